@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { day, image, sample, text, url } from "./fields";
+
+export const accountIcons = ["x", "instagram", "facebook", "youtube", "podcast", "tiktok"] as const;
+
+/** content/campaign.yaml: what the whole site says of itself (specification, sections 2 "Shared frame" and 9). */
+export const campaign = z.strictObject({
+  name: text().describe("The campaign's name; stands in the header, the footer and behind each page's title."),
+  tagline: text().describe("The line below the name."),
+  siteUrl: url().describe("The site's own address, without a slash at its end."),
+  language: text().describe("The language of the site, for example en-GB."),
+  description: text().describe("What the campaign is, in one sentence; for search engines."),
+  shareImage: image().describe("The picture shown where a page is shared, 1200 × 630."),
+  icon: image().describe("The site's icon, a square picture of at least 512 × 512."),
+  imprisonedSince: day().describe("The day on which the imprisonment counter starts."),
+  accounts: z
+    .array(
+      z
+        .strictObject({
+          icon: z.enum(accountIcons).describe("Which icon to show."),
+          label: text().describe("What the icon stands for, read aloud and shown as a hint."),
+          url: url().describe("The account's address."),
+        })
+        .meta({ title: "Account" }),
+    )
+    .describe("The icon links of the footer, in order."),
+  funding: text().describe("Who pays for this site: the company and its postal address."),
+  copyright: text().describe("Who holds the copyright; the year is added."),
+  sampleNotice: text().describe("The line on every page while anything is a sample."),
+  notFound: z
+    .strictObject({
+      code: text().describe("The large number."),
+      text: text().describe("What happened."),
+      link: text().describe("The words of the link to the home page."),
+      description: text().describe("For search engines."),
+    })
+    .meta({ title: "NotFound" })
+    .describe("The texts of the page for addresses that do not exist."),
+  sample: sample(),
+});

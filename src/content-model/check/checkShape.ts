@@ -1,0 +1,93 @@
+import { closest, distance } from "fastest-levenshtein";
+import type { z } from "zod";
+import type { ContentFile } from "./contentFile";
+import type { Place, Problem } from "./problem";
+
+type Issue = z.core.$ZodIssue;
+
+/** What a value is, in a volunteer's words. */
+function inWords(value: unknown): string {
+  if (Array.isArray(value)) return "a list";
+  if (value === null) return "nothing";
+  if (value instanceof Date) return "a date";
+  const words: Record<string, string> = { object: "a group of fields", string: "a text", number: "a number", boolean: "true or false" };
+  return words[typeof value] ?? typeof value;
+}
+
+const expectedInWords: Record<string, string> = {
+  string: "a text (put it in quotes if it is made of digits)",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list: each entry on a line of its own that begins with a hyphen and a space",
+  object: "a group of fields, indented below it",
+};
+
+/** The word of `choices` that the volunteer probably meant. */
+function didYouMean(word: string, choices: readonly string[]): string {
+  const best = choices.length > 0 ? closest(word, choices) : "";
+  return best !== "" && distance(word, best) <= Math.max(2, word.length / 3) ? ` Did you mean ${best}?` : "";
+}
+
+/** The schema at a path: what the field should be, and its sentence of help. */
+function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {
+  let current: z.ZodType | undefined = schema;
+  for (const key of path) {
+    current = step(unwrapped(current), key);
+    if (current === undefined) return undefined;
+  }
+  return current;
+}
+
+function unwrapped(schema: z.ZodType): z.ZodType {
+  const { def } = schema as unknown as { def: { type: string; innerType?: z.ZodType } };
+  return def.innerType && (def.type === "optional" || def.type === "default") ? unwrapped(def.innerType) : schema;
+}
+
+function step(schema: z.ZodType, key: PropertyKey): z.ZodType | undefined {
+  const { def } = schema as unknown as { def: { element?: z.ZodType; shape?: Record<string, z.ZodType> } };
+  return typeof key === "number" ? def.element : def.shape?.[String(key)];
+}
+
+const fieldName = (path: readonly PropertyKey[]) => String(path.findLast((key) => typeof key === "string") ?? "this entry");
+
+function sentence(issue: Issue, schema: z.ZodType): string {
+  const name = fieldName(issue.path);
+  const help = schemaAt(schema, issue.path)?.description;
+  const helpSentence = help ? ` ${name}: ${help}` : "";
+  if (issue.code === "invalid_type" && issue.input === undefined) return `The field "${name}" is missing.${helpSentence}`;
+  if (issue.code === "invalid_type") {
+    return `"${name}" holds ${inWords(issue.input)}, but must be ${expectedInWords[issue.expected] ?? issue.expected}.${helpSentence}`;
+  }
+  if (issue.code === "invalid_value") {
+    const choices = issue.values.map(String);
+    return `"${name}" is ${JSON.stringify(issue.input)}, but must be one of: ${choices.join(", ")}.${didYouMean(String(issue.input), choices)}`;
+  }
+  const subject = issue.path.length === 0 || typeof issue.path.at(-1) === "number" ? "This entry" : `"${name}"`;
+  return `${subject} ${issue.message.replace(/\.$/, "")}.${helpSentence}`;
+}
+
+/** Holds every entry of a file against its kind's schema. */
+export function checkShape({ file, kind, yaml, entries }: ContentFile): Problem[] {
+  const problems: Problem[] = [];
+  const report = (place: Place, message: string) => problems.push({ file, ...place, message, severity: "error" });
+  for (const { value, path } of entries) {
+    const result = kind.schema.safeParse(value, { reportInput: true });
+    for (const issue of result.error?.issues ?? []) {
+      const where = [...path, ...issue.path];
+      if (issue.code !== "unrecognized_keys") {
+        report(yaml.placeOf(where), sentence(issue, kind.schema));
+        continue;
+      }
+      const object = unwrapped(schemaAt(kind.schema, issue.path) ?? kind.schema) as z.ZodObject;
+      const known = Object.keys(object.shape);
+      for (const key of issue.keys) {
+        report(
+          yaml.placeOfKey(where, key),
+          `There is no field "${key}" here.${didYouMean(key, known) || ` The fields are: ${known.join(", ")}.`}`,
+        );
+      }
+    }
+  }
+  return problems;
+}

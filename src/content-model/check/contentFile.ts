@@ -1,0 +1,82 @@
+import { readFile } from "node:fs/promises";
+import { kindOfFile, type Kind } from "../kinds";
+import { topOfFile, type Place, type Problem } from "./problem";
+import { readYaml, type YamlText } from "./readYaml";
+
+/** A YAML or Markdown file of content, read. */
+export interface ContentFile {
+  /** From the top of the project: content/…, as problems name it. */
+  file: string;
+  /** Relative to content/. */
+  relativePath: string;
+  kind: Kind;
+  yaml: YamlText;
+  /** The entries of a list, or the one object that the file holds, each with its path in the YAML. */
+  entries: { value: Record<string, unknown>; path: PropertyKey[] }[];
+  /** The Markdown below the front matter; the empty string for YAML files. */
+  body: string;
+  /** The line on which `body` begins, counted from 1. */
+  bodyLine: number;
+}
+
+const largestText = 1_000_000;
+
+/** Reads one file; gives undefined for files that are no content (pictures, README). */
+export async function readContentFile(root: string, relativePath: string, problems: Problem[]) {
+  const kind = kindOfFile(relativePath);
+  if (kind === undefined) return undefined;
+  const file = `content/${relativePath}`;
+  const report = (message: string, place: Place = topOfFile) =>
+    void problems.push({ file, ...place, message, severity: "error" });
+
+  const bytes = await readFile(`${root}/${relativePath}`);
+  if (bytes.length > largestText) {
+    report(`holds ${Math.round(bytes.length / 1e6)} MB of text; no page is that long. Move pictures to content/images.`);
+    return undefined;
+  }
+  let text: string;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes).replace(/\r\n?/g, "\n");
+  } catch {
+    report("is not written in UTF-8. Open it in your editor and save it with the encoding UTF-8.");
+    return undefined;
+  }
+  const split = kind.shape === "markdown" ? splitFrontMatter(text) : { yaml: text, yamlLine: 1, body: "", bodyLine: 1 };
+  if (split === undefined) {
+    report("does not begin with its fields. Write a line ---, then the fields, then a line --- again, then the text.");
+    return undefined;
+  }
+  const yaml = readYaml(split.yaml, split.yamlLine);
+  for (const { place, message } of yaml.errors) report(message, place);
+  const entries = yaml.errors.length === 0 ? entriesOf(kind, yaml.data, report) : [];
+  return { file, relativePath, kind, yaml, entries, body: split.body, bodyLine: split.bodyLine } satisfies ContentFile;
+}
+
+/** Takes the fields between the two lines of hyphens and the text below them apart. */
+function splitFrontMatter(text: string) {
+  const match = /^---[ \t]*\n([\s\S]*?)(?:\n|^)---[ \t]*(?:\n|$)/.exec(text);
+  if (match === null) return undefined;
+  const bodyLine = match[0].split("\n").length;
+  return { yaml: match[1] ?? "", yamlLine: 2, body: text.slice(match[0].length), bodyLine };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Date);
+
+function entriesOf(kind: Kind, data: unknown, report: (message: string) => void): ContentFile["entries"] {
+  if (kind.shape !== "list") {
+    if (isObject(data)) return [{ value: data, path: [] }];
+    report("must hold fields, each on a line of its own: a name, a colon, a space and the text.");
+    return [];
+  }
+  if (data === null || data === undefined) return [];
+  if (!Array.isArray(data)) {
+    report("must hold a list: each entry begins with a hyphen and a space, its fields are indented below.");
+    return [];
+  }
+  return data.flatMap((value: unknown, index) => {
+    if (isObject(value)) return [{ value, path: [index] }];
+    report(`holds an entry (number ${index + 1}) that has no fields. Write "- " and then the fields.`);
+    return [];
+  });
+}

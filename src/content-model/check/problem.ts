@@ -1,0 +1,27 @@
+/** What is wrong with a content file, said to a volunteer. */
+export interface Problem {
+  /** From the top of the project, for example content/timeline.yaml. */
+  file: string;
+  /** Both count from 1. */
+  line: number;
+  column: number;
+  /** What is wrong, and what to write instead. */
+  message: string;
+  /** An error stops the build, a warning does not. */
+  severity: "error" | "warning";
+}
+
+/** Where in a file something stands. */
+export type Place = Pick<Problem, "line" | "column">;
+
+export const topOfFile: Place = { line: 1, column: 1 };
+
+/** One problem as one line: `content/timeline.yaml:42:5  what is wrong. What to write instead.` */
+export function formatProblem({ file, line, column, message, severity }: Problem): string {
+  return `${file}:${line}:${column}  ${severity === "warning" ? "Warning: " : ""}${message}`;
+}
+
+/** The order in which problems are listed: by file, then by place. */
+export function byPlace(a: Problem, b: Problem): number {
+  return a.file.localeCompare(b.file, "en") || a.line - b.line || a.column - b.column;
+}

@@ -1,0 +1,79 @@
+import jsYaml from "js-yaml";
+import { isMap, isNode, isPair, isScalar, LineCounter, parseDocument, type Document } from "yaml";
+import { topOfFile, type Place } from "./problem";
+
+/** YAML as data, with the place of every value; `errors` says what could not be read. */
+export interface YamlText {
+  data: unknown;
+  errors: { place: Place; message: string }[];
+  /** Where the value at `path` stands, or the nearest value around it that is there. */
+  placeOf(path: readonly PropertyKey[]): Place;
+  /** Where the key itself stands, for keys that should not be there. */
+  placeOfKey(path: readonly PropertyKey[], key: string): Place;
+}
+
+/** What a volunteer can do about each kind of YAML error. */
+const advice: Record<string, string> = {
+  TAB_AS_INDENT: "Indent with spaces, never with tabs",
+  DUPLICATE_KEY: "Each field may stand once; delete or rename one of the two",
+  MISSING_CHAR: "A quotation mark or bracket is opened but never closed; close it",
+  BAD_INDENT: "Give the line the same number of spaces as its neighbours",
+  MULTILINE_IMPLICIT_KEY: "A field's name must stand on one line with its colon; put the text in quotes",
+  BLOCK_AS_IMPLICIT_KEY: 'Put a text that holds ": " in quotes',
+  BAD_SCALAR_START: "Put a text that begins with a special sign in quotes",
+  UNEXPECTED_TOKEN: "Put a text with special signs in quotes",
+};
+
+/** Reads YAML as Gatsby will (js-yaml gives the data), and finds places with `yaml`. `firstLine` counts from 1. */
+export function readYaml(text: string, firstLine = 1): YamlText {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: true });
+  const placeAt = (offset: number): Place => {
+    const { line, col } = lineCounter.linePos(offset);
+    return { line: line + firstLine - 1, column: col };
+  };
+  const errors = document.errors.map(({ code, message, pos }) => ({
+    place: placeAt(pos[0]),
+    message: `${message.replace(/[.:]?$/, "")}. ${advice[code] ?? "Compare with the lines around it"}.`,
+  }));
+  return {
+    data: errors.length === 0 ? load(text, firstLine, errors) : undefined,
+    errors,
+    placeOf: (path) => placeOf(document, path, placeAt, firstLine),
+    placeOfKey: (path, key) => placeOfKey(document, path, key, placeAt) ?? placeOf(document, path, placeAt, firstLine),
+  };
+}
+
+/** The data as Gatsby's own reader sees it. */
+function load(text: string, firstLine: number, errors: YamlText["errors"]): unknown {
+  try {
+    return jsYaml.load(text) as unknown;
+  } catch (error) {
+    const { reason, mark } = error as { reason: string; mark?: { line: number; column: number } };
+    const place = { line: (mark?.line ?? 0) + firstLine, column: (mark?.column ?? 0) + 1 };
+    errors.push({ place, message: `${reason}. Put a text with special signs in quotes.` });
+    return undefined;
+  }
+}
+
+type PlaceAt = (offset: number) => Place;
+
+function placeOf(document: Document, path: readonly PropertyKey[], placeAt: PlaceAt, firstLine: number): Place {
+  for (let length = path.length; length >= 0; length--) {
+    const node = document.getIn(path.slice(0, length), true);
+    if (isNode(node) && node.range) return placeAt(node.range[0]);
+  }
+  return { ...topOfFile, line: firstLine };
+}
+
+function placeOfKey(
+  document: Document,
+  path: readonly PropertyKey[],
+  key: string,
+  placeAt: PlaceAt,
+): Place | undefined {
+  const map = path.length === 0 ? document.contents : document.getIn(path, true);
+  if (!isMap(map)) return undefined;
+  const pair = map.items.find((item) => isPair(item) && isScalar(item.key) && String(item.key.value) === key);
+  return isScalar(pair?.key) && pair.key.range ? placeAt(pair.key.range[0]) : undefined;
+}

@@ -1,0 +1,110 @@
+/**
+ * The fields that content is made of. Each is a zod schema; `describe` holds the sentence of help that the check,
+ * the GraphQL schema and the editors all show.
+ */
+import { z } from "zod";
+
+/** How a field that holds a reference looks in GraphQL; fields without an entry follow from their zod type. */
+export const graphqlHints = z.registry<{ type: string; resolve?: "file" | "pageByFileName" }>();
+
+/** One line or one paragraph of plain text; never empty, no spaces around it. */
+export const text = () =>
+  z
+    .string()
+    .trim()
+    .min(1, "is empty. Write the text, or delete the whole line if the field is optional");
+
+/** A slug: the last part of an address (specification, section 2: /testimonies/{slug}). */
+export const slug = () =>
+  z
+    .string()
+    .regex(
+      /^[a-z0-9]+(-[a-z0-9]+)*$/,
+      "may hold only small letters a-z, digits and single hyphens, for example sarah-hanover",
+    );
+
+/** The address of a page: begins with a slash, carries none at its end (product.md, "Points settled"). */
+export const path = () =>
+  z
+    .string()
+    .regex(
+      /^\/$|^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/,
+      "must begin with /, have no / at its end, and hold only small letters, digits and hyphens, for example /his-life",
+    );
+
+/** An outside address; always https. */
+export const url = () =>
+  z
+    .string()
+    .regex(/^https:\/\/[^\s/?#]+\.[^\s]+$/, "must be a whole address that begins with https://")
+    .refine((value) => URL.canParse(value), "is no valid address");
+
+/** A page of this site, named by its file in content/pages without ".md", so that its address may change freely. */
+export const page = () => {
+  const schema = z
+    .string()
+    .regex(/^[a-z0-9-]+$/, "must be the name of a file in content/pages without .md, for example his-life");
+  graphqlHints.add(schema, { type: "Page", resolve: "pageByFileName" });
+  return schema;
+};
+
+/** A picture's file, relative to the content file that names it. */
+export const image = () => {
+  const schema = z
+    .string()
+    .regex(/\.(jpe?g|png|webp|avif)$/i, "must be the path of a picture (.jpg, .png, .webp or .avif)");
+  graphqlHints.add(schema, { type: "File", resolve: "file" });
+  return schema;
+};
+
+/** A day as YYYY-MM-DD. YAML hands unquoted days over as Date objects, so both are taken. */
+export const day = () =>
+  z.preprocess(dayAsWritten, z.iso.date("must be a day that exists, written YYYY-MM-DD, for example 2018-09-08"));
+
+/** A year, a month, a day or a minute: YYYY, YYYY-MM, YYYY-MM-DD or YYYY-MM-DDThh:mm. */
+export const moment = () =>
+  z.preprocess(
+    dayAsWritten,
+    z.union(
+      [z.iso.date(), z.string().regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/), z.iso.datetime({ local: true, precision: -1 })],
+      "must be a date that exists, written YYYY, YYYY-MM, YYYY-MM-DD or YYYY-MM-DDThh:mm",
+    ),
+  );
+
+/** Undoes what YAML readers do to unquoted dates and years: gives back the text that stood in the file. */
+export function dayAsWritten(value: unknown): unknown {
+  if (typeof value === "number") return String(value);
+  const written = value instanceof Date ? value.toISOString() : value;
+  return typeof written === "string" ? written.replace(/(T00:00)?:00\.000Z$/, "") : written;
+}
+
+/** The mark of everything that the campaign must still replace (product.md, rule 2). */
+export const sample = () =>
+  z
+    .boolean()
+    .default(false)
+    .describe("true while this is a sample that the campaign must still replace; delete the line when it is final.");
+
+const picture = z
+  .strictObject({
+    file: image().describe("The picture's file, for example ../images/his-life.jpg."),
+    alt: text().describe("What the picture shows, for those who cannot see it."),
+    caption: text().optional().describe("A line below the picture."),
+  })
+  .meta({ title: "Picture" });
+graphqlHints.add(picture, { type: "Picture" });
+
+/** A picture with its alternative text. */
+export const pictureField = () => picture.clone();
+
+const outsideLink = z
+  .strictObject({
+    text: text().describe("The words of the link."),
+    url: url().describe("Where it leads; begins with https://."),
+    detail: text().optional().describe("Where it leads in a few words: outlet, date, kind."),
+    sample: sample(),
+  })
+  .meta({ title: "OutsideLink" });
+
+/** Links to other sites; they open in a new tab. */
+export const outsideLinks = () => z.array(outsideLink).default([]);

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { page, text, url } from "./fields";
+
+const place = {
+  name: text().optional().describe("The words of the entry; without it, the page's own label."),
+  page: page().optional().describe("The page that it opens: its file's name in content/pages, without .md."),
+};
+
+/** content/navigation.yaml: one entry of the top menu (specification, section 2 "Shared frame"). */
+export const navigation = z
+  .strictObject({
+    ...place,
+    url: url().optional().describe("For an outside link: its address. It opens in a new tab."),
+    heading: text().optional().describe("For a dropdown: its heading in the menu of small screens."),
+    items: z
+      .array(
+        z
+          .strictObject(place)
+          .refine((item) => item.page !== undefined, "needs a page: the name of a file in content/pages")
+          .meta({ title: "NavigationItem" }),
+      )
+      .default([])
+      .describe("For a dropdown: its entries, in order. Its own page opens where scripts do not run."),
+    listsTestimonies: z
+      .boolean()
+      .default(false)
+      .describe("true for the dropdown that ends with every testimony."),
+  })
+  .refine((entry) => (entry.page === undefined) !== (entry.url === undefined), "needs either a page or a url, and not both")
+  .refine((entry) => entry.url === undefined || entry.name !== undefined, "leads outside and needs a name");

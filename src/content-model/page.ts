@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { day, page as pageReference, path, pictureField, sample, text } from "./fields";
+
+/** Each value has a file of that name in src/templates. */
+export const templates = ["home", "article", "team", "timeline", "media", "contact", "legal", "testimonies"] as const;
+
+/** Fields that only some templates show; elsewhere they would be lost without a word, so they are refused there. */
+const shownBy = {
+  collage: ["home"],
+  cards: ["home"],
+  quotation: ["home", "testimonies"],
+} as const satisfies Record<string, readonly (typeof templates)[number][]>;
+
+/** A quotation, said by a sample supporter or fixed by the specification (product.md, rule 4). */
+const quotation = z
+  .strictObject({
+    text: text().describe("The words, without quotation marks."),
+    by: text().describe("Who says them."),
+  })
+  .meta({ title: "Quotation" });
+
+/** content/pages/*.md: the front matter of one page (specification, sections 2 and 3 "Page metadata"). */
+export const page = z
+  .strictObject({
+    path: path().describe("The page's address, for example /his-life."),
+    title: text().describe("The page's title: its headline, and what search engines show."),
+    label: text().describe("Its short name in menus, the A-Z index and the footer."),
+    description: text().describe("What stands on the page in one or two sentences, for search engines."),
+    template: z.enum(templates).describe("Which kind of page it is."),
+    keywords: z.array(text()).default([]).describe("Words for search engines; only where needed."),
+    publishedOn: day().optional().describe("For an article with a fixed date: the day it was published."),
+    sample: sample(),
+    note: text().optional().describe("A content note that stands first on pages on deaths, illness or violence."),
+    standfirst: text().optional().describe("One or two sentences in large type below the title."),
+    picture: pictureField().optional().describe("The page's first picture."),
+    quotation: quotation.optional().describe("The page's quotation."),
+    collage: z.array(pictureField()).default([]).describe("The pictures that overlap like prints on a desk."),
+    cards: z
+      .array(
+        z
+          .strictObject({
+            title: text().describe("The card's title."),
+            text: text().describe("One sentence."),
+            page: pageReference().describe("The page that it opens."),
+          })
+          .meta({ title: "LinkCard" }),
+      )
+      .default([])
+      .describe("The large link cards."),
+    inIndex: z.boolean().default(true).describe("false keeps the page out of the A-Z index."),
+  })
+  .superRefine((value, context) => {
+    for (const [field, where] of Object.entries(shownBy)) {
+      const content = value[field as keyof typeof shownBy];
+      const given = Array.isArray(content) ? content.length > 0 : content !== undefined;
+      if (given && !(where as readonly string[]).includes(value.template)) {
+        context.addIssue({
+          code: "custom",
+          path: [field],
+          message: `is not shown by the template ${value.template}, only by ${where.join(" and ")}. Delete it here`,
+        });
+      }
+    }
+  });

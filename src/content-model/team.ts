@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { image, outsideLinks, sample, text } from "./fields";
+
+/** One person of the team page (specification, section 3 "Person card"). */
+const person = z
+  .strictObject({
+    name: text().describe("The person's name."),
+    role: text().optional().describe("What the person does in the team."),
+    description: text().describe("One to three sentences about the person."),
+    image: image().describe("A portrait, 800 × 1000 or larger."),
+    links: outsideLinks().describe("Links to other sites."),
+    sample: sample(),
+  })
+  .meta({ title: "Person" });
+
+/** content/people.yaml: one section of the team page with its people (specification, section 2 "/team"). */
+export const teamSection = z.strictObject({
+  title: text().describe("The section's heading."),
+  memorial: z.boolean().default(false).describe("true for the section in memory of somebody."),
+  people: z.array(person).min(1, "has nobody in it").describe("The people, in order."),
+});

@@ -1,0 +1,20 @@
+import GithubSlugger from "github-slugger";
+
+/** The mark that a volunteer writes behind a heading to highlight its card: `## Call for Justice {highlight}`. */
+const highlightMark = /\s*\{highlight\}\s*$/;
+
+export interface Heading {
+  title: string;
+  highlighted: boolean;
+}
+
+/** Takes the words of a heading and the mark for a highlighted card apart. */
+export function readHeading(written: string): Heading {
+  return { title: written.replace(highlightMark, "").trim(), highlighted: highlightMark.test(written) };
+}
+
+/** Gives each heading of one page an id that is unique on it; headings must be asked for in their order. */
+export function headingIds(): (title: string) => string {
+  const slugger = new GithubSlugger();
+  return (title) => slugger.slug(title);
+}

@@ -1,0 +1,26 @@
+import { posix } from "node:path";
+
+/** Where a link in content leads. `file` is relative to content/, `fragment` comes without its #. */
+export type LinkTarget =
+  | { kind: "outside"; url: string }
+  | { kind: "mail"; url: string }
+  | { kind: "file"; file: string; fragment?: string }
+  | { kind: "path"; path: string; fragment?: string }
+  | { kind: "fragment"; fragment: string }
+  | { kind: "refused"; href: string };
+
+/**
+ * Reads the address of a link that stands in the content file `from` (relative to content/).
+ * Links to other pages are links to their files, so that addresses may change freely.
+ */
+export function readLink(href: string, from: string): LinkTarget {
+  const [address = "", fragment] = href.split("#", 2) as [string, string?];
+  const withFragment = fragment === undefined ? {} : { fragment };
+  if (/^https:\/\/[^\s/]+\.[^\s]+$/.test(href)) return { kind: "outside", url: href };
+  if (/^mailto:[^\s@]+@[^\s@]+$/.test(href)) return { kind: "mail", url: href };
+  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return { kind: "refused", href };
+  if (address === "" && fragment) return { kind: "fragment", fragment };
+  if (address.endsWith(".md")) return { kind: "file", file: posix.join(posix.dirname(from), address), ...withFragment };
+  if (address.startsWith("/")) return { kind: "path", path: address, ...withFragment };
+  return { kind: "refused", href };
+}

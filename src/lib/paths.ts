@@ -1,0 +1,18 @@
+/** The address of a testimony (specification, section 2: /testimonies/{slug}). */
+export const testimonyPath = (slug: string): string => `/testimonies/${slug}`;
+
+/** A path as it stands in the site's addresses: without query, fragment or slash at its end; the home page is "/". */
+export function normalisePath(path: string): string {
+  const bare = path.replace(/[?#].*$/, "").replace(/\/+$/, "");
+  return bare === "" ? "/" : bare;
+}
+
+/** Whether the visitor is on this path (specification, section 2: the current route is highlighted). */
+export function isCurrent(path: string, location: string): boolean {
+  return normalisePath(path) === normalisePath(location);
+}
+
+/** The whole address of a path, for canonical links and share cards. */
+export function absoluteUrl(siteUrl: string, path: string): string {
+  return path === "/" ? `${siteUrl}/` : `${siteUrl}${path}`;
+}

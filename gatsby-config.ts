@@ -1,0 +1,47 @@
+import type { GatsbyConfig } from "gatsby";
+import { kindOfFile } from "./src/content-model/kinds";
+
+interface SitemapData {
+  campaign: { siteUrl: string };
+  allSitePage: { nodes: { path: string }[] };
+}
+
+const config: GatsbyConfig = {
+  trailingSlash: "never",
+  // Every component may write Theme UI's `sx`; tsconfig.json and tests/support/babelTransform.cjs say the same.
+  jsxRuntime: "automatic",
+  jsxImportSource: "theme-ui",
+  graphqlTypegen: {
+    generateOnBuild: true,
+    documentSearchPaths: ["./gatsby-node.ts", "./src/gatsby-node/*.ts"],
+  },
+  plugins: [
+    { resolve: "gatsby-source-filesystem", options: { name: "content", path: "content" } },
+    {
+      resolve: "gatsby-transformer-yaml",
+      // Each YAML entry is a node of its kind's type at once.
+      options: {
+        typeName: ({ node }: { node: { relativePath: string } }) => kindOfFile(node.relativePath)?.type ?? "OtherYaml",
+      },
+    },
+    { resolve: "gatsby-transformer-remark", options: { plugins: ["gatsby-remark-smartypants"] } },
+    "gatsby-plugin-image",
+    {
+      resolve: "gatsby-plugin-sharp",
+      options: { defaults: { formats: ["auto", "webp", "avif"], placeholder: "dominantColor", quality: 70 } },
+    },
+    "gatsby-transformer-sharp",
+    "gatsby-plugin-react-helmet",
+    "gatsby-plugin-catch-links",
+    {
+      resolve: "gatsby-plugin-sitemap",
+      options: {
+        query: "{ campaign { siteUrl } allSitePage { nodes { path } } }",
+        resolveSiteUrl: ({ campaign }: SitemapData) => campaign.siteUrl,
+        excludes: ["/404", "/404.html"],
+      },
+    },
+  ],
+};
+
+export default config;

@@ -1,0 +1,4 @@
+export { onPreBootstrap } from "./src/gatsby-node/onPreBootstrap";
+export { createSchemaCustomization } from "./src/gatsby-node/createSchemaCustomization";
+export { onCreateNode } from "./src/gatsby-node/onCreateNode";
+export { createPages } from "./src/gatsby-node/createPages";

@@ -1,0 +1,49 @@
+import { resolve } from "node:path";
+import type { CreatePagesArgs, GatsbyNode } from "gatsby";
+import { toPages, type PagesData } from "./toPages";
+
+/** Makes a page of every Page and Testimony node, from its path or slug. */
+export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions, reporter }: CreatePagesArgs) => {
+  const { data, errors } = await graphql<PagesData>(`
+    query Pages {
+      allPage {
+        nodes {
+          id
+          path
+          template
+          fileName
+        }
+      }
+      allTestimony {
+        nodes {
+          id
+          path
+          fileName
+        }
+      }
+      allRedirect {
+        nodes {
+          from
+          page {
+            path
+          }
+        }
+      }
+    }
+  `);
+  if (errors || !data) {
+    reporter.panicOnBuild("The list of pages could not be read", errors);
+    return;
+  }
+  const { pages, redirects, problems } = toPages(data);
+  if (problems.length > 0) {
+    reporter.panicOnBuild(problems.join("\n"));
+    return;
+  }
+  for (const { path, template, id } of pages) {
+    actions.createPage({ path, component: resolve("src/templates", `${template}.tsx`), context: { id } });
+  }
+  for (const { from, to } of redirects) {
+    actions.createRedirect({ fromPath: from, toPath: to, isPermanent: true, redirectInBrowser: true });
+  }
+};

@@ -1,0 +1,14 @@
+import { resolve } from "node:path";
+import type { GatsbyNode, ParentSpanPluginArgs } from "gatsby";
+import { formatProblem } from "../content-model/check/problem";
+import { checkContent } from "../content-model/checkContent";
+
+/** Checks all content before Gatsby reads it, so that a mistake is named with file and line. */
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }: ParentSpanPluginArgs) => {
+  const problems = await checkContent(resolve("content"));
+  const errors = problems.filter(({ severity }) => severity === "error");
+  for (const problem of problems) {
+    if (problem.severity === "warning") reporter.warn(formatProblem(problem));
+  }
+  if (errors.length > 0) reporter.panic(`The content has mistakes:\n\n${errors.map(formatProblem).join("\n")}\n`);
+};

@@ -1,0 +1,31 @@
+import { forwardRef, lazy, Suspense, type ComponentPropsWithoutRef } from "react";
+import { useHint } from "./useHint";
+
+const Tooltip = lazy(() => import("./Tooltip"));
+
+interface Props extends ComponentPropsWithoutRef<"button"> {
+  /** What the button does; read aloud, and shown as a tooltip. */
+  label: string;
+}
+
+/** A button that shows only an icon. Its tooltip is loaded when first wanted and never replaces the button. */
+export const IconButton = forwardRef<HTMLButtonElement, Props>(function IconButton(
+  { label, children, className, ...rest },
+  ref,
+) {
+  const { wanted, open, setOpen, handlers } = useHint();
+  return (
+    <span className={className} sx={{ position: "relative", display: "inline-flex" }} {...handlers}>
+      <button ref={ref} type="button" aria-label={label} {...rest} sx={{ variant: "buttons.icon" }}>
+        {children}
+      </button>
+      {wanted && (
+        <Suspense fallback={null}>
+          <Tooltip open={open} onOpenChange={setOpen}>
+            {label}
+          </Tooltip>
+        </Suspense>
+      )}
+    </span>
+  );
+});

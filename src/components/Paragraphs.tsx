@@ -1,0 +1,13 @@
+/** Plain text of a YAML file; a blank line begins a new paragraph. */
+export function Paragraphs({ text }: { text: string }) {
+  return (
+    <div sx={{ variant: "text.prose" }}>
+      {text
+        .trim()
+        .split(/\n\s*\n/)
+        .map((paragraph, index) => (
+          <p key={index}>{paragraph}</p>
+        ))}
+    </div>
+  );
+}

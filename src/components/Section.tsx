@@ -1,0 +1,53 @@
+import { graphql } from "gatsby";
+import { Picture } from "./Picture";
+import { Prose } from "./Prose";
+
+interface Props {
+  section: Queries.SectionFragment;
+  /** The number beside its heading; none for single blocks. */
+  number?: number | undefined;
+  isFirst?: boolean;
+}
+
+/** One card of a page: a heading with all that follows it. */
+export function Section({ section, number, isFirst = false }: Props) {
+  const { heading, id, highlighted, parts } = section;
+  return (
+    <section
+      aria-labelledby={heading ? id : undefined}
+      sx={{ variant: highlighted ? "cards.highlighted" : "cards.section", maxWidth: "measure", breakInside: "avoid-page" }}
+    >
+      {heading && (
+        <h2 id={id} sx={{ fontSize: "h2", mb: 4, breakAfter: "avoid" }}>
+          {number !== undefined && (
+            <span aria-hidden sx={{ variant: "text.figures", display: "block", fontSize: "menu", color: "muted", mb: 1 }}>
+              {number}
+            </span>
+          )}
+          {heading}
+        </h2>
+      )}
+      {parts.map(({ html, picture }, index) =>
+        picture ? (
+          <Picture key={index} picture={picture} isFirst={isFirst && index === 0} />
+        ) : (
+          html && <Prose key={index} html={html} />
+        ),
+      )}
+    </section>
+  );
+}
+
+export const query = graphql`
+  fragment Section on Section {
+    heading
+    id
+    highlighted
+    parts {
+      html
+      picture {
+        ...Picture
+      }
+    }
+  }
+`;

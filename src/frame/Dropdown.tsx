@@ -1,0 +1,60 @@
+import { ChevronDown } from "lucide-react";
+import { useEffect, useState, type ComponentType, type KeyboardEvent, type MouseEvent } from "react";
+import { whenIdle } from "../lib/whenIdle";
+import type { DropdownPanelProps } from "./DropdownPanel";
+import type { MenuLink } from "./menu";
+
+interface Props extends MenuLink {
+  items: readonly MenuLink[];
+  current: boolean;
+  location: string;
+}
+
+const loadPanel = () => import("./DropdownPanel");
+
+/** A press without Ctrl, Cmd, Shift or Alt: those open the link's page as on any link. */
+const isPlain = (event: MouseEvent) => event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+
+/**
+ * A dropdown of the menu. It is a plain link in the HTML; with scripts it is a menu button. Radix is loaded when the
+ * browser is idle or the button is wanted, and takes over when the menu is first opened.
+ */
+export function Dropdown({ name, path, items, current, location }: Props) {
+  const [Panel, setPanel] = useState<ComponentType<DropdownPanelProps>>();
+  const [hasScript, setHasScript] = useState(false);
+
+  useEffect(() => {
+    setHasScript(true);
+    return whenIdle(() => void loadPanel());
+  }, []);
+
+  const open = () => void loadPanel().then(({ DropdownPanel }) => setPanel(() => DropdownPanel));
+
+  const trigger = (
+    <a
+      href={path}
+      role={hasScript ? "button" : undefined}
+      aria-haspopup={hasScript ? "menu" : undefined}
+      aria-expanded={hasScript ? false : undefined}
+      data-current={current ? "" : undefined}
+      onPointerEnter={() => void loadPanel()}
+      onFocus={() => void loadPanel()}
+      onClick={(event) => {
+        if (!isPlain(event)) return;
+        event.preventDefault();
+        open();
+      }}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (![" ", "Enter", "ArrowDown"].includes(event.key)) return;
+        event.preventDefault();
+        open();
+      }}
+      sx={{ variant: "links.menu" }}
+    >
+      {name}
+      <ChevronDown size={14} aria-hidden />
+    </a>
+  );
+
+  return Panel ? <Panel trigger={trigger} name={name} items={items} location={location} /> : trigger;
+}

@@ -1,0 +1,60 @@
+import * as Menu from "@radix-ui/react-dropdown-menu";
+import { Link } from "gatsby";
+import { cloneElement, useState, type MouseEvent, type ReactElement } from "react";
+import { isCurrent } from "../lib/paths";
+import type { MenuLink } from "./menu";
+
+export interface DropdownPanelProps {
+  trigger: ReactElement;
+  name: string;
+  items: readonly MenuLink[];
+  location: string;
+}
+
+/** The opened dropdown: Radix's menu with its own timing (specification, section 9 "Menu timing"). */
+export function DropdownPanel({ trigger, name, items, location }: DropdownPanelProps) {
+  // Mounted by the first wish to open it.
+  const [open, setOpen] = useState(true);
+  const button = cloneElement(trigger, {
+    onKeyDown: undefined,
+    onPointerEnter: undefined,
+    onFocus: undefined,
+    // Radix opens on press; the click that follows must not follow the link.
+    onClick: (event: MouseEvent) => {
+      if (!(event.metaKey || event.ctrlKey || event.shiftKey)) event.preventDefault();
+    },
+    "aria-expanded": open,
+  });
+  return (
+    <Menu.Root open={open} onOpenChange={setOpen} modal={false}>
+      <Menu.Trigger asChild>{button}</Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Content
+          align="start"
+          collisionPadding={8}
+          aria-label={name}
+          sx={{
+            variant: "cards.panel",
+            zIndex: "menu",
+            minWidth: "13rem",
+            py: 2,
+            maxHeight: "var(--radix-dropdown-menu-content-available-height)",
+            overflowY: "auto",
+          }}
+        >
+          {items.map((item) => (
+            <Menu.Item key={item.path} asChild>
+              <Link
+                to={item.path}
+                aria-current={isCurrent(item.path, location) ? "page" : undefined}
+                sx={{ variant: "links.item" }}
+              >
+                {item.name}
+              </Link>
+            </Menu.Item>
+          ))}
+        </Menu.Content>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,61 @@
+import { AccountIcon } from "../components/AccountIcon";
+import { IconLink } from "../components/IconLink";
+import { useNow } from "../components/useNow";
+import { ThemeChoiceGroup } from "../theme/ThemeChoiceGroup";
+import type { MenuLink } from "./menu";
+import { SiteIndex } from "./SiteIndex";
+
+interface Props {
+  campaign: Pick<Queries.Campaign, "name" | "tagline" | "funding" | "copyright"> & {
+    readonly accounts: readonly Pick<Queries.Account, "icon" | "label" | "url">[];
+  };
+  pages: readonly { readonly label: string; readonly path: string }[];
+  testimonies: readonly MenuLink[];
+  location: string;
+  builtAt: string;
+}
+
+/** The foot of every page (specification, section 2 "Shared frame"), with an index that needs no script. */
+export function Footer({ campaign, pages, testimonies, location, builtAt }: Props) {
+  const { now } = useNow(builtAt);
+  return (
+    <footer
+      sx={{
+        borderTop: "3px double",
+        borderColor: "line",
+        fontSize: "menu",
+        "@media print": { "& > *:not(.imprint)": { display: "none" } },
+      }}
+    >
+      <div sx={{ variant: "layout.page", py: 6, display: "grid", gap: 6, gridTemplateColumns: ["1fr", "1fr", "1fr", "2fr 5fr"] }}>
+        <div sx={{ display: "grid", gap: 5, alignContent: "start" }}>
+          <div>
+            <p sx={{ fontFamily: "heading", fontSize: "lead", lineHeight: "heading", m: 0 }}>{campaign.name}</p>
+            <p sx={{ m: 0, mt: 1, color: "muted" }}>{campaign.tagline}</p>
+          </div>
+          <ul aria-label="The campaign elsewhere" sx={{ display: "flex", flexWrap: "wrap", listStyle: "none", ml: "-0.75rem" }}>
+            {campaign.accounts.map(({ icon, label, url }) => (
+              <li key={label}>
+                <IconLink href={url} label={label}>
+                  <AccountIcon icon={icon} />
+                </IconLink>
+              </li>
+            ))}
+          </ul>
+          <ThemeChoiceGroup />
+        </div>
+        <SiteIndex
+          pages={pages.map(({ label, path }) => ({ name: label, path }))}
+          testimonies={testimonies}
+          location={location}
+        />
+      </div>
+      <div className="imprint" sx={{ variant: "layout.page", pb: 6, color: "muted", fontSize: "small" }}>
+        <p sx={{ m: 0 }}>
+          © <span suppressHydrationWarning>{now.getFullYear()}</span> {campaign.copyright}
+        </p>
+        <p sx={{ m: 0 }}>{campaign.funding}</p>
+      </div>
+    </footer>
+  );
+}

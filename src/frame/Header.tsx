@@ -1,0 +1,72 @@
+import { Link } from "gatsby";
+import { SearchButton } from "../search/SearchButton";
+import { ThemeToggle } from "../theme/ThemeToggle";
+import { md } from "../theme/scales";
+import { DesktopMenu } from "./DesktopMenu";
+import type { MenuEntry } from "./menu";
+import { MobileMenu } from "./MobileMenu";
+
+interface Props {
+  name: string;
+  menu: readonly MenuEntry[];
+  location: string;
+}
+
+/** Height of the name's line on wide screens: it scrolls away, the menu below it stays. */
+const nameLine = "3.25rem";
+
+/** The sticky top of every page: the campaign's name and the menu. */
+export function Header({ name, menu, location }: Props) {
+  return (
+    <header
+      sx={{
+        position: "sticky",
+        top: 0,
+        zIndex: "header",
+        bg: "background",
+        borderBottom: "1px solid",
+        borderColor: "line",
+        [`@media ${md}`]: { top: `calc(-1 * ${nameLine})` },
+        "@media print": { display: "none" },
+      }}
+    >
+      <div
+        sx={{
+          variant: "layout.page",
+          display: "flex",
+          alignItems: "center",
+          columnGap: 2,
+          [`@media ${md}`]: { flexWrap: "wrap" },
+        }}
+      >
+        <Link
+          to="/"
+          sx={{
+            mr: "auto",
+            fontFamily: "heading",
+            fontSize: "1.25rem",
+            fontWeight: 600,
+            lineHeight: 1.15,
+            textDecoration: "none",
+            [`@media ${md}`]: {
+              flexBasis: "100%",
+              height: nameLine,
+              display: "flex",
+              alignItems: "center",
+              justifyContent: "center",
+              fontSize: "1.5rem",
+            },
+          }}
+        >
+          {name}
+        </Link>
+        <DesktopMenu menu={menu} location={location} />
+        <div sx={{ display: "flex", alignItems: "center", my: 1, [`@media ${md}`]: { my: 0 } }}>
+          <SearchButton />
+          <ThemeToggle />
+        </div>
+        <MobileMenu menu={menu} location={location} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,99 @@
+import { Link } from "gatsby";
+import { Menu as MenuIcon, X } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+import { IconButton } from "../components/IconButton";
+import { OutsideLink } from "../components/OutsideLink";
+import { isCurrent } from "../lib/paths";
+import { md } from "../theme/scales";
+import type { MenuEntry, MenuLink } from "./menu";
+
+interface Props {
+  menu: readonly MenuEntry[];
+  location: string;
+}
+
+/** The menu of small screens: a button that toggles a stacked list (specification, section 2 "Shared frame"). */
+export function MobileMenu({ menu, location }: Props) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+
+  useEffect(() => {
+    if (!open) return;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    window.addEventListener("keydown", closeOnEscape);
+    return () => window.removeEventListener("keydown", closeOnEscape);
+  }, [open]);
+
+  const link = ({ name, path }: MenuLink) => (
+    <li key={path}>
+      <Link
+        to={path}
+        onClick={() => setOpen(false)}
+        aria-current={isCurrent(path, location) ? "page" : undefined}
+        sx={{ variant: "links.item" }}
+      >
+        {name}
+      </Link>
+    </li>
+  );
+
+  return (
+    <div className="needs-script" sx={{ [`@media ${md}`]: { display: "none" } }}>
+      <IconButton
+        ref={button}
+        label={open ? "Close menu" : "Open menu"}
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? <X aria-hidden /> : <MenuIcon aria-hidden />}
+      </IconButton>
+      <nav
+        id={panelId}
+        aria-label="Main"
+        hidden={!open}
+        sx={{
+          position: "absolute",
+          left: 0,
+          right: 0,
+          top: "100%",
+          maxHeight: "calc(100dvh - 3.5rem)",
+          overflowY: "auto",
+          overscrollBehavior: "contain",
+          bg: "background",
+          borderTop: "1px solid",
+          borderBottom: "1px solid",
+          borderColor: "line",
+          py: 2,
+          "&[hidden]": { display: "none" },
+        }}
+      >
+        <ul sx={{ listStyle: "none", variant: "layout.page", px: [1, 2] }}>
+          {menu.map((entry) => {
+            if (entry.kind === "link") return link(entry);
+            if (entry.kind === "outside") {
+              return (
+                <li key={entry.url}>
+                  <OutsideLink href={entry.url} variant="links.item" onClick={() => setOpen(false)}>
+                    {entry.name}
+                  </OutsideLink>
+                </li>
+              );
+            }
+            return (
+              <li key={entry.heading}>
+                <h2 sx={{ variant: "text.smallCaps", fontFamily: "body", px: 3, pt: 4, pb: 2 }}>{entry.heading}</h2>
+                <ul sx={{ listStyle: "none" }}>{entry.items.map(link)}</ul>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+    </div>
+  );
+}

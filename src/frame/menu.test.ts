@@ -1,0 +1,57 @@
+import { isCurrentEntry, toMenu, type MenuEntry } from "./menu";
+
+const place = (path: string, label: string, name: string | null = null) => ({ name, page: { path, label } });
+const plain = { url: null, heading: null, listsTestimonies: false, items: [] };
+
+const menu = toMenu(
+  [
+    { ...plain, ...place("/", "Home") },
+    { ...plain, name: "Podcast", page: null, url: "https://example.org/podcast" },
+    {
+      ...plain,
+      ...place("/testimonies", "Testimonies"),
+      heading: "TESTIMONIES",
+      listsTestimonies: true,
+      items: [place("/testimonies", "Testimonies", "All Testimonies")],
+    },
+  ],
+  [{ name: "Ann", path: "/testimonies/ann" }],
+);
+
+const entry = (index: number): MenuEntry => {
+  const found = menu[index];
+  if (!found) throw new Error(`no entry ${index}`);
+  return found;
+};
+
+test("an entry takes its page's label unless it has a name of its own", () => {
+  expect(entry(0)).toEqual({ kind: "link", name: "Home", path: "/" });
+});
+
+test("an outside entry keeps its address", () => {
+  expect(entry(1)).toEqual({ kind: "outside", name: "Podcast", url: "https://example.org/podcast" });
+});
+
+test("the dropdown of testimonies ends with every testimony", () => {
+  expect(entry(2)).toEqual({
+    kind: "dropdown",
+    name: "Testimonies",
+    path: "/testimonies",
+    heading: "TESTIMONIES",
+    items: [
+      { name: "All Testimonies", path: "/testimonies" },
+      { name: "Ann", path: "/testimonies/ann" },
+    ],
+  });
+});
+
+test.each([
+  ["its own page", 0, "/", true],
+  ["another page", 0, "/team", false],
+  ["an outside link", 1, "/", false],
+  ["a dropdown on one of its items", 2, "/testimonies/ann", true],
+  ["a dropdown on an item with a slash at its end", 2, "/testimonies/ann/", true],
+  ["a dropdown elsewhere", 2, "/testimonies-of-others", false],
+])("highlights %s", (_case, index, location, expected) => {
+  expect(isCurrentEntry(entry(index), location)).toBe(expected);
+});

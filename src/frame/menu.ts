@@ -1,0 +1,48 @@
+/** The top menu as data: content in, links and dropdowns out (specification, section 2 "Shared frame"). */
+import { isCurrent } from "../lib/paths";
+
+export interface MenuLink {
+  name: string;
+  path: string;
+}
+
+export type MenuEntry =
+  | ({ kind: "link" } & MenuLink)
+  | { kind: "outside"; name: string; url: string }
+  | ({ kind: "dropdown"; heading: string; items: MenuLink[] } & MenuLink);
+
+interface Place {
+  readonly name: string | null;
+  readonly page: { readonly path: string; readonly label: string } | null;
+}
+
+interface NavigationEntry extends Place {
+  readonly url: string | null;
+  readonly heading: string | null;
+  readonly listsTestimonies: boolean;
+  readonly items: readonly Place[];
+}
+
+function toLink({ name, page }: Place): MenuLink[] {
+  return page ? [{ name: name ?? page.label, path: page.path }] : [];
+}
+
+/** The entries of the top menu, in order; the dropdown that lists testimonies ends with each of them. */
+export function toMenu(entries: readonly NavigationEntry[], testimonies: readonly MenuLink[]): MenuEntry[] {
+  return entries.flatMap((entry): MenuEntry[] => {
+    if (entry.url !== null) return [{ kind: "outside", name: entry.name ?? entry.url, url: entry.url }];
+    const items = [...entry.items.flatMap(toLink), ...(entry.listsTestimonies ? testimonies : [])];
+    return toLink(entry).map((link) =>
+      items.length > 0
+        ? { kind: "dropdown", ...link, heading: entry.heading ?? link.name, items }
+        : { kind: "link", ...link },
+    );
+  });
+}
+
+/** Whether an entry is highlighted: its page, or for a dropdown any of its items, is the current one. */
+export function isCurrentEntry(entry: MenuEntry, location: string): boolean {
+  if (entry.kind === "outside") return false;
+  if (entry.kind === "link") return isCurrent(entry.path, location);
+  return entry.items.some(({ path }) => isCurrent(path, location));
+}

@@ -1,0 +1,10 @@
+/** What gatsby-browser and gatsby-ssr wrap around every page; both re-export this file, so they cannot differ. */
+import type { WrapPageElementNodeArgs, WrapRootElementNodeArgs } from "gatsby";
+import { ThemeRoot } from "../theme/ThemeRoot";
+import { Frame } from "./Frame";
+
+export const wrapRootElement = ({ element }: Pick<WrapRootElementNodeArgs, "element">) => <ThemeRoot>{element}</ThemeRoot>;
+
+export const wrapPageElement = ({ element, props }: Pick<WrapPageElementNodeArgs, "element" | "props">) => (
+  <Frame location={props.location.pathname}>{element}</Frame>
+);

@@ -1,0 +1,71 @@
+import { absoluteUrl } from "../lib/paths";
+import { organization, article, webPage } from "./jsonLd";
+
+/** What a page says of itself for search engines and share cards (specification, section 3 "Page metadata"). */
+export interface PageMeta {
+  path: string;
+  title: string;
+  description: string;
+  keywords?: readonly string[] | undefined;
+  /** The share image's address on this site, beginning with a slash. */
+  shareImage: string;
+  /** The day of publication, YYYY-MM-DD, for an article. */
+  publishedOn?: string | null | undefined;
+  /** True on the home page: adds the organisation's structured data. */
+  isHome?: boolean | undefined;
+  /** True where nothing should be found by search engines: the not-found page. */
+  isHidden?: boolean | undefined;
+}
+
+export interface CampaignMeta {
+  name: string;
+  siteUrl: string;
+  description: string;
+  language: string;
+  /** The campaign's accounts elsewhere. */
+  accounts: readonly { url: string }[];
+  /** The icon's address on this site, beginning with a slash. */
+  icon: string;
+}
+
+export type HeadTag =
+  | { tag: "title"; text: string }
+  | { tag: "meta"; attributes: { name?: string; property?: string; content: string } }
+  | { tag: "link"; attributes: { rel: string; href: string } }
+  | { tag: "script"; json: string };
+
+const meta = (name: string, content: string): HeadTag => ({ tag: "meta", attributes: { name, content } });
+const property = (name: string, content: string): HeadTag => ({ tag: "meta", attributes: { property: name, content } });
+
+/** JSON for a script element: `<` is escaped, so that no text can end the script. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, "\\u003c").replace(/\u2028/g, "\\u2028").replace(/\u2029/g, "\\u2029");
+}
+
+/** Everything that stands in a page's head, in order. */
+export function headTags(page: PageMeta, campaign: CampaignMeta): HeadTag[] {
+  const url = absoluteUrl(campaign.siteUrl, page.path);
+  const title = `${page.title} | ${campaign.name}`;
+  const image = absoluteUrl(campaign.siteUrl, page.shareImage);
+  const main: HeadTag[] = [{ tag: "title", text: title }, meta("description", page.description)];
+  if (page.keywords?.length) main.push(meta("keywords", page.keywords.join(", ")));
+  if (page.isHidden) return [...main, meta("robots", "noindex")];
+  const data: unknown[] = [page.publishedOn ? article(page, url, image, campaign) : webPage(page, url, campaign)];
+  if (page.isHome) data.push(organization(campaign));
+  return [
+    ...main,
+    { tag: "link", attributes: { rel: "canonical", href: url } },
+    property("og:type", page.publishedOn ? "article" : "website"),
+    property("og:site_name", campaign.name),
+    property("og:locale", campaign.language.replace("-", "_")),
+    property("og:title", title),
+    property("og:description", page.description),
+    property("og:url", url),
+    property("og:image", image),
+    meta("twitter:card", "summary_large_image"),
+    meta("twitter:title", title),
+    meta("twitter:description", page.description),
+    meta("twitter:image", image),
+    ...data.map((value): HeadTag => ({ tag: "script", json: scriptJson(value) })),
+  ];
+}

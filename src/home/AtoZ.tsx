@@ -1,0 +1,31 @@
+import { Link } from "gatsby";
+import { toLetters, type IndexedLink } from "./letters";
+
+/** The A-Z of Content, set like a book's index (specification, section 2 "Home"). */
+export function AtoZ({ pages }: { pages: readonly IndexedLink[] }) {
+  return (
+    <section aria-labelledby="a-z" sx={{ borderTop: "3px double", borderColor: "line", py: 6, my: 5 }}>
+      <h2 id="a-z" sx={{ fontSize: "h2", mb: 5 }}>
+        A-Z of Content
+      </h2>
+      <dl sx={{ columnWidth: "14rem", columnGap: 6, lineHeight: 1.4 }}>
+        {toLetters(pages).map(({ letter, links }) => (
+          <div key={letter} sx={{ display: "flex", gap: 4, breakInside: "avoid", pb: 4 }}>
+            <dt sx={{ variant: "text.figures", fontSize: "h2", lineHeight: 1, color: "accent", minWidth: "1.75rem" }}>{letter}</dt>
+            <dd>
+              <ul sx={{ listStyle: "none" }}>
+                {links.map(({ label, path }) => (
+                  <li key={path}>
+                    <Link to={path} sx={{ display: "block", py: 1, textDecoration: "none", "&:hover": { textDecoration: "underline" } }}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

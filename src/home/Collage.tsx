@@ -1,0 +1,78 @@
+import { graphql } from "gatsby";
+import { GatsbyImage } from "gatsby-plugin-image";
+import { found } from "../lib/found";
+import { md } from "../theme/scales";
+
+/** Where each print lies on wide screens: columns of a grid of 12, how far it is pushed down, how it is turned. */
+const places = [
+  { column: "1 / 5", top: "2rem", turn: "-1.5deg" },
+  { column: "4 / 7", top: "4.5rem", turn: "1deg" },
+  { column: "6 / 10", top: "0", turn: "-0.6deg" },
+  { column: "9 / 12", top: "3rem", turn: "1.6deg" },
+  { column: "10 / 13", top: "10rem", turn: "-1deg" },
+];
+
+/** Pictures that overlap like prints on a desk. */
+export function Collage({ pictures }: { pictures: readonly Queries.CollagePictureFragment[] }) {
+  return (
+    <ul
+      aria-label="Pictures"
+      sx={{
+        variant: "layout.page",
+        listStyle: "none",
+        mt: [5, 6],
+        display: "grid",
+        gridTemplateColumns: "repeat(2, 1fr)",
+        gap: 3,
+        "li:last-of-type:nth-of-type(odd)": { gridColumn: "1 / -1" },
+        [`@media ${md}`]: {
+          gridTemplateColumns: "repeat(12, 1fr)",
+          gap: 0,
+          pb: 5,
+          "li:last-of-type:nth-of-type(odd)": { gridColumn: "auto" },
+        },
+      }}
+    >
+      {pictures.map(({ alt, file }, index) => {
+        const place = found(places[index % places.length], "place for picture", String(index));
+        return (
+          <li
+            key={file.relativePath}
+            sx={{
+              [`@media ${md}`]: {
+                gridArea: `1 / ${place.column.replace(" / ", " / 2 / ")} !important`,
+                mt: place.top,
+                transform: `rotate(${place.turn})`,
+              },
+              alignSelf: "start",
+              bg: "panel",
+              p: [1, 2],
+              border: "1px solid",
+              borderColor: "line",
+              boxShadow: "0 2px 10px rgb(0 0 0 / 14%)",
+            }}
+          >
+            <GatsbyImage
+              image={found(file.childImageSharp, "picture", file.relativePath).gatsbyImageData}
+              alt={alt}
+              sizes="(min-width: 1152px) 24rem, (min-width: 768px) 33vw, 50vw"
+              sx={{ display: "block", ".theme-ui-dark & img": { filter: "brightness(0.85)" } }}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export const query = graphql`
+  fragment CollagePicture on Picture {
+    alt
+    file {
+      relativePath
+      childImageSharp {
+        gatsbyImageData(layout: CONSTRAINED, width: 400, aspectRatio: 1.2)
+      }
+    }
+  }
+`;

@@ -1,0 +1,21 @@
+import { Link } from "gatsby";
+
+interface Props {
+  cards: readonly { readonly title: string; readonly text: string; readonly page: { readonly path: string } }[];
+}
+
+/** The large link cards below the counter. */
+export function LinkCards({ cards }: Props) {
+  return (
+    <ul sx={{ listStyle: "none", my: [6, 7], display: "grid", gap: [2, 5], gridTemplateColumns: ["1fr", "1fr 1fr", "1fr 1fr", "repeat(4, 1fr)"] }}>
+      {cards.map(({ title, text, page }) => (
+        <li key={title}>
+          <Link to={page.path} sx={{ variant: "cards.link" }}>
+            <h2 sx={{ fontSize: "h3", mb: 2 }}>{title}</h2>
+            <p sx={{ m: 0, fontSize: "menu", lineHeight: 1.5, color: "muted" }}>{text}</p>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+import { toLetters } from "./letters";
+
+const link = (label: string) => ({ label, path: `/${label.toLowerCase()}` });
+const shape = (labels: string[]) =>
+  toLetters(labels.map(link)).map(({ letter, links }) => [letter, links.map(({ label }) => label)]);
+
+test("groups by letter, in the alphabet's order", () => {
+  expect(shape(["Timeline", "Alibi", "Team"])).toEqual([
+    ["A", ["Alibi"]],
+    ["T", ["Team", "Timeline"]],
+  ]);
+});
+
+test("puts accents beside their plain letters and case apart from nothing", () => {
+  expect(shape(["Étude", "evidence", "Echo"])).toEqual([["E", ["Echo", "Étude", "evidence"]]]);
+});
+
+test("puts what begins with no letter under #", () => {
+  expect(shape(["10 Downing Street", "Alibi"])).toEqual([
+    ["#", ["10 Downing Street"]],
+    ["A", ["Alibi"]],
+  ]);
+});
+
+test("an empty index is empty", () => {
+  expect(toLetters([])).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { graphql } from "gatsby";
+import { GatsbyImage } from "gatsby-plugin-image";
+import { OutsideLinks } from "../components/OutsideLinks";
+import { Paragraphs } from "../components/Paragraphs";
+
+/** A featured article or podcast: large, with its cover. */
+export function FeaturedMedia({ card }: { card: Queries.FeaturedMediaFragment }) {
+  const { id, title, text, image, imageAlt, links } = card;
+  return (
+    <section
+      aria-labelledby={id}
+      sx={{
+        display: "grid",
+        columnGap: 6,
+        rowGap: 4,
+        gridTemplateColumns: ["1fr", "12rem 1fr", "17rem 1fr"],
+        alignItems: "start",
+        borderTop: "1px solid",
+        borderColor: "text",
+        pt: 5,
+        pb: 6,
+      }}
+    >
+      {image?.childImageSharp && (
+        <GatsbyImage image={image.childImageSharp.gatsbyImageData} alt={imageAlt ?? ""} sx={{ maxWidth: "17rem" }} />
+      )}
+      <div>
+        <h2 id={id} sx={{ fontSize: "h2", mb: 3 }}>
+          {title}
+        </h2>
+        {text && <Paragraphs text={text} />}
+        <OutsideLinks links={links} />
+      </div>
+    </section>
+  );
+}
+
+export const query = graphql`
+  fragment FeaturedMedia on MediaCard {
+    id
+    title
+    text
+    imageAlt
+    image {
+      childImageSharp {
+        gatsbyImageData(layout: CONSTRAINED, width: 272)
+      }
+    }
+    links {
+      ...OutsideLink
+    }
+  }
+`;

@@ -1,0 +1,36 @@
+import { graphql, Link, type PageProps } from "gatsby";
+import { useEffect } from "react";
+import { PageHead } from "../head/PageHead";
+import { found } from "../lib/found";
+
+/** The page for addresses that do not exist (specification, section 2 "Not-found page"). */
+export default function NotFoundPage({ data, location }: PageProps<Queries.NotFoundQuery>) {
+  const { code, text, link, description } = found(data.campaign, "file", "content/campaign.yaml").notFound;
+  useEffect(() => {
+    // The specification asks for this line.
+    console.error(`404 Error: User attempted to access non-existent route: ${location.pathname}`);
+  }, [location.pathname]);
+  return (
+    <div sx={{ variant: "layout.page", textAlign: "center", py: 8 }}>
+      <PageHead path="/404" title={text} description={description} isHidden />
+      <h1 sx={{ variant: "text.figures", fontSize: "banner", color: "accent" }}>{code}</h1>
+      <p sx={{ fontFamily: "heading", fontSize: "lead", m: 0, mt: 3, mb: 5 }}>{text}</p>
+      <Link to="/" sx={{ variant: "buttons.primary" }}>
+        {link}
+      </Link>
+    </div>
+  );
+}
+
+export const query = graphql`
+  query NotFound {
+    campaign {
+      notFound {
+        code
+        text
+        link
+        description
+      }
+    }
+  }
+`;

@@ -1,0 +1,84 @@
+import * as Dialog from "@radix-ui/react-dialog";
+import { Command } from "cmdk";
+import { navigate } from "gatsby";
+import { useState } from "react";
+import { matchEntries, type SearchEntry } from "./matchEntries";
+
+export interface SearchPaletteProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  entries: readonly SearchEntry[];
+}
+
+/** The search dialog (specification, section 2 "Search"): cmdk's list with our own, never fuzzy filter. */
+export function SearchPalette({ open, onOpenChange, entries }: SearchPaletteProps) {
+  const [query, setQuery] = useState("");
+  const close = (next: boolean) => {
+    onOpenChange(next);
+    if (!next) setQuery("");
+  };
+  const choose = (path: string) => {
+    close(false);
+    void navigate(path);
+  };
+  return (
+    <Dialog.Root open={open} onOpenChange={close}>
+      <Dialog.Portal>
+        <Dialog.Overlay sx={{ position: "fixed", inset: 0, zIndex: "dialog", bg: "rgb(0 0 0 / 45%)" }} />
+        <Dialog.Content
+          aria-describedby={undefined}
+          sx={{
+            variant: "cards.panel",
+            position: "fixed",
+            zIndex: "dialog",
+            top: ["1rem", "12vh"],
+            left: "50%",
+            transform: "translateX(-50%)",
+            width: "min(36rem, calc(100vw - 2rem))",
+          }}
+        >
+          <Dialog.Title className="visually-hidden">Search the site</Dialog.Title>
+          <Command shouldFilter={false} label="Search the site" loop>
+            <Command.Input
+              value={query}
+              onValueChange={setQuery}
+              placeholder="Search the site..."
+              sx={{
+                width: "100%",
+                minHeight: "3.25rem",
+                px: 4,
+                border: 0,
+                borderBottom: "1px solid",
+                borderColor: "line",
+                bg: "transparent",
+                color: "text",
+                font: "inherit",
+                outlineOffset: "-3px",
+                "&::placeholder": { color: "muted", opacity: 1 },
+              }}
+            />
+            <Command.List sx={{ maxHeight: 300, overflowY: "auto", overscrollBehavior: "contain" }}>
+              <Command.Empty sx={{ p: 5, textAlign: "center", color: "muted" }}>No results found</Command.Empty>
+              <Command.Group
+                heading="Pages"
+                sx={{ "[cmdk-group-heading]": { variant: "text.smallCaps", px: 3, pt: 3, pb: 1 } }}
+              >
+                {matchEntries(entries, query).map(({ title, path, description }) => (
+                  <Command.Item
+                    key={path}
+                    value={path}
+                    onSelect={() => choose(path)}
+                    sx={{ variant: "links.item", flexDirection: "column", alignItems: "flex-start", justifyContent: "center", py: 2, cursor: "pointer" }}
+                  >
+                    <span>{title}</span>
+                    <span sx={{ fontSize: "small", color: "muted" }}>{description}</span>
+                  </Command.Item>
+                ))}
+              </Command.Group>
+            </Command.List>
+          </Command>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

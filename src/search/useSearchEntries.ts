@@ -1,0 +1,30 @@
+import { graphql, useStaticQuery } from "gatsby";
+import { useMemo } from "react";
+import type { SearchEntry } from "./matchEntries";
+
+/** The entries of content/search.yaml, in their order. */
+export function useSearchEntries(): readonly SearchEntry[] {
+  const { allSearchEntry } = useStaticQuery<Queries.SearchEntriesQuery>(graphql`
+    query SearchEntries {
+      allSearchEntry(sort: { position: ASC }) {
+        nodes {
+          title
+          description
+          page {
+            path
+            label
+          }
+        }
+      }
+    }
+  `);
+  return useMemo(
+    () =>
+      allSearchEntry.nodes.map(({ title, description, page }) => ({
+        title: title ?? page.label,
+        path: page.path,
+        description,
+      })),
+    [allSearchEntry],
+  );
+}

@@ -1,0 +1,43 @@
+import { graphql, type PageProps } from "gatsby";
+import { PageTitle } from "../components/PageTitle";
+import { Section } from "../components/Section";
+import { ContactCard } from "../contact/ContactCard";
+import { PageHead } from "../head/PageHead";
+import { found } from "../lib/found";
+
+/** Every way to reach him and the campaign (specification, section 2 "/contact"). */
+export default function ContactTemplate({ data, pageContext }: PageProps<Queries.ContactQuery, { id: string }>) {
+  const page = found(data.page, "page", pageContext.id);
+  return (
+    <div sx={{ variant: "layout.page" }}>
+      <PageHead {...page} />
+      <PageTitle {...page} />
+      {page.sections.map((section) => (
+        <Section key={section.id} section={section} />
+      ))}
+      <div sx={{ display: "grid", columnGap: 6, gridTemplateColumns: ["1fr", null, "1fr 1fr"] }}>
+        {data.allContactCard.nodes.map((card) => (
+          <ContactCard key={card.id} card={card} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export const query = graphql`
+  query Contact($id: String!) {
+    page(id: { eq: $id }) {
+      ...PageHead
+      note
+      standfirst
+      sections {
+        ...Section
+      }
+    }
+    allContactCard(sort: { position: ASC }) {
+      nodes {
+        ...ContactCard
+      }
+    }
+  }
+`;

@@ -1,0 +1,77 @@
+import { graphql, type PageProps } from "gatsby";
+import { Article } from "../components/Article";
+import { Quotation } from "../components/Quotation";
+import { Counter } from "../counter/Counter";
+import { PageHead } from "../head/PageHead";
+import { AtoZ } from "../home/AtoZ";
+import { Banner } from "../home/Banner";
+import { Collage } from "../home/Collage";
+import { LinkCards } from "../home/LinkCards";
+import { found } from "../lib/found";
+
+/** The home page, in the order of the specification (section 2 "Home"). */
+export default function HomeTemplate({ data, pageContext }: PageProps<Queries.HomeQuery, { id: string }>) {
+  const page = found(data.page, "page", pageContext.id);
+  const campaign = found(data.campaign, "file", "content/campaign.yaml");
+  const builtAt = String(found(data.site, "site", "metadata").buildTime);
+  const [about, ...rest] = page.sections;
+  return (
+    <>
+      <PageHead {...page} isHome />
+      {page.picture && (
+        <Banner picture={page.picture} title={campaign.name} tagline={campaign.tagline} standfirst={page.standfirst} />
+      )}
+      <Collage pictures={page.collage} />
+      {page.quotation && <Quotation quotation={page.quotation} />}
+      <div sx={{ variant: "layout.page" }}>
+        <Counter since={campaign.imprisonedSince} builtAt={builtAt} />
+        <LinkCards cards={page.cards} />
+        {about && <Article sections={[about]} />}
+        <AtoZ pages={data.allPage.nodes} />
+        <Article sections={rest} />
+      </div>
+    </>
+  );
+}
+
+export const query = graphql`
+  query Home($id: String!) {
+    site {
+      buildTime
+    }
+    campaign {
+      name
+      tagline
+      imprisonedSince
+    }
+    page(id: { eq: $id }) {
+      ...PageHead
+      standfirst
+      picture {
+        ...Banner
+      }
+      quotation {
+        ...Quotation
+      }
+      collage {
+        ...CollagePicture
+      }
+      cards {
+        title
+        text
+        page {
+          path
+        }
+      }
+      sections {
+        ...Section
+      }
+    }
+    allPage(filter: { inIndex: { eq: true } }) {
+      nodes {
+        label
+        path
+      }
+    }
+  }
+`;

@@ -1,0 +1,71 @@
+import { graphql, type PageProps } from "gatsby";
+import { OutsideLink } from "../components/OutsideLink";
+import { PageTitle } from "../components/PageTitle";
+import { Paragraphs } from "../components/Paragraphs";
+import { Portrait } from "../components/Portrait";
+import { Section } from "../components/Section";
+import { PageHead } from "../head/PageHead";
+import { found } from "../lib/found";
+
+/** The lawyers of the case (specification, section 2 "/legal"). */
+export default function LegalTemplate({ data, pageContext }: PageProps<Queries.LegalQuery, { id: string }>) {
+  const page = found(data.page, "page", pageContext.id);
+  return (
+    <div sx={{ variant: "layout.page" }}>
+      <PageHead {...page} />
+      <PageTitle {...page} />
+      {page.sections.map((section) => (
+        <Section key={section.id} section={section} />
+      ))}
+      {data.allLegalProfile.nodes.map(({ id, name, role, image, url, linkText, biography }) => (
+        <section
+          key={id}
+          aria-labelledby={id}
+          sx={{ display: "grid", columnGap: 6, rowGap: 4, gridTemplateColumns: ["1fr", "11rem 1fr", "15rem 1fr"], borderTop: "1px solid", borderColor: "text", pt: 5, pb: 6 }}
+        >
+          <div sx={{ maxWidth: "15rem" }}>
+            <Portrait file={image} />
+          </div>
+          <div>
+            <h2 id={id} sx={{ fontSize: "h2" }}>
+              {name}
+            </h2>
+            <p sx={{ variant: "text.smallCaps", m: 0, mt: 1, mb: 3 }}>{role}</p>
+            <Paragraphs text={biography} />
+            <p sx={{ mb: 0 }}>
+              <OutsideLink href={url} variant="buttons.quiet">
+                {linkText}
+              </OutsideLink>
+            </p>
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+export const query = graphql`
+  query Legal($id: String!) {
+    page(id: { eq: $id }) {
+      ...PageHead
+      note
+      standfirst
+      sections {
+        ...Section
+      }
+    }
+    allLegalProfile(sort: { position: ASC }) {
+      nodes {
+        id
+        name
+        role
+        url
+        linkText
+        biography
+        image {
+          ...PortraitFile
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,63 @@
+import { graphql, type PageProps } from "gatsby";
+import { PageTitle } from "../components/PageTitle";
+import { Person } from "../components/Person";
+import { Section } from "../components/Section";
+import { PageHead } from "../head/PageHead";
+import { found } from "../lib/found";
+
+/** The people of the campaign, section by section (specification, section 2 "/team"). */
+export default function TeamTemplate({ data, pageContext }: PageProps<Queries.TeamQuery, { id: string }>) {
+  const page = found(data.page, "page", pageContext.id);
+  return (
+    <div sx={{ variant: "layout.page" }}>
+      <PageHead {...page} />
+      <PageTitle {...page} />
+      {page.sections.map((section) => (
+        <Section key={section.id} section={section} />
+      ))}
+      {data.allTeamSection.nodes.map(({ id, title, memorial, people }) => (
+        <section key={id} aria-labelledby={id} sx={{ borderTop: "1px solid", borderColor: "text", pt: 4, pb: 6 }}>
+          <h2 id={id} sx={{ fontSize: "h2", mb: 5 }}>
+            {title}
+          </h2>
+          <ul
+            sx={{
+              listStyle: "none",
+              display: "grid",
+              columnGap: [4, 5],
+              rowGap: 6,
+              gridTemplateColumns: memorial ? "minmax(0, 40rem)" : "repeat(auto-fill, minmax(min(100%, 15rem), 1fr))",
+            }}
+          >
+            {people.map((person) => (
+              <Person key={person.name} person={person} isWide={memorial} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+export const query = graphql`
+  query Team($id: String!) {
+    page(id: { eq: $id }) {
+      ...PageHead
+      note
+      standfirst
+      sections {
+        ...Section
+      }
+    }
+    allTeamSection(sort: { position: ASC }) {
+      nodes {
+        id
+        title
+        memorial
+        people {
+          ...Person
+        }
+      }
+    }
+  }
+`;

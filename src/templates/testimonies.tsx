@@ -1,0 +1,61 @@
+import { graphql, Link, type PageProps } from "gatsby";
+import { PageTitle } from "../components/PageTitle";
+import { Quotation } from "../components/Quotation";
+import { Section } from "../components/Section";
+import { PageHead } from "../head/PageHead";
+import { found } from "../lib/found";
+
+/** All testimonies in two columns that line up (specification, section 2 "/testimonies"). */
+export default function TestimoniesTemplate({ data, pageContext }: PageProps<Queries.TestimoniesQuery, { id: string }>) {
+  const page = found(data.page, "page", pageContext.id);
+  return (
+    <>
+      <PageHead {...page} />
+      <div sx={{ variant: "layout.page" }}>
+        <PageTitle {...page} />
+      </div>
+      {page.quotation && <Quotation quotation={page.quotation} />}
+      <div sx={{ variant: "layout.page" }}>
+        {page.sections.map((section) => (
+          <Section key={section.id} section={section} />
+        ))}
+        <ul sx={{ listStyle: "none", display: "grid", columnGap: 6, gridTemplateColumns: ["1fr", null, "1fr 1fr"] }}>
+          {data.allTestimony.nodes.map(({ id, path, name, role, summary }) => (
+            <li key={id}>
+              <Link to={path} sx={{ variant: "cards.link", borderColor: "line" }}>
+                <h2 sx={{ fontSize: "h3" }}>{name}</h2>
+                <p sx={{ variant: "text.smallCaps", m: 0, mt: 1 }}>{role}</p>
+                <p sx={{ fontFamily: "heading", fontStyle: "italic", m: 0, mt: 3, lineHeight: 1.4, color: "text" }}>{summary}</p>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+export const query = graphql`
+  query Testimonies($id: String!) {
+    page(id: { eq: $id }) {
+      ...PageHead
+      note
+      standfirst
+      quotation {
+        ...Quotation
+      }
+      sections {
+        ...Section
+      }
+    }
+    allTestimony(sort: { order: ASC }) {
+      nodes {
+        id
+        path
+        name
+        role
+        summary
+      }
+    }
+  }
+`;

@@ -1,0 +1,52 @@
+import { graphql, type PageProps } from "gatsby";
+import { Section } from "../components/Section";
+import { PageHead } from "../head/PageHead";
+import { found } from "../lib/found";
+import { Neighbours } from "../testimonies/Neighbours";
+
+/** One testimony (specification, section 2 "/testimonies/{slug}"). */
+export default function TestimonyTemplate({ data, pageContext }: PageProps<Queries.TestimonyQuery, { id: string }>) {
+  const testimony = found(data.testimony, "testimony", pageContext.id);
+  const { path, name, role, summary, title, description, keywords, sections, previous, next } = testimony;
+  return (
+    <article sx={{ variant: "layout.page", maxWidth: "44rem" }}>
+      <PageHead
+        path={path}
+        title={title ?? `${name}, ${role.charAt(0).toLowerCase()}${role.slice(1)}`}
+        description={description ?? summary}
+        keywords={keywords}
+      />
+      <header sx={{ textAlign: "center", pt: [5, 6, 7], pb: 6 }}>
+        <h1 sx={{ fontSize: "h1" }}>{name}</h1>
+        <p sx={{ variant: "text.smallCaps", m: 0, mt: 3 }}>{role}</p>
+      </header>
+      {sections.map((section) => (
+        <Section key={section.id} section={section} />
+      ))}
+      <Neighbours previous={previous} next={next} />
+    </article>
+  );
+}
+
+export const query = graphql`
+  query Testimony($id: String!) {
+    testimony(id: { eq: $id }) {
+      path
+      name
+      role
+      summary
+      title
+      description
+      keywords
+      sections {
+        ...Section
+      }
+      previous {
+        ...Neighbour
+      }
+      next {
+        ...Neighbour
+      }
+    }
+  }
+`;

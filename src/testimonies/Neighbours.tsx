@@ -1,0 +1,36 @@
+import { graphql, Link } from "gatsby";
+
+interface Props {
+  previous: Queries.NeighbourFragment | null;
+  next: Queries.NeighbourFragment | null;
+}
+
+/** The way to the testimonies before and after this one. */
+export function Neighbours({ previous, next }: Props) {
+  const link = (label: string, { path, name }: Queries.NeighbourFragment, rel: "prev" | "next") => (
+    <Link
+      to={path}
+      rel={rel}
+      sx={{ gridColumn: rel === "prev" ? 1 : 2, textAlign: rel === "prev" ? "left" : "right", textDecoration: "none", py: 2 }}
+    >
+      <span sx={{ variant: "text.smallCaps", display: "block" }}>{label}</span>
+      <span sx={{ fontFamily: "heading", fontSize: "h3", lineHeight: 1.2 }}>{name}</span>
+    </Link>
+  );
+  return (
+    <nav
+      aria-label="More testimonies"
+      sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 4, borderTop: "1px solid", borderColor: "text", pt: 4, "@media print": { display: "none" } }}
+    >
+      {previous && link("Previous", previous, "prev")}
+      {next && link("Next", next, "next")}
+    </nav>
+  );
+}
+
+export const query = graphql`
+  fragment Neighbour on Testimony {
+    path
+    name
+  }
+`;

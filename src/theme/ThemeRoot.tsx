@@ -1,0 +1,85 @@
+import { Global } from "@emotion/react";
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { ThemeUIProvider, useColorMode } from "theme-ui";
+import { light } from "./colors";
+import { darkClass, darkQuery, isDark, readChoice, storageKey, storeChoice, type ThemeChoice } from "./storedTheme";
+import { theme } from "./theme";
+
+interface ThemeControl {
+  choice: ThemeChoice;
+  choose: (choice: ThemeChoice) => void;
+  /** Flips between light and dark in one press, from whichever is shown. */
+  toggle: () => void;
+}
+
+const Control = createContext<ThemeControl | undefined>(undefined);
+
+/** The visitor's theme and the ways to change it. */
+export function useThemeControl(): ThemeControl {
+  const control = useContext(Control);
+  if (control === undefined) throw new Error("useThemeControl needs a ThemeRoot around it");
+  return control;
+}
+
+/** The class outranks Theme UI's own print rule, so printing in dark needs a rule of ours. */
+const printLight = {
+  "@media print": {
+    [`html.${darkClass}`]: Object.fromEntries(
+      Object.entries(light).map(([name, value]) => [`--theme-ui-colors-${name}`, value]),
+    ),
+  },
+};
+
+function ThemeControlProvider({ children }: { children: ReactNode }) {
+  const [choice, setChoice] = useState<ThemeChoice>("light");
+  const chosen = useRef<ThemeChoice>("light");
+  const [, setColorMode] = useColorMode();
+
+  // The class paints, Theme UI's state follows; nothing else changes either.
+  const show = useCallback(
+    (next: ThemeChoice) => {
+      const dark = isDark(next, window.matchMedia(darkQuery).matches);
+      document.documentElement.classList.toggle(darkClass, dark);
+      setColorMode(dark ? "dark" : "light");
+      chosen.current = next;
+      setChoice(next);
+    },
+    [setColorMode],
+  );
+
+  useEffect(() => {
+    const followStorage = (event?: StorageEvent) => {
+      if (!event || event.key === storageKey || event.key === null) show(readChoice());
+    };
+    const followSystem = () => show(chosen.current);
+    const system = window.matchMedia(darkQuery);
+    followStorage();
+    window.addEventListener("storage", followStorage);
+    system.addEventListener("change", followSystem);
+    return () => {
+      window.removeEventListener("storage", followStorage);
+      system.removeEventListener("change", followSystem);
+    };
+  }, [show]);
+
+  const control = useMemo<ThemeControl>(() => {
+    const choose = (next: ThemeChoice) => {
+      storeChoice(next);
+      show(next);
+    };
+    const toggle = () => choose(document.documentElement.classList.contains(darkClass) ? "light" : "dark");
+    return { choice, choose, toggle };
+  }, [choice, show]);
+
+  return <Control.Provider value={control}>{children}</Control.Provider>;
+}
+
+/** Theme UI around the whole site, with our own keeping of the visitor's choice. */
+export function ThemeRoot({ children }: { children: ReactNode }) {
+  return (
+    <ThemeUIProvider theme={theme}>
+      <Global styles={printLight} />
+      <ThemeControlProvider>{children}</ThemeControlProvider>
+    </ThemeUIProvider>
+  );
+}

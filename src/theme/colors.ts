@@ -1,0 +1,26 @@
+/** Every colour of the site, light beside dark. Text on `background`, `panel` and `tint` keeps at least 4.5:1. */
+const pairs = {
+  background: ["#fbfaf7", "#171412"],
+  /** Menus, the palette, toasts. */
+  panel: ["#fffefb", "#201b18"],
+  /** The highlighted card, notices. */
+  tint: ["#f5eee4", "#251e1a"],
+  text: ["#1d1a16", "#ece6db"],
+  muted: ["#5c554b", "#b5ab9c"],
+  line: ["#d9d2c4", "#3d362f"],
+  /** Borders that alone show what can be pressed: at least 3:1. */
+  outline: ["#8a8172", "#857a6c"],
+  accent: ["#7c1d1d", "#e59a8c"],
+  onAccent: ["#ffffff", "#1c1210"],
+  /** Behind the banner's title, in both themes. */
+  shade: ["#14100d", "#14100d"],
+  onShade: ["#fbf7f0", "#fbf7f0"],
+} as const satisfies Record<string, readonly [light: string, dark: string]>;
+
+type Colors = Record<keyof typeof pairs, string>;
+
+const side = (index: 0 | 1) =>
+  Object.fromEntries(Object.entries(pairs).map(([name, pair]) => [name, pair[index]])) as Colors;
+
+export const light = side(0);
+export const dark = side(1);

@@ -1,0 +1,43 @@
+import type { ThemeUICSSObject } from "theme-ui";
+
+const focusRing = { outline: "2px solid", outlineColor: "accent", outlineOffset: "2px" } as const;
+
+/** What holds for the whole document. */
+export const globalStyles: ThemeUICSSObject = {
+  fontFamily: "body",
+  fontSize: "100%",
+  lineHeight: "body",
+  fontWeight: "body",
+  color: "text",
+  bg: "background",
+  WebkitTextSizeAdjust: "100%",
+  fontSynthesis: "none",
+  scrollPaddingTop: "5rem",
+  colorScheme: "light",
+  "&.theme-ui-dark": { colorScheme: "dark" },
+  body: { m: 0, fontSize: "body", overflowWrap: "break-word" },
+  a: { color: "inherit", textUnderlineOffset: "0.18em", textDecorationThickness: "1px" },
+  "a:hover": { color: "accent" },
+  "h1, h2, h3": { fontFamily: "heading", fontWeight: "heading", lineHeight: "heading", textWrap: "balance", m: 0 },
+  "ul, ol, dl, dd, figure, blockquote": { m: 0, p: 0 },
+  button: { font: "inherit", color: "inherit" },
+  ":focus-visible": focusRing,
+  "::selection": { bg: "accent", color: "onAccent" },
+  // The route's wrapper takes the focus after inside navigation; its ring would frame the whole page.
+  "#gatsby-focus-wrapper:focus-visible, main:focus-visible": { outline: "none" },
+  ".visually-hidden": {
+    position: "absolute",
+    width: "1px",
+    height: "1px",
+    overflow: "hidden",
+    clipPath: "inset(50%)",
+    whiteSpace: "nowrap",
+  },
+  "@media (prefers-reduced-motion: reduce)": {
+    "*, *::before, *::after": {
+      animationDuration: "0.01ms !important",
+      animationDelay: "0s !important",
+      transitionDuration: "0.01ms !important",
+    },
+  },
+};

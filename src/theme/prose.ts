@@ -1,0 +1,27 @@
+import type { ThemeUICSSObject } from "theme-ui";
+
+/** Running text that comes from Markdown. */
+export const prose: ThemeUICSSObject = {
+  maxWidth: "measure",
+  "> :first-of-type": { mt: 0 },
+  "> :last-child": { mb: 0 },
+  "p, ul, ol": { my: 4 },
+  "ul, ol": { pl: "1.4em" },
+  li: { my: 2 },
+  h3: { fontSize: "h3", mt: 5, mb: 3 },
+  blockquote: {
+    fontFamily: "heading",
+    fontStyle: "italic",
+    fontSize: "lead",
+    lineHeight: 1.4,
+    my: 5,
+    pl: 4,
+    borderLeft: "2px solid",
+    borderColor: "accent",
+  },
+  "a:not(.button)": { textDecorationColor: "accent" },
+  table: { borderCollapse: "collapse", width: "100%", fontSize: "menu" },
+  "th, td": { textAlign: "left", p: 2, borderBottom: "1px solid", borderColor: "line" },
+  "a.button": { variant: "buttons.primary" },
+  hr: { border: 0, borderTop: "1px solid", borderColor: "line", my: 5 },
+};

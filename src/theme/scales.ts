@@ -1,0 +1,33 @@
+/** Sizes that the whole site shares (look.md): a type scale of about 1.25, one spacing scale, two measures. */
+export const breakpoints = ["480px", "768px", "1080px"];
+
+export const fonts = {
+  body: '"Public Sans Variable", "Public Sans Fallback", system-ui, sans-serif',
+  heading: '"Newsreader Variable", "Newsreader Fallback", Georgia, serif',
+};
+
+export const fontSizes = {
+  small: "0.833rem",
+  menu: "0.9375rem",
+  body: "1.125rem",
+  lead: "1.375rem",
+  h3: "1.375rem",
+  h2: "1.75rem",
+  h1: "clamp(2.2rem, 1.6rem + 2.8vw, 3.5rem)",
+  banner: "clamp(2.4rem, 1.4rem + 5vw, 5rem)",
+  figure: "clamp(2.1rem, 1.2rem + 4.4vw, 4.25rem)",
+};
+
+/** Steps of 4, 8, 12, 16, 24, 32, 48, 64 and 96 pixels. */
+export const space = [0, "0.25rem", "0.5rem", "0.75rem", "1rem", "1.5rem", "2rem", "3rem", "4rem", "6rem"];
+
+export const sizes = {
+  /** 60-72 characters of running text. */
+  measure: "38rem",
+  page: "72rem",
+};
+
+export const zIndices = { header: 10, menu: 20, dialog: 30, toast: 40 };
+
+/** Behind `@media`: the md breakpoint of the specification (section 9). */
+export const md = `screen and (min-width: ${breakpoints[1]})`;

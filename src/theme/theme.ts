@@ -1,0 +1,29 @@
+import type { Theme } from "theme-ui";
+import { dark, light } from "./colors";
+import { globalStyles } from "./globalStyles";
+import { prose } from "./prose";
+import { breakpoints, fonts, fontSizes, sizes, space, zIndices } from "./scales";
+import { variants } from "./variants";
+
+export const theme = {
+  config: {
+    // The choice is ours to keep (storedTheme.ts); Theme UI's own key is fixed and its default follows the system.
+    useLocalStorage: false,
+    useColorSchemeMediaQuery: false,
+    initialColorModeName: "light",
+    printColorModeName: "light",
+    useBorderBox: true,
+  },
+  colors: { ...light, modes: { dark } },
+  breakpoints,
+  fonts,
+  fontSizes,
+  space,
+  sizes,
+  zIndices,
+  fontWeights: { body: 400, heading: 500, strong: 650 },
+  lineHeights: { body: 1.6, heading: 1.15 },
+  styles: { root: globalStyles },
+  ...variants,
+  text: { ...variants.text, prose },
+} satisfies Theme;

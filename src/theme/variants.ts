@@ -1,0 +1,133 @@
+import type { ThemeUICSSObject } from "theme-ui";
+import { md } from "./scales";
+
+const button: ThemeUICSSObject = {
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 2,
+  minHeight: "2.75rem",
+  px: 4,
+  py: 2,
+  border: "1px solid",
+  borderRadius: 2,
+  fontFamily: "body",
+  fontSize: "menu",
+  fontWeight: "strong",
+  lineHeight: 1.3,
+  textDecoration: "none",
+  cursor: "pointer",
+  transition: "background-color 150ms, color 150ms",
+};
+
+const smallCaps: ThemeUICSSObject = {
+  fontSize: "small",
+  fontWeight: "strong",
+  letterSpacing: "0.08em",
+  textTransform: "uppercase",
+};
+
+const panel: ThemeUICSSObject = {
+  bg: "panel",
+  color: "text",
+  border: "1px solid",
+  borderColor: "line",
+  borderRadius: 2,
+  boxShadow: "0 8px 30px rgb(0 0 0 / 14%)",
+};
+
+/** Kinds of things that look different; small differences of state stay in `sx` at their place. */
+export const variants: Record<"layout" | "text" | "buttons" | "links" | "cards", Record<string, ThemeUICSSObject>> = {
+  layout: {
+    page: { width: "100%", maxWidth: "page", mx: "auto", px: [4, 5] },
+  },
+  text: {
+    smallCaps: { ...smallCaps, color: "muted" },
+    standfirst: { fontFamily: "heading", fontSize: "lead", lineHeight: 1.4, color: "muted", maxWidth: "measure", m: 0 },
+    figures: { fontFamily: "heading", fontVariantNumeric: "tabular-nums lining-nums" },
+  },
+  buttons: {
+    primary: {
+      ...button,
+      bg: "accent",
+      borderColor: "accent",
+      color: "onAccent",
+      "&:hover": { bg: "background", color: "accent" },
+    },
+    quiet: {
+      ...button,
+      bg: "transparent",
+      borderColor: "outline",
+      color: "text",
+      "&:hover": { borderColor: "accent", color: "accent" },
+    },
+    icon: {
+      display: "inline-flex",
+      alignItems: "center",
+      justifyContent: "center",
+      width: "2.75rem",
+      height: "2.75rem",
+      p: 0,
+      border: 0,
+      bg: "transparent",
+      color: "text",
+      cursor: "pointer",
+      "&:hover": { color: "accent" },
+    },
+  },
+  links: {
+    menu: {
+      display: "inline-flex",
+      alignItems: "center",
+      gap: 1,
+      minHeight: "2.75rem",
+      color: "text",
+      fontSize: "menu",
+      textDecoration: "none",
+      whiteSpace: "nowrap",
+      borderBottom: "2px solid transparent",
+      cursor: "pointer",
+      "&:hover": { color: "accent" },
+      "&[aria-current], &[data-current]": { color: "accent", borderBottomColor: "accent" },
+    },
+    /** An entry of a panel: a menu, the stacked list of phones. */
+    item: {
+      display: "flex",
+      alignItems: "center",
+      minHeight: "2.75rem",
+      px: 3,
+      color: "text",
+      fontSize: "menu",
+      lineHeight: 1.3,
+      textDecoration: "none",
+      outlineOffset: "-2px",
+      "&:hover, &[data-highlighted], &[data-selected=true]": { bg: "tint", color: "accent" },
+      "&[aria-current]": { color: "accent", boxShadow: "inset 2px 0 currentcolor" },
+    },
+  },
+  cards: {
+    panel,
+    /** A section of an article: a hairline, never a floating box. */
+    section: { borderTop: "1px solid", borderColor: "line", pt: 4, pb: 6, "&:first-of-type": { borderTop: 0 } },
+    highlighted: {
+      bg: "tint",
+      borderLeft: "3px solid",
+      borderColor: "accent",
+      px: [4, 5],
+      py: 5,
+      mb: 6,
+      "@media print": { bg: "transparent" },
+    },
+    link: {
+      display: "block",
+      height: "100%",
+      color: "text",
+      textDecoration: "none",
+      borderTop: "1px solid",
+      borderColor: "text",
+      pt: 3,
+      pb: 4,
+      [`@media ${md}`]: { pb: 5 },
+      "&:hover": { color: "accent", borderColor: "accent" },
+    },
+  },
+};

@@ -1,5 +1,11 @@
+import { readFileSync } from "node:fs";
 import type { GatsbyConfig } from "gatsby";
+import { load } from "js-yaml";
 import { kindOfFile } from "./src/content-model/kinds";
+import { light } from "./src/theme/colors";
+
+/** The manifest is made before the data layer stands, so its few words come straight from the file. */
+const campaign = load(readFileSync("content/campaign.yaml", "utf8")) as { name: string; icon: string };
 
 interface SitemapData {
   campaign: { siteUrl: string };
@@ -21,7 +27,8 @@ const config: GatsbyConfig = {
       resolve: "gatsby-transformer-yaml",
       // Each YAML entry is a node of its kind's type at once.
       options: {
-        typeName: ({ node }: { node: { relativePath: string } }) => kindOfFile(node.relativePath)?.type ?? "OtherYaml",
+        typeName: ({ node }: { node: { relativePath: string } }) =>
+          kindOfFile(node.relativePath)?.type ?? "OtherYaml",
       },
     },
     { resolve: "gatsby-transformer-remark", options: { plugins: ["gatsby-remark-smartypants"] } },
@@ -33,6 +40,19 @@ const config: GatsbyConfig = {
     "gatsby-transformer-sharp",
     "gatsby-plugin-react-helmet",
     "gatsby-plugin-catch-links",
+    {
+      resolve: "gatsby-plugin-manifest",
+      options: {
+        name: campaign.name,
+        short_name: campaign.name,
+        start_url: "/",
+        display: "browser",
+        background_color: light.background,
+        theme_color: light.background,
+        icon: `content/${campaign.icon}`,
+        theme_color_in_head: false,
+      },
+    },
     {
       resolve: "gatsby-plugin-sitemap",
       options: {

@@ -2,7 +2,13 @@ import { Contents } from "./Contents";
 import { Section } from "./Section";
 
 /** The cards of a page in one measure; on wide screens their headings stand in a sticky list beside them. */
-export function Article({ sections, isFirstPicture = false }: { sections: readonly Queries.SectionFragment[]; isFirstPicture?: boolean }) {
+export function Article({
+  sections,
+  isFirstPicture = false,
+}: {
+  sections: readonly Queries.SectionFragment[];
+  isFirstPicture?: boolean;
+}) {
   const titled = sections.filter(({ heading }) => heading !== null);
   const numberOf = new Map(titled.map(({ id }, index) => [id, index + 1]));
   const hasContents = titled.length > 2;
@@ -11,7 +17,12 @@ export function Article({ sections, isFirstPicture = false }: { sections: readon
       sx={{
         display: "grid",
         columnGap: 7,
-        gridTemplateColumns: ["minmax(0, 1fr)", null, null, hasContents ? "minmax(0, 38rem) minmax(0, 15rem)" : "minmax(0, 38rem)"],
+        gridTemplateColumns: [
+          "minmax(0, 1fr)",
+          null,
+          null,
+          hasContents ? "minmax(0, 38rem) minmax(0, 15rem)" : "minmax(0, 38rem)",
+        ],
         justifyContent: "space-between",
         "@media print": { display: "block" },
       }}

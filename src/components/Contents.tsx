@@ -5,8 +5,21 @@ interface Props {
 /** The page's sections in a sticky margin list, on wide screens only: a long page has room for it there. */
 export function Contents({ sections }: Props) {
   return (
-    <nav aria-label="On this page" sx={{ display: ["none", null, null, "block"], "@media print": { display: "none" } }}>
-      <div sx={{ position: "sticky", top: "5rem", maxHeight: "calc(100vh - 6rem)", overflowY: "auto", borderTop: "1px solid", borderColor: "text", pt: 3 }}>
+    <nav
+      aria-label="On this page"
+      sx={{ display: ["none", null, null, "block"], "@media print": { display: "none" } }}
+    >
+      <div
+        sx={{
+          position: "sticky",
+          top: "5rem",
+          maxHeight: "calc(100vh - 6rem)",
+          overflowY: "auto",
+          borderTop: "1px solid",
+          borderColor: "text",
+          pt: 3,
+        }}
+      >
         <p sx={{ variant: "text.smallCaps", m: 0, mb: 2 }}>On this page</p>
         <ol sx={{ listStyle: "none", fontSize: "menu", lineHeight: 1.35 }}>
           {sections.map(({ id, heading }, index) => (

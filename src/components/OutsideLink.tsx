@@ -11,7 +11,13 @@ interface Props {
 /** A link to another site: opens a new tab and says so (specification, section 1). */
 export function OutsideLink({ href, children, variant, onClick }: Props) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" onClick={onClick} sx={variant ? { variant } : {}}>
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={onClick}
+      sx={variant ? { variant } : {}}
+    >
       {children}
       <span className="visually-hidden"> (opens in a new tab)</span>
     </a>

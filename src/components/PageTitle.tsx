@@ -13,7 +13,16 @@ export function PageTitle({ title, standfirst, note }: Props) {
       {note && (
         <p
           role="note"
-          sx={{ maxWidth: "measure", mt: 4, mb: 0, pl: 4, borderLeft: "2px solid", borderColor: "outline", fontSize: "menu", color: "muted" }}
+          sx={{
+            maxWidth: "measure",
+            mt: 4,
+            mb: 0,
+            pl: 4,
+            borderLeft: "2px solid",
+            borderColor: "outline",
+            fontSize: "menu",
+            color: "muted",
+          }}
         >
           <strong sx={{ fontWeight: "strong" }}>Content note.</strong> {note}
         </p>

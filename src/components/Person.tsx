@@ -12,7 +12,13 @@ interface Props {
 export function Person({ person, isWide = false }: Props) {
   const { name, role, description, image, links } = person;
   return (
-    <li sx={isWide ? { display: "grid", columnGap: 5, gridTemplateColumns: ["1fr", "12rem 1fr"] } : { display: ["grid", "block"], columnGap: 4, gridTemplateColumns: "6.5rem 1fr" }}>
+    <li
+      sx={
+        isWide
+          ? { display: "grid", columnGap: 5, gridTemplateColumns: ["1fr", "12rem 1fr"] }
+          : { display: ["grid", "block"], columnGap: 4, gridTemplateColumns: "6.5rem 1fr" }
+      }
+    >
       <Portrait file={image} />
       <div sx={{ mt: isWide ? [3, 0] : [0, 3] }}>
         <h3 sx={{ fontSize: "h3" }}>{name}</h3>

@@ -28,7 +28,9 @@ export function Picture({ picture, sizes = "(min-width: 768px) 38rem, 100vw", is
         sx={{ display: "block", width: "100%" }}
       />
       {picture.caption && (
-        <figcaption sx={{ mt: 2, fontSize: "small", color: "muted", lineHeight: 1.4 }}>{picture.caption}</figcaption>
+        <figcaption sx={{ mt: 2, fontSize: "small", color: "muted", lineHeight: 1.4 }}>
+          {picture.caption}
+        </figcaption>
       )}
     </figure>
   );

@@ -15,12 +15,19 @@ export function Section({ section, number, isFirst = false }: Props) {
   return (
     <section
       aria-labelledby={heading ? id : undefined}
-      sx={{ variant: highlighted ? "cards.highlighted" : "cards.section", maxWidth: "measure", breakInside: "avoid-page" }}
+      sx={{
+        variant: highlighted ? "cards.highlighted" : "cards.section",
+        maxWidth: "measure",
+        breakInside: "avoid-page",
+      }}
     >
       {heading && (
         <h2 id={id} sx={{ fontSize: "h2", mb: 4, breakAfter: "avoid" }}>
           {number !== undefined && (
-            <span aria-hidden sx={{ variant: "text.figures", display: "block", fontSize: "menu", color: "muted", mb: 1 }}>
+            <span
+              aria-hidden
+              sx={{ variant: "text.figures", display: "block", fontSize: "menu", color: "muted", mb: 1 }}
+            >
               {number}
             </span>
           )}

@@ -19,7 +19,10 @@ export default function Tooltip({ open, onOpenChange, children }: Props) {
           <span aria-hidden sx={{ position: "absolute", inset: 0, pointerEvents: "none" }} />
         </RadixTooltip.Trigger>
         <RadixTooltip.Portal>
-          <RadixTooltip.Content sideOffset={4} sx={{ variant: "cards.panel", px: 2, py: 1, fontSize: "small", zIndex: "toast" }}>
+          <RadixTooltip.Content
+            sideOffset={4}
+            sx={{ variant: "cards.panel", px: 2, py: 1, fontSize: "small", zIndex: "toast" }}
+          >
             {children}
           </RadixTooltip.Content>
         </RadixTooltip.Portal>

@@ -10,7 +10,10 @@ const copied = ["address", "account-name", "sort-code", "account-number"];
 export function ContactCard({ card }: { card: Queries.ContactCardFragment }) {
   const { id, title, text, details, links } = card;
   return (
-    <section aria-labelledby={id} sx={{ borderTop: "1px solid", borderColor: "text", pt: 4, pb: 6, breakInside: "avoid" }}>
+    <section
+      aria-labelledby={id}
+      sx={{ borderTop: "1px solid", borderColor: "text", pt: 4, pb: 6, breakInside: "avoid" }}
+    >
       <h2 id={id} sx={{ fontSize: "h2", mb: 3 }}>
         {title}
       </h2>

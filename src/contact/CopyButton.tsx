@@ -1,5 +1,5 @@
 import { Copy } from "lucide-react";
-import { confirmToVisitor } from "../frame/toasts";
+import { confirmToVisitor } from "../components/toasts";
 
 interface Props {
   /** What is copied, for example Sort code. */
@@ -14,7 +14,9 @@ export function CopyButton({ label, value }: Props) {
       await navigator.clipboard.writeText(value);
       confirmToVisitor(`${label} copied`);
     } catch {
-      confirmToVisitor(`Your browser does not allow copying. Please select the ${label.toLowerCase()} yourself.`);
+      confirmToVisitor(
+        `Your browser does not allow copying. Please select the ${label.toLowerCase()} yourself.`,
+      );
     }
   };
   return (

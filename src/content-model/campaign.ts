@@ -5,7 +5,9 @@ export const accountIcons = ["x", "instagram", "facebook", "youtube", "podcast",
 
 /** content/campaign.yaml: what the whole site says of itself (specification, sections 2 "Shared frame" and 9). */
 export const campaign = z.strictObject({
-  name: text().describe("The campaign's name; stands in the header, the footer and behind each page's title."),
+  name: text().describe(
+    "The campaign's name; stands in the header, the footer and behind each page's title.",
+  ),
   tagline: text().describe("The line below the name."),
   siteUrl: url().describe("The site's own address, without a slash at its end."),
   language: text().describe("The language of the site, for example en-GB."),

@@ -21,7 +21,13 @@ export async function checkContent(root: string): Promise<Problem[]> {
   }
   for (const { source, shape } of kinds) {
     if (shape !== "markdown" && !names.includes(source)) {
-      problems.push({ file: `content/${source}`, line: 1, column: 1, message: "This file is missing. Bring it back.", severity: "error" });
+      problems.push({
+        file: `content/${source}`,
+        line: 1,
+        column: 1,
+        message: "This file is missing. Bring it back.",
+        severity: "error",
+      });
     }
   }
   problems.push(

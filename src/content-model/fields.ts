@@ -9,10 +9,7 @@ export const graphqlHints = z.registry<{ type: string; resolve?: "file" | "pageB
 
 /** One line or one paragraph of plain text; never empty, no spaces around it. */
 export const text = () =>
-  z
-    .string()
-    .trim()
-    .min(1, "is empty. Write the text, or delete the whole line if the field is optional");
+  z.string().trim().min(1, "is empty. Write the text, or delete the whole line if the field is optional");
 
 /** A slug: the last part of an address (specification, section 2: /testimonies/{slug}). */
 export const slug = () =>
@@ -59,14 +56,21 @@ export const image = () => {
 
 /** A day as YYYY-MM-DD. YAML hands unquoted days over as Date objects, so both are taken. */
 export const day = () =>
-  z.preprocess(dayAsWritten, z.iso.date("must be a day that exists, written YYYY-MM-DD, for example 2018-09-08"));
+  z.preprocess(
+    dayAsWritten,
+    z.iso.date("must be a day that exists, written YYYY-MM-DD, for example 2018-09-08"),
+  );
 
 /** A year, a month, a day or a minute: YYYY, YYYY-MM, YYYY-MM-DD or YYYY-MM-DDThh:mm. */
 export const moment = () =>
   z.preprocess(
     dayAsWritten,
     z.union(
-      [z.iso.date(), z.string().regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/), z.iso.datetime({ local: true, precision: -1 })],
+      [
+        z.iso.date(),
+        z.string().regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/),
+        z.iso.datetime({ local: true, precision: -1 }),
+      ],
       "must be a date that exists, written YYYY, YYYY-MM, YYYY-MM-DD or YYYY-MM-DDThh:mm",
     ),
   );
@@ -83,7 +87,9 @@ export const sample = () =>
   z
     .boolean()
     .default(false)
-    .describe("true while this is a sample that the campaign must still replace; delete the line when it is final.");
+    .describe(
+      "true while this is a sample that the campaign must still replace; delete the line when it is final.",
+    );
 
 const picture = z
   .strictObject({

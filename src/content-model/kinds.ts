@@ -26,17 +26,77 @@ export interface Kind {
 
 /** Every kind of content; the Node side and the check iterate over this list and know nothing else. */
 export const kinds: readonly Kind[] = [
-  { type: "Campaign", shape: "object", source: "campaign.yaml", schema: campaign, description: "What the site says of itself." },
-  { type: "NavigationEntry", shape: "list", source: "navigation.yaml", schema: navigation, description: "An entry of the top menu." },
-  { type: "SearchEntry", shape: "list", source: "search.yaml", schema: searchEntry, description: "An entry of the search palette." },
-  { type: "Redirect", shape: "list", source: "redirects.yaml", schema: redirect, description: "An old address and its new page." },
+  {
+    type: "Campaign",
+    shape: "object",
+    source: "campaign.yaml",
+    schema: campaign,
+    description: "What the site says of itself.",
+  },
+  {
+    type: "NavigationEntry",
+    shape: "list",
+    source: "navigation.yaml",
+    schema: navigation,
+    description: "An entry of the top menu.",
+  },
+  {
+    type: "SearchEntry",
+    shape: "list",
+    source: "search.yaml",
+    schema: searchEntry,
+    description: "An entry of the search palette.",
+  },
+  {
+    type: "Redirect",
+    shape: "list",
+    source: "redirects.yaml",
+    schema: redirect,
+    description: "An old address and its new page.",
+  },
   { type: "Page", shape: "markdown", source: "pages", schema: page, description: "A page of the site." },
-  { type: "Testimony", shape: "markdown", source: "testimonies", schema: testimony, description: "A supporter's testimony." },
-  { type: "TimelineEvent", shape: "list", source: "timeline.yaml", schema: timelineEvent, description: "An entry of the timeline." },
-  { type: "TeamSection", shape: "list", source: "people.yaml", schema: teamSection, description: "A section of the team page." },
-  { type: "MediaCard", shape: "list", source: "media.yaml", schema: mediaCard, description: "A card of the media page." },
-  { type: "ContactCard", shape: "list", source: "contact.yaml", schema: contactCard, description: "A card of the contact page." },
-  { type: "LegalProfile", shape: "list", source: "legal.yaml", schema: legalProfile, description: "A lawyer of the legal team." },
+  {
+    type: "Testimony",
+    shape: "markdown",
+    source: "testimonies",
+    schema: testimony,
+    description: "A supporter's testimony.",
+  },
+  {
+    type: "TimelineEvent",
+    shape: "list",
+    source: "timeline.yaml",
+    schema: timelineEvent,
+    description: "An entry of the timeline.",
+  },
+  {
+    type: "TeamSection",
+    shape: "list",
+    source: "people.yaml",
+    schema: teamSection,
+    description: "A section of the team page.",
+  },
+  {
+    type: "MediaCard",
+    shape: "list",
+    source: "media.yaml",
+    schema: mediaCard,
+    description: "A card of the media page.",
+  },
+  {
+    type: "ContactCard",
+    shape: "list",
+    source: "contact.yaml",
+    schema: contactCard,
+    description: "A card of the contact page.",
+  },
+  {
+    type: "LegalProfile",
+    shape: "list",
+    source: "legal.yaml",
+    schema: legalProfile,
+    description: "A lawyer of the legal team.",
+  },
 ];
 
 /** The kind that a file below content/ belongs to, or undefined for pictures and other files. */

@@ -12,4 +12,7 @@ export const mediaCard = z
     links: outsideLinks().describe("Links to other sites, in order."),
     sample: sample(),
   })
-  .refine((card) => (card.image === undefined) === (card.imageAlt === undefined), "needs both image and imageAlt, or neither");
+  .refine(
+    (card) => (card.image === undefined) === (card.imageAlt === undefined),
+    "needs both image and imageAlt, or neither",
+  );

@@ -26,5 +26,8 @@ export const navigation = z
       .default(false)
       .describe("true for the dropdown that ends with every testimony."),
   })
-  .refine((entry) => (entry.page === undefined) !== (entry.url === undefined), "needs either a page or a url, and not both")
+  .refine(
+    (entry) => (entry.page === undefined) !== (entry.url === undefined),
+    "needs either a page or a url, and not both",
+  )
   .refine((entry) => entry.url === undefined || entry.name !== undefined, "leads outside and needs a name");

@@ -2,7 +2,16 @@ import { z } from "zod";
 import { day, page as pageReference, path, pictureField, sample, text } from "./fields";
 
 /** Each value has a file of that name in src/templates. */
-export const templates = ["home", "article", "team", "timeline", "media", "contact", "legal", "testimonies"] as const;
+export const templates = [
+  "home",
+  "article",
+  "team",
+  "timeline",
+  "media",
+  "contact",
+  "legal",
+  "testimonies",
+] as const;
 
 /** Fields that only some templates show; elsewhere they would be lost without a word, so they are refused there. */
 const shownBy = {
@@ -30,7 +39,9 @@ export const page = z
     keywords: z.array(text()).default([]).describe("Words for search engines; only where needed."),
     publishedOn: day().optional().describe("For an article with a fixed date: the day it was published."),
     sample: sample(),
-    note: text().optional().describe("A content note that stands first on pages on deaths, illness or violence."),
+    note: text()
+      .optional()
+      .describe("A content note that stands first on pages on deaths, illness or violence."),
     standfirst: text().optional().describe("One or two sentences in large type below the title."),
     picture: pictureField().optional().describe("The page's first picture."),
     quotation: quotation.optional().describe("The page's quotation."),

@@ -7,7 +7,10 @@ export const testimony = z.strictObject({
   name: text().describe("The writer's name."),
   role: text().describe("Who the writer is, in a few words: the page's subtitle."),
   summary: text().describe("One line for the card on the Testimonies page."),
-  order: z.int().positive().describe("Its place in every list: the smaller, the earlier. Leave gaps: 10, 20, 30."),
+  order: z
+    .int()
+    .positive()
+    .describe("Its place in every list: the smaller, the earlier. Leave gaps: 10, 20, 30."),
   sample: sample(),
   title: text().optional().describe("A title for search engines; without it, the writer's name and role."),
   description: text().optional().describe("A description for search engines; without it, the summary."),

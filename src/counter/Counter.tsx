@@ -4,7 +4,8 @@ import { imprisonment, type Imprisonment } from "./imprisonment";
 const units: readonly (keyof Imprisonment)[] = ["years", "months", "weeks", "days"];
 
 /** The day in words, as the site writes days. */
-const inWords = (date: Date) => new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(date);
+const inWords = (date: Date) =>
+  new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(date);
 
 interface Props {
   /** The first day, YYYY-MM-DD. */
@@ -20,8 +21,14 @@ export function Counter({ since, builtAt }: Props) {
   // Until scripts run the figures are the build's, in the site's own locale; then the visitor's.
   const format = new Intl.NumberFormat(isLive ? undefined : "en-GB");
   return (
-    <section aria-labelledby="counter" sx={{ borderTop: "1px solid", borderBottom: "1px solid", borderColor: "text", py: [4, 5] }}>
-      <h2 id="counter" sx={{ variant: "text.smallCaps", fontFamily: "body", textAlign: "center", mb: [3, 4] }}>
+    <section
+      aria-labelledby="counter"
+      sx={{ borderTop: "1px solid", borderBottom: "1px solid", borderColor: "text", py: [4, 5] }}
+    >
+      <h2
+        id="counter"
+        sx={{ variant: "text.smallCaps", fontFamily: "body", textAlign: "center", mb: [3, 4] }}
+      >
         In prison since <time dateTime={since}>{inWords(new Date(since))}</time>
       </h2>
       <dl sx={{ display: "grid", gridTemplateColumns: ["1fr 1fr", "1fr 1fr", "repeat(4, 1fr)"], rowGap: 4 }}>
@@ -37,7 +44,10 @@ export function Counter({ since, builtAt }: Props) {
             }}
           >
             <dt sx={{ variant: "text.smallCaps" }}>{unit}</dt>
-            <dd data-unit={unit} sx={{ variant: "text.figures", fontSize: "figure", lineHeight: 1.1, color: "accent" }}>
+            <dd
+              data-unit={unit}
+              sx={{ variant: "text.figures", fontSize: "figure", lineHeight: 1.1, color: "accent" }}
+            >
               {format.format(figures[unit])}
             </dd>
           </div>

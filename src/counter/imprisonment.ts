@@ -15,7 +15,8 @@ const dayInMilliseconds = 86_400_000;
  */
 export function imprisonment(since: string, now: Date): Imprisonment {
   const start = Date.parse(`${since}T00:00:00Z`);
-  if (Number.isNaN(start)) throw new RangeError(`The counter's first day is no date: ${since}`);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(since) || Number.isNaN(start))
+    throw new RangeError(`The counter's first day is no date: ${since}`);
   const days = Math.max(0, Math.floor((now.getTime() - start) / dayInMilliseconds));
   return {
     years: Math.floor(days / 365.25),

@@ -11,7 +11,12 @@ interface Props {
 
 function Entry({ entry, location }: { entry: MenuEntry; location: string }) {
   const current = isCurrentEntry(entry, location);
-  if (entry.kind === "outside") return <OutsideLink href={entry.url} variant="links.menu">{entry.name}</OutsideLink>;
+  if (entry.kind === "outside")
+    return (
+      <OutsideLink href={entry.url} variant="links.menu">
+        {entry.name}
+      </OutsideLink>
+    );
   if (entry.kind === "dropdown") return <Dropdown {...entry} current={current} location={location} />;
   return (
     <Link to={entry.path} aria-current={current ? "page" : undefined} sx={{ variant: "links.menu" }}>

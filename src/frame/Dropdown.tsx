@@ -13,7 +13,8 @@ interface Props extends MenuLink {
 const loadPanel = () => import("./DropdownPanel");
 
 /** A press without Ctrl, Cmd, Shift or Alt: those open the link's page as on any link. */
-const isPlain = (event: MouseEvent) => event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 /**
  * A dropdown of the menu. It is a plain link in the HTML; with scripts it is a menu button. Radix is loaded when the

@@ -27,13 +27,26 @@ export function Footer({ campaign, pages, testimonies, location, builtAt }: Prop
         "@media print": { "& > *:not(.imprint)": { display: "none" } },
       }}
     >
-      <div sx={{ variant: "layout.page", py: 6, display: "grid", gap: 6, gridTemplateColumns: ["1fr", "1fr", "1fr", "2fr 5fr"] }}>
+      <div
+        sx={{
+          variant: "layout.page",
+          py: 6,
+          display: "grid",
+          gap: 6,
+          gridTemplateColumns: ["1fr", "1fr", "1fr", "2fr 5fr"],
+        }}
+      >
         <div sx={{ display: "grid", gap: 5, alignContent: "start" }}>
           <div>
-            <p sx={{ fontFamily: "heading", fontSize: "lead", lineHeight: "heading", m: 0 }}>{campaign.name}</p>
+            <p sx={{ fontFamily: "heading", fontSize: "lead", lineHeight: "heading", m: 0 }}>
+              {campaign.name}
+            </p>
             <p sx={{ m: 0, mt: 1, color: "muted" }}>{campaign.tagline}</p>
           </div>
-          <ul aria-label="The campaign elsewhere" sx={{ display: "flex", flexWrap: "wrap", listStyle: "none", ml: "-0.75rem" }}>
+          <ul
+            aria-label="The campaign elsewhere"
+            sx={{ display: "flex", flexWrap: "wrap", listStyle: "none", ml: "-0.75rem" }}
+          >
             {campaign.accounts.map(({ icon, label, url }) => (
               <li key={label}>
                 <IconLink href={url} label={label}>

@@ -87,7 +87,9 @@ export function MobileMenu({ menu, location }: Props) {
             }
             return (
               <li key={entry.heading}>
-                <h2 sx={{ variant: "text.smallCaps", fontFamily: "body", px: 3, pt: 4, pb: 2 }}>{entry.heading}</h2>
+                <h2 sx={{ variant: "text.smallCaps", fontFamily: "body", px: 3, pt: 4, pb: 2 }}>
+                  {entry.heading}
+                </h2>
                 <ul sx={{ listStyle: "none" }}>{entry.items.map(link)}</ul>
               </li>
             );

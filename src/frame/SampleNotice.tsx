@@ -4,7 +4,11 @@ import type { ReactNode } from "react";
 export function SampleNotice({ children }: { children: ReactNode }) {
   return (
     <aside aria-label="Notice" sx={{ bg: "tint", borderBottom: "1px solid", borderColor: "line" }}>
-      <p sx={{ variant: "layout.page", my: 0, py: 1, fontSize: "small", textAlign: "center", color: "muted" }}>{children}</p>
+      <p
+        sx={{ variant: "layout.page", my: 0, py: 1, fontSize: "small", textAlign: "center", color: "muted" }}
+      >
+        {children}
+      </p>
     </aside>
   );
 }

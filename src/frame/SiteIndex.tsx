@@ -39,7 +39,10 @@ function Column({ title, links, location }: { title: string; links: readonly Men
 /** Every page of the site as a plain link, so that none depends on scripts (product.md, "Menus"). */
 export function SiteIndex({ pages, testimonies, location }: Props) {
   return (
-    <nav aria-label="All pages" sx={{ display: "grid", gap: 6, gridTemplateColumns: ["1fr", "1fr", "1fr 1fr"] }}>
+    <nav
+      aria-label="All pages"
+      sx={{ display: "grid", gap: 6, gridTemplateColumns: ["1fr", "1fr", "1fr 1fr"] }}
+    >
       <Column title="Pages" links={pages} location={location} />
       <Column title="Testimonies" links={testimonies} location={location} />
     </nav>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { hostToasts } from "./toasts";
+import { hostToasts } from "../components/toasts";
 
 const Toaster = lazy(() => import("./Toaster"));
 

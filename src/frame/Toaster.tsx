@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Toaster as SonnerToaster, toast } from "sonner";
-import { serveToasts } from "./toasts";
+import { serveToasts } from "../components/toasts";
 
 /** Sonner with the limits of the specification, section 9: 4000 ms, 3 visible, 356 px, 14 px apart. */
 export default function Toaster() {

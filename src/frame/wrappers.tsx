@@ -3,7 +3,9 @@ import type { WrapPageElementNodeArgs, WrapRootElementNodeArgs } from "gatsby";
 import { ThemeRoot } from "../theme/ThemeRoot";
 import { Frame } from "./Frame";
 
-export const wrapRootElement = ({ element }: Pick<WrapRootElementNodeArgs, "element">) => <ThemeRoot>{element}</ThemeRoot>;
+export const wrapRootElement = ({ element }: Pick<WrapRootElementNodeArgs, "element">) => (
+  <ThemeRoot>{element}</ThemeRoot>
+);
 
 export const wrapPageElement = ({ element, props }: Pick<WrapPageElementNodeArgs, "element" | "props">) => (
   <Frame location={props.location.pathname}>{element}</Frame>

@@ -3,8 +3,9 @@ import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 import { toPages, type PagesData } from "./toPages";
 
 /** Makes a page of every Page and Testimony node, from its path or slug. */
-export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions, reporter }: CreatePagesArgs) => {
-  const { data, errors } = await graphql<PagesData>(`
+export const createPages: GatsbyNode["createPages"] = async (args: CreatePagesArgs) => {
+  const { actions, reporter } = args;
+  const { data, errors } = await args.graphql<PagesData>(`
     query Pages {
       allPage {
         nodes {
@@ -32,7 +33,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ graphql, actions,
     }
   `);
   if (errors || !data) {
-    reporter.panicOnBuild("The list of pages could not be read", errors);
+    reporter.panicOnBuild(`The list of pages could not be read: ${String(errors)}`);
     return;
   }
   const { pages, redirects, problems } = toPages(data);

@@ -29,10 +29,16 @@ export const sectionTypes = `
 `;
 
 /** The address of the page or testimony that a link in content leads to. */
-async function hrefOf({ file, fragment }: Extract<LinkTarget, { kind: "file" }>, nodeModel: NodeModel): Promise<string> {
+async function hrefOf(
+  { file, fragment }: Extract<LinkTarget, { kind: "file" }>,
+  nodeModel: NodeModel,
+): Promise<string> {
   const type = found(kindOfFile(file), "page or testimony", `content/${file}`).type;
   const fileName = file.replace(/^.*\/|\.md$/g, "");
-  const node = await nodeModel.findOne<ContentSource>({ type, query: { filter: { fileName: { eq: fileName } } } });
+  const node = await nodeModel.findOne<ContentSource>({
+    type,
+    query: { filter: { fileName: { eq: fileName } } },
+  });
   const { path, slug } = found(node, type, `content/${file}`);
   return `${type === "Testimony" ? testimonyPath(String(slug)) : String(path)}${fragment ? `#${fragment}` : ""}`;
 }
@@ -44,7 +50,11 @@ async function resolveSections(
   info: GraphQLResolveInfo,
 ) {
   const { nodeModel } = context;
-  const markdown = found(nodeModel.getNodeById({ id: String(source.markdown) }), "Markdown", String(source.markdown));
+  const markdown = found(
+    nodeModel.getNodeById({ id: String(source.markdown) }),
+    "Markdown",
+    String(source.markdown),
+  );
   const origin = found(nodeModel.findRootNodeAncestor(markdown), "file of Markdown", markdown.id);
   const type = info.schema.getType("MarkdownRemark") as GraphQLObjectType;
   const field = found(type.getFields().htmlAst, "field", "MarkdownRemark.htmlAst");
@@ -57,7 +67,10 @@ async function resolveSections(
 }
 
 const fromMarkdown = {
-  fileName: { type: "String!", description: "The name of its file without .md; other content refers to it so." },
+  fileName: {
+    type: "String!",
+    description: "The name of its file without .md; other content refers to it so.",
+  },
   markdown: { type: "MarkdownRemark!", description: "Its Markdown.", extensions: { link: {} } },
   sections: { type: "[Section!]!", description: "Its cards, in order.", resolve: resolveSections },
 };
@@ -104,7 +117,11 @@ async function resolveHasSamples(_source: ContentSource, _args: unknown, { nodeM
 
 export const derivedFields = {
   Campaign: {
-    hasSamples: { type: "Boolean!", description: "Whether anything on the site is a sample.", resolve: resolveHasSamples },
+    hasSamples: {
+      type: "Boolean!",
+      description: "Whether anything on the site is a sample.",
+      resolve: resolveHasSamples,
+    },
   },
   Page: fromMarkdown,
   Testimony: {

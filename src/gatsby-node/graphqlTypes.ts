@@ -18,18 +18,25 @@ interface Unwrapped {
 function unwrap(schema: z.core.$ZodType): Unwrapped {
   const { def } = schema._zod as unknown as { def: z.core.$ZodTypeDef & Record<string, unknown> };
   if (def.type === "optional") return { ...unwrap(def.innerType as z.core.$ZodType), optional: true };
-  if (def.type === "default") return { ...unwrap(def.innerType as z.core.$ZodType), fallback: def.defaultValue };
+  if (def.type === "default")
+    return { ...unwrap(def.innerType as z.core.$ZodType), fallback: def.defaultValue };
   return { schema, optional: false };
 }
 
 /** The GraphQL name of a nested object: the name that the model gives it. */
 function titleOf(schema: z.core.$ZodType): string {
   const title = (schema as z.ZodType).meta()?.title;
-  if (title === undefined) throw new Error("An object inside a content type needs .meta({ title }) for its GraphQL name");
+  if (title === undefined)
+    throw new Error("An object inside a content type needs .meta({ title }) for its GraphQL name");
   return title;
 }
 
-const scalars: Record<string, string> = { boolean: "Boolean", number: "Int", string: "String", enum: "String" };
+const scalars: Record<string, string> = {
+  boolean: "Boolean",
+  number: "Int",
+  string: "String",
+  enum: "String",
+};
 
 /** The GraphQL type of a schema; nested objects are collected in `nested`. */
 function typeName(schema: z.core.$ZodType, nested: Map<string, z.ZodObject>): string {
@@ -64,7 +71,10 @@ function fieldConfig(name: string, field: z.ZodType, nested: Map<string, z.ZodOb
 
 function fieldsOf(schema: z.ZodObject, nested: Map<string, z.ZodObject>): Record<string, FieldConfig> {
   return Object.fromEntries(
-    Object.entries(schema.shape).map(([name, field]) => [name, fieldConfig(name, field as z.ZodType, nested)]),
+    Object.entries(schema.shape).map(([name, field]) => [
+      name,
+      fieldConfig(name, field as z.ZodType, nested),
+    ]),
   );
 }
 

@@ -9,7 +9,7 @@ interface MarkdownNode extends Node {
 }
 
 /** Makes a Page or Testimony node of each Markdown file, checked against its kind and linked to its Markdown. */
-export const onCreateNode: GatsbyNode["onCreateNode"] = ({
+export const onCreateNode: GatsbyNode["onCreateNode"] = async ({
   node,
   getNode,
   actions,
@@ -26,7 +26,7 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = ({
   const { title, ...rest } = frontmatter;
   const content = kind.schema.parse(title === "" ? rest : frontmatter);
   const id = createNodeId(`${kind.type} ${String(file.relativePath)}`);
-  actions.createNode({
+  await actions.createNode({
     ...content,
     fileName: basename(String(file.relativePath), ".md"),
     markdown: node.id,

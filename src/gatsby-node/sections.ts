@@ -100,7 +100,10 @@ async function toParts<File>(nodes: RootContent[], lookups: Lookups<File>): Prom
       flush();
       const { src, alt, title } = child.properties;
       const file = await lookups.picture(String(src));
-      parts.push({ html: null, picture: { file, alt: String(alt ?? ""), caption: title ? String(title) : null } });
+      parts.push({
+        html: null,
+        picture: { file, alt: alt ?? "", caption: title ?? null },
+      });
     } else {
       stretch.push(node);
     }

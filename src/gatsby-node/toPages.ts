@@ -30,7 +30,12 @@ export function toPages({ allPage, allTestimony, allRedirect }: PagesData): Page
       template: "testimony",
       file: `content/testimonies/${node.fileName}.md`,
     })),
-    ...allRedirect.nodes.map(({ from }) => ({ id: "", path: from, template: "", file: "content/redirects.yaml" })),
+    ...allRedirect.nodes.map(({ from }) => ({
+      id: "",
+      path: from,
+      template: "",
+      file: "content/redirects.yaml",
+    })),
   ];
   const takenBy = new Map<string, string>();
   const problems: string[] = [];

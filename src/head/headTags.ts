@@ -35,11 +35,17 @@ export type HeadTag =
   | { tag: "script"; json: string };
 
 const meta = (name: string, content: string): HeadTag => ({ tag: "meta", attributes: { name, content } });
-const property = (name: string, content: string): HeadTag => ({ tag: "meta", attributes: { property: name, content } });
+const property = (name: string, content: string): HeadTag => ({
+  tag: "meta",
+  attributes: { property: name, content },
+});
 
 /** JSON for a script element: `<` is escaped, so that no text can end the script. */
 export function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replace(/</g, "\\u003c").replace(/\u2028/g, "\\u2028").replace(/\u2029/g, "\\u2029");
+  return JSON.stringify(value)
+    .replace(/</g, "\\u003c")
+    .replace(/\u2028/g, "\\u2028")
+    .replace(/\u2029/g, "\\u2029");
 }
 
 /** Everything that stands in a page's head, in order. */
@@ -50,7 +56,9 @@ export function headTags(page: PageMeta, campaign: CampaignMeta): HeadTag[] {
   const main: HeadTag[] = [{ tag: "title", text: title }, meta("description", page.description)];
   if (page.keywords?.length) main.push(meta("keywords", page.keywords.join(", ")));
   if (page.isHidden) return [...main, meta("robots", "noindex")];
-  const data: unknown[] = [page.publishedOn ? article(page, url, image, campaign) : webPage(page, url, campaign)];
+  const data: unknown[] = [
+    page.publishedOn ? article(page, url, image, campaign) : webPage(page, url, campaign),
+  ];
   if (page.isHome) data.push(organization(campaign));
   return [
     ...main,

@@ -11,12 +11,30 @@ export function AtoZ({ pages }: { pages: readonly IndexedLink[] }) {
       <dl sx={{ columnWidth: "14rem", columnGap: 6, lineHeight: 1.4 }}>
         {toLetters(pages).map(({ letter, links }) => (
           <div key={letter} sx={{ display: "flex", gap: 4, breakInside: "avoid", pb: 4 }}>
-            <dt sx={{ variant: "text.figures", fontSize: "h2", lineHeight: 1, color: "accent", minWidth: "1.75rem" }}>{letter}</dt>
+            <dt
+              sx={{
+                variant: "text.figures",
+                fontSize: "h2",
+                lineHeight: 1,
+                color: "accent",
+                minWidth: "1.75rem",
+              }}
+            >
+              {letter}
+            </dt>
             <dd>
               <ul sx={{ listStyle: "none" }}>
                 {links.map(({ label, path }) => (
                   <li key={path}>
-                    <Link to={path} sx={{ display: "block", py: 1, textDecoration: "none", "&:hover": { textDecoration: "underline" } }}>
+                    <Link
+                      to={path}
+                      sx={{
+                        display: "block",
+                        py: 1,
+                        textDecoration: "none",
+                        "&:hover": { textDecoration: "underline" },
+                      }}
+                    >
                       {label}
                     </Link>
                   </li>

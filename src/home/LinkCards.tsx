@@ -1,13 +1,25 @@
 import { Link } from "gatsby";
 
 interface Props {
-  cards: readonly { readonly title: string; readonly text: string; readonly page: { readonly path: string } }[];
+  cards: readonly {
+    readonly title: string;
+    readonly text: string;
+    readonly page: { readonly path: string };
+  }[];
 }
 
 /** The large link cards below the counter. */
 export function LinkCards({ cards }: Props) {
   return (
-    <ul sx={{ listStyle: "none", my: [6, 7], display: "grid", gap: [2, 5], gridTemplateColumns: ["1fr", "1fr 1fr", "1fr 1fr", "repeat(4, 1fr)"] }}>
+    <ul
+      sx={{
+        listStyle: "none",
+        my: [6, 7],
+        display: "grid",
+        gap: [2, 5],
+        gridTemplateColumns: ["1fr", "1fr 1fr", "1fr 1fr", "repeat(4, 1fr)"],
+      }}
+    >
       {cards.map(({ title, text, page }) => (
         <li key={title}>
           <Link to={page.path} sx={{ variant: "cards.link" }}>

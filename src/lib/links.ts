@@ -14,13 +14,14 @@ export type LinkTarget =
  * Links to other pages are links to their files, so that addresses may change freely.
  */
 export function readLink(href: string, from: string): LinkTarget {
-  const [address = "", fragment] = href.split("#", 2) as [string, string?];
+  const [address, fragment] = href.split("#", 2) as [string, string?];
   const withFragment = fragment === undefined ? {} : { fragment };
   if (/^https:\/\/[^\s/]+\.[^\s]+$/.test(href)) return { kind: "outside", url: href };
   if (/^mailto:[^\s@]+@[^\s@]+$/.test(href)) return { kind: "mail", url: href };
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return { kind: "refused", href };
   if (address === "" && fragment) return { kind: "fragment", fragment };
-  if (address.endsWith(".md")) return { kind: "file", file: posix.join(posix.dirname(from), address), ...withFragment };
+  if (address.endsWith(".md"))
+    return { kind: "file", file: posix.join(posix.dirname(from), address), ...withFragment };
   if (address.startsWith("/")) return { kind: "path", path: address, ...withFragment };
   return { kind: "refused", href };
 }

@@ -22,7 +22,11 @@ export function FeaturedMedia({ card }: { card: Queries.FeaturedMediaFragment })
       }}
     >
       {image?.childImageSharp && (
-        <GatsbyImage image={image.childImageSharp.gatsbyImageData} alt={imageAlt ?? ""} sx={{ maxWidth: "17rem" }} />
+        <GatsbyImage
+          image={image.childImageSharp.gatsbyImageData}
+          alt={imageAlt ?? ""}
+          sx={{ maxWidth: "17rem" }}
+        />
       )}
       <div>
         <h2 id={id} sx={{ fontSize: "h2", mb: 3 }}>

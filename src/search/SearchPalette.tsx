@@ -19,7 +19,7 @@ export function SearchPalette({ open, onOpenChange, entries }: SearchPaletteProp
   };
   const choose = (path: string) => {
     close(false);
-    void navigate(path);
+    navigate(path);
   };
   return (
     <Dialog.Root open={open} onOpenChange={close}>
@@ -58,7 +58,9 @@ export function SearchPalette({ open, onOpenChange, entries }: SearchPaletteProp
               }}
             />
             <Command.List sx={{ maxHeight: 300, overflowY: "auto", overscrollBehavior: "contain" }}>
-              <Command.Empty sx={{ p: 5, textAlign: "center", color: "muted" }}>No results found</Command.Empty>
+              <Command.Empty sx={{ p: 5, textAlign: "center", color: "muted" }}>
+                No results found
+              </Command.Empty>
               <Command.Group
                 heading="Pages"
                 sx={{ "[cmdk-group-heading]": { variant: "text.smallCaps", px: 3, pt: 3, pb: 1 } }}
@@ -68,7 +70,14 @@ export function SearchPalette({ open, onOpenChange, entries }: SearchPaletteProp
                     key={path}
                     value={path}
                     onSelect={() => choose(path)}
-                    sx={{ variant: "links.item", flexDirection: "column", alignItems: "flex-start", justifyContent: "center", py: 2, cursor: "pointer" }}
+                    sx={{
+                      variant: "links.item",
+                      flexDirection: "column",
+                      alignItems: "flex-start",
+                      justifyContent: "center",
+                      py: 2,
+                      cursor: "pointer",
+                    }}
                   >
                     <span>{title}</span>
                     <span sx={{ fontSize: "small", color: "muted" }}>{description}</span>

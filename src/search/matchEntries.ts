@@ -13,6 +13,7 @@ export function matchEntries(entries: readonly SearchEntry[], query: string): re
   if (query.trim() === "") return entries;
   const wanted = query.toLowerCase();
   return entries.filter(
-    ({ title, description }) => title.toLowerCase().includes(wanted) || description.toLowerCase().includes(wanted),
+    ({ title, description }) =>
+      title.toLowerCase().includes(wanted) || description.toLowerCase().includes(wanted),
   );
 }

@@ -6,7 +6,10 @@ import { PageHead } from "../head/PageHead";
 import { found } from "../lib/found";
 
 /** A page of text in sections: the life, the evidence, Parliament and so on. */
-export default function ArticleTemplate({ data, pageContext }: PageProps<Queries.ArticleQuery, { id: string }>) {
+export default function ArticleTemplate({
+  data,
+  pageContext,
+}: PageProps<Queries.ArticleQuery, { id: string }>) {
   const page = found(data.page, "page", pageContext.id);
   return (
     <article sx={{ variant: "layout.page" }}>

@@ -6,7 +6,10 @@ import { PageHead } from "../head/PageHead";
 import { found } from "../lib/found";
 
 /** Every way to reach him and the campaign (specification, section 2 "/contact"). */
-export default function ContactTemplate({ data, pageContext }: PageProps<Queries.ContactQuery, { id: string }>) {
+export default function ContactTemplate({
+  data,
+  pageContext,
+}: PageProps<Queries.ContactQuery, { id: string }>) {
   const page = found(data.page, "page", pageContext.id);
   return (
     <div sx={{ variant: "layout.page" }}>

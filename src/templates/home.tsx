@@ -4,7 +4,7 @@ import { Quotation } from "../components/Quotation";
 import { Counter } from "../counter/Counter";
 import { PageHead } from "../head/PageHead";
 import { AtoZ } from "../home/AtoZ";
-import { Banner } from "../home/Banner";
+import { Banner } from "../components/Banner";
 import { Collage } from "../home/Collage";
 import { LinkCards } from "../home/LinkCards";
 import { found } from "../lib/found";
@@ -19,7 +19,12 @@ export default function HomeTemplate({ data, pageContext }: PageProps<Queries.Ho
     <>
       <PageHead {...page} isHome />
       {page.picture && (
-        <Banner picture={page.picture} title={campaign.name} tagline={campaign.tagline} standfirst={page.standfirst} />
+        <Banner
+          picture={page.picture}
+          title={campaign.name}
+          tagline={campaign.tagline}
+          standfirst={page.standfirst}
+        />
       )}
       <Collage pictures={page.collage} />
       {page.quotation && <Quotation quotation={page.quotation} />}

@@ -21,7 +21,16 @@ export default function LegalTemplate({ data, pageContext }: PageProps<Queries.L
         <section
           key={id}
           aria-labelledby={id}
-          sx={{ display: "grid", columnGap: 6, rowGap: 4, gridTemplateColumns: ["1fr", "11rem 1fr", "15rem 1fr"], borderTop: "1px solid", borderColor: "text", pt: 5, pb: 6 }}
+          sx={{
+            display: "grid",
+            columnGap: 6,
+            rowGap: 4,
+            gridTemplateColumns: ["1fr", "11rem 1fr", "15rem 1fr"],
+            borderTop: "1px solid",
+            borderColor: "text",
+            pt: 5,
+            pb: 6,
+          }}
         >
           <div sx={{ maxWidth: "15rem" }}>
             <Portrait file={image} />

@@ -4,7 +4,7 @@ import { PageTitle } from "../components/PageTitle";
 import { Paragraphs } from "../components/Paragraphs";
 import { Section } from "../components/Section";
 import { PageHead } from "../head/PageHead";
-import { Banner } from "../home/Banner";
+import { Banner } from "../components/Banner";
 import { found } from "../lib/found";
 import { FeaturedMedia } from "../media/FeaturedMedia";
 
@@ -15,7 +15,9 @@ export default function MediaTemplate({ data, pageContext }: PageProps<Queries.M
   return (
     <>
       <PageHead {...page} />
-      {page.picture ? <Banner picture={page.picture} title={page.title} standfirst={page.standfirst} /> : null}
+      {page.picture ? (
+        <Banner picture={page.picture} title={page.title} standfirst={page.standfirst} />
+      ) : null}
       <div sx={{ variant: "layout.page" }}>
         {page.picture ? null : <PageTitle {...page} />}
         <div sx={{ pt: 5 }}>
@@ -32,7 +34,11 @@ export default function MediaTemplate({ data, pageContext }: PageProps<Queries.M
           {cards
             .filter(({ featured }) => !featured)
             .map(({ id, title, text, links }) => (
-              <section key={id} aria-labelledby={id} sx={{ borderTop: "1px solid", borderColor: "text", pt: 4, pb: 6 }}>
+              <section
+                key={id}
+                aria-labelledby={id}
+                sx={{ borderTop: "1px solid", borderColor: "text", pt: 4, pb: 6 }}
+              >
                 <h2 id={id} sx={{ fontSize: "h2", mb: 3 }}>
                   {title}
                 </h2>

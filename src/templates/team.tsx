@@ -16,7 +16,11 @@ export default function TeamTemplate({ data, pageContext }: PageProps<Queries.Te
         <Section key={section.id} section={section} />
       ))}
       {data.allTeamSection.nodes.map(({ id, title, memorial, people }) => (
-        <section key={id} aria-labelledby={id} sx={{ borderTop: "1px solid", borderColor: "text", pt: 4, pb: 6 }}>
+        <section
+          key={id}
+          aria-labelledby={id}
+          sx={{ borderTop: "1px solid", borderColor: "text", pt: 4, pb: 6 }}
+        >
           <h2 id={id} sx={{ fontSize: "h2", mb: 5 }}>
             {title}
           </h2>
@@ -26,7 +30,9 @@ export default function TeamTemplate({ data, pageContext }: PageProps<Queries.Te
               display: "grid",
               columnGap: [4, 5],
               rowGap: 6,
-              gridTemplateColumns: memorial ? "minmax(0, 40rem)" : "repeat(auto-fill, minmax(min(100%, 15rem), 1fr))",
+              gridTemplateColumns: memorial
+                ? "minmax(0, 40rem)"
+                : "repeat(auto-fill, minmax(min(100%, 15rem), 1fr))",
             }}
           >
             {people.map((person) => (

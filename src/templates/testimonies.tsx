@@ -6,7 +6,10 @@ import { PageHead } from "../head/PageHead";
 import { found } from "../lib/found";
 
 /** All testimonies in two columns that line up (specification, section 2 "/testimonies"). */
-export default function TestimoniesTemplate({ data, pageContext }: PageProps<Queries.TestimoniesQuery, { id: string }>) {
+export default function TestimoniesTemplate({
+  data,
+  pageContext,
+}: PageProps<Queries.TestimoniesQuery, { id: string }>) {
   const page = found(data.page, "page", pageContext.id);
   return (
     <>
@@ -19,13 +22,31 @@ export default function TestimoniesTemplate({ data, pageContext }: PageProps<Que
         {page.sections.map((section) => (
           <Section key={section.id} section={section} />
         ))}
-        <ul sx={{ listStyle: "none", display: "grid", columnGap: 6, gridTemplateColumns: ["1fr", null, "1fr 1fr"] }}>
+        <ul
+          sx={{
+            listStyle: "none",
+            display: "grid",
+            columnGap: 6,
+            gridTemplateColumns: ["1fr", null, "1fr 1fr"],
+          }}
+        >
           {data.allTestimony.nodes.map(({ id, path, name, role, summary }) => (
             <li key={id}>
               <Link to={path} sx={{ variant: "cards.link", borderColor: "line" }}>
                 <h2 sx={{ fontSize: "h3" }}>{name}</h2>
                 <p sx={{ variant: "text.smallCaps", m: 0, mt: 1 }}>{role}</p>
-                <p sx={{ fontFamily: "heading", fontStyle: "italic", m: 0, mt: 3, lineHeight: 1.4, color: "text" }}>{summary}</p>
+                <p
+                  sx={{
+                    fontFamily: "heading",
+                    fontStyle: "italic",
+                    m: 0,
+                    mt: 3,
+                    lineHeight: 1.4,
+                    color: "text",
+                  }}
+                >
+                  {summary}
+                </p>
               </Link>
             </li>
           ))}

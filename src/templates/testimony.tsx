@@ -5,7 +5,10 @@ import { found } from "../lib/found";
 import { Neighbours } from "../testimonies/Neighbours";
 
 /** One testimony (specification, section 2 "/testimonies/{slug}"). */
-export default function TestimonyTemplate({ data, pageContext }: PageProps<Queries.TestimonyQuery, { id: string }>) {
+export default function TestimonyTemplate({
+  data,
+  pageContext,
+}: PageProps<Queries.TestimonyQuery, { id: string }>) {
   const testimony = found(data.testimony, "testimony", pageContext.id);
   const { path, name, role, summary, title, description, keywords, sections, previous, next } = testimony;
   return (

@@ -6,7 +6,10 @@ import { found } from "../lib/found";
 import { Timeline } from "../timeline/Timeline";
 
 /** The timeline between its opening words and its closing statement (specification, section 2 "/timeline"). */
-export default function TimelineTemplate({ data, pageContext }: PageProps<Queries.TimelineQuery, { id: string }>) {
+export default function TimelineTemplate({
+  data,
+  pageContext,
+}: PageProps<Queries.TimelineQuery, { id: string }>) {
   const page = found(data.page, "page", pageContext.id);
   const opening = page.sections.filter(({ heading }) => heading === null);
   const closing = page.sections.filter(({ heading }) => heading !== null);

@@ -11,7 +11,12 @@ export function Neighbours({ previous, next }: Props) {
     <Link
       to={path}
       rel={rel}
-      sx={{ gridColumn: rel === "prev" ? 1 : 2, textAlign: rel === "prev" ? "left" : "right", textDecoration: "none", py: 2 }}
+      sx={{
+        gridColumn: rel === "prev" ? 1 : 2,
+        textAlign: rel === "prev" ? "left" : "right",
+        textDecoration: "none",
+        py: 2,
+      }}
     >
       <span sx={{ variant: "text.smallCaps", display: "block" }}>{label}</span>
       <span sx={{ fontFamily: "heading", fontSize: "h3", lineHeight: 1.2 }}>{name}</span>
@@ -20,7 +25,15 @@ export function Neighbours({ previous, next }: Props) {
   return (
     <nav
       aria-label="More testimonies"
-      sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 4, borderTop: "1px solid", borderColor: "text", pt: 4, "@media print": { display: "none" } }}
+      sx={{
+        display: "grid",
+        gridTemplateColumns: "1fr 1fr",
+        gap: 4,
+        borderTop: "1px solid",
+        borderColor: "text",
+        pt: 4,
+        "@media print": { display: "none" },
+      }}
     >
       {previous && link("Previous", previous, "prev")}
       {next && link("Next", next, "next")}

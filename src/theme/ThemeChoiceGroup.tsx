@@ -11,14 +11,28 @@ export function ThemeChoiceGroup() {
       <legend sx={{ variant: "text.smallCaps", p: 0, mb: 2 }}>Theme</legend>
       <div sx={{ display: "flex", flexWrap: "wrap", gap: 4 }}>
         {themeChoices.map((value) => (
-          <label key={value} sx={{ display: "inline-flex", alignItems: "center", gap: 2, minHeight: "1.5rem", cursor: "pointer" }}>
+          <label
+            key={value}
+            sx={{
+              display: "inline-flex",
+              alignItems: "center",
+              gap: 2,
+              minHeight: "1.5rem",
+              cursor: "pointer",
+            }}
+          >
             <input
               type="radio"
               name="theme"
               value={value}
               checked={choice === value}
               onChange={() => choose(value)}
-              sx={{ width: "1.125rem", height: "1.125rem", m: 0, accentColor: "var(--theme-ui-colors-accent)" }}
+              sx={{
+                width: "1.125rem",
+                height: "1.125rem",
+                m: 0,
+                accentColor: "var(--theme-ui-colors-accent)",
+              }}
             />
             {labels[value]}
           </label>

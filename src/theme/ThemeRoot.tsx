@@ -1,8 +1,25 @@
 import { Global } from "@emotion/react";
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from "react";
 import { ThemeUIProvider, useColorMode } from "theme-ui";
 import { light } from "./colors";
-import { darkClass, darkQuery, isDark, readChoice, storageKey, storeChoice, type ThemeChoice } from "./storedTheme";
+import {
+  darkClass,
+  darkQuery,
+  isDark,
+  readChoice,
+  storageKey,
+  storeChoice,
+  type ThemeChoice,
+} from "./storedTheme";
 import { theme } from "./theme";
 
 interface ThemeControl {

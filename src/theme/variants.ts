@@ -36,13 +36,23 @@ const panel: ThemeUICSSObject = {
 };
 
 /** Kinds of things that look different; small differences of state stay in `sx` at their place. */
-export const variants: Record<"layout" | "text" | "buttons" | "links" | "cards", Record<string, ThemeUICSSObject>> = {
+export const variants: Record<
+  "layout" | "text" | "buttons" | "links" | "cards",
+  Record<string, ThemeUICSSObject>
+> = {
   layout: {
     page: { width: "100%", maxWidth: "page", mx: "auto", px: [4, 5] },
   },
   text: {
     smallCaps: { ...smallCaps, color: "muted" },
-    standfirst: { fontFamily: "heading", fontSize: "lead", lineHeight: 1.4, color: "muted", maxWidth: "measure", m: 0 },
+    standfirst: {
+      fontFamily: "heading",
+      fontSize: "lead",
+      lineHeight: 1.4,
+      color: "muted",
+      maxWidth: "measure",
+      m: 0,
+    },
     figures: { fontFamily: "heading", fontVariantNumeric: "tabular-nums lining-nums" },
   },
   buttons: {
@@ -107,7 +117,13 @@ export const variants: Record<"layout" | "text" | "buttons" | "links" | "cards",
   cards: {
     panel,
     /** A section of an article: a hairline, never a floating box. */
-    section: { borderTop: "1px solid", borderColor: "line", pt: 4, pb: 6, "&:first-of-type": { borderTop: 0 } },
+    section: {
+      borderTop: "1px solid",
+      borderColor: "line",
+      pt: 4,
+      pb: 6,
+      "&:first-of-type": { borderTop: 0 },
+    },
     highlighted: {
       bg: "tint",
       borderLeft: "3px solid",

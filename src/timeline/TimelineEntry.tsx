@@ -73,7 +73,10 @@ export function TimelineEntry({ event, newYear, index }: Props) {
       >
         <TimelineIcon icon={icon} />
       </span>
-      <time dateTime={when} sx={{ variant: "text.figures", color: "accent", fontSize: "body", lineHeight: 1.3 }}>
+      <time
+        dateTime={when}
+        sx={{ variant: "text.figures", color: "accent", fontSize: "body", lineHeight: 1.3 }}
+      >
         {date}
       </time>
       <h3 sx={{ fontSize: "h3", mt: 1 }}>{title}</h3>

@@ -18,6 +18,7 @@ import {
   Shield,
   type LucideIcon,
 } from "lucide-react";
+import { createElement } from "react";
 import { found } from "../lib/found";
 
 /** The drawing of each icon name of the content model (src/content-model/timelineEvent.ts); a test holds the two together. */
@@ -43,6 +44,9 @@ export const timelineIcons: Record<string, LucideIcon> = {
 
 /** The small icon in an entry's ring; the words beside it say the same. */
 export function TimelineIcon({ icon }: { icon: string }) {
-  const Icon = found(timelineIcons[icon], "timeline icon", icon);
-  return <Icon size={18} strokeWidth={1.5} aria-hidden />;
+  return createElement(found(timelineIcons[icon], "timeline icon", icon), {
+    size: 18,
+    strokeWidth: 1.5,
+    "aria-hidden": true,
+  });
 }

@@ -41,7 +41,8 @@ function linkProblem(href: string, from: string, site: Site): string | undefined
   const target = readLink(href, from);
   switch (target.kind) {
     case "file":
-      if (!site.fragments.has(target.file)) return `The link leads to content/${target.file}, which does not exist. Correct the file's name.`;
+      if (!site.fragments.has(target.file))
+        return `The link leads to content/${target.file}, which does not exist. Correct the file's name.`;
       return fragmentProblem(site, target.file, target.fragment);
     case "path": {
       const file = site.paths.get(target.path);
@@ -58,11 +59,20 @@ function linkProblem(href: string, from: string, site: Site): string | undefined
   }
 }
 
-function pictureProblem(url: string, alt: string | null | undefined, from: string, root: string): string | undefined {
-  if (!alt?.trim()) return "The picture has no alternative text. Say between the square brackets what it shows.";
+function pictureProblem(
+  url: string,
+  alt: string | null | undefined,
+  from: string,
+  root: string,
+): string | undefined {
+  if (!alt?.trim())
+    return "The picture has no alternative text. Say between the square brackets what it shows.";
   const target = posix.join(posix.dirname(from), url);
-  if (/^[a-z]+:|^\//i.test(url)) return "A picture must lie in content/images. Put it there and write ../images/ and its name.";
-  return existsSync(`${root}/${target}`) ? undefined : `There is no picture content/${target}. Put the file there, or correct its name.`;
+  if (/^[a-z]+:|^\//i.test(url))
+    return "A picture must lie in content/images. Put it there and write ../images/ and its name.";
+  return existsSync(`${root}/${target}`)
+    ? undefined
+    : `There is no picture content/${target}. Put the file there, or correct its name.`;
 }
 
 /** Finds what may not stand in Markdown: raw HTML, dead links, pictures without words, headings that jump. */
@@ -74,11 +84,13 @@ export function checkMarkdown(root: string, files: readonly ContentFile[]): Prob
     .map((file) => ({ ...file, tree: parser.parse(file.body) }));
   for (const { relativePath, entries, tree } of trees) {
     const { path, slug } = entries[0]?.value ?? {};
-    site.paths.set(slug ? testimonyPath(String(slug)) : String(path), relativePath);
+    site.paths.set(typeof slug === "string" ? testimonyPath(slug) : String(path), relativePath);
     site.fragments.set(relativePath, fragmentsOf(tree));
   }
   for (const timeline of trees.filter(({ entries }) => entries[0]?.value.template === "timeline")) {
-    const anchors = files.filter(({ kind }) => kind.type === "TimelineEvent").flatMap(({ entries }) => entries);
+    const anchors = files
+      .filter(({ kind }) => kind.type === "TimelineEvent")
+      .flatMap(({ entries }) => entries);
     for (const { value } of anchors) site.fragments.get(timeline.relativePath)?.add(String(value.anchor));
   }
   for (const { file, relativePath, bodyLine, tree } of trees) {
@@ -89,12 +101,15 @@ export function checkMarkdown(root: string, files: readonly ContentFile[]): Prob
     };
     let depth = 1;
     visit(tree, (node) => {
-      if (node.type === "link" || node.type === "definition") report(node, linkProblem(node.url, relativePath, site));
+      if (node.type === "link" || node.type === "definition")
+        report(node, linkProblem(node.url, relativePath, site));
       if (node.type === "image") report(node, pictureProblem(node.url, node.alt, relativePath, root));
-      if (node.type === "html") report(node, "HTML is not used here. Write the same in Markdown, or delete it.");
+      if (node.type === "html")
+        report(node, "HTML is not used here. Write the same in Markdown, or delete it.");
       if (node.type === "heading") {
         if (node.depth === 1) report(node, 'The page has its headline already. Begin a card with "## ".');
-        else if (node.depth > depth + 1) report(node, `The heading jumps over a level. Write "${"#".repeat(depth + 1)} " here.`);
+        else if (node.depth > depth + 1)
+          report(node, `The heading jumps over a level. Write "${"#".repeat(depth + 1)} " here.`);
         depth = node.depth;
       }
     });

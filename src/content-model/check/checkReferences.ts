@@ -25,7 +25,9 @@ function referencesIn(schema: z.core.$ZodType, value: unknown, path: PropertyKey
   }
   if (def.shape && typeof value === "object" && value !== null) {
     const fields = value as Record<string, unknown>;
-    return Object.entries(def.shape).flatMap(([key, field]) => referencesIn(field, fields[key], [...path, key]));
+    return Object.entries(def.shape).flatMap(([key, field]) =>
+      referencesIn(field, fields[key], [...path, key]),
+    );
   }
   return [];
 }
@@ -33,7 +35,9 @@ function referencesIn(schema: z.core.$ZodType, value: unknown, path: PropertyKey
 /** Finds pictures and pages that content names but that do not exist. */
 export function checkReferences(root: string, files: readonly ContentFile[]): Problem[] {
   const problems: Problem[] = [];
-  const pages = new Set(files.filter(({ kind }) => kind.type === "Page").map(({ relativePath }) => relativePath));
+  const pages = new Set(
+    files.filter(({ kind }) => kind.type === "Page").map(({ relativePath }) => relativePath),
+  );
   for (const { file, relativePath, kind, yaml, entries } of files) {
     for (const { value, path } of entries) {
       for (const reference of referencesIn(kind.schema, value, path)) {

@@ -10,7 +10,12 @@ function inWords(value: unknown): string {
   if (Array.isArray(value)) return "a list";
   if (value === null) return "nothing";
   if (value instanceof Date) return "a date";
-  const words: Record<string, string> = { object: "a group of fields", string: "a text", number: "a number", boolean: "true or false" };
+  const words: Record<string, string> = {
+    object: "a group of fields",
+    string: "a text",
+    number: "a number",
+    boolean: "true or false",
+  };
   return words[typeof value] ?? typeof value;
 }
 
@@ -25,7 +30,7 @@ const expectedInWords: Record<string, string> = {
 
 /** The word of `choices` that the volunteer probably meant. */
 function didYouMean(word: string, choices: readonly string[]): string {
-  const best = choices.length > 0 ? closest(word, choices) : "";
+  const best = closest(word, [...choices]);
   return best !== "" && distance(word, best) <= Math.max(2, word.length / 3) ? ` Did you mean ${best}?` : "";
 }
 
@@ -41,7 +46,9 @@ function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | 
 
 function unwrapped(schema: z.ZodType): z.ZodType {
   const { def } = schema as unknown as { def: { type: string; innerType?: z.ZodType } };
-  return def.innerType && (def.type === "optional" || def.type === "default") ? unwrapped(def.innerType) : schema;
+  return def.innerType && (def.type === "optional" || def.type === "default")
+    ? unwrapped(def.innerType)
+    : schema;
 }
 
 function step(schema: z.ZodType, key: PropertyKey): z.ZodType | undefined {
@@ -49,13 +56,15 @@ function step(schema: z.ZodType, key: PropertyKey): z.ZodType | undefined {
   return typeof key === "number" ? def.element : def.shape?.[String(key)];
 }
 
-const fieldName = (path: readonly PropertyKey[]) => String(path.findLast((key) => typeof key === "string") ?? "this entry");
+const fieldName = (path: readonly PropertyKey[]) =>
+  path.findLast((key): key is string => typeof key === "string") ?? "this entry";
 
 function sentence(issue: Issue, schema: z.ZodType): string {
   const name = fieldName(issue.path);
   const help = schemaAt(schema, issue.path)?.description;
   const helpSentence = help ? ` ${name}: ${help}` : "";
-  if (issue.code === "invalid_type" && issue.input === undefined) return `The field "${name}" is missing.${helpSentence}`;
+  if (issue.code === "invalid_type" && issue.input === undefined)
+    return `The field "${name}" is missing.${helpSentence}`;
   if (issue.code === "invalid_type") {
     return `"${name}" holds ${inWords(issue.input)}, but must be ${expectedInWords[issue.expected] ?? issue.expected}.${helpSentence}`;
   }
@@ -63,14 +72,16 @@ function sentence(issue: Issue, schema: z.ZodType): string {
     const choices = issue.values.map(String);
     return `"${name}" is ${JSON.stringify(issue.input)}, but must be one of: ${choices.join(", ")}.${didYouMean(String(issue.input), choices)}`;
   }
-  const subject = issue.path.length === 0 || typeof issue.path.at(-1) === "number" ? "This entry" : `"${name}"`;
+  const subject =
+    issue.path.length === 0 || typeof issue.path.at(-1) === "number" ? "This entry" : `"${name}"`;
   return `${subject} ${issue.message.replace(/\.$/, "")}.${helpSentence}`;
 }
 
 /** Holds every entry of a file against its kind's schema. */
 export function checkShape({ file, kind, yaml, entries }: ContentFile): Problem[] {
   const problems: Problem[] = [];
-  const report = (place: Place, message: string) => problems.push({ file, ...place, message, severity: "error" });
+  const report = (place: Place, message: string) =>
+    problems.push({ file, ...place, message, severity: "error" });
   for (const { value, path } of entries) {
     const result = kind.schema.safeParse(value, { reportInput: true });
     for (const issue of result.error?.issues ?? []) {

@@ -4,7 +4,13 @@ import type { Problem } from "./problem";
 /** Fields whose value may stand only once among all entries that share the name on the right. */
 const uniqueFields: Record<string, Record<string, string>> = {
   Page: { path: "address", title: "title", label: "label", description: "description" },
-  Testimony: { slug: "slug", order: "order", description: "description", summary: "description", title: "title" },
+  Testimony: {
+    slug: "slug",
+    order: "order",
+    description: "description",
+    summary: "description",
+    title: "title",
+  },
   Redirect: { from: "address" },
   TimelineEvent: { anchor: "anchor" },
   SearchEntry: { page: "search entry" },

@@ -31,7 +31,9 @@ export async function readContentFile(root: string, relativePath: string, proble
 
   const bytes = await readFile(`${root}/${relativePath}`);
   if (bytes.length > largestText) {
-    report(`holds ${Math.round(bytes.length / 1e6)} MB of text; no page is that long. Move pictures to content/images.`);
+    report(
+      `holds ${Math.round(bytes.length / 1e6)} MB of text; no page is that long. Move pictures to content/images.`,
+    );
     return undefined;
   }
   let text: string;
@@ -41,15 +43,26 @@ export async function readContentFile(root: string, relativePath: string, proble
     report("is not written in UTF-8. Open it in your editor and save it with the encoding UTF-8.");
     return undefined;
   }
-  const split = kind.shape === "markdown" ? splitFrontMatter(text) : { yaml: text, yamlLine: 1, body: "", bodyLine: 1 };
+  const split =
+    kind.shape === "markdown" ? splitFrontMatter(text) : { yaml: text, yamlLine: 1, body: "", bodyLine: 1 };
   if (split === undefined) {
-    report("does not begin with its fields. Write a line ---, then the fields, then a line --- again, then the text.");
+    report(
+      "does not begin with its fields. Write a line ---, then the fields, then a line --- again, then the text.",
+    );
     return undefined;
   }
   const yaml = readYaml(split.yaml, split.yamlLine);
   for (const { place, message } of yaml.errors) report(message, place);
   const entries = yaml.errors.length === 0 ? entriesOf(kind, yaml.data, report) : [];
-  return { file, relativePath, kind, yaml, entries, body: split.body, bodyLine: split.bodyLine } satisfies ContentFile;
+  return {
+    file,
+    relativePath,
+    kind,
+    yaml,
+    entries,
+    body: split.body,
+    bodyLine: split.bodyLine,
+  } satisfies ContentFile;
 }
 
 /** Takes the fields between the two lines of hyphens and the text below them apart. */

@@ -40,7 +40,8 @@ export function readYaml(text: string, firstLine = 1): YamlText {
     data: errors.length === 0 ? load(text, firstLine, errors) : undefined,
     errors,
     placeOf: (path) => placeOf(document, path, placeAt, firstLine),
-    placeOfKey: (path, key) => placeOfKey(document, path, key, placeAt) ?? placeOf(document, path, placeAt, firstLine),
+    placeOfKey: (path, key) =>
+      placeOfKey(document, path, key, placeAt) ?? placeOf(document, path, placeAt, firstLine),
   };
 }
 
@@ -58,7 +59,12 @@ function load(text: string, firstLine: number, errors: YamlText["errors"]): unkn
 
 type PlaceAt = (offset: number) => Place;
 
-function placeOf(document: Document, path: readonly PropertyKey[], placeAt: PlaceAt, firstLine: number): Place {
+function placeOf(
+  document: Document,
+  path: readonly PropertyKey[],
+  placeAt: PlaceAt,
+  firstLine: number,
+): Place {
   for (let length = path.length; length >= 0; length--) {
     const node = document.getIn(path.slice(0, length), true);
     if (isNode(node) && node.range) return placeAt(node.range[0]);

@@ -7,9 +7,12 @@ const waiting: string[] = [];
 
 /** Confirms something to the visitor in a few words, for 4 seconds (specification, section 9). */
 export function confirmToVisitor(message: string): void {
-  if (show) return show(message);
-  waiting.push(message);
-  askForToaster?.();
+  if (show) {
+    show(message);
+  } else {
+    waiting.push(message);
+    askForToaster?.();
+  }
 }
 
 /** Called by the frame: how to bring the toaster in. Gives back how to take it out. */

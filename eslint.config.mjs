@@ -1,0 +1,92 @@
+import js from "@eslint/js";
+import prettier from "eslint-config-prettier";
+import { createTypeScriptImportResolver } from "eslint-import-resolver-typescript";
+import importX from "eslint-plugin-import-x";
+import jest from "eslint-plugin-jest";
+import jsxA11y from "eslint-plugin-jsx-a11y";
+import playwright from "eslint-plugin-playwright";
+import reactHooks from "eslint-plugin-react-hooks";
+import globals from "globals";
+import typescript from "typescript-eslint";
+
+/** Rooms of src/ and the rooms that they may not use: arrows point one way (docs/architecture.md). */
+const features = [
+  "frame",
+  "search",
+  "counter",
+  "timeline",
+  "home",
+  "media",
+  "contact",
+  "testimonies",
+  "head",
+  "templates",
+];
+const nodeSide = ["content-model", "gatsby-node"];
+const forbidden = {
+  lib: [...features, ...nodeSide, "components", "theme"],
+  "content-model": [...features, "gatsby-node", "components", "theme"],
+  "gatsby-node": [...features, "components", "theme"],
+  theme: [...features, ...nodeSide],
+  components: [...features, ...nodeSide],
+  head: [...nodeSide, "templates"],
+  templates: nodeSide,
+  pages: nodeSide,
+  ...Object.fromEntries(
+    ["frame", "search", "counter", "timeline", "home", "media", "contact", "testimonies"].map((room) => [
+      room,
+      [...nodeSide, "templates"],
+    ]),
+  ),
+};
+
+export default typescript.config(
+  { ignores: ["node_modules", ".cache", "public", "test-results", "src/gatsby-types.d.ts"] },
+  js.configs.recommended,
+  {
+    files: ["**/*.{ts,tsx,mts}"],
+    extends: [...typescript.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { "import-x": importX },
+    settings: { "import-x/resolver-next": [createTypeScriptImportResolver()] },
+    rules: {
+      "max-lines": ["error", { max: 200, skipBlankLines: true, skipComments: true }],
+      "import-x/no-cycle": "error",
+      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
+      "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
+      "@typescript-eslint/no-unnecessary-condition": "off",
+    },
+  },
+  {
+    files: ["src/**/*.tsx", "gatsby-*.tsx"],
+    extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
+    languageOptions: { globals: globals.browser },
+    // What only a browser knows (the clock, the stored theme) can enter a built page after hydration only.
+    rules: { "react-hooks/set-state-in-effect": "off" },
+  },
+  ...Object.entries(forbidden).map(([room, others]) => ({
+    files: [`src/${room}/**`],
+    ignores: ["**/*.test.*"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            {
+              group: others.map((other) => `**/${other}/**`),
+              message: "Arrows point one way: see docs/architecture.md",
+            },
+          ],
+        },
+      ],
+    },
+  })),
+  {
+    files: ["src/**/*.test.{ts,tsx}"],
+    extends: [jest.configs["flat/recommended"]],
+    rules: { "jest/no-standalone-expect": "off" },
+  },
+  { files: ["tests/browser/**"], extends: [playwright.configs["flat/recommended"]] },
+  { files: ["**/*.{mjs,cjs}"], languageOptions: { globals: globals.node } },
+  prettier,
+);

@@ -1,0 +1,32 @@
+/** Installs the project's packages if they are missing or older than package-lock.json. Needs nothing but Node. */
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, statSync } from "node:fs";
+
+const wanted = JSON.parse(readFileSync("package.json", "utf8")).engines.node;
+const [major, minor] = process.versions.node.split(".").map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(
+    `This project needs Node ${wanted}; this is Node ${process.versions.node}. See https://nodejs.org`,
+  );
+  process.exit(1);
+}
+
+/** Written by npm at the end of every installation. */
+const installed = "node_modules/.package-lock.json";
+
+export function ensureInstalled() {
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync("package-lock.json").mtimeMs) return;
+  console.log("Installing the project's packages; this takes a few minutes the first time.");
+  run("npm", ["ci"]);
+}
+
+/** Runs a command on the terminal; gives back whether it succeeded, or ends the program where it must. */
+export function run(command, args, { mustSucceed = true, env = {} } = {}) {
+  const { status } = spawnSync(command, args, {
+    stdio: "inherit",
+    shell: process.platform === "win32",
+    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", ...env },
+  });
+  if (status !== 0 && mustSucceed) process.exit(status ?? 1);
+  return status === 0;
+}

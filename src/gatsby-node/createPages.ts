@@ -5,7 +5,7 @@ import { toPages, type PagesData } from "./toPages";
 /** Makes a page of every Page and Testimony node, from its path or slug. */
 export const createPages: GatsbyNode["createPages"] = async (args: CreatePagesArgs) => {
   const { actions, reporter } = args;
-  const { data, errors } = await args.graphql<PagesData>(`
+  const result: { data?: PagesData; errors?: unknown } = await args.graphql<PagesData>(`
     query Pages {
       allPage {
         nodes {
@@ -32,11 +32,11 @@ export const createPages: GatsbyNode["createPages"] = async (args: CreatePagesAr
       }
     }
   `);
-  if (errors || !data) {
-    reporter.panicOnBuild(`The list of pages could not be read: ${String(errors)}`);
+  if (result.errors || !result.data) {
+    reporter.panicOnBuild(`The list of pages could not be read: ${String(result.errors)}`);
     return;
   }
-  const { pages, redirects, problems } = toPages(data);
+  const { pages, redirects, problems } = toPages(result.data);
   if (problems.length > 0) {
     reporter.panicOnBuild(problems.join("\n"));
     return;

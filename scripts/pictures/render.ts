@@ -1,0 +1,43 @@
+import sharp from "sharp";
+import { createDice } from "./random";
+import type { Size } from "./svg";
+
+const TILE = 512;
+
+/** Film grain: seeded noise around middle grey, softened a little so that it reads as silver and not as pixels. */
+async function grainTile(strength: number): Promise<Buffer> {
+  const dice = createDice(1985);
+  const noise = Buffer.alloc(TILE * TILE);
+  for (let index = 0; index < noise.length; index += 1)
+    noise[index] = Math.round(128 + dice.drift() * strength);
+  return sharp(noise, { raw: { width: TILE, height: TILE, channels: 1 } })
+    .blur(0.7)
+    .toColourspace("srgb")
+    .png()
+    .toBuffer();
+}
+
+export interface Finish {
+  /** How far the grain swings around middle grey; 0 for none. */
+  grain?: number;
+  quality?: number;
+}
+
+/** From drawing to print: rasterised, softened as by a lens, grained, and saved without metadata. */
+export async function renderJpeg(
+  svg: string,
+  { width, height }: Size,
+  { grain = 110, quality = 78 }: Finish,
+): Promise<Buffer> {
+  // Two passes: within one, sharp would composite before it blurs, and blur the grain away.
+  const drawn = await sharp(Buffer.from(svg)).flatten({ background: "#000" }).blur(0.6).png().toBuffer();
+  const tile = await grainTile(grain);
+  return sharp(drawn)
+    .resize(width, height)
+    .composite([{ input: tile, tile: true, blend: "soft-light" }])
+    .jpeg({ mozjpeg: true, progressive: true, quality })
+    .toBuffer();
+}
+
+export const renderPng = (svg: string): Promise<Buffer> =>
+  sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();

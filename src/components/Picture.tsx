@@ -1,5 +1,7 @@
 import { graphql } from "gatsby";
 import { GatsbyImage, type IGatsbyImageData } from "gatsby-plugin-image";
+import type { ThemeUICSSObject } from "theme-ui";
+import { breakpoints } from "../theme/scales";
 
 interface Props {
   picture: Queries.PictureFragment;
@@ -16,14 +18,29 @@ export function imageData(file: Queries.ImageFileFragment): IGatsbyImageData {
   return data;
 }
 
+/** Upright pictures stand beside the text where there is room. */
+const upright: ThemeUICSSObject = {
+  my: 4,
+  [`@media screen and (min-width: ${breakpoints[0]}), print`]: {
+    float: "right",
+    width: "15rem",
+    ml: 5,
+    mr: 0,
+    mt: 1,
+    mb: 4,
+  },
+};
+
 /** A picture with its caption, never wider than its pixels allow. */
 export function Picture({ picture, sizes = "(min-width: 768px) 38rem, 100vw", isFirst = false }: Props) {
+  const image = imageData(picture.file);
+  const isUpright = image.height > image.width;
   return (
-    <figure sx={{ my: 5, mx: 0 }}>
+    <figure sx={isUpright ? upright : { my: 5 }}>
       <GatsbyImage
-        image={imageData(picture.file)}
+        image={image}
         alt={picture.alt}
-        sizes={sizes}
+        sizes={isUpright ? "(min-width: 480px) 15rem, 100vw" : sizes}
         loading={isFirst ? "eager" : "lazy"}
         sx={{ display: "block", width: "100%" }}
       />

@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import type { ThemeUICSSObject } from "theme-ui";
 import { Picture } from "./Picture";
 import { Prose } from "./Prose";
 
@@ -7,17 +8,30 @@ interface Props {
   /** The number beside its heading; none for single blocks. */
   number?: number | undefined;
   isFirst?: boolean;
+  /** On wide screens the heading stands beside the text, for single blocks on a wide page. */
+  isSplit?: boolean;
 }
 
+/** A first column for the heading; everything else stands in the second. */
+const split: ThemeUICSSObject = {
+  "@media screen": {
+    display: ["block", null, null, "grid"],
+    gridTemplateColumns: "17rem minmax(0, 38rem)",
+    columnGap: 7,
+    "> *": { gridColumn: 2 },
+    "> h2": { gridColumn: 1 },
+  },
+};
+
 /** One card of a page: a heading with all that follows it. */
-export function Section({ section, number, isFirst = false }: Props) {
+export function Section({ section, number, isFirst = false, isSplit = false }: Props) {
   const { heading, id, highlighted, parts } = section;
   return (
     <section
       aria-labelledby={heading ? id : undefined}
       sx={{
         variant: highlighted ? "cards.highlighted" : "cards.section",
-        maxWidth: "measure",
+        ...(isSplit ? split : { maxWidth: "measure" }),
         breakInside: "avoid-page",
       }}
     >

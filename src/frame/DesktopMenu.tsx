@@ -34,7 +34,7 @@ export function DesktopMenu({ menu, location }: Props) {
           display: "flex",
           flexWrap: "wrap",
           listStyle: "none",
-          columnGap: ["0.7rem", "0.7rem", "0.75rem", 5],
+          columnGap: ["0.5rem", null, null, 5],
         }}
       >
         {menu.map((entry) => (

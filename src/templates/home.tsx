@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
-import { Article } from "../components/Article";
 import { Quotation } from "../components/Quotation";
+import { Section } from "../components/Section";
 import { Counter } from "../counter/Counter";
 import { PageHead } from "../head/PageHead";
 import { AtoZ } from "../home/AtoZ";
@@ -31,9 +31,11 @@ export default function HomeTemplate({ data, pageContext }: PageProps<Queries.Ho
       <div sx={{ variant: "layout.page" }}>
         <Counter since={campaign.imprisonedSince} builtAt={builtAt} />
         <LinkCards cards={page.cards} />
-        {about && <Article sections={[about]} />}
+        {about && <Section section={about} isSplit />}
         <AtoZ pages={data.allPage.nodes} />
-        <Article sections={rest} />
+        {rest.map((section) => (
+          <Section key={section.id} section={section} isSplit />
+        ))}
       </div>
     </>
   );

@@ -5,6 +5,14 @@ import { Section } from "../components/Section";
 import { PageHead } from "../head/PageHead";
 import { found } from "../lib/found";
 
+/** One column on phones, up to four beside each other; five people share one row where it is wide enough. */
+const columns = (people: number) => [
+  "1fr",
+  "1fr 1fr",
+  "repeat(3, 1fr)",
+  `repeat(${people === 5 ? 5 : 4}, 1fr)`,
+];
+
 /** The people of the campaign, section by section (specification, section 2 "/team"). */
 export default function TeamTemplate({ data, pageContext }: PageProps<Queries.TeamQuery, { id: string }>) {
   const page = found(data.page, "page", pageContext.id);
@@ -30,9 +38,7 @@ export default function TeamTemplate({ data, pageContext }: PageProps<Queries.Te
               display: "grid",
               columnGap: [4, 5],
               rowGap: 6,
-              gridTemplateColumns: memorial
-                ? "minmax(0, 40rem)"
-                : "repeat(auto-fill, minmax(min(100%, 15rem), 1fr))",
+              gridTemplateColumns: memorial ? "minmax(0, 40rem)" : columns(people.length),
             }}
           >
             {people.map((person) => (

@@ -12,7 +12,7 @@ export default function TestimonyTemplate({
   const testimony = found(data.testimony, "testimony", pageContext.id);
   const { path, name, role, summary, title, description, keywords, sections, previous, next } = testimony;
   return (
-    <article sx={{ variant: "layout.page", maxWidth: "44rem" }}>
+    <article sx={{ variant: "layout.page", maxWidth: "calc(38rem + 3rem)" }}>
       <PageHead
         path={path}
         title={title ?? `${name}, ${role.charAt(0).toLowerCase()}${role.slice(1)}`}

@@ -91,7 +91,8 @@ export const variants: Record<
       gap: 1,
       minHeight: "2.75rem",
       color: "text",
-      fontSize: "menu",
+      // The nine entries of the menu stand in one line from the md breakpoint on.
+      fontSize: ["0.875rem", null, null, "menu"],
       textDecoration: "none",
       whiteSpace: "nowrap",
       borderBottom: "2px solid transparent",
@@ -118,6 +119,7 @@ export const variants: Record<
     panel,
     /** A section of an article: a hairline, never a floating box. */
     section: {
+      display: "flow-root",
       borderTop: "1px solid",
       borderColor: "line",
       pt: 4,
@@ -125,6 +127,7 @@ export const variants: Record<
       "&:first-of-type": { borderTop: 0 },
     },
     highlighted: {
+      display: "flow-root",
       bg: "tint",
       borderLeft: "3px solid",
       borderColor: "accent",

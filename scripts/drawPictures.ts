@@ -75,9 +75,7 @@ async function drawAll(wanted: string): Promise<void> {
     console.log(`${file}  ${rest.width} × ${rest.height}  ${Math.round(jpeg.length / 1024)} kB`);
   }
   if ("icon".includes(wanted)) {
-    const mark = icon({ width: 512, height: 512 });
-    await writeFile(path.join(IMAGES, "icon.svg"), mark);
-    await writeFile(path.join(IMAGES, "icon.png"), await renderPng(mark));
+    await writeFile(path.join(IMAGES, "icon.png"), await renderPng(icon({ width: 512, height: 512 })));
   }
   console.log(`In all ${(total / 1024 / 1024).toFixed(2)} MB.`);
 }

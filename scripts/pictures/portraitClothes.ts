@@ -122,7 +122,7 @@ export const ears = (skin: string): string =>
         [side * 98, -180],
       ];
       return (
-        path(`${curve(points, true)}`, colour) +
+        path(curve(points, true), colour) +
         soft(
           2,
           stroke(

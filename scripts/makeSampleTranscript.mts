@@ -54,10 +54,20 @@ document.addStructure(root);
 const add = (type: "H1" | "H2" | "P", write: () => void) => root.add(document.struct(type, {}, write));
 
 add("P", () =>
-  document.font("Helvetica-Bold").fontSize(9).fillColor(accent).text("SAMPLE", { characterSpacing: 2 }).moveDown(0.8),
+  document
+    .font("Helvetica-Bold")
+    .fontSize(9)
+    .fillColor(accent)
+    .text("SAMPLE", { characterSpacing: 2 })
+    .moveDown(0.8),
 );
 add("H1", () =>
-  document.font("Times-Roman").fontSize(26).fillColor(ink).text("Westminster Hall, 9 February 2005").moveDown(0.3),
+  document
+    .font("Times-Roman")
+    .fontSize(26)
+    .fillColor(ink)
+    .text("Westminster Hall, 9 February 2005")
+    .moveDown(0.3),
 );
 add("P", () =>
   document
@@ -69,7 +79,9 @@ add("P", () =>
 for (const [heading, ...paragraphs] of sections) {
   add("H2", () => document.font("Times-Bold").fontSize(14).fillColor(ink).text(heading).moveDown(0.4));
   for (const paragraph of paragraphs) {
-    add("P", () => document.font("Times-Roman").fontSize(11.5).text(paragraph, { lineGap: 3.5 }).moveDown(0.7));
+    add("P", () =>
+      document.font("Times-Roman").fontSize(11.5).text(paragraph, { lineGap: 3.5 }).moveDown(0.7),
+    );
   }
   document.moveDown(0.6);
 }

@@ -1,0 +1,49 @@
+import { expect, test } from "@playwright/test";
+import { html, paths } from "./support/site";
+
+const anchors = (text: string) => [...text.matchAll(/<a\s[^>]*>/g)].map(([tag]) => tag);
+const attribute = (tag: string, name: string) => new RegExp(`${name}="([^"]*)"`).exec(tag)?.[1];
+
+test("every inside link answers, and every fragment exists", async ({ request }) => {
+  const targets = new Map<string, string>();
+  for (const path of paths) {
+    for (const tag of anchors(html(path))) {
+      const href = attribute(tag, "href") ?? "";
+      if (href.startsWith("/")) targets.set(href, path);
+      if (href.startsWith("#")) targets.set(`${path}${href}`, path);
+    }
+  }
+  expect(targets.size).toBeGreaterThan(paths.length);
+  for (const [target, from] of targets) {
+    const [address = "", fragment] = target.split("#");
+    const answer = await request.get(address, { maxRedirects: 0 });
+    expect.soft(answer.status(), `${target}, linked from ${from}`).toBe(200);
+    if (fragment)
+      expect.soft(await answer.text(), `${target}, linked from ${from}`).toContain(`id="${fragment}"`);
+  }
+});
+
+test("every outside link opens a new tab, without an opener, and says so", () => {
+  for (const path of paths) {
+    const text = html(path);
+    const outside = anchors(text).filter((tag) => attribute(tag, "href")?.startsWith("http"));
+    expect(outside.length).toBeGreaterThan(0);
+    for (const tag of outside) {
+      expect.soft(attribute(tag, "target"), `${path} ${tag}`).toBe("_blank");
+      expect.soft(attribute(tag, "rel"), `${path} ${tag}`).toContain("noopener");
+      expect.soft(attribute(tag, "href"), path).toMatch(/^https:/);
+    }
+    expect.soft(text.split("(opens in a new tab)").length - 1, path).toBeGreaterThanOrEqual(outside.length);
+  }
+});
+
+test("every page can be reached from the home page by plain links", () => {
+  const reached = new Set(["/"]);
+  for (const path of reached) {
+    for (const tag of anchors(html(path))) {
+      const target = attribute(tag, "href")?.replace(/#.*/, "") ?? "";
+      if (paths.includes(target)) reached.add(target);
+    }
+  }
+  expect([...reached].sort()).toEqual([...paths].sort());
+});

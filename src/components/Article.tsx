@@ -2,13 +2,7 @@ import { Contents } from "./Contents";
 import { Section } from "./Section";
 
 /** The cards of a page in one measure; on wide screens their headings stand in a sticky list beside them. */
-export function Article({
-  sections,
-  isFirstPicture = false,
-}: {
-  sections: readonly Queries.SectionFragment[];
-  isFirstPicture?: boolean;
-}) {
+export function Article({ sections }: { sections: readonly Queries.SectionFragment[] }) {
   const titled = sections.filter(({ heading }) => heading !== null);
   const numberOf = new Map(titled.map(({ id }, index) => [id, index + 1]));
   const hasContents = titled.length > 2;
@@ -28,12 +22,11 @@ export function Article({
       }}
     >
       <div>
-        {sections.map((section, index) => (
+        {sections.map((section) => (
           <Section
             key={section.id}
             section={section}
             number={hasContents ? numberOf.get(section.id) : undefined}
-            isFirst={isFirstPicture && index === 0}
           />
         ))}
       </div>

@@ -7,7 +7,6 @@ interface Props {
   section: Queries.SectionFragment;
   /** The number beside its heading; none for single blocks. */
   number?: number | undefined;
-  isFirst?: boolean;
   /** On wide screens the heading stands beside the text, for single blocks on a wide page. */
   isSplit?: boolean;
 }
@@ -24,7 +23,7 @@ const split: ThemeUICSSObject = {
 };
 
 /** One card of a page: a heading with all that follows it. */
-export function Section({ section, number, isFirst = false, isSplit = false }: Props) {
+export function Section({ section, number, isSplit = false }: Props) {
   const { heading, id, highlighted, parts } = section;
   return (
     <section
@@ -49,11 +48,7 @@ export function Section({ section, number, isFirst = false, isSplit = false }: P
         </h2>
       )}
       {parts.map(({ html, picture }, index) =>
-        picture ? (
-          <Picture key={index} picture={picture} isFirst={isFirst && index === 0} />
-        ) : (
-          html && <Prose key={index} html={html} />
-        ),
+        picture ? <Picture key={index} picture={picture} /> : html && <Prose key={index} html={html} />,
       )}
     </section>
   );

@@ -23,13 +23,17 @@ const isPlain = (event: MouseEvent) =>
 export function Dropdown({ name, path, items, current, location }: Props) {
   const [Panel, setPanel] = useState<ComponentType<DropdownPanelProps>>();
   const [hasScript, setHasScript] = useState(false);
+  const [openedBy, setOpenedBy] = useState<DropdownPanelProps["openedBy"]>("pointer");
 
   useEffect(() => {
     setHasScript(true);
     return whenIdle(() => void loadPanel());
   }, []);
 
-  const open = () => void loadPanel().then(({ DropdownPanel }) => setPanel(() => DropdownPanel));
+  const open = (by: DropdownPanelProps["openedBy"]) => {
+    setOpenedBy(by);
+    void loadPanel().then(({ DropdownPanel }) => setPanel(() => DropdownPanel));
+  };
 
   const trigger = (
     <a
@@ -43,12 +47,12 @@ export function Dropdown({ name, path, items, current, location }: Props) {
       onClick={(event) => {
         if (!isPlain(event)) return;
         event.preventDefault();
-        open();
+        open("pointer");
       }}
       onKeyDown={(event: KeyboardEvent) => {
         if (![" ", "Enter", "ArrowDown"].includes(event.key)) return;
         event.preventDefault();
-        open();
+        open("keyboard");
       }}
       sx={{ variant: "links.menu" }}
     >
@@ -57,5 +61,5 @@ export function Dropdown({ name, path, items, current, location }: Props) {
     </a>
   );
 
-  return Panel ? <Panel trigger={trigger} name={name} items={items} location={location} /> : trigger;
+  return Panel ? <Panel {...{ trigger, openedBy, name, items, location }} /> : trigger;
 }

@@ -1,20 +1,28 @@
 import * as Menu from "@radix-ui/react-dropdown-menu";
 import { Link } from "gatsby";
-import { cloneElement, useState, type MouseEvent, type ReactElement } from "react";
+import { cloneElement, useEffect, useRef, useState, type MouseEvent, type ReactElement } from "react";
 import { isCurrent } from "../lib/paths";
 import type { MenuLink } from "./menu";
 
 export interface DropdownPanelProps {
   trigger: ReactElement;
+  /** Who asked for it first; by keyboard its first item takes the focus. */
+  openedBy: "pointer" | "keyboard";
   name: string;
   items: readonly MenuLink[];
   location: string;
 }
 
 /** The opened dropdown: Radix's menu with its own timing (specification, section 9 "Menu timing"). */
-export function DropdownPanel({ trigger, name, items, location }: DropdownPanelProps) {
-  // Mounted by the first wish to open it.
-  const [open, setOpen] = useState(true);
+export function DropdownPanel({ trigger, openedBy, name, items, location }: DropdownPanelProps) {
+  // Mounted by the first wish to open it. Radix must see a key itself to focus the first item, so a key is played again.
+  const [open, setOpen] = useState(openedBy === "pointer");
+  const root = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (openedBy === "keyboard") {
+      root.current?.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true }));
+    }
+  }, [openedBy]);
   const button = cloneElement(trigger, {
     onKeyDown: undefined,
     onPointerEnter: undefined,
@@ -27,7 +35,9 @@ export function DropdownPanel({ trigger, name, items, location }: DropdownPanelP
   });
   return (
     <Menu.Root open={open} onOpenChange={setOpen} modal={false}>
-      <Menu.Trigger asChild>{button}</Menu.Trigger>
+      <Menu.Trigger ref={root} asChild>
+        {button}
+      </Menu.Trigger>
       <Menu.Portal>
         <Menu.Content
           align="start"

@@ -45,7 +45,7 @@ export function Header({ name, menu, location }: Props) {
             mr: "auto",
             fontFamily: "heading",
             fontSize: "1.25rem",
-            fontWeight: 600,
+            fontWeight: "heading",
             lineHeight: 1.15,
             textDecoration: "none",
             [`@media ${md}`]: {

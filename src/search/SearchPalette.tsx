@@ -1,7 +1,7 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { Command } from "cmdk";
 import { navigate } from "gatsby";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { matchEntries, type SearchEntry } from "./matchEntries";
 
 export interface SearchPaletteProps {
@@ -13,6 +13,8 @@ export interface SearchPaletteProps {
 /** The search dialog (specification, section 2 "Search"): cmdk's list with our own, never fuzzy filter. */
 export function SearchPalette({ open, onOpenChange, entries }: SearchPaletteProps) {
   const [query, setQuery] = useState("");
+  // The dialog has no trigger of its own: the shortcut opens it from anywhere.
+  const opener = useRef<Element | null>(null);
   const close = (next: boolean) => {
     onOpenChange(next);
     if (!next) setQuery("");
@@ -27,6 +29,13 @@ export function SearchPalette({ open, onOpenChange, entries }: SearchPaletteProp
         <Dialog.Overlay sx={{ position: "fixed", inset: 0, zIndex: "dialog", bg: "rgb(0 0 0 / 45%)" }} />
         <Dialog.Content
           aria-describedby={undefined}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
           sx={{
             variant: "cards.panel",
             position: "fixed",

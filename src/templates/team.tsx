@@ -6,12 +6,8 @@ import { PageHead } from "../head/PageHead";
 import { found } from "../lib/found";
 
 /** One column on phones, up to four beside each other; five people share one row where it is wide enough. */
-const columns = (people: number) => [
-  "1fr",
-  "1fr 1fr",
-  "repeat(3, 1fr)",
-  `repeat(${people === 5 ? 5 : 4}, 1fr)`,
-];
+const columns = (people: number) =>
+  [1, 2, 3, people === 5 ? 5 : 4].map((count) => `repeat(${count}, minmax(0, 1fr))`);
 
 /** The people of the campaign, section by section (specification, section 2 "/team"). */
 export default function TeamTemplate({ data, pageContext }: PageProps<Queries.TeamQuery, { id: string }>) {

@@ -2,8 +2,9 @@
 export const breakpoints = ["480px", "768px", "1080px"];
 
 export const fonts = {
-  body: '"Public Sans Variable", "Public Sans Fallback", system-ui, sans-serif',
-  heading: '"Newsreader Variable", "Newsreader Fallback", Georgia, serif',
+  body: '"Public Sans", "Public Sans Fallback: Arial", "Public Sans Fallback: Roboto", system-ui, sans-serif',
+  heading:
+    '"Newsreader", "Newsreader Fallback: Georgia", "Newsreader Fallback: Times New Roman", "Newsreader Fallback: Noto Serif", serif',
 };
 
 export const fontSizes = {

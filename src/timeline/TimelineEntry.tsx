@@ -36,7 +36,7 @@ export function TimelineEntry({ event, newYear, index }: Props) {
           pr: isLeft ? 6 : 0,
           textAlign: isLeft ? "right" : "left",
         },
-        "&:target h3": { color: "accent" },
+        "&:target h2": { color: "accent" },
       }}
     >
       {newYear && (
@@ -79,7 +79,7 @@ export function TimelineEntry({ event, newYear, index }: Props) {
       >
         {date}
       </time>
-      <h3 sx={{ fontSize: "h3", mt: 1 }}>{title}</h3>
+      <h2 sx={{ fontSize: "h3", mt: 1 }}>{title}</h2>
       <p sx={{ m: 0, mt: 2, fontSize: "1.0625rem", lineHeight: 1.55 }}>{description}</p>
       {source && <p sx={{ m: 0, mt: 2, fontSize: "small", color: "muted" }}>Source: {source}</p>}
     </li>

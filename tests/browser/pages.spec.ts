@@ -1,153 +1,29 @@
 import { expect, test } from "@playwright/test";
+import { fixedPages } from "./support/fixedPages";
 import { paths } from "./support/site";
-
-/** Every fixed route of the specification (section 2): its title, and its headings in order. */
-const pages: readonly { path: string; title: string; headings?: readonly string[] }[] = [
-  {
-    path: "/",
-    title: "The Farmhouse Campaign",
-    headings: [
-      "In prison since 29 September 1985",
-      "Support",
-      "Timeline",
-      "Evidence",
-      "Legal",
-      "About the Case",
-      "A-Z of Content",
-      "Get Involved",
-      "The Web Site Archive",
-    ],
-  },
-  { path: "/his-life", title: "A Life Interrupted" },
-  {
-    path: "/team",
-    title: "About Us",
-    headings: ["Current Team", "Events & Social", "Patrons", "Supporters", "In Memoriam"],
-  },
-  {
-    path: "/alibi",
-    title: "The Alibi",
-    headings: ["The 6:09 AM Call", "The Significance", "Investigation Discrepancies", "Call for Justice"],
-  },
-  { path: "/timeline", title: "Timeline of Events", headings: ["Towards a Third Appeal"] },
-  {
-    path: "/evidence",
-    title: "Evidence Review",
-    headings: [
-      "Forensic Evidence",
-      "Witness Testimony",
-      "Investigation Concerns",
-      "Suppressed Evidence",
-      "Independent Review Needed",
-    ],
-  },
-  {
-    path: "/beneficiaries",
-    title: "The Beneficiaries",
-    headings: [
-      "First Relative",
-      "Second Relative",
-      "Third Relative",
-      "Fourth Relative",
-      "A Pattern of Financial Motive",
-    ],
-  },
-  {
-    path: "/his-sister",
-    title: "His Sister: A Medical History",
-    headings: [
-      "Early Life and Adoption",
-      "Marriage",
-      "First Signs of Mental Illness",
-      "Birth of the Twins and Marriage Breakdown",
-      "Drug Use and Social Services Involvement",
-      "Incidents Involving the Children",
-      "Psychiatric Diagnosis and Hospitalisation",
-      "The Crisis of Early 1985",
-      "Medication Reduction and Deterioration",
-      "The Final Days",
-      "The Tragedy",
-    ],
-  },
-  {
-    path: "/the-witness",
-    title: "The Key Prosecution Witness",
-    headings: [
-      "Background",
-      "Deteriorating Relationship",
-      "The Breakup",
-      "Changing Testimony",
-      "Inaction and Inconsistencies",
-      "Financial Arrangements with the Media",
-      "Media Criticism and Later Life",
-      "Immunity and Further Investigation",
-      "Recent Developments",
-      "Questions About Credibility",
-    ],
-  },
-  {
-    path: "/moderators",
-    title: "Two Moderators / DNA",
-    headings: [
-      "The Prosecution Case",
-      "First Moderator",
-      "Second Moderator",
-      "Examination",
-      "Blood Evidence",
-      "DNA Evidence",
-      "Paint Evidence",
-      "The Deception",
-      "Altered Records",
-      "Summary",
-      "Evidence Since Trial",
-      "Current Status",
-    ],
-  },
-  { path: "/in-parliament", title: "In Parliament" },
-  {
-    path: "/media",
-    title: "Media Coverage",
-    headings: [
-      "The Magazine Investigation",
-      "The Six-Part Podcast",
-      "Recent Coverage",
-      "Press Releases",
-      "Documentaries",
-      "Interviews",
-    ],
-  },
-  {
-    path: "/contact",
-    title: "Get in Touch",
-    headings: [
-      "Write to Him",
-      "Donate to the Forensic Fund",
-      "Contact Form",
-      "Social Media",
-      "Petition",
-      "Events",
-      "Company Registration",
-    ],
-  },
-  { path: "/legal", title: "Legal Information" },
-  { path: "/testimonies", title: "Testimonies" },
-];
 
 /** The words of a heading without the number in its margin. */
 const words = (heading: string) => heading.replace(/^\d+(?=[A-Z])/, "").trim();
 
-for (const { path, title, headings } of pages) {
-  test(`${path} has its title${headings ? " and its cards" : ""}`, async ({ page }) => {
+for (const { path, title, headings } of fixedPages) {
+  test(`${path} has its title`, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator("main h1")).toHaveText([title]);
-    const found = (await page.locator("main h2").allTextContents()).map(words);
-    expect(headings ? found : found.length > 0 ? [] : ["a heading"]).toEqual(headings ?? []);
+    await expect(page.locator("main h2").first()).toBeVisible();
   });
+
+  if (headings) {
+    test(`${path} has its cards in order`, async ({ page }) => {
+      await page.goto(path);
+      const found = await page.locator("main h2").allTextContents();
+      expect(found.map(words)).toEqual(headings);
+    });
+  }
 }
 
 test("the sitemap holds the fifteen pages and twenty-two testimonies", () => {
   expect(paths.filter((path) => !path.startsWith("/testimonies/")).sort()).toEqual(
-    pages.map(({ path }) => path).sort(),
+    fixedPages.map(({ path }) => path).sort(),
   );
   expect(paths.filter((path) => path.startsWith("/testimonies/"))).toHaveLength(22);
 });
@@ -216,7 +92,7 @@ test("the media page lists three reports, two documentaries and one interview", 
 test("the legal page shows two profiles with their links", async ({ page }) => {
   await page.goto("/legal");
   await expect(page.locator("main section h2")).toHaveCount(2);
-  await expect(page.locator("main section a[target=_blank]")).toHaveCount(2);
+  await expect(page.locator("main section:has(h2) a[target=_blank]")).toHaveCount(2);
 });
 
 test("home, timeline and evidence say that the courts have upheld the conviction", async ({ page }) => {

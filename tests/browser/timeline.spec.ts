@@ -23,7 +23,9 @@ test("the specification's facts stand in their entries", async ({ page }) => {
 
 test("the closing statement ends the line", async ({ page }) => {
   await page.goto("/timeline");
-  await expect(page.locator("main section").last()).toContainText("third appeal");
+  const closing = page.locator("main section").last();
+  await expect(closing.getByRole("heading")).toHaveText("Towards a Third Appeal");
+  await expect(closing).toContainText("third appeal");
 });
 
 test("entries follow each other by 0.05 s, and stand at once under reduced motion", async ({ page }) => {

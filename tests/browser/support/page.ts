@@ -7,11 +7,10 @@ export async function storeTheme(target: Page | BrowserContext, theme: string): 
   }, theme);
 }
 
-/** Opens a page and waits until its scripts have taken over. */
+/** Opens a page and waits until its scripts have taken over: the plain links of the menu have become buttons. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() => document.querySelector("#gatsby-focus-wrapper") !== null);
-  await page.waitForLoadState("networkidle");
+  await page.locator("header [role=button]").first().waitFor({ state: "attached" });
 }
 
 /** The colour behind the page, as painted. */

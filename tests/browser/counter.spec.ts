@@ -1,0 +1,41 @@
+import { expect, test, type Page } from "@playwright/test";
+
+const figures = (page: Page) => page.locator("dd[data-unit]");
+
+test("on 28 October 2025 it shows the figures of that day, and a day later one more", async ({ page }) => {
+  await page.clock.install({ time: new Date("2025-10-28T12:00:00Z") });
+  await page.goto("/");
+  await expect(figures(page)).toHaveText(["40", "480", "2,091", "14,639"]);
+  await page.clock.fastForward(86_400_000);
+  await expect(figures(page).last()).toHaveText("14,640");
+});
+
+test("figures stand in the visitor's way of writing numbers", async ({ browser }) => {
+  const context = await browser.newContext({ locale: "de-DE" });
+  const page = await context.newPage();
+  await page.clock.install({ time: new Date("2025-10-28T12:00:00Z") });
+  await page.goto("/");
+  await expect(figures(page).last()).toHaveText("14.639");
+  await context.close();
+});
+
+test("a clock that is wrong by years gives no error and no negative figure", async ({ page }) => {
+  await page.clock.install({ time: new Date("1970-01-02T00:00:00Z") });
+  await page.goto("/");
+  await expect(figures(page)).toHaveText(["0", "0", "0", "0"]);
+});
+
+test("today's figures take the place of the build's without moving anything", async ({ page }) => {
+  await page.clock.install({ time: new Date("2027-03-01T12:00:00Z") });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/");
+  await expect(figures(page).last()).toHaveText("15,128");
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, value) => sum + value, 0)).toBe(0);
+});

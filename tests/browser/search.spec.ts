@@ -1,0 +1,98 @@
+import { expect, test, type Page } from "@playwright/test";
+import { open } from "./support/page";
+
+const entries = [
+  "Home",
+  "His Life",
+  "Team",
+  "Evidence Overview",
+  "His Sister",
+  "The Witness",
+  "Moderators/DNA",
+  "Alibi",
+  "Timeline",
+  "Media",
+  "Contact",
+];
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Search the site" });
+const input = (page: Page) => page.getByPlaceholder("Search the site...");
+const titles = (page: Page) => page.getByRole("option").locator("span:first-child");
+
+test("the button opens the palette with its eleven entries", async ({ page }) => {
+  await open(page, "/");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(input(page)).toBeFocused();
+  await expect(titles(page)).toHaveText(entries);
+  await expect(dialog(page).getByText("Pages", { exact: true })).toBeVisible();
+  await expect(page.getByRole("listbox")).toHaveCSS("max-height", "300px");
+});
+
+for (const shortcut of ["Control+k", "Meta+k"]) {
+  test(`${shortcut} toggles the palette, also with the focus in it`, async ({ page }) => {
+    await open(page, "/alibi");
+    await page.keyboard.press(shortcut);
+    await expect(input(page)).toBeFocused();
+    await page.keyboard.press(shortcut);
+    await expect(dialog(page)).toHaveCount(0);
+    await page.keyboard.press(shortcut);
+    await expect(dialog(page)).toBeVisible();
+  });
+}
+
+test("the shortcut counts from the first moment after load, before the palette is there", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Search" }).waitFor();
+  await page.waitForFunction(() => document.querySelector("header [role=button]") !== null);
+  await page.keyboard.press("Control+k");
+  await expect(input(page)).toBeFocused();
+});
+
+test("it filters by any part of title or description, whatever the case", async ({ page }) => {
+  await open(page, "/");
+  await page.keyboard.press("Control+k");
+  await input(page).fill("DNA");
+  await expect(titles(page)).toHaveText(["Moderators/DNA"]);
+  await input(page).fill("6:09 am");
+  await expect(titles(page)).toHaveText(["Alibi"]);
+  await input(page).fill("   ");
+  await expect(titles(page)).toHaveText(entries);
+  await input(page).fill("mdrtrs");
+  await expect(page.getByText("No results found")).toBeVisible();
+  await expect(page.getByRole("option")).toHaveCount(0);
+  await input(page).fill("");
+  await expect(titles(page)).toHaveText(entries);
+});
+
+test("choosing by mouse closes the palette and goes there", async ({ page }) => {
+  await open(page, "/");
+  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("option", { name: /Timeline/ }).click();
+  await expect(page).toHaveURL("/timeline");
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test("choosing by keyboard does too, and the next opening starts blank", async ({ page }) => {
+  await open(page, "/");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("wit");
+  await expect(titles(page)).toHaveText(["Evidence Overview", "The Witness"]);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/the-witness");
+  await page.keyboard.press("Control+k");
+  await expect(input(page)).toHaveValue("");
+});
+
+test("Escape gives the focus back to where it was", async ({ page }) => {
+  await open(page, "/");
+  const button = page.getByRole("button", { name: "Search" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(input(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(button).toBeFocused();
+});

@@ -1,0 +1,91 @@
+import { expect, test } from "@playwright/test";
+import { background, darkPaper, lightPaper, open, storeTheme } from "./support/page";
+
+const states = [
+  { stored: null, system: "light", paper: lightPaper },
+  { stored: null, system: "dark", paper: lightPaper },
+  { stored: "light", system: "light", paper: lightPaper },
+  { stored: "light", system: "dark", paper: lightPaper },
+  { stored: "dark", system: "light", paper: darkPaper },
+  { stored: "dark", system: "dark", paper: darkPaper },
+  { stored: "system", system: "light", paper: lightPaper },
+  { stored: "system", system: "dark", paper: darkPaper },
+  { stored: "purple", system: "dark", paper: lightPaper },
+  { stored: "", system: "dark", paper: lightPaper },
+] as const;
+
+for (const { stored, system, paper } of states) {
+  test(`stored ${JSON.stringify(stored)} on a ${system} system paints once, before and after scripts`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: system });
+    if (stored !== null) await storeTheme(page, stored);
+    await page.route("**/*.js", (route) => route.abort());
+    await page.goto("/evidence");
+    expect(await background(page)).toBe(paper);
+    await page.unroute("**/*.js");
+    await open(page, "/evidence");
+    expect(await background(page)).toBe(paper);
+  });
+}
+
+test("the header's button flips the theme in one press, keeps it and carries it along", async ({ page }) => {
+  await open(page, "/");
+  await page.getByRole("button", { name: "Toggle theme" }).click();
+  expect(await background(page)).toBe(darkPaper);
+  expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
+  await page.reload();
+  expect(await background(page)).toBe(darkPaper);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Timeline" }).click();
+  await expect(page).toHaveURL("/timeline");
+  expect(await background(page)).toBe(darkPaper);
+  await page.getByRole("button", { name: "Toggle theme" }).click();
+  expect(await background(page)).toBe(lightPaper);
+  expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("light");
+});
+
+test("the footer's choice holds Light, Dark and System, and System follows the system", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await open(page, "/");
+  const group = page.getByRole("group", { name: "Theme" });
+  await expect(group.getByRole("radio", { name: "Light" })).toBeChecked();
+  await group.getByRole("radio", { name: "System" }).check();
+  expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("system");
+  expect(await background(page)).toBe(lightPaper);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect.poll(() => background(page)).toBe(darkPaper);
+  expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("system");
+});
+
+test("two open pages follow each other", async ({ context }) => {
+  const [one, other] = [await context.newPage(), await context.newPage()];
+  await open(one, "/");
+  await open(other, "/team");
+  await one.getByRole("button", { name: "Toggle theme" }).click();
+  await expect.poll(() => background(other)).toBe(darkPaper);
+  await expect(other.getByRole("radio", { name: "Dark" })).toBeChecked();
+});
+
+test("a dark page prints light", async ({ page }) => {
+  await storeTheme(page, "dark");
+  await open(page, "/evidence");
+  await page.emulateMedia({ media: "print" });
+  expect(await background(page)).toBe(lightPaper);
+});
+
+test("storage that is forbidden means light, a working button and no error", async ({ page }) => {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("denied", "SecurityError");
+      },
+    });
+  });
+  await open(page, "/");
+  expect(await background(page)).toBe(lightPaper);
+  await page.getByRole("button", { name: "Toggle theme" }).click();
+  expect(await background(page)).toBe(darkPaper);
+  expect(errors).toEqual([]);
+});

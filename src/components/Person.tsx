@@ -15,7 +15,11 @@ export function Person({ person, isWide = false }: Props) {
     <li
       sx={
         isWide
-          ? { display: "grid", columnGap: 5, gridTemplateColumns: ["1fr", "12rem 1fr"] }
+          ? {
+              display: "grid",
+              columnGap: 5,
+              gridTemplateColumns: ["1fr", "minmax(6rem, 12rem) minmax(0, 1fr)"],
+            }
           : { display: ["grid", "block"], columnGap: 4, gridTemplateColumns: "6.5rem 1fr" }
       }
     >

@@ -1,4 +1,8 @@
+import { TextDecoder, TextEncoder } from "node:util";
 import "@testing-library/jest-dom";
+
+// What react-dom/server asks of its surroundings.
+Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 // What cmdk and Radix ask of a browser and jsdom does not have.
 globalThis.ResizeObserver = class {

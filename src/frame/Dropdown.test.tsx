@@ -1,0 +1,39 @@
+import { screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { render } from "../../tests/support/render";
+import { ThemeRoot } from "../theme/ThemeRoot";
+import { Dropdown } from "./Dropdown";
+
+const dropdown = (
+  <Dropdown
+    name="Evidence"
+    path="/evidence"
+    items={[
+      { name: "Alibi", path: "/alibi" },
+      { name: "Evidence Overview", path: "/evidence" },
+    ]}
+    current
+    location="/alibi"
+  />
+);
+
+test("without scripts it is a plain link", () => {
+  const html = renderToString(<ThemeRoot>{dropdown}</ThemeRoot>);
+  expect(html).toMatch(/<a href="\/evidence"/);
+  expect(html).not.toMatch(/role="button"|aria-haspopup/);
+});
+
+test.each(["{Enter}", " ", "{ArrowDown}"])("%j opens it and its first item has the focus", async (key) => {
+  const { visitor } = render(dropdown);
+  await visitor.tab();
+  await visitor.keyboard(key);
+  expect(await screen.findByRole("menuitem", { name: "Alibi" })).toHaveFocus();
+  expect(screen.getByRole("menuitem", { name: "Alibi" })).toHaveAttribute("aria-current", "page");
+});
+
+test("a click opens it, and its trigger says so", async () => {
+  const { visitor } = render(dropdown);
+  await visitor.click(screen.getByRole("button", { name: "Evidence" }));
+  expect(await screen.findAllByRole("menuitem")).toHaveLength(2);
+  expect(screen.getByRole("button", { name: "Evidence" })).toHaveAttribute("aria-expanded", "true");
+});

@@ -1,0 +1,35 @@
+import { toPages, type PagesData } from "./toPages";
+
+const data = (changes: Partial<PagesData> = {}): PagesData => ({
+  allPage: { nodes: [{ id: "p1", path: "/team", template: "team", fileName: "team" }] },
+  allTestimony: { nodes: [{ id: "t1", path: "/testimonies/ann", fileName: "ann" }] },
+  allRedirect: { nodes: [{ from: "/about", page: { path: "/team" } }] },
+  ...changes,
+});
+
+test("pages take the template of their file, testimonies their own, and are told nothing but their id", () => {
+  expect(toPages(data())).toEqual({
+    pages: [
+      { path: "/team", template: "team", id: "p1" },
+      { path: "/testimonies/ann", template: "testimony", id: "t1" },
+    ],
+    redirects: [{ from: "/about", to: "/team" }],
+    problems: [],
+  });
+});
+
+test("two files with one address are a problem that names both", () => {
+  const again = { id: "p2", path: "/testimonies/ann", template: "article", fileName: "ann-again" };
+  const { problems } = toPages(data({ allPage: { nodes: [again] } }));
+  expect(problems).toEqual([
+    "content/testimonies/ann.md and content/pages/ann-again.md both claim the address /testimonies/ann. Give one of them another.",
+  ]);
+});
+
+test("a redirect may not hide a living page", () => {
+  const { problems } = toPages(
+    data({ allRedirect: { nodes: [{ from: "/team", page: { path: "/team" } }] } }),
+  );
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain("content/redirects.yaml");
+});

@@ -1,0 +1,80 @@
+import { headTags, scriptJson, type CampaignMeta, type PageMeta } from "./headTags";
+
+const campaign: CampaignMeta = {
+  name: "The Campaign",
+  siteUrl: "https://campaign.example",
+  description: "What it is.",
+  language: "en-GB",
+  accounts: [{ url: "https://example.org/x" }],
+  icon: "/icon.png",
+};
+const page = (changes: Partial<PageMeta> = {}): PageMeta => ({
+  path: "/alibi",
+  title: "The Alibi",
+  description: "A call.",
+  shareImage: "/share.jpg",
+  ...changes,
+});
+
+const tags = (changes?: Partial<PageMeta>) => headTags(page(changes), campaign);
+const metas = (changes?: Partial<PageMeta>) =>
+  Object.fromEntries(
+    tags(changes).flatMap((tag) =>
+      tag.tag === "meta" ? [[tag.attributes.name ?? tag.attributes.property, tag.attributes.content]] : [],
+    ),
+  ) as Record<string, string>;
+const data = (changes?: Partial<PageMeta>) =>
+  tags(changes).flatMap((tag) =>
+    tag.tag === "script" ? [JSON.parse(tag.json) as Record<string, unknown>] : [],
+  );
+
+test.each<[string, Partial<PageMeta>, Record<string, string>, string[]]>([
+  ["a page", {}, { "og:type": "website", "og:url": "https://campaign.example/alibi" }, ["WebPage"]],
+  [
+    "the home page",
+    { path: "/", isHome: true, keywords: ["a", "b"] },
+    { keywords: "a, b", "og:url": "https://campaign.example/" },
+    ["WebPage", "Organization"],
+  ],
+  [
+    "an article",
+    { publishedOn: "2018-09-08", keywords: ["c"] },
+    { "og:type": "article", keywords: "c" },
+    ["Article"],
+  ],
+])("%s", (_case, changes, someMetas, types) => {
+  expect(metas(changes)).toMatchObject({
+    description: "A call.",
+    "og:title": "The Alibi | The Campaign",
+    "og:image": "https://campaign.example/share.jpg",
+    "twitter:card": "summary_large_image",
+    ...someMetas,
+  });
+  expect(data(changes).map((value) => value["@type"])).toEqual(types);
+  expect(tags(changes)[0]).toEqual({ tag: "title", text: "The Alibi | The Campaign" });
+});
+
+test("a page without keywords says nothing of them", () => {
+  expect(metas()).not.toHaveProperty("keywords");
+});
+
+test("the not-found page asks not to be found and claims no address", () => {
+  expect(metas({ isHidden: true })).toEqual({ description: "A call.", robots: "noindex" });
+  expect(tags({ isHidden: true }).some(({ tag }) => tag === "link")).toBe(false);
+});
+
+test("the article carries its day and who published it", () => {
+  expect(data({ publishedOn: "2018-09-08" })[0]).toMatchObject({
+    datePublished: "2018-09-08",
+    publisher: { name: "The Campaign", logo: "https://campaign.example/icon.png" },
+  });
+});
+
+test.each(["</script><script>alert(1)</script>", "<!--", "\u2028\u2029", 'quotes " and \\'])(
+  "no text can end the script: %j",
+  (text) => {
+    const json = scriptJson({ text });
+    expect(json).not.toMatch(/[<\u2028\u2029]/);
+    expect(JSON.parse(json)).toEqual({ text });
+  },
+);

@@ -1,0 +1,32 @@
+import { readLink } from "./links";
+
+test.each([
+  ["https://example.org/a?b=c", { kind: "outside", url: "https://example.org/a?b=c" }],
+  ["mailto:press@example.org", { kind: "mail", url: "mailto:press@example.org" }],
+  ["alibi.md", { kind: "file", file: "pages/alibi.md" }],
+  ["timeline.md#conviction", { kind: "file", file: "pages/timeline.md", fragment: "conviction" }],
+  ["../testimonies/sarah-hanover.md", { kind: "file", file: "testimonies/sarah-hanover.md" }],
+  ["/documents/debate.pdf", { kind: "path", path: "/documents/debate.pdf" }],
+  ["/team#patrons", { kind: "path", path: "/team", fragment: "patrons" }],
+  ["#top", { kind: "fragment", fragment: "top" }],
+])("%s is understood", (href, expected) => {
+  expect(readLink(href, "pages/evidence.md")).toEqual(expected);
+});
+
+test.each([
+  "http://example.org",
+  "javascript:alert(1)",
+  "JavaScript:alert(1)",
+  "data:text/html,x",
+  "//example.org",
+  "https://",
+  "https://exa mple.org",
+  "https://localhost",
+  "mailto:nobody",
+  "alibi",
+  "www.example.org",
+  "",
+  "#",
+])("%j is refused", (href) => {
+  expect(readLink(href, "pages/evidence.md").kind).toBe("refused");
+});

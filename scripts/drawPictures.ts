@@ -3,22 +3,24 @@ import path from "node:path";
 import type { Finish } from "./pictures/render";
 import type { Drawing } from "./pictures/svg";
 import { court } from "./pictures/court";
+import { magazine, podcast } from "./pictures/covers";
 import { alibiLog, witnessStatement } from "./pictures/documents";
 import { evidenceBoxes } from "./pictures/evidenceBoxes";
+import { sisterGarden } from "./pictures/garden";
 import { hisLife } from "./pictures/hisLife";
 import { icon } from "./pictures/icon";
 import { homeBanner, shareCard } from "./pictures/landscape";
 import { lane } from "./pictures/lane";
 import { mediaBanner } from "./pictures/mediaBanner";
 import { moderator } from "./pictures/moderator";
+import { frontPage } from "./pictures/newspaper";
 import { papers } from "./pictures/papers";
 import { parliament } from "./pictures/parliament";
 import { portraits } from "./pictures/portraits";
-import { frontPage, magazine, podcast } from "./pictures/press";
 import { renderJpeg, renderPng } from "./pictures/render";
-import { sisterGarden, sisterWindow } from "./pictures/sister";
 import { telephoneScene } from "./pictures/telephone";
 import { vigil } from "./pictures/vigil";
+import { sisterWindow } from "./pictures/window";
 
 /*
  * Draws the sample pictures. The campaign has no photographs that it may publish here, so every one is composed
@@ -51,7 +53,7 @@ const PICTURES: readonly Picture[] = [
   { file: "front-page.jpg", width: 1200, height: 1600, draw: frontPage },
   { file: "alibi-log.jpg", width: 1600, height: 1067, draw: alibiLog },
   { file: "evidence-boxes.jpg", width: 1600, height: 1067, draw: evidenceBoxes },
-  { file: "moderator.jpg", width: 1600, height: 1067, draw: moderator, grain: 60 },
+  { file: "moderator.jpg", width: 1600, height: 1067, draw: moderator, grain: 34 },
   { file: "parliament.jpg", width: 1600, height: 1067, draw: parliament },
   { file: "witness-statement.jpg", width: 1600, height: 1067, draw: witnessStatement },
   { file: "magazine.jpg", width: 1200, height: 1500, draw: magazine },

@@ -83,13 +83,13 @@ export function court(size: Size): string {
         22 + step * 3,
         `rgb(${198 - step * 10},${187 - step * 10},${170 - step * 10})`,
       ) +
-      rect(-10, top + 22 + step * 3, width + 20, 48, "#4a4138") +
+      rect(-10, top + 22 + step * 3, width + 20, 48, "#6a6054") +
       soft(4, rect(-10, top + 22 + step * 3, width + 20, 10, tone.night, 'opacity="0.6"'))
     );
   });
   return picture(
     size,
-    wash(size, "wall", [0, "#2b251f"], [0.5, "#6b6154"], [1, "#4a4239"]),
+    wash(size, "wall", [0, "#4a4239"], [0.5, "#8d8170"], [1, "#6f6556"]),
     // Courses of dressed stone on the wall behind.
     faded(0.35, ...Array.from({ length: 14 }, (_, row) => rect(0, 150 + row * 62, width, 2.5, tone.night))),
     door(width * 0.5, height * 0.34, width * 0.26, floor),
@@ -115,17 +115,9 @@ export function court(size: Size): string {
       seed: 31,
       frequency: [0.006, 0.004],
       colour: "#2a231c",
-      contrast: 1.8,
+      contrast: 1.1,
       clear: 0.45,
       octaves: 6,
-    }),
-    haze("grit", [0, 0, width, height], {
-      seed: 32,
-      frequency: [0.09, 0.06],
-      colour: "#fff3dc",
-      contrast: 0.9,
-      clear: 0.5,
-      octaves: 3,
     }),
     linear("dusk", [0, 0], [1, 0.3], [0, "#f5e6c6", 0.16], [0.5, tone.night, 0.1], [1, tone.night, 0.55]),
     rect(0, 0, width, height, "url(#dusk)"),

@@ -110,7 +110,7 @@ function logSheet(width: number, height: number): string {
     const y = top + row * rowHeight + 37;
     const time =
       row === markedRow
-        ? `<text x="82" y="${y + 2}" font-family="serif" font-style="italic" font-size="40" fill="#26221f">6:09</text>`
+        ? `<text x="82" y="${y + 2}" font-family="Times New Roman, serif" font-style="italic" font-size="40" fill="#26221f">6:09</text>`
         : scrawl(dice, 80, y, 70, 22, "#45403a");
     return (
       time +

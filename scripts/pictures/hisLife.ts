@@ -1,7 +1,9 @@
 import type { Size } from "./svg";
 import { glow, haze, vignette, wash } from "./light";
-import { bareTree, birds, crown, furrows, grass, hill, treeLine } from "./nature";
+import { bareTree, birds, furrows, grass, hill, treeLine } from "./nature";
 import { mix, tone } from "./palette";
+import { ears } from "./tailoring";
+import { cropped } from "./hairShort";
 import { createDice } from "./random";
 import { curve, faded, linear, path, picture, placed, rect, soft, stroke, within } from "./svg";
 
@@ -25,7 +27,10 @@ function youngMan(): string {
       [0.6, "#28221d"],
       [1, "#1d1916"],
     ) +
-    path("M-148 40C-156 200 -150 400 -140 760H-16L0 170L16 760H140C150 400 156 200 148 40Z", "url(#legs)") +
+    path(
+      "M-146 40C-158 200 -166 420 -160 800H-30C-28 560 -14 380 6 180C24 380 44 520 60 800H176C172 560 162 200 146 40Z",
+      "url(#legs)",
+    ) +
     path("M-46 -500C-44 -450 -60 -432 -80 -420Q0 -380 80 -420C60 -432 44 -450 46 -500Z", "#7d6b5b") +
     path(JACKET, "url(#cloth)") +
     within(
@@ -51,41 +56,12 @@ function youngMan(): string {
       "#373029",
     ) +
     soft(2, stroke("M-70 -430Q0 -402 70 -430", "#bfae92", 3, 'opacity="0.35"')) +
-    path(
-      "M-72 -556Q-90 -560 -86 -530Q-82 -508 -68 -512ZM72 -556Q90 -560 86 -530Q82 -508 68 -512Z",
-      "#84705f",
-    ) +
-    linear("hair", [0, 0], [1, 0.2], [0, "#74675a"], [0.35, "#3f362e"], [1, "#1e1915"]) +
-    path(
-      curve(
-        [
-          [-58, -476],
-          [-80, -540],
-          [-78, -612],
-          [-40, -660],
-          [10, -666],
-          [56, -644],
-          [80, -590],
-          [78, -530],
-          [56, -474],
-          [30, -462],
-          [0, -456],
-          [-32, -462],
-        ],
-        true,
-      ),
-      "url(#hair)",
-    ) +
-    soft(
-      1,
-      stroke(
-        "M0 -650C-40 -640 -66 -600 -66 -540M4 -650C-16 -600 -30 -540 -32 -474M10 -650C8 -590 4 -530 0 -466M16 -648C34 -600 36 -540 30 -474M22 -646C56 -620 66 -580 64 -520",
-        "#a9987f",
-        2.4,
-        'opacity="0.3"',
-      ),
-    ) +
-    soft(4, stroke("M-76 -520C-84 -580 -72 -630 -30 -658", "#f0e2c4", 5, 'opacity="0.5"'))
+    // The head is that of the portraits, bowed a little towards the fields.
+    placed(
+      "translate(4 -352) rotate(-4 0 -100) scale(0.74)",
+      ears("#84705f"),
+      cropped(createDice(61), "#43372d", { lift: 8, bottom: -112, length: 26, id: "hair", swirl: 0.8 }),
+    )
   );
 }
 
@@ -125,11 +101,7 @@ export function hisLife(size: Size): string {
     glow("sun", [width * 0.24, line], [width * 0.7, height * 0.34], "#fff4da", 0.9),
     soft(4, treeLine(dice, [-40, width + 40], line, 42, mix(tone.clay, air, 0.66))),
     hill(dice, width, line + 6, height, 10, "#a89b86"),
-    soft(
-      2,
-      crown(dice, [width * 0.86, line - 46], [120, 92], mix(tone.bark, air, 0.42), 420),
-      rect(width * 0.86 - 8, line, 16, 44, mix(tone.bark, air, 0.4)),
-    ),
+    soft(2, bareTree(dice, [width * 0.84, line + 30], 420, mix(tone.bark, air, 0.34), { lean: -0.04 })),
     soft(2, bareTree(dice, [width * 0.1, line + 26], 330, mix(tone.bark, air, 0.4))),
     linear("field", [0, 0], [0, 1], [0, "#9f927c"], [0.4, "#6b6052"], [1, "#2a241e"]),
     hill(dice, width, line + 46, height, 8, "url(#field)"),
@@ -148,8 +120,8 @@ export function hisLife(size: Size): string {
     soft(1, birds(dice, [width * 0.68, height * 0.22], 150, 6, "#4d453b")),
     soft(2, grass(dice, [-20, width + 20], [height * 0.84, height], 120, 500, "#2a241e")),
     gate(width, height * 0.66),
-    soft(16, path("M330 980L720 980L700 1520L300 1520Z", tone.night, 'opacity="0.4"')),
-    placed(`translate(${width * 0.47} ${height * 0.72}) scale(1.02)`, youngMan()),
+    soft(16, path("M340 1010L690 1010L670 1520L330 1520Z", tone.night, 'opacity="0.4"')),
+    placed(`translate(${width * 0.42} ${height * 0.71}) rotate(-1.2) scale(0.8)`, youngMan()),
     soft(1, grass(dice, [-20, width + 20], [height * 0.95, height * 1.06], 150, 620, "#14110e")),
     vignette(size, 0.5),
   );

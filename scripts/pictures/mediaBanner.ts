@@ -1,3 +1,4 @@
+import type { Dice } from "./random";
 import type { Size } from "./svg";
 import { greeking } from "./greeking";
 import { glow, haze, vignette, wash } from "./light";
@@ -5,55 +6,71 @@ import { tone } from "./palette";
 import { createDice } from "./random";
 import { curve, ellipse, faded, linear, path, picture, placed, r, rect, soft, stroke } from "./svg";
 
-/** One newspaper folded over a wooden rod, as reading rooms hang them. */
-function hungPaper(seed: number, x: number, y: number, width: number, height: number): string {
-  const dice = createDice(seed);
-  const sag = dice.between(6, 16);
-  const id = `hung${seed}`;
-  const face = `M${x} ${y}H${x + width}V${y + height - sag}Q${x + width * 0.7} ${y + height + sag} ${x + width * 0.4} ${y + height - sag * 0.4}T${x} ${y + height}Z`;
-  const columns = [0, 1, 2].map((column) =>
+/** One newspaper hung over a wooden rod, as reading rooms keep them. */
+function hungPaper(dice: Dice, id: string, width: number, height: number): string {
+  const sag = dice.between(6, 18);
+  const face = `M0 0H${width}V${height - sag}Q${width * 0.7} ${height + sag} ${width * 0.4} ${height - sag * 0.4}T0 ${height}Z`;
+  const columns = [0, 1, 2, 3].map((column) =>
     greeking(dice, {
-      x: x + 26 + (column * (width - 40)) / 3,
-      y: y + 118,
-      width: (width - 90) / 3,
-      lines: Math.max(1, Math.floor((height - 160) / 13)),
-      leading: 13,
+      x: 28 + (column * (width - 44)) / 4,
+      y: 150,
+      width: (width - 110) / 4,
+      lines: Math.floor((height - 180) / 12),
+      leading: 12,
       size: 7,
       colour: tone.umber,
     }),
   );
+  const plate = {
+    x: 28 + ((width - 44) / 4) * Math.floor(dice.between(0, 2.99)),
+    top: dice.between(136, 190),
+  };
   return (
-    soft(16, path(face, tone.night, 'opacity="0.75" transform="translate(16 22)"')) +
+    soft(16, path(face, tone.night, 'opacity="0.7" transform="translate(16 22)"')) +
     linear(
       id,
       [0, 0],
       [1, 0],
-      [0, "#9f937f"],
-      [0.12, "#d9cebb"],
-      [0.45, "#cbbfaa"],
-      [0.6, "#b0a48f"],
+      [0, "#8f8370"],
+      [0.1, "#d9cebb"],
+      [dice.between(0.3, 0.45), "#cbbfaa"],
+      [dice.between(0.5, 0.65), "#a79b86"],
       [0.85, "#cfc3ae"],
       [1, "#7d7262"],
     ) +
     path(face, `url(#${id})`) +
     faded(
       0.85,
-      rect(x + 26, y + 34, width * dice.between(0.5, 0.8), 20, tone.ink),
-      rect(x + 26, y + 68, width - 60, 2, tone.umber),
-      rect(x + 26, y + 80, width * dice.between(0.4, 0.8), 12, tone.bark),
+      rect(width * dice.between(0.14, 0.3), 34, width * dice.between(0.36, 0.5), 26, tone.ink),
+      rect(26, 74, width - 52, 2, tone.umber),
+      rect(28, 88, width * dice.between(0.5, 0.8), 16, tone.bark),
+      rect(28, 112, width * dice.between(0.3, 0.6), 12, tone.bark),
     ) +
-    faded(0.6, ...columns) +
-    faded(0.7, rect(x + width * 0.36, y + 116, width * 0.3, Math.min(90, height * 0.34), "#7f7465")) +
-    linear(
-      `${id}Fold`,
-      [0, 0],
-      [0, 1],
-      [0, "#fff5e0", 0.5],
-      [0.05, tone.night, 0.05],
-      [1, tone.night, 0.55],
-    ) +
+    faded(0.7, ...columns) +
+    rect(plate.x, plate.top, ((width - 44) / 4) * 1.9, 110, "#7f7465") +
+    rect(plate.x, plate.top + 60, ((width - 44) / 4) * 1.9, 50, "#5b5246") +
+    linear(`${id}Fold`, [0, 0], [0, 1], [0, "#fff5e0", 0.5], [0.05, tone.night, 0.05], [1, tone.night, 0.6]) +
     path(face, `url(#${id}Fold)`)
   );
+}
+
+/** A rod with its papers: none as wide, as long or as straight as its neighbour. */
+function hungRow(y: number, row: number): string {
+  const dice = createDice(50 + row);
+  let x = 110 + row * 40;
+  const papers: string[] = [];
+  for (let index = 0; index < 4; index += 1) {
+    const width = dice.between(270, 350);
+    const turn = dice.drift() * 1.6;
+    papers.push(
+      placed(
+        `translate(${r(x)} ${y}) rotate(${r(turn)})`,
+        hungPaper(dice, `hung${row}x${index}`, Math.round(width), Math.round(dice.between(340, 450))),
+      ),
+    );
+    x += width - dice.between(-14, 46);
+  }
+  return papers.join("") + rod(60, y, 1330);
 }
 
 function rod(x: number, y: number, length: number): string {
@@ -115,11 +132,6 @@ function microphone(): string {
 /** A reading room: the day's papers on their rods, and a microphone that waits. */
 export function mediaBanner(size: Size): string {
   const { width, height } = size;
-  const rows = [120, 400, 680];
-  const papersAt = (y: number, row: number): string =>
-    [0, 1, 2]
-      .map((index) => hungPaper(row * 10 + index + 3, 130 + index * 415 + row * 12, y, 372, 268))
-      .join("") + rod(60, y, 1330);
   return picture(
     size,
     wash(size, "room", [0, "#3b342c"], [0.6, "#4d453a"], [1, "#1c1815"]),
@@ -134,11 +146,12 @@ export function mediaBanner(size: Size): string {
       seed: 15,
       frequency: [0.0014, 0.003],
       colour: "#1b1713",
-      contrast: 2,
+      contrast: 1,
       clear: 0.46,
     }),
     soft(2, rect(70, -20, 34, height + 40, "#2a221b"), rect(1320, -20, 34, height + 40, "#2a221b")),
-    ...rows.map(papersAt).reverse(),
+    // Behind the microphone the papers are a little out of focus, as they would be through a long lens.
+    soft(2, hungRow(545, 1), hungRow(70, 0)),
     linear(
       "rackShade",
       [0, 0],

@@ -1,7 +1,6 @@
 import type { Size } from "./svg";
 import { greeking } from "./greeking";
 import { haze, vignette } from "./light";
-import { tone } from "./palette";
 import { createDice } from "./random";
 import { faded, picture, placed, r, rect, stroke } from "./svg";
 
@@ -79,7 +78,7 @@ function endView(radius: number): string {
 }
 
 const note = (x: number, y: number, text: string, size = 30): string =>
-  `<text x="${x}" y="${y}" text-anchor="middle" font-family="serif" font-style="italic" font-size="${size}" fill="${INK}">${text}</text>`;
+  `<text x="${x}" y="${y}" text-anchor="middle" font-family="Times New Roman, serif" font-style="italic" font-size="${size}" fill="${INK}">${text}</text>`;
 
 /** A reference numeral with the thin bent line that leads to its part. */
 const pointer = (text: string, x: number, y: number, toX: number, toY: number): string =>
@@ -107,7 +106,7 @@ export function moderator(size: Size): string {
       seed: 51,
       frequency: [0.0024, 0.003],
       colour: "#9b8562",
-      contrast: 1.6,
+      contrast: 0.8,
       clear: 0.42,
       octaves: 5,
     }),
@@ -115,7 +114,7 @@ export function moderator(size: Size): string {
       seed: 52,
       frequency: [0.05, 0.07],
       colour: "#6f6350",
-      contrast: 0.8,
+      contrast: 0.3,
       clear: 0.48,
       octaves: 3,
     }),
@@ -137,10 +136,9 @@ export function moderator(size: Size): string {
     note(1195, 824, "SAMPLE  DRAWING", 36),
     faded(
       0.75,
-      greeking(dice, { x: 924, y: 890, width: 330, lines: 2, leading: 34, size: 14, colour: INK }),
-      greeking(dice, { x: 1224, y: 890, width: 330, lines: 2, leading: 34, size: 14, colour: INK }),
+      greeking(dice, { x: 924, y: 890, width: 250, lines: 2, leading: 34, size: 14, colour: INK }),
+      greeking(dice, { x: 1224, y: 890, width: 240, lines: 2, leading: 34, size: 14, colour: INK }),
     ),
-    `<circle cx="${x + length / 2}" cy="${y}" r="0" fill="${tone.oxblood}"/>`,
     vignette(size, 0.28),
   );
 }

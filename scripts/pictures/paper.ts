@@ -37,7 +37,7 @@ export function sheet(
       seed,
       frequency: [0.012, 0.02],
       colour: tone.clay,
-      contrast: 0.7,
+      contrast: 0.4,
       clear: 0.45,
     }),
     ...print,

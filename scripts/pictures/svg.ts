@@ -100,8 +100,20 @@ export function curve(points: readonly Point[], closed = false): string {
   return closed ? `${d}Z` : d;
 }
 
+/** Points written as one flat list, x and y in turn: long outlines stay readable. */
+export function pairs(flat: readonly number[]): Point[] {
+  const points: Point[] = [];
+  for (let index = 0; index + 1 < flat.length; index += 2)
+    points.push([flat[index] ?? 0, flat[index + 1] ?? 0]);
+  return points;
+}
+
 /** The other half of a symmetrical outline: given the left side from top to bottom, returns the whole. */
 export const mirrored = (left: readonly Point[], axis = 0): Point[] => [
   ...left,
-  ...[...left].reverse().map(([x, y]): Point => [2 * axis - x, y]),
+  // A point on the axis itself must not be doubled: the curve would come to a peak there.
+  ...[...left]
+    .reverse()
+    .filter(([x]) => x !== axis)
+    .map(([x, y]): Point => [2 * axis - x, y]),
 ];

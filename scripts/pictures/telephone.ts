@@ -117,7 +117,7 @@ export function telephone(): string {
 /** The telephone on a side table beside a bright window: nobody is there. */
 export function telephoneScene(size: Size): string {
   const { width, height } = size;
-  const edge = height * 0.7;
+  const edge = height * 0.6;
   const pane = (x: number, y: number, w: number, h: number): string => rect(x, y, w, h, "url(#day)");
   return picture(
     size,
@@ -141,7 +141,7 @@ export function telephoneScene(size: Size): string {
       seed: 3,
       frequency: [0.004, 0.006],
       colour: "#2b251f",
-      contrast: 1.5,
+      contrast: 0.6,
       clear: 0.47,
     }),
     linear("top", [0, 0], [1, 0.2], [0, "#8f8068"], [0.4, "#5c4f40"], [1, "#1e1915"]),
@@ -157,7 +157,7 @@ export function telephoneScene(size: Size): string {
     soft(2, rect(-10, edge - 2, width + 20, 5, "#f1e2c4", 'opacity="0.45"')),
     // Its faint reflection in the polish, then its shadow away from the window.
     placed(
-      `translate(${width * 0.58} ${height * 0.79})`,
+      `translate(${width * 0.56} ${height * 0.64})`,
       faded(0.16, soft(16, placed("translate(0 330) scale(1 -0.7)", path(BODY, "#000")))),
       soft(16, path("M-250 170L240 170L470 262L-60 262Z", tone.night, 'opacity="0.7"')),
       soft(4, ellipse(0, 196, 262, 14, "#050403", 'opacity="0.9"')),

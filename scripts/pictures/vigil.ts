@@ -7,7 +7,7 @@ import { createDice } from "./random";
 import { curve, ellipse, linear, mirrored, path, picture, placed, radial, rect, soft } from "./svg";
 
 /** Someone standing with their back to us, wrapped up against the cold; the foot is on y = 0. */
-function watcher(dice: Dice, x: number, y: number, scale: number, colour: string, rim: string): string {
+function watcher(dice: Dice, x: number, y: number, scale: number, colour: string): string {
   const [neck, shoulder, hip] = [dice.between(30, 36), dice.between(96, 122), dice.between(104, 130)];
   const hat = dice.chance(0.4);
   const headTilt = dice.drift() * 8;
@@ -29,16 +29,20 @@ function watcher(dice: Dice, x: number, y: number, scale: number, colour: string
       `rotate(${headTilt} 0 -400)`,
       ellipse(0, -448, 47, 60, colour),
       hat
-        ? path("M-52 -452C-56 -524 56 -524 52 -452Q0 -436 -52 -452Z", mix(colour, tone.night, 0.3))
+        ? path("M-53 -448C-60 -530 60 -530 53 -448Q0 -432 -53 -448Z", mix(colour, tone.night, 0.3))
         : path(
             curve(
               [
-                [-50, -420],
-                [-54, -470],
-                [0, -514],
-                [54, -470],
-                [50, -416],
-                [0, -392],
+                [-42, -404],
+                [-52, -440],
+                [-52, -474],
+                [-30, -504],
+                [0, -510],
+                [30, -504],
+                [52, -474],
+                [52, -440],
+                [42, -404],
+                [0, -396],
               ],
               true,
             ),
@@ -58,15 +62,6 @@ function watcher(dice: Dice, x: number, y: number, scale: number, colour: string
         true,
       ),
       mix(colour, tone.oxblood, dice.chance(0.3) ? 0.6 : 0.05),
-    ),
-    soft(
-      4,
-      `<path d="${curve([
-        [-neck - 12, -378],
-        [-shoulder * 0.8, -354],
-        [-shoulder, -308],
-        [-shoulder - 12, -180],
-      ])}" fill="none" stroke="${rim}" stroke-width="4" opacity="0.6"/>`,
     ),
   );
 }
@@ -120,7 +115,6 @@ export function vigil(size: Size): string {
         y + dice.drift() * 24,
         scale * dice.between(0.92, 1.06),
         colour,
-        "#e8c793",
       ),
     ).join("");
   return picture(
@@ -135,7 +129,7 @@ export function vigil(size: Size): string {
     ),
     glow("last", [width * 0.42, height * 0.47], [width * 0.8, height * 0.22], "#e8d4ad", 0.55),
     soft(4, bareTree(dice, [width * 0.14, height * 0.66], 760, "#332c25")),
-    soft(8, row(height * 0.76, 7, 0.82, "#4a4037")),
+    soft(4, row(height * 0.76, 7, 0.82, "#4a4037")),
     haze(
       "breath",
       [0, height * 0.36, width, height * 0.4],
@@ -144,7 +138,7 @@ export function vigil(size: Size): string {
       [0.6, "#fff", 0.5],
       [1, "#fff", 0],
     ),
-    soft(4, row(height * 0.83, 4, 1.22, "#26201b")),
+    soft(2, row(height * 0.83, 4, 1.22, "#26201b")),
     linear("ledge", [0, 0], [0, 1], [0, "#5b4d3d"], [0.18, "#3b3128"], [1, "#0f0c0a"]),
     rect(-10, ledge, width + 20, height, "url(#ledge)"),
     haze("stone", [0, ledge, width, height - ledge], {

@@ -61,5 +61,5 @@ export function Dropdown({ name, path, items, current, location }: Props) {
     </a>
   );
 
-  return Panel ? <Panel {...{ trigger, openedBy, name, items, location }} /> : trigger;
+  return Panel ? <Panel {...{ trigger, openedBy, items, location }} /> : trigger;
 }

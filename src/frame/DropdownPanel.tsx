@@ -8,13 +8,12 @@ export interface DropdownPanelProps {
   trigger: ReactElement;
   /** Who asked for it first; by keyboard its first item takes the focus. */
   openedBy: "pointer" | "keyboard";
-  name: string;
   items: readonly MenuLink[];
   location: string;
 }
 
 /** The opened dropdown: Radix's menu with its own timing (specification, section 9 "Menu timing"). */
-export function DropdownPanel({ trigger, openedBy, name, items, location }: DropdownPanelProps) {
+export function DropdownPanel({ trigger, openedBy, items, location }: DropdownPanelProps) {
   // Mounted by the first wish to open it. Radix must see a key itself to focus the first item, so a key is played again.
   const [open, setOpen] = useState(openedBy === "pointer");
   const root = useRef<HTMLButtonElement>(null);
@@ -42,7 +41,6 @@ export function DropdownPanel({ trigger, openedBy, name, items, location }: Drop
         <Menu.Content
           align="start"
           collisionPadding={8}
-          aria-label={name}
           sx={{
             variant: "cards.panel",
             zIndex: "menu",

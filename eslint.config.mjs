@@ -57,8 +57,6 @@ export default typescript.config(
       "@typescript-eslint/no-unnecessary-condition": "off",
     },
   },
-  // A drawing is one long list of shapes; cutting it would hide the picture.
-  { files: ["scripts/pictures/**"], rules: { "max-lines": "off" } },
   {
     files: ["src/**/*.tsx", "gatsby-*.tsx"],
     extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],

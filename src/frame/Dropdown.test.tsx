@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { render } from "../../tests/support/render";
 import { ThemeRoot } from "../theme/ThemeRoot";
@@ -23,11 +23,13 @@ test("without scripts it is a plain link", () => {
   expect(html).not.toMatch(/role="button"|aria-haspopup/);
 });
 
-test.each(["{Enter}", " ", "{ArrowDown}"])("%j opens it", async (key) => {
+test.each(["{Enter}", " ", "{ArrowDown}"])("%j opens it and its first item has the focus", async (key) => {
   const { visitor } = render(dropdown);
   await visitor.tab();
   await visitor.keyboard(key);
-  expect(await screen.findByRole("menuitem", { name: "Alibi" })).toHaveAttribute("aria-current", "page");
+  const first = await screen.findByRole("menuitem", { name: "Alibi" });
+  await waitFor(() => expect(first).toHaveFocus());
+  expect(first).toHaveAttribute("aria-current", "page");
 });
 
 test("a click opens it, and its trigger says so", async () => {

@@ -12,8 +12,8 @@ export const campaign = z.strictObject({
   siteUrl: url().describe("The site's own address, without a slash at its end."),
   language: text().describe("The language of the site, for example en-GB."),
   description: text().describe("What the campaign is, in one sentence; for search engines."),
-  shareImage: image().describe("The picture shown where a page is shared, 1200 × 630."),
-  icon: image().describe("The site's icon, a square picture of at least 512 × 512."),
+  shareImage: image(1200, 630).describe("The picture shown where a page is shared, 1200 × 630."),
+  icon: image(512, 512).describe("The site's icon, a square picture of at least 512 × 512."),
   imprisonedSince: day().describe("The day on which the imprisonment counter starts."),
   accounts: z
     .array(

@@ -1,10 +1,15 @@
+import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { checkMarkdown } from "./check/checkMarkdown";
+import { checkPictures } from "./check/checkPictures";
 import { checkReferences } from "./check/checkReferences";
 import { checkShape } from "./check/checkShape";
 import { checkUnique } from "./check/checkUnique";
+import { checkWhole } from "./check/checkWhole";
 import { readContentFile, type ContentFile } from "./check/contentFile";
 import { byPlace, type Problem } from "./check/problem";
+import type { Site } from "./check/site";
 import { kinds } from "./kinds";
 
 /**
@@ -30,11 +35,15 @@ export async function checkContent(root: string): Promise<Problem[]> {
       });
     }
   }
+  const isStatic = (address: string) => existsSync(join(root, "../static", address));
+  const site: Site = { root, names: new Set(names), files, isStatic };
   problems.push(
     ...files.flatMap(checkShape),
     ...checkUnique(files),
-    ...checkReferences(root, files),
-    ...checkMarkdown(root, files),
+    ...checkReferences(site),
+    ...checkMarkdown(site),
+    ...(await checkPictures(site)),
+    ...checkWhole(site),
   );
   return problems.sort(byPlace);
 }

@@ -13,6 +13,19 @@ export const detailKinds = [
   "text",
 ] as const;
 
+/** The shape of each kind that has one, and how it is written. */
+const shapes: Partial<Record<(typeof detailKinds)[number], readonly [RegExp, string]>> = {
+  address: [
+    /[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/,
+    "a postal address that ends with a postcode such as ZZ99 9ZZ",
+  ],
+  "prisoner-number": [/^[A-Z]\d{4}[A-Z]{2}$/, "a prisoner number such as A0000AA"],
+  email: [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "an e-mail address such as post@example.org"],
+  "sort-code": [/^\d\d-\d\d-\d\d$/, "a sort code such as 00-00-00"],
+  "account-number": [/^\d{8}$/, 'eight digits in quotes such as "00000000"'],
+  "company-number": [/^([A-Z]{2}|\d\d)\d{6}$/, 'a company number in quotes such as "00000000"'],
+};
+
 /** content/contact.yaml: one card of the contact page (specification, section 2 "/contact"). */
 export const contactCard = z.strictObject({
   title: text().describe("The card's heading."),
@@ -24,6 +37,11 @@ export const contactCard = z.strictObject({
           label: text().describe("What it is, for example Sort code."),
           kind: z.enum(detailKinds).describe("What kind of thing it is; its shape is checked."),
           value: text().describe("The thing itself. Put numbers in quotes."),
+        })
+        .superRefine(({ kind, value }, context) => {
+          const [shape, example] = shapes[kind] ?? [];
+          if (shape === undefined || shape.test(value.trim())) return;
+          context.addIssue({ code: "custom", path: ["value"], message: `must be ${example ?? ""}` });
         })
         .meta({ title: "ContactDetail" }),
     )

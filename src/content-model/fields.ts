@@ -5,7 +5,12 @@
 import { z } from "zod";
 
 /** How a field that holds a reference looks in GraphQL; fields without an entry follow from their zod type. */
-export const graphqlHints = z.registry<{ type: string; resolve?: "file" | "pageByFileName" }>();
+export const graphqlHints = z.registry<{
+  type: string;
+  resolve?: "file" | "pageByFileName";
+  /** For pictures: the fewest pixels that look sharp in their place. */
+  atLeast?: { width: number; height: number };
+}>();
 
 /** One line or one paragraph of plain text; never empty, no spaces around it. */
 export const text = () =>
@@ -20,6 +25,18 @@ export const slug = () =>
       "may hold only small letters a-z, digits and single hyphens, for example sarah-hanover",
     );
 
+/** First parts of addresses that Gatsby, hosts and testimonies need for themselves. */
+const reserved = /^\/(404|admin|page-data|static|icons|documents|___graphql|testimonies\/.+)(\/|$)/;
+
+/** What search results show of a title. */
+export const searchTitle = () => text().max(60, "is longer than the 60 characters that search results show");
+
+/** What search results show of a description; a few words say too little. */
+export const searchDescription = () =>
+  text()
+    .min(50, "is shorter than 50 characters; say in a sentence what stands there")
+    .max(160, "is longer than the 160 characters that search results show");
+
 /** The address of a page: begins with a slash, carries none at its end (product.md, "Points settled"). */
 export const path = () =>
   z
@@ -27,7 +44,8 @@ export const path = () =>
     .regex(
       /^\/$|^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/,
       "must begin with /, have no / at its end, and hold only small letters, digits and hyphens, for example /his-life",
-    );
+    )
+    .refine((value) => !reserved.test(value), "is an address that the site needs for itself. Choose another");
 
 /** An outside address; always https. */
 export const url = () =>
@@ -45,12 +63,12 @@ export const page = () => {
   return schema;
 };
 
-/** A picture's file, relative to the content file that names it. */
-export const image = () => {
+/** A picture's file, relative to the content file that names it, with the fewest pixels that its place needs. */
+export const image = (width = 800, height = 500) => {
   const schema = z
     .string()
     .regex(/\.(jpe?g|png|webp|avif)$/i, "must be the path of a picture (.jpg, .png, .webp or .avif)");
-  graphqlHints.add(schema, { type: "File", resolve: "file" });
+  graphqlHints.add(schema, { type: "File", resolve: "file", atLeast: { width, height } });
   return schema;
 };
 

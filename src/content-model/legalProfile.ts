@@ -5,7 +5,7 @@ import { image, sample, text, url } from "./fields";
 export const legalProfile = z.strictObject({
   name: text().describe("The lawyer's name."),
   role: text().describe("Solicitor, barrister …"),
-  image: image().describe("A portrait, 800 × 1000 or larger."),
+  image: image(640, 800).describe("A portrait, 640 × 800 or larger."),
   url: url().describe("The lawyer's own page."),
   linkText: text().describe("The words of the link to it."),
   biography: text().describe("Who it is; a blank line begins a new paragraph."),

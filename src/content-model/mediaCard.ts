@@ -7,7 +7,7 @@ export const mediaCard = z
     title: text().describe("The card's heading."),
     featured: z.boolean().default(false).describe("true shows it large, at the top, with its picture."),
     text: text().optional().describe("A few sentences; a blank line begins a new paragraph."),
-    image: image().optional().describe("For a featured card: its picture."),
+    image: image(544, 400).optional().describe("For a featured card: its picture."),
     imageAlt: text().optional().describe("What the picture shows, for those who cannot see it."),
     links: outsideLinks().describe("Links to other sites, in order."),
     sample: sample(),

@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { day, page as pageReference, path, pictureField, sample, text } from "./fields";
+import {
+  day,
+  page as pageReference,
+  path,
+  pictureField,
+  sample,
+  searchDescription,
+  searchTitle,
+  text,
+} from "./fields";
 
 /** Each value has a file of that name in src/templates. */
 export const templates = [
@@ -32,9 +41,11 @@ const quotation = z
 export const page = z
   .strictObject({
     path: path().describe("The page's address, for example /his-life."),
-    title: text().describe("The page's title: its headline, and what search engines show."),
+    title: searchTitle().describe("The page's title: its headline, and what search engines show."),
     label: text().describe("Its short name in menus, the A-Z index and the footer."),
-    description: text().describe("What stands on the page in one or two sentences, for search engines."),
+    description: searchDescription().describe(
+      "What stands on the page in one or two sentences, for search engines.",
+    ),
     template: z.enum(templates).describe("Which kind of page it is."),
     keywords: z.array(text()).default([]).describe("Words for search engines; only where needed."),
     publishedOn: day().optional().describe("For an article with a fixed date: the day it was published."),

@@ -7,7 +7,7 @@ const person = z
     name: text().describe("The person's name."),
     role: text().optional().describe("What the person does in the team."),
     description: text().describe("One to three sentences about the person."),
-    image: image().describe("A portrait, 800 × 1000 or larger."),
+    image: image(640, 800).describe("A portrait, 640 × 800 or larger."),
     links: outsideLinks().describe("Links to other sites."),
     sample: sample(),
   })

@@ -1,18 +1,22 @@
 import { z } from "zod";
-import { sample, slug, text } from "./fields";
+import { sample, searchDescription, searchTitle, slug, text } from "./fields";
 
 /** content/testimonies/*.md: the front matter of one testimony (specification, section 3 "Testimony entry"). */
 export const testimony = z.strictObject({
   slug: slug().describe("The last part of its address: /testimonies/sarah-hanover."),
   name: text().describe("The writer's name."),
   role: text().describe("Who the writer is, in a few words: the page's subtitle."),
-  summary: text().describe("One line for the card on the Testimonies page."),
+  summary: searchDescription().describe("One line for the card on the Testimonies page."),
   order: z
     .int()
     .positive()
     .describe("Its place in every list: the smaller, the earlier. Leave gaps: 10, 20, 30."),
   sample: sample(),
-  title: text().optional().describe("A title for search engines; without it, the writer's name and role."),
-  description: text().optional().describe("A description for search engines; without it, the summary."),
+  title: searchTitle()
+    .optional()
+    .describe("A title for search engines; without it, the writer's name and role."),
+  description: searchDescription()
+    .optional()
+    .describe("A description for search engines; without it, the summary."),
   keywords: z.array(text()).default([]).describe("Words for search engines; only where needed."),
 });

@@ -1,18 +1,13 @@
-import { existsSync } from "node:fs";
 import { posix } from "node:path";
-import type { Nodes, Root } from "mdast";
+import type { Image, Nodes, Root } from "mdast";
 import { toString } from "mdast-util-to-string";
-import remarkGfm from "remark-gfm";
-import remarkParse from "remark-parse";
-import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { headingIds, readHeading } from "../../lib/headings";
 import { readLink } from "../../lib/links";
 import { testimonyPath } from "../../lib/paths";
 import type { ContentFile } from "./contentFile";
-import type { Problem } from "./problem";
-
-const parser = unified().use(remarkParse).use(remarkGfm);
+import type { Place, Problem } from "./problem";
+import { missingPicture, type Site } from "./site";
 
 /** The fragments that a file's page can be linked with. */
 function fragmentsOf(tree: Root): Set<string> {
@@ -24,30 +19,31 @@ function fragmentsOf(tree: Root): Set<string> {
   return ids;
 }
 
-interface Site {
-  root: string;
+/** The site as links see it. */
+interface Targets extends Site {
   /** Addresses of all pages, each with its file relative to content/. */
   paths: Map<string, string>;
   fragments: Map<string, Set<string>>;
 }
 
-function fragmentProblem(site: Site, file: string, fragment: string | undefined): string | undefined {
-  if (fragment === undefined || site.fragments.get(file)?.has(fragment)) return undefined;
+function fragmentProblem(site: Targets, file: string, fragment: string | undefined): string | undefined {
+  const known = site.fragments.get(file);
+  if (fragment === undefined || known === undefined || known.has(fragment)) return undefined;
   return `The link leads to #${fragment}, but content/${file} has no heading or entry of that name. Correct the part behind #.`;
 }
 
 /** What is wrong with one link or picture address, or undefined. */
-function linkProblem(href: string, from: string, site: Site): string | undefined {
+function linkProblem(href: string, from: string, site: Targets): string | undefined {
   const target = readLink(href, from);
   switch (target.kind) {
     case "file":
-      if (!site.fragments.has(target.file))
+      if (!site.names.has(target.file))
         return `The link leads to content/${target.file}, which does not exist. Correct the file's name.`;
       return fragmentProblem(site, target.file, target.fragment);
     case "path": {
       const file = site.paths.get(target.path);
       if (file !== undefined) return fragmentProblem(site, file, target.fragment);
-      if (existsSync(posix.join(site.root, "../static", target.path))) return undefined;
+      if (site.isStatic(target.path)) return undefined;
       return `The link leads to ${target.path}, which is no page of this site. Link to the page's file, for example alibi.md.`;
     }
     case "fragment":
@@ -60,38 +56,54 @@ function linkProblem(href: string, from: string, site: Site): string | undefined
 }
 
 function pictureProblem(
-  url: string,
-  alt: string | null | undefined,
+  image: Image,
+  parent: Nodes | undefined,
   from: string,
-  root: string,
+  { names }: Site,
 ): string | undefined {
-  if (!alt?.trim())
+  if (!image.alt?.trim())
     return "The picture has no alternative text. Say between the square brackets what it shows.";
-  const target = posix.join(posix.dirname(from), url);
-  if (/^[a-z]+:|^\//i.test(url))
+  if (/^[a-z]+:|^\//i.test(image.url)) {
     return "A picture must lie in content/images. Put it there and write ../images/ and its name.";
-  return existsSync(`${root}/${target}`)
-    ? undefined
-    : `There is no picture content/${target}. Put the file there, or correct its name.`;
+  }
+  const target = posix.join(posix.dirname(from), image.url);
+  if (!names.has(target)) return missingPicture(target, names);
+  const isAlone = parent?.type === "paragraph" && parent.children.length === 1;
+  return isAlone ? undefined : "A picture stands alone on its line. Put an empty line before and behind it.";
+}
+
+/** The pictures in a file's text, each with its name relative to content/ and its place. */
+export function markdownPictures({
+  tree,
+  bodyLine,
+  relativePath,
+}: ContentFile): { target: string; place: Place }[] {
+  const pictures: { target: string; place: Place }[] = [];
+  visit(tree, "image", ({ url, position }) => {
+    const { line = 1, column = 1 } = position?.start ?? {};
+    const target = posix.join(posix.dirname(relativePath), url);
+    pictures.push({ target, place: { line: line + bodyLine - 1, column } });
+  });
+  return pictures;
 }
 
 /** Finds what may not stand in Markdown: raw HTML, dead links, pictures without words, headings that jump. */
-export function checkMarkdown(root: string, files: readonly ContentFile[]): Problem[] {
+export function checkMarkdown(whole: Site): Problem[] {
+  const { files } = whole;
   const problems: Problem[] = [];
-  const site: Site = { root, paths: new Map(), fragments: new Map() };
-  const trees = files
-    .filter(({ kind }) => kind.shape === "markdown")
-    .map((file) => ({ ...file, tree: parser.parse(file.body) }));
+  const site: Targets = { ...whole, paths: new Map(), fragments: new Map() };
+  const trees = files.filter(({ kind }) => kind.shape === "markdown");
   for (const { relativePath, entries, tree } of trees) {
     const { path, slug } = entries[0]?.value ?? {};
     site.paths.set(typeof slug === "string" ? testimonyPath(slug) : String(path), relativePath);
     site.fragments.set(relativePath, fragmentsOf(tree));
   }
   for (const timeline of trees.filter(({ entries }) => entries[0]?.value.template === "timeline")) {
-    const anchors = files
-      .filter(({ kind }) => kind.type === "TimelineEvent")
-      .flatMap(({ entries }) => entries);
-    for (const { value } of anchors) site.fragments.get(timeline.relativePath)?.add(String(value.anchor));
+    const events = files.filter(({ kind }) => kind.type === "TimelineEvent");
+    const anchors = events.flatMap(({ entries }) => entries.map(({ value }) => String(value.anchor)));
+    // Of a list that cannot be read nobody knows the entries; links to them are no mistakes of their own.
+    if (events.some(({ yaml }) => yaml.errors.length > 0)) site.fragments.delete(timeline.relativePath);
+    for (const anchor of anchors) site.fragments.get(timeline.relativePath)?.add(anchor);
   }
   for (const { file, relativePath, bodyLine, tree } of trees) {
     const report = (node: Nodes, message: string | undefined) => {
@@ -100,10 +112,10 @@ export function checkMarkdown(root: string, files: readonly ContentFile[]): Prob
       problems.push({ file, line: line + bodyLine - 1, column, message, severity: "error" });
     };
     let depth = 1;
-    visit(tree, (node) => {
+    visit(tree, (node, _index, parent) => {
       if (node.type === "link" || node.type === "definition")
         report(node, linkProblem(node.url, relativePath, site));
-      if (node.type === "image") report(node, pictureProblem(node.url, node.alt, relativePath, root));
+      if (node.type === "image") report(node, pictureProblem(node, parent, relativePath, whole));
       if (node.type === "html")
         report(node, "HTML is not used here. Write the same in Markdown, or delete it.");
       if (node.type === "heading") {

@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
+import type { Root } from "mdast";
 import { kindOfFile, type Kind } from "../kinds";
+import { parseMarkdown } from "./parseMarkdown";
 import { topOfFile, type Place, type Problem } from "./problem";
 import { readYaml, type YamlText } from "./readYaml";
 
@@ -13,9 +15,9 @@ export interface ContentFile {
   yaml: YamlText;
   /** The entries of a list, or the one object that the file holds, each with its path in the YAML. */
   entries: { value: Record<string, unknown>; path: PropertyKey[] }[];
-  /** The Markdown below the front matter; the empty string for YAML files. */
-  body: string;
-  /** The line on which `body` begins, counted from 1. */
+  /** The Markdown below the front matter; empty for YAML files. */
+  tree: Root;
+  /** The line on which the Markdown begins, counted from 1. */
   bodyLine: number;
 }
 
@@ -47,12 +49,13 @@ export async function readContentFile(root: string, relativePath: string, proble
     kind.shape === "markdown" ? splitFrontMatter(text) : { yaml: text, yamlLine: 1, body: "", bodyLine: 1 };
   if (split === undefined) {
     report(
-      "does not begin with its fields. Write a line ---, then the fields, then a line --- again, then the text.",
+      "does not begin with its fields between two lines of ---. Write a line ---, the fields, a line --- again, then the text.",
     );
     return undefined;
   }
   const yaml = readYaml(split.yaml, split.yamlLine);
-  for (const { place, message } of yaml.errors) report(message, place);
+  // The first error makes most of the others.
+  for (const { place, message } of yaml.errors.slice(0, 1)) report(message, place);
   const entries = yaml.errors.length === 0 ? entriesOf(kind, yaml.data, report) : [];
   return {
     file,
@@ -60,7 +63,7 @@ export async function readContentFile(root: string, relativePath: string, proble
     kind,
     yaml,
     entries,
-    body: split.body,
+    tree: parseMarkdown(split.body),
     bodyLine: split.bodyLine,
   } satisfies ContentFile;
 }

@@ -1,5 +1,5 @@
 import jsYaml from "js-yaml";
-import { isMap, isNode, isPair, isScalar, LineCounter, parseDocument, type Document } from "yaml";
+import { isMap, isNode, isPair, isScalar, LineCounter, parseDocument, visit, type Document } from "yaml";
 import { topOfFile, type Place } from "./problem";
 
 /** YAML as data, with the place of every value; `errors` says what could not be read. */
@@ -32,10 +32,13 @@ export function readYaml(text: string, firstLine = 1): YamlText {
     const { line, col } = lineCounter.linePos(offset);
     return { line: line + firstLine - 1, column: col };
   };
-  const errors = document.errors.map(({ code, message, pos }) => ({
-    place: placeAt(pos[0]),
+  const tab = document.errors.length > 0 ? /^ *\t/m.exec(text) : null;
+  const tabs = tab ? [{ place: placeAt(tab.index), message: `A tab. ${advice.TAB_AS_INDENT ?? ""}.` }] : [];
+  const found = document.errors.map(({ code, message, pos }) => ({
+    place: placeAt(code === "MISSING_CHAR" ? openingQuote(document, pos[0]) : pos[0]),
     message: `${message.replace(/[.:]?$/, "")}. ${advice[code] ?? "Compare with the lines around it"}.`,
   }));
+  const errors = [...tabs, ...found];
   return {
     data: errors.length === 0 ? load(text, firstLine, errors) : undefined,
     errors,
@@ -43,6 +46,17 @@ export function readYaml(text: string, firstLine = 1): YamlText {
     placeOfKey: (path, key) =>
       placeOfKey(document, path, key, placeAt) ?? placeOf(document, path, placeAt, firstLine),
   };
+}
+
+/** Where the quoted text begins that runs on to `end`: there the volunteer looks, not at the end of the file. */
+function openingQuote(document: Document, end: number): number {
+  let opening = end;
+  visit(document, {
+    Scalar: (_key, { type, range }) => {
+      if (type?.startsWith("QUOTE") && range && range[0] <= end && end <= range[2]) opening = range[0];
+    },
+  });
+  return opening;
 }
 
 /** The data as Gatsby's own reader sees it. */

@@ -1,0 +1,95 @@
+import { stat } from "node:fs/promises";
+import sharp from "sharp";
+import { markdownPictures } from "./checkMarkdown";
+import { topOfFile, type Place, type Problem } from "./problem";
+import { referencesOf, targetOf } from "./references";
+import type { Site } from "./site";
+
+const isPicture = (name: string) => /\.(jpe?g|png|webp|avif)$/i.test(name);
+
+/** A picture is drawn smaller for every screen; more than this only slows the build down. */
+const largest = 25_000_000;
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Where a picture is used, and how large it must be there. */
+interface Use {
+  file: string;
+  place: Place;
+  atLeast: Size;
+}
+
+/** All uses of each picture, by its name relative to content/. */
+function usesOf({ files }: Site): Map<string, Use[]> {
+  const uses = new Map<string, Use[]>();
+  const add = (target: string, use: Use) => uses.set(target, [...(uses.get(target) ?? []), use]);
+  for (const content of files) {
+    for (const reference of referencesOf(content)) {
+      if (reference.resolve !== "file" || !reference.atLeast) continue;
+      const place = content.yaml.placeOf(reference.path);
+      add(targetOf(reference, content.relativePath), {
+        file: content.file,
+        place,
+        atLeast: reference.atLeast,
+      });
+    }
+    for (const { target, place } of markdownPictures(content)) {
+      add(target, { file: content.file, place, atLeast: { width: 600, height: 400 } });
+    }
+  }
+  return uses;
+}
+
+/** What was measured already, so that a check after each saved file is quick. */
+const measured = new Map<string, Promise<Size | string>>();
+
+/** The size of a picture, or what is wrong with its file. */
+async function measure(path: string): Promise<Size | string> {
+  const { size, ino, mtimeMs } = await stat(path);
+  const key = [ino, mtimeMs, size].join(" ");
+  const known = measured.get(key) ?? read(path, size);
+  measured.set(key, known);
+  return known;
+}
+
+async function read(path: string, size: number): Promise<Size | string> {
+  if (size > largest)
+    return `is ${Math.round(size / 1e6)} MB large. Save it with at most 3000 pixels on its longer side.`;
+  try {
+    const { width, height } = await sharp(path).metadata();
+    return { width, height };
+  } catch {
+    return "is no picture, though its name says so. Save it as a JPEG or PNG from your picture program.";
+  }
+}
+
+/** Finds files that are no pictures, pictures too small for their place, and pictures that nothing uses. */
+export async function checkPictures(site: Site): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  const uses = usesOf(site);
+  for (const name of [...site.names].filter(isPicture)) {
+    const at = { file: `content/${name}`, ...topOfFile };
+    const found = await measure(`${site.root}/${name}`);
+    if (typeof found === "string") {
+      problems.push({ ...at, message: `This file ${found}`, severity: "error" });
+      continue;
+    }
+    const used = uses.get(name) ?? [];
+    if (used.length === 0) {
+      problems.push({
+        ...at,
+        message: "No page uses this picture. Delete it, or name it where it belongs.",
+        severity: "warning",
+      });
+    }
+    for (const { file, place, atLeast } of used) {
+      if (found.width >= atLeast.width && found.height >= atLeast.height) continue;
+      const message = `The picture content/${name} has ${found.width} × ${found.height} pixels; here it needs at least ${atLeast.width} × ${atLeast.height}. Take a larger one.`;
+      problems.push({ file, ...place, message, severity: "error" });
+    }
+  }
+  return problems;
+}

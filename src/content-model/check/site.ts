@@ -1,0 +1,25 @@
+import type { ContentFile } from "./contentFile";
+
+/** All that the checks across files look at. */
+export interface Site {
+  /** The content folder. */
+  root: string;
+  /** Every file below it, relative, exactly as it is spelt on disk. */
+  names: ReadonlySet<string>;
+  files: readonly ContentFile[];
+  /** Whether a file stands below static/, by its address. */
+  isStatic: (address: string) => boolean;
+}
+
+/** The name that a volunteer probably meant: the same letters in another case. */
+export function inOtherCase(name: string, names: ReadonlySet<string>): string | undefined {
+  return [...names].find((other) => other !== name && other.toLowerCase() === name.toLowerCase());
+}
+
+/** What to say of a picture that is not there. */
+export function missingPicture(target: string, names: ReadonlySet<string>): string {
+  const other = inOtherCase(target, names);
+  return other === undefined
+    ? `There is no picture content/${target}. Put the file there, or correct its name.`
+    : `There is no picture content/${target}, but there is content/${other}. Write the name with the same small and capital letters.`;
+}

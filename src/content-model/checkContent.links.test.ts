@@ -1,0 +1,206 @@
+import { testBreakages, type Breakage } from "../../tests/support/breakages";
+
+const alibi = "pages/alibi.md";
+
+/** A piece of Markdown put behind a page's text; the problem stands where `at` does. */
+const added = (name: string, markdown: string, at: string, says: RegExp): Breakage => ({
+  name,
+  file: alibi,
+  break: (copy) => copy.write(alibi, `${copy.read(alibi).trimEnd()}\n\n${markdown}\n`),
+  at,
+  says,
+});
+
+testBreakages([
+  added(
+    "a link to a page's file that does not exist",
+    "See [this](alibli.md).",
+    "[this]",
+    /content\/pages\/alibli.md, which does not exist/,
+  ),
+  added(
+    "a link to an address that does not exist",
+    "See [this](/no-such-page).",
+    "[this]",
+    /no page of this site/,
+  ),
+  added(
+    "a link to a heading that does not exist",
+    "See [this](evidence.md#nowhere).",
+    "[this]",
+    /no heading or entry of that name/,
+  ),
+  added(
+    "a link to an entry that does not exist",
+    "See [this](timeline.md#nothing).",
+    "[this]",
+    /no heading or entry/,
+  ),
+  added(
+    "a link to a place on the page itself that does not exist",
+    "See [this](#nowhere).",
+    "[this]",
+    /no heading or entry/,
+  ),
+  added("a script for a link", "See [this](javascript:alert(1)).", "[this]", /cannot be used/),
+  added("an outside link that is not https", "See [this](http://example.org).", "[this]", /Write https/),
+  added(
+    "a bare address that is not https",
+    "See www.example.org for more.",
+    "www.example.org",
+    /Write https/,
+  ),
+  added("a link without an address", "See [this]().", "[this]()", /cannot be used/),
+  added(
+    "a named link to nowhere",
+    "See [this][1].\n\n[1]: /nowhere",
+    "[1]: /nowhere",
+    /no page of this site/,
+  ),
+  added("raw HTML", "<b>Bold</b> words.", "<b>", /HTML is not used here/),
+  added("a script", "<script>alert(1)</script>", "<script>", /HTML is not used here/),
+  added("a second headline", "# Headline", "# Headline", /headline already/),
+  added("a heading that jumps", "## One\n\n#### Three", "#### Three", /jumps over a level. Write "### "/),
+  added("a picture without words", "![](../images/alibi-log.jpg)", "![](", /no alternative text/),
+  added(
+    "a picture that does not exist",
+    "![A log](../images/alibi-lgo.jpg)",
+    "![A log]",
+    /no picture content\/images\/alibi-lgo.jpg/,
+  ),
+  added(
+    "a picture in the wrong case",
+    "![A log](../images/Alibi-Log.JPG)",
+    "![A log]",
+    /there is content\/images\/alibi-log.jpg/,
+  ),
+  added(
+    "a picture from elsewhere",
+    "![A log](https://example.org/a.jpg)",
+    "![A log]",
+    /must lie in content\/images/,
+  ),
+  added(
+    "a picture among words",
+    "Look ![A log](../images/alibi-log.jpg) here.",
+    "![A log]",
+    /alone on its line/,
+  ),
+  {
+    name: "a page that does not exist in the menu",
+    file: "navigation.yaml",
+    from: "- page: team",
+    to: "- page: temas",
+    at: "temas",
+    says: /no page "temas"/,
+  },
+  {
+    name: "a page that does not exist in the search",
+    file: "search.yaml",
+    from: "- page: media",
+    to: "- page: medai",
+    at: "medai",
+    says: /no page "medai"/,
+  },
+  {
+    name: "a page that does not exist on a card",
+    file: "pages/home.md",
+    from: "    page: legal",
+    to: "    page: leagl",
+    at: "leagl",
+    says: /no page "leagl"/,
+  },
+  {
+    name: "a redirect to nowhere",
+    file: "redirects.yaml",
+    break: (copy) => copy.write("redirects.yaml", "- from: /old\n  page: nowhere\n"),
+    at: "nowhere",
+    says: /no page "nowhere"/,
+  },
+  {
+    name: "a portrait that does not exist",
+    file: "people.yaml",
+    from: "portrait-01.jpg",
+    to: "portrait-99.jpg",
+    at: "images/people/portrait-99.jpg",
+    says: /no picture/,
+  },
+  {
+    name: "a portrait in the wrong case",
+    file: "people.yaml",
+    from: "portrait-01.jpg",
+    to: "Portrait-01.jpg",
+    at: "images/people/Portrait-01.jpg",
+    says: /same small and capital letters/,
+  },
+  {
+    name: "a file that is no picture",
+    file: "images/alibi-log.jpg",
+    break: (copy) => copy.write("images/alibi-log.jpg", "words"),
+    says: /is no picture/,
+  },
+  {
+    name: "half a picture's header",
+    file: "images/alibi-log.jpg",
+    break: (copy) => copy.write("images/alibi-log.jpg", Uint8Array.of(0xff, 0xd8, 0xff)),
+    says: /is no picture/,
+  },
+  {
+    name: "a picture of 50 MB",
+    file: "images/alibi-log.jpg",
+    break: (copy) => copy.write("images/alibi-log.jpg", new Uint8Array(50_000_000)),
+    says: /50 MB/,
+  },
+  {
+    name: "a picture too small for its place",
+    file: "campaign.yaml",
+    from: "shareImage: images/share.jpg",
+    to: "shareImage: images/people/portrait-01.jpg",
+    at: "images/people/portrait-01.jpg",
+    says: /800 × 1000 pixels; here it needs at least 1200 × 630/,
+  },
+  {
+    name: "a file that is no picture by name",
+    file: "campaign.yaml",
+    from: "images/share.jpg",
+    to: "images/share.pdf",
+    at: "images/share.pdf",
+    says: /must be the path of a picture/,
+  },
+  {
+    name: "a picture that nothing uses",
+    file: "images/spare.png",
+    break: (copy) => copy.write("images/spare.png", onePixel),
+    says: /No page uses/,
+    severity: "warning",
+  },
+  {
+    name: "a file that nothing reads",
+    file: "notes.txt",
+    break: (copy) => copy.write("notes.txt", "remember"),
+    says: /Nothing reads this file/,
+    severity: "warning",
+  },
+  {
+    name: "a page that nothing leads to",
+    file: "pages/legal.md",
+    from: "label: Legal",
+    to: "label: Legal\ninIndex: false",
+    at: "false",
+    says: /Neither the menu nor/,
+    severity: "warning",
+  },
+  {
+    name: "fewer testimonies than specified",
+    file: "testimonies",
+    break: (copy) => copy.remove("testimonies/zoe-trevanning.md"),
+    says: /21 testimonies; the specification has 22/,
+    severity: "warning",
+  },
+]);
+
+/** The smallest picture there is. */
+const onePixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+  "base64",
+);

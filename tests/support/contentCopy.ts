@@ -1,0 +1,69 @@
+import {
+  cpSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import type { Problem } from "../../src/content-model/check/problem";
+import { checkContent } from "../../src/content-model/checkContent";
+
+/** A copy of the real content in a folder of its own, to be broken. Pictures are shared with the original. */
+export class ContentCopy {
+  readonly folder = mkdtempSync(join(tmpdir(), "content-"));
+  readonly root = join(this.folder, "content");
+
+  constructor() {
+    symlinkSync(resolve("static"), join(this.folder, "static"));
+    for (const name of readdirSync("content", { recursive: true, encoding: "utf8" })) {
+      const target = join(this.root, name);
+      if (statSync(join("content", name)).isDirectory()) mkdirSync(target, { recursive: true });
+      else if (name.startsWith("images")) link(join("content", name), target);
+      else cpSync(join("content", name), target, { recursive: true });
+    }
+  }
+
+  read(file: string): string {
+    return readFileSync(join(this.root, file), "utf8");
+  }
+
+  /** Writes a file anew; never through a link into the original. */
+  write(file: string, text: string | Uint8Array): void {
+    rmSync(join(this.root, file), { force: true });
+    writeFileSync(join(this.root, file), text);
+  }
+
+  /** Replaces a piece of text that must stand in the file. */
+  replace(file: string, piece: string, by: string): void {
+    const text = this.read(file);
+    if (!text.includes(piece)) throw new Error(`${file} does not hold ${JSON.stringify(piece)}`);
+    this.write(
+      file,
+      text.replace(piece, () => by),
+    );
+  }
+
+  remove(file: string): void {
+    rmSync(join(this.root, file));
+  }
+
+  check(): Promise<Problem[]> {
+    return checkContent(this.root);
+  }
+
+  delete(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+function link(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  linkSync(from, to);
+}

@@ -11,6 +11,8 @@ const shared = {
 };
 
 export default {
+  // The content is checked some thousand times over; busy machines need longer than jest's five seconds.
+  testTimeout: 120_000,
   projects: [
     { ...shared, displayName: "logic", testEnvironment: "node", testMatch: ["**/*.test.ts"] },
     {

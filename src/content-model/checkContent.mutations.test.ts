@@ -41,7 +41,26 @@ const mutations: Record<string, (bytes: Buffer, next: Next) => Buffer> = {
   }),
   "a sign is put in": (bytes, next) => {
     const at = below(next, bytes.length);
-    const sign = some(next, ['"', "'", ":", "- ", "#", "{", "[", "]", "|", ">", "&", "*", "<b>", "---\n", "\0", "\u202e", "](", "javascript:"]);
+    const sign = some(next, [
+      '"',
+      "'",
+      ":",
+      "- ",
+      "#",
+      "{",
+      "[",
+      "]",
+      "|",
+      ">",
+      "&",
+      "*",
+      "<b>",
+      "---\n",
+      "\0",
+      "\u202e",
+      "](",
+      "javascript:",
+    ]);
     return Buffer.concat([bytes.subarray(0, at), Buffer.from(sign), bytes.subarray(at)]);
   },
 };
@@ -83,24 +102,27 @@ async function understood(root: string, file: string): Promise<number> {
 /** The letters of a file without its comments. */
 const written = (text: string) => letters(text.replace(/^\s*#(?!#* ).*$|(?<=^|\s)# .*$/gm, ""));
 
-test.each([1, 2, 3, 4])("250 random mutations end in a message or in content that has lost nothing, seed %i", async (seed) => {
-  const next = random(seed);
-  const copy = new ContentCopy();
-  const lost: string[] = [];
-  for (let count = 0; count < 250; count++) {
-    const file = some(next, files);
-    const [name, mutate] = some(next, Object.entries(mutations));
-    const before = Buffer.from(copy.bytes(file));
-    const after = mutate(before, next);
-    copy.write(file, after);
-    const problems = await copy.check();
-    if (problems.length === 0 && !file.startsWith("images")) {
-      // Keys, quotes and marks are not read aloud: of what is written, the check must understand nearly every letter.
-      const [has, had] = [await understood(copy.root, file), written(after.toString("utf8"))];
-      if (has < had * 0.9) lost.push(`${file}: ${name}: ${has} of ${had}`);
+test.each([1, 2, 3, 4])(
+  "250 random mutations end in a message or in content that has lost nothing, seed %i",
+  async (seed) => {
+    const next = random(seed);
+    const copy = new ContentCopy();
+    const lost: string[] = [];
+    for (let count = 0; count < 250; count++) {
+      const file = some(next, files);
+      const [name, mutate] = some(next, Object.entries(mutations));
+      const before = Buffer.from(copy.bytes(file));
+      const after = mutate(before, next);
+      copy.write(file, after);
+      const problems = await copy.check();
+      if (problems.length === 0 && !file.startsWith("images")) {
+        // Keys, quotes and marks are not read aloud: of what is written, the check must understand nearly every letter.
+        const [has, had] = [await understood(copy.root, file), written(after.toString("utf8"))];
+        if (has < had * 0.9) lost.push(`${file}: ${name}: ${has} of ${had}`);
+      }
+      copy.write(file, before);
     }
-    copy.write(file, before);
-  }
-  copy.delete();
-  expect(lost).toEqual([]);
-});
+    copy.delete();
+    expect(lost).toEqual([]);
+  },
+);

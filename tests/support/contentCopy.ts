@@ -34,6 +34,10 @@ export class ContentCopy {
     return readFileSync(join(this.root, file), "utf8");
   }
 
+  bytes(file: string): Buffer {
+    return readFileSync(join(this.root, file));
+  }
+
   /** Writes a file anew; never through a link into the original. */
   write(file: string, text: string | Uint8Array): void {
     rmSync(join(this.root, file), { force: true });

@@ -23,49 +23,69 @@ export interface ContentFile {
 
 const largestText = 1_000_000;
 
-/** Reads one file; gives undefined for files that are no content (pictures, README). */
-export async function readContentFile(root: string, relativePath: string, problems: Problem[]) {
+interface Read {
+  bytes: Buffer;
+  /** Undefined for a file that cannot be read as content at all. */
+  content: ContentFile | undefined;
+  problems: Problem[];
+}
+
+/** The last reading of each file, so that a check after each saved file is quick. */
+const readings = new Map<string, Read>();
+
+/** Reads one file; gives undefined for files that are no content (pictures, README) and for those that cannot be read. */
+export async function readContentFile(
+  root: string,
+  relativePath: string,
+  problems: Problem[],
+): Promise<ContentFile | undefined> {
   const kind = kindOfFile(relativePath);
   if (kind === undefined) return undefined;
+  const bytes = await readFile(`${root}/${relativePath}`);
+  const last = readings.get(relativePath);
+  const reading = last?.bytes.equals(bytes) ? last : parse(kind, relativePath, bytes);
+  readings.set(relativePath, reading);
+  problems.push(...reading.problems);
+  return reading.content;
+}
+
+function parse(kind: Kind, relativePath: string, bytes: Buffer): Read {
   const file = `content/${relativePath}`;
+  const problems: Problem[] = [];
   const report = (message: string, place: Place = topOfFile) =>
     void problems.push({ file, ...place, message, severity: "error" });
+  const unreadable = (message: string): Read => {
+    report(message);
+    return { bytes, content: undefined, problems };
+  };
 
-  const bytes = await readFile(`${root}/${relativePath}`);
   if (bytes.length > largestText) {
-    report(
-      `holds ${Math.round(bytes.length / 1e6)} MB of text; no page is that long. Move pictures to content/images.`,
-    );
-    return undefined;
+    const size = Math.round(bytes.length / 1e6);
+    return unreadable(`holds ${size} MB of text; no page is that long. Move pictures to content/images.`);
   }
   let text: string;
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(bytes).replace(/\r\n?/g, "\n");
   } catch {
-    report("is not written in UTF-8. Open it in your editor and save it with the encoding UTF-8.");
-    return undefined;
+    return unreadable("is not written in UTF-8. Open it in your editor and save it with the encoding UTF-8.");
   }
-  const split =
-    kind.shape === "markdown" ? splitFrontMatter(text) : { yaml: text, yamlLine: 1, body: "", bodyLine: 1 };
+  const isMarkdown = kind.shape === "markdown";
+  const split = isMarkdown ? splitFrontMatter(text) : { yaml: text, yamlLine: 1, body: "", bodyLine: 1 };
   if (split === undefined) {
-    report(
+    return unreadable(
       "does not begin with its fields between two lines of ---. Write a line ---, the fields, a line --- again, then the text.",
     );
-    return undefined;
   }
   const yaml = readYaml(split.yaml, split.yamlLine);
   // The first error makes most of the others.
   for (const { place, message } of yaml.errors.slice(0, 1)) report(message, place);
   const entries = yaml.errors.length === 0 ? entriesOf(kind, yaml.data, report) : [];
+  const tree = parseMarkdown(split.body);
   return {
-    file,
-    relativePath,
-    kind,
-    yaml,
-    entries,
-    tree: parseMarkdown(split.body),
-    bodyLine: split.bodyLine,
-  } satisfies ContentFile;
+    bytes,
+    content: { file, relativePath, kind, yaml, entries, tree, bodyLine: split.bodyLine },
+    problems,
+  };
 }
 
 /** Takes the fields between the two lines of hyphens and the text below them apart. */

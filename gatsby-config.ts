@@ -56,7 +56,10 @@ const config: GatsbyConfig = {
     {
       resolve: "gatsby-plugin-sitemap",
       options: {
-        query: "{ campaign { siteUrl } allSitePage { nodes { path } } }",
+        query: `{
+          campaign { siteUrl }
+          allSitePage(filter: { componentChunkName: { regex: "/^(?!.*templates-moved)/" } }) { nodes { path } }
+        }`,
         resolveSiteUrl: ({ campaign }: SitemapData) => campaign.siteUrl,
         excludes: ["/404", "/404.html"],
       },

@@ -38,5 +38,9 @@ export const campaign = z.strictObject({
     })
     .meta({ title: "NotFound" })
     .describe("The texts of the page for addresses that do not exist."),
+  reviewRequired: z
+    .boolean()
+    .default(false)
+    .describe("true lets pages about living people be published only after a review."),
   sample: sample(),
 });

@@ -8,15 +8,12 @@ import { checkShape } from "./check/checkShape";
 import { checkUnique } from "./check/checkUnique";
 import { checkWhole } from "./check/checkWhole";
 import { readContentFile, type ContentFile } from "./check/contentFile";
-import { byPlace, type Problem } from "./check/problem";
+import { byPlace, topOfFile, type Problem } from "./check/problem";
 import type { Site } from "./check/site";
 import { kinds } from "./kinds";
 
-/**
- * Checks everything below `root` (the content folder) against the content model.
- * @returns all problems, sorted by file and place; empty if there are none
- */
-export async function checkContent(root: string): Promise<Problem[]> {
+/** Reads everything below `root` (the content folder); what cannot be read is a problem. */
+export async function readSite(root: string): Promise<{ site: Site; problems: Problem[] }> {
   const problems: Problem[] = [];
   const names = (await readdir(root, { recursive: true })).map((name) => name.replaceAll("\\", "/")).sort();
   const files: ContentFile[] = [];
@@ -24,26 +21,36 @@ export async function checkContent(root: string): Promise<Problem[]> {
     const file = await readContentFile(root, name, problems);
     if (file) files.push(file);
   }
-  for (const { source, shape } of kinds) {
-    if (shape !== "markdown" && !names.includes(source)) {
-      problems.push({
-        file: `content/${source}`,
-        line: 1,
-        column: 1,
-        message: "This file is missing. Bring it back.",
-        severity: "error",
-      });
-    }
-  }
   const isStatic = (address: string) => existsSync(join(root, "../static", address));
-  const site: Site = { root, names: new Set(names), files, isStatic };
-  problems.push(
-    ...files.flatMap(checkShape),
-    ...checkUnique(files),
+  return { site: { root, names: new Set(names), files, isStatic }, problems };
+}
+
+/** Files that the site cannot do without. */
+function checkMissing({ names }: Site): Problem[] {
+  return kinds
+    .filter(({ shape, source }) => shape !== "markdown" && !names.has(source))
+    .map(({ source }) => ({
+      file: `content/${source}`,
+      ...topOfFile,
+      message: "This file is missing. Bring it back.",
+      severity: "error",
+    }));
+}
+
+/**
+ * Checks everything below `root` (the content folder) against the content model.
+ * @returns all problems, sorted by file and place; empty if there are none
+ */
+export async function checkContent(root: string): Promise<Problem[]> {
+  const { site, problems } = await readSite(root);
+  return [
+    ...problems,
+    ...checkMissing(site),
+    ...site.files.flatMap(checkShape),
+    ...checkUnique(site.files),
     ...checkReferences(site),
     ...checkMarkdown(site),
     ...(await checkPictures(site)),
     ...checkWhole(site),
-  );
-  return problems.sort(byPlace);
+  ].sort(byPlace);
 }

@@ -50,6 +50,18 @@ export const page = z
     keywords: z.array(text()).default([]).describe("Words for search engines; only where needed."),
     publishedOn: day().optional().describe("For an article with a fixed date: the day it was published."),
     sample: sample(),
+    aboutLivingPeople: z
+      .boolean()
+      .default(false)
+      .describe("true for a page that says something of living people."),
+    reviewed: z
+      .strictObject({
+        by: text().describe("Who has read the page and found it right."),
+        on: day().describe("The day of that reading."),
+      })
+      .meta({ title: "Review" })
+      .optional()
+      .describe("Who has read the page before publication, and when."),
     note: text()
       .optional()
       .describe("A content note that stands first on pages on deaths, illness or violence."),

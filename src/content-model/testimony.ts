@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sample, searchDescription, searchTitle, slug, text } from "./fields";
+import { day, sample, searchDescription, searchTitle, slug, text } from "./fields";
 
 /** content/testimonies/*.md: the front matter of one testimony (specification, section 3 "Testimony entry"). */
 export const testimony = z.strictObject({
@@ -12,6 +12,13 @@ export const testimony = z.strictObject({
     .positive()
     .describe("Its place in every list: the smaller, the earlier. Leave gaps: 10, 20, 30."),
   sample: sample(),
+  consent: day()
+    .optional()
+    .describe("The day on which the writer approved this wording; nothing is published without it."),
+  withdrawn: z
+    .boolean()
+    .default(false)
+    .describe("true takes the testimony out of every list and sends its address to all testimonies."),
   title: searchTitle()
     .optional()
     .describe("A title for search engines; without it, the writer's name and role."),

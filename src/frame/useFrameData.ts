@@ -45,7 +45,7 @@ export function useFrameData() {
           label
         }
       }
-      allTestimony(sort: { order: ASC }) {
+      allTestimony(filter: { withdrawn: { eq: false } }, sort: { order: ASC }) {
         nodes {
           name
           path

@@ -20,13 +20,14 @@ export const createPages: GatsbyNode["createPages"] = async (args: CreatePagesAr
           id
           path
           fileName
+          withdrawn
         }
       }
       allRedirect {
         nodes {
           from
           page {
-            path
+            id
           }
         }
       }
@@ -36,15 +37,12 @@ export const createPages: GatsbyNode["createPages"] = async (args: CreatePagesAr
     reporter.panicOnBuild(`The list of pages could not be read: ${String(result.errors)}`);
     return;
   }
-  const { pages, redirects, problems } = toPages(result.data);
+  const { pages, problems } = toPages(result.data);
   if (problems.length > 0) {
     reporter.panicOnBuild(problems.join("\n"));
     return;
   }
   for (const { path, template, id } of pages) {
     actions.createPage({ path, component: resolve("src/templates", `${template}.tsx`), context: { id } });
-  }
-  for (const { from, to } of redirects) {
-    actions.createRedirect({ fromPath: from, toPath: to, isPermanent: true, redirectInBrowser: true });
   }
 };

@@ -81,7 +81,7 @@ function neighbour(side: "lt" | "gt") {
     const { entries } = await nodeModel.findAll({
       type: "Testimony",
       query: {
-        filter: { order: { [side]: source.order } },
+        filter: { order: { [side]: source.order }, withdrawn: { eq: false } },
         sort: { fields: ["order"], order: [side === "lt" ? "DESC" : "ASC"] },
         limit: 1,
       },

@@ -2,8 +2,8 @@ import { toPages, type PagesData } from "./toPages";
 
 const data = (changes: Partial<PagesData> = {}): PagesData => ({
   allPage: { nodes: [{ id: "p1", path: "/team", template: "team", fileName: "team" }] },
-  allTestimony: { nodes: [{ id: "t1", path: "/testimonies/ann", fileName: "ann" }] },
-  allRedirect: { nodes: [{ from: "/about", page: { path: "/team" } }] },
+  allTestimony: { nodes: [{ id: "t1", path: "/testimonies/ann", fileName: "ann", withdrawn: false }] },
+  allRedirect: { nodes: [{ from: "/about", page: { id: "p1" } }] },
   ...changes,
 });
 
@@ -12,8 +12,8 @@ test("pages take the template of their file, testimonies their own, and are told
     pages: [
       { path: "/team", template: "team", id: "p1" },
       { path: "/testimonies/ann", template: "testimony", id: "t1" },
+      { path: "/about", template: "moved", id: "p1" },
     ],
-    redirects: [{ from: "/about", to: "/team" }],
     problems: [],
   });
 });
@@ -27,9 +27,16 @@ test("two files with one address are a problem that names both", () => {
 });
 
 test("a redirect may not hide a living page", () => {
-  const { problems } = toPages(
-    data({ allRedirect: { nodes: [{ from: "/team", page: { path: "/team" } }] } }),
-  );
+  const { problems } = toPages(data({ allRedirect: { nodes: [{ from: "/team", page: { id: "p1" } }] } }));
   expect(problems).toHaveLength(1);
   expect(problems[0]).toContain("content/redirects.yaml");
+});
+
+test("a withdrawn testimony's address leads to all testimonies", () => {
+  const { pages } = toPages({
+    allPage: { nodes: [{ id: "p2", path: "/voices", template: "testimonies", fileName: "testimonies" }] },
+    allTestimony: { nodes: [{ id: "t1", path: "/testimonies/ann", fileName: "ann", withdrawn: true }] },
+    allRedirect: { nodes: [] },
+  });
+  expect(pages).toContainEqual({ path: "/testimonies/ann", template: "moved", id: "p2" });
 });

@@ -2,8 +2,8 @@
 
 export interface PagesData {
   allPage: { nodes: readonly { id: string; path: string; template: string; fileName: string }[] };
-  allTestimony: { nodes: readonly { id: string; path: string; fileName: string }[] };
-  allRedirect: { nodes: readonly { from: string; page: { path: string } }[] };
+  allTestimony: { nodes: readonly { id: string; path: string; fileName: string; withdrawn: boolean }[] };
+  allRedirect: { nodes: readonly { from: string; page: { id: string } }[] };
 }
 
 export interface PageToCreate {
@@ -16,24 +16,32 @@ export interface PageToCreate {
 
 export interface PagesToCreate {
   pages: PageToCreate[];
-  redirects: { from: string; to: string }[];
   /** Sentences for the volunteer; where there is one, nothing may be created. */
   problems: string[];
 }
 
-/** The pages and redirects of the site; two files with one path, or a redirect from a living page, are problems. */
+/** The template of an address that has moved: a page of its own, so that it works on every host, without scripts too. */
+const moved = "moved";
+
+/** The pages of the site. Two files with one path, or a redirect from a living page, are problems. */
 export function toPages({ allPage, allTestimony, allRedirect }: PagesData): PagesToCreate {
+  const index = allPage.nodes.find(({ template }) => template === "testimonies");
   const claims = [
-    ...allPage.nodes.map((node) => ({ ...node, file: `content/pages/${node.fileName}.md` })),
-    ...allTestimony.nodes.map((node) => ({
-      ...node,
-      template: "testimony",
-      file: `content/testimonies/${node.fileName}.md`,
+    ...allPage.nodes.map(({ path, template, id, fileName }) => ({
+      path,
+      template,
+      id,
+      file: `content/pages/${fileName}.md`,
     })),
-    ...allRedirect.nodes.map(({ from }) => ({
-      id: "",
+    ...allTestimony.nodes.map(({ path, id, fileName, withdrawn }) => ({
+      path,
+      ...(withdrawn && index ? { template: moved, id: index.id } : { template: "testimony", id }),
+      file: `content/testimonies/${fileName}.md`,
+    })),
+    ...allRedirect.nodes.map(({ from, page }) => ({
       path: from,
-      template: "",
+      template: moved,
+      id: page.id,
       file: "content/redirects.yaml",
     })),
   ];
@@ -44,9 +52,5 @@ export function toPages({ allPage, allTestimony, allRedirect }: PagesData): Page
     if (other === undefined) takenBy.set(path, file);
     else problems.push(`${file} and ${other} both claim the address ${path}. Give one of them another.`);
   }
-  return {
-    pages: claims.filter(({ id }) => id !== "").map(({ path, template, id }) => ({ path, template, id })),
-    redirects: allRedirect.nodes.map(({ from, page }) => ({ from, to: page.path })),
-    problems,
-  };
+  return { pages: claims.map(({ path, template, id }) => ({ path, template, id })), problems };
 }

@@ -69,7 +69,7 @@ export const query = graphql`
         ...Section
       }
     }
-    allTestimony(sort: { order: ASC }) {
+    allTestimony(filter: { withdrawn: { eq: false } }, sort: { order: ASC }) {
       nodes {
         id
         path

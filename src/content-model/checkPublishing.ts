@@ -1,0 +1,116 @@
+/** The publishing gate: nothing invented, nothing unapproved and nobody's whereabouts goes online (product.md, rule 2). */
+import exifr from "exifr";
+import { checkContent, readSite } from "./checkContent";
+import type { ContentFile } from "./check/contentFile";
+import { byPlace, topOfFile, type Problem } from "./check/problem";
+import type { Site } from "./check/site";
+
+type Fields = Record<string, unknown>;
+
+/** Every path in a value at which `wanted` holds. */
+function pathsWhere(
+  value: unknown,
+  wanted: (fields: Fields) => boolean,
+  path: PropertyKey[] = [],
+): PropertyKey[][] {
+  if (typeof value !== "object" || value === null) return [];
+  const inside = Object.entries(value).flatMap(([key, inner]) =>
+    pathsWhere(inner, wanted, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+  return wanted(value as Fields) ? [path, ...inside] : inside;
+}
+
+/** Everything marked as a sample, each with its place. */
+function samples({ file, yaml, entries }: ContentFile): Problem[] {
+  return entries.flatMap(({ value, path }) =>
+    pathsWhere(value, ({ sample }) => sample === true).map((inside) => ({
+      file,
+      ...yaml.placeOf([...path, ...inside, "sample"]),
+      message: "This is a sample. Put the real thing in its place and delete the line.",
+      severity: "error",
+    })),
+  );
+}
+
+/** Links to example.org in what no longer claims to be a sample. */
+function sampleLinks({ file, yaml, entries }: ContentFile): Problem[] {
+  const isSampleLink = (value: unknown) =>
+    typeof value === "string" && /^https:\/\/([^/]*\.)?example\.org/.test(value);
+  return entries
+    .filter(({ value }) => value.sample !== true)
+    .flatMap(({ value, path }) =>
+      pathsWhere(value, (fields) => fields.sample !== true && Object.values(fields).some(isSampleLink)).map(
+        (inside) => ({
+          file,
+          ...yaml.placeOf([...path, ...inside]),
+          message: "An address under example.org leads nowhere. Write the real one.",
+          severity: "error",
+        }),
+      ),
+    );
+}
+
+/** Testimonies without their writer's approval. `today` is YYYY-MM-DD. */
+function consents({ file, kind, yaml, entries }: ContentFile, today: string): Problem[] {
+  if (kind.type !== "Testimony") return [];
+  return entries.flatMap(({ value }): Problem[] => {
+    if (value.sample === true || value.withdrawn === true) return [];
+    const parsed = kind.schema.safeParse(value);
+    const consent = parsed.success ? (parsed.data.consent as string | undefined) : undefined;
+    if (consent !== undefined && consent <= today) return [];
+    const message =
+      consent === undefined
+        ? 'The writer has not approved this wording. Ask, then add "consent: " and the day, for example consent: 2026-05-01.'
+        : `"consent" is ${consent}, a day that has not come yet. Write the day on which the writer approved the wording.`;
+    return [{ file, ...yaml.placeOf(["consent"]), message, severity: "error" }];
+  });
+}
+
+/** Pages about living people that nobody has reviewed, where campaign.yaml asks for it. */
+function reviews({ files }: Site): Problem[] {
+  const campaign = files.find(({ kind }) => kind.type === "Campaign")?.entries[0]?.value;
+  if (campaign?.reviewRequired !== true) return [];
+  return files
+    .filter(
+      ({ entries }) =>
+        entries[0]?.value.aboutLivingPeople === true && entries[0].value.reviewed === undefined,
+    )
+    .map(({ file, yaml }) => ({
+      file,
+      ...yaml.placeOf(["aboutLivingPeople"]),
+      message:
+        'This page is about living people and nobody has reviewed it. Add "reviewed:" with "by" and "on".',
+      severity: "error",
+    }));
+}
+
+/** Pictures that tell where they were taken. */
+async function places({ root, names }: Site): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const name of [...names].filter((each) => /\.(jpe?g|png|webp|avif)$/i.test(each))) {
+    const position: { latitude?: number } | undefined = await exifr
+      .gps(`${root}/${name}`)
+      .catch(() => undefined);
+    if (position?.latitude === undefined) continue;
+    const message =
+      "The picture tells in its hidden data where it was taken. Save a copy without metadata and use that.";
+    problems.push({ file: `content/${name}`, ...topOfFile, message, severity: "error" });
+  }
+  return problems;
+}
+
+/**
+ * All reasons against publishing what stands below `root` (the content folder), the content's mistakes included.
+ * @param today YYYY-MM-DD
+ * @returns problems, sorted by file and place; empty if the site may go online
+ */
+export async function checkPublishing(root: string, today: string): Promise<Problem[]> {
+  const mistakes = (await checkContent(root)).filter(({ severity }) => severity === "error");
+  const { site } = await readSite(root);
+  return [
+    ...mistakes,
+    ...site.files.flatMap((file) => [...samples(file), ...sampleLinks(file), ...consents(file, today)]),
+    ...reviews(site),
+    ...(await places(site)),
+  ].sort(byPlace);
+}

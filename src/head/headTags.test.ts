@@ -63,6 +63,13 @@ test("the not-found page asks not to be found and claims no address", () => {
   expect(tags({ isHidden: true }).some(({ tag }) => tag === "link")).toBe(false);
 });
 
+test("an address that has moved sends browsers on", () => {
+  const refresh = tags({ isHidden: true, movedTo: "/team" }).find(
+    (tag) => tag.tag === "meta" && tag.attributes.httpEquiv === "refresh",
+  );
+  expect(refresh).toMatchObject({ attributes: { content: "0; url=/team" } });
+});
+
 test("the article carries its day and who published it", () => {
   expect(data({ publishedOn: "2018-09-08" })[0]).toMatchObject({
     datePublished: "2018-09-08",

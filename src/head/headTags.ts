@@ -15,6 +15,8 @@ export interface PageMeta {
   isHome?: boolean | undefined;
   /** True where nothing should be found by search engines: the not-found page. */
   isHidden?: boolean | undefined;
+  /** For an address that has moved: the path to which browsers go on, without scripts too. */
+  movedTo?: string | undefined;
 }
 
 export interface CampaignMeta {
@@ -30,7 +32,7 @@ export interface CampaignMeta {
 
 export type HeadTag =
   | { tag: "title"; text: string }
-  | { tag: "meta"; attributes: { name?: string; property?: string; content: string } }
+  | { tag: "meta"; attributes: { name?: string; property?: string; httpEquiv?: string; content: string } }
   | { tag: "link"; attributes: { rel: string; href: string } }
   | { tag: "script"; json: string };
 
@@ -55,6 +57,9 @@ export function headTags(page: PageMeta, campaign: CampaignMeta): HeadTag[] {
   const image = absoluteUrl(campaign.siteUrl, page.shareImage);
   const main: HeadTag[] = [{ tag: "title", text: title }, meta("description", page.description)];
   if (page.keywords?.length) main.push(meta("keywords", page.keywords.join(", ")));
+  if (page.movedTo) {
+    main.push({ tag: "meta", attributes: { httpEquiv: "refresh", content: `0; url=${page.movedTo}` } });
+  }
   if (page.isHidden) return [...main, meta("robots", "noindex")];
   const data: unknown[] = [
     page.publishedOn ? article(page, url, image, campaign) : webPage(page, url, campaign),

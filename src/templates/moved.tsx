@@ -1,6 +1,5 @@
 import { graphql, Link, navigate, type PageProps } from "gatsby";
 import { useEffect } from "react";
-import { Helmet } from "react-helmet";
 import { PageHead } from "../head/PageHead";
 import { found } from "../lib/found";
 
@@ -8,14 +7,11 @@ import { found } from "../lib/found";
 export default function MovedTemplate({ data, pageContext }: PageProps<Queries.MovedQuery, { id: string }>) {
   const { path, label, title, description } = found(data.page, "page", pageContext.id);
   useEffect(() => {
-    void navigate(path, { replace: true });
+    navigate(path, { replace: true });
   }, [path]);
   return (
     <div sx={{ variant: "layout.page", py: 7 }}>
-      <PageHead path={path} title={title} description={description} isHidden />
-      <Helmet>
-        <meta httpEquiv="refresh" content={`0; url=${path}`} />
-      </Helmet>
+      <PageHead path={path} title={title} description={description} isHidden movedTo={path} />
       <h1 sx={{ fontSize: "h1" }}>This page has moved</h1>
       <p>
         Please go on to <Link to={path}>{label}</Link>.

@@ -34,6 +34,12 @@ export class ContentCopy {
     return readFileSync(join(this.root, file), "utf8");
   }
 
+  /** The names of all files that match, relative to content/. */
+  names(pattern: RegExp): string[] {
+    const all = readdirSync(this.root, { recursive: true, encoding: "utf8" });
+    return all.map((name) => name.replaceAll("\\", "/")).filter((name) => pattern.test(name));
+  }
+
   bytes(file: string): Buffer {
     return readFileSync(join(this.root, file));
   }

@@ -42,7 +42,7 @@ export function Picture({ picture, sizes = "(min-width: 768px) 38rem, 100vw", is
         alt={picture.alt}
         sizes={isUpright ? "(min-width: 480px) 15rem, 100vw" : sizes}
         loading={isFirst ? "eager" : "lazy"}
-        sx={{ display: "block", width: "100%" }}
+        sx={{ display: "block", width: "100%", ".theme-ui-dark & img": { filter: "brightness(0.85)" } }}
       />
       {picture.caption && (
         <figcaption sx={{ mt: 2, fontSize: "small", color: "muted", lineHeight: 1.4 }}>

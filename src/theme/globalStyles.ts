@@ -11,7 +11,8 @@ export const globalStyles: ThemeUICSSObject = {
   color: "text",
   bg: "background",
   WebkitTextSizeAdjust: "100%",
-  fontSynthesis: "none",
+  // Until the serif's real italic is there, a slanted fallback stands for it; weights are never made up.
+  fontSynthesis: "style",
   scrollPaddingTop: "5rem",
   colorScheme: "light",
   "&.theme-ui-dark": { colorScheme: "dark" },

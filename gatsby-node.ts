@@ -1,4 +1,5 @@
 export { onPreBootstrap } from "./src/gatsby-node/onPreBootstrap";
+export { onCreateDevServer } from "./src/gatsby-node/onCreateDevServer";
 export { createSchemaCustomization } from "./src/gatsby-node/createSchemaCustomization";
 export { onCreateNode } from "./src/gatsby-node/onCreateNode";
 export { createPages } from "./src/gatsby-node/createPages";

@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { editorSettings, jsonSchemas, schemaFolder } from "./jsonSchemas";
+
+const onDisk = (file: string) => JSON.parse(readFileSync(file, "utf8")) as unknown;
+const plain = (value: object) => JSON.parse(JSON.stringify(value)) as unknown;
+
+test.each(Object.entries(jsonSchemas()))(
+  "%s is what the content model says; else run npm run schemas",
+  (name, schema) => {
+    expect(onDisk(`${schemaFolder}/${name}`)).toEqual(plain(schema));
+  },
+);
+
+test("VS Code is told which schema belongs to which file", () => {
+  expect(onDisk(".vscode/settings.json")).toEqual(plain(editorSettings()));
+});
+
+test("a schema refuses unknown fields, lists choices and carries the help", () => {
+  const { items } = jsonSchemas()["timeline.json"] as { items: Record<string, unknown> };
+  expect(items).toMatchObject({
+    additionalProperties: false,
+    properties: {
+      icon: { enum: expect.arrayContaining(["gavel"]) as unknown, description: "The icon in the ring." },
+    },
+    required: expect.arrayContaining(["anchor", "date", "title"]) as unknown,
+  });
+});

@@ -1,0 +1,31 @@
+/** The content model as JSON Schemas, with which editors complete and underline YAML while one types. */
+import { z } from "zod";
+import { kinds } from "./kinds";
+
+/** The folder of the schemas, from the top of the project. */
+export const schemaFolder = ".vscode/schemas";
+
+/** What one file of YAML may hold, by the name of its schema file. Markdown's fields are left to the check. */
+export function jsonSchemas(): Record<string, object> {
+  return Object.fromEntries(
+    kinds
+      .filter(({ shape }) => shape !== "markdown")
+      .map(({ source, shape, schema }) => {
+        const one = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+        return [source.replace(/\.yaml$/, ".json"), shape === "list" ? { type: "array", items: one } : one];
+      }),
+  );
+}
+
+/** The settings of VS Code that bind each schema to its file. */
+export function editorSettings(): object {
+  const bindings = Object.keys(jsonSchemas()).map((name) => [
+    `./${schemaFolder}/${name}`,
+    `content/${name.replace(/\.json$/, ".yaml")}`,
+  ]);
+  return {
+    "yaml.schemas": Object.fromEntries(bindings) as object,
+    "editor.tabSize": 2,
+    "editor.insertSpaces": true,
+  };
+}

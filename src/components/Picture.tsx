@@ -36,7 +36,7 @@ export function Picture({ picture, sizes = "(min-width: 768px) 38rem, 100vw", is
   const image = imageData(picture.file);
   const isUpright = image.height > image.width;
   return (
-    <figure sx={isUpright ? upright : { my: 5 }}>
+    <figure sx={isUpright && !isFirst ? upright : { my: 5, maxWidth: isUpright ? "24rem" : "none" }}>
       <GatsbyImage
         image={image}
         alt={picture.alt}

@@ -64,6 +64,17 @@ test("no page scrolls sideways at 320 pixels, nor with text twice as large", asy
   }
 });
 
+test("running text keeps its measure beside pictures and lists", async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const path of paths) {
+    await page.goto(path);
+    const widths = await page
+      .locator("main section p")
+      .evaluateAll((all) => all.map((paragraph) => paragraph.getBoundingClientRect().width));
+    expect.soft(Math.min(...widths, 1000), path).toBeGreaterThan(200);
+  }
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

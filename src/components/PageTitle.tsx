@@ -1,3 +1,5 @@
+import { graphql } from "gatsby";
+
 interface Props {
   title: string;
   standfirst?: string | null;
@@ -30,3 +32,15 @@ export function PageTitle({ title, standfirst, note }: Props) {
     </div>
   );
 }
+
+/** What every page of text has: its head, the words at its top, its sections. */
+export const query = graphql`
+  fragment PageText on Page {
+    ...PageHead
+    note
+    standfirst
+    sections {
+      ...Section
+    }
+  }
+`;

@@ -31,7 +31,6 @@ export function Section({ section, number, isSplit = false }: Props) {
       sx={{
         variant: highlighted ? "cards.highlighted" : "cards.section",
         ...(isSplit ? split : { maxWidth: "measure" }),
-        breakInside: "avoid-page",
       }}
     >
       {heading && (

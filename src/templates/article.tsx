@@ -28,15 +28,10 @@ export default function ArticleTemplate({
 export const query = graphql`
   query Article($id: String!) {
     page(id: { eq: $id }) {
-      ...PageHead
-      note
-      standfirst
+      ...PageText
       publishedOn
       picture {
         ...Picture
-      }
-      sections {
-        ...Section
       }
     }
   }

@@ -30,12 +30,7 @@ export default function ContactTemplate({
 export const query = graphql`
   query Contact($id: String!) {
     page(id: { eq: $id }) {
-      ...PageHead
-      note
-      standfirst
-      sections {
-        ...Section
-      }
+      ...PageText
     }
     allContactCard(sort: { position: ASC }) {
       nodes {

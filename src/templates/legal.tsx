@@ -56,12 +56,7 @@ export default function LegalTemplate({ data, pageContext }: PageProps<Queries.L
 export const query = graphql`
   query Legal($id: String!) {
     page(id: { eq: $id }) {
-      ...PageHead
-      note
-      standfirst
-      sections {
-        ...Section
-      }
+      ...PageText
     }
     allLegalProfile(sort: { position: ASC }) {
       nodes {

@@ -55,14 +55,9 @@ export default function MediaTemplate({ data, pageContext }: PageProps<Queries.M
 export const query = graphql`
   query Media($id: String!) {
     page(id: { eq: $id }) {
-      ...PageHead
-      note
-      standfirst
+      ...PageText
       picture {
         ...Banner
-      }
-      sections {
-        ...Section
       }
     }
     allMediaCard(sort: { position: ASC }) {

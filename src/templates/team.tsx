@@ -50,12 +50,7 @@ export default function TeamTemplate({ data, pageContext }: PageProps<Queries.Te
 export const query = graphql`
   query Team($id: String!) {
     page(id: { eq: $id }) {
-      ...PageHead
-      note
-      standfirst
-      sections {
-        ...Section
-      }
+      ...PageText
     }
     allTeamSection(sort: { position: ASC }) {
       nodes {

@@ -59,14 +59,9 @@ export default function TestimoniesTemplate({
 export const query = graphql`
   query Testimonies($id: String!) {
     page(id: { eq: $id }) {
-      ...PageHead
-      note
-      standfirst
+      ...PageText
       quotation {
         ...Quotation
-      }
-      sections {
-        ...Section
       }
     }
     allTestimony(filter: { withdrawn: { eq: false } }, sort: { order: ASC }) {

@@ -33,12 +33,7 @@ export default function TimelineTemplate({
 export const query = graphql`
   query Timeline($id: String!) {
     page(id: { eq: $id }) {
-      ...PageHead
-      note
-      standfirst
-      sections {
-        ...Section
-      }
+      ...PageText
     }
     allTimelineEvent(sort: { position: ASC }) {
       nodes {

@@ -22,11 +22,12 @@ const features = [
   "head",
   "templates",
 ];
-const nodeSide = ["content-model", "gatsby-node"];
+const nodeSide = ["content-model", "gatsby-node", "editor"];
 const forbidden = {
   lib: [...features, ...nodeSide, "components", "theme"],
-  "content-model": [...features, "gatsby-node", "components", "theme"],
-  "gatsby-node": [...features, "components", "theme"],
+  "content-model": [...features, "gatsby-node", "editor", "components", "theme"],
+  "gatsby-node": [...features, "editor", "components", "theme"],
+  editor: [...features, "gatsby-node", "components", "theme"],
   theme: [...features, ...nodeSide],
   components: [...features, ...nodeSide],
   head: [...nodeSide, "templates"],
@@ -93,5 +94,6 @@ export default typescript.config(
     rules: { "playwright/no-conditional-in-test": "off", "playwright/no-conditional-expect": "off" },
   },
   { files: ["**/*.{mjs,cjs}"], languageOptions: { globals: globals.node } },
+  { files: ["src/editor/page/*.js"], languageOptions: { globals: globals.browser } },
   prettier,
 );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, image, sample, text, url } from "./fields";
+import { day, image, sample, sentences, text, url } from "./fields";
 
 export const accountIcons = ["x", "instagram", "facebook", "youtube", "podcast", "tiktok"] as const;
 
@@ -11,7 +11,7 @@ export const campaign = z.strictObject({
   tagline: text().describe("The line below the name."),
   siteUrl: url().describe("The site's own address, without a slash at its end."),
   language: text().describe("The language of the site, for example en-GB."),
-  description: text().describe("What the campaign is, in one sentence; for search engines."),
+  description: sentences().describe("What the campaign is, in one sentence; for search engines."),
   shareImage: image(1200, 630).describe("The picture shown where a page is shared, 1200 × 630."),
   icon: image(512, 512).describe("The site's icon, a square picture of at least 512 × 512."),
   imprisonedSince: day().describe("The day on which the imprisonment counter starts."),
@@ -26,9 +26,9 @@ export const campaign = z.strictObject({
         .meta({ title: "Account" }),
     )
     .describe("The icon links of the footer, in order."),
-  funding: text().describe("Who pays for this site: the company and its postal address."),
+  funding: sentences().describe("Who pays for this site: the company and its postal address."),
   copyright: text().describe("Who holds the copyright; the year is added."),
-  sampleNotice: text().describe("The line on every page while anything is a sample."),
+  sampleNotice: sentences().describe("The line on every page while anything is a sample."),
   notFound: z
     .strictObject({
       code: text().describe("The large number."),

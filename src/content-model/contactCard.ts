@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { outsideLinks, sample, text } from "./fields";
+import { outsideLinks, sample, sentences, text } from "./fields";
 
 export const detailKinds = [
   "address",
@@ -29,14 +29,14 @@ const shapes: Partial<Record<(typeof detailKinds)[number], readonly [RegExp, str
 /** content/contact.yaml: one card of the contact page (specification, section 2 "/contact"). */
 export const contactCard = z.strictObject({
   title: text().describe("The card's heading."),
-  text: text().optional().describe("A few sentences; a blank line begins a new paragraph."),
+  text: sentences().optional().describe("A few sentences; a blank line begins a new paragraph."),
   details: z
     .array(
       z
         .strictObject({
           label: text().describe("What it is, for example Sort code."),
           kind: z.enum(detailKinds).describe("What kind of thing it is; its shape is checked."),
-          value: text().describe("The thing itself. Put numbers in quotes."),
+          value: sentences().describe("The thing itself. Put numbers in quotes."),
         })
         .superRefine(({ kind, value }, context) => {
           const [shape, example] = shapes[kind] ?? [];

@@ -10,11 +10,16 @@ export const graphqlHints = z.registry<{
   resolve?: "file" | "pageByFileName";
   /** For pictures: the fewest pixels that look sharp in their place. */
   atLeast?: { width: number; height: number };
+  /** For pictures: the folder below content/ into which the editor puts a new one. */
+  folder?: string;
 }>();
 
 /** One line or one paragraph of plain text; never empty, no spaces around it. */
 export const text = () =>
   z.string().trim().min(1, "is empty. Write the text, or delete the whole line if the field is optional");
+
+/** One or more sentences; a blank line begins a new paragraph. Forms give it a box of several lines. */
+export const sentences = () => text().meta({ multiline: true });
 
 /** A slug: the last part of an address (specification, section 2: /testimonies/{slug}). */
 export const slug = () =>
@@ -33,7 +38,7 @@ export const searchTitle = () => text().max(60, "is longer than the 60 character
 
 /** What search results show of a description; a few words say too little. */
 export const searchDescription = () =>
-  text()
+  sentences()
     .min(50, "is shorter than 50 characters; say in a sentence what stands there")
     .max(160, "is longer than the 160 characters that search results show");
 
@@ -64,13 +69,16 @@ export const page = () => {
 };
 
 /** A picture's file, relative to the content file that names it, with the fewest pixels that its place needs. */
-export const image = (width = 800, height = 500) => {
+export const image = (width = 800, height = 500, folder = "images") => {
   const schema = z
     .string()
     .regex(/\.(jpe?g|png|webp|avif)$/i, "must be the path of a picture (.jpg, .png, .webp or .avif)");
-  graphqlHints.add(schema, { type: "File", resolve: "file", atLeast: { width, height } });
+  graphqlHints.add(schema, { type: "File", resolve: "file", atLeast: { width, height }, folder });
   return schema;
 };
+
+/** The portrait of a person, 640 × 800 or larger. */
+export const portrait = () => image(640, 800, "images/people");
 
 /** A day as YYYY-MM-DD. YAML hands unquoted days over as Date objects, so both are taken. */
 export const day = () =>

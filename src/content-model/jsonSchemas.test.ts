@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { editorSettings, jsonSchemas, schemaFolder } from "./jsonSchemas";
+import { jsonSchemas, schemaFolder } from "./jsonSchemas";
 
 const onDisk = (file: string) => JSON.parse(readFileSync(file, "utf8")) as unknown;
 const plain = (value: object) => JSON.parse(JSON.stringify(value)) as unknown;
@@ -10,10 +10,6 @@ test.each(Object.entries(jsonSchemas()))(
     expect(onDisk(`${schemaFolder}/${name}`)).toEqual(plain(schema));
   },
 );
-
-test("VS Code is told which schema belongs to which file", () => {
-  expect(onDisk(".vscode/settings.json")).toEqual(plain(editorSettings()));
-});
 
 test("a schema refuses unknown fields, lists choices and carries the help", () => {
   const { items } = jsonSchemas()["timeline.json"] as { items: Record<string, unknown> };

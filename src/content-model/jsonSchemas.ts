@@ -5,7 +5,7 @@ import { kinds } from "./kinds";
 /** The folder of the schemas, from the top of the project. */
 export const schemaFolder = ".vscode/schemas";
 
-/** What one file of YAML may hold, by the name of its schema file. Markdown's fields are left to the check. */
+/** What one file of YAML may hold, by the name of its schema file. Front matter has snippets and the check. */
 export function jsonSchemas(): Record<string, object> {
   return Object.fromEntries(
     kinds
@@ -15,17 +15,4 @@ export function jsonSchemas(): Record<string, object> {
         return [source.replace(/\.yaml$/, ".json"), shape === "list" ? { type: "array", items: one } : one];
       }),
   );
-}
-
-/** The settings of VS Code that bind each schema to its file. */
-export function editorSettings(): object {
-  const bindings = Object.keys(jsonSchemas()).map((name) => [
-    `./${schemaFolder}/${name}`,
-    `content/${name.replace(/\.json$/, ".yaml")}`,
-  ]);
-  return {
-    "yaml.schemas": Object.fromEntries(bindings) as object,
-    "editor.tabSize": 2,
-    "editor.insertSpaces": true,
-  };
 }

@@ -20,6 +20,8 @@ export interface Kind {
   shape: "object" | "list" | "markdown";
   source: string;
   schema: z.ZodObject;
+  /** For a list that must stand in the order of time: the field that holds the moment. */
+  sortedBy?: string;
   /** What one of them is, for GraphiQL. */
   description: string;
 }
@@ -67,6 +69,7 @@ export const kinds: readonly Kind[] = [
     shape: "list",
     source: "timeline.yaml",
     schema: timelineEvent,
+    sortedBy: "when",
     description: "An entry of the timeline.",
   },
   {

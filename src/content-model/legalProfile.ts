@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { image, sample, text, url } from "./fields";
+import { portrait, sample, sentences, text, url } from "./fields";
 
 /** content/legal.yaml: one lawyer (specification, section 2 "/legal"). */
 export const legalProfile = z.strictObject({
   name: text().describe("The lawyer's name."),
   role: text().describe("Solicitor, barrister …"),
-  image: image(640, 800).describe("A portrait, 640 × 800 or larger."),
+  image: portrait().describe("A portrait, 640 × 800 or larger."),
   url: url().describe("The lawyer's own page."),
   linkText: text().describe("The words of the link to it."),
-  biography: text().describe("Who it is; a blank line begins a new paragraph."),
+  biography: sentences().describe("Who it is; a blank line begins a new paragraph."),
   sample: sample(),
 });

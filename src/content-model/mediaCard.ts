@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { image, outsideLinks, sample, text } from "./fields";
+import { image, outsideLinks, sample, sentences, text } from "./fields";
 
 /** content/media.yaml: one card of the media page (specification, section 2 "/media"). */
 export const mediaCard = z
   .strictObject({
     title: text().describe("The card's heading."),
     featured: z.boolean().default(false).describe("true shows it large, at the top, with its picture."),
-    text: text().optional().describe("A few sentences; a blank line begins a new paragraph."),
+    text: sentences().optional().describe("A few sentences; a blank line begins a new paragraph."),
     image: image(544, 400).optional().describe("For a featured card: its picture."),
     imageAlt: text().optional().describe("What the picture shows, for those who cannot see it."),
     links: outsideLinks().describe("Links to other sites, in order."),

@@ -7,6 +7,7 @@ import {
   sample,
   searchDescription,
   searchTitle,
+  sentences,
   text,
 } from "./fields";
 
@@ -32,7 +33,7 @@ const shownBy = {
 /** A quotation, said by a sample supporter or fixed by the specification (product.md, rule 4). */
 const quotation = z
   .strictObject({
-    text: text().describe("The words, without quotation marks."),
+    text: sentences().describe("The words, without quotation marks."),
     by: text().describe("Who says them."),
   })
   .meta({ title: "Quotation" });
@@ -62,10 +63,10 @@ export const page = z
       .meta({ title: "Review" })
       .optional()
       .describe("Who has read the page before publication, and when."),
-    note: text()
+    note: sentences()
       .optional()
       .describe("A content note that stands first on pages on deaths, illness or violence."),
-    standfirst: text().optional().describe("One or two sentences in large type below the title."),
+    standfirst: sentences().optional().describe("One or two sentences in large type below the title."),
     picture: pictureField().optional().describe("The page's first picture."),
     quotation: quotation.optional().describe("The page's quotation."),
     collage: z.array(pictureField()).default([]).describe("The pictures that overlap like prints on a desk."),

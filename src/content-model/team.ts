@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { image, outsideLinks, sample, text } from "./fields";
+import { outsideLinks, portrait, sample, sentences, text } from "./fields";
 
 /** One person of the team page (specification, section 3 "Person card"). */
 const person = z
   .strictObject({
     name: text().describe("The person's name."),
     role: text().optional().describe("What the person does in the team."),
-    description: text().describe("One to three sentences about the person."),
-    image: image(640, 800).describe("A portrait, 640 × 800 or larger."),
+    description: sentences().describe("One to three sentences about the person."),
+    image: portrait().describe("A portrait, 640 × 800 or larger."),
     links: outsideLinks().describe("Links to other sites."),
     sample: sample(),
   })

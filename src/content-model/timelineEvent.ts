@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { moment, sample, slug, text } from "./fields";
+import { moment, sample, sentences, slug, text } from "./fields";
 
 export const timelineIcons = [
   "house",
@@ -27,7 +27,7 @@ export const timelineEvent = z.strictObject({
   date: text().describe("The date as shown; may be a range or only a month."),
   when: moment().describe("The date for machines: 1986, 1986-10, 1986-10-28 or 1985-08-07T03:26."),
   title: text().describe("What happened, in a few words."),
-  description: text().describe("What happened, in one to four sentences."),
+  description: sentences().describe("What happened, in one to four sentences."),
   icon: z.enum(timelineIcons).describe("The icon in the ring."),
   source: text().optional().describe("Where this is recorded."),
   sample: sample(),

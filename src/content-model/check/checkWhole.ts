@@ -1,4 +1,6 @@
 /** What only shows when all content is looked at together: order, numbers that the specification fixes, leftovers. */
+import { dayAsWritten } from "../fields";
+import { isEarlier } from "../isEarlier";
 import { topOfFile, type Problem } from "./problem";
 import { referencesOf, targetOf } from "./references";
 import type { Site } from "./site";
@@ -6,19 +8,20 @@ import type { Site } from "./site";
 const of = ({ files }: Site, type: string) => files.filter(({ kind }) => kind.type === type);
 const listed = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 
-/** The timeline runs forward: each entry begins no earlier than the one before it, as far as both say. */
-function checkOrder(site: Site): Problem[] {
+/** A list that runs forward in time: each entry begins no earlier than the one before it, as far as both say. */
+function checkOrder({ files }: Site): Problem[] {
   const problems: Problem[] = [];
-  for (const { file, yaml, entries } of of(site, "TimelineEvent")) {
+  for (const { file, kind, yaml, entries } of files) {
+    const field = kind.sortedBy;
+    if (field === undefined) continue;
     let before = "";
     for (const { value, path } of entries) {
-      const when = value.when instanceof Date ? value.when.toISOString().slice(0, 10) : String(value.when);
-      const length = Math.min(when.length, before.length);
-      if (when.slice(0, length) < before.slice(0, length)) {
-        const message = `"when" is ${when}, but the entry before it is of ${before}. Move this entry up, or correct the date.`;
-        problems.push({ file, ...yaml.placeOf([...path, "when"]), message, severity: "error" });
+      const moment = String(dayAsWritten(value[field]));
+      if (isEarlier(moment, before)) {
+        const message = `"${field}" is ${moment}, but the entry before it is of ${before}. Move this entry up, or correct the date.`;
+        problems.push({ file, ...yaml.placeOf([...path, field]), message, severity: "error" });
       }
-      before = when;
+      before = moment;
     }
   }
   return problems;

@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import { kinds, type Kind } from "../content-model/kinds";
+import { listField, toContentText, toEditorText } from "./contentText";
+import { writeYaml } from "./writeYaml";
+
+function kindCalled(type: string): Kind {
+  const kind = kinds.find((one) => one.type === type);
+  if (!kind) throw new Error(`There is no kind ${type}`);
+  return kind;
+}
+
+const testimony = kindCalled("Testimony");
+const timeline = kindCalled("TimelineEvent");
+const campaign = kindCalled("Campaign");
+const hanover = "---\n# Keep me.\nslug: a-b\nname: A B\n---\n\nWords.\n";
+
+describe("what the editor saves", () => {
+  it.each([
+    [campaign, "campaign.yaml"],
+    [timeline, "timeline.yaml"],
+    [kindCalled("NavigationEntry"), "navigation.yaml"],
+    [kindCalled("ContactCard"), "contact.yaml"],
+    [kindCalled("Page"), "pages/home.md"],
+    [testimony, "testimonies/sarah-hanover.md"],
+  ])("is the file itself where nothing was changed: %#", (kind, name) => {
+    const text = readFileSync(`content/${name}`, "utf8");
+    expect(toContentText(kind, text, toEditorText(kind, text))).toBe(text);
+  });
+
+  it("leaves out empty fields and what the model supplies by itself", () => {
+    const raw =
+      "---\nslug: a-b\nname: A B\nrole: ''\nkeywords: []\nwithdrawn: false\nsample: false\n---\nWords.";
+    expect(toContentText(testimony, undefined, raw)).toBe("---\nslug: a-b\nname: A B\n---\n\nWords.\n");
+  });
+
+  it("keeps comments and the blank line above the text", () => {
+    const raw = toEditorText(testimony, hanover).replace("A B", "C D").replace("Words.", "More words.");
+    expect(toContentText(testimony, hanover, raw)).toBe(
+      hanover.replace("A B", "C D").replace("Words.", "More words."),
+    );
+  });
+
+  it("keeps the line ends of Windows", () => {
+    const windows = hanover.replaceAll("\n", "\r\n");
+    const raw = toEditorText(testimony, windows.replaceAll("\r\n", "\n")).replace("A B", "C D");
+    expect(toContentText(testimony, windows, raw)).toBe(windows.replace("A B", "C D"));
+  });
+
+  it("moves a new event to its place in time", () => {
+    const before = '- anchor: a\n  when: "1985"\n- anchor: b\n  when: "1990-05"\n';
+    const entries = [
+      { anchor: "a", when: "1985" },
+      { anchor: "b", when: "1990-05" },
+      { anchor: "c", when: "1986-10-28" },
+    ];
+    expect(toContentText(timeline, before, writeYaml({ [listField]: entries }))).toBe(
+      '- anchor: a\n  when: "1985"\n- anchor: c\n  when: "1986-10-28"\n- anchor: b\n  when: "1990-05"\n',
+    );
+  });
+
+  it("empties a list without losing its comments", () => {
+    expect(toContentText(kindCalled("Redirect"), "# Why.\n- from: /a\n  page: b\n", `${listField}: []`)).toBe(
+      "# Why.\n[]\n",
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import { parse } from "yaml";
+import { isEarlier } from "../content-model/isEarlier";
+import type { Kind } from "../content-model/kinds";
+import { mergeYaml } from "./mergeYaml";
+import { tidy } from "./tidy";
+import { writeYaml } from "./writeYaml";
+
+type Entry = Record<string, unknown>;
+
+/** Decap's forms show one object a file; a list stands in it under this name. */
+export const listField = "entries";
+
+const frontMatter = /^---[ \t]*\n([\s\S]*?)(?:\n|^)---[ \t]*(?:\n|$)/;
+
+/** A file as Decap reads it: a list becomes an object with one field; no empty lines stand around the Markdown. */
+export function toEditorText(kind: Kind, text: string): string {
+  if (kind.shape === "list") return writeYaml({ [listField]: (parse(text) as unknown) ?? [] });
+  const [head] = frontMatter.exec(text) ?? [""];
+  return kind.shape === "markdown" ? head + text.slice(head.length).trim() : text;
+}
+
+/**
+ * What Decap wants to save, as it goes into the file of content/.
+ * @param before the text that stands in the file; undefined for a new file
+ * @param raw what Decap wrote: YAML, or front matter with Markdown
+ */
+export function toContentText(kind: Kind, before: string | undefined, raw: string): string {
+  const old = before?.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
+  const text = kind.shape === "markdown" ? markdownText(kind, old, raw) : yamlText(kind, old ?? "", raw);
+  return before?.includes("\r\n") ? text.replaceAll("\n", "\r\n") : text;
+}
+
+/** A form adds at the end; what is earlier moves up to its place. */
+function inOrder(entries: readonly Entry[], field: string | undefined): Entry[] {
+  if (field === undefined) return [...entries];
+  const sorted: Entry[] = [];
+  for (const entry of entries) {
+    const later = sorted.findIndex((other) => isEarlier(String(entry[field]), String(other[field])));
+    sorted.splice(later === -1 ? sorted.length : later, 0, entry);
+  }
+  return sorted;
+}
+
+function yamlText(kind: Kind, old: string, raw: string): string {
+  const data = parse(raw) as Entry;
+  if (kind.shape === "object") return mergeYaml(old, tidy(data, kind.schema));
+  const entries = inOrder((data[listField] ?? []) as Entry[], kind.sortedBy);
+  return mergeYaml(
+    old,
+    entries.map((entry) => tidy(entry, kind.schema)),
+  );
+}
+
+function markdownText(kind: Kind, old: string | undefined, raw: string): string {
+  const [head, fields] = frontMatter.exec(raw) ?? ["", ""];
+  const [oldHead, oldFields] = frontMatter.exec(old ?? "") ?? ["", ""];
+  const body = raw.slice(head.length).trim();
+  const oldBody = (old ?? "").slice(oldHead.length);
+  const data = tidy(parse(fields ?? "") as unknown, kind.schema);
+  const yaml = mergeYaml(oldFields ?? "", data).trimEnd();
+  return `---\n${yaml}\n---\n${oldBody.trim() === body && old !== undefined ? oldBody : `\n${body}\n`}`;
+}

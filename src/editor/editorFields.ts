@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { graphqlHints } from "../content-model/fields";
+
+/** A field of a form in Decap's configuration. */
+export interface EditorField {
+  name: string;
+  label: string;
+  widget: string;
+  hint?: string;
+  required: boolean;
+  default?: unknown;
+  [option: string]: unknown;
+}
+
+/** What the content model says of a field, as JSON Schema with our own hints. */
+interface Shape {
+  type?: string;
+  description?: string;
+  default?: unknown;
+  enum?: string[];
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  properties?: Record<string, Shape>;
+  required?: string[];
+  items?: Shape;
+  /** One or more sentences (`sentences` in the content model). */
+  multiline?: boolean;
+  /** What a name in this field stands for (`graphqlHints` in the content model). */
+  reference?: "file" | "pageByFileName";
+  /** For a picture: its folder below content/. */
+  folder?: string;
+}
+
+/** "imageAlt" becomes "Image alt". */
+function labelOf(name: string): string {
+  const words = name.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What the form says before it lets a text be saved; the check behind it says the rest. */
+function patternOf({ minLength = 0, maxLength, pattern, description = "" }: Shape): object {
+  if (pattern !== undefined) return { pattern: [pattern, description] };
+  if (maxLength === undefined) return {};
+  return { pattern: [`^[\\s\\S]{${minLength},${maxLength}}$`, `${minLength} to ${maxLength} characters`] };
+}
+
+/** Decap's widget for a shape, with its options; `upwards` leads from the file to content/. */
+function widgetOf(shape: Shape, upwards: string): { widget: string; [option: string]: unknown } {
+  if (shape.reference === "file") {
+    const folder = shape.folder ?? "images";
+    const folders = { media_folder: `/content/${folder}`, public_folder: `${upwards}${folder}` };
+    return { widget: "image", ...folders, choose_url: false };
+  }
+  if (shape.reference === "pageByFileName") {
+    const page = { collection: "pages", value_field: "{{slug}}", search_fields: ["label", "title"] };
+    return { widget: "relation", ...page, display_fields: ["{{label}} ({{path}})"], options_length: 500 };
+  }
+  if (shape.enum) return { widget: "select", options: shape.enum };
+  if (shape.type === "boolean") return { widget: "boolean" };
+  if (shape.type === "integer") return { widget: "number", value_type: "int" };
+  if (shape.type === "object") {
+    const fields = fieldsOf(shape, upwards);
+    // Decap would ask for them even where the whole object is left out; the check behind the form asks in the right case.
+    return {
+      widget: "object",
+      collapsed: false,
+      fields: fields.map((field) => ({ ...field, required: false })),
+    };
+  }
+  if (shape.type === "array" && shape.items) return listOf(shape.items, upwards);
+  return { widget: shape.multiline ? "text" : "string", ...patternOf(shape) };
+}
+
+function listOf(items: Shape, upwards: string): { widget: string; [option: string]: unknown } {
+  if (items.type !== "object") return { widget: "list", collapsed: false };
+  const fields = fieldsOf(items, upwards);
+  const names = fields.map(({ name }) => name);
+  const summary = ["title", "name", "label", "text", "alt", "from", "page"].find((name) =>
+    names.includes(name),
+  );
+  return { widget: "list", collapsed: true, summary: `{{fields.${summary ?? names[0] ?? ""}}}`, fields };
+}
+
+/** The fields of a form for an object of this shape. */
+function fieldsOf({ properties = {}, required = [] }: Shape, upwards: string): EditorField[] {
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    label: labelOf(name),
+    ...(shape.description ? { hint: shape.description } : {}),
+    required: required.includes(name),
+    ...widgetOf(shape, upwards),
+    ...(typeof shape.default === "boolean" ? { default: shape.default } : {}),
+  }));
+}
+
+/**
+ * The form for one entry of a kind of content, from its schema in the content model.
+ * @param upwards how a file of this kind writes the way to content/: "../" or nothing
+ */
+export function editorFields(schema: z.ZodObject, upwards: string): EditorField[] {
+  const shape = z.toJSONSchema(schema, {
+    io: "input",
+    unrepresentable: "any",
+    override: ({ zodSchema, jsonSchema }) => {
+      const hint = graphqlHints.get(zodSchema as unknown as z.ZodType);
+      if (hint?.resolve) Object.assign(jsonSchema, { reference: hint.resolve, folder: hint.folder });
+    },
+  });
+  return fieldsOf(shape as Shape, upwards);
+}

@@ -1,0 +1,182 @@
+import { isDeepStrictEqual } from "node:util";
+import { isMap, isScalar, isSeq, parseDocument, type Node, type YAMLMap, type YAMLSeq } from "yaml";
+import { matchItems } from "./matchItems";
+import { indented, writeScalar, writeYaml } from "./writeYaml";
+
+/** A piece of the source from `start` to `end` (offsets), and what takes its place. */
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** What may stand in a file without saying anything: it need not be deleted because the editor leaves it out. */
+const saysNothing = (value: unknown) =>
+  value === false || value === "" || value === null || (Array.isArray(value) && value.length === 0);
+
+/**
+ * Writes `data` into YAML text as one would by hand: comments, order, quotation marks and line breaks of everything
+ * that did not change stay as they are. A text that is empty or cannot be read is written anew.
+ */
+export function mergeYaml(text: string, data: unknown): string {
+  const source = text === "" || text.endsWith("\n") ? text : `${text}\n`;
+  const document = parseDocument(source);
+  if (document.errors.length > 0) return writeYaml(data);
+  const { contents } = document;
+  if (contents === null) return source + writeYaml(data);
+  const merge = new Merge(source);
+  return merge.spliced(merge.edits(contents, data), 0, source.length);
+}
+
+class Merge {
+  constructor(private readonly source: string) {}
+
+  /** The source from `from` to `to` with its edits made. */
+  spliced(edits: readonly Edit[], from: number, to: number): string {
+    let result = "";
+    let at = from;
+    for (const { start, end, text } of [...edits].sort((a, b) => a.start - b.start)) {
+      result += this.source.slice(at, start) + text;
+      at = end;
+    }
+    return result + this.source.slice(at, to);
+  }
+
+  /** What must change so that `node` reads as `value`. */
+  edits(node: Node, value: unknown): Edit[] {
+    if (isDeepStrictEqual(toData(node), value)) return [];
+    if (isMap(node) && !node.flow && isObject(value)) return this.mapEdits(node, value);
+    if (isSeq(node) && !node.flow && Array.isArray(value) && value.length > 0)
+      return this.listEdits(node, value);
+    const [start, end] = rangeOf(node);
+    return [{ start, end, text: writeYaml(value).trimEnd() + this.newlineAt(end) }];
+  }
+
+  private mapEdits(map: YAMLMap, value: Record<string, unknown>): Edit[] {
+    const [mapStart] = rangeOf(map);
+    const indent = this.column(mapStart);
+    const edits: Edit[] = [];
+    /** Where the last field ends of those that stay or come in front of the next new one. */
+    let lastEnd: number | undefined;
+    const pairs = new Map(
+      map.items.map(({ key, value: node }, index) => {
+        const next = map.items[index + 1];
+        const start = rangeOf(key as Node)[0];
+        const end = this.lineEnd((node ?? key) as Node);
+        return [
+          String(key),
+          { start, end, node: node as Node | null, nextStart: next ? rangeOf(next.key as Node)[0] : end },
+        ];
+      }),
+    );
+    for (const [name, { start, end, node, nextStart }] of pairs) {
+      if (name in value || saysNothing(node && toData(node))) continue;
+      // The first field may share its line with the hyphen of its list, so what follows moves up to it.
+      edits.push(
+        start === mapStart
+          ? { start, end: nextStart, text: "" }
+          : { start: this.lineStart(start), end, text: "" },
+      );
+    }
+    for (const [name, field] of Object.entries(value)) {
+      const pair = pairs.get(name);
+      if (pair) {
+        lastEnd = pair.end;
+        edits.push(...this.fieldEdits(name, pair, field, indent));
+      } else if (lastEnd === undefined) {
+        edits.push({
+          start: mapStart,
+          end: mapStart,
+          text: `${indented(writeYaml({ [name]: field }), indent).trimStart()}${indent}`,
+        });
+      } else {
+        edits.push({ start: lastEnd, end: lastEnd, text: indented(writeYaml({ [name]: field }), indent) });
+      }
+    }
+    return edits;
+  }
+
+  private fieldEdits(
+    name: string,
+    { start, end, node }: { start: number; end: number; node: Node | null },
+    value: unknown,
+    indent: string,
+  ): Edit[] {
+    const old = node ? toData(node) : null;
+    if (isDeepStrictEqual(old, value)) return [];
+    if (isScalar(node) && !isObject(value) && !Array.isArray(value)) {
+      const [from, to] = rangeOf(node);
+      const text = indented(writeScalar(value, node.type), indent).trimStart();
+      return [{ start: from, end: to, text: text.trimEnd() + this.newlineAt(to) }];
+    }
+    const sameShape =
+      (isMap(node) && isObject(value)) || (isSeq(node) && Array.isArray(value) && value.length > 0);
+    if (sameShape && node && !node.flow) return this.edits(node, value);
+    return [{ start, end, text: indented(writeYaml({ [name]: value }), indent).trimStart() }];
+  }
+
+  private listEdits(list: YAMLSeq, values: readonly unknown[]): Edit[] {
+    const items = list.items as Node[];
+    const indent = this.column(rangeOf(list)[0]);
+    const start = this.lineStart(rangeOf(list)[0]);
+    const ends = items.map((item) => this.lineEnd(item));
+    const chunks = items.map(
+      (_, index) => [index === 0 ? start : (ends[index - 1] ?? start), ends[index] ?? start] as const,
+    );
+    const blank = chunks[1] !== undefined && this.source[chunks[1][0]] === "\n" ? "\n" : "";
+    const matches = matchItems(items.map(toData), values);
+    const texts = values.map((value, position) => {
+      const index = matches[position];
+      const item = index === undefined ? undefined : items[index];
+      const [from, to] = chunks[index ?? -1] ?? [0, 0];
+      const text = item
+        ? this.spliced(this.edits(item, value), from, to)
+        : indented(writeYaml([value]), indent);
+      if (position === 0) return text.replace(/^\n+/, "");
+      return index === undefined || index === 0 ? blank + text : text;
+    });
+    return [{ start, end: ends.at(-1) ?? start, text: texts.join("") }];
+  }
+
+  /** Blocks own the end of their last line. */
+  private newlineAt(end: number): string {
+    return this.source[end - 1] === "\n" ? "\n" : "";
+  }
+
+  private lineStart(offset: number): number {
+    return this.source.lastIndexOf("\n", offset - 1) + 1;
+  }
+
+  /** The spaces that stand in front of a node's column. */
+  private column(offset: number): string {
+    return " ".repeat(offset - this.lineStart(offset));
+  }
+
+  /** Where the last line of a node ends, a comment behind it included. */
+  private lineEnd(node: Node): number {
+    if (isMap(node) && !node.flow) {
+      const last = node.items.at(-1);
+      if (last) return this.lineEnd((last.value ?? last.key) as Node);
+    }
+    if (isSeq(node) && !node.flow) {
+      const last = node.items.at(-1);
+      if (last) return this.lineEnd(last as Node);
+    }
+    const [start, end] = rangeOf(node);
+    const lastSign = start + this.source.slice(start, end).trimEnd().length;
+    const newline = this.source.indexOf("\n", lastSign);
+    return newline === -1 ? this.source.length : newline + 1;
+  }
+}
+
+function toData(node: Node): unknown {
+  return node.toJS(parseDocument("")) as unknown;
+}
+
+function rangeOf(node: Node): [number, number] {
+  if (!node.range) throw new Error("a node that was read from text has a place in it");
+  return [node.range[0], node.range[1]];
+}

@@ -1,0 +1,25 @@
+import { Scalar, stringify } from "yaml";
+
+/** Of the same width as the texts that stand in content/. */
+const width = 110;
+
+/** YAML 1.1 puts dates, yes and no in quotation marks; Gatsby's reader would take them for something else than text. */
+const options = { version: "1.1", lineWidth: 0 } as const;
+
+/** Data as YAML, in the style of content/. */
+export function writeYaml(data: unknown): string {
+  return stringify(data, options);
+}
+
+/** One value as YAML, with the quotation marks or the block that it had. */
+export function writeScalar(value: unknown, style: Scalar["type"]): string {
+  const scalar = new Scalar(value);
+  if (typeof value === "string" && style && style !== "PLAIN") scalar.type = style;
+  const lineWidth = style === "BLOCK_FOLDED" ? width : 0;
+  return stringify({ field: scalar }, { ...options, lineWidth }).slice("field: ".length);
+}
+
+/** Every line moved to the right; empty lines stay empty. */
+export function indented(text: string, indent: string): string {
+  return text.replace(/^(?=.)/gm, indent);
+}

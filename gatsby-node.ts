@@ -3,3 +3,4 @@ export { onCreateDevServer } from "./src/gatsby-node/onCreateDevServer";
 export { createSchemaCustomization } from "./src/gatsby-node/createSchemaCustomization";
 export { onCreateNode } from "./src/gatsby-node/onCreateNode";
 export { createPages } from "./src/gatsby-node/createPages";
+export { onCreateWebpackConfig } from "./src/gatsby-node/onCreateWebpackConfig";

@@ -1,4 +1,5 @@
-import { Copy } from "lucide-react";
+import { Copy } from "lucide";
+import { Icon } from "../components/Icon";
 import { confirmToVisitor } from "../components/toasts";
 
 interface Props {
@@ -27,7 +28,7 @@ export function CopyButton({ label, value }: Props) {
       onClick={() => void copy()}
       sx={{ variant: "buttons.quiet", "@media print": { display: "none" } }}
     >
-      <Copy size={16} aria-hidden />
+      <Icon icon={Copy} size={16} />
       Copy
     </button>
   );

@@ -1,6 +1,6 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import { useEffect, useState, type ComponentType, type KeyboardEvent, type MouseEvent } from "react";
-import { whenIdle } from "../lib/whenIdle";
+import { Icon } from "../components/Icon";
 import type { DropdownPanelProps } from "./DropdownPanel";
 import type { MenuLink } from "./menu";
 
@@ -18,17 +18,14 @@ const isPlain = (event: MouseEvent) =>
 
 /**
  * A dropdown of the menu. It is a plain link in the HTML; with scripts it is a menu button. Radix is loaded when the
- * browser is idle or the button is wanted, and takes over when the menu is first opened.
+ * pointer or the focus comes near, and takes over when the menu is first opened.
  */
 export function Dropdown({ name, path, items, current, location }: Props) {
   const [Panel, setPanel] = useState<ComponentType<DropdownPanelProps>>();
   const [hasScript, setHasScript] = useState(false);
   const [openedBy, setOpenedBy] = useState<DropdownPanelProps["openedBy"]>("pointer");
 
-  useEffect(() => {
-    setHasScript(true);
-    return whenIdle(() => void loadPanel());
-  }, []);
+  useEffect(() => setHasScript(true), []);
 
   const open = (by: DropdownPanelProps["openedBy"]) => {
     setOpenedBy(by);
@@ -57,7 +54,7 @@ export function Dropdown({ name, path, items, current, location }: Props) {
       sx={{ variant: "links.menu" }}
     >
       {name}
-      <ChevronDown size={14} aria-hidden />
+      <Icon icon={ChevronDown} size={14} />
     </a>
   );
 

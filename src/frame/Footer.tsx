@@ -7,7 +7,7 @@ import { SiteIndex } from "./SiteIndex";
 
 interface Props {
   campaign: Pick<Queries.Campaign, "name" | "tagline" | "funding" | "copyright"> & {
-    readonly accounts: readonly Pick<Queries.Account, "icon" | "label" | "url">[];
+    readonly accounts: readonly Pick<Queries.Account, "mark" | "label" | "url">[];
   };
   pages: readonly { readonly label: string; readonly path: string }[];
   testimonies: readonly MenuLink[];
@@ -47,10 +47,10 @@ export function Footer({ campaign, pages, testimonies, location, builtAt }: Prop
             aria-label="The campaign elsewhere"
             sx={{ display: "flex", flexWrap: "wrap", listStyle: "none", ml: "-0.75rem" }}
           >
-            {campaign.accounts.map(({ icon, label, url }) => (
+            {campaign.accounts.map(({ mark, label, url }) => (
               <li key={label}>
                 <IconLink href={url} label={label}>
-                  <AccountIcon icon={icon} />
+                  <AccountIcon mark={mark} />
                 </IconLink>
               </li>
             ))}

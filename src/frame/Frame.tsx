@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from "react";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
-import { toMenu } from "./menu";
+import { toMenu, withRest } from "./menu";
 import { PageWrapper } from "./PageWrapper";
 import { SampleNotice } from "./SampleNotice";
 import { SkipLink } from "./SkipLink";
@@ -23,7 +23,11 @@ export function Frame({ location, children }: { location: string; children: Reac
       <Footer
         campaign={campaign}
         pages={data.allPage.nodes}
-        testimonies={data.allTestimony.nodes}
+        testimonies={withRest(
+          data.allTestimony.nodes,
+          data.allTestimony.totalCount,
+          data.allTestimonies?.path,
+        )}
         location={location}
         builtAt={String(data.site?.buildTime)}
       />

@@ -1,6 +1,7 @@
 import { Link } from "gatsby";
-import { Menu as MenuIcon, X } from "lucide-react";
+import { Menu as MenuIcon, X } from "lucide";
 import { useEffect, useId, useRef, useState } from "react";
+import { Icon } from "../components/Icon";
 import { IconButton } from "../components/IconButton";
 import { OutsideLink } from "../components/OutsideLink";
 import { isCurrent } from "../lib/paths";
@@ -29,6 +30,8 @@ export function MobileMenu({ menu, location }: Props) {
     return () => window.removeEventListener("keydown", closeOnEscape);
   }, [open]);
 
+  // A closed menu costs no page its bytes.
+  const entries = open ? menu : [];
   const link = ({ name, path }: MenuLink) => (
     <li key={path}>
       <Link
@@ -51,7 +54,7 @@ export function MobileMenu({ menu, location }: Props) {
         aria-controls={panelId}
         onClick={() => setOpen(!open)}
       >
-        {open ? <X aria-hidden /> : <MenuIcon aria-hidden />}
+        <Icon icon={open ? X : MenuIcon} />
       </IconButton>
       <nav
         id={panelId}
@@ -74,7 +77,7 @@ export function MobileMenu({ menu, location }: Props) {
         }}
       >
         <ul sx={{ listStyle: "none", variant: "layout.page", px: [1, 2] }}>
-          {menu.map((entry) => {
+          {entries.map((entry) => {
             if (entry.kind === "link") return link(entry);
             if (entry.kind === "outside") {
               return (

@@ -1,4 +1,4 @@
-import { isCurrentEntry, toMenu, type MenuEntry } from "./menu";
+import { isCurrentEntry, toMenu, withRest, type MenuEntry } from "./menu";
 
 const place = (path: string, label: string, name: string | null = null) => ({ name, page: { path, label } });
 const plain = { url: null, heading: null, listsTestimonies: false, items: [] };
@@ -54,4 +54,13 @@ test.each([
   ["a dropdown elsewhere", 2, "/testimonies-of-others", false],
 ])("highlights %s", (_case, index, location, expected) => {
   expect(isCurrentEntry(entry(index), location)).toBe(expected);
+});
+
+test("a list of testimonies that was cut short ends with a link to all of them", () => {
+  const some = [{ name: "A", path: "/testimonies/a" }];
+  expect(withRest(some, 1, "/testimonies")).toEqual(some);
+  expect(withRest(some, 11_000, "/testimonies")).toEqual([
+    ...some,
+    { name: "All 11000 testimonies", path: "/testimonies" },
+  ]);
 });

@@ -40,6 +40,16 @@ export function toMenu(entries: readonly NavigationEntry[], testimonies: readonl
   });
 }
 
+/** A list that was cut short ends with a link to all of them. */
+export function withRest(
+  testimonies: readonly MenuLink[],
+  total: number,
+  pathOfAll: string | undefined,
+): readonly MenuLink[] {
+  if (total <= testimonies.length || pathOfAll === undefined) return testimonies;
+  return [...testimonies, { name: `All ${total} testimonies`, path: pathOfAll }];
+}
+
 /** Whether an entry is highlighted: its page, or for a dropdown any of its items, is the current one. */
 export function isCurrentEntry(entry: MenuEntry, location: string): boolean {
   if (entry.kind === "outside") return false;

@@ -11,7 +11,7 @@ export function useFrameData() {
         name
         tagline
         accounts {
-          icon
+          mark
           label
           url
         }
@@ -39,13 +39,18 @@ export function useFrameData() {
           }
         }
       }
+      allTestimonies: page(template: { eq: "testimonies" }) {
+        path
+      }
       allPage(sort: { label: ASC }) {
         nodes {
           path
           label
         }
       }
-      allTestimony(filter: { withdrawn: { eq: false } }, sort: { order: ASC }) {
+      # As many as a menu can hold; without a limit every page would grow with their number.
+      allTestimony(limit: 40, filter: { withdrawn: { eq: false } }, sort: { order: ASC }) {
+        totalCount
         nodes {
           name
           path

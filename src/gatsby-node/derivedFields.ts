@@ -6,6 +6,7 @@ import { kindOfFile, kinds } from "../content-model/kinds";
 import { found } from "../lib/found";
 import type { LinkTarget } from "../lib/links";
 import { testimonyPath } from "../lib/paths";
+import { accountMarks } from "./accountMarks";
 import { findFile, type ContentSource, type NodeModel, type ResolverContext } from "./resolveReferences";
 import { toSections } from "./sections";
 
@@ -121,6 +122,13 @@ export const derivedFields = {
       type: "Boolean!",
       description: "Whether anything on the site is a sample.",
       resolve: resolveHasSamples,
+    },
+  },
+  Account: {
+    mark: {
+      type: "String",
+      description: "The mark of its service as an SVG path in a square of 24; null for a podcast.",
+      resolve: ({ icon }: ContentSource) => accountMarks[icon as keyof typeof accountMarks],
     },
   },
   Page: fromMarkdown,

@@ -105,7 +105,7 @@ export function graphqlTypes(
         name,
         description: object.description,
         extensions: { infer: false },
-        fields: fieldsOf(object, nested),
+        fields: { ...fieldsOf(object, nested), ...extraFields[name] },
       } as Parameters<NodePluginSchema["buildObjectType"]>[0]),
     );
   }

@@ -1,7 +1,7 @@
-import { Search } from "lucide-react";
+import { Search } from "lucide";
 import { useEffect, useRef, useState, type ComponentType } from "react";
+import { Icon } from "../components/Icon";
 import { IconButton } from "../components/IconButton";
-import { whenIdle } from "../lib/whenIdle";
 import type { SearchPaletteProps } from "./SearchPalette";
 import { useSearchEntries } from "./useSearchEntries";
 
@@ -11,14 +11,13 @@ const loadPalette = () => import("./SearchPalette");
 const isShortcut = (event: KeyboardEvent) =>
   event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
 
-/** The search button and its shortcut; the palette itself is loaded when the browser is idle, or when wanted. */
+/** The search button and its shortcut; the palette itself is loaded when the pointer or the focus comes near, or the shortcut asks for it. */
 export function SearchButton() {
   const entries = useSearchEntries();
   const [open, setOpen] = useState(false);
   const [Palette, setPalette] = useState<ComponentType<SearchPaletteProps>>();
   const button = useRef<HTMLButtonElement>(null);
 
-  useEffect(() => whenIdle(() => void loadPalette()), []);
   useEffect(() => {
     const toggle = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
@@ -42,9 +41,10 @@ export function SearchButton() {
         aria-expanded={open}
         aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={() => void loadPalette()}
+        onFocus={() => void loadPalette()}
         onClick={() => setOpen((was) => !was)}
       >
-        <Search size={20} aria-hidden />
+        <Icon icon={Search} size={20} />
       </IconButton>
       {Palette && <Palette open={open} onOpenChange={setOpen} entries={entries} />}
     </>

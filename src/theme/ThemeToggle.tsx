@@ -1,4 +1,5 @@
-import { Moon, Sun } from "lucide-react";
+import { Moon, Sun } from "lucide";
+import { Icon } from "../components/Icon";
 import { IconButton } from "../components/IconButton";
 import { useThemeControl } from "./ThemeRoot";
 import { darkClass } from "./storedTheme";
@@ -8,8 +9,8 @@ export function ThemeToggle() {
   const { toggle } = useThemeControl();
   return (
     <IconButton label="Toggle theme" onClick={toggle} className="needs-script">
-      <Moon size={20} aria-hidden sx={{ [`.${darkClass} &`]: { display: "none" } }} />
-      <Sun size={20} aria-hidden sx={{ display: "none", [`.${darkClass} &`]: { display: "block" } }} />
+      <Icon icon={Moon} size={20} sx={{ [`.${darkClass} &`]: { display: "none" } }} />
+      <Icon icon={Sun} size={20} sx={{ display: "none", [`.${darkClass} &`]: { display: "block" } }} />
     </IconButton>
   );
 }

@@ -16,13 +16,13 @@ import {
   Scale,
   Search,
   Shield,
-  type LucideIcon,
-} from "lucide-react";
-import { createElement } from "react";
+  type IconNode,
+} from "lucide";
+import { Icon } from "../components/Icon";
 import { found } from "../lib/found";
 
 /** The drawing of each icon name of the content model (src/content-model/timelineEvent.ts); a test holds the two together. */
-export const timelineIcons: Record<string, LucideIcon> = {
+export const timelineIcons: Record<string, IconNode> = {
   house: House,
   phone: Phone,
   shield: Shield,
@@ -44,9 +44,5 @@ export const timelineIcons: Record<string, LucideIcon> = {
 
 /** The small icon in an entry's ring; the words beside it say the same. */
 export function TimelineIcon({ icon }: { icon: string }) {
-  return createElement(found(timelineIcons[icon], "timeline icon", icon), {
-    size: 18,
-    strokeWidth: 1.5,
-    "aria-hidden": true,
-  });
+  return <Icon icon={found(timelineIcons[icon], "timeline icon", icon)} size={18} strokeWidth={1.5} />;
 }

@@ -1,0 +1,31 @@
+import type { IconNode } from "lucide";
+import { createElement } from "react";
+
+interface Props {
+  /** An icon of lucide: its shapes as data. */
+  icon: IconNode;
+  /** Width and height in pixels. */
+  size?: number;
+  strokeWidth?: number;
+  className?: string;
+}
+
+/** An icon in the colour of its text; always beside words that say the same, so it is hidden from screen readers. */
+export function Icon({ icon, size = 24, strokeWidth = 2, className }: Props) {
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={strokeWidth}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
+      {icon.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
+    </svg>
+  );
+}

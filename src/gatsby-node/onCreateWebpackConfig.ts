@@ -1,0 +1,29 @@
+import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
+
+/**
+ * Modules that every visitor would load though the site uses nothing of them: Gatsby's script component and the worker
+ * for other sites' scripts, what Emotion's `withTheme` needs, and what
+ * `StaticImage` needs of gatsby-plugin-image.
+ */
+const unused = {
+  "gatsby-script": false,
+  "@builder.io/partytown/integration": false,
+  "hoist-non-react-statics": false,
+  camelcase: false,
+} as const;
+
+/** Gatsby's Slice API, which the site does not use either. */
+const slices = /[\\/]\.cache[\\/]slice\.js$/;
+
+/** Leaves out of the visitor's scripts what nothing uses (docs/performance.md holds the budget). */
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
+  actions,
+  loaders,
+  stage,
+}: CreateWebpackConfigArgs) => {
+  if (stage !== "build-javascript") return;
+  actions.setWebpackConfig({
+    resolve: { alias: unused },
+    module: { rules: [{ test: slices, use: [loaders.null()] }] },
+  });
+};

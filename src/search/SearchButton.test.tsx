@@ -55,3 +55,11 @@ test.each([
   const palette = await screen.findByRole("dialog").catch(() => null);
   expect(palette !== null).toBe(toggles);
 });
+
+test("what is typed while the palette is on its way is not lost", async () => {
+  render(<SearchButton />);
+  fireEvent.keyDown(window, { key: "k", ctrlKey: true });
+  for (const key of "peo") fireEvent.keyDown(window, { key });
+  expect(await screen.findByPlaceholderText("Search the site...")).toHaveValue("peo");
+  expect(titles()).toEqual(["Team"]);
+});

@@ -16,6 +16,7 @@ export function SearchButton() {
   const entries = useSearchEntries();
   const [open, setOpen] = useState(false);
   const [Palette, setPalette] = useState<ComponentType<SearchPaletteProps>>();
+  const [typed, setTyped] = useState("");
   const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
@@ -28,8 +29,21 @@ export function SearchButton() {
     return () => window.removeEventListener("keydown", toggle);
   }, []);
   useEffect(() => {
-    if (open) void loadPalette().then(({ SearchPalette }) => setPalette(() => SearchPalette));
-  }, [open]);
+    if (!open || Palette) return;
+    void loadPalette().then(({ SearchPalette }) => setPalette(() => SearchPalette));
+    // Nothing that is typed while the palette is on its way may be lost.
+    const keep = (event: KeyboardEvent) => {
+      if (event.key === "Escape") {
+        setOpen(false);
+        setTyped("");
+      }
+      if (event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      setTyped((before) => before + event.key);
+    };
+    window.addEventListener("keydown", keep);
+    return () => window.removeEventListener("keydown", keep);
+  }, [open, Palette]);
 
   return (
     <>
@@ -46,7 +60,7 @@ export function SearchButton() {
       >
         <Icon icon={Search} size={20} />
       </IconButton>
-      {Palette && <Palette open={open} onOpenChange={setOpen} entries={entries} />}
+      {Palette && <Palette open={open} onOpenChange={setOpen} entries={entries} typed={typed} />}
     </>
   );
 }

@@ -8,11 +8,13 @@ export interface SearchPaletteProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   entries: readonly SearchEntry[];
+  /** What was typed while the palette was still on its way. */
+  typed: string;
 }
 
 /** The search dialog (specification, section 2 "Search"): cmdk's list with our own, never fuzzy filter. */
-export function SearchPalette({ open, onOpenChange, entries }: SearchPaletteProps) {
-  const [query, setQuery] = useState("");
+export function SearchPalette({ open, onOpenChange, entries, typed }: SearchPaletteProps) {
+  const [query, setQuery] = useState(typed);
   // The dialog has no trigger of its own: the shortcut opens it from anywhere.
   const opener = useRef<Element | null>(null);
   const close = (next: boolean) => {

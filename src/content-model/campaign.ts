@@ -10,9 +10,10 @@ export const campaign = z.strictObject({
   ),
   tagline: text().describe("The line below the name."),
   siteUrl: url().describe("The site's own address, without a slash at its end."),
+  securityContact: url().describe("Where somebody can report a fault of the site itself, in confidence."),
   language: text().describe("The language of the site, for example en-GB."),
   description: sentences().describe("What the campaign is, in one sentence; for search engines."),
-  shareImage: image(1200, 630).describe("The picture shown where a page is shared, 1200 × 630."),
+  shareImage: image(1200, 630).describe("The picture on the right of every share card; at least 1200 × 630."),
   icon: image(512, 512).describe("The site's icon, a square picture of at least 512 × 512."),
   imprisonedSince: day().describe("The day on which the imprisonment counter starts."),
   accounts: z

@@ -21,7 +21,7 @@ function element(tag: HeadTag, index: number) {
 }
 
 /** The head of a page; the only place that uses react-helmet, once a page. */
-export function PageHead(page: Omit<PageMeta, "shareImage">) {
+export function PageHead(page: PageMeta) {
   const { campaign } = useStaticQuery<Queries.HeadQuery>(graphql`
     query Head {
       campaign {
@@ -32,20 +32,14 @@ export function PageHead(page: Omit<PageMeta, "shareImage">) {
         accounts {
           url
         }
-        shareImage {
-          publicURL
-        }
         icon {
           publicURL
         }
       }
     }
   `);
-  const { shareImage, icon, ...rest } = found(campaign, "file", "content/campaign.yaml");
-  const tags = headTags(
-    { ...page, shareImage: shareImage.publicURL ?? "" },
-    { ...rest, icon: icon.publicURL ?? "" },
-  );
+  const { icon, ...rest } = found(campaign, "file", "content/campaign.yaml");
+  const tags = headTags(page, { ...rest, icon: icon.publicURL ?? "" });
   return (
     <Helmet htmlAttributes={{ lang: rest.language }} defer={false}>
       {tags.map(element)}

@@ -12,7 +12,6 @@ const page = (changes: Partial<PageMeta> = {}): PageMeta => ({
   path: "/alibi",
   title: "The Alibi",
   description: "A call.",
-  shareImage: "/share.jpg",
   ...changes,
 });
 
@@ -29,24 +28,29 @@ const data = (changes?: Partial<PageMeta>) =>
   );
 
 test.each<[string, Partial<PageMeta>, Record<string, string>, string[]]>([
-  ["a page", {}, { "og:type": "website", "og:url": "https://campaign.example/alibi" }, ["WebPage"]],
+  [
+    "a page",
+    {},
+    { "og:type": "website", "og:url": "https://campaign.example/alibi" },
+    ["WebPage", "BreadcrumbList"],
+  ],
   [
     "the home page",
     { path: "/", isHome: true, keywords: ["a", "b"] },
     { keywords: "a, b", "og:url": "https://campaign.example/" },
-    ["WebPage", "Organization"],
+    ["WebPage", "Organization", "WebSite"],
   ],
   [
     "an article",
     { publishedOn: "2018-09-08", keywords: ["c"] },
     { "og:type": "article", keywords: "c" },
-    ["Article"],
+    ["Article", "BreadcrumbList"],
   ],
 ])("%s", (_case, changes, someMetas, types) => {
   expect(metas(changes)).toMatchObject({
     description: "A call.",
     "og:title": "The Alibi | The Campaign",
-    "og:image": "https://campaign.example/share.jpg",
+    "og:image": expect.stringMatching(/^https:\/\/campaign\.example\/share\/(alibi|home)\.jpg$/) as unknown,
     "twitter:card": "summary_large_image",
     ...someMetas,
   });
@@ -85,3 +89,19 @@ test.each(["</script><script>alert(1)</script>", "<!--", "\u2028\u2029", 'quotes
     expect(JSON.parse(json)).toEqual({ text });
   },
 );
+
+test("a testimony names its writer and the way to it", () => {
+  const path = "/testimonies/a";
+  const [webPage, list] = data({
+    path,
+    title: "A",
+    author: "A B",
+    trail: [{ name: "Testimonies", path: "/testimonies" }],
+  });
+  expect(webPage).toMatchObject({ author: { "@type": "Person", name: "A B" } });
+  expect(list?.itemListElement).toEqual([
+    { "@type": "ListItem", position: 1, name: "The Campaign", item: "https://campaign.example/" },
+    { "@type": "ListItem", position: 2, name: "Testimonies", item: "https://campaign.example/testimonies" },
+    { "@type": "ListItem", position: 3, name: "A", item: "https://campaign.example/testimonies/a" },
+  ]);
+});

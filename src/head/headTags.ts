@@ -1,5 +1,6 @@
 import { absoluteUrl } from "../lib/paths";
-import { organization, article, webPage } from "./jsonLd";
+import { shareCardPath } from "../lib/shareCards";
+import { article, breadcrumbs, organization, webPage, webSite } from "./jsonLd";
 
 /** What a page says of itself for search engines and share cards (specification, section 3 "Page metadata"). */
 export interface PageMeta {
@@ -7,8 +8,10 @@ export interface PageMeta {
   title: string;
   description: string;
   keywords?: readonly string[] | undefined;
-  /** The share image's address on this site, beginning with a slash. */
-  shareImage: string;
+  /** Who wrote it, where that is one person: a testimony. */
+  author?: string | undefined;
+  /** The pages that lead to it, from the home page on, both left out. */
+  trail?: readonly { name: string; path: string }[] | undefined;
   /** The day of publication, YYYY-MM-DD, for an article. */
   publishedOn?: string | null | undefined;
   /** True on the home page: adds the organisation's structured data. */
@@ -54,7 +57,7 @@ export function scriptJson(value: unknown): string {
 export function headTags(page: PageMeta, campaign: CampaignMeta): HeadTag[] {
   const url = absoluteUrl(campaign.siteUrl, page.path);
   const title = `${page.title} | ${campaign.name}`;
-  const image = absoluteUrl(campaign.siteUrl, page.shareImage);
+  const image = absoluteUrl(campaign.siteUrl, shareCardPath(page.path));
   const main: HeadTag[] = [{ tag: "title", text: title }, meta("description", page.description)];
   if (page.keywords?.length) main.push(meta("keywords", page.keywords.join(", ")));
   if (page.movedTo) {
@@ -64,7 +67,8 @@ export function headTags(page: PageMeta, campaign: CampaignMeta): HeadTag[] {
   const data: unknown[] = [
     page.publishedOn ? article(page, url, image, campaign) : webPage(page, url, campaign),
   ];
-  if (page.isHome) data.push(organization(campaign));
+  if (page.isHome) data.push(organization(campaign), webSite(campaign));
+  else data.push(breadcrumbs(page, campaign));
   return [
     ...main,
     { tag: "link", attributes: { rel: "canonical", href: url } },
@@ -75,6 +79,8 @@ export function headTags(page: PageMeta, campaign: CampaignMeta): HeadTag[] {
     property("og:description", page.description),
     property("og:url", url),
     property("og:image", image),
+    property("og:image:width", "1200"),
+    property("og:image:height", "630"),
     meta("twitter:card", "summary_large_image"),
     meta("twitter:title", title),
     meta("twitter:description", page.description),

@@ -1,18 +1,27 @@
-/** Structured data for search engines, in the words of schema.org. */
+/** Structured data for search engines, in the words of schema.org; the types of `schema-dts` hold us to them. */
+import type { Article, BreadcrumbList, Organization, WebPage, WebSite, WithContext } from "schema-dts";
 import { absoluteUrl } from "../lib/paths";
 import type { CampaignMeta, PageMeta } from "./headTags";
 
 const context = "https://schema.org";
 
-const publisher = (campaign: CampaignMeta) => ({
-  "@type": "Organization",
-  name: campaign.name,
-  url: absoluteUrl(campaign.siteUrl, "/"),
-  logo: absoluteUrl(campaign.siteUrl, campaign.icon),
-});
+const publisher = (campaign: CampaignMeta) =>
+  ({
+    "@type": "Organization",
+    name: campaign.name,
+    url: absoluteUrl(campaign.siteUrl, "/"),
+    logo: absoluteUrl(campaign.siteUrl, campaign.icon),
+  }) as const satisfies Organization;
+
+const site = (campaign: CampaignMeta) =>
+  ({
+    "@type": "WebSite",
+    name: campaign.name,
+    url: absoluteUrl(campaign.siteUrl, "/"),
+  }) as const satisfies WebSite;
 
 /** The campaign itself; on the home page only. */
-export function organization(campaign: CampaignMeta) {
+export function organization(campaign: CampaignMeta): WithContext<Organization> {
   return {
     "@context": context,
     ...publisher(campaign),
@@ -21,8 +30,36 @@ export function organization(campaign: CampaignMeta) {
   };
 }
 
-/** A page of the site. */
-export function webPage(page: PageMeta, url: string, campaign: CampaignMeta) {
+/** The site as a whole; on the home page only. */
+export function webSite(campaign: CampaignMeta): WithContext<WebSite> {
+  return {
+    "@context": context,
+    ...site(campaign),
+    inLanguage: campaign.language,
+    publisher: publisher(campaign),
+  };
+}
+
+/** The way from the home page to this one. */
+export function breadcrumbs(
+  { title, path, trail = [] }: PageMeta,
+  campaign: CampaignMeta,
+): WithContext<BreadcrumbList> {
+  const steps = [{ name: campaign.name, path: "/" }, ...trail, { name: title, path }];
+  return {
+    "@context": context,
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map((step, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: step.name,
+      item: absoluteUrl(campaign.siteUrl, step.path),
+    })),
+  };
+}
+
+/** A page of the site; a testimony says who wrote it. */
+export function webPage(page: PageMeta, url: string, campaign: CampaignMeta): WithContext<WebPage> {
   return {
     "@context": context,
     "@type": "WebPage",
@@ -30,12 +67,18 @@ export function webPage(page: PageMeta, url: string, campaign: CampaignMeta) {
     description: page.description,
     url,
     inLanguage: campaign.language,
-    isPartOf: { "@type": "WebSite", name: campaign.name, url: absoluteUrl(campaign.siteUrl, "/") },
+    isPartOf: site(campaign),
+    ...(page.author === undefined ? {} : { author: { "@type": "Person", name: page.author } }),
   };
 }
 
 /** A page with a day of publication (specification, section 2 "/in-parliament"). */
-export function article(page: PageMeta, url: string, image: string, campaign: CampaignMeta) {
+export function article(
+  page: PageMeta,
+  url: string,
+  image: string,
+  campaign: CampaignMeta,
+): WithContext<Article> {
   return {
     "@context": context,
     "@type": "Article",
@@ -44,7 +87,7 @@ export function article(page: PageMeta, url: string, image: string, campaign: Ca
     url,
     image,
     inLanguage: campaign.language,
-    datePublished: page.publishedOn,
+    ...(page.publishedOn ? { datePublished: page.publishedOn } : {}),
     author: publisher(campaign),
     publisher: publisher(campaign),
     mainEntityOfPage: url,

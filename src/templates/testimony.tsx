@@ -18,6 +18,8 @@ export default function TestimonyTemplate({
         title={title ?? `${name}, ${role.charAt(0).toLowerCase()}${role.slice(1)}`}
         description={description ?? summary}
         keywords={keywords}
+        author={name}
+        trail={data.all ? [{ name: data.all.label, path: data.all.path }] : []}
       />
       <header sx={{ textAlign: "center", pt: [5, 6, 7], pb: 6 }}>
         <h1 sx={{ fontSize: "h1" }}>{name}</h1>
@@ -33,6 +35,10 @@ export default function TestimonyTemplate({
 
 export const query = graphql`
   query Testimony($id: String!) {
+    all: page(template: { eq: "testimonies" }) {
+      label
+      path
+    }
     testimony(id: { eq: $id }) {
       path
       name

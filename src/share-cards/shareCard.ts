@@ -1,0 +1,100 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import satori from "satori";
+import sharp from "sharp";
+import { light } from "../theme/colors";
+
+/** What a share card says. */
+export interface ShareCard {
+  /** What kind of page it is, in a word or two; for a testimony "Testimony". */
+  kind: string;
+  title: string;
+  /** A line below it; for a testimony its summary. */
+  line?: string | undefined;
+  campaign: string;
+}
+
+/** Pixels of a card as Facebook, X and others ask for it. */
+export const cardSize = { width: 1200, height: 630 } as const;
+const textWidth = 800;
+
+const font = (name: string, file: string, weight: 400 | 600) => ({
+  name,
+  weight,
+  style: "normal" as const,
+  data: readFileSync(resolve(`node_modules/@fontsource/${file}-latin-${weight}-normal.woff`)),
+});
+const fonts = [
+  font("Newsreader", "newsreader/files/newsreader", 600),
+  font("Public Sans", "public-sans/files/public-sans", 400),
+  font("Public Sans", "public-sans/files/public-sans", 600),
+];
+
+const box = (style: Record<string, string | number>, children: unknown) => ({
+  type: "div",
+  props: { style: { display: "flex", ...style }, children },
+});
+
+/** The words of a card, as SVG paths in the site's typefaces. */
+function words({ kind, title, line, campaign }: ShareCard): Promise<string> {
+  const small = { fontFamily: "Public Sans", fontWeight: 600, fontSize: 24, letterSpacing: 2 };
+  const tree = box(
+    {
+      width: textWidth,
+      height: cardSize.height,
+      padding: "56px 64px",
+      flexDirection: "column",
+      justifyContent: "space-between",
+      backgroundColor: light.background,
+      color: light.text,
+    },
+    [
+      box({ ...small, color: light.accent, textTransform: "uppercase" }, kind),
+      box({ flexDirection: "column" }, [
+        box(
+          {
+            fontFamily: "Newsreader",
+            fontWeight: 600,
+            fontSize: title.length > 34 ? 60 : 76,
+            lineHeight: 1.1,
+          },
+          title,
+        ),
+        ...(line
+          ? [
+              box(
+                {
+                  marginTop: 24,
+                  fontFamily: "Public Sans",
+                  fontSize: 28,
+                  lineHeight: 1.4,
+                  color: light.muted,
+                },
+                line,
+              ),
+            ]
+          : []),
+      ]),
+      box({ ...small, borderTop: `6px double ${light.line}`, paddingTop: 20, color: light.muted }, campaign),
+    ],
+  );
+  return satori(tree as Parameters<typeof satori>[0], { width: textWidth, height: cardSize.height, fonts });
+}
+
+/**
+ * Draws a card.
+ * @param picture the file of the picture on its right side
+ * @returns a JPEG of 1200 × 630 pixels
+ */
+export async function drawShareCard(card: ShareCard, picture: string): Promise<Buffer> {
+  const right = await sharp(picture)
+    .resize(cardSize.width - textWidth, cardSize.height, { fit: "cover" })
+    .toBuffer();
+  return sharp({ create: { ...cardSize, channels: 3, background: light.background } })
+    .composite([
+      { input: Buffer.from(await words(card)), left: 0, top: 0 },
+      { input: right, left: textWidth, top: 0 },
+    ])
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer();
+}

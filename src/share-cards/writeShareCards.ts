@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import { copyFile, mkdir, readFile, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { shareCardPath } from "../lib/shareCards";
+import { drawShareCard, type ShareCard } from "./shareCard";
+
+/** Change it where the drawing changes, so that kept cards are drawn anew. */
+const drawing = "1";
+
+/**
+ * Writes the share card of each page below `root`. A card that was drawn before is taken from `kept`.
+ * @param cards by the path of their page
+ * @param picture the file of the picture on every card
+ */
+export async function writeShareCards(
+  cards: ReadonlyMap<string, ShareCard>,
+  picture: string,
+  root: string,
+  kept: string,
+): Promise<void> {
+  await mkdir(kept, { recursive: true });
+  const bytes = await readFile(picture);
+  for (const [path, card] of cards) {
+    const name = createHash("sha256")
+      .update(drawing)
+      .update(bytes)
+      .update(JSON.stringify(card))
+      .digest("hex");
+    const cached = join(kept, `${name}.jpg`);
+    const isKept = await stat(cached).then(
+      () => true,
+      () => false,
+    );
+    if (!isKept) await writeFile(cached, await drawShareCard(card, picture));
+    const target = join(root, shareCardPath(path));
+    await mkdir(dirname(target), { recursive: true });
+    await copyFile(cached, target);
+  }
+}

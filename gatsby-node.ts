@@ -4,3 +4,4 @@ export { createSchemaCustomization } from "./src/gatsby-node/createSchemaCustomi
 export { onCreateNode } from "./src/gatsby-node/onCreateNode";
 export { createPages } from "./src/gatsby-node/createPages";
 export { onCreateWebpackConfig } from "./src/gatsby-node/onCreateWebpackConfig";
+export { onPostBuild } from "./src/gatsby-node/onPostBuild";

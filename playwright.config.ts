@@ -26,9 +26,10 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `npx --no-install gatsby serve --port ${port}`,
+    command: "npx --no-install tsx scripts/serve.mts",
     url: `http://localhost:${port}/`,
     reuseExistingServer: !process.env.CI,
+    env: { PORT: String(port) },
     timeout: 60_000,
   },
 });

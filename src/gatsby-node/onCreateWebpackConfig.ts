@@ -23,7 +23,9 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
 }: CreateWebpackConfigArgs) => {
   if (stage !== "build-javascript") return;
   actions.setWebpackConfig({
+    // Source maps would carry the paths of the builder's machine.
+    devtool: false,
     resolve: { alias: unused },
-    module: { rules: [{ test: slices, use: [loaders.null()] }] },
+    module: { rules: [{ test: slices, use: [(loaders.null as () => object)()] }] },
   });
 };

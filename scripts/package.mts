@@ -1,0 +1,82 @@
+/**
+ * `npm run package -- HOST`: makes public/ ready for a host, one of `static` (Netlify, Cloudflare Pages), `github-pages`
+ * and `nginx`. Refuses while something in content/ must not go online; `--trial` only says so, for trying a host out.
+ */
+import { spawnSync } from "node:child_process";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { toNginx } from "../src/hosting/hostFiles";
+import { htmlFiles, siteHeaders } from "../src/hosting/siteHeaders";
+
+const root = "public";
+const compressible = /\.(html|js|css|json|svg|xml|txt|webmanifest|pdf)$/;
+
+/** Writes a .br and a .gz beside each file that gets smaller by it. */
+async function compress(): Promise<void> {
+  for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !compressible.test(entry.name)) continue;
+    const file = join(entry.parentPath, entry.name);
+    const plain = await readFile(file);
+    const packed = {
+      br: await promisify(brotliCompress)(plain, {
+        params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+      }),
+      gz: await promisify(gzip)(plain, { level: 9 }),
+    };
+    for (const [ending, bytes] of Object.entries(packed)) {
+      if (bytes.length < plain.length) await writeFile(`${file}.${ending}`, bytes);
+    }
+  }
+}
+
+/** GitHub Pages sends no headers of ours, so the policy goes into the pages; frames cannot be forbidden there. */
+async function putPolicyIntoPages(): Promise<void> {
+  const policy = siteHeaders(root)[0]?.headers["Content-Security-Policy"] ?? "";
+  const inPage = policy.replace(/; frame-ancestors [^;]*/, "");
+  for (const file of htmlFiles(root)) {
+    const html = await readFile(file, "utf8");
+    await writeFile(
+      file,
+      html.replace(
+        /<meta charSet="utf-8"\/>/i,
+        `$&<meta http-equiv="Content-Security-Policy" content="${inPage}"/>`,
+      ),
+    );
+  }
+}
+
+/** Runs one of the project's programs; says whether it succeeded. */
+const run = (program: string, argument: string) =>
+  spawnSync("npx", ["--no-install", program, argument], {
+    stdio: "inherit",
+    shell: process.platform === "win32",
+  }).status === 0;
+
+const hosts: Record<string, () => Promise<void>> = {
+  // Both read public/_headers, which each build writes.
+  static: () => Promise.resolve(),
+  "github-pages": async () => {
+    await putPolicyIntoPages();
+    // Else GitHub would leave out what begins with an underscore.
+    await writeFile(join(root, ".nojekyll"), "");
+  },
+  nginx: async () => {
+    const { headers, caching } = toNginx(siteHeaders(root));
+    await writeFile("deploy/nginx/headers.conf", headers);
+    await writeFile("deploy/nginx/caching.conf", caching);
+    await compress();
+  },
+};
+
+const [name = ""] = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+const prepare = hosts[name];
+if (!prepare) {
+  console.error(`Name the host: npm run package -- ${Object.keys(hosts).join(" | ")}`);
+  process.exit(2);
+}
+if (!run("tsx", "scripts/publishCheck.mts") && !process.argv.includes("--trial")) process.exit(1);
+if (!run("gatsby", "build")) process.exit(1);
+await prepare();
+console.log(`public/ is ready for ${name}.`);

@@ -1,0 +1,24 @@
+/** Small files at the top of the site that say something of the site itself. */
+
+interface Campaign {
+  name: string;
+  siteUrl: string;
+  language: string;
+  securityContact: string;
+}
+
+const inAYear = (now: Date) =>
+  new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), now.getUTCDate()));
+
+/** The files by their path, for a site built at `now`. */
+export function aboutFiles(
+  { name, siteUrl, language, securityContact }: Campaign,
+  now: Date,
+): Record<string, string> {
+  return {
+    "robots.txt": `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap-index.xml\n`,
+    "humans.txt": `/* TEAM */\nThe volunteers of ${name}\n\n/* SITE */\nLanguage: ${language}\nMade with: Gatsby, React, Theme UI; words in Markdown and YAML\nTypefaces: Newsreader, Public Sans\nNo cookies, no analytics, nothing from other sites\n`,
+    // RFC 9116: it must say until when it holds, at most a year.
+    ".well-known/security.txt": `Contact: ${securityContact}\nExpires: ${inAYear(now).toISOString()}\nPreferred-Languages: en\nCanonical: ${siteUrl}/.well-known/security.txt\n`,
+  };
+}

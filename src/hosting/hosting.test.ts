@@ -1,0 +1,64 @@
+import { aboutFiles } from "./aboutFiles";
+import { toHeadersFile, toNginx } from "./hostFiles";
+import { inlineScriptHashes, withoutPagePath } from "./inlineScripts";
+import { contentSecurityPolicy, type HeaderRule } from "./siteHeaders";
+
+const rules: HeaderRule[] = [
+  { path: "/**", headers: { "X-Frame-Options": "DENY", "Cache-Control": "max-age=0" } },
+  { path: "/static/*", headers: { "Cache-Control": "immutable" } },
+  { path: "/app-1.js", headers: { "Cache-Control": "immutable" } },
+];
+
+test.each([
+  ["a script", "<script>alert(1)</script>", ["'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"]],
+  ["a file", '<script src="/a.js" async></script>', []],
+  ["data", '<script type="application/ld+json">{}</script>', []],
+  [
+    "a module",
+    '<script type="module">alert(1)</script>',
+    ["'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"],
+  ],
+])("the policy knows %s", (_what, html, hashes) => {
+  expect(inlineScriptHashes(html)).toEqual(hashes);
+});
+
+test("the page's own path is no longer in it, the rest is", () => {
+  const html = '<p>a</p><script id="gatsby-script-loader">window.pagePath="/a";</script><script>1</script>';
+  expect(withoutPagePath(html)).toBe("<p>a</p><script>1</script>");
+});
+
+test("the policy allows no inline script but those that it names, and nothing by default", () => {
+  const policy = contentSecurityPolicy(["'sha256-x'"]);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'self' 'sha256-x';");
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+});
+
+test("Netlify and Cloudflare get each header once", () => {
+  expect(toHeadersFile(rules)).toBe(
+    "/*\n  X-Frame-Options: DENY\n\n/static/*\n  Cache-Control: immutable\n\n/app-1.js\n  Cache-Control: immutable\n",
+  );
+});
+
+test("nginx gets headers for every answer, errors too, and a map of what may be kept", () => {
+  const { headers, caching } = toNginx(rules);
+  expect(headers).toContain('add_header X-Frame-Options "DENY" always;');
+  expect(headers).toContain("add_header Cache-Control $caching always;");
+  expect(caching).toContain('default "max-age=0";');
+  expect(caching).toContain('~^/static/ "immutable";');
+  expect(caching).toContain('/app-1.js "immutable";');
+});
+
+test("security.txt ends within a year, robots.txt names the sitemap", () => {
+  const campaign = {
+    name: "C",
+    siteUrl: "https://c.example",
+    language: "en-GB",
+    securityContact: "https://c.example/report",
+  };
+  const files = aboutFiles(campaign, new Date("2026-02-28T12:00:00Z"));
+  expect(files[".well-known/security.txt"]).toContain(
+    "Contact: https://c.example/report\nExpires: 2027-02-28T00:00:00.000Z",
+  );
+  expect(files["robots.txt"]).toContain("Sitemap: https://c.example/sitemap-index.xml");
+});

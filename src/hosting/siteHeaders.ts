@@ -1,0 +1,74 @@
+/** The headers with which every host should serve the site; each host's file is made from them. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { inlineScriptHashes } from "./inlineScripts";
+
+/** Headers for the files that a pattern names: `/**` for all, else one path or a folder with `/*` at its end. */
+export interface HeaderRule {
+  path: string;
+  headers: Record<string, string>;
+}
+
+/** Strict but for styles: hashes of styles would break Emotion after a click on an inside link (docs/hosting.md). */
+export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scriptHashes].join(" "),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+const securityHeaders = (policy: string): Record<string, string> => ({
+  "Content-Security-Policy": policy,
+  "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+});
+
+const forAYear = { "Cache-Control": "public, max-age=31536000, immutable" };
+const alwaysAsk = { "Cache-Control": "public, max-age=0, must-revalidate" };
+
+/** Files whose name changes with their content: scripts and styles at the top, and all of /static. */
+const isHashed = (name: string) => /-[0-9a-f]{20}\.js$|\.[0-9a-f]{20}\.css$/.test(name);
+
+/** Every HTML file of a built site, with its way from here. */
+export const htmlFiles = (root: string) =>
+  readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
+    .map((entry) => join(entry.parentPath, entry.name));
+
+/** More inline scripts than this on all pages together means that one of them differs from page to page. */
+const mostScripts = 6;
+
+/**
+ * The rules for a built site, later ones over earlier ones.
+ * @param root the folder of the built site
+ * @throws if the pages' inline scripts are too many for one policy
+ */
+export function siteHeaders(root: string): HeaderRule[] {
+  const hashes = new Set(htmlFiles(root).flatMap((file) => inlineScriptHashes(readFileSync(file, "utf8"))));
+  if (hashes.size > mostScripts) {
+    throw new Error(
+      `${hashes.size} different inline scripts: one of them changes from page to page. Find it in ${root}.`,
+    );
+  }
+  const policy = contentSecurityPolicy([...hashes].sort());
+  const hashed = readdirSync(root).filter(isHashed);
+  return [
+    { path: "/**", headers: { ...securityHeaders(policy), ...alwaysAsk } },
+    ...["/static/*", ...hashed.map((name) => `/${name}`)].map((path) => ({ path, headers: forAYear })),
+  ];
+}

@@ -1,4 +1,5 @@
 import "./src/theme/fonts.css";
 
+export { onClientEntry } from "./src/offline/onClientEntry";
 export { wrapPageElement, wrapRootElement } from "./src/frame/wrappers";
 export { shouldUpdateScroll } from "./src/frame/scroll";

@@ -35,7 +35,14 @@ const config: GatsbyConfig = {
     "gatsby-plugin-image",
     {
       resolve: "gatsby-plugin-sharp",
-      options: { defaults: { formats: ["auto", "webp", "avif"], placeholder: "dominantColor", quality: 70 } },
+      options: {
+        defaults: {
+          formats: ["auto", "webp", "avif"],
+          placeholder: "dominantColor",
+          quality: 70,
+          avifOptions: { quality: 42 },
+        },
+      },
     },
     "gatsby-transformer-sharp",
     "gatsby-plugin-react-helmet",

@@ -9,7 +9,7 @@ import { evidenceBoxes } from "./pictures/evidenceBoxes";
 import { sisterGarden } from "./pictures/garden";
 import { hisLife } from "./pictures/hisLife";
 import { icon } from "./pictures/icon";
-import { homeBanner, shareCard } from "./pictures/landscape";
+import { homeBanner } from "./pictures/landscape";
 import { lane } from "./pictures/lane";
 import { mediaBanner } from "./pictures/mediaBanner";
 import { moderator } from "./pictures/moderator";
@@ -58,7 +58,6 @@ const PICTURES: readonly Picture[] = [
   { file: "witness-statement.jpg", width: 1600, height: 1067, draw: witnessStatement },
   { file: "magazine.jpg", width: 1200, height: 1500, draw: magazine },
   { file: "podcast.jpg", width: 1200, height: 1200, draw: podcast },
-  { file: "share.jpg", width: 1200, height: 630, draw: shareCard },
   ...portraits.map((draw, index) => ({
     file: `people/portrait-${String(index + 1).padStart(2, "0")}.jpg`,
     width: 800,

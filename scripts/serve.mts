@@ -5,7 +5,7 @@ import { siteHeaders } from "../src/hosting/siteHeaders";
 
 const root = "public";
 const headers = siteHeaders(root).map((rule) => ({
-  source: rule.path,
+  source: rule.path.replace(/\/\*$/, "/**"),
   headers: Object.entries(rule.headers).map(([key, value]) => ({ key, value })),
 }));
 

@@ -150,18 +150,3 @@ export function homeBanner(size: Size): string {
     vignette(size, 0.45),
   );
 }
-
-export function shareCard(size: Size): string {
-  const { width, height } = size;
-  const left = width * 0.07;
-  return picture(
-    size,
-    country(size, { seed: 34, horizon: 0.5, house: { at: 0.76, scale: 0.8 } }),
-    linear("veil", [0, 1], [0.5, 0], [0, tone.night, 0.85], [0.6, tone.night, 0.4], [1, tone.night, 0.05]),
-    rect(0, 0, width, height, "url(#veil)"),
-    vignette(size, 0.5),
-    rect(left, height * 0.64, 64, 5, "#a8453e"),
-    `<text x="${left}" y="${height * 0.775}" font-family="Times New Roman, serif" font-size="66" fill="${tone.white}">The Farmhouse Campaign</text>`,
-    `<text x="${left}" y="${height * 0.865}" font-family="Times New Roman, serif" font-style="italic" font-size="36" fill="${tone.linen}">Fighting for Justice</text>`,
-  );
-}

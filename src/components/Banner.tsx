@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
-import { GatsbyImage } from "gatsby-plugin-image";
 import { found } from "../lib/found";
+import { Image } from "./Image";
 
 interface Props {
   picture: Queries.BannerFragment;
@@ -22,10 +22,10 @@ export function Banner({ picture, title, tagline, standfirst }: Props) {
         color: "onShade",
       }}
     >
-      <GatsbyImage
+      <Image
         image={found(childImageSharp, "picture", relativePath).gatsbyImageData}
         alt={picture.alt}
-        loading="eager"
+        isFirst
         sx={{
           gridArea: "1 / 1",
           height: "100%",

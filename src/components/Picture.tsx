@@ -1,7 +1,8 @@
 import { graphql } from "gatsby";
-import { GatsbyImage, type IGatsbyImageData } from "gatsby-plugin-image";
+import type { IGatsbyImageData } from "gatsby-plugin-image";
 import type { ThemeUICSSObject } from "theme-ui";
 import { breakpoints } from "../theme/scales";
+import { Image } from "./Image";
 
 interface Props {
   picture: Queries.PictureFragment;
@@ -37,12 +38,12 @@ export function Picture({ picture, sizes = "(min-width: 768px) 38rem, 100vw", is
   const isUpright = image.height > image.width;
   return (
     <figure sx={isUpright && !isFirst ? upright : { my: 5, maxWidth: isUpright ? "24rem" : "none" }}>
-      <GatsbyImage
+      <Image
         image={image}
         alt={picture.alt}
         sizes={isUpright ? "(min-width: 480px) 15rem, 100vw" : sizes}
-        loading={isFirst ? "eager" : "lazy"}
-        sx={{ display: "block", width: "100%", ".theme-ui-dark & img": { filter: "brightness(0.85)" } }}
+        isFirst={isFirst}
+        sx={{ ".theme-ui-dark & img": { filter: "brightness(0.85)" } }}
       />
       {picture.caption && (
         <figcaption sx={{ mt: 2, fontSize: "small", color: "muted", lineHeight: 1.4 }}>

@@ -1,17 +1,11 @@
 import { graphql } from "gatsby";
-import { GatsbyImage } from "gatsby-plugin-image";
 import { found } from "../lib/found";
+import { Image } from "./Image";
 
 /** A portrait of one size and one tone. The name stands beside it, so it needs no words of its own. */
 export function Portrait({ file }: { file: Queries.PortraitFileFragment }) {
   const image = found(file.childImageSharp, "picture", file.relativePath).gatsbyImageData;
-  return (
-    <GatsbyImage
-      image={image}
-      alt=""
-      sx={{ display: "block", ".theme-ui-dark & img": { filter: "brightness(0.9)" } }}
-    />
-  );
+  return <Image image={image} alt="" sx={{ ".theme-ui-dark & img": { filter: "brightness(0.9)" } }} />;
 }
 
 export const query = graphql`

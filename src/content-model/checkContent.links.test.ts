@@ -154,7 +154,7 @@ testBreakages([
   {
     name: "a picture too small for its place",
     file: "campaign.yaml",
-    from: "shareImage: images/share.jpg",
+    from: "shareImage: images/home-banner.jpg",
     to: "shareImage: images/people/portrait-01.jpg",
     at: "images/people/portrait-01.jpg",
     says: /800 × 1000 pixels; here it needs at least 1200 × 630/,
@@ -162,7 +162,7 @@ testBreakages([
   {
     name: "a file that is no picture by name",
     file: "campaign.yaml",
-    from: "images/share.jpg",
+    from: "images/home-banner.jpg",
     to: "images/share.pdf",
     at: "images/share.pdf",
     says: /must be the path of a picture/,

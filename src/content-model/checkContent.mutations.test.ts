@@ -83,7 +83,7 @@ const files = [
   "pages/home.md",
   "pages/alibi.md",
   "testimonies/sarah-hanover.md",
-  "images/share.jpg",
+  "images/home-banner.jpg",
   "images/people/portrait-01.jpg",
 ];
 

@@ -2,14 +2,12 @@ import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 
 /**
  * Modules that every visitor would load though the site uses nothing of them: Gatsby's script component and the worker
- * for other sites' scripts, what Emotion's `withTheme` needs, and what
- * `StaticImage` needs of gatsby-plugin-image.
+ * for other sites' scripts, and what Emotion's `withTheme` needs.
  */
 const unused = {
   "gatsby-script": false,
   "@builder.io/partytown/integration": false,
   "hoist-non-react-statics": false,
-  camelcase: false,
 } as const;
 
 /** Gatsby's Slice API, which the site does not use either. */

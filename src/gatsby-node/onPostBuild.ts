@@ -7,6 +7,7 @@ import { withoutPagePath } from "../hosting/inlineScripts";
 import { htmlFiles, siteHeaders } from "../hosting/siteHeaders";
 import { writeShareCards } from "../share-cards/writeShareCards";
 import type { ShareCard } from "../share-cards/shareCard";
+import { writeServiceWorker } from "../offline/writeServiceWorker";
 import { found } from "../lib/found";
 
 interface Data {
@@ -60,5 +61,6 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }: Parent
   // Gatsby copies its worker for other sites' scripts there; this site has none.
   await rm(join(root, "~partytown"), { recursive: true, force: true });
   for (const [name, text] of Object.entries(aboutFiles(campaign, new Date()))) await write(name, text);
+  await writeServiceWorker(root);
   await write("_headers", toHeadersFile(siteHeaders(root)));
 };

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { GatsbyImage } from "gatsby-plugin-image";
+import { Image } from "../components/Image";
 import { found } from "../lib/found";
 import { md } from "../theme/scales";
 
@@ -52,11 +52,11 @@ export function Collage({ pictures }: { pictures: readonly Queries.CollagePictur
               boxShadow: "0 2px 10px rgb(0 0 0 / 14%)",
             }}
           >
-            <GatsbyImage
+            <Image
               image={found(file.childImageSharp, "picture", file.relativePath).gatsbyImageData}
               alt={alt}
               sizes="(min-width: 1152px) 24rem, (min-width: 768px) 33vw, 50vw"
-              sx={{ display: "block", ".theme-ui-dark & img": { filter: "brightness(0.85)" } }}
+              sx={{ ".theme-ui-dark & img": { filter: "brightness(0.85)" } }}
             />
           </li>
         );

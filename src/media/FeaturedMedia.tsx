@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { GatsbyImage } from "gatsby-plugin-image";
+import { Image } from "../components/Image";
 import { OutsideLinks } from "../components/OutsideLinks";
 import { Paragraphs } from "../components/Paragraphs";
 
@@ -22,7 +22,7 @@ export function FeaturedMedia({ card }: { card: Queries.FeaturedMediaFragment })
       }}
     >
       {image?.childImageSharp && (
-        <GatsbyImage
+        <Image
           image={image.childImageSharp.gatsbyImageData}
           alt={imageAlt ?? ""}
           sx={{ maxWidth: "17rem" }}

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { cardSize, drawShareCard } from "./shareCard";
 import { writeShareCards } from "./writeShareCards";
 
-const picture = "content/images/share.jpg";
+const picture = "content/images/home-banner.jpg";
 const card = { kind: "Testimony", title: "Sarah Hanover", line: "One line.", campaign: "The Campaign" };
 
 test.each([

@@ -17,6 +17,7 @@ export interface ShareCard {
 /** Pixels of a card as Facebook, X and others ask for it. */
 export const cardSize = { width: 1200, height: 630 } as const;
 const textWidth = 800;
+const margin = 60;
 
 const font = (name: string, file: string, weight: 400 | 600) => ({
   name,
@@ -40,9 +41,9 @@ function words({ kind, title, line, campaign }: ShareCard): Promise<string> {
   const small = { fontFamily: "Public Sans", fontWeight: 600, fontSize: 24, letterSpacing: 2 };
   const tree = box(
     {
-      width: textWidth,
-      height: cardSize.height,
-      padding: "56px 64px",
+      width: textWidth - 2 * margin,
+      height: cardSize.height - 2 * margin,
+      padding: margin,
       flexDirection: "column",
       justifyContent: "space-between",
       backgroundColor: light.background,
@@ -55,7 +56,7 @@ function words({ kind, title, line, campaign }: ShareCard): Promise<string> {
           {
             fontFamily: "Newsreader",
             fontWeight: 600,
-            fontSize: title.length > 34 ? 60 : 76,
+            fontSize: title.length > 30 ? 60 : 76,
             lineHeight: 1.1,
           },
           title,
@@ -88,7 +89,7 @@ function words({ kind, title, line, campaign }: ShareCard): Promise<string> {
  */
 export async function drawShareCard(card: ShareCard, picture: string): Promise<Buffer> {
   const right = await sharp(picture)
-    .resize(cardSize.width - textWidth, cardSize.height, { fit: "cover" })
+    .resize(cardSize.width - textWidth, cardSize.height, { fit: "cover", position: "attention" })
     .toBuffer();
   return sharp({ create: { ...cardSize, channels: 3, background: light.background } })
     .composite([

@@ -16,7 +16,8 @@ export const globalStyles: ThemeUICSSObject = {
   scrollPaddingTop: "5rem",
   colorScheme: "light",
   "&.theme-ui-dark": { colorScheme: "dark" },
-  body: { m: 0, fontSize: "body", overflowWrap: "break-word" },
+  // `anywhere`, so that grids too may become narrower than a very long word.
+  body: { m: 0, fontSize: "body", overflowWrap: "anywhere" },
   a: { color: "inherit", textUnderlineOffset: "0.18em", textDecorationThickness: "1px" },
   "a:hover": { color: "accent" },
   "h1, h2, h3": {

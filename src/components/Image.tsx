@@ -1,0 +1,39 @@
+import type { IGatsbyImageData } from "gatsby-plugin-image";
+
+interface Props {
+  image: IGatsbyImageData;
+  /** Empty where words beside the picture say the same. */
+  alt: string;
+  /** How wide the picture is shown, as in the `sizes` of HTML. */
+  sizes?: string;
+  /** The first picture of a page is loaded at once, all others when they come near. */
+  isFirst?: boolean;
+  className?: string;
+}
+
+/**
+ * A picture in all the sizes and formats that gatsby-plugin-image makes, as plain HTML: browsers load it lazily by
+ * themselves. The plugin's own component would cost each page 27 KB of scripts (docs/performance.md).
+ */
+export function Image({ image, alt, sizes, isFirst = false, className }: Props) {
+  const { images, width, height, backgroundColor } = image;
+  return (
+    <picture className={className} sx={{ display: "block", overflow: "hidden" }}>
+      {images.sources?.map(({ type, srcSet, sizes: usual }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes ?? usual} />
+      ))}
+      <img
+        src={images.fallback?.src}
+        srcSet={images.fallback?.srcSet}
+        sizes={sizes ?? images.fallback?.sizes}
+        alt={alt}
+        loading={isFirst ? "eager" : "lazy"}
+        decoding="async"
+        // React 18 knows it only in small letters.
+        {...(isFirst ? { fetchpriority: "high" } : {})}
+        style={{ backgroundColor, aspectRatio: `${width} / ${height}` }}
+        sx={{ display: "block", width: "100%", height: "100%", objectFit: "cover" }}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { expect, test } from "@playwright/test";
+import { open } from "./support/page";
+import { html, paths } from "./support/site";
+
+/** What a first visit may cost (docs/performance.md). Fonts have their own test in src/theme/fonts.test.ts. */
+const budget = {
+  /** All scripts that run, gzipped. */
+  scripts: 100_000,
+  /** A page's HTML with brotli: what a server may send before it hears from the browser, 10 packets. */
+  html: 14 * 1024,
+  /** The first picture on a phone with three pixels a point. */
+  firstPicture: 80_000,
+};
+
+test("no page's HTML is larger than one TCP window", () => {
+  for (const path of paths) {
+    expect.soft(brotliCompressSync(html(path)).length, path).toBeLessThanOrEqual(budget.html);
+  }
+});
+
+test("no page runs more scripts than the budget", async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const path of paths) {
+    await open(page, path);
+    const sources = await page.evaluate(() =>
+      (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+        .filter(({ initiatorType }) => initiatorType === "script")
+        .map(({ name }) => new URL(name).pathname),
+    );
+    const bytes = sources.reduce(
+      (sum, source) => sum + gzipSync(readFileSync(`public${source}`), { level: 9 }).length,
+      0,
+    );
+    expect.soft(sources.length, path).toBeGreaterThan(3);
+    expect.soft(bytes, path).toBeLessThanOrEqual(budget.scripts);
+  }
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
+
+  test("no page's first picture is larger than the budget", async ({ page }) => {
+    test.setTimeout(120_000);
+    const sizes = new Map<string, number>();
+    page.on("response", (response) => {
+      if (response.request().resourceType() !== "image") return;
+      void response.body().then(
+        (body) => sizes.set(response.url(), body.length),
+        () => undefined,
+      );
+    });
+    for (const path of paths) {
+      await open(page, path);
+      const first = page.locator("main img").first();
+      if ((await first.count()) === 0) continue;
+      await first.scrollIntoViewIfNeeded();
+      const source = () =>
+        first.evaluate((image: HTMLImageElement) => (image.complete ? image.currentSrc : ""));
+      await expect.poll(async () => sizes.get(await source()) ?? 0, { message: path }).toBeGreaterThan(0);
+      expect.soft(sizes.get(await source()), path).toBeLessThanOrEqual(budget.firstPicture);
+    }
+  });
+
+  test("nothing moves while a page loads and is scrolled", async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+          Object.assign(window, { shift: (window as unknown as { shift: number }).shift + entry.value });
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    for (const path of paths) {
+      await open(page, path);
+      await page.mouse.wheel(0, 3000);
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
+      );
+      expect.soft(await page.evaluate(() => (window as unknown as { shift: number }).shift), path).toBe(0);
+    }
+  });
+});

@@ -1,0 +1,144 @@
+import { expect, test, type Page } from "@playwright/test";
+import { background, lightPaper, open, storeTheme } from "./support/page";
+
+/** What goes wrong on the way to a visitor, and what they still have; docs/reliability.md says it in words. */
+const scripts = "**/*.js";
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test("without any script file, all is there and links lead on", async ({ page }) => {
+  await page.route(scripts, (route) => route.abort());
+  await page.goto("/evidence");
+  await expect(title(page)).toBeVisible();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Timeline" }).click();
+  await expect(page).toHaveURL("/timeline");
+  await expect(page.locator("main ol > li").last()).toBeVisible();
+});
+
+test("while scripts are late, a click on a menu or a link is a plain link's", async ({ page }) => {
+  await page.route(scripts, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 4000));
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Evidence" }).click();
+  await expect(page).toHaveURL("/evidence");
+  await expect(title(page)).toBeVisible();
+});
+
+test("with half a script the page is still whole", async ({ page }) => {
+  await page.route("**/app-*.js", async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    await route.fulfill({ response: answer, body: text.slice(0, text.length / 2) });
+  });
+  await page.goto("/alibi");
+  await expect(title(page)).toHaveText("The Alibi");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+  await expect(page).toHaveURL("/contact");
+});
+
+test("without fonts and pictures the words are there, and each picture's own", async ({ page }) => {
+  await page.route(/\.(woff2|jpe?g|png|webp|avif)$/, (route) => route.abort());
+  await open(page, "/his-life");
+  await expect(title(page)).toBeVisible();
+  await expect(page.locator("main").getByRole("img").first()).toHaveAttribute("alt", /\w/);
+});
+
+test("with storage full the site is light, and the theme changes until the page is left", async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await open(page, "/");
+  expect(await background(page)).toBe(lightPaper);
+  await page.getByRole("button", { name: "Toggle theme" }).click();
+  await expect(page.locator("html")).toHaveClass(/theme-ui-dark/);
+  expect(errors).toEqual([]);
+});
+
+test("after a new version is published, the next click still lands", async ({ page }) => {
+  await open(page, "/");
+  // The old version's files are gone; only what a full load asks for is there.
+  await page.route(/\/(component---.*\.js|page-data\/timeline\/page-data\.json)$/, (route) =>
+    route.request().frame().url().endsWith("/timeline")
+      ? route.continue()
+      : route.fulfill({ status: 404, body: "" }),
+  );
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Timeline" }).click();
+  await expect(page).toHaveURL("/timeline");
+  await expect(title(page)).toHaveText("Timeline of Events");
+});
+
+test("every kind of page prints as dark words on light paper, without menus", async ({ page }) => {
+  await storeTheme(page, "dark");
+  for (const path of [
+    "/",
+    "/evidence",
+    "/team",
+    "/timeline",
+    "/media",
+    "/contact",
+    "/legal",
+    "/testimonies",
+    "/testimonies/sarah-hanover",
+  ]) {
+    await open(page, path);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("banner"), path).toBeHidden();
+    await expect(title(page), path).toBeVisible();
+    expect(await background(page), path).toBe(lightPaper);
+    expect((await page.pdf()).length, path).toBeGreaterThan(10_000);
+    await page.emulateMedia({ media: "screen" });
+  }
+});
+
+test("in forced colours every button keeps an outline or an icon in the system's colours", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await open(page, "/");
+  const toggle = page.getByRole("button", { name: "Toggle theme" });
+  const colour = await toggle.locator("svg:visible").evaluate((icon) => getComputedStyle(icon).stroke);
+  expect(colour).toBe(await toggle.evaluate((button) => getComputedStyle(button).color));
+});
+
+test("very long words and names from right to left stay within the page", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ["/testimonies/sarah-hanover", "/team", "/timeline", "/contact"]) {
+    await open(page, path);
+    await page.locator("h1, h2, h3, main p, main a").evaluateAll((all) => {
+      all.forEach((one, index) => {
+        one.textContent =
+          index % 2
+            ? "محمد بن عبد الله الأنصاري"
+            : "Donaudampfschifffahrtsgesellschaftskapitänswitwe".repeat(2);
+      });
+    });
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+  }
+});
+
+test("a page may be kept alive behind the next one", async ({ page, request }) => {
+  // What keeps browsers from doing so: listeners for unload, and answers that forbid keeping.
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    const target = EventTarget.prototype as unknown as { addEventListener: (...all: unknown[]) => void };
+    const listen = target.addEventListener;
+    target.addEventListener = function (...all) {
+      heard.push(String(all[0]));
+      listen.apply(this, all);
+    };
+    Object.assign(window, { heard });
+  });
+  await open(page, "/");
+  const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  expect(heard).toContain("keydown");
+  expect(heard).not.toContain("unload");
+  expect(heard).not.toContain("beforeunload");
+  expect((await request.get("/")).headers()["cache-control"]).not.toContain("no-store");
+});

@@ -1,0 +1,54 @@
+import { expect, test } from "@playwright/test";
+
+/** How a host must serve the site; `SITE_ADDRESS=… npm run test:browser` holds another one to it. */
+for (const path of ["/", "/alibi", "/no-such-page"]) {
+  test(`${path} comes with every header that protects visitors, and is never kept`, async ({ request }) => {
+    const headers = (await request.get(path)).headers();
+    expect(headers["content-security-policy"]).toMatch(
+      /default-src 'none'; script-src 'self' 'sha256-[^;]+;/,
+    );
+    expect(headers["content-security-policy"]).not.toMatch(/script-src[^;]*unsafe/);
+    expect(headers).toMatchObject({
+      "strict-transport-security": expect.stringContaining("max-age=63072000"),
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "cache-control": "public, max-age=0, must-revalidate",
+    });
+  });
+}
+
+test("files whose name changes with their content are kept for good", async ({ request }) => {
+  const html = await (await request.get("/alibi")).text();
+  const files = [...html.matchAll(/(?:src|href)="(\/(?:app|framework|static)[^"]+)"/g)].map(
+    ([, file]) => file ?? "",
+  );
+  expect(files.length).toBeGreaterThan(3);
+  for (const file of files) {
+    expect.soft((await request.get(file)).headers()["cache-control"], file).toContain("immutable");
+  }
+});
+
+test("an address has one spelling", async ({ request }) => {
+  const answer = await request.get("/alibi/", { maxRedirects: 0 });
+  expect(answer.status()).toBe(301);
+  expect(new URL(answer.headers().location ?? "", "http://localhost").pathname).toBe("/alibi");
+});
+
+test("search engines, reporters and the curious find their files", async ({ request }) => {
+  const text = async (path: string) => (await request.get(path)).text();
+  expect(await text("/robots.txt")).toMatch(/Sitemap: https:\/\/\S+\/sitemap-index\.xml/);
+  expect(await text("/.well-known/security.txt")).toMatch(/Contact: https:.*\nExpires: \d{4}-/);
+  expect(await text("/humans.txt")).toContain("volunteers");
+});
+
+test("every page's share card is there", async ({ page, request }) => {
+  for (const path of ["/", "/alibi", "/testimonies/sarah-hanover"]) {
+    await page.goto(path);
+    const address = await page.locator('meta[property="og:image"]').getAttribute("content");
+    const answer = await request.get(new URL(address ?? "").pathname);
+    expect(answer.headers()["content-type"]).toBe("image/jpeg");
+  }
+});

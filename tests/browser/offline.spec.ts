@@ -1,0 +1,53 @@
+import { expect, test, type Page } from "@playwright/test";
+
+/** Without a network: what has been opened can be read again, and online nothing old is ever shown. */
+test.use({ serviceWorkers: "allow" });
+
+/** Opens a page and waits until the worker has been shown all of it. */
+async function openAndKeep(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const names = await caches.keys();
+        const files = await Promise.all(
+          names.map(async (name) => (await (await caches.open(name)).keys()).length),
+        );
+        return (
+          navigator.serviceWorker.controller !== null && files.reduce((sum, count) => sum + count, 0) > 12
+        );
+      }),
+    )
+    .toBe(true);
+}
+
+test("a page that has been opened is there without a network, scripts included", async ({
+  page,
+  context,
+}) => {
+  await openAndKeep(page, "/alibi");
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Alibi");
+  await page.getByRole("button", { name: "Toggle theme" }).click();
+  await expect(page.locator("html")).toHaveClass(/theme-ui-dark/);
+});
+
+test("a page that has not says so, and leads on", async ({ page, context }) => {
+  await openAndKeep(page, "/");
+  await context.setOffline(true);
+  await page.goto("/legal");
+  await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+  await page.getByRole("link", { name: "To the home page" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("online, a page is never an old one", async ({ page }) => {
+  await openAndKeep(page, "/alibi");
+  await page.evaluate(async () => {
+    const pages = await caches.open("campaign-1-pages");
+    await pages.put("/alibi", new Response("<h1>Old</h1>", { headers: { "Content-Type": "text/html" } }));
+  });
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Alibi");
+});

@@ -22,7 +22,7 @@ const features = [
   "head",
   "templates",
 ];
-const nodeSide = ["content-model", "gatsby-node", "editor"];
+const nodeSide = ["content-model", "gatsby-node", "editor", "hosting", "share-cards"];
 const forbidden = {
   lib: [...features, ...nodeSide, "components", "theme"],
   "content-model": [...features, "gatsby-node", "editor", "components", "theme"],

@@ -1,6 +1,16 @@
 /** How build time and memory grow with the number of testimonies, in a copy of the project that is thrown away. */
 import { spawn } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
@@ -28,7 +38,8 @@ function build(folder: string): Promise<{ seconds: number; memory: number }> {
   });
   const watch = setInterval(() => {
     try {
-      const [, peak = "0"] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid ?? 0}/status`, "utf8")) ?? [];
+      const [, peak = "0"] =
+        /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid ?? 0}/status`, "utf8")) ?? [];
       memory = Math.max(memory, Number(peak) / 1024);
     } catch {
       // The process has just ended, or the system has no /proc.
@@ -46,28 +57,43 @@ function build(folder: string): Promise<{ seconds: number; memory: number }> {
 /** A copy of the project whose packages are those of the original. */
 function copyProject(): string {
   const folder = mkdtempSync(join(tmpdir(), "growth-"));
-  const parts = ["content", "src", "static", "package.json", "tsconfig.json", "gatsby-config.ts", "gatsby-node.ts", "gatsby-browser.tsx", "gatsby-ssr.tsx"];
+  const parts = [
+    "content",
+    "src",
+    "static",
+    "package.json",
+    "tsconfig.json",
+    "gatsby-config.ts",
+    "gatsby-node.ts",
+    "gatsby-browser.tsx",
+    "gatsby-ssr.tsx",
+  ];
   for (const part of parts) cpSync(part, join(folder, part), { recursive: true });
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
   return folder;
 }
 
 /** Adds copies of the testimonies that are there, under names of their own, until there are `count`. */
-function fill(folder: string, count: number): void {
+export function fill(folder: string, count: number): void {
   const home = join(folder, "content/testimonies");
-  const originals = readdirSync("content/testimonies").map((name) => readFileSync(join("content/testimonies", name), "utf8"));
+  const originals = readdirSync("content/testimonies").map((name) =>
+    readFileSync(join("content/testimonies", name), "utf8"),
+  );
   rmSync(home, { recursive: true });
   mkdirSync(home);
   for (let index = 0; index < count; index++) {
     const text = originals[index % originals.length] ?? "";
     const round = Math.floor(index / originals.length);
     const [, slug = ""] = /^slug: (.*)$/m.exec(text) ?? [];
-    const own = round === 0 ? text : text
-      .replace(/^slug: .*$/m, `slug: ${slug}-${round}`)
-      .replace(/^order: .*$/m, `order: ${(index + 1) * 10}`)
-      .replace(/^title: .*$/m, `title: "Testimony number ${index}"`)
-      .replace(/^name: "?(.*?)"?$/m, `name: "$1 ${round}"`)
-      .replace(/^(summary|description): "?(.{40,120}?)[^"\n]*"?$/gm, `$1: "$2 ${index}"`);
+    const own =
+      round === 0
+        ? text
+        : text
+            .replace(/^slug: .*$/m, `slug: ${slug}-${round}`)
+            .replace(/^order: .*$/m, `order: ${(index + 1) * 10}`)
+            .replace(/^title: .*$/m, `title: "Testimony number ${index}"`)
+            .replace(/^name: "?(.*?)"?$/m, `name: "$1 ${round}"`)
+            .replace(/^(summary|description): "?(.{50})[^"\n]*"?$/gm, `$1: "$2 ${index}"`);
     writeFileSync(join(home, `${slug}${round === 0 ? "" : `-${round}`}.md`), own);
   }
 }

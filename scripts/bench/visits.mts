@@ -73,7 +73,8 @@ async function slowPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-const median = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
+const median = (numbers: readonly number[]) =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 
 async function largestPaint(browser: Browser, address: string): Promise<number> {
   const page = await slowPage(browser);
@@ -101,7 +102,10 @@ async function clickTime(browser: Browser, address: string): Promise<number> {
   await link.hover();
   await page.waitForTimeout(1500);
   await page.evaluate(() => {
-    addEventListener("click", () => Object.assign(window, { clicked: performance.now() }), { capture: true, once: true });
+    addEventListener("click", () => Object.assign(window, { clicked: performance.now() }), {
+      capture: true,
+      once: true,
+    });
     new MutationObserver((_changes, observer) => {
       if (document.querySelector("h1")?.textContent !== "Timeline of Events") return;
       observer.disconnect();

@@ -1,7 +1,9 @@
 /** Once a built page is complete, its parts are kept for a visit without a network; where that fails nothing is lost. */
 export function onClientEntry(): void {
   if (process.env.NODE_ENV !== "production" || !("serviceWorker" in navigator)) return;
-  addEventListener("load", () => {
-    import("./keepForOffline").then(({ keepForOffline }) => keepForOffline()).catch(() => undefined);
-  });
+  const keep = () =>
+    void import("./keepForOffline").then(({ keepForOffline }) => keepForOffline()).catch(() => undefined);
+  // Scripts come late (src/hosting/inlineScripts.ts): the page may be complete by now.
+  if (document.readyState === "complete") keep();
+  else addEventListener("load", keep);
 }

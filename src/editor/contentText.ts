@@ -1,4 +1,5 @@
 import { parse } from "yaml";
+import { splitFrontMatter } from "../content-model/check/frontMatter";
 import { isEarlier } from "../content-model/isEarlier";
 import type { Kind } from "../content-model/kinds";
 import { mergeYaml } from "./mergeYaml";
@@ -10,13 +11,11 @@ type Entry = Record<string, unknown>;
 /** Decap's forms show one object a file; a list stands in it under this name. */
 export const listField = "entries";
 
-const frontMatter = /^---[ \t]*\n([\s\S]*?)(?:\n|^)---[ \t]*(?:\n|$)/;
-
 /** A file as Decap reads it: a list becomes an object with one field; no empty lines stand around the Markdown. */
 export function toEditorText(kind: Kind, text: string): string {
   if (kind.shape === "list") return writeYaml({ [listField]: (parse(text) as unknown) ?? [] });
-  const [head] = frontMatter.exec(text) ?? [""];
-  return kind.shape === "markdown" ? head + text.slice(head.length).trim() : text;
+  const { head, body } = splitFrontMatter(text) ?? { head: "", body: text };
+  return kind.shape === "markdown" ? head + body.trim() : text;
 }
 
 /**
@@ -52,11 +51,9 @@ function yamlText(kind: Kind, old: string, raw: string): string {
 }
 
 function markdownText(kind: Kind, old: string | undefined, raw: string): string {
-  const [head, fields] = frontMatter.exec(raw) ?? ["", ""];
-  const [oldHead, oldFields] = frontMatter.exec(old ?? "") ?? ["", ""];
-  const body = raw.slice(head.length).trim();
-  const oldBody = (old ?? "").slice(oldHead.length);
-  const data = tidy(parse(fields ?? "") as unknown, kind.schema);
-  const yaml = mergeYaml(oldFields ?? "", data).trimEnd();
-  return `---\n${yaml}\n---\n${oldBody.trim() === body && old !== undefined ? oldBody : `\n${body}\n`}`;
+  const { yaml = "", body = raw } = splitFrontMatter(raw) ?? {};
+  const { yaml: oldYaml = "", body: oldBody } = splitFrontMatter(old ?? "") ?? {};
+  const data = tidy(parse(yaml) as unknown, kind.schema);
+  const text = body.trim();
+  return `---\n${mergeYaml(oldYaml, data).trimEnd()}\n---\n${oldBody?.trim() === text ? oldBody : `\n${text}\n`}`;
 }

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Root } from "mdast";
 import { kindOfFile, type Kind } from "../kinds";
+import { splitFrontMatter } from "./frontMatter";
 import { parseMarkdown } from "./parseMarkdown";
 import { topOfFile, type Place, type Problem } from "./problem";
 import { readYaml, type YamlText } from "./readYaml";
@@ -70,13 +71,13 @@ function parse(kind: Kind, relativePath: string, bytes: Buffer): Read {
     return unreadable("is not written in UTF-8. Open it in your editor and save it with the encoding UTF-8.");
   }
   const isMarkdown = kind.shape === "markdown";
-  const split = isMarkdown ? splitFrontMatter(text) : { yaml: text, yamlLine: 1, body: "", bodyLine: 1 };
+  const split = isMarkdown ? splitFrontMatter(text) : { yaml: text, body: "", bodyLine: 1 };
   if (split === undefined) {
     return unreadable(
       "does not begin with its fields between two lines of ---. Write a line ---, the fields, a line --- again, then the text.",
     );
   }
-  const yaml = readYaml(split.yaml, split.yamlLine);
+  const yaml = readYaml(split.yaml, isMarkdown ? 2 : 1);
   // The first error makes most of the others.
   for (const { place, message } of yaml.errors.slice(0, 1)) report(message, place);
   const entries = yaml.errors.length === 0 ? entriesOf(kind, yaml.data, report) : [];
@@ -86,14 +87,6 @@ function parse(kind: Kind, relativePath: string, bytes: Buffer): Read {
     content: { file, relativePath, kind, yaml, entries, tree, bodyLine: split.bodyLine },
     problems,
   };
-}
-
-/** Takes the fields between the two lines of hyphens and the text below them apart. */
-function splitFrontMatter(text: string) {
-  const match = /^---[ \t]*\n([\s\S]*?)(?:\n|^)---[ \t]*(?:\n|$)/.exec(text);
-  if (match === null) return undefined;
-  const bodyLine = match[0].split("\n").length;
-  return { yaml: match[1] ?? "", yamlLine: 2, body: text.slice(match[0].length), bodyLine };
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

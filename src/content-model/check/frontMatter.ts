@@ -1,0 +1,29 @@
+/** A Markdown file taken apart. */
+export interface FrontMatter {
+  /** The fields, and all that stands up to the text: the two lines of hyphens included. */
+  yaml: string;
+  head: string;
+  /** The text below, and the line on which it begins, counted from 1. */
+  body: string;
+  bodyLine: number;
+}
+
+/**
+ * Takes the fields between two lines of hyphens and the text below them apart, where Gatsby's reader (gray-matter) does:
+ * at the first line that begins with three hyphens.
+ * @returns undefined if the file does not begin so, or its closing line holds more than hyphens
+ */
+export function splitFrontMatter(text: string): FrontMatter | undefined {
+  const [opening] = /^---[ \t]*\n/.exec(text) ?? [];
+  const close = text.indexOf("\n---", 3);
+  if (opening === undefined || close === -1) return undefined;
+  const [ending] = /^[ \t]*(?:\n|$)/.exec(text.slice(close + 4)) ?? [];
+  if (ending === undefined) return undefined;
+  const head = text.slice(0, close + 4 + ending.length);
+  return {
+    yaml: text.slice(opening.length, Math.max(opening.length, close)),
+    head,
+    body: text.slice(head.length),
+    bodyLine: head.split("\n").length,
+  };
+}

@@ -1,0 +1,78 @@
+import { keyframes } from "@emotion/react";
+import type { ThemeUICSSObject } from "theme-ui";
+import { md } from "../theme/scales";
+
+/** Seconds by which each entry follows the one before it (specification, section 9 "Timeline stagger"). */
+const stagger = 0.05;
+
+// It ends where the entry stands without it, so nothing is hidden where animations do not run.
+const appear = keyframes({ from: { opacity: 0, transform: "translateY(8px)" } });
+
+/** One line down the middle with the entries at both sides by turns; on phones it is at the left. */
+const sides: ThemeUICSSObject = {
+  "&::before": {
+    content: '""',
+    position: "absolute",
+    top: 0,
+    bottom: 0,
+    left: ["1.25rem", null, "50%"],
+    borderLeft: "1px solid",
+    borderColor: "outline",
+  },
+  [`@media ${md}`]: {
+    "> li": { width: "50%", contentVisibility: "visible" },
+    "> li:nth-of-type(odd)": { pl: 0, pr: 6, textAlign: "right" },
+    "> li:nth-of-type(even)": { ml: "50%", pl: 6 },
+    "> li:nth-of-type(odd) > .icon": { left: "auto", right: "-1.25rem" },
+    "> li:nth-of-type(even) > .icon": { left: "-1.25rem" },
+  },
+};
+
+/**
+ * The styles of the list and of all its entries: one set of rules for some thirty entries, since rules that each of them
+ * brings along would make the page a quarter larger and a click to it slower.
+ */
+export const timelineStyles: ThemeUICSSObject = {
+  listStyle: "none",
+  position: "relative",
+  my: 6,
+  "> li": {
+    position: "relative",
+    pb: 5,
+    pl: "3.5rem",
+    animation: `${appear.toString()} 250ms ease-out calc(var(--index) * ${stagger}s) backwards`,
+    // A phone lays out what is in view and nothing else; wide screens would cut off the icon, which stands outside.
+    contentVisibility: "auto",
+    containIntrinsicSize: "auto 16rem",
+    "@media print": { animation: "none", breakInside: "avoid", contentVisibility: "visible" },
+    "&:target h2": { color: "accent" },
+    "> p": { m: 0, mt: 2, fontSize: "1.0625rem", lineHeight: 1.55 },
+  },
+  h2: { fontSize: "h3", mt: 1 },
+  time: { variant: "text.figures", color: "accent", fontSize: "body", lineHeight: 1.3 },
+  "> li > .year": {
+    variant: "text.figures",
+    m: 0,
+    mb: 2,
+    color: "muted",
+    fontSize: "menu",
+    letterSpacing: "0.06em",
+  },
+  "> li > .source": { fontSize: "small", color: "muted" },
+  "> li > .icon": {
+    position: "absolute",
+    left: 0,
+    top: 0,
+    width: "2.5rem",
+    height: "2.5rem",
+    display: "grid",
+    placeItems: "center",
+    borderRadius: "50%",
+    border: "1px solid",
+    borderColor: "outline",
+    bg: "background",
+    color: "accent",
+  },
+  "> li > .year + .icon": { top: "2rem" },
+  ...sides,
+};

@@ -1,5 +1,6 @@
 import "./src/theme/fonts.css";
 
 export { onClientEntry } from "./src/offline/onClientEntry";
+export { disableCorePrefetching, onInitialClientRender } from "./src/frame/pagesInView";
 export { wrapPageElement, wrapRootElement } from "./src/frame/wrappers";
 export { shouldUpdateScroll } from "./src/frame/scroll";

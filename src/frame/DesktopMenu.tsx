@@ -1,32 +1,26 @@
-import { Link } from "gatsby";
 import { OutsideLink } from "../components/OutsideLink";
+import { PageLink } from "../components/PageLink";
 import { md } from "../theme/scales";
 import { Dropdown } from "./Dropdown";
-import { isCurrentEntry, type MenuEntry } from "./menu";
+import type { MenuEntry } from "./menu";
 
-interface Props {
-  menu: readonly MenuEntry[];
-  location: string;
-}
-
-function Entry({ entry, location }: { entry: MenuEntry; location: string }) {
-  const current = isCurrentEntry(entry, location);
+function Entry({ entry }: { entry: MenuEntry }) {
   if (entry.kind === "outside")
     return (
       <OutsideLink href={entry.url} variant="links.menu">
         {entry.name}
       </OutsideLink>
     );
-  if (entry.kind === "dropdown") return <Dropdown {...entry} current={current} location={location} />;
+  if (entry.kind === "dropdown") return <Dropdown {...entry} />;
   return (
-    <Link to={entry.path} aria-current={current ? "page" : undefined} sx={{ variant: "links.menu" }}>
+    <PageLink to={entry.path} sx={{ variant: "links.menu" }}>
       {entry.name}
-    </Link>
+    </PageLink>
   );
 }
 
 /** The menu of wide screens, in one line. */
-export function DesktopMenu({ menu, location }: Props) {
+export function DesktopMenu({ menu }: { menu: readonly MenuEntry[] }) {
   return (
     <nav aria-label="Main" sx={{ display: "none", flex: 1, [`@media ${md}`]: { display: "block" } }}>
       <ul
@@ -39,7 +33,7 @@ export function DesktopMenu({ menu, location }: Props) {
       >
         {menu.map((entry) => (
           <li key={entry.name}>
-            <Entry entry={entry} location={location} />
+            <Entry entry={entry} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { render } from "../../tests/support/render";
-import { ThemeRoot } from "../theme/ThemeRoot";
+import { onPage, render } from "../../tests/support/render";
 import { Dropdown } from "./Dropdown";
 
 const dropdown = (
@@ -12,19 +11,17 @@ const dropdown = (
       { name: "Alibi", path: "/alibi" },
       { name: "Evidence Overview", path: "/evidence" },
     ]}
-    current
-    location="/alibi"
   />
 );
 
 test("without scripts it is a plain link", () => {
-  const html = renderToString(<ThemeRoot>{dropdown}</ThemeRoot>);
+  const html = renderToString(onPage("/alibi", dropdown));
   expect(html).toMatch(/<a href="\/evidence"/);
   expect(html).not.toMatch(/role="button"|aria-haspopup/);
 });
 
 test.each(["{Enter}", " ", "{ArrowDown}"])("%j opens it and its first item has the focus", async (key) => {
-  const { visitor } = render(dropdown);
+  const { visitor } = render(dropdown, "/alibi");
   await visitor.tab();
   await visitor.keyboard(key);
   const first = await screen.findByRole("menuitem", { name: "Alibi" });
@@ -33,7 +30,7 @@ test.each(["{Enter}", " ", "{ArrowDown}"])("%j opens it and its first item has t
 });
 
 test("a click opens it, and its trigger says so", async () => {
-  const { visitor } = render(dropdown);
+  const { visitor } = render(dropdown, "/alibi");
   await visitor.click(screen.getByRole("button", { name: "Evidence" }));
   expect(await screen.findAllByRole("menuitem")).toHaveLength(2);
   expect(screen.getByRole("button", { name: "Evidence" })).toHaveAttribute("aria-expanded", "true");

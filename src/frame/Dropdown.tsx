@@ -1,13 +1,12 @@
 import { ChevronDown } from "lucide";
 import { useEffect, useState, type ComponentType, type KeyboardEvent, type MouseEvent } from "react";
 import { Icon } from "../components/Icon";
+import { useCurrentPath } from "../components/currentPath";
 import type { DropdownPanelProps } from "./DropdownPanel";
-import type { MenuLink } from "./menu";
+import { isAmong, type MenuLink } from "./menu";
 
 interface Props extends MenuLink {
   items: readonly MenuLink[];
-  current: boolean;
-  location: string;
 }
 
 const loadPanel = () => import("./DropdownPanel");
@@ -20,7 +19,8 @@ const isPlain = (event: MouseEvent) =>
  * A dropdown of the menu. It is a plain link in the HTML; with scripts it is a menu button. Radix is loaded when the
  * pointer or the focus comes near, and takes over when the menu is first opened.
  */
-export function Dropdown({ name, path, items, current, location }: Props) {
+export function Dropdown({ name, path, items }: Props) {
+  const shown = useCurrentPath();
   const [Panel, setPanel] = useState<ComponentType<DropdownPanelProps>>();
   const [hasScript, setHasScript] = useState(false);
   const [openedBy, setOpenedBy] = useState<DropdownPanelProps["openedBy"]>("pointer");
@@ -38,7 +38,7 @@ export function Dropdown({ name, path, items, current, location }: Props) {
       role={hasScript ? "button" : undefined}
       aria-haspopup={hasScript ? "menu" : undefined}
       aria-expanded={hasScript ? false : undefined}
-      data-current={current ? "" : undefined}
+      data-current={isAmong(items, shown) ? "" : undefined}
       onPointerEnter={() => void loadPanel()}
       onFocus={() => void loadPanel()}
       onClick={(event) => {
@@ -58,5 +58,5 @@ export function Dropdown({ name, path, items, current, location }: Props) {
     </a>
   );
 
-  return Panel ? <Panel {...{ trigger, openedBy, items, location }} /> : trigger;
+  return Panel ? <Panel {...{ trigger, openedBy, items }} /> : trigger;
 }

@@ -1,6 +1,7 @@
 import * as Menu from "@radix-ui/react-dropdown-menu";
 import { Link } from "gatsby";
 import { cloneElement, useEffect, useRef, useState, type MouseEvent, type ReactElement } from "react";
+import { useCurrentPath } from "../components/currentPath";
 import { isCurrent } from "../lib/paths";
 import type { MenuLink } from "./menu";
 
@@ -9,11 +10,11 @@ export interface DropdownPanelProps {
   /** Who asked for it first; by keyboard its first item takes the focus. */
   openedBy: "pointer" | "keyboard";
   items: readonly MenuLink[];
-  location: string;
 }
 
 /** The opened dropdown: Radix's menu with its own timing (specification, section 9 "Menu timing"). */
-export function DropdownPanel({ trigger, openedBy, items, location }: DropdownPanelProps) {
+export function DropdownPanel({ trigger, openedBy, items }: DropdownPanelProps) {
+  const shown = useCurrentPath();
   // Mounted by the first wish to open it. Radix must see a key itself to focus the first item, so a key is played again.
   const [open, setOpen] = useState(openedBy === "pointer");
   const root = useRef<HTMLButtonElement>(null);
@@ -54,7 +55,7 @@ export function DropdownPanel({ trigger, openedBy, items, location }: DropdownPa
             <Menu.Item key={item.path} asChild>
               <Link
                 to={item.path}
-                aria-current={isCurrent(item.path, location) ? "page" : undefined}
+                aria-current={isCurrent(item.path, shown) ? "page" : undefined}
                 sx={{ variant: "links.item" }}
               >
                 {item.name}

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { AccountIcon } from "../components/AccountIcon";
 import { IconLink } from "../components/IconLink";
 import { useNow } from "../components/useNow";
@@ -9,14 +10,13 @@ interface Props {
   campaign: Pick<Queries.Campaign, "name" | "tagline" | "funding" | "copyright"> & {
     readonly accounts: readonly Pick<Queries.Account, "mark" | "label" | "url">[];
   };
-  pages: readonly { readonly label: string; readonly path: string }[];
+  pages: readonly MenuLink[];
   testimonies: readonly MenuLink[];
-  location: string;
   builtAt: string;
 }
 
 /** The foot of every page (specification, section 2 "Shared frame"), with an index that needs no script. */
-export function Footer({ campaign, pages, testimonies, location, builtAt }: Props) {
+export const Footer = memo(function Footer({ campaign, pages, testimonies, builtAt }: Props) {
   const { now } = useNow(builtAt);
   return (
     <footer
@@ -57,11 +57,7 @@ export function Footer({ campaign, pages, testimonies, location, builtAt }: Prop
           </ul>
           <ThemeChoiceGroup />
         </div>
-        <SiteIndex
-          pages={pages.map(({ label, path }) => ({ name: label, path }))}
-          testimonies={testimonies}
-          location={location}
-        />
+        <SiteIndex pages={pages} testimonies={testimonies} />
       </div>
       <div className="imprint" sx={{ variant: "layout.page", pb: 6, color: "muted", fontSize: "small" }}>
         <p sx={{ m: 0 }}>
@@ -71,4 +67,4 @@ export function Footer({ campaign, pages, testimonies, location, builtAt }: Prop
       </div>
     </footer>
   );
-}
+});

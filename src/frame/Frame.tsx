@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from "react";
+import { CurrentPath } from "../components/currentPath";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
 import { toMenu, withRest } from "./menu";
@@ -10,28 +11,28 @@ import { useFrameData } from "./useFrameData";
 
 /** What stands around every page: skip link, header, notice, page wrapper, footer (specification, section 2). */
 export function Frame({ location, children }: { location: string; children: ReactNode }) {
-  const data = useFrameData();
-  const menu = useMemo(() => toMenu(data.allNavigationEntry.nodes, data.allTestimony.nodes), [data]);
-  const { campaign } = data;
+  const { campaign, site, allNavigationEntry, allPage, allTestimony, allTestimonies } = useFrameData();
+  // Kept, so that header and footer are drawn once and not at every click.
+  const menu = useMemo(
+    () => toMenu(allNavigationEntry.nodes, allTestimony.nodes),
+    [allNavigationEntry, allTestimony],
+  );
+  const pages = useMemo(() => allPage.nodes.map(({ label, path }) => ({ name: label, path })), [allPage]);
+  const testimonies = useMemo(
+    () => withRest(allTestimony.nodes, allTestimony.totalCount, allTestimonies?.path),
+    [allTestimony, allTestimonies],
+  );
   if (!campaign) return children;
   return (
-    <div sx={{ display: "flex", flexDirection: "column", minHeight: "100vh" }}>
-      <SkipLink />
-      {campaign.hasSamples && <SampleNotice>{campaign.sampleNotice}</SampleNotice>}
-      <Header name={campaign.name} menu={menu} location={location} />
-      <PageWrapper>{children}</PageWrapper>
-      <Footer
-        campaign={campaign}
-        pages={data.allPage.nodes}
-        testimonies={withRest(
-          data.allTestimony.nodes,
-          data.allTestimony.totalCount,
-          data.allTestimonies?.path,
-        )}
-        location={location}
-        builtAt={String(data.site?.buildTime)}
-      />
-      <ToastHost />
-    </div>
+    <CurrentPath.Provider value={location}>
+      <div sx={{ display: "flex", flexDirection: "column", minHeight: "100vh" }}>
+        <SkipLink />
+        {campaign.hasSamples && <SampleNotice>{campaign.sampleNotice}</SampleNotice>}
+        <Header name={campaign.name} menu={menu} />
+        <PageWrapper>{children}</PageWrapper>
+        <Footer {...{ campaign, pages, testimonies }} builtAt={String(site?.buildTime)} />
+        <ToastHost />
+      </div>
+    </CurrentPath.Provider>
   );
 }

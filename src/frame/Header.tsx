@@ -1,4 +1,5 @@
 import { Link } from "gatsby";
+import { memo } from "react";
 import { SearchButton } from "../search/SearchButton";
 import { ThemeToggle } from "../theme/ThemeToggle";
 import { md } from "../theme/scales";
@@ -9,14 +10,13 @@ import { MobileMenu } from "./MobileMenu";
 interface Props {
   name: string;
   menu: readonly MenuEntry[];
-  location: string;
 }
 
 /** Height of the name's line on wide screens: it scrolls away, the menu below it stays. */
 const nameLine = "3.25rem";
 
 /** The sticky top of every page: the campaign's name and the menu. */
-export function Header({ name, menu, location }: Props) {
+export const Header = memo(function Header({ name, menu }: Props) {
   return (
     <header
       sx={{
@@ -60,13 +60,13 @@ export function Header({ name, menu, location }: Props) {
         >
           {name}
         </Link>
-        <DesktopMenu menu={menu} location={location} />
+        <DesktopMenu menu={menu} />
         <div sx={{ display: "flex", alignItems: "center", my: 1, [`@media ${md}`]: { my: 0 } }}>
           <SearchButton />
           <ThemeToggle />
         </div>
-        <MobileMenu menu={menu} location={location} />
+        <MobileMenu menu={menu} />
       </div>
     </header>
   );
-}
+});

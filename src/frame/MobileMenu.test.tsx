@@ -16,13 +16,13 @@ const menu: MenuEntry[] = [
 ];
 
 async function opened() {
-  const { visitor } = render(<MobileMenu menu={menu} location="/alibi" />);
+  const { visitor } = render(<MobileMenu menu={menu} />, "/alibi");
   await visitor.click(screen.getByRole("button", { name: "Open menu" }));
   return visitor;
 }
 
 test("it is closed at first, and its button says so", () => {
-  render(<MobileMenu menu={menu} location="/" />);
+  render(<MobileMenu menu={menu} />);
   expect(screen.queryByRole("navigation")).not.toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Open menu" })).toHaveAttribute("aria-expanded", "false");
 });

@@ -1,20 +1,14 @@
-import { Link } from "gatsby";
 import { Menu as MenuIcon, X } from "lucide";
 import { useEffect, useId, useRef, useState } from "react";
 import { Icon } from "../components/Icon";
 import { IconButton } from "../components/IconButton";
 import { OutsideLink } from "../components/OutsideLink";
-import { isCurrent } from "../lib/paths";
+import { PageLink } from "../components/PageLink";
 import { md } from "../theme/scales";
 import type { MenuEntry, MenuLink } from "./menu";
 
-interface Props {
-  menu: readonly MenuEntry[];
-  location: string;
-}
-
 /** The menu of small screens: a button that toggles a stacked list (specification, section 2 "Shared frame"). */
-export function MobileMenu({ menu, location }: Props) {
+export function MobileMenu({ menu }: { menu: readonly MenuEntry[] }) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
@@ -34,14 +28,9 @@ export function MobileMenu({ menu, location }: Props) {
   const entries = open ? menu : [];
   const link = ({ name, path }: MenuLink) => (
     <li key={path}>
-      <Link
-        to={path}
-        onClick={() => setOpen(false)}
-        aria-current={isCurrent(path, location) ? "page" : undefined}
-        sx={{ variant: "links.item" }}
-      >
+      <PageLink to={path} onClick={() => setOpen(false)} sx={{ variant: "links.item" }}>
         {name}
-      </Link>
+      </PageLink>
     </li>
   );
 

@@ -1,34 +1,19 @@
-import { Link } from "gatsby";
-import { isCurrent } from "../lib/paths";
+import { PageLink } from "../components/PageLink";
 import type { MenuLink } from "./menu";
 
 interface Props {
   pages: readonly MenuLink[];
   testimonies: readonly MenuLink[];
-  location: string;
 }
 
-function Column({ title, links, location }: { title: string; links: readonly MenuLink[]; location: string }) {
+function Column({ title, links }: { title: string; links: readonly MenuLink[] }) {
   return (
     <div>
       <h2 sx={{ variant: "text.smallCaps", fontFamily: "body", mb: 3 }}>{title}</h2>
       <ul sx={{ listStyle: "none", columnWidth: "9.5rem", columnGap: 5 }}>
         {links.map(({ name, path }) => (
-          <li key={path} sx={{ breakInside: "avoid" }}>
-            <Link
-              to={path}
-              aria-current={isCurrent(path, location) ? "page" : undefined}
-              sx={{
-                display: "block",
-                py: 1,
-                lineHeight: 1.35,
-                textDecoration: "none",
-                "&:hover": { textDecoration: "underline" },
-                "&[aria-current]": { color: "accent" },
-              }}
-            >
-              {name}
-            </Link>
+          <li key={path}>
+            <PageLink to={path}>{name}</PageLink>
           </li>
         ))}
       </ul>
@@ -37,14 +22,23 @@ function Column({ title, links, location }: { title: string; links: readonly Men
 }
 
 /** Every page of the site as a plain link, so that none depends on scripts (product.md, "Menus"). */
-export function SiteIndex({ pages, testimonies, location }: Props) {
+export function SiteIndex({ pages, testimonies }: Props) {
   return (
     <nav
       aria-label="All pages"
-      sx={{ display: "grid", gap: 6, gridTemplateColumns: ["1fr", "1fr", "1fr 1fr"] }}
+      // The links' styles stand here: given to each of some fifty links, they would slow every click.
+      sx={{
+        display: "grid",
+        gap: 6,
+        gridTemplateColumns: ["1fr", "1fr", "1fr 1fr"],
+        li: { breakInside: "avoid" },
+        a: { display: "block", py: 1, lineHeight: 1.35, textDecoration: "none" },
+        "a:hover": { textDecoration: "underline" },
+        "a[aria-current]": { color: "accent" },
+      }}
     >
-      <Column title="Pages" links={pages} location={location} />
-      <Column title="Testimonies" links={testimonies} location={location} />
+      <Column title="Pages" links={pages} />
+      <Column title="Testimonies" links={testimonies} />
     </nav>
   );
 }

@@ -50,9 +50,7 @@ export function withRest(
   return [...testimonies, { name: `All ${total} testimonies`, path: pathOfAll }];
 }
 
-/** Whether an entry is highlighted: its page, or for a dropdown any of its items, is the current one. */
-export function isCurrentEntry(entry: MenuEntry, location: string): boolean {
-  if (entry.kind === "outside") return false;
-  if (entry.kind === "link") return isCurrent(entry.path, location);
-  return entry.items.some(({ path }) => isCurrent(path, location));
+/** Whether a dropdown is highlighted: the page that is shown is one of its items. */
+export function isAmong(items: readonly MenuLink[], location: string): boolean {
+  return items.some(({ path }) => isCurrent(path, location));
 }

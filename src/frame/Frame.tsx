@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from "react";
+import { Suspense, useMemo, type ReactNode } from "react";
 import { CurrentPath } from "../components/currentPath";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
@@ -28,9 +28,16 @@ export function Frame({ location, children }: { location: string; children: Reac
       <div sx={{ display: "flex", flexDirection: "column", minHeight: "100vh" }}>
         <SkipLink />
         {campaign.hasSamples && <SampleNotice>{campaign.sampleNotice}</SampleNotice>}
-        <Header name={campaign.name} menu={menu} />
-        <PageWrapper>{children}</PageWrapper>
-        <Footer {...{ campaign, pages, testimonies }} builtAt={String(site?.buildTime)} />
+        {/* React makes each of these alive in small steps of its own; without, the page would stand still for all of them at once. */}
+        <Suspense>
+          <Header name={campaign.name} menu={menu} />
+        </Suspense>
+        <Suspense>
+          <PageWrapper>{children}</PageWrapper>
+        </Suspense>
+        <Suspense>
+          <Footer {...{ campaign, pages, testimonies }} builtAt={String(site?.buildTime)} />
+        </Suspense>
         <ToastHost />
       </div>
     </CurrentPath.Provider>

@@ -2,6 +2,7 @@ import createCache from "@emotion/cache";
 import { CacheProvider, Global } from "@emotion/react";
 import {
   createContext,
+  startTransition,
   useCallback,
   useContext,
   useEffect,
@@ -58,9 +59,12 @@ function ThemeControlProvider({ children }: { children: ReactNode }) {
     (next: ThemeChoice) => {
       const dark = isDark(next, window.matchMedia(darkQuery).matches);
       document.documentElement.classList.toggle(darkClass, dark);
-      setColorMode(dark ? "dark" : "light");
       chosen.current = next;
-      setChoice(next);
+      // Parts of the page that are not alive yet must not be drawn anew for it.
+      startTransition(() => {
+        setColorMode(dark ? "dark" : "light");
+        setChoice(next);
+      });
     },
     [setColorMode],
   );

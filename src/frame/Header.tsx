@@ -15,6 +15,17 @@ interface Props {
 /** Height of the name's line on wide screens: it scrolls away, the menu below it stays. */
 const nameLine = "3.25rem";
 
+/**
+ * The row of small screens: the name, two buttons, the menu. Each has its place before it is there, since on a slow line the name
+ * is painted before the buttons have come.
+ */
+const row = {
+  display: "grid",
+  gridTemplateColumns: "1fr 5.5rem 2.75rem",
+  minHeight: "3.25rem",
+  [`@media ${md}`]: { display: "flex", flexWrap: "wrap", minHeight: 0 },
+};
+
 /** The sticky top of every page: the campaign's name and the menu. */
 export const Header = memo(function Header({ name, menu }: Props) {
   return (
@@ -33,10 +44,9 @@ export const Header = memo(function Header({ name, menu }: Props) {
       <div
         sx={{
           variant: "layout.page",
-          display: "flex",
+          ...row,
           alignItems: "center",
           columnGap: 2,
-          [`@media ${md}`]: { flexWrap: "wrap" },
         }}
       >
         <Link

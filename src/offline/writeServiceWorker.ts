@@ -1,9 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { generateSW } from "workbox-build";
-
-/** Set it to true and publish, and every browser that has the service worker gives it up with all that it kept. */
-export const withdrawn = false;
+import { withdrawn } from "./withdrawn";
 
 /** What takes the worker's place once it is withdrawn. */
 export const farewell = `self.addEventListener("install", () => self.skipWaiting());

@@ -1,4 +1,7 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect, test, type Page } from "@playwright/test";
+import { farewell } from "../../src/offline/writeServiceWorker";
 
 /** Without a network: what has been opened can be read again, and online nothing old is ever shown. */
 test.use({ serviceWorkers: "allow" });
@@ -50,4 +53,32 @@ test("online, a page is never an old one", async ({ page }) => {
   });
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Alibi");
+});
+
+test("a worker that is withdrawn goes, with all that it kept", async ({ page, baseURL }) => {
+  let withdrawn = false;
+  const host = createServer((request, response) => {
+    if (withdrawn && request.url === "/sw.js") {
+      response.writeHead(200, { "Content-Type": "text/javascript" }).end(farewell);
+      return;
+    }
+    void fetch(`${baseURL}${request.url}`).then(async (answer) => {
+      const type = answer.headers.get("Content-Type") ?? "text/plain";
+      response.writeHead(answer.status, { "Content-Type": type });
+      response.end(Buffer.from(await answer.arrayBuffer()));
+    });
+  }).listen();
+  const address = `http://localhost:${(host.address() as AddressInfo).port}`;
+  await openAndKeep(page, `${address}/alibi`);
+  withdrawn = true;
+  // A page without scripts, as the pages of a site that has withdrawn it register nothing.
+  await page.goto(`${address}/offline.html`);
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  const left = () =>
+    page.evaluate(async () => [
+      ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+      ...(await caches.keys()),
+    ]);
+  await expect.poll(left).toEqual([]);
+  host.close();
 });

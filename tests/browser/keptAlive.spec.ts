@@ -1,0 +1,22 @@
+import { expect, test } from "@playwright/test";
+import { open } from "./support/page";
+
+// Playwright starts Chromium without its store of pages that are kept alive for the way back.
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    await use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+  },
+});
+
+test("a page is kept alive behind the next one, and comes back as it was left", async ({ page }) => {
+  await open(page, "/alibi");
+  await page.evaluate(() => {
+    addEventListener("pageshow", ({ persisted }) => Object.assign(window, { persisted }));
+  });
+  await page.goto("/offline.html");
+  await page.evaluate(() => history.back());
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Alibi");
+  expect(await page.evaluate(() => (window as unknown as { persisted?: boolean }).persisted)).toBe(true);
+  await page.getByRole("button", { name: "Toggle theme" }).click();
+  await expect(page.locator("html")).toHaveClass(/theme-ui-dark/);
+});

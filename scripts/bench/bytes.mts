@@ -13,7 +13,8 @@ interface Stats {
   assetsByChunkName: Record<string, string[]>;
 }
 
-const pages = {
+/** One page of each template. */
+export const pages = {
   "/": "home",
   "/alibi": "article",
   "/team": "team",
@@ -25,7 +26,6 @@ const pages = {
   "/testimonies/sarah-hanover": "testimony",
 };
 
-/** Of one page of each template. */
 export function bytes(): Bytes[] {
   const { assetsByChunkName } = JSON.parse(readFileSync("public/webpack.stats.json", "utf8")) as Stats;
   return Object.entries(pages).map(([path, template]) => {

@@ -1,18 +1,8 @@
 /** How build time and memory grow with the number of testimonies, in a copy of the project that is thrown away. */
 import { spawn } from "node:child_process";
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { copyProject } from "./projectCopy.mjs";
 
 export interface Growth {
   testimonies: number;
@@ -52,25 +42,6 @@ function build(folder: string): Promise<{ seconds: number; memory: number }> {
       else reject(new Error(`gatsby build ended with ${code ?? "a signal"}`));
     });
   });
-}
-
-/** A copy of the project whose packages are those of the original. */
-function copyProject(): string {
-  const folder = mkdtempSync(join(tmpdir(), "growth-"));
-  const parts = [
-    "content",
-    "src",
-    "static",
-    "package.json",
-    "tsconfig.json",
-    "gatsby-config.ts",
-    "gatsby-node.ts",
-    "gatsby-browser.tsx",
-    "gatsby-ssr.tsx",
-  ];
-  for (const part of parts) cpSync(part, join(folder, part), { recursive: true });
-  symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
-  return folder;
 }
 
 /** Adds copies of the testimonies that are there, under names of their own, until there are `count`. */

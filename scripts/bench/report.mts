@@ -1,15 +1,18 @@
 /** The measured numbers as tables and a plot. */
 import type { Bytes } from "./bytes.mjs";
 import type { Growth } from "./growth.mjs";
-import type { Visit } from "./visits.mjs";
+import type { Marks } from "./lighthouse.mjs";
+import type { Click, Visit } from "./visits.mjs";
 
 export interface Measured {
   machine: string;
   day: string;
   bytes: Bytes[];
   visits: Visit[];
-  /** Milliseconds from a click on an inside link to the next page's headline. */
-  click: number;
+  clicks: Click[];
+  marks: Marks[];
+  /** Milliseconds from saving a file to the screen, with `npm run develop` running. */
+  editing: number;
   growth: Growth[];
 }
 
@@ -22,38 +25,10 @@ function table(head: readonly string[], rows: readonly (readonly (string | numbe
     .join("\n");
 }
 
-/** Seconds of a cold build over the number of testimonies, both on logarithmic axes: a straight line at most this steep is linear. */
-export function plot(growth: readonly Growth[]): string {
-  const [width, height, margin] = [640, 360, 56];
-  const x = (count: number) => margin + ((Math.log10(count) - 1) / 3.2) * (width - 2 * margin);
-  const y = (seconds: number) => height - margin - ((Math.log10(seconds) - 0.5) / 3) * (height - 2 * margin);
-  const line = (values: readonly (readonly [number, number])[], colour: string) =>
-    `<polyline fill="none" stroke="${colour}" stroke-width="2" points="${values.map(([count, seconds]) => `${x(count).toFixed(1)},${y(seconds).toFixed(1)}`).join(" ")}"/>`;
-  const labels = growth.map(
-    ({ testimonies, cold }) =>
-      `<text x="${x(testimonies).toFixed(1)}" y="${(y(cold) - 10).toFixed(1)}" text-anchor="middle">${whole(cold)} s</text><text x="${x(testimonies).toFixed(1)}" y="${height - margin + 20}" text-anchor="middle">${whole(testimonies)}</text>`,
-  );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="13">
-<rect width="100%" height="100%" fill="#fff"/>
-<path d="M${margin} ${margin}V${height - margin}H${width - margin}" fill="none" stroke="#777"/>
-${line(
-  growth.map(({ testimonies, cold }) => [testimonies, cold]),
-  "#7c1d1d",
-)}
-${line(
-  growth.map(({ testimonies, warm }) => [testimonies, warm]),
-  "#5c554b",
-)}
-${labels.join("\n")}
-<text x="${width / 2}" y="${height - 10}" text-anchor="middle">testimonies (red: cold build, grey: warm build; logarithmic axes)</text>
-</svg>
-`;
-}
-
-export function report({ machine, day, bytes, visits, click, growth }: Measured): string {
+export function report({ machine, day, bytes, visits, clicks, marks, editing, growth }: Measured): string {
   return `# Performance
 
-Measured on ${day} by \`npm run build && npm run bench\` (growth: \`npm run bench -- --growth 22,220,2200\`) on a virtual
+Measured on ${day} by \`npm run build && npm run bench\` (growth: \`npm run bench -- --growth 22,220,2200,11000\`; Lighthouse on every page: \`--marks all\`) on a virtual
 machine of ${machine}. Times on such machines vary from day to day: trust the ratios.
 
 ## What a first visit costs
@@ -93,8 +68,43 @@ ${table(
   ]),
 )}
 
-A click on an inside link shows the next page's headline after **${whole(click)} ms** there (its link had been near enough to be
-prefetched, as links in view are).
+A tap on an inside link there, until the frame that shows the next page's headline; its link had been in view for five seconds
+after a first movement, and no pointer rested on it (median of 7):
+
+${table(
+  ["from the home page to", "ms"],
+  clicks.map(({ link, time }) => [link, whole(time)]),
+)}
+
+Such a tap took about half a second as long as Gatsby alone prefetched: it takes three seconds for every four links, forgets
+the page's own script (it writes its map of scripts as text inside text, so nothing is found in it), and asks for the version of the site at the tap.
+\`src/frame/pagesInView.ts\` loads pages whose links are in view, as soon as somebody moves. What remains is React's work and the
+browser's layout; header and footer, and the timeline's styles, are no longer part of it.
+
+## Lighthouse
+
+Marks for performance, accessibility, best practices and search, on a phone and on a desktop, by Lighthouse's own throttling; of up to three runs
+the middle one.
+
+${table(
+  ["page", "phone", "desktop", "what took marks away"],
+  [...new Set(marks.map(({ path }) => path))].map((path) => {
+    const of = (device: string) => marks.find((mark) => mark.path === path && mark.device === device);
+    const lost = [
+      ...(of("phone")?.lost ?? []),
+      ...(of("desktop")?.lost ?? []).map((name) => `desktop: ${name}`),
+    ];
+    const given = (device: string) => of(device)?.marks.join(" / ") ?? "";
+    return [path, given("phone"), given("desktop"), lost.join("; ")];
+  }),
+)}
+
+A phone's mark for performance was 90 to 96 before React was told to make header, page and footer alive in small steps of their own
+(\`src/frame/Frame.tsx\`): the long task that blocked the page is gone.
+
+## How soon an editor sees a change
+
+With \`npm run develop\` running, from saving a testimony's file until the open page shows it: **${whole(editing)} ms** (median of 5).
 
 ## How it grows
 
@@ -123,6 +133,8 @@ ${table(
 )}
 
 ![Build time over the number of testimonies](performance/growth.svg)
+
+![Memory and the size of a page over the number of testimonies](performance/memory.svg)
 
 Menus and the footer's index hold the first forty testimonies and then lead to the list, so a page's size and the data that
 all pages share no longer grow with their number; only the list itself does.

@@ -12,12 +12,16 @@ async function openAndKeep(page: Page, path: string): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(async () => {
-        const names = await caches.keys();
-        const files = await Promise.all(
-          names.map(async (name) => (await (await caches.open(name)).keys()).length),
-        );
+        const parts = performance
+          .getEntriesByType("resource")
+          .map(({ name }) => name)
+          .filter((name) => /\.js$|\/page-data\//.test(name));
+        const kept = await Promise.all([location.href, ...parts].map((part) => caches.match(part)));
         return (
-          navigator.serviceWorker.controller !== null && files.reduce((sum, count) => sum + count, 0) > 12
+          navigator.serviceWorker.controller !== null &&
+          document.readyState === "complete" &&
+          parts.length > 4 &&
+          kept.every((answer) => answer !== undefined)
         );
       }),
     )

@@ -10,20 +10,22 @@ test.use({ serviceWorkers: "allow" });
 async function openAndKeep(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const parts = performance
-          .getEntriesByType("resource")
-          .map(({ name }) => name)
-          .filter((name) => /\.js$|\/page-data\//.test(name));
-        const kept = await Promise.all([location.href, ...parts].map((part) => caches.match(part)));
-        return (
-          navigator.serviceWorker.controller !== null &&
-          document.readyState === "complete" &&
-          parts.length > 4 &&
-          kept.every((answer) => answer !== undefined)
-        );
-      }),
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const parts = performance
+            .getEntriesByType("resource")
+            .map(({ name }) => name)
+            .filter((name) => /\.js$|\/page-data\//.test(name));
+          const kept = await Promise.all([location.href, ...parts].map((part) => caches.match(part)));
+          return (
+            navigator.serviceWorker.controller !== null &&
+            document.readyState === "complete" &&
+            parts.length > 4 &&
+            kept.every((answer) => answer !== undefined)
+          );
+        }),
+      { timeout: 20_000 },
     )
     .toBe(true);
 }

@@ -1,32 +1,49 @@
 /** @jest-environment jsdom */
 import { keepForOffline } from "./keepForOffline";
 
+type Tell = (parts: { getEntries: () => { name: string }[] }) => void;
+
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-it("shows the worker nothing before it has the page in its hands", async () => {
-  const worker = Object.assign(new EventTarget(), {
-    register: () => Promise.resolve(),
-    ready: Promise.resolve(),
-    controller: null as object | null,
-  });
-  const add = jest.fn(() => Promise.resolve());
-  const fetched = jest.fn(() => Promise.resolve());
-  Object.assign(navigator, { serviceWorker: worker });
-  Object.assign(globalThis, { caches: { open: () => Promise.resolve({ add }) }, fetch: fetched });
-  Object.assign(performance, {
-    getEntriesByType: () => [
-      { name: `${location.origin}/app-1.js` },
-      { name: "https://elsewhere.example/picture.jpg" },
-    ],
-  });
+const worker = Object.assign(new EventTarget(), {
+  register: () => Promise.resolve(),
+  ready: Promise.resolve(),
+  controller: null as object | null,
+});
+const add = jest.fn(() => Promise.resolve());
+const fetched = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
+let tell: Tell | undefined;
 
+beforeEach(() => {
+  Object.assign(navigator, { serviceWorker: worker });
+  Object.assign(globalThis, {
+    caches: { open: () => Promise.resolve({ add }) },
+    fetch: fetched,
+    PerformanceObserver: class {
+      constructor(listener: Tell) {
+        tell = listener;
+      }
+      observe() {}
+    },
+  });
+});
+
+it("shows the worker the page's own parts once each, and none before it has the page in its hands", async () => {
   const keeping = keepForOffline();
   await settled();
-  expect(fetched).not.toHaveBeenCalled();
+  expect(add).not.toHaveBeenCalled();
 
   worker.controller = {};
   worker.dispatchEvent(new Event("controllerchange"));
   await keeping;
   expect(add).toHaveBeenCalledWith("/");
-  expect(fetched.mock.calls).toEqual([[`${location.origin}/app-1.js`]]);
+
+  const parts = [
+    `${location.origin}/app.js`,
+    "https://elsewhere.example/a.js",
+    `${location.origin}/late.json`,
+  ];
+  tell?.({ getEntries: () => parts.slice(0, 2).map((name) => ({ name })) });
+  tell?.({ getEntries: () => parts.map((name) => ({ name })) });
+  expect(fetched.mock.calls).toEqual([[parts[0]], [parts[2]]]);
 });

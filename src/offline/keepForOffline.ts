@@ -1,5 +1,5 @@
 /**
- * Registers the service worker once the page is complete, and shows it what the page is made of: all of that was loaded
+ * Registers the service worker once the page is complete, and shows it what the page is made of: all that was asked for
  * before the worker stood, and comes from the browser's own store now.
  */
 export async function keepForOffline(): Promise<void> {
@@ -11,8 +11,18 @@ export async function keepForOffline(): Promise<void> {
   await worker.register("/sw.js");
   await worker.ready;
   if (worker.controller === null) await inHand;
-  const parts = performance.getEntriesByType("resource").map(({ name }) => name);
-  const kept = caches.open("campaign-1-pages");
-  await (await kept).add(location.pathname);
-  await Promise.all(parts.filter((part) => part.startsWith(location.origin)).map((part) => fetch(part)));
+  const kept = await caches.open("campaign-1-pages");
+  await kept.add(location.pathname);
+
+  const shown = new Set<string>();
+  const show = (part: PerformanceEntry) => {
+    if (shown.has(part.name) || !part.name.startsWith(location.origin)) return;
+    shown.add(part.name);
+    void fetch(part.name).catch(() => undefined);
+  };
+  // What is still on its way, past the worker, is told of when it has come.
+  new PerformanceObserver((parts) => parts.getEntries().forEach(show)).observe({
+    type: "resource",
+    buffered: true,
+  });
 }

@@ -2,32 +2,30 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test, type Page } from "@playwright/test";
 import { farewell } from "../../src/offline/writeServiceWorker";
+import { open } from "./support/page";
 
 /** Without a network: what has been opened can be read again, and online nothing old is ever shown. */
 test.use({ serviceWorkers: "allow" });
 
 /** Opens a page and waits until the worker has been shown all of it. */
 async function openAndKeep(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect
-    .poll(
-      () =>
-        page.evaluate(async () => {
-          const parts = performance
-            .getEntriesByType("resource")
-            .map(({ name }) => name)
-            .filter((name) => /\.js$|\/page-data\//.test(name));
-          const kept = await Promise.all([location.href, ...parts].map((part) => caches.match(part)));
-          return (
-            navigator.serviceWorker.controller !== null &&
-            document.readyState === "complete" &&
-            parts.length > 4 &&
-            kept.every((answer) => answer !== undefined)
-          );
-        }),
-      { timeout: 20_000 },
-    )
-    .toBe(true);
+  await open(page, path);
+  const missing = () =>
+    page.evaluate(async () => {
+      const parts = performance
+        .getEntriesByType("resource")
+        .map(({ name }) => name)
+        .filter((name) => /\.js$|\/page-data\//.test(name));
+      const kept = await Promise.all(
+        [location.href, ...parts].map(async (part) => ((await caches.match(part)) ? [] : [part])),
+      );
+      return [
+        ...(navigator.serviceWorker.controller ? [] : ["a worker"]),
+        ...(parts.length > 4 ? [] : ["scripts"]),
+        ...kept.flat(),
+      ];
+    });
+  await expect.poll(missing, { timeout: 20_000 }).toEqual([]);
 }
 
 test("a page that has been opened is there without a network, scripts included", async ({

@@ -1,7 +1,5 @@
-import { forwardRef, lazy, Suspense, type ComponentPropsWithoutRef } from "react";
+import { forwardRef, type ComponentPropsWithoutRef } from "react";
 import { useHint } from "./useHint";
-
-const Tooltip = lazy(() => import("./Tooltip"));
 
 interface Props extends ComponentPropsWithoutRef<"button"> {
   /** What the button does; read aloud, and shown as a tooltip. */
@@ -13,19 +11,13 @@ export const IconButton = forwardRef<HTMLButtonElement, Props>(function IconButt
   { label, children, className, ...rest },
   ref,
 ) {
-  const { wanted, open, setOpen, handlers } = useHint();
+  const { hint, handlers } = useHint(label);
   return (
     <span className={className} sx={{ position: "relative", display: "inline-flex" }} {...handlers}>
       <button ref={ref} type="button" aria-label={label} {...rest} sx={{ variant: "buttons.icon" }}>
         {children}
       </button>
-      {wanted && (
-        <Suspense fallback={null}>
-          <Tooltip open={open} onOpenChange={setOpen}>
-            {label}
-          </Tooltip>
-        </Suspense>
-      )}
+      {hint}
     </span>
   );
 });

@@ -1,12 +1,12 @@
-/** The bridge between whoever confirms something and the toaster, which is loaded by the first confirmation. */
+/** The bridge between whoever tells the visitor something and the toaster, which is loaded by the first message. */
 type Show = (message: string) => void;
 
 let askForToaster: (() => void) | undefined;
 let show: Show | undefined;
 const waiting: string[] = [];
 
-/** Confirms something to the visitor in a few words, for 4 seconds (specification, section 9). */
-export function confirmToVisitor(message: string): void {
+/** Tells the visitor something in a few words, for 4 seconds (specification, section 9). */
+export function tellVisitor(message: string): void {
   if (show) {
     show(message);
   } else {
@@ -23,10 +23,13 @@ export function hostToasts(mountToaster: () => void): () => void {
   };
 }
 
+/** What has not been shown yet; it waits no longer. */
+export const takeWaiting = (): string[] => waiting.splice(0);
+
 /** Called by the toaster once it listens; what waited is shown at once. Gives back how to stop. */
 export function serveToasts(showToast: Show): () => void {
   show = showToast;
-  waiting.splice(0).forEach(showToast);
+  takeWaiting().forEach(showToast);
   return () => {
     show = undefined;
   };

@@ -1,6 +1,6 @@
 import { Copy } from "lucide";
 import { Icon } from "../components/Icon";
-import { confirmToVisitor } from "../components/toasts";
+import { tellVisitor } from "../components/toasts";
 
 interface Props {
   /** What is copied, for example Sort code. */
@@ -13,11 +13,9 @@ export function CopyButton({ label, value }: Props) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value);
-      confirmToVisitor(`${label} copied`);
+      tellVisitor(`${label} copied`);
     } catch {
-      confirmToVisitor(
-        `Your browser does not allow copying. Please select the ${label.toLowerCase()} yourself.`,
-      );
+      tellVisitor(`Your browser does not allow copying. Please select the ${label.toLowerCase()} yourself.`);
     }
   };
   return (

@@ -1,7 +1,8 @@
 import { ChevronDown } from "lucide";
-import { useEffect, useState, type ComponentType, type KeyboardEvent, type MouseEvent } from "react";
+import { useEffect, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { Icon } from "../components/Icon";
 import { useCurrentPath } from "../components/currentPath";
+import { prepare, useOnDemand } from "../components/useOnDemand";
 import type { DropdownPanelProps } from "./DropdownPanel";
 import { isAmong, type MenuLink } from "./menu";
 
@@ -17,11 +18,11 @@ const isPlain = (event: MouseEvent) =>
 
 /**
  * A dropdown of the menu. It is a plain link in the HTML; with scripts it is a menu button. Radix is loaded when the
- * pointer or the focus comes near, and takes over when the menu is first opened.
+ * pointer or the focus comes near, and takes over when the menu is first opened; if it does not come, the link leads on.
  */
 export function Dropdown({ name, path, items }: Props) {
   const shown = useCurrentPath();
-  const [Panel, setPanel] = useState<ComponentType<DropdownPanelProps>>();
+  const [Panel, showPanel] = useOnDemand(loadPanel);
   const [hasScript, setHasScript] = useState(false);
   const [openedBy, setOpenedBy] = useState<DropdownPanelProps["openedBy"]>("pointer");
 
@@ -29,7 +30,9 @@ export function Dropdown({ name, path, items }: Props) {
 
   const open = (by: DropdownPanelProps["openedBy"]) => {
     setOpenedBy(by);
-    void loadPanel().then(({ DropdownPanel }) => setPanel(() => DropdownPanel));
+    void showPanel().then((came) => {
+      if (!came) location.assign(path);
+    });
   };
 
   const trigger = (
@@ -39,8 +42,8 @@ export function Dropdown({ name, path, items }: Props) {
       aria-haspopup={hasScript ? "menu" : undefined}
       aria-expanded={hasScript ? false : undefined}
       data-current={isAmong(items, shown) ? "" : undefined}
-      onPointerEnter={() => void loadPanel()}
-      onFocus={() => void loadPanel()}
+      onPointerEnter={() => prepare(loadPanel)}
+      onFocus={() => prepare(loadPanel)}
       onClick={(event) => {
         if (!isPlain(event)) return;
         event.preventDefault();

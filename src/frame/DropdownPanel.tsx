@@ -13,7 +13,7 @@ export interface DropdownPanelProps {
 }
 
 /** The opened dropdown: Radix's menu with its own timing (specification, section 9 "Menu timing"). */
-export function DropdownPanel({ trigger, openedBy, items }: DropdownPanelProps) {
+export default function DropdownPanel({ trigger, openedBy, items }: DropdownPanelProps) {
   const shown = useCurrentPath();
   // Mounted by the first wish to open it. Radix must see a key itself to focus the first item, so a key is played again.
   const [open, setOpen] = useState(openedBy === "pointer");

@@ -1,8 +1,9 @@
 import { Search } from "lucide";
-import { useEffect, useRef, useState, type ComponentType } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Icon } from "../components/Icon";
 import { IconButton } from "../components/IconButton";
-import type { SearchPaletteProps } from "./SearchPalette";
+import { tellVisitor } from "../components/toasts";
+import { prepare, useOnDemand } from "../components/useOnDemand";
 import { useSearchEntries } from "./useSearchEntries";
 
 const loadPalette = () => import("./SearchPalette");
@@ -15,7 +16,7 @@ const isShortcut = (event: KeyboardEvent) =>
 export function SearchButton() {
   const entries = useSearchEntries();
   const [open, setOpen] = useState(false);
-  const [Palette, setPalette] = useState<ComponentType<SearchPaletteProps>>();
+  const [Palette, showPalette] = useOnDemand(loadPalette);
   const [typed, setTyped] = useState("");
   const button = useRef<HTMLButtonElement>(null);
 
@@ -30,20 +31,25 @@ export function SearchButton() {
   }, []);
   useEffect(() => {
     if (!open || Palette) return;
-    void loadPalette().then(({ SearchPalette }) => setPalette(() => SearchPalette));
+    const giveUp = () => {
+      setOpen(false);
+      setTyped("");
+    };
+    void showPalette().then((came) => {
+      if (came) return;
+      giveUp();
+      tellVisitor("The search could not be loaded. All pages are listed at the foot of each page.");
+    });
     // Nothing that is typed while the palette is on its way may be lost.
     const keep = (event: KeyboardEvent) => {
-      if (event.key === "Escape") {
-        setOpen(false);
-        setTyped("");
-      }
+      if (event.key === "Escape") giveUp();
       if (event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       setTyped((before) => before + event.key);
     };
     window.addEventListener("keydown", keep);
     return () => window.removeEventListener("keydown", keep);
-  }, [open, Palette]);
+  }, [open, Palette, showPalette]);
 
   return (
     <>
@@ -54,8 +60,8 @@ export function SearchButton() {
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-keyshortcuts="Control+K Meta+K"
-        onPointerEnter={() => void loadPalette()}
-        onFocus={() => void loadPalette()}
+        onPointerEnter={() => prepare(loadPalette)}
+        onFocus={() => prepare(loadPalette)}
         onClick={() => setOpen((was) => !was)}
       >
         <Icon icon={Search} size={20} />

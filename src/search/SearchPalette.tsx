@@ -13,7 +13,7 @@ export interface SearchPaletteProps {
 }
 
 /** The search dialog (specification, section 2 "Search"): cmdk's list with our own, never fuzzy filter. */
-export function SearchPalette({ open, onOpenChange, entries, typed }: SearchPaletteProps) {
+export default function SearchPalette({ open, onOpenChange, entries, typed }: SearchPaletteProps) {
   const [query, setQuery] = useState(typed);
   // The dialog has no trigger of its own: the shortcut opens it from anywhere.
   const opener = useRef<Element | null>(null);

@@ -100,6 +100,44 @@ test("after a new version is published, the next click still lands", async ({ pa
   await expect(title(page)).toHaveText("Timeline of Events");
 });
 
+test("when menu, search and tooltips do not come, the page stays alive and leads on", async ({ page }) => {
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  await open(page, "/alibi");
+  const scriptsAreGone = () => page.route(scripts, (route) => route.fulfill({ status: 404, body: "" }));
+  await scriptsAreGone();
+  await page.getByRole("button", { name: "Toggle theme" }).hover();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
+  await page.getByRole("button", { name: "Toggle theme" }).click();
+  await expect(page.locator("html")).toHaveClass(/theme-ui-dark/);
+
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByRole("alert")).toHaveText(/search could not be loaded\. All pages are listed/);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("alert")).toBeHidden();
+  await page.unroute(scripts);
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await scriptsAreGone();
+  await page.getByRole("button", { name: "Evidence" }).click();
+  await expect(page).toHaveURL("/evidence");
+  await expect(title(page)).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test("when its confirmation does not come, a copied detail is confirmed all the same", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page, "/contact");
+  await page.route(scripts, (route) => route.fulfill({ status: 404, body: "" }));
+  await page.getByRole("button", { name: "Copy sort code" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Sort code copied");
+});
+
 test("every kind of page prints as dark words on light paper, without menus", async ({ page }) => {
   await storeTheme(page, "dark");
   for (const path of [

@@ -1,17 +1,20 @@
 import { useEffect, useMemo, useRef, useState, type PointerEvent } from "react";
+import { useOnDemand } from "./useOnDemand";
+
+const loadTooltip = () => import("./Tooltip");
 
 /** Milliseconds before a tooltip appears (specification, section 9). */
 const tooltipDelay = 700;
 
-/** When a tooltip is wanted and open: after a rest of the mouse or the focus on its element, never by touch. */
-export function useHint() {
-  const [wanted, setWanted] = useState(false);
+/** A tooltip, after a rest of the mouse or the focus on the element that takes the handlers, never by touch. */
+export function useHint(label: string) {
+  const [Tooltip, showTooltip] = useOnDemand(loadTooltip);
   const [open, setOpen] = useState(false);
   const timer = useRef<number>();
 
   const handlers = useMemo(() => {
     const show = () => {
-      setWanted(true);
+      void showTooltip();
       window.clearTimeout(timer.current);
       timer.current = window.setTimeout(() => setOpen(true), tooltipDelay);
     };
@@ -28,8 +31,13 @@ export function useHint() {
       onFocus: show,
       onBlur: hide,
     };
-  }, []);
+  }, [showTooltip]);
 
   useEffect(() => () => window.clearTimeout(timer.current), []);
-  return { wanted, open, setOpen, handlers };
+  const hint = Tooltip && (
+    <Tooltip open={open} onOpenChange={setOpen}>
+      {label}
+    </Tooltip>
+  );
+  return { hint, handlers };
 }

@@ -76,6 +76,22 @@ test.describe("on a phone", () => {
     }
   });
 
+  test("no picture comes in more than one size or format", async ({ page }) => {
+    test.setTimeout(120_000);
+    let pictures: string[] = [];
+    page.on("request", (request) => {
+      // All of one picture's versions stand in one folder, named by its content.
+      const folder = /\/static\/[0-9a-f]{32}\//.exec(request.url());
+      if (request.resourceType() === "image" && folder) pictures.push(folder[0]);
+    });
+    for (const path of ["/", "/his-life", "/alibi", "/evidence"]) {
+      pictures = [];
+      await page.goto(path);
+      expect.soft(pictures.length, path).toBeGreaterThan(0);
+      expect.soft(pictures, path).toEqual([...new Set(pictures)]);
+    }
+  });
+
   test("nothing moves on a slow line either, where fonts and scripts come late", async ({
     page,
     context,

@@ -46,7 +46,6 @@ const config: GatsbyConfig = {
     },
     "gatsby-transformer-sharp",
     "gatsby-plugin-react-helmet",
-    "gatsby-plugin-catch-links",
     {
       resolve: "gatsby-plugin-manifest",
       options: {

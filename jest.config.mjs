@@ -7,7 +7,7 @@ const shared = {
   roots: ["<rootDir>/src", "<rootDir>/tests/support"],
   transform: { "\\.[cm]?[jt]sx?$": "<rootDir>/tests/support/babelTransform.cjs" },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules}))`],
-  moduleNameMapper: { "^gatsby$": "<rootDir>/tests/support/gatsby.tsx" },
+  moduleNameMapper: { "^gatsby$": "<rootDir>/tests/support/gatsby.ts" },
 };
 
 export default {

@@ -1,9 +1,15 @@
-import { Link, type GatsbyLinkProps } from "gatsby";
+import { forwardRef, type ComponentPropsWithoutRef } from "react";
 import { isCurrent } from "../lib/paths";
 import { useCurrentPath } from "./currentPath";
 
+type Props = ComponentPropsWithoutRef<"a"> & { href: string };
+
 /** A link of the frame, marked where it leads to the page that is shown (specification, section 2 "Shared frame"). */
-export function PageLink(props: Omit<GatsbyLinkProps<unknown>, "ref">) {
+export const PageLink = forwardRef<HTMLAnchorElement, Props>(function PageLink({ children, ...rest }, ref) {
   const shown = useCurrentPath();
-  return <Link {...props} aria-current={isCurrent(props.to, shown) ? "page" : undefined} />;
-}
+  return (
+    <a ref={ref} {...rest} aria-current={isCurrent(rest.href, shown) ? "page" : undefined}>
+      {children}
+    </a>
+  );
+});

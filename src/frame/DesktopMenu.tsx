@@ -13,7 +13,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
     );
   if (entry.kind === "dropdown") return <Dropdown {...entry} />;
   return (
-    <PageLink to={entry.path} sx={{ variant: "links.menu" }}>
+    <PageLink href={entry.path} sx={{ variant: "links.menu" }}>
       {entry.name}
     </PageLink>
   );

@@ -1,8 +1,6 @@
 import * as Menu from "@radix-ui/react-dropdown-menu";
-import { Link } from "gatsby";
 import { cloneElement, useEffect, useRef, useState, type MouseEvent, type ReactElement } from "react";
-import { useCurrentPath } from "../components/currentPath";
-import { isCurrent } from "../lib/paths";
+import { PageLink } from "../components/PageLink";
 import type { MenuLink } from "./menu";
 
 export interface DropdownPanelProps {
@@ -14,7 +12,6 @@ export interface DropdownPanelProps {
 
 /** The opened dropdown: Radix's menu with its own timing (specification, section 9 "Menu timing"). */
 export default function DropdownPanel({ trigger, openedBy, items }: DropdownPanelProps) {
-  const shown = useCurrentPath();
   // Mounted by the first wish to open it. Radix must see a key itself to focus the first item, so a key is played again.
   const [open, setOpen] = useState(openedBy === "pointer");
   const root = useRef<HTMLButtonElement>(null);
@@ -53,13 +50,9 @@ export default function DropdownPanel({ trigger, openedBy, items }: DropdownPane
         >
           {items.map((item) => (
             <Menu.Item key={item.path} asChild>
-              <Link
-                to={item.path}
-                aria-current={isCurrent(item.path, shown) ? "page" : undefined}
-                sx={{ variant: "links.item" }}
-              >
+              <PageLink href={item.path} sx={{ variant: "links.item" }}>
                 {item.name}
-              </Link>
+              </PageLink>
             </Menu.Item>
           ))}
         </Menu.Content>

@@ -15,6 +15,9 @@ const menu: MenuEntry[] = [
   },
 ];
 
+// As followLinks.ts does on the site: jsdom cannot load another page.
+addEventListener("click", (event) => event.preventDefault());
+
 async function opened() {
   const { visitor } = render(<MobileMenu menu={menu} />, "/alibi");
   await visitor.click(screen.getByRole("button", { name: "Open menu" }));

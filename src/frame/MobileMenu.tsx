@@ -28,14 +28,14 @@ export function MobileMenu({ menu }: { menu: readonly MenuEntry[] }) {
   const entries = open ? menu : [];
   const link = ({ name, path }: MenuLink) => (
     <li key={path}>
-      <PageLink to={path} onClick={() => setOpen(false)} sx={{ variant: "links.item" }}>
+      <PageLink href={path} onClick={() => setOpen(false)} sx={{ variant: "links.item" }}>
         {name}
       </PageLink>
     </li>
   );
 
   return (
-    <div className="needs-script" sx={{ [`@media ${md}`]: { display: "none" } }}>
+    <div className="needs-script" sx={{ height: "2.75rem", [`@media ${md}`]: { display: "none" } }}>
       <IconButton
         ref={button}
         label={open ? "Close menu" : "Open menu"}

@@ -13,7 +13,7 @@ function Column({ title, links }: { title: string; links: readonly MenuLink[] })
       <ul sx={{ listStyle: "none", columnWidth: "9.5rem", columnGap: 5 }}>
         {links.map(({ name, path }) => (
           <li key={path}>
-            <PageLink to={path}>{name}</PageLink>
+            <PageLink href={path}>{name}</PageLink>
           </li>
         ))}
       </ul>

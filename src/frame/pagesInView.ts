@@ -23,7 +23,7 @@ function pageOf({ origin, pathname, target }: HTMLAnchorElement): string | undef
  * way is made for mice: it loads a page when the pointer rests on its link, which a finger never does, and before that
  * takes three seconds for every four links.
  */
-export function onInitialClientRender({ loadPage }: Args): void {
+export function loadPagesInView({ loadPage }: Args): void {
   if (process.env.NODE_ENV !== "production" || spares()) return;
   const seen = new Set<string>();
   const view = new IntersectionObserver((entries) => {

@@ -1,4 +1,3 @@
-import { Link } from "gatsby";
 import { toLetters, type IndexedLink } from "./letters";
 
 /** The A-Z of Content, set like a book's index (specification, section 2 "Home"). */
@@ -26,8 +25,8 @@ export function AtoZ({ pages }: { pages: readonly IndexedLink[] }) {
               <ul sx={{ listStyle: "none" }}>
                 {links.map(({ label, path }) => (
                   <li key={path}>
-                    <Link
-                      to={path}
+                    <a
+                      href={path}
                       sx={{
                         display: "block",
                         py: 1,
@@ -36,7 +35,7 @@ export function AtoZ({ pages }: { pages: readonly IndexedLink[] }) {
                       }}
                     >
                       {label}
-                    </Link>
+                    </a>
                   </li>
                 ))}
               </ul>

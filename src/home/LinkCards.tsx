@@ -1,5 +1,3 @@
-import { Link } from "gatsby";
-
 interface Props {
   cards: readonly {
     readonly title: string;
@@ -22,10 +20,10 @@ export function LinkCards({ cards }: Props) {
     >
       {cards.map(({ title, text, page }) => (
         <li key={title}>
-          <Link to={page.path} sx={{ variant: "cards.link" }}>
+          <a href={page.path} sx={{ variant: "cards.link" }}>
             <h2 sx={{ fontSize: "h3", mb: 2 }}>{title}</h2>
             <p sx={{ m: 0, fontSize: "menu", lineHeight: 1.5, color: "muted" }}>{text}</p>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { graphql, Link, type PageProps } from "gatsby";
+import { graphql, type PageProps } from "gatsby";
 import { useEffect } from "react";
 import { PageHead } from "../head/PageHead";
 import { found } from "../lib/found";
@@ -15,9 +15,9 @@ export default function NotFoundPage({ data, location }: PageProps<Queries.NotFo
       <PageHead path="/404" title={text} description={description} isHidden />
       <h1 sx={{ variant: "text.figures", fontSize: "banner", color: "accent" }}>{code}</h1>
       <p sx={{ fontFamily: "heading", fontSize: "lead", m: 0, mt: 3, mb: 5 }}>{text}</p>
-      <Link to="/" sx={{ variant: "buttons.primary" }}>
+      <a href="/" sx={{ variant: "buttons.primary" }}>
         {link}
-      </Link>
+      </a>
     </div>
   );
 }

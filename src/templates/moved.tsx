@@ -1,4 +1,4 @@
-import { graphql, Link, navigate, type PageProps } from "gatsby";
+import { graphql, navigate, type PageProps } from "gatsby";
 import { useEffect } from "react";
 import { PageHead } from "../head/PageHead";
 import { found } from "../lib/found";
@@ -14,7 +14,7 @@ export default function MovedTemplate({ data, pageContext }: PageProps<Queries.M
       <PageHead path={path} title={title} description={description} isHidden movedTo={path} />
       <h1 sx={{ fontSize: "h1" }}>This page has moved</h1>
       <p>
-        Please go on to <Link to={path}>{label}</Link>.
+        Please go on to <a href={path}>{label}</a>.
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { graphql, Link, type PageProps } from "gatsby";
+import { graphql, type PageProps } from "gatsby";
 import { PageTitle } from "../components/PageTitle";
 import { Quotation } from "../components/Quotation";
 import { Section } from "../components/Section";
@@ -32,7 +32,7 @@ export default function TestimoniesTemplate({
         >
           {data.allTestimony.nodes.map(({ id, path, name, role, summary }) => (
             <li key={id}>
-              <Link to={path} sx={{ variant: "cards.link", borderColor: "line" }}>
+              <a href={path} sx={{ variant: "cards.link", borderColor: "line" }}>
                 <h2 sx={{ fontSize: "h3" }}>{name}</h2>
                 <p sx={{ variant: "text.smallCaps", m: 0, mt: 1 }}>{role}</p>
                 <p
@@ -47,7 +47,7 @@ export default function TestimoniesTemplate({
                 >
                   {summary}
                 </p>
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { graphql, Link } from "gatsby";
+import { graphql } from "gatsby";
 
 interface Props {
   previous: Queries.NeighbourFragment | null;
@@ -8,8 +8,8 @@ interface Props {
 /** The way to the testimonies before and after this one. */
 export function Neighbours({ previous, next }: Props) {
   const link = (label: string, { path, name }: Queries.NeighbourFragment, rel: "prev" | "next") => (
-    <Link
-      to={path}
+    <a
+      href={path}
       rel={rel}
       sx={{
         gridColumn: rel === "prev" ? 1 : 2,
@@ -20,7 +20,7 @@ export function Neighbours({ previous, next }: Props) {
     >
       <span sx={{ variant: "text.smallCaps", display: "block" }}>{label}</span>
       <span sx={{ fontFamily: "heading", fontSize: "h3", lineHeight: 1.2 }}>{name}</span>
-    </Link>
+    </a>
   );
   return (
     <nav

@@ -1,0 +1,69 @@
+import { expect, test, type Page, type Route } from "@playwright/test";
+import { open } from "./support/page";
+
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+/** Set on the page's own memory: a full load forgets it. */
+const remember = (page: Page) => page.evaluate(() => void Object.assign(window, { remembered: true }));
+const remembers = (page: Page) => page.evaluate(() => "remembered" in window);
+
+test("links in the frame, in a text and on a card are followed without loading the site anew", async ({
+  page,
+}) => {
+  await open(page, "/");
+  await remember(page);
+  const main = page.getByRole("main");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Timeline" }).click();
+  await expect(title(page)).toHaveText("Timeline of Events");
+  await page.getByRole("banner").getByRole("link").first().click();
+  await expect(page).toHaveURL("/");
+  await main.getByRole("link", { name: "the timeline", exact: true }).click();
+  await expect(page).toHaveURL("/timeline");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Testimonies", exact: true }).click();
+  await main.getByRole("link", { name: /Sarah Hanover/ }).click();
+  await expect(title(page)).toHaveText(/Sarah Hanover/);
+  expect(await remembers(page)).toBe(true);
+});
+
+test("the page that is shown does not stand in the history twice", async ({ page }) => {
+  await open(page, "/");
+  const timeline = page.getByRole("contentinfo").getByRole("link", { name: "Timeline" });
+  await timeline.click();
+  await expect(title(page)).toHaveText("Timeline of Events");
+  await timeline.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+});
+
+test("a press with Ctrl opens a new tab, as on any link", async ({ page, context }) => {
+  await open(page, "/");
+  const [tab] = await Promise.all([
+    context.waitForEvent("page"),
+    page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: "Contact", exact: true })
+      .click({ modifiers: ["ControlOrMeta"] }),
+  ]);
+  await expect(tab).toHaveURL("/contact");
+  await expect(page).toHaveURL("/");
+});
+
+const ownData = "**/page-data/index/page-data.json";
+const failures: Record<string, (route: Route) => Promise<void>> = {
+  "is late": async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await route.continue().catch(() => undefined);
+  },
+  "does not come": (route) => route.fulfill({ status: 404, body: "" }),
+};
+for (const [what, fail] of Object.entries(failures)) {
+  test(`where the page's own data ${what}, a click leads on`, async ({ page }) => {
+    await page.route(ownData, fail);
+    const asked = page.waitForRequest(ownData);
+    await page.goto("/");
+    await asked;
+    await page.getByRole("contentinfo").getByRole("link", { name: "Contact", exact: true }).click();
+    await expect(page).toHaveURL("/contact");
+    await expect(title(page)).toHaveText("Get in Touch");
+  });
+}

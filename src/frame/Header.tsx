@@ -1,5 +1,5 @@
-import { Link } from "gatsby";
 import { memo } from "react";
+import { PageLink } from "../components/PageLink";
 import { SearchButton } from "../search/SearchButton";
 import { ThemeToggle } from "../theme/ThemeToggle";
 import { md } from "../theme/scales";
@@ -49,8 +49,8 @@ export const Header = memo(function Header({ name, menu }: Props) {
           columnGap: 2,
         }}
       >
-        <Link
-          to="/"
+        <PageLink
+          href="/"
           sx={{
             mr: "auto",
             fontFamily: "heading",
@@ -58,7 +58,10 @@ export const Header = memo(function Header({ name, menu }: Props) {
             fontWeight: "heading",
             lineHeight: 1.15,
             textDecoration: "none",
+            // Two lines in the fallback typeface too: where it fitted into one, it would move when its own comes.
+            maxWidth: "9em",
             [`@media ${md}`]: {
+              maxWidth: "none",
               flexBasis: "100%",
               height: nameLine,
               display: "flex",
@@ -69,9 +72,17 @@ export const Header = memo(function Header({ name, menu }: Props) {
           }}
         >
           {name}
-        </Link>
+        </PageLink>
         <DesktopMenu menu={menu} />
-        <div sx={{ display: "flex", alignItems: "center", my: 1, [`@media ${md}`]: { my: 0 } }}>
+        <div
+          sx={{
+            display: "flex",
+            alignItems: "center",
+            minHeight: "2.75rem",
+            my: 1,
+            [`@media ${md}`]: { my: 0 },
+          }}
+        >
           <SearchButton />
           <ThemeToggle />
         </div>

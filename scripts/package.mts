@@ -77,6 +77,7 @@ if (!prepare) {
   process.exit(2);
 }
 if (!run("tsx", "scripts/publishCheck.mts") && !process.argv.includes("--trial")) process.exit(1);
-if (!run("gatsby", "build")) process.exit(1);
+// From nothing, so that only this build's files are published, each made ready once.
+if (!run("gatsby", "clean") || !run("gatsby", "build")) process.exit(1);
 await prepare();
 console.log(`public/ is ready for ${name}.`);

@@ -3,12 +3,13 @@
  * and `nginx`. Refuses while something in content/ must not go online; `--trial` only says so, for trying a host out.
  */
 import { spawnSync } from "node:child_process";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { toNginx } from "../src/hosting/hostFiles";
 import { htmlFiles, siteHeaders } from "../src/hosting/siteHeaders";
+import { toSlashless } from "../src/hosting/slashless";
 
 const root = "public";
 const compressible = /\.(html|js|css|json|svg|xml|txt|webmanifest|pdf)$/;
@@ -56,9 +57,10 @@ const run = (program: string, argument: string) =>
 
 const hosts: Record<string, () => Promise<void>> = {
   // Both read public/_headers, which each build writes.
-  static: () => Promise.resolve(),
+  static: () => toSlashless(root),
   "github-pages": async () => {
     await putPolicyIntoPages();
+    await toSlashless(root, { keepFolders: true });
     // Else GitHub would leave out what begins with an underscore.
     await writeFile(join(root, ".nojekyll"), "");
   },
@@ -80,4 +82,6 @@ if (!run("tsx", "scripts/publishCheck.mts") && !process.argv.includes("--trial")
 // From nothing, so that only this build's files are published, each made ready once.
 if (!run("gatsby", "clean") || !run("gatsby", "build")) process.exit(1);
 await prepare();
+// The pages are no longer where and as Gatsby left them: the next build must write them all.
+await rm(".cache", { recursive: true, force: true });
 console.log(`public/ is ready for ${name}.`);

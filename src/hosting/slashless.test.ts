@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { toSlashless } from "./slashless";
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "slashless-"));
+  for (const name of [
+    "index.html",
+    "alibi/index.html",
+    "list/index.html",
+    "list/one/index.html",
+    "a/b.png",
+  ]) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), name);
+  }
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const all = () =>
+  readdirSync(root, { recursive: true })
+    .map((name) => String(name).replaceAll("\\", "/"))
+    .sort();
+
+test("a page stands beside the folder of its name, not in it", async () => {
+  await toSlashless(root);
+  expect(all()).toEqual(["a", "a/b.png", "alibi.html", "index.html", "list", "list.html", "list/one.html"]);
+});
+
+test("where both spellings must answer, it stands in both places", async () => {
+  await toSlashless(root, { keepFolders: true });
+  expect(all()).toEqual(
+    expect.arrayContaining(["alibi.html", "alibi/index.html", "list/one.html", "list/one/index.html"]),
+  );
+});

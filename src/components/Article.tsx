@@ -1,3 +1,4 @@
+import { useFirstScreen } from "../lib/useFirstScreen";
 import { Contents } from "./Contents";
 import { Section } from "./Section";
 
@@ -22,7 +23,7 @@ export function Article({ sections }: { sections: readonly Queries.SectionFragme
       }}
     >
       <div>
-        {sections.map((section) => (
+        {useFirstScreen(sections, 1).map((section) => (
           <Section
             key={section.id}
             section={section}

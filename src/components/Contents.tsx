@@ -21,15 +21,20 @@ export function Contents({ sections }: Props) {
         }}
       >
         <p sx={{ variant: "text.smallCaps", m: 0, mb: 2 }}>On this page</p>
-        <ol sx={{ listStyle: "none", fontSize: "menu", lineHeight: 1.35 }}>
+        <ol
+          sx={{
+            listStyle: "none",
+            fontSize: "menu",
+            lineHeight: 1.35,
+            li: { display: "flex", gap: 2, borderBottom: "1px solid", borderColor: "line" },
+            span: { variant: "text.figures", color: "muted", minWidth: "1.25rem", pt: 2 },
+            a: { flex: 1, py: 2, textDecoration: "none" },
+          }}
+        >
           {sections.map(({ id, heading }, index) => (
-            <li key={id} sx={{ display: "flex", gap: 2, borderBottom: "1px solid", borderColor: "line" }}>
-              <span aria-hidden sx={{ variant: "text.figures", color: "muted", minWidth: "1.25rem", pt: 2 }}>
-                {index + 1}
-              </span>
-              <a href={`#${id}`} sx={{ flex: 1, py: 2, textDecoration: "none" }}>
-                {heading}
-              </a>
+            <li key={id}>
+              <span aria-hidden>{index + 1}</span>
+              <a href={`#${id}`}>{heading}</a>
             </li>
           ))}
         </ol>

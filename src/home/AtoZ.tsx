@@ -7,35 +7,32 @@ export function AtoZ({ pages }: { pages: readonly IndexedLink[] }) {
       <h2 id="a-z" sx={{ fontSize: "h2", mb: 5 }}>
         A-Z of Content
       </h2>
-      <dl sx={{ columnWidth: "14rem", columnGap: 6, lineHeight: 1.4 }}>
+      <dl
+        sx={{
+          columnWidth: "14rem",
+          columnGap: 6,
+          lineHeight: 1.4,
+          "> div": { display: "flex", gap: 4, breakInside: "avoid", pb: 4 },
+          dt: {
+            variant: "text.figures",
+            fontSize: "h2",
+            lineHeight: 1,
+            color: "accent",
+            minWidth: "1.75rem",
+          },
+          ul: { listStyle: "none" },
+          a: { display: "block", py: 1, textDecoration: "none" },
+          "a:hover": { textDecoration: "underline" },
+        }}
+      >
         {toLetters(pages).map(({ letter, links }) => (
-          <div key={letter} sx={{ display: "flex", gap: 4, breakInside: "avoid", pb: 4 }}>
-            <dt
-              sx={{
-                variant: "text.figures",
-                fontSize: "h2",
-                lineHeight: 1,
-                color: "accent",
-                minWidth: "1.75rem",
-              }}
-            >
-              {letter}
-            </dt>
+          <div key={letter}>
+            <dt>{letter}</dt>
             <dd>
-              <ul sx={{ listStyle: "none" }}>
+              <ul>
                 {links.map(({ label, path }) => (
                   <li key={path}>
-                    <a
-                      href={path}
-                      sx={{
-                        display: "block",
-                        py: 1,
-                        textDecoration: "none",
-                        "&:hover": { textDecoration: "underline" },
-                      }}
-                    >
-                      {label}
-                    </a>
+                    <a href={path}>{label}</a>
                   </li>
                 ))}
               </ul>

@@ -4,6 +4,7 @@ import { Section } from "../components/Section";
 import { ContactCard } from "../contact/ContactCard";
 import { PageHead } from "../head/PageHead";
 import { found } from "../lib/found";
+import { useFirstScreen } from "../lib/useFirstScreen";
 
 /** Every way to reach him and the campaign (specification, section 2 "/contact"). */
 export default function ContactTemplate({
@@ -19,7 +20,7 @@ export default function ContactTemplate({
         <Section key={section.id} section={section} />
       ))}
       <div sx={{ display: "grid", columnGap: 6, gridTemplateColumns: ["1fr", null, "1fr 1fr"] }}>
-        {data.allContactCard.nodes.map((card) => (
+        {useFirstScreen(data.allContactCard.nodes, 2).map((card) => (
           <ContactCard key={card.id} card={card} />
         ))}
       </div>

@@ -1,13 +1,10 @@
 import { graphql, type PageProps } from "gatsby";
 import { PageTitle } from "../components/PageTitle";
-import { Person } from "../components/Person";
+import { People } from "../components/People";
 import { Section } from "../components/Section";
 import { PageHead } from "../head/PageHead";
 import { found } from "../lib/found";
-
-/** One column on phones, up to four beside each other; five people share one row where it is wide enough. */
-const columns = (people: number) =>
-  [1, 2, 3, people === 5 ? 5 : 4].map((count) => `repeat(${count}, minmax(0, 1fr))`);
+import { useFirstScreen } from "../lib/useFirstScreen";
 
 /** The people of the campaign, section by section (specification, section 2 "/team"). */
 export default function TeamTemplate({ data, pageContext }: PageProps<Queries.TeamQuery, { id: string }>) {
@@ -19,7 +16,7 @@ export default function TeamTemplate({ data, pageContext }: PageProps<Queries.Te
       {page.sections.map((section) => (
         <Section key={section.id} section={section} />
       ))}
-      {data.allTeamSection.nodes.map(({ id, title, memorial, people }) => (
+      {useFirstScreen(data.allTeamSection.nodes, 1).map(({ id, title, memorial, people }) => (
         <section
           key={id}
           aria-labelledby={id}
@@ -28,19 +25,7 @@ export default function TeamTemplate({ data, pageContext }: PageProps<Queries.Te
           <h2 id={id} sx={{ fontSize: "h2", mb: 5 }}>
             {title}
           </h2>
-          <ul
-            sx={{
-              listStyle: "none",
-              display: "grid",
-              columnGap: [4, 5],
-              rowGap: 6,
-              gridTemplateColumns: memorial ? "minmax(0, 40rem)" : columns(people.length),
-            }}
-          >
-            {people.map((person) => (
-              <Person key={person.name} person={person} isWide={memorial} />
-            ))}
-          </ul>
+          <People people={people} isWide={memorial} />
         </section>
       ))}
     </div>

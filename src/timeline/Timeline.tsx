@@ -1,3 +1,4 @@
+import { useFirstScreen } from "../lib/useFirstScreen";
 import { TimelineEntry } from "./TimelineEntry";
 import { timelineStyles } from "./timelineStyles";
 import { withYears } from "./withYears";
@@ -6,7 +7,7 @@ import { withYears } from "./withYears";
 export function Timeline({ events }: { events: readonly Queries.TimelineEntryFragment[] }) {
   return (
     <ol sx={timelineStyles}>
-      {withYears(events).map(({ event, newYear }, index) => (
+      {useFirstScreen(withYears(events), 2).map(({ event, newYear }, index) => (
         <TimelineEntry key={event.anchor} event={event} newYear={newYear} index={index} />
       ))}
     </ol>

@@ -1,0 +1,67 @@
+import { graphql } from "gatsby";
+import type { ThemeUICSSObject } from "theme-ui";
+import { OutsideLinks } from "./OutsideLinks";
+import { Portrait } from "./Portrait";
+
+interface Props {
+  people: readonly Queries.PersonFragment[];
+  /** Portraits beside the words, as in a memorial. */
+  isWide?: boolean;
+}
+
+/** One column on phones, up to four beside each other; five people share one row where it is wide enough. */
+const columns = (people: number) =>
+  [1, 2, 3, people === 5 ? 5 : 4].map((count) => `repeat(${count}, minmax(0, 1fr))`);
+
+/** One set of rules for all people: rules that each of them brings along would make the page's scripts slower. */
+const styles = (people: number, isWide: boolean): ThemeUICSSObject => ({
+  listStyle: "none",
+  display: "grid",
+  columnGap: [4, 5],
+  rowGap: 6,
+  gridTemplateColumns: isWide ? "minmax(0, 40rem)" : columns(people),
+  "> li": isWide
+    ? {
+        display: "grid",
+        columnGap: 5,
+        gridTemplateColumns: ["1fr", "minmax(6rem, 12rem) minmax(0, 1fr)"],
+      }
+    : { display: ["grid", "block"], columnGap: 4, gridTemplateColumns: "6.5rem 1fr" },
+  "> li > div": { mt: isWide ? [3, 0] : [0, 3] },
+  h3: { fontSize: "h3" },
+  ".role": { variant: "text.smallCaps", m: 0, mt: 1 },
+  ".description": { m: 0, mt: 2, fontSize: "menu", lineHeight: 1.5 },
+});
+
+/** Portraits with names and roles below them (specification, section 3 "Person card"). */
+export function People({ people, isWide = false }: Props) {
+  return (
+    <ul sx={styles(people.length, isWide)}>
+      {people.map(({ name, role, description, image, links }) => (
+        <li key={name}>
+          <Portrait file={image} />
+          <div>
+            <h3>{name}</h3>
+            {role && <p className="role">{role}</p>}
+            <p className="description">{description}</p>
+            <OutsideLinks links={links} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export const query = graphql`
+  fragment Person on Person {
+    name
+    role
+    description
+    image {
+      ...PortraitFile
+    }
+    links {
+      ...OutsideLink
+    }
+  }
+`;

@@ -6,7 +6,7 @@ export { onClientEntry } from "./src/offline/onClientEntry";
 export { replaceHydrateFunction } from "./src/frame/earlyWish";
 export { disableCorePrefetching } from "./src/frame/pagesInView";
 export { wrapPageElement, wrapRootElement } from "./src/frame/wrappers";
-export { onPreRouteUpdate } from "./src/lib/useFirstScreen";
+export { onPreRouteUpdate } from "./src/components/useFirstScreen";
 export { shouldUpdateScroll } from "./src/frame/scroll";
 
 export function onInitialClientRender(args: Parameters<typeof loadPagesInView>[0]): void {

@@ -1,6 +1,6 @@
-import { useFirstScreen } from "../lib/useFirstScreen";
 import { Contents } from "./Contents";
 import { Section } from "./Section";
+import { useFirstScreen } from "./useFirstScreen";
 
 /** The cards of a page in one measure; on wide screens their headings stand in a sticky list beside them. */
 export function Article({ sections }: { sections: readonly Queries.SectionFragment[] }) {

@@ -4,7 +4,7 @@ import { Section } from "../components/Section";
 import { ContactCard } from "../contact/ContactCard";
 import { PageHead } from "../head/PageHead";
 import { found } from "../lib/found";
-import { useFirstScreen } from "../lib/useFirstScreen";
+import { useFirstScreen } from "../components/useFirstScreen";
 
 /** Every way to reach him and the campaign (specification, section 2 "/contact"). */
 export default function ContactTemplate({

@@ -4,7 +4,7 @@ import { People } from "../components/People";
 import { Section } from "../components/Section";
 import { PageHead } from "../head/PageHead";
 import { found } from "../lib/found";
-import { useFirstScreen } from "../lib/useFirstScreen";
+import { useFirstScreen } from "../components/useFirstScreen";
 
 /** The people of the campaign, section by section (specification, section 2 "/team"). */
 export default function TeamTemplate({ data, pageContext }: PageProps<Queries.TeamQuery, { id: string }>) {

@@ -4,7 +4,7 @@ import { Quotation } from "../components/Quotation";
 import { Section } from "../components/Section";
 import { PageHead } from "../head/PageHead";
 import { found } from "../lib/found";
-import { useFirstScreen } from "../lib/useFirstScreen";
+import { useFirstScreen } from "../components/useFirstScreen";
 
 /** All testimonies in two columns that line up (specification, section 2 "/testimonies"). */
 export default function TestimoniesTemplate({

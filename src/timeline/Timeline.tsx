@@ -1,4 +1,4 @@
-import { useFirstScreen } from "../lib/useFirstScreen";
+import { useFirstScreen } from "../components/useFirstScreen";
 import { TimelineEntry } from "./TimelineEntry";
 import { timelineStyles } from "./timelineStyles";
 import { withYears } from "./withYears";

@@ -3,6 +3,7 @@ import { loadPagesInView } from "./src/frame/pagesInView";
 import "./src/theme/fonts.css";
 
 export { onClientEntry } from "./src/offline/onClientEntry";
+export { onRouteUpdate } from "./src/offline/onRouteUpdate";
 export { replaceHydrateFunction } from "./src/frame/earlyWish";
 export { disableCorePrefetching } from "./src/frame/pagesInView";
 export { wrapPageElement, wrapRootElement } from "./src/frame/wrappers";

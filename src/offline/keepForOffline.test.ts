@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { keepForOffline } from "./keepForOffline";
 
-type Tell = (parts: { getEntries: () => { name: string }[] }) => void;
+type Tell = (parts: { getEntries: () => { name: string; workerStart: number }[] }) => void;
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -10,14 +10,12 @@ const worker = Object.assign(new EventTarget(), {
   ready: Promise.resolve(),
   controller: null as object | null,
 });
-const add = jest.fn(() => Promise.resolve());
-const fetched = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
+const fetched = jest.fn<Promise<void>, [string, RequestInit?]>(() => Promise.resolve());
 let tell: Tell | undefined;
 
 beforeEach(() => {
   Object.assign(navigator, { serviceWorker: worker });
   Object.assign(globalThis, {
-    caches: { open: () => Promise.resolve({ add }) },
     fetch: fetched,
     PerformanceObserver: class {
       constructor(listener: Tell) {
@@ -31,19 +29,19 @@ beforeEach(() => {
 it("shows the worker the page's own parts once each, and none before it has the page in its hands", async () => {
   const keeping = keepForOffline();
   await settled();
-  expect(add).not.toHaveBeenCalled();
+  expect(fetched).not.toHaveBeenCalled();
 
   worker.controller = {};
   worker.dispatchEvent(new Event("controllerchange"));
   await keeping;
-  expect(add).toHaveBeenCalledWith("/");
 
   const parts = [
     `${location.origin}/app.js`,
     "https://elsewhere.example/a.js",
     `${location.origin}/late.json`,
   ];
-  tell?.({ getEntries: () => parts.slice(0, 2).map((name) => ({ name })) });
-  tell?.({ getEntries: () => parts.map((name) => ({ name })) });
-  expect(fetched.mock.calls).toEqual([[parts[0]], [parts[2]]]);
+  tell?.({ getEntries: () => parts.slice(0, 2).map((name) => ({ name, workerStart: 0 })) });
+  tell?.({ getEntries: () => parts.map((name) => ({ name, workerStart: 0 })) });
+  tell?.({ getEntries: () => [{ name: `${location.origin}/seen.js`, workerStart: 5 }] });
+  expect(fetched.mock.calls).toEqual([["/", { headers: { accept: "text/html" } }], [parts[0]], [parts[2]]]);
 });

@@ -37,7 +37,9 @@ export async function writeServiceWorker(root: string): Promise<void> {
     cleanupOutdatedCaches: true,
     runtimeCaching: [
       {
-        urlPattern: ({ request, sameOrigin }) => sameOrigin && request.mode === "navigate",
+        // The second: what keepForOffline.ts asks for.
+        urlPattern: ({ request, sameOrigin }) =>
+          sameOrigin && (request.mode === "navigate" || request.headers.get("accept") === "text/html"),
         handler: "NetworkFirst",
         options: {
           cacheName: "campaign-1-pages",

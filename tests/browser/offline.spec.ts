@@ -40,6 +40,20 @@ test("a page that has been opened is there without a network, scripts included",
   await expect(page.locator("html")).toHaveClass(/theme-ui-dark/);
 });
 
+test("a page that a click has opened can be opened by its address, too", async ({ page, context }) => {
+  await openAndKeep(page, "/alibi");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Get in Touch");
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match("/contact")) !== undefined), {
+      timeout: 20_000,
+    })
+    .toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Get in Touch");
+});
+
 test("a page that has not says so, and leads on", async ({ page, context }) => {
   await openAndKeep(page, "/");
   await context.setOffline(true);

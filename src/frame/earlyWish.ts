@@ -3,16 +3,24 @@ import type { ReactElement } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 
 interface EarlyWish {
-  /** The button of the last wish. */
+  /** The button that was pressed last. */
   button?: HTMLElement | null;
-  /** Ends the keeping: from here on, React hears every press itself. */
-  end: () => void;
+  /** What was typed after the search was asked for; nothing where it was not, or where Escape took it back. */
+  search?: string;
+  /** Ends the keeping of clicks, or of keys: from here on, others hear them. */
+  end: (event: "click" | "keydown") => void;
+}
+
+declare global {
+  interface Window {
+    earlyWish?: EarlyWish;
+  }
 }
 
 /** Stands inside every page's HTML; plain ES 5, since nothing compiles it. */
-export const keepEarlyWish = `(function(){var w=window.earlyWish={end:function(){removeEventListener("click",k,true);removeEventListener("keydown",k,true)}};function k(e){var s=e.type==="keydown";if(s){if(e.key.toLowerCase()!=="k"||!(e.ctrlKey||e.metaKey)||e.altKey||e.shiftKey)return;e.preventDefault()}var b=s?document.querySelector("[aria-keyshortcuts]"):e.target.closest("button");if(b)w.button=b}addEventListener("click",k,true);addEventListener("keydown",k,true)})()`;
+export const keepEarlyWish = `(function(){var w=window.earlyWish={end:function(t){removeEventListener(t,k,true)}};function k(e){var b,s=w.search,n=e.key||"",c=e.ctrlKey||e.metaKey,a=e.altKey;if(e.type==="click"){if(b=e.target.closest("button")){w.button=b;w.search=b.matches("[aria-keyshortcuts]")?"":undefined}return}if(n.toLowerCase()==="k"&&c&&!a&&!e.shiftKey){w.button=null;w.search=s===undefined?"":undefined}else if(s!==undefined&&n.length===1&&!c&&!a){w.search=s+n}else{if(n==="Escape")w.search=undefined;return}e.preventDefault()}addEventListener("click",k,true);addEventListener("keydown",k,true)})()`;
 
-/** Makes the page alive as Gatsby does, and grants the wish that came before. */
+/** Makes the page alive as Gatsby does, and grants the wish that came before; the search grants its own (SearchButton.tsx). */
 export const replaceHydrateFunction = () => (element: ReactElement, container: Element) => {
   // Gatsby's development server sends pages without content.
   if (container.firstElementChild === null) {
@@ -20,7 +28,7 @@ export const replaceHydrateFunction = () => (element: ReactElement, container: E
     return;
   }
   hydrateRoot(container, element);
-  const { earlyWish } = window as { earlyWish?: EarlyWish };
-  earlyWish?.end();
-  earlyWish?.button?.click();
+  const { earlyWish } = window;
+  earlyWish?.end("click");
+  if (earlyWish?.search === undefined) earlyWish?.button?.click();
 };

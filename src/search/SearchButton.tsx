@@ -1,5 +1,5 @@
 import { Search } from "lucide";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { Icon } from "../components/Icon";
 import { IconButton } from "../components/IconButton";
 import { tellVisitor } from "../components/toasts";
@@ -16,45 +16,52 @@ const isShortcut = (event: KeyboardEvent) =>
 export function SearchButton() {
   const entries = useSearchEntries();
   const [open, setOpen] = useState(false);
+  const [query, setQuery] = useState("");
   const [Palette, showPalette] = useOnDemand(loadPalette);
-  const [typed, setTyped] = useState("");
-  const button = useRef<HTMLButtonElement>(null);
 
+  const change = (next: boolean | ((was: boolean) => boolean)) => {
+    setOpen(next);
+    // Every opening starts blank.
+    setQuery("");
+  };
   useEffect(() => {
     const toggle = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
       event.preventDefault();
-      if (!event.repeat) setOpen((was) => !was);
+      if (!event.repeat) change((was) => !was);
     };
     window.addEventListener("keydown", toggle);
+    // What was asked for and typed before this button was alive (earlyWish.ts).
+    window.earlyWish?.end("keydown");
+    const early = window.earlyWish?.search;
+    if (early !== undefined) {
+      setOpen(true);
+      setQuery(early);
+    }
     return () => window.removeEventListener("keydown", toggle);
   }, []);
   useEffect(() => {
-    if (!open || Palette) return;
-    const giveUp = () => {
-      setOpen(false);
-      setTyped("");
-    };
+    if (!open) return;
     void showPalette().then((came) => {
       if (came) return;
-      giveUp();
+      change(false);
       tellVisitor("The search could not be loaded. All pages are listed at the foot of each page.");
     });
-    // Nothing that is typed while the palette is on its way may be lost.
-    const keep = (event: KeyboardEvent) => {
-      if (event.key === "Escape") giveUp();
+    // Until the palette's field has the focus, what is typed goes into it all the same.
+    const type = (event: KeyboardEvent) => {
+      if (event.target instanceof Element && event.target.closest("[role=dialog]")) return;
+      if (event.key === "Escape") change(false);
       if (event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
-      setTyped((before) => before + event.key);
+      setQuery((before) => before + event.key);
     };
-    window.addEventListener("keydown", keep);
-    return () => window.removeEventListener("keydown", keep);
-  }, [open, Palette, showPalette]);
+    window.addEventListener("keydown", type);
+    return () => window.removeEventListener("keydown", type);
+  }, [open, showPalette]);
 
   return (
     <>
       <IconButton
-        ref={button}
         label="Search"
         className="needs-script"
         aria-haspopup="dialog"
@@ -62,11 +69,11 @@ export function SearchButton() {
         aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={() => prepare(loadPalette)}
         onFocus={() => prepare(loadPalette)}
-        onClick={() => setOpen((was) => !was)}
+        onClick={() => change((was) => !was)}
       >
         <Icon icon={Search} size={20} />
       </IconButton>
-      {Palette && <Palette open={open} onOpenChange={setOpen} entries={entries} typed={typed} />}
+      {Palette && <Palette {...{ open, entries, query }} onOpenChange={change} onQueryChange={setQuery} />}
     </>
   );
 }

@@ -1,38 +1,45 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { Command } from "cmdk";
 import { navigate } from "gatsby";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { matchEntries, type SearchEntry } from "./matchEntries";
 
 export interface SearchPaletteProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   entries: readonly SearchEntry[];
-  /** What was typed while the palette was still on its way. */
-  typed: string;
+  /** What is typed: kept by the button, which hears it before the palette is there. */
+  query: string;
+  onQueryChange: (query: string) => void;
 }
 
 /** The search dialog (specification, section 2 "Search"): cmdk's list with our own, never fuzzy filter. */
-export default function SearchPalette({ open, onOpenChange, entries, typed }: SearchPaletteProps) {
-  const [query, setQuery] = useState(typed);
+export default function SearchPalette({
+  open,
+  onOpenChange,
+  entries,
+  query,
+  onQueryChange,
+}: SearchPaletteProps) {
   // The dialog has no trigger of its own: the shortcut opens it from anywhere.
   const opener = useRef<Element | null>(null);
-  const close = (next: boolean) => {
-    onOpenChange(next);
-    if (!next) setQuery("");
-  };
+  const input = useRef<HTMLInputElement>(null);
   const choose = (path: string) => {
-    close(false);
+    onOpenChange(false);
     navigate(path);
   };
   return (
-    <Dialog.Root open={open} onOpenChange={close}>
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay sx={{ position: "fixed", inset: 0, zIndex: "dialog", bg: "rgb(0 0 0 / 45%)" }} />
         <Dialog.Content
           aria-describedby={undefined}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
+            // Radix would select what was typed before, and the next letter would replace it.
+            event.preventDefault();
+            input.current?.focus();
+            input.current?.setSelectionRange(query.length, query.length);
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
@@ -51,8 +58,9 @@ export default function SearchPalette({ open, onOpenChange, entries, typed }: Se
           <Dialog.Title className="visually-hidden">Search the site</Dialog.Title>
           <Command shouldFilter={false} label="Search the site" loop>
             <Command.Input
+              ref={input}
               value={query}
-              onValueChange={setQuery}
+              onValueChange={onQueryChange}
               placeholder="Search the site..."
               sx={{
                 width: "100%",

@@ -15,43 +15,6 @@ test("without any script file, all is there and links lead on", async ({ page })
   await expect(page.locator("main ol > li").last()).toBeVisible();
 });
 
-test("while scripts are late, a click on a menu or a link is a plain link's", async ({ page }) => {
-  await page.route(scripts, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 4000));
-    await route.continue().catch(() => undefined);
-  });
-  await page.goto("/", { waitUntil: "commit" });
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Evidence" }).click();
-  await expect(page).toHaveURL("/evidence");
-  await expect(title(page)).toBeVisible();
-});
-
-const wishes = {
-  "a press on the theme's button": (page: Page) => page.getByRole("button", { name: "Toggle theme" }).click(),
-  "the search shortcut": (page: Page) => page.keyboard.press("Control+k"),
-};
-const granted = {
-  "a press on the theme's button": (page: Page) =>
-    expect(page.locator("html")).toHaveClass(/theme-ui-dark/, { timeout: 15_000 }),
-  "the search shortcut": (page: Page) => expect(page.getByRole("dialog")).toBeVisible({ timeout: 15_000 }),
-};
-for (const wish of ["a press on the theme's button", "the search shortcut"] as const) {
-  // eslint-disable-next-line playwright/expect-expect -- it stands in `granted`
-  test(`while scripts are late, ${wish} is kept and then done, once`, async ({ page }) => {
-    await page.route(scripts, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
-      await route.continue().catch(() => undefined);
-    });
-    await page.goto("/", { waitUntil: "commit" });
-    await page.getByRole("button", { name: "Toggle theme" }).waitFor();
-    await wishes[wish](page);
-    await granted[wish](page);
-    // A wish that is granted twice would be undone again.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
-    await granted[wish](page);
-  });
-}
-
 test("with half a script the page is still whole", async ({ page }) => {
   await page.route("**/app-*.js", async (route) => {
     const text = readFileSync(`public${new URL(route.request().url()).pathname}`, "utf8");

@@ -23,10 +23,11 @@ const styles = (people: number, isWide: boolean): ThemeUICSSObject => ({
   "> li": isWide
     ? {
         display: "grid",
+        alignItems: "start",
         columnGap: 5,
         gridTemplateColumns: ["1fr", "minmax(6rem, 12rem) minmax(0, 1fr)"],
       }
-    : { display: ["grid", "block"], columnGap: 4, gridTemplateColumns: "6.5rem 1fr" },
+    : { display: ["grid", "block"], alignItems: "start", columnGap: 4, gridTemplateColumns: "6.5rem 1fr" },
   "> li > div": { mt: isWide ? [3, 0] : [0, 3] },
   h3: { fontSize: "h3" },
   ".role": { variant: "text.smallCaps", m: 0, mt: 1 },

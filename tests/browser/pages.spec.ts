@@ -54,6 +54,24 @@ test("the team page shows 4, 4, 5 and 4 people and one in memory, with two outsi
   await expect(section("In Memoriam").locator("a[target=_blank]")).toHaveCount(2);
 });
 
+for (const width of [390, 1280]) {
+  test(`portraits of a team have one size at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/team");
+    const sections = page.locator("main section:has(img)");
+    await expect(sections).toHaveCount(5);
+    for (const section of await sections.all()) {
+      const sizes = await section.locator("img").evaluateAll((pictures) =>
+        pictures.map((picture) => {
+          const { width, height } = picture.getBoundingClientRect();
+          return `${Math.round(width)} × ${Math.round(height)}`;
+        }),
+      );
+      expect(new Set(sizes).size, sizes.join(", ")).toBe(1);
+    }
+  });
+}
+
 test("the pages of the evidence carry the pictures that the specification names", async ({ page }) => {
   await page.goto("/beneficiaries");
   await expect(page.locator("main section figure")).toHaveCount(4);

@@ -1,12 +1,21 @@
+import { BelowFirstScreen } from "./BelowFirstScreen";
 import { Contents } from "./Contents";
 import { Section } from "./Section";
-import { useFirstScreen } from "./useFirstScreen";
+
+interface Props {
+  sections: readonly Queries.SectionFragment[];
+  /** Whether a picture fills the first screen above them. */
+  isBelowPicture: boolean;
+}
 
 /** The cards of a page in one measure; on wide screens their headings stand in a sticky list beside them. */
-export function Article({ sections }: { sections: readonly Queries.SectionFragment[] }) {
+export function Article({ sections, isBelowPicture }: Props) {
   const titled = sections.filter(({ heading }) => heading !== null);
   const numberOf = new Map(titled.map(({ id }, index) => [id, index + 1]));
   const hasContents = titled.length > 2;
+  const drawn = sections.map((section) => (
+    <Section key={section.id} section={section} number={hasContents ? numberOf.get(section.id) : undefined} />
+  ));
   return (
     <div
       sx={{
@@ -23,13 +32,8 @@ export function Article({ sections }: { sections: readonly Queries.SectionFragme
       }}
     >
       <div>
-        {useFirstScreen(sections, 1).map((section) => (
-          <Section
-            key={section.id}
-            section={section}
-            number={hasContents ? numberOf.get(section.id) : undefined}
-          />
-        ))}
+        {isBelowPicture ? null : drawn[0]}
+        <BelowFirstScreen>{isBelowPicture ? drawn : drawn.slice(1)}</BelowFirstScreen>
       </div>
       {hasContents && <Contents sections={titled} />}
     </div>

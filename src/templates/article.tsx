@@ -20,7 +20,7 @@ export default function ArticleTemplate({
           <Picture picture={page.picture} isFirst />
         </div>
       )}
-      <Article sections={page.sections} />
+      <Article sections={page.sections} isBelowPicture={page.picture !== null} />
     </article>
   );
 }

@@ -1,10 +1,10 @@
 import { graphql, type PageProps } from "gatsby";
+import { BelowFirstScreen } from "../components/BelowFirstScreen";
 import { PageTitle } from "../components/PageTitle";
 import { Section } from "../components/Section";
 import { ContactCard } from "../contact/ContactCard";
 import { PageHead } from "../head/PageHead";
 import { found } from "../lib/found";
-import { useFirstScreen } from "../components/useFirstScreen";
 
 /** Every way to reach him and the campaign (specification, section 2 "/contact"). */
 export default function ContactTemplate({
@@ -20,9 +20,11 @@ export default function ContactTemplate({
         <Section key={section.id} section={section} />
       ))}
       <div sx={{ display: "grid", columnGap: 6, gridTemplateColumns: ["1fr", null, "1fr 1fr"] }}>
-        {useFirstScreen(data.allContactCard.nodes, 2).map((card) => (
-          <ContactCard key={card.id} card={card} />
-        ))}
+        <BelowFirstScreen>
+          {data.allContactCard.nodes.map((card) => (
+            <ContactCard key={card.id} card={card} />
+          ))}
+        </BelowFirstScreen>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
+import { BelowFirstScreen } from "../components/BelowFirstScreen";
 import { Quotation } from "../components/Quotation";
 import { Section } from "../components/Section";
 import { Counter } from "../counter/Counter";
@@ -27,16 +28,18 @@ export default function HomeTemplate({ data, pageContext }: PageProps<Queries.Ho
         />
       )}
       <Collage pictures={page.collage} />
-      {page.quotation && <Quotation quotation={page.quotation} />}
-      <div sx={{ variant: "layout.page" }}>
-        <Counter since={campaign.imprisonedSince} builtAt={builtAt} />
-        <LinkCards cards={page.cards} />
-        {about && <Section section={about} isSplit />}
-        <AtoZ pages={data.allPage.nodes} />
-        {rest.map((section) => (
-          <Section key={section.id} section={section} isSplit />
-        ))}
-      </div>
+      <BelowFirstScreen>
+        {page.quotation && <Quotation quotation={page.quotation} />}
+        <div sx={{ variant: "layout.page" }}>
+          <Counter since={campaign.imprisonedSince} builtAt={builtAt} />
+          <LinkCards cards={page.cards} />
+          {about && <Section section={about} isSplit />}
+          <AtoZ pages={data.allPage.nodes} />
+          {rest.map((section) => (
+            <Section key={section.id} section={section} isSplit />
+          ))}
+        </div>
+      </BelowFirstScreen>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
+import { BelowFirstScreen } from "../components/BelowFirstScreen";
 import { OutsideLink } from "../components/OutsideLink";
 import { PageTitle } from "../components/PageTitle";
 import { Paragraphs } from "../components/Paragraphs";
@@ -17,38 +18,40 @@ export default function LegalTemplate({ data, pageContext }: PageProps<Queries.L
       {page.sections.map((section) => (
         <Section key={section.id} section={section} />
       ))}
-      {data.allLegalProfile.nodes.map(({ id, name, role, image, url, linkText, biography }) => (
-        <section
-          key={id}
-          aria-labelledby={id}
-          sx={{
-            display: "grid",
-            columnGap: 6,
-            rowGap: 4,
-            gridTemplateColumns: ["1fr", "11rem 1fr", "15rem 1fr"],
-            borderTop: "1px solid",
-            borderColor: "text",
-            pt: 5,
-            pb: 6,
-          }}
-        >
-          <div sx={{ maxWidth: "15rem" }}>
-            <Portrait file={image} />
-          </div>
-          <div>
-            <h2 id={id} sx={{ fontSize: "h2" }}>
-              {name}
-            </h2>
-            <p sx={{ variant: "text.smallCaps", m: 0, mt: 1, mb: 3 }}>{role}</p>
-            <Paragraphs text={biography} />
-            <p sx={{ mb: 0 }}>
-              <OutsideLink href={url} variant="buttons.quiet">
-                {linkText}
-              </OutsideLink>
-            </p>
-          </div>
-        </section>
-      ))}
+      <BelowFirstScreen>
+        {data.allLegalProfile.nodes.map(({ id, name, role, image, url, linkText, biography }) => (
+          <section
+            key={id}
+            aria-labelledby={id}
+            sx={{
+              display: "grid",
+              columnGap: 6,
+              rowGap: 4,
+              gridTemplateColumns: ["1fr", "11rem 1fr", "15rem 1fr"],
+              borderTop: "1px solid",
+              borderColor: "text",
+              pt: 5,
+              pb: 6,
+            }}
+          >
+            <div sx={{ maxWidth: "15rem" }}>
+              <Portrait file={image} />
+            </div>
+            <div>
+              <h2 id={id} sx={{ fontSize: "h2" }}>
+                {name}
+              </h2>
+              <p sx={{ variant: "text.smallCaps", m: 0, mt: 1, mb: 3 }}>{role}</p>
+              <Paragraphs text={biography} />
+              <p sx={{ mb: 0 }}>
+                <OutsideLink href={url} variant="buttons.quiet">
+                  {linkText}
+                </OutsideLink>
+              </p>
+            </div>
+          </section>
+        ))}
+      </BelowFirstScreen>
     </div>
   );
 }

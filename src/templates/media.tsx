@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
+import { BelowFirstScreen } from "../components/BelowFirstScreen";
 import { OutsideLinks } from "../components/OutsideLinks";
 import { PageTitle } from "../components/PageTitle";
 import { Paragraphs } from "../components/Paragraphs";
@@ -25,28 +26,30 @@ export default function MediaTemplate({ data, pageContext }: PageProps<Queries.M
             <Section key={section.id} section={section} />
           ))}
         </div>
-        {cards
-          .filter(({ featured }) => featured)
-          .map((card) => (
-            <FeaturedMedia key={card.id} card={card} />
-          ))}
-        <div sx={{ display: "grid", columnGap: 6, gridTemplateColumns: ["1fr", null, "1fr 1fr"] }}>
+        <BelowFirstScreen>
           {cards
-            .filter(({ featured }) => !featured)
-            .map(({ id, title, text, links }) => (
-              <section
-                key={id}
-                aria-labelledby={id}
-                sx={{ borderTop: "1px solid", borderColor: "text", pt: 4, pb: 6 }}
-              >
-                <h2 id={id} sx={{ fontSize: "h2", mb: 3 }}>
-                  {title}
-                </h2>
-                {text && <Paragraphs text={text} />}
-                <OutsideLinks links={links} />
-              </section>
+            .filter(({ featured }) => featured)
+            .map((card) => (
+              <FeaturedMedia key={card.id} card={card} />
             ))}
-        </div>
+          <div sx={{ display: "grid", columnGap: 6, gridTemplateColumns: ["1fr", null, "1fr 1fr"] }}>
+            {cards
+              .filter(({ featured }) => !featured)
+              .map(({ id, title, text, links }) => (
+                <section
+                  key={id}
+                  aria-labelledby={id}
+                  sx={{ borderTop: "1px solid", borderColor: "text", pt: 4, pb: 6 }}
+                >
+                  <h2 id={id} sx={{ fontSize: "h2", mb: 3 }}>
+                    {title}
+                  </h2>
+                  {text && <Paragraphs text={text} />}
+                  <OutsideLinks links={links} />
+                </section>
+              ))}
+          </div>
+        </BelowFirstScreen>
       </div>
     </>
   );

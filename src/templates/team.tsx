@@ -1,10 +1,10 @@
 import { graphql, type PageProps } from "gatsby";
+import { BelowFirstScreen } from "../components/BelowFirstScreen";
 import { PageTitle } from "../components/PageTitle";
 import { People } from "../components/People";
 import { Section } from "../components/Section";
 import { PageHead } from "../head/PageHead";
 import { found } from "../lib/found";
-import { useFirstScreen } from "../components/useFirstScreen";
 
 /** The people of the campaign, section by section (specification, section 2 "/team"). */
 export default function TeamTemplate({ data, pageContext }: PageProps<Queries.TeamQuery, { id: string }>) {
@@ -16,18 +16,20 @@ export default function TeamTemplate({ data, pageContext }: PageProps<Queries.Te
       {page.sections.map((section) => (
         <Section key={section.id} section={section} />
       ))}
-      {useFirstScreen(data.allTeamSection.nodes, 1).map(({ id, title, memorial, people }) => (
-        <section
-          key={id}
-          aria-labelledby={id}
-          sx={{ borderTop: "1px solid", borderColor: "text", pt: 4, pb: 6 }}
-        >
-          <h2 id={id} sx={{ fontSize: "h2", mb: 5 }}>
-            {title}
-          </h2>
-          <People people={people} isWide={memorial} />
-        </section>
-      ))}
+      <BelowFirstScreen>
+        {data.allTeamSection.nodes.map(({ id, title, memorial, people }) => (
+          <section
+            key={id}
+            aria-labelledby={id}
+            sx={{ borderTop: "1px solid", borderColor: "text", pt: 4, pb: 6 }}
+          >
+            <h2 id={id} sx={{ fontSize: "h2", mb: 5 }}>
+              {title}
+            </h2>
+            <People people={people} isWide={memorial} />
+          </section>
+        ))}
+      </BelowFirstScreen>
     </div>
   );
 }

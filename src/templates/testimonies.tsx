@@ -1,10 +1,10 @@
 import { graphql, type PageProps } from "gatsby";
+import { BelowFirstScreen } from "../components/BelowFirstScreen";
 import { PageTitle } from "../components/PageTitle";
 import { Quotation } from "../components/Quotation";
 import { Section } from "../components/Section";
 import { PageHead } from "../head/PageHead";
 import { found } from "../lib/found";
-import { useFirstScreen } from "../components/useFirstScreen";
 
 /** All testimonies in two columns that line up (specification, section 2 "/testimonies"). */
 export default function TestimoniesTemplate({
@@ -23,36 +23,38 @@ export default function TestimoniesTemplate({
         {page.sections.map((section) => (
           <Section key={section.id} section={section} />
         ))}
-        <ul
-          sx={{
-            listStyle: "none",
-            display: "grid",
-            columnGap: 6,
-            gridTemplateColumns: ["1fr", null, "1fr 1fr"],
-            // One set of rules for all of them: rules that each brings along would make the page's scripts slower.
-            a: { variant: "cards.link", borderColor: "line" },
-            h2: { fontSize: "h3" },
-            ".role": { variant: "text.smallCaps", m: 0, mt: 1 },
-            ".summary": {
-              fontFamily: "heading",
-              fontStyle: "italic",
-              m: 0,
-              mt: 3,
-              lineHeight: 1.4,
-              color: "text",
-            },
-          }}
-        >
-          {useFirstScreen(data.allTestimony.nodes, 4).map(({ id, path, name, role, summary }) => (
-            <li key={id}>
-              <a href={path}>
-                <h2>{name}</h2>
-                <p className="role">{role}</p>
-                <p className="summary">{summary}</p>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <BelowFirstScreen>
+          <ul
+            sx={{
+              listStyle: "none",
+              display: "grid",
+              columnGap: 6,
+              gridTemplateColumns: ["1fr", null, "1fr 1fr"],
+              // One set of rules for all of them: rules that each brings along would make the page's scripts slower.
+              a: { variant: "cards.link", borderColor: "line" },
+              h2: { fontSize: "h3" },
+              ".role": { variant: "text.smallCaps", m: 0, mt: 1 },
+              ".summary": {
+                fontFamily: "heading",
+                fontStyle: "italic",
+                m: 0,
+                mt: 3,
+                lineHeight: 1.4,
+                color: "text",
+              },
+            }}
+          >
+            {data.allTestimony.nodes.map(({ id, path, name, role, summary }) => (
+              <li key={id}>
+                <a href={path}>
+                  <h2>{name}</h2>
+                  <p className="role">{role}</p>
+                  <p className="summary">{summary}</p>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </BelowFirstScreen>
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
+import { BelowFirstScreen } from "../components/BelowFirstScreen";
 import { Section } from "../components/Section";
 import { PageHead } from "../head/PageHead";
 import { found } from "../lib/found";
@@ -11,6 +12,7 @@ export default function TestimonyTemplate({
 }: PageProps<Queries.TestimonyQuery, { id: string }>) {
   const testimony = found(data.testimony, "testimony", pageContext.id);
   const { path, name, role, summary, title, description, keywords, sections, previous, next } = testimony;
+  const drawn = sections.map((section) => <Section key={section.id} section={section} />);
   return (
     <article sx={{ variant: "layout.page", maxWidth: "calc(38rem + 3rem)" }}>
       <PageHead
@@ -25,10 +27,11 @@ export default function TestimonyTemplate({
         <h1 sx={{ fontSize: "h1" }}>{name}</h1>
         <p sx={{ variant: "text.smallCaps", m: 0, mt: 3 }}>{role}</p>
       </header>
-      {sections.map((section) => (
-        <Section key={section.id} section={section} />
-      ))}
-      <Neighbours previous={previous} next={next} />
+      {drawn[0]}
+      <BelowFirstScreen>
+        {drawn.slice(1)}
+        <Neighbours previous={previous} next={next} />
+      </BelowFirstScreen>
     </article>
   );
 }

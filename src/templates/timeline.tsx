@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
+import { BelowFirstScreen } from "../components/BelowFirstScreen";
 import { PageTitle } from "../components/PageTitle";
 import { Section } from "../components/Section";
 import { PageHead } from "../head/PageHead";
@@ -20,12 +21,14 @@ export default function TimelineTemplate({
       {opening.map((section) => (
         <Section key={section.id} section={section} />
       ))}
-      <Timeline events={data.allTimelineEvent.nodes} />
-      <div sx={{ maxWidth: "measure", mx: "auto" }}>
-        {closing.map((section) => (
-          <Section key={section.id} section={section} />
-        ))}
-      </div>
+      <BelowFirstScreen>
+        <Timeline events={data.allTimelineEvent.nodes} />
+        <div sx={{ maxWidth: "measure", mx: "auto" }}>
+          {closing.map((section) => (
+            <Section key={section.id} section={section} />
+          ))}
+        </div>
+      </BelowFirstScreen>
     </div>
   );
 }

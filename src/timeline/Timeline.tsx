@@ -1,4 +1,3 @@
-import { useFirstScreen } from "../components/useFirstScreen";
 import { TimelineEntry } from "./TimelineEntry";
 import { timelineStyles } from "./timelineStyles";
 import { withYears } from "./withYears";
@@ -7,7 +6,7 @@ import { withYears } from "./withYears";
 export function Timeline({ events }: { events: readonly Queries.TimelineEntryFragment[] }) {
   return (
     <ol sx={timelineStyles}>
-      {useFirstScreen(withYears(events), 2).map(({ event, newYear }, index) => (
+      {withYears(events).map(({ event, newYear }, index) => (
         <TimelineEntry key={event.anchor} event={event} newYear={newYear} index={index} />
       ))}
     </ol>

@@ -1,0 +1,46 @@
+import { act, render, screen } from "@testing-library/react";
+import { BelowFirstScreen, onPreRouteUpdate } from "./BelowFirstScreen";
+
+const drawn = jest.fn();
+function Rest() {
+  drawn();
+  return <p>Rest</p>;
+}
+const page = (
+  <>
+    <h1>Title</h1>
+    <BelowFirstScreen>
+      <Rest />
+    </BelowFirstScreen>
+  </>
+);
+const nextFrame = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+
+beforeEach(() => drawn.mockClear());
+
+test("the page that is loaded whole has all of it at once", () => {
+  onPreRouteUpdate({ prevLocation: null });
+  render(page);
+  expect(screen.getByText("Rest")).toBeInTheDocument();
+});
+
+test("a page that a click leads to has its first screen at once, and the rest in the next frame", async () => {
+  onPreRouteUpdate({ prevLocation: window.location });
+  render(page);
+  expect(screen.getByText("Title")).toBeInTheDocument();
+  expect(screen.queryByText("Rest")).not.toBeInTheDocument();
+  await nextFrame();
+  expect(screen.getByText("Rest")).toBeInTheDocument();
+});
+
+test("a page that is left before the next frame draws no rest", async () => {
+  render(page).unmount();
+  await nextFrame();
+  expect(drawn).not.toHaveBeenCalled();
+});
+
+test("at a fragment it has all at once, since it must find its place", () => {
+  location.hash = "#rest";
+  render(page);
+  expect(screen.getByText("Rest")).toBeInTheDocument();
+});

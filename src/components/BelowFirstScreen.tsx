@@ -1,0 +1,29 @@
+import { startTransition, useEffect, useState, type ReactNode } from "react";
+
+let hasFollowed = false;
+
+/** Gatsby calls it before each page that it draws: all but the first come from a click on an inside link. */
+export function onPreRouteUpdate({ prevLocation }: { prevLocation: Location | null }): void {
+  hasFollowed ||= prevLocation !== null;
+}
+
+/**
+ * What a page holds below its first screen. After a click on an inside link it is drawn one frame after the rest, so that a
+ * slow phone answers at once; a page that is loaded whole or opened at a fragment has it from the start.
+ */
+export function BelowFirstScreen({ children }: { children: ReactNode }) {
+  const [isDrawn, setIsDrawn] = useState(() => !hasFollowed || location.hash !== "");
+  useEffect(() => {
+    if (isDrawn) return;
+    let timer: number | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = window.setTimeout(() => startTransition(() => setIsDrawn(true)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.clearTimeout(timer);
+    };
+  }, [isDrawn]);
+  // As high as the screen, so that the footer does not show for a frame.
+  return isDrawn ? children : <div style={{ minHeight: "100vh" }} />;
+}

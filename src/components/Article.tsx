@@ -35,7 +35,7 @@ export function Article({ sections, isBelowPicture }: Props) {
         {isBelowPicture ? null : drawn[0]}
         <BelowFirstScreen>{isBelowPicture ? drawn : drawn.slice(1)}</BelowFirstScreen>
       </div>
-      {hasContents && <Contents sections={titled} />}
+      <BelowFirstScreen>{hasContents && <Contents sections={titled} />}</BelowFirstScreen>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState, type ReactNode } from "react";
+import { afterFrame } from "../lib/afterFrame";
 
 let hasFollowed = false;
 
@@ -13,17 +14,10 @@ export function onPreRouteUpdate({ prevLocation }: { prevLocation: Location | nu
  */
 export function BelowFirstScreen({ children }: { children: ReactNode }) {
   const [isDrawn, setIsDrawn] = useState(() => !hasFollowed || location.hash !== "");
-  useEffect(() => {
-    if (isDrawn) return;
-    let timer: number | undefined;
-    const frame = requestAnimationFrame(() => {
-      timer = window.setTimeout(() => startTransition(() => setIsDrawn(true)));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      window.clearTimeout(timer);
-    };
-  }, [isDrawn]);
+  useEffect(
+    () => (isDrawn ? undefined : afterFrame(() => startTransition(() => setIsDrawn(true)))),
+    [isDrawn],
+  );
   // As high as the screen, so that the footer does not show for a frame.
   return isDrawn ? children : <div style={{ minHeight: "100vh" }} />;
 }

@@ -1,5 +1,7 @@
 import { Suspense, useMemo, type ReactNode } from "react";
 import { CurrentPath } from "../components/currentPath";
+import { PageHead } from "../head/PageHead";
+import type { PageMeta } from "../head/headTags";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
 import { toMenu, withRest } from "./menu";
@@ -9,8 +11,16 @@ import { SkipLink } from "./SkipLink";
 import { ToastHost } from "./ToastHost";
 import { useFrameData } from "./useFrameData";
 
+interface Props {
+  /** The path of the page that is shown. */
+  location: string;
+  /** What that page says of itself; nothing on Gatsby's own pages for developers. */
+  head: PageMeta | undefined;
+  children: ReactNode;
+}
+
 /** What stands around every page: skip link, header, notice, page wrapper, footer (specification, section 2). */
-export function Frame({ location, children }: { location: string; children: ReactNode }) {
+export function Frame({ location, head, children }: Props) {
   const { campaign, site, allNavigationEntry, allPage, allTestimony, allTestimonies } = useFrameData();
   // Kept, so that header and footer are drawn once and not at every click.
   const menu = useMemo(
@@ -26,6 +36,7 @@ export function Frame({ location, children }: { location: string; children: Reac
   return (
     <CurrentPath.Provider value={location}>
       <div sx={{ display: "flex", flexDirection: "column", minHeight: "100vh" }}>
+        {head && <PageHead page={head} />}
         <SkipLink />
         {campaign.hasSamples && <SampleNotice>{campaign.sampleNotice}</SampleNotice>}
         {/* React makes each of these alive in small steps of its own; without, the page would stand still for all of them at once. */}

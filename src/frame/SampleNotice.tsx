@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 
 /** The thin line on every page while anything is a sample (product.md, rule 2). */
-export function SampleNotice({ children }: { children: ReactNode }) {
+export const SampleNotice = memo(function SampleNotice({ children }: { children: ReactNode }) {
   return (
     <aside aria-label="Notice" sx={{ bg: "tint", borderBottom: "1px solid", borderColor: "line" }}>
       <p
@@ -11,4 +11,4 @@ export function SampleNotice({ children }: { children: ReactNode }) {
       </p>
     </aside>
   );
-}
+});

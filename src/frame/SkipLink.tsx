@@ -1,5 +1,7 @@
+import { memo } from "react";
+
 /** The first thing that the Tab key reaches: past the menu, to the page. */
-export function SkipLink() {
+export const SkipLink = memo(function SkipLink() {
   return (
     <a
       href="#main"
@@ -16,4 +18,4 @@ export function SkipLink() {
       Skip to the page
     </a>
   );
-}
+});

@@ -1,5 +1,7 @@
 import { graphql, useStaticQuery } from "gatsby";
+import { startTransition, useEffect, useState } from "react";
 import { Helmet } from "react-helmet";
+import { afterFrame } from "../lib/afterFrame";
 import { found } from "../lib/found";
 import { headTags, type HeadTag, type PageMeta } from "./headTags";
 
@@ -20,8 +22,13 @@ function element(tag: HeadTag, index: number) {
   }
 }
 
-/** The head of a page; the only place that uses react-helmet, once a page. */
-export function PageHead(page: PageMeta) {
+/**
+ * The head of the page that is shown; the only place that uses react-helmet. It stands in the frame, so that it stays from page to page:
+ * a new one at every click would take two turns, and the visitor would wait for both.
+ */
+export function PageHead({ page }: { page: PageMeta }) {
+  const [told, setTold] = useState(page);
+  useEffect(() => afterFrame(() => startTransition(() => setTold(page))), [page]);
   const { campaign } = useStaticQuery<Queries.HeadQuery>(graphql`
     query Head {
       campaign {
@@ -39,7 +46,7 @@ export function PageHead(page: PageMeta) {
     }
   `);
   const { icon, ...rest } = found(campaign, "file", "content/campaign.yaml");
-  const tags = headTags(page, { ...rest, icon: icon.publicURL ?? "" });
+  const tags = headTags(told, { ...rest, icon: icon.publicURL ?? "" });
   return (
     <Helmet htmlAttributes={{ lang: rest.language }} defer={false}>
       {tags.map(element)}

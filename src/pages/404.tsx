@@ -1,18 +1,19 @@
 import { graphql, type PageProps } from "gatsby";
 import { useEffect } from "react";
-import { PageHead } from "../head/PageHead";
 import { found } from "../lib/found";
+
+const textsOf = (data: Queries.NotFoundQuery) =>
+  found(data.campaign, "file", "content/campaign.yaml").notFound;
 
 /** The page for addresses that do not exist (specification, section 2 "Not-found page"). */
 export default function NotFoundPage({ data, location }: PageProps<Queries.NotFoundQuery>) {
-  const { code, text, link, description } = found(data.campaign, "file", "content/campaign.yaml").notFound;
+  const { code, text, link } = textsOf(data);
   useEffect(() => {
     // The specification asks for this line.
     console.error(`404 Error: User attempted to access non-existent route: ${location.pathname}`);
   }, [location.pathname]);
   return (
     <div sx={{ variant: "layout.page", textAlign: "center", py: 8 }}>
-      <PageHead path="/404" title={text} description={description} isHidden />
       <h1 sx={{ variant: "text.figures", fontSize: "banner", color: "accent" }}>{code}</h1>
       <p sx={{ fontFamily: "heading", fontSize: "lead", m: 0, mt: 3, mb: 5 }}>{text}</p>
       <a href="/" sx={{ variant: "buttons.primary" }}>
@@ -21,6 +22,11 @@ export default function NotFoundPage({ data, location }: PageProps<Queries.NotFo
     </div>
   );
 }
+
+NotFoundPage.head = ({ data }: PageProps<Queries.NotFoundQuery>) => {
+  const { text, description } = textsOf(data);
+  return { path: "/404", title: text, description, isHidden: true };
+};
 
 export const query = graphql`
   query NotFound {

@@ -2,7 +2,7 @@ import { graphql, type PageProps } from "gatsby";
 import { Article } from "../components/Article";
 import { PageTitle } from "../components/PageTitle";
 import { Picture } from "../components/Picture";
-import { PageHead } from "../head/PageHead";
+import { headOfPage } from "../head/headOfPage";
 import { found } from "../lib/found";
 
 /** A page of text in sections: the life, the evidence, Parliament and so on. */
@@ -13,7 +13,6 @@ export default function ArticleTemplate({
   const page = found(data.page, "page", pageContext.id);
   return (
     <article sx={{ variant: "layout.page" }}>
-      <PageHead {...page} />
       <PageTitle {...page} />
       {page.picture && (
         <div sx={{ maxWidth: "measure" }}>
@@ -24,6 +23,8 @@ export default function ArticleTemplate({
     </article>
   );
 }
+
+ArticleTemplate.head = headOfPage;
 
 export const query = graphql`
   query Article($id: String!) {

@@ -3,7 +3,7 @@ import { BelowFirstScreen } from "../components/BelowFirstScreen";
 import { PageTitle } from "../components/PageTitle";
 import { Section } from "../components/Section";
 import { ContactCard } from "../contact/ContactCard";
-import { PageHead } from "../head/PageHead";
+import { headOfPage } from "../head/headOfPage";
 import { found } from "../lib/found";
 
 /** Every way to reach him and the campaign (specification, section 2 "/contact"). */
@@ -14,7 +14,6 @@ export default function ContactTemplate({
   const page = found(data.page, "page", pageContext.id);
   return (
     <div sx={{ variant: "layout.page" }}>
-      <PageHead {...page} />
       <PageTitle {...page} />
       {page.sections.map((section) => (
         <Section key={section.id} section={section} />
@@ -29,6 +28,8 @@ export default function ContactTemplate({
     </div>
   );
 }
+
+ContactTemplate.head = headOfPage;
 
 export const query = graphql`
   query Contact($id: String!) {

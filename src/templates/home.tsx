@@ -3,22 +3,23 @@ import { BelowFirstScreen } from "../components/BelowFirstScreen";
 import { Quotation } from "../components/Quotation";
 import { Section } from "../components/Section";
 import { Counter } from "../counter/Counter";
-import { PageHead } from "../head/PageHead";
+import { headOfPage } from "../head/headOfPage";
 import { AtoZ } from "../home/AtoZ";
 import { Banner } from "../components/Banner";
 import { Collage } from "../home/Collage";
 import { LinkCards } from "../home/LinkCards";
 import { found } from "../lib/found";
 
+type Props = PageProps<Queries.HomeQuery, { id: string }>;
+
 /** The home page, in the order of the specification (section 2 "Home"). */
-export default function HomeTemplate({ data, pageContext }: PageProps<Queries.HomeQuery, { id: string }>) {
+export default function HomeTemplate({ data, pageContext }: Props) {
   const page = found(data.page, "page", pageContext.id);
   const campaign = found(data.campaign, "file", "content/campaign.yaml");
   const builtAt = String(found(data.site, "site", "metadata").buildTime);
   const [about, ...rest] = page.sections;
   return (
     <>
-      <PageHead {...page} isHome />
       {page.picture && (
         <Banner
           picture={page.picture}
@@ -43,6 +44,8 @@ export default function HomeTemplate({ data, pageContext }: PageProps<Queries.Ho
     </>
   );
 }
+
+HomeTemplate.head = (props: Props) => ({ ...headOfPage(props), isHome: true });
 
 export const query = graphql`
   query Home($id: String!) {

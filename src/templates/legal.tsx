@@ -5,7 +5,7 @@ import { PageTitle } from "../components/PageTitle";
 import { Paragraphs } from "../components/Paragraphs";
 import { Portrait } from "../components/Portrait";
 import { Section } from "../components/Section";
-import { PageHead } from "../head/PageHead";
+import { headOfPage } from "../head/headOfPage";
 import { found } from "../lib/found";
 
 /** The lawyers of the case (specification, section 2 "/legal"). */
@@ -13,7 +13,6 @@ export default function LegalTemplate({ data, pageContext }: PageProps<Queries.L
   const page = found(data.page, "page", pageContext.id);
   return (
     <div sx={{ variant: "layout.page" }}>
-      <PageHead {...page} />
       <PageTitle {...page} />
       {page.sections.map((section) => (
         <Section key={section.id} section={section} />
@@ -55,6 +54,8 @@ export default function LegalTemplate({ data, pageContext }: PageProps<Queries.L
     </div>
   );
 }
+
+LegalTemplate.head = headOfPage;
 
 export const query = graphql`
   query Legal($id: String!) {

@@ -4,7 +4,7 @@ import { OutsideLinks } from "../components/OutsideLinks";
 import { PageTitle } from "../components/PageTitle";
 import { Paragraphs } from "../components/Paragraphs";
 import { Section } from "../components/Section";
-import { PageHead } from "../head/PageHead";
+import { headOfPage } from "../head/headOfPage";
 import { Banner } from "../components/Banner";
 import { found } from "../lib/found";
 import { FeaturedMedia } from "../media/FeaturedMedia";
@@ -15,7 +15,6 @@ export default function MediaTemplate({ data, pageContext }: PageProps<Queries.M
   const cards = data.allMediaCard.nodes;
   return (
     <>
-      <PageHead {...page} />
       {page.picture ? (
         <Banner picture={page.picture} title={page.title} standfirst={page.standfirst} />
       ) : null}
@@ -54,6 +53,8 @@ export default function MediaTemplate({ data, pageContext }: PageProps<Queries.M
     </>
   );
 }
+
+MediaTemplate.head = headOfPage;
 
 export const query = graphql`
   query Media($id: String!) {

@@ -3,7 +3,7 @@ import { BelowFirstScreen } from "../components/BelowFirstScreen";
 import { PageTitle } from "../components/PageTitle";
 import { People } from "../components/People";
 import { Section } from "../components/Section";
-import { PageHead } from "../head/PageHead";
+import { headOfPage } from "../head/headOfPage";
 import { found } from "../lib/found";
 
 /** The people of the campaign, section by section (specification, section 2 "/team"). */
@@ -11,7 +11,6 @@ export default function TeamTemplate({ data, pageContext }: PageProps<Queries.Te
   const page = found(data.page, "page", pageContext.id);
   return (
     <div sx={{ variant: "layout.page" }}>
-      <PageHead {...page} />
       <PageTitle {...page} />
       {page.sections.map((section) => (
         <Section key={section.id} section={section} />
@@ -33,6 +32,8 @@ export default function TeamTemplate({ data, pageContext }: PageProps<Queries.Te
     </div>
   );
 }
+
+TeamTemplate.head = headOfPage;
 
 export const query = graphql`
   query Team($id: String!) {

@@ -3,7 +3,7 @@ import { BelowFirstScreen } from "../components/BelowFirstScreen";
 import { PageTitle } from "../components/PageTitle";
 import { Quotation } from "../components/Quotation";
 import { Section } from "../components/Section";
-import { PageHead } from "../head/PageHead";
+import { headOfPage } from "../head/headOfPage";
 import { found } from "../lib/found";
 
 /** All testimonies in two columns that line up (specification, section 2 "/testimonies"). */
@@ -14,7 +14,6 @@ export default function TestimoniesTemplate({
   const page = found(data.page, "page", pageContext.id);
   return (
     <>
-      <PageHead {...page} />
       <div sx={{ variant: "layout.page" }}>
         <PageTitle {...page} />
       </div>
@@ -59,6 +58,8 @@ export default function TestimoniesTemplate({
     </>
   );
 }
+
+TestimoniesTemplate.head = headOfPage;
 
 export const query = graphql`
   query Testimonies($id: String!) {

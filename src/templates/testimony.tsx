@@ -1,28 +1,20 @@
 import { graphql, type PageProps } from "gatsby";
 import { BelowFirstScreen } from "../components/BelowFirstScreen";
 import { Section } from "../components/Section";
-import { PageHead } from "../head/PageHead";
+import type { PageMeta } from "../head/headTags";
 import { found } from "../lib/found";
 import { Neighbours } from "../testimonies/Neighbours";
 
+type Props = PageProps<Queries.TestimonyQuery, { id: string }>;
+
+const testimonyOf = ({ data, pageContext }: Props) => found(data.testimony, "testimony", pageContext.id);
+
 /** One testimony (specification, section 2 "/testimonies/{slug}"). */
-export default function TestimonyTemplate({
-  data,
-  pageContext,
-}: PageProps<Queries.TestimonyQuery, { id: string }>) {
-  const testimony = found(data.testimony, "testimony", pageContext.id);
-  const { path, name, role, summary, title, description, keywords, sections, previous, next } = testimony;
+export default function TestimonyTemplate(props: Props) {
+  const { name, role, sections, previous, next } = testimonyOf(props);
   const drawn = sections.map((section) => <Section key={section.id} section={section} />);
   return (
     <article sx={{ variant: "layout.page", maxWidth: "calc(38rem + 3rem)" }}>
-      <PageHead
-        path={path}
-        title={title ?? `${name}, ${role.charAt(0).toLowerCase()}${role.slice(1)}`}
-        description={description ?? summary}
-        keywords={keywords}
-        author={name}
-        trail={data.all ? [{ name: data.all.label, path: data.all.path }] : []}
-      />
       <header sx={{ textAlign: "center", pt: [5, 6, 7], pb: 6 }}>
         <h1 sx={{ fontSize: "h1" }}>{name}</h1>
         <p sx={{ variant: "text.smallCaps", m: 0, mt: 3 }}>{role}</p>
@@ -35,6 +27,19 @@ export default function TestimonyTemplate({
     </article>
   );
 }
+
+TestimonyTemplate.head = (props: Props): PageMeta => {
+  const { path, name, role, summary, title, description, keywords } = testimonyOf(props);
+  const { all } = props.data;
+  return {
+    path,
+    title: title ?? `${name}, ${role.charAt(0).toLowerCase()}${role.slice(1)}`,
+    description: description ?? summary,
+    keywords,
+    author: name,
+    trail: all ? [{ name: all.label, path: all.path }] : [],
+  };
+};
 
 export const query = graphql`
   query Testimony($id: String!) {

@@ -2,7 +2,7 @@ import { graphql, type PageProps } from "gatsby";
 import { BelowFirstScreen } from "../components/BelowFirstScreen";
 import { PageTitle } from "../components/PageTitle";
 import { Section } from "../components/Section";
-import { PageHead } from "../head/PageHead";
+import { headOfPage } from "../head/headOfPage";
 import { found } from "../lib/found";
 import { Timeline } from "../timeline/Timeline";
 
@@ -16,7 +16,6 @@ export default function TimelineTemplate({
   const closing = page.sections.filter(({ heading }) => heading !== null);
   return (
     <div sx={{ variant: "layout.page" }}>
-      <PageHead {...page} />
       <PageTitle {...page} />
       {opening.map((section) => (
         <Section key={section.id} section={section} />
@@ -32,6 +31,8 @@ export default function TimelineTemplate({
     </div>
   );
 }
+
+TimelineTemplate.head = headOfPage;
 
 export const query = graphql`
   query Timeline($id: String!) {

@@ -89,7 +89,7 @@ prefetched: it takes three seconds for every four links, fetches a page's data b
 text, in which nothing is found), and asks for the site's version only at the tap.
 \`src/frame/pagesInView.ts\` loads pages whose links are in view, as soon as somebody moves. Header and footer are not drawn anew, links are
 plain anchors (\`followLinks.ts\`), the rules of a list stand on the list, and what is below the first screen is drawn one frame
-later (\`BelowFirstScreen.tsx\`). The aim is 100 ms: **${clicks.filter(({ time }) => Math.round(time) <= 100).length} of ${clicks.length}** are within it.
+later (\`BelowFirstScreen.tsx\`), as the page's head is told (\`PageHead.tsx\`). The aim is 100 ms: **${clicks.filter(({ time }) => Math.round(time) <= 100).length} of ${clicks.length}** are within it.
 
 ## Lighthouse
 

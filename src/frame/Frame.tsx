@@ -36,10 +36,10 @@ export function Frame({ location, head, children }: Props) {
   return (
     <CurrentPath.Provider value={location}>
       <div sx={{ display: "flex", flexDirection: "column", minHeight: "100vh" }}>
-        {head && <PageHead page={head} />}
+        {/* React makes each Suspense alive in small steps of its own; without, the page would stand still for all of them at once. */}
+        <Suspense>{head && <PageHead page={head} />}</Suspense>
         <SkipLink />
         {campaign.hasSamples && <SampleNotice>{campaign.sampleNotice}</SampleNotice>}
-        {/* React makes each of these alive in small steps of its own; without, the page would stand still for all of them at once. */}
         <Suspense>
           <Header name={campaign.name} menu={menu} />
         </Suspense>

@@ -47,11 +47,7 @@ export function PageHead({ page }: { page: PageMeta }) {
   `);
   const { icon, ...rest } = found(campaign, "file", "content/campaign.yaml");
   const tags = headTags(told, { ...rest, icon: icon.publicURL ?? "" });
-  return (
-    <Helmet htmlAttributes={{ lang: rest.language }} defer={false}>
-      {tags.map(element)}
-    </Helmet>
-  );
+  return <Helmet htmlAttributes={{ lang: rest.language }}>{tags.map(element)}</Helmet>;
 }
 
 export const query = graphql`

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { open } from "./support/page";
 import { html, paths } from "./support/site";
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? "");
@@ -65,4 +66,28 @@ test("the language and the theme's script stand before everything else", () => {
     expect.soft(html(path), path).toContain('lang="en-GB"');
     expect.soft(html(path), path).toContain('localStorage.getItem("theme")');
   }
+});
+
+test("a click brings the next page's head, each tag once", async ({ page }) => {
+  await open(page, "/alibi");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Tamsin Orrell" }).click();
+  await expect(page).toHaveTitle(/^Tamsin Orrell, /);
+  const shown = () =>
+    page.evaluate(() =>
+      ['[property="og:title"]', '[property="og:url"]', '[rel="canonical"]', '[name="description"]'].map(
+        (tag) =>
+          [...document.head.querySelectorAll(tag)].map(
+            (element) => element.getAttribute("content") ?? element.getAttribute("href"),
+          ),
+      ),
+    );
+  const text = html("/testimonies/tamsin-orrell");
+  await expect
+    .poll(shown)
+    .toEqual([
+      meta(text, "og:title"),
+      meta(text, "og:url"),
+      all(text, /<link [^>]*rel="canonical"[^>]*href="([^"]*)"/g),
+      meta(text, "description"),
+    ]);
 });

@@ -2,7 +2,6 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { GatsbyNode, ParentSpanPluginArgs } from "gatsby";
 import { aboutFiles } from "../hosting/aboutFiles";
-import { gatherStyles } from "../hosting/gatherStyles";
 import { toHeadersFile } from "../hosting/hostFiles";
 import { withLateScripts, withoutPagePath } from "../hosting/inlineScripts";
 import { htmlFiles, siteHeaders } from "../hosting/siteHeaders";
@@ -58,10 +57,8 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }: Parent
   const campaign = found(data?.campaign, "file", "content/campaign.yaml");
   const cards = shareCards(found(data, "data", "of the pages"));
   await writeShareCards(cards, campaign.shareImage.absolutePath, root, ".cache/share-cards");
-  for (const file of htmlFiles(root)) {
-    const html = await readFile(file, "utf8");
-    await writeFile(file, gatherStyles(withLateScripts(withoutPagePath(html))));
-  }
+  for (const file of htmlFiles(root))
+    await writeFile(file, withLateScripts(withoutPagePath(await readFile(file, "utf8"))));
   // Gatsby copies its worker for other sites' scripts there; this site has none.
   await rm(join(root, "~partytown"), { recursive: true, force: true });
   for (const [name, text] of Object.entries(aboutFiles(campaign, new Date()))) await write(name, text);

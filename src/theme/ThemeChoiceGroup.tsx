@@ -1,11 +1,13 @@
+import { useContext } from "react";
 import { themeChoices, type ThemeChoice } from "./storedTheme";
-import { useThemeControl } from "./ThemeRoot";
+import { ChosenTheme, useThemeControl } from "./ThemeRoot";
 
 const labels: Record<ThemeChoice, string> = { light: "Light", dark: "Dark", system: "System" };
 
 /** The footer's radio group: Light, Dark, System (product.md, "Theme"). */
 export function ThemeChoiceGroup() {
-  const { choice, choose } = useThemeControl();
+  const choice = useContext(ChosenTheme);
+  const { choose } = useThemeControl();
   return (
     <fieldset className="needs-script" sx={{ border: 0, p: 0, m: 0 }}>
       <legend sx={{ variant: "text.smallCaps", p: 0, mb: 2 }}>Theme</legend>

@@ -25,7 +25,6 @@ import {
 import { theme } from "./theme";
 
 interface ThemeControl {
-  choice: ThemeChoice;
   choose: (choice: ThemeChoice) => void;
   /** Flips between light and dark in one press, from whichever is shown. */
   toggle: () => void;
@@ -33,7 +32,10 @@ interface ThemeControl {
 
 const Control = createContext<ThemeControl | undefined>(undefined);
 
-/** The visitor's theme and the ways to change it. */
+/** What the visitor has chosen; light until the page is alive. */
+export const ChosenTheme = createContext<ThemeChoice>("light");
+
+/** The ways to change the visitor's theme. */
 export function useThemeControl(): ThemeControl {
   const control = useContext(Control);
   if (control === undefined) throw new Error("useThemeControl needs a ThemeRoot around it");
@@ -85,15 +87,24 @@ function ThemeControlProvider({ children }: { children: ReactNode }) {
   }, [show]);
 
   const control = useMemo<ThemeControl>(() => {
-    const choose = (next: ThemeChoice) => {
+    const keep = (next: ThemeChoice) => {
       storeChoice(next);
       show(next);
     };
-    const toggle = () => choose(document.documentElement.classList.contains(darkClass) ? "light" : "dark");
-    return { choice, choose, toggle };
-  }, [choice, show]);
+    const choose = (next: ThemeChoice) => {
+      // At once, or React would put the old radio button back until the transition has ended.
+      setChoice(next);
+      keep(next);
+    };
+    const toggle = () => keep(document.documentElement.classList.contains(darkClass) ? "light" : "dark");
+    return { choose, toggle };
+  }, [show]);
 
-  return <Control.Provider value={control}>{children}</Control.Provider>;
+  return (
+    <Control.Provider value={control}>
+      <ChosenTheme.Provider value={choice}>{children}</ChosenTheme.Provider>
+    </Control.Provider>
+  );
 }
 
 /** Theme UI around the whole site, with our own keeping of the visitor's choice. */

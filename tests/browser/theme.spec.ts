@@ -57,6 +57,17 @@ test("the footer's choice holds Light, Dark and System, and System follows the s
   expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("system");
 });
 
+test("a radio button stays pressed from the moment of the press, however slow the page", async ({ page }) => {
+  await open(page, "/");
+  const group = page.getByRole("group", { name: "Theme" });
+  const press = (radio: HTMLInputElement) => {
+    radio.click();
+    return radio.checked;
+  };
+  for (const name of ["System", "Dark", "Light"])
+    expect(await group.getByRole("radio", { name }).evaluate(press)).toBe(true);
+});
+
 test("two open pages follow each other", async ({ context }) => {
   const [one, other] = [await context.newPage(), await context.newPage()];
   await open(one, "/");

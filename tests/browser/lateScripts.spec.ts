@@ -36,6 +36,16 @@ test("while scripts are late, a press on the theme's button is kept and then don
   await expect(page.locator("html")).toHaveClass(/theme-ui-dark/);
 });
 
+test("while scripts are late, a choice of theme is kept and then done", async ({ page }) => {
+  await openLate(page);
+  const dark = page.getByRole("contentinfo").getByRole("radio", { name: "Dark" });
+  await dark.click();
+  await expect(page.locator("html")).toHaveClass(/theme-ui-dark/, { timeout: 15_000 });
+  await aWhile(page);
+  await expect(dark).toBeChecked();
+  expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
+});
+
 for (const way of ["shortcut", "button"]) {
   test(`while scripts are late, the search ${way} is kept with what is typed after it, and done once`, async ({
     page,

@@ -16,6 +16,7 @@ export function Article({ sections, isBelowPicture }: Props) {
   const drawn = sections.map((section) => (
     <Section key={section.id} section={section} number={hasContents ? numberOf.get(section.id) : undefined} />
   ));
+  const onFirstScreen = isBelowPicture ? 0 : 1;
   return (
     <div
       sx={{
@@ -32,8 +33,8 @@ export function Article({ sections, isBelowPicture }: Props) {
       }}
     >
       <div>
-        {isBelowPicture ? null : drawn[0]}
-        <BelowFirstScreen>{isBelowPicture ? drawn : drawn.slice(1)}</BelowFirstScreen>
+        {drawn.slice(0, onFirstScreen)}
+        <BelowFirstScreen>{drawn.slice(onFirstScreen)}</BelowFirstScreen>
       </div>
       <BelowFirstScreen>{hasContents && <Contents sections={titled} />}</BelowFirstScreen>
     </div>

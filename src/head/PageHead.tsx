@@ -47,7 +47,12 @@ export function PageHead({ page }: { page: PageMeta }) {
   `);
   const { icon, ...rest } = found(campaign, "file", "content/campaign.yaml");
   const tags = headTags(told, { ...rest, icon: icon.publicURL ?? "" });
-  return <Helmet htmlAttributes={{ lang: rest.language }}>{tags.map(element)}</Helmet>;
+  return (
+    // At once: a frame has been waited for, and in a tab that nobody sees Helmet would wait for ever.
+    <Helmet htmlAttributes={{ lang: rest.language }} defer={false}>
+      {tags.map(element)}
+    </Helmet>
+  );
 }
 
 export const query = graphql`

@@ -1,5 +1,5 @@
 /** What a visitor asks for before the scripts are there: a press on a button, or the search shortcut, is kept and then done. */
-import type { ReactElement } from "react";
+import { startTransition, type ReactElement } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 
 interface EarlyWish {
@@ -27,7 +27,7 @@ export const replaceHydrateFunction = () => (element: ReactElement, container: E
     createRoot(container).render(element);
     return;
   }
-  hydrateRoot(container, element);
+  startTransition(() => void hydrateRoot(container, element));
   const { earlyWish } = window;
   earlyWish?.end("click");
   if (!earlyWish?.button || earlyWish.search !== undefined) return;

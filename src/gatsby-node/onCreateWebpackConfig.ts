@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 
 /**
@@ -16,10 +17,13 @@ const slices = /[\\/]\.cache[\\/]slice\.js$/;
 /** Leaves out of the visitor's scripts what nothing uses (docs/performance.md holds the budget). */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   actions,
+  getConfig,
   loaders,
   stage,
 }: CreateWebpackConfigArgs) => {
   if (stage !== "build-javascript") return;
+  const config = getConfig() as { entry: Record<string, string> };
+  actions.replaceWebpackConfig({ ...config, entry: { ...config.entry, app: resolve("src/frame/entry.ts") } });
   actions.setWebpackConfig({
     // Source maps would carry the paths of the builder's machine.
     devtool: false,

@@ -14,9 +14,12 @@ export function withoutPagePath(html: string): string {
 /** Milliseconds after which scripts no longer wait for pictures. */
 const longestWait = 2000;
 
-/** What takes the place of the script files: it fetches them when the page is painted, or as soon as a visitor does anything. */
+/**
+ * What takes the place of the script files: it fetches them when the page is painted, or as soon as a visitor does anything. Where one
+ * does not come, what needs scripts goes (globalStyles.ts), and no wish is kept any longer (earlyWish.ts).
+ */
 const fetchScripts = (files: readonly string[]) =>
-  `(function(){var f=${JSON.stringify(files)},d;function g(){if(d)return;d=1;f.forEach(function(s){var e=document.createElement("script");e.src=s;e.async=false;document.body.appendChild(e)})}addEventListener("load",g);setTimeout(g,${longestWait});["pointermove","pointerdown","keydown","focusin"].forEach(function(t){addEventListener(t,g,{once:true,passive:true})})})()`;
+  `(function(){var f=${JSON.stringify(files)},d;function n(){document.documentElement.classList.add("no-scripts");earlyWish.end("click");earlyWish.end("keydown")}function g(){if(d)return;d=1;f.forEach(function(s){var e=document.createElement("script");e.src=s;e.async=false;e.onerror=n;document.body.appendChild(e)})}addEventListener("load",g);setTimeout(g,${longestWait});["pointermove","pointerdown","keydown","focusin"].forEach(function(t){addEventListener(t,g,{once:true,passive:true})})})()`;
 
 /**
  * Lets the page's first picture and fonts go before its script files, which would share a slow line with them: without this

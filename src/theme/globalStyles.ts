@@ -33,6 +33,7 @@ export const globalStyles: ThemeUICSSObject = {
   "::selection": { bg: "accent", color: "onAccent" },
   // The route's wrapper takes the focus after inside navigation; its ring would frame the whole page.
   "#gatsby-focus-wrapper:focus-visible, main:focus-visible": { outline: "none" },
+  "&.no-scripts .needs-script": { display: "none !important" },
   ".visually-hidden": {
     position: "absolute",
     width: "1px",

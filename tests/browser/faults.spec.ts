@@ -15,6 +15,27 @@ test("without any script file, all is there and links lead on", async ({ page })
   await expect(page.locator("main ol > li").last()).toBeVisible();
 });
 
+test("without any script file, nothing is shown that needs one, and no key is held back", async ({
+  page,
+}) => {
+  await page.route(scripts, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await route.abort();
+  });
+  await page.goto("/contact");
+  await expect(page.getByRole("button", { name: "Search" })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("button")).toHaveCount(0);
+  await expect(page.getByRole("radio")).toHaveCount(0);
+  const isHeldBack = await page.evaluate(
+    () =>
+      !document.body.dispatchEvent(
+        new KeyboardEvent("keydown", { key: "a", bubbles: true, cancelable: true }),
+      ),
+  );
+  expect(isHeldBack).toBe(false);
+});
+
 test("with half a script the page is still whole", async ({ page }) => {
   await page.route("**/app-*.js", async (route) => {
     const text = readFileSync(`public${new URL(route.request().url()).pathname}`, "utf8");

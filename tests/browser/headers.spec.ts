@@ -15,14 +15,15 @@ for (const path of ["/", "/alibi", "/no-such-page"]) {
       "referrer-policy": "strict-origin-when-cross-origin",
       "cross-origin-opener-policy": "same-origin",
       "cross-origin-resource-policy": "same-origin",
-      "cache-control": "public, max-age=0, must-revalidate",
+      // Hosts of their own may forbid even more.
+      "cache-control": expect.stringMatching(/^(public, max-age=0, must-revalidate|no-store)$/),
     });
   });
 }
 
 test("files whose name changes with their content are kept for good", async ({ request }) => {
   const html = await (await request.get("/alibi")).text();
-  const files = [...html.matchAll(/"(\/(?:app|framework|static)[^" ]+)"/g)].map(([, file]) => file ?? "");
+  const files = [...html.matchAll(/"(\/(?:app|framework|static)[^"\\ ]+)"/g)].map(([, file]) => file ?? "");
   expect(files.length).toBeGreaterThan(3);
   for (const file of files) {
     expect.soft((await request.get(file)).headers()["cache-control"], file).toContain("immutable");
@@ -31,7 +32,7 @@ test("files whose name changes with their content are kept for good", async ({ r
 
 test("an address has one spelling", async ({ request }) => {
   const answer = await request.get("/alibi/", { maxRedirects: 0 });
-  expect(answer.status()).toBe(301);
+  expect([301, 308], "for good").toContain(answer.status());
   expect(new URL(answer.headers().location ?? "", "http://localhost").pathname).toBe("/alibi");
 });
 

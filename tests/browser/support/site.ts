@@ -1,5 +1,5 @@
 /** The built site as its tests see it: its pages, taken from the sitemap, and their HTML as served. */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 
 const sitemap = readFileSync("public/sitemap-0.xml", "utf8");
 
@@ -10,7 +10,11 @@ export const paths = [...sitemap.matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)
 
 /** The HTML of a page as it is served, without scripts having run. */
 export function html(path: string): string {
-  return readFileSync(`public${path === "/" ? "" : path}/index.html`, "utf8");
+  const folder = `public${path === "/" ? "" : path}`;
+  // As a build leaves it, or as `npm run package -- static` does.
+  const file = [`${folder}/index.html`, `${folder}.html`].find(existsSync);
+  if (file === undefined) throw new Error(`No page of ${path} is in public/: run \`npm run build\` first`);
+  return readFileSync(file, "utf8");
 }
 
 /** Cuts a list into as many parts as tests should share the work. */

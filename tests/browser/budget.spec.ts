@@ -20,6 +20,10 @@ test("no page's HTML is larger than one TCP window", () => {
   }
 });
 
+test("no page carries what only gatsby-plugin-image's component needs", () => {
+  for (const path of paths) expect.soft(html(path), path).not.toContain("gatsby-image");
+});
+
 test("no page runs more scripts than the budget", async ({ page }) => {
   test.setTimeout(120_000);
   for (const path of paths) {

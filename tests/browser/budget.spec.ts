@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { expect, test, type Page } from "@playwright/test";
 import { open } from "./support/page";
@@ -22,6 +22,13 @@ test("no page's HTML is larger than one TCP window", () => {
 
 test("no page carries what only gatsby-plugin-image's component needs", () => {
   for (const path of paths) expect.soft(html(path), path).not.toContain("gatsby-image");
+});
+
+test("scripts ask to be compiled as they arrive, not at a visitor's tap", () => {
+  const scripts = readdirSync("public").filter((name) => /^(app|framework|component-).*\.js$/.test(name));
+  expect(scripts.length).toBeGreaterThan(5);
+  for (const name of scripts)
+    expect.soft(readFileSync(`public/${name}`, "utf8"), name).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 
 test("no page runs more scripts than the budget", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { kinds, type Kind } from "../content-model/kinds";
 import { listField, toContentText, toEditorText } from "./contentText";
-import { writeYaml } from "./writeYaml";
+import { writeYaml } from "../content-model/yaml/writeYaml";
 
 function kindCalled(type: string): Kind {
   const kind = kinds.find((one) => one.type === type);

@@ -1,10 +1,10 @@
 import { parse } from "yaml";
 import { splitFrontMatter } from "../content-model/check/frontMatter";
-import { isEarlier } from "../content-model/isEarlier";
+import { inOrder } from "../content-model/inOrder";
 import type { Kind } from "../content-model/kinds";
-import { mergeYaml } from "./mergeYaml";
+import { mergeYaml } from "../content-model/yaml/mergeYaml";
 import { tidy } from "./tidy";
-import { writeYaml } from "./writeYaml";
+import { writeYaml } from "../content-model/yaml/writeYaml";
 
 type Entry = Record<string, unknown>;
 
@@ -29,21 +29,13 @@ export function toContentText(kind: Kind, before: string | undefined, raw: strin
   return before?.includes("\r\n") ? text.replaceAll("\n", "\r\n") : text;
 }
 
-/** A form adds at the end; what is earlier moves up to its place. */
-function inOrder(entries: readonly Entry[], field: string | undefined): Entry[] {
-  if (field === undefined) return [...entries];
-  const sorted: Entry[] = [];
-  for (const entry of entries) {
-    const later = sorted.findIndex((other) => isEarlier(String(entry[field]), String(other[field])));
-    sorted.splice(later === -1 ? sorted.length : later, 0, entry);
-  }
-  return sorted;
-}
-
 function yamlText(kind: Kind, old: string, raw: string): string {
   const data = parse(raw) as Entry;
   if (kind.shape === "object") return mergeYaml(old, tidy(data, kind.schema));
-  const entries = inOrder((data[listField] ?? []) as Entry[], kind.sortedBy);
+  const listed = (data[listField] ?? []) as Entry[];
+  const { sortedBy } = kind;
+  // A form adds at the end; what is earlier moves up to its place.
+  const entries = sortedBy ? inOrder(listed, (entry) => String(entry[sortedBy])) : listed;
   return mergeYaml(
     old,
     entries.map((entry) => tidy(entry, kind.schema)),

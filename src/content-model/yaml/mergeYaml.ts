@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { isMap, isScalar, isSeq, parseDocument, type Node, type YAMLMap, type YAMLSeq } from "yaml";
 import { matchItems } from "./matchItems";
 import { indented, writeScalar, writeYaml } from "./writeYaml";
+import { rangeOf, toData, YamlPlaces } from "./yamlPlaces";
 
 /** A piece of the source from `start` to `end` (offsets), and what takes its place. */
 interface Edit {
@@ -31,9 +32,7 @@ export function mergeYaml(text: string, data: unknown): string {
   return merge.spliced(merge.edits(contents, data), 0, source.length);
 }
 
-class Merge {
-  constructor(private readonly source: string) {}
-
+class Merge extends YamlPlaces {
   /** The source from `from` to `to` with its edits made. */
   spliced(edits: readonly Edit[], from: number, to: number): string {
     let result = "";
@@ -145,38 +144,4 @@ class Merge {
   private newlineAt(end: number): string {
     return this.source[end - 1] === "\n" ? "\n" : "";
   }
-
-  private lineStart(offset: number): number {
-    return this.source.lastIndexOf("\n", offset - 1) + 1;
-  }
-
-  /** The spaces that stand in front of a node's column. */
-  private column(offset: number): string {
-    return " ".repeat(offset - this.lineStart(offset));
-  }
-
-  /** Where the last line of a node ends, a comment behind it included. */
-  private lineEnd(node: Node): number {
-    if (isMap(node) && !node.flow) {
-      const last = node.items.at(-1);
-      if (last) return this.lineEnd((last.value ?? last.key) as Node);
-    }
-    if (isSeq(node) && !node.flow) {
-      const last = node.items.at(-1);
-      if (last) return this.lineEnd(last as Node);
-    }
-    const [start, end] = rangeOf(node);
-    const lastSign = start + this.source.slice(start, end).trimEnd().length;
-    const newline = this.source.indexOf("\n", lastSign);
-    return newline === -1 ? this.source.length : newline + 1;
-  }
-}
-
-function toData(node: Node): unknown {
-  return node.toJS(parseDocument("")) as unknown;
-}
-
-function rangeOf(node: Node): [number, number] {
-  if (!node.range) throw new Error("a node that was read from text has a place in it");
-  return [node.range[0], node.range[1]];
 }

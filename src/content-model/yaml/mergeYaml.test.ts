@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
-import { kinds } from "../content-model/kinds";
+import { kinds } from "../kinds";
 import { mergeYaml } from "./mergeYaml";
 
 const timeline = `# A comment for volunteers.

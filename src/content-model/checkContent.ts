@@ -1,6 +1,5 @@
-import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
-import { join } from "node:path";
+import { checkDocuments } from "./check/checkDocuments";
 import { checkMarkdown } from "./check/checkMarkdown";
 import { checkPictures } from "./check/checkPictures";
 import { checkReferences } from "./check/checkReferences";
@@ -21,8 +20,7 @@ export async function readSite(root: string): Promise<{ site: Site; problems: Pr
     const file = await readContentFile(root, name, problems);
     if (file) files.push(file);
   }
-  const isStatic = (address: string) => existsSync(join(root, "../static", address));
-  return { site: { root, names: new Set(names), files, isStatic }, problems };
+  return { site: { root, names: new Set(names), files }, problems };
 }
 
 /** Files that the site cannot do without. */
@@ -51,6 +49,7 @@ export async function checkContent(root: string): Promise<Problem[]> {
     ...checkReferences(site),
     ...checkMarkdown(site),
     ...(await checkPictures(site)),
+    ...(await checkDocuments(site)),
     ...checkWhole(site),
   ].sort(byPlace);
 }

@@ -2,6 +2,8 @@
 import exifr from "exifr";
 import { checkContent, readSite } from "./checkContent";
 import type { ContentFile } from "./check/contentFile";
+import { sampleDocuments } from "./check/checkDocuments";
+import { leftovers } from "./check/leftovers";
 import { byPlace, topOfFile, type Problem } from "./check/problem";
 import type { Site } from "./check/site";
 
@@ -30,24 +32,6 @@ function samples({ file, yaml, entries }: ContentFile): Problem[] {
       severity: "error",
     })),
   );
-}
-
-/** Links to example.org in what no longer claims to be a sample. */
-function sampleLinks({ file, yaml, entries }: ContentFile): Problem[] {
-  const isSampleLink = (value: unknown) =>
-    typeof value === "string" && /^https:\/\/([^/]*\.)?example\.org/.test(value);
-  return entries
-    .filter(({ value }) => value.sample !== true)
-    .flatMap(({ value, path }) =>
-      pathsWhere(value, (fields) => fields.sample !== true && Object.values(fields).some(isSampleLink)).map(
-        (inside) => ({
-          file,
-          ...yaml.placeOf([...path, ...inside]),
-          message: "An address under example.org leads nowhere. Write the real one.",
-          severity: "error",
-        }),
-      ),
-    );
 }
 
 /** Testimonies without their writer's approval. `today` is YYYY-MM-DD. */
@@ -109,8 +93,9 @@ export async function checkPublishing(root: string, today: string): Promise<Prob
   const { site } = await readSite(root);
   return [
     ...mistakes,
-    ...site.files.flatMap((file) => [...samples(file), ...sampleLinks(file), ...consents(file, today)]),
+    ...site.files.flatMap((file) => [...samples(file), ...leftovers(file), ...consents(file, today)]),
     ...reviews(site),
     ...(await places(site)),
+    ...(await sampleDocuments(site)),
   ].sort(byPlace);
 }

@@ -1,5 +1,6 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { watch } from "chokidar";
+import express from "express";
 import type { CreateDevServerArgs, GatsbyNode } from "gatsby";
 import { formatProblem } from "../content-model/check/problem";
 import { checkContent } from "../content-model/checkContent";
@@ -7,9 +8,13 @@ import { checkContent } from "../content-model/checkContent";
 /** Editors write a file in several steps; the check waits until they are done. */
 const pause = 300;
 
-/** While `npm run develop` runs, checks the content after each saved file and says in the terminal what is wrong. */
-export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ reporter }: CreateDevServerArgs) => {
+/** While `npm run develop` runs, serves the documents, checks the content after each saved file and says in the terminal what is wrong. */
+export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({
+  app,
+  reporter,
+}: CreateDevServerArgs) => {
   const root = resolve("content");
+  (app as express.Express).use("/documents", express.static(join(root, "documents")));
   let timer: NodeJS.Timeout | undefined;
   let hadErrors = false;
 

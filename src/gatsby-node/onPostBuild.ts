@@ -9,6 +9,7 @@ import { writeShareCards } from "../share-cards/writeShareCards";
 import type { ShareCard } from "../share-cards/shareCard";
 import { writeServiceWorker } from "../offline/writeServiceWorker";
 import { found } from "../lib/found";
+import { copyDocuments } from "./copyDocuments";
 
 interface Data {
   campaign:
@@ -56,6 +57,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }: Parent
   );
   const campaign = found(data?.campaign, "file", "content/campaign.yaml");
   const cards = shareCards(found(data, "data", "of the pages"));
+  await copyDocuments("content", root);
   await writeShareCards(cards, campaign.shareImage.absolutePath, root, ".cache/share-cards");
   for (const file of htmlFiles(root))
     await writeFile(file, withLateScripts(withoutPagePath(await readFile(file, "utf8"))));

@@ -66,6 +66,7 @@ async function followLinks(tree: Root, lookups: Lookups<unknown>): Promise<void>
   for (const link of links) {
     const target = readLink(String(link.properties.href), lookups.from);
     if (target.kind === "outside") openInNewTab(link);
+    if (target.kind === "document") link.properties.href = `/${target.document}`;
     if (target.kind === "file") link.properties.href = await lookups.href(target);
   }
 }

@@ -6,6 +6,7 @@ test.each([
   ["alibi.md", { kind: "file", file: "pages/alibi.md" }],
   ["timeline.md#conviction", { kind: "file", file: "pages/timeline.md", fragment: "conviction" }],
   ["../testimonies/sarah-hanover.md", { kind: "file", file: "testimonies/sarah-hanover.md" }],
+  ["../documents/debate.pdf", { kind: "document", document: "documents/debate.pdf" }],
   ["/documents/debate.pdf", { kind: "path", path: "/documents/debate.pdf" }],
   ["/team#patrons", { kind: "path", path: "/team", fragment: "patrons" }],
   ["#top", { kind: "fragment", fragment: "top" }],

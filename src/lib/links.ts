@@ -1,10 +1,11 @@
 import { posix } from "node:path";
 
-/** Where a link in content leads. `file` is relative to content/, `fragment` comes without its #. */
+/** Where a link in content leads. `file` (a Markdown file) and `document` (a PDF) are relative to content/, `fragment` comes without its #. */
 export type LinkTarget =
   | { kind: "outside"; url: string }
   | { kind: "mail"; url: string }
   | { kind: "file"; file: string; fragment?: string }
+  | { kind: "document"; document: string }
   | { kind: "path"; path: string; fragment?: string }
   | { kind: "fragment"; fragment: string }
   | { kind: "refused"; href: string };
@@ -22,6 +23,8 @@ export function readLink(href: string, from: string): LinkTarget {
   if (address === "" && fragment) return { kind: "fragment", fragment };
   if (address.endsWith(".md"))
     return { kind: "file", file: posix.join(posix.dirname(from), address), ...withFragment };
+  if (/^[^/].*\.pdf$/i.test(address))
+    return { kind: "document", document: posix.join(posix.dirname(from), address) };
   if (address.startsWith("/")) return { kind: "path", path: address, ...withFragment };
   return { kind: "refused", href };
 }

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import type { Image, Nodes, Root } from "mdast";
+import type { Definition, Image, Link, Nodes, Root } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { headingIds, readHeading } from "../../lib/headings";
@@ -40,10 +40,16 @@ function linkProblem(href: string, from: string, site: Targets): string | undefi
       if (!site.names.has(target.file))
         return `The link leads to content/${target.file}, which does not exist. Correct the file's name.`;
       return fragmentProblem(site, target.file, target.fragment);
+    case "document":
+      if (!target.document.startsWith("documents/"))
+        return `The link leads to content/${target.document}. Put the document into content/documents and link to it there.`;
+      if (site.names.has(target.document)) return undefined;
+      return `The link leads to content/${target.document}, which does not exist. Correct the file's name.`;
     case "path": {
       const file = site.paths.get(target.path);
       if (file !== undefined) return fragmentProblem(site, file, target.fragment);
-      if (site.isStatic(target.path)) return undefined;
+      if (target.path.startsWith("/documents/"))
+        return `The link leads to an address. Write ..${target.path}, the document's file, so that it can be checked.`;
       return `The link leads to ${target.path}, which is no page of this site. Link to the page's file, for example alibi.md.`;
     }
     case "fragment":
@@ -85,6 +91,17 @@ export function markdownPictures({
     pictures.push({ target, place: { line: line + bodyLine - 1, column } });
   });
   return pictures;
+}
+
+/** The pages, testimonies and documents that a file's text links to, relative to content/. */
+export function linkedFiles({ tree, relativePath }: ContentFile): string[] {
+  const linked: string[] = [];
+  visit(tree, ["link", "definition"], (node) => {
+    const target = readLink((node as Link | Definition).url, relativePath);
+    if (target.kind === "document") linked.push(target.document);
+    if (target.kind === "file") linked.push(target.file);
+  });
+  return linked;
 }
 
 /** Finds what may not stand in Markdown: raw HTML, dead links, pictures without words, headings that jump. */

@@ -7,8 +7,6 @@ export interface Site {
   /** Every file below it, relative, exactly as it is spelt on disk. */
   names: ReadonlySet<string>;
   files: readonly ContentFile[];
-  /** Whether a file stands below static/, by its address. */
-  isStatic: (address: string) => boolean;
 }
 
 /** The name that a volunteer probably meant: the same letters in another case. */

@@ -1,0 +1,58 @@
+/** Documents that volunteers publish: PDF files in content/documents, each at an address of the same name. */
+import { readFile } from "node:fs/promises";
+import { linkedFiles } from "./checkMarkdown";
+import { topOfFile, type Problem } from "./problem";
+import type { Site } from "./site";
+
+const isDocument = (name: string) => name.startsWith("documents/");
+
+/** Some hosts take no larger file. */
+const largest = 25_000_000;
+
+/** What is wrong with a document's name, or undefined. */
+function nameProblem(name: string): string | undefined {
+  if (!/\.pdf$/i.test(name)) return "Only PDF files are published. Save it as a PDF, or delete it.";
+  if (/^documents\/[a-z0-9]+([-.][a-z0-9]+)*\.pdf$/.test(name)) return undefined;
+  return "The file's name becomes its address. Use only small letters, digits and hyphens, for example minutes-1986.pdf.";
+}
+
+/** What is wrong with a document itself, or undefined. */
+function fileProblem(bytes: Buffer): string | undefined {
+  if (bytes.length > largest)
+    return `This file is ${Math.round(bytes.length / 1e6)} MB large; some hosts take no more than 25. Save it with smaller pictures, or in parts.`;
+  if (bytes.subarray(0, 5).toString("latin1") === "%PDF-") return undefined;
+  return "This file is no PDF, though its name says so. Save it as a PDF from the program that it comes from.";
+}
+
+/** Finds documents that cannot be published, and such that no page links to. */
+export async function checkDocuments({ root, names, files }: Site): Promise<Problem[]> {
+  const linked = new Set(files.flatMap(linkedFiles));
+  const problems: Problem[] = [];
+  for (const name of [...names].filter(isDocument)) {
+    const at = { file: `content/${name}`, ...topOfFile };
+    const message = nameProblem(name) ?? fileProblem(await readFile(`${root}/${name}`));
+    if (message !== undefined) problems.push({ ...at, message, severity: "error" });
+    else if (!linked.has(name)) {
+      const unused = `No page links to this document, but it is published at /${name}. Link to it, or delete it.`;
+      problems.push({ ...at, message: unused, severity: "warning" });
+    }
+  }
+  return problems;
+}
+
+/**
+ * Documents that are samples: their name ends in -sample, or the word stands in their properties (title, subject),
+ * which PDF writers leave readable.
+ */
+export async function sampleDocuments({ root, names }: Site): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const name of [...names].filter(isDocument)) {
+    // Properties in UTF-16 read as plain letters once the zeros between them are gone.
+    const text = (await readFile(`${root}/${name}`)).toString("latin1").replaceAll("\0", "");
+    if (!/-sample\.pdf$/i.test(name) && !/(?<![a-z])sample(?![a-z])/i.test(text)) continue;
+    const message =
+      "This document is a sample, by its name or by its properties (title, subject). Put the real one in its place.";
+    problems.push({ file: `content/${name}`, ...topOfFile, message, severity: "error" });
+  }
+  return problems;
+}

@@ -1,0 +1,20 @@
+import { cp, rm } from "node:fs/promises";
+import { join } from "node:path";
+
+/**
+ * Publishes the documents of content/documents at /documents. Those of an earlier build go first: what a campaign has
+ * taken back must not stay online.
+ * @param content the content folder
+ * @param root the folder of the built site
+ */
+export async function copyDocuments(content: string, root: string): Promise<void> {
+  const target = join(root, "documents");
+  await rm(target, { recursive: true, force: true });
+  await cp(join(content, "documents"), target, {
+    recursive: true,
+    filter: (name) => !/\.[^/\\.]+$/.test(name) || name.endsWith(".pdf"),
+  }).catch((error: NodeJS.ErrnoException) => {
+    // A campaign need not have any.
+    if (error.code !== "ENOENT") throw error;
+  });
+}

@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import sharp from "sharp";
+import { formatProblem } from "../../src/content-model/check/problem";
+import { checkContent } from "../../src/content-model/checkContent";
+import { checkPublishing } from "../../src/content-model/checkPublishing";
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#888888" } })
+    .png()
+    .toBuffer();
+
+/** Front matter and text of a page that the check and the publishing gate both accept. */
+export const pageText = (path: string, { more = "", body = "Some words.", template = "article" } = {}) => {
+  const name = path === "/" ? "home" : path.slice(1);
+  return `---\npath: ${path}\ntitle: The ${name} title\nlabel: ${name}\ndescription: "What ${name} says, at a length that search engines like to show."\ntemplate: ${template}\n${more}---\n\n${body}\n`;
+};
+
+/** A testimony that the check and the publishing gate both accept. */
+export const testimonyText = (
+  slug: string,
+  order: number,
+  { more = "consent: 2026-05-01\n", body = "Words." } = {},
+) =>
+  `---\nslug: ${slug}\nname: ${slug}\nrole: Nurse\nsummary: "What ${slug} says, at a length that search engines like to show."\norder: ${order}\n${more}---\n\n${body}\n`;
+
+const smallest = {
+  "campaign.yaml": `name: A Campaign
+tagline: For something
+siteUrl: https://www.campaign.test
+securityContact: https://www.campaign.test/security
+language: en-GB
+description: A campaign that is as small as a campaign can be.
+shareImage: images/share.png
+icon: images/icon.png
+imprisonedSince: 2001-02-03
+accounts: []
+funding: Paid for by nobody.
+copyright: A Campaign
+sampleNotice: Something here is invented.
+notFound: { code: "404", text: Not here, link: Home, description: There is no such page. }
+`,
+  "pages/home.md": pageText("/", { template: "home" }),
+  ...Object.fromEntries(
+    ["navigation", "search", "redirects", "timeline", "people", "media", "contact", "legal"].map((name) => [
+      `${name}.yaml`,
+      "[]\n",
+    ]),
+  ),
+};
+
+/** The smallest legal content in a folder of its own, with what a test adds to it or changes. */
+export class TinyContent {
+  readonly folder = mkdtempSync(join(tmpdir(), "tiny-"));
+  readonly root = join(this.folder, "content");
+
+  static async with(files: Record<string, string | Uint8Array> = {}): Promise<TinyContent> {
+    const content = new TinyContent();
+    content.write("images/share.png", await picture(1200, 630));
+    content.write("images/icon.png", await picture(512, 512));
+    for (const [name, text] of Object.entries({ ...smallest, ...files })) content.write(name, text);
+    return content;
+  }
+
+  write(name: string, text: string | Uint8Array): void {
+    mkdirSync(dirname(join(this.root, name)), { recursive: true });
+    writeFileSync(join(this.root, name), text);
+  }
+
+  remove(name: string): void {
+    rmSync(join(this.root, name));
+  }
+
+  delete(): void {
+    rmSync(this.folder, { recursive: true });
+  }
+
+  /** What the check says, one line for each problem. */
+  async check(): Promise<string[]> {
+    return (await checkContent(this.root)).map(formatProblem);
+  }
+
+  /** What the publishing gate says on 20 November 2026, one line for each reason. */
+  async gate(): Promise<string[]> {
+    return (await checkPublishing(this.root, "2026-11-20")).map(formatProblem);
+  }
+}

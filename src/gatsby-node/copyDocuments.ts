@@ -13,8 +13,8 @@ export async function copyDocuments(content: string, root: string): Promise<void
   await cp(join(content, "documents"), target, {
     recursive: true,
     filter: (name) => !/\.[^/\\.]+$/.test(name) || name.endsWith(".pdf"),
-  }).catch((error: NodeJS.ErrnoException) => {
+  }).catch((error: unknown) => {
     // A campaign need not have any.
-    if (error.code !== "ENOENT") throw error;
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   });
 }

@@ -83,7 +83,7 @@ export default typescript.config(
     },
   })),
   {
-    files: ["src/**/*.test.{ts,tsx}"],
+    files: ["{src,scripts}/**/*.test.{ts,tsx}"],
     extends: [jest.configs["flat/recommended"]],
     rules: { "jest/no-standalone-expect": "off" },
   },

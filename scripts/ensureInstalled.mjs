@@ -17,8 +17,7 @@ const installed = "node_modules/.package-lock.json";
 export function ensureInstalled() {
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync("package-lock.json").mtimeMs) return;
   console.log("Installing the project's packages; this takes a few minutes the first time.");
-  // Not `npm ci`: it refuses a lock file that lacks optional binaries of other systems; this takes every locked version too.
-  run("npm", ["install", "--no-save", "--no-audit", "--no-fund"]);
+  run("npm", ["ci", "--no-audit", "--no-fund"]);
 }
 
 /** Runs a command on the terminal; gives back whether it succeeded, or ends the program where it must. */

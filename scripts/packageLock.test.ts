@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+
+interface Locked {
+  resolved?: string;
+  optionalDependencies?: Record<string, string>;
+}
+
+const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
+  packages: Record<string, Locked>;
+};
+
+/** Whether a package that stands in `folder` finds `name`, looking as Node does: beside itself, then in each folder above. */
+function isLocked(folder: string, name: string): boolean {
+  if (`${folder === "" ? "" : `${folder}/`}node_modules/${name}` in packages) return true;
+  return folder !== "" && isLocked(folder.slice(0, Math.max(0, folder.lastIndexOf("/node_modules/"))), name);
+}
+
+// npm writes only the systems that the registry answers for; `npm ci` refuses the rest.
+test("every optional package of every system is locked", () => {
+  const missing = Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !isLocked(folder, name))
+      .map((name) => `${folder} → ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("no package is tied to one registry's address", () => {
+  const tied = Object.entries(packages).filter(([, { resolved }]) => resolved?.includes("://"));
+  expect(tied.map(([folder]) => folder)).toEqual([]);
+});

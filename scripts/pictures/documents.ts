@@ -8,15 +8,15 @@ import { createDice } from "./random";
 import { faded, linear, path, picture, placed, rect, soft, stroke } from "./svg";
 import { telephone } from "./telephone";
 
-/** A typed page of which whole lines have been struck out. */
-function typed(dice: Dice, width: number, height: number, struck: readonly number[], marked: number): string {
+/** A typed and signed page. Its lines cannot be read, and nothing in it is struck out or marked. */
+function typed(dice: Dice, width: number, height: number): string {
   const leading = 27;
   const rows = Math.floor((height - 300) / leading);
   const lines = Array.from({ length: rows }, (_, row) => {
     if (row % 8 === 7) return "";
     const length =
       row % 8 === 6 ? (width - 150) * dice.between(0.4, 0.7) : (width - 150) * dice.between(0.9, 1);
-    const text = greeking(dice, {
+    return greeking(dice, {
       x: 90,
       y: 190 + row * leading,
       width: length / 0.9,
@@ -25,10 +25,6 @@ function typed(dice: Dice, width: number, height: number, struck: readonly numbe
       size: 14,
       colour: "#3a342e",
     });
-    const strike = struck.includes(row)
-      ? rect(88, 176 + row * leading, length * 0.62, 17, tone.ink, 'opacity="0.92"')
-      : "";
-    return text + strike;
   });
   return (
     placed(
@@ -46,7 +42,6 @@ function typed(dice: Dice, width: number, height: number, struck: readonly numbe
     rect(90, 116, width - 150, 1.6, tone.bark) +
     rect(90, 142, width * 0.36, 1.2, tone.stone) +
     faded(0.82, ...lines) +
-    stroke(`M62 ${172 + marked * leading}v${leading * 4.4}`, "#8c3a35", 5, 'opacity="0.85"') +
     scrawl(dice, width * 0.52, height - 62, 170, 30, "#35322f") +
     rect(width * 0.5, height - 44, 220, 1.4, tone.bark)
   );
@@ -68,11 +63,11 @@ export function witnessStatement(size: Size): string {
     sheet({ x: 96, y: 62, width: 690, height: 960, turn: -2.4, id: "under", seed: 8, colour: "#d2c7b4" }),
     sheet(
       { x: 100, y: 50, width: 690, height: 960, turn: -1.2, id: "one", seed: 2, colour: "#e7decd" },
-      typed(dice, 690, 960, [3, 4, 11, 18, 19], 9),
+      typed(dice, 690, 960),
     ),
     sheet(
       { x: 826, y: 72, width: 690, height: 960, turn: 1.8, id: "two", seed: 3, colour: "#ece4d5" },
-      typed(dice, 690, 960, [6, 12, 13, 14, 21], 16),
+      typed(dice, 690, 960),
     ),
     clip(190, 30),
     clip(940, 52),

@@ -32,6 +32,16 @@ test("a redirect may not hide a living page", () => {
   expect(problems[0]).toContain("content/redirects.yaml");
 });
 
+test("a withdrawn testimony without a page to lead to is a problem, and never a page of its own", () => {
+  const { pages, problems } = toPages(
+    data({
+      allTestimony: { nodes: [{ id: "t1", path: "/testimonies/ann", fileName: "ann", withdrawn: true }] },
+    }),
+  );
+  expect(problems).toEqual([expect.stringContaining("content/testimonies/ann.md") as unknown]);
+  expect(pages.map(({ id }) => id)).not.toContain("t1");
+});
+
 test("a withdrawn testimony's address leads to all testimonies", () => {
   const { pages } = toPages({
     allPage: { nodes: [{ id: "p2", path: "/voices", template: "testimonies", fileName: "testimonies" }] },

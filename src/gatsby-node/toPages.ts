@@ -23,7 +23,12 @@ export interface PagesToCreate {
 /** The template of an address that has moved: a page of its own, so that it works on every host, without scripts too. */
 const moved = "moved";
 
-/** The pages of the site. Two files with one path, or a redirect from a living page, are problems. */
+const noIndex = "no page of template testimonies is there for its address to lead to.";
+
+/**
+ * The pages of the site. Two files with one path, a redirect from an existing page, and a withdrawn testimony that has
+ * nowhere to lead to are problems.
+ */
 export function toPages({ allPage, allTestimony, allRedirect }: PagesData): PagesToCreate {
   const index = allPage.nodes.find(({ template }) => template === "testimonies");
   const claims = [
@@ -33,11 +38,11 @@ export function toPages({ allPage, allTestimony, allRedirect }: PagesData): Page
       id,
       file: `content/pages/${fileName}.md`,
     })),
-    ...allTestimony.nodes.map(({ path, id, fileName, withdrawn }) => ({
-      path,
-      ...(withdrawn && index ? { template: moved, id: index.id } : { template: "testimony", id }),
-      file: `content/testimonies/${fileName}.md`,
-    })),
+    ...allTestimony.nodes.flatMap(({ path, id, fileName, withdrawn }) => {
+      const file = `content/testimonies/${fileName}.md`;
+      if (!withdrawn) return [{ path, template: "testimony", id, file }];
+      return index ? [{ path, template: moved, id: index.id, file }] : [];
+    }),
     ...allRedirect.nodes.map(({ from, page }) => ({
       path: from,
       template: moved,
@@ -46,7 +51,9 @@ export function toPages({ allPage, allTestimony, allRedirect }: PagesData): Page
     })),
   ];
   const takenBy = new Map<string, string>();
-  const problems: string[] = [];
+  const problems = allTestimony.nodes
+    .filter(({ withdrawn }) => withdrawn && index === undefined)
+    .map(({ fileName }) => `content/testimonies/${fileName}.md is withdrawn, but ${noIndex}`);
   for (const { path, file } of claims) {
     const other = takenBy.get(path);
     if (other === undefined) takenBy.set(path, file);

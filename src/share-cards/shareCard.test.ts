@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -36,5 +36,17 @@ test("each page's card lies where its head says, and is drawn only once", async 
   const first = await readFile(join(folder, "public/share/home.jpg"));
   await write();
   expect(await readFile(join(folder, "public/share/testimonies/a.jpg"))).toEqual(first);
+  await rm(folder, { recursive: true });
+});
+
+test("the card of a page that is gone does not stay online", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "cards-"));
+  const write = (paths: string[]) => {
+    const cards = new Map(paths.map((path) => [path, card]));
+    return writeShareCards(cards, picture, join(folder, "public"), join(folder, "kept"));
+  };
+  await write(["/", "/testimonies/a"]);
+  await write(["/"]);
+  expect(await readdir(join(folder, "public/share"), { recursive: true })).toEqual(["home.jpg"]);
   await rm(folder, { recursive: true });
 });

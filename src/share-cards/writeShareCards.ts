@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { copyFile, mkdir, readFile, stat, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { shareCardPath } from "../lib/shareCards";
 import { drawShareCard, type ShareCard } from "./shareCard";
@@ -19,6 +19,8 @@ export async function writeShareCards(
   kept: string,
 ): Promise<void> {
   await mkdir(kept, { recursive: true });
+  // The card of a page that is gone must not stay online.
+  await rm(join(root, "share"), { recursive: true, force: true });
   const bytes = await readFile(picture);
   for (const [path, card] of cards) {
     const name = createHash("sha256")

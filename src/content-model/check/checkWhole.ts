@@ -1,6 +1,7 @@
 /** What only shows when all content is looked at together: order, and what nothing leads to. */
 import { dayAsWritten } from "../fields";
 import { isEarlier } from "../isEarlier";
+import type { ContentFile } from "./contentFile";
 import { topOfFile, type Problem } from "./problem";
 import { referencesOf, targetOf } from "./references";
 import type { Site } from "./site";
@@ -24,6 +25,19 @@ function checkOrder({ files }: Site): Problem[] {
     }
   }
   return problems;
+}
+
+/** A withdrawn testimony leads to the page of all testimonies, so there must be one; else it would have to stay online. */
+function checkWithdrawn(site: Site): Problem[] {
+  const isIndex = ({ entries }: ContentFile) => entries[0]?.value.template === "testimonies";
+  if (of(site, "Page").some(isIndex)) return [];
+  return of(site, "Testimony")
+    .filter(({ entries }) => entries[0]?.value.withdrawn === true)
+    .map(({ file, yaml }) => {
+      const message =
+        "A withdrawn testimony leads to the page of all testimonies, and there is none. Add a page with template: testimonies, or delete this file.";
+      return { file, ...yaml.placeOf(["withdrawn"]), message, severity: "error" };
+    });
 }
 
 /** Files that no kind of content owns, and pages that neither menu nor index reaches. */
@@ -52,5 +66,5 @@ function checkLeftovers(site: Site): Problem[] {
 
 /** All of these together. */
 export function checkWhole(site: Site): Problem[] {
-  return [...checkOrder(site), ...checkLeftovers(site)];
+  return [...checkOrder(site), ...checkWithdrawn(site), ...checkLeftovers(site)];
 }

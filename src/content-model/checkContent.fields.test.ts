@@ -1,20 +1,27 @@
 import { line, testBreakages } from "../../tests/support/breakages";
 
 const timeline = "timeline.yaml";
-const alibi = "pages/alibi.md";
+const ledger = "pages/ledger.md";
 
 testBreakages([
   {
     name: "a missing field",
     file: timeline,
-    from: "  title: Guilty by ten to two\n",
-    at: "anchor: conviction",
+    from: "  title: The jury convicts by eleven to one\n",
+    at: "anchor: verdict",
     says: /"title" is missing.*few words/,
+  },
+  {
+    name: "a missing choice",
+    file: ledger,
+    from: "template: article\n",
+    at: "path:",
+    says: /^The field "template" is missing\. template: Which kind .* It must be one of: home, article/,
   },
   {
     name: "an empty field",
     file: timeline,
-    from: "title: Guilty by ten to two",
+    from: "title: The jury convicts by eleven to one",
     to: 'title: ""',
     at: '""',
     says: /"title" is empty/,
@@ -22,7 +29,7 @@ testBreakages([
   {
     name: "a field of spaces",
     file: "campaign.yaml",
-    from: "tagline: Fighting for Justice",
+    from: "tagline: Count It Again",
     to: 'tagline: "   "',
     at: '"   "',
     says: /"tagline" is empty/,
@@ -37,7 +44,7 @@ testBreakages([
   },
   {
     name: "a misspelt field of a page",
-    file: alibi,
+    file: ledger,
     from: "template: article",
     to: "templat: article",
     at: "templat:",
@@ -53,14 +60,14 @@ testBreakages([
   },
   {
     name: "an unknown field inside another",
-    file: "pages/home.md",
-    from: "    page: team",
-    to: "    page: team\n    colour: red",
+    file: "pages/front.md",
+    from: "    page: volunteers",
+    to: "    page: volunteers\n    colour: red",
     at: "colour",
     says: /no field "colour"/,
   },
   line(timeline, "an unknown icon", "icon: gavel", "icon", "gavle", /one of: house.*Did you mean gavel\?/),
-  line(alibi, "an unknown template", "template: article", "template", "articel", /Did you mean article\?/),
+  line(ledger, "an unknown template", "template: article", "template", "articel", /Did you mean article\?/),
   line(
     "contact.yaml",
     "an unknown kind of detail",
@@ -69,31 +76,38 @@ testBreakages([
     "sortcode",
     /Did you mean sort-code\?/,
   ),
-  line("campaign.yaml", "an unknown account icon", "icon: tiktok", "icon", "tictoc", /Did you mean tiktok\?/),
+  line(
+    "campaign.yaml",
+    "an unknown account icon",
+    "icon: podcast",
+    "icon",
+    "podcats",
+    /Did you mean podcast\?/,
+  ),
   line(
     timeline,
     "a day that does not exist",
-    'when: "1986-10-28"',
+    'when: "1998-05-14"',
     "when",
-    '"1986-02-30"',
+    '"1998-02-30"',
     /date that exists/,
   ),
-  line(timeline, "a month that does not exist", 'when: "1986-11"', "when", '"1986-13"', /date that exists/),
-  line(timeline, "a date in words", 'when: "1986-10-28"', "when", "Oktober", /written YYYY/),
+  line(timeline, "a month that does not exist", 'when: "1997-01"', "when", '"1997-13"', /date that exists/),
+  line(timeline, "a date in words", 'when: "1998-05-14"', "when", "Oktober", /written YYYY/),
   line(
     "campaign.yaml",
     "the counter's day in words",
-    "imprisonedSince: 1985-09-29",
+    "imprisonedSince: 1997-03-04",
     "imprisonedSince",
-    "29 September 1985",
+    "4 March 1997",
     /YYYY-MM-DD/,
   ),
   line(
     timeline,
     "dates out of order",
-    'when: "1986-10-28"',
+    'when: "1998-05-14"',
     "when",
-    '"1984-10-28"',
-    /entry before it is of 1986/,
+    '"1996-10-28"',
+    /entry before it is of 1997-03-04/,
   ),
 ]);

@@ -1,12 +1,12 @@
 import { testBreakages, type Breakage } from "../../tests/support/breakages";
 
-const alibi = "pages/alibi.md";
+const ledger = "pages/ledger.md";
 
 /** A piece of Markdown put behind a page's text; the problem stands where `at` does. */
 const added = (name: string, markdown: string, at: string, says: RegExp): Breakage => ({
   name,
-  file: alibi,
-  break: (copy) => copy.write(alibi, `${copy.read(alibi).trimEnd()}\n\n${markdown}\n`),
+  file: ledger,
+  break: (copy) => copy.write(ledger, `${copy.read(ledger).trimEnd()}\n\n${markdown}\n`),
   at,
   says,
 });
@@ -14,9 +14,9 @@ const added = (name: string, markdown: string, at: string, says: RegExp): Breaka
 testBreakages([
   added(
     "a link to a page's file that does not exist",
-    "See [this](alibli.md).",
+    "See [this](ldeger.md).",
     "[this]",
-    /content\/pages\/alibli.md, which does not exist/,
+    /content\/pages\/ldeger.md, which does not exist/,
   ),
   added(
     "a link to an address that does not exist",
@@ -26,13 +26,13 @@ testBreakages([
   ),
   added(
     "a link to a heading that does not exist",
-    "See [this](evidence.md#nowhere).",
+    "See [this](auditor.md#nowhere).",
     "[this]",
     /no heading or entry of that name/,
   ),
   added(
     "a link to an entry that does not exist",
-    "See [this](timeline.md#nothing).",
+    "See [this](dates.md#nothing).",
     "[this]",
     /no heading or entry/,
   ),
@@ -61,54 +61,54 @@ testBreakages([
   added("a script", "<script>alert(1)</script>", "<script>", /HTML is not used here/),
   added("a second headline", "# Headline", "# Headline", /headline already/),
   added("a heading that jumps", "## One\n\n#### Three", "#### Three", /jumps over a level. Write "### "/),
-  added("a picture without words", "![](../images/alibi-log.jpg)", "![](", /no alternative text/),
+  added("a picture without words", "![](../images/desk.jpg)", "![](", /no alternative text/),
   added(
     "a picture that does not exist",
-    "![A log](../images/alibi-lgo.jpg)",
-    "![A log]",
-    /no picture content\/images\/alibi-lgo.jpg/,
+    "![A desk](../images/deks.jpg)",
+    "![A desk]",
+    /no picture content\/images\/deks.jpg/,
   ),
   added(
     "a picture in the wrong case",
-    "![A log](../images/Alibi-Log.JPG)",
-    "![A log]",
-    /there is content\/images\/alibi-log.jpg/,
+    "![A desk](../images/Desk.JPG)",
+    "![A desk]",
+    /there is content\/images\/desk.jpg/,
   ),
   added(
     "a picture from elsewhere",
-    "![A log](https://example.org/a.jpg)",
-    "![A log]",
+    "![A desk](https://example.org/a.jpg)",
+    "![A desk]",
     /must lie in content\/images/,
   ),
   added(
     "a picture among words",
-    "Look ![A log](../images/alibi-log.jpg) here.",
-    "![A log]",
+    "Look ![A desk](../images/desk.jpg) here.",
+    "![A desk]",
     /alone on its line/,
   ),
   {
     name: "a page that does not exist in the menu",
     file: "navigation.yaml",
-    from: "- page: team",
-    to: "- page: temas",
-    at: "temas",
-    says: /no page "temas"/,
+    from: "- page: volunteers",
+    to: "- page: voluntears",
+    at: "voluntears",
+    says: /no page "voluntears"/,
   },
   {
     name: "a page that does not exist in the search",
     file: "search.yaml",
-    from: "- page: media",
-    to: "- page: medai",
-    at: "medai",
-    says: /no page "medai"/,
+    from: "- page: ledger",
+    to: "- page: legder",
+    at: "legder",
+    says: /no page "legder"/,
   },
   {
     name: "a page that does not exist on a card",
-    file: "pages/home.md",
-    from: "    page: legal",
-    to: "    page: leagl",
-    at: "leagl",
-    says: /no page "leagl"/,
+    file: "pages/front.md",
+    from: "    page: dates",
+    to: "    page: daets",
+    at: "daets",
+    says: /no page "daets"/,
   },
   {
     name: "a redirect to nowhere",
@@ -126,9 +126,9 @@ testBreakages([
   },
   {
     name: "a page that nothing leads to",
-    file: "pages/legal.md",
-    from: "label: Legal",
-    to: "label: Legal\ninIndex: false",
+    file: "pages/lawyers.md",
+    from: "label: Lawyers",
+    to: "label: Lawyers\ninIndex: false",
     at: "false",
     says: /Neither the menu nor/,
     severity: "warning",

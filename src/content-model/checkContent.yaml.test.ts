@@ -1,9 +1,9 @@
 import { testBreakages } from "../../tests/support/breakages";
-import { ContentCopy } from "../../tests/support/contentCopy";
+import { ContentCopy, fixture } from "../../tests/support/contentCopy";
 import { checkContent } from "./checkContent";
 
-test("the content as it stands has neither mistakes nor warnings", async () => {
-  expect(await checkContent("content")).toEqual([]);
+test("the invented campaign has neither mistakes nor warnings", async () => {
+  expect(await checkContent(fixture)).toEqual([]);
 });
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   ["Windows line ends", (text: string) => text.replaceAll("\n", "\r\n")],
 ])("%s are accepted", async (_case, change) => {
   const copy = new ContentCopy();
-  for (const file of ["timeline.yaml", "campaign.yaml", "pages/alibi.md", "testimonies/sarah-hanover.md"]) {
+  for (const file of ["timeline.yaml", "campaign.yaml", "pages/ledger.md", "testimonies/flora-quist.md"]) {
     copy.write(file, change(copy.read(file)));
   }
   expect(await copy.check()).toEqual([]);
@@ -24,9 +24,9 @@ testBreakages([
   {
     name: "a tab in place of spaces",
     file,
-    from: "  title: Guilty",
-    to: "\ttitle: Guilty",
-    at: "\ttitle: Guilty",
+    from: "  title: The jury",
+    to: "\ttitle: The jury",
+    at: "\ttitle: The jury",
     says: /spaces, never with tabs/,
   },
   {
@@ -48,9 +48,9 @@ testBreakages([
   {
     name: "a colon in a text without quotes",
     file,
-    from: "title: Guilty by ten to two",
-    to: "title: Guilty: by ten: to two",
-    at: "Guilty: by ten",
+    from: "title: The jury convicts by eleven to one",
+    to: "title: The jury: convicts: by eleven",
+    at: "The jury: convicts",
     says: /quotes/,
   },
   {
@@ -69,7 +69,7 @@ testBreakages([
     name: "an entry without fields",
     file,
     break: (copy) => copy.write(file, `${copy.read(file)}- just words\n`),
-    says: /number 31.*no fields/,
+    says: /number 8.*no fields/,
   },
   {
     name: "an empty campaign.yaml",
@@ -92,36 +92,36 @@ testBreakages([
   { name: "a text of 50 MB", file, break: (copy) => copy.write(file, "x".repeat(50_000_000)), says: /50 MB/ },
   {
     name: "front matter that is missing",
-    file: "pages/alibi.md",
-    break: (copy) => copy.write("pages/alibi.md", "Just text.\n"),
+    file: "pages/ledger.md",
+    break: (copy) => copy.write("pages/ledger.md", "Just text.\n"),
     says: /between two lines of ---/,
   },
   {
     name: "front matter that never closes",
-    file: "pages/alibi.md",
-    break: (copy) => copy.write("pages/alibi.md", "---\npath: /alibi\n\nText.\n"),
+    file: "pages/ledger.md",
+    break: (copy) => copy.write("pages/ledger.md", "---\npath: /the-ledger\n\nText.\n"),
     says: /between two lines of ---/,
   },
   {
     name: "front matter that is broken",
-    file: "pages/alibi.md",
+    file: "pages/ledger.md",
     from: "template: article",
     to: "template: [article",
-    says: /./,
-    at: "sample: true",
+    says: /end with a \]\. Give the line the same number of spaces/,
+    at: "standfirst:",
   },
   {
     name: "an account number without quotes",
     file: "contact.yaml",
-    from: 'value: "00000000"',
-    to: "value: 00000000",
-    at: "00000000\n",
+    from: 'value: "00110011"',
+    to: "value: 00110011",
+    at: "00110011\n",
     says: /holds a number.*quotes/,
   },
   {
     name: "a time without quotes",
     file,
-    from: "date: 28 October 1986",
+    from: "date: 14 May 1998",
     to: "date: 12:30",
     at: "12:30",
     says: /holds a number.*quotes/,
@@ -129,9 +129,9 @@ testBreakages([
   {
     name: "a day without quotes where a text belongs",
     file,
-    from: "date: 28 October 1986",
-    to: "date: 1986-10-28",
-    at: "1986-10-28",
+    from: "date: 14 May 1998",
+    to: "date: 1998-05-14",
+    at: "1998-05-14",
     says: /holds a date/,
   },
   {
@@ -144,15 +144,15 @@ testBreakages([
   {
     name: "a text with a list inside",
     file: "campaign.yaml",
-    from: "tagline: Fighting for Justice",
-    to: "tagline: [Fighting, Justice]",
-    at: "[Fighting",
+    from: "tagline: Count It Again",
+    to: "tagline: [Count, Again]",
+    at: "[Count",
     says: /holds a list, but must be a text/,
   },
   {
     name: "nothing behind the colon",
     file: "campaign.yaml",
-    from: "tagline: Fighting for Justice",
+    from: "tagline: Count It Again",
     to: "tagline:",
     at: "\nsiteUrl",
     says: /holds nothing/,
@@ -162,7 +162,7 @@ testBreakages([
 test("all mistakes are listed at once, sorted by file and place", async () => {
   const copy = new ContentCopy();
   copy.replace("timeline.yaml", "icon: gavel", "icon: hammer");
-  copy.replace("campaign.yaml", "name: The Farmhouse Campaign", "nam: The Farmhouse Campaign");
+  copy.replace("campaign.yaml", "name: The Saltmarsh Pier Campaign", "nam: The Saltmarsh Pier Campaign");
   copy.replace("timeline.yaml", "icon: house", "icon: cottage");
   const problems = await copy.check();
   expect(problems.map(({ file: where, line }) => `${where}:${line}`)).toEqual(
@@ -172,5 +172,14 @@ test("all mistakes are listed at once, sorted by file and place", async () => {
   );
   expect(new Set(problems.map(({ file: where }) => where)).size).toBe(2);
   expect(problems).toHaveLength(4);
+  copy.delete();
+});
+
+test("one mistake is one message: an entry without its date does not put the next one out of order", async () => {
+  const copy = new ContentCopy();
+  copy.replace("timeline.yaml", '  when: "1997-01"\n', "");
+  expect((await copy.check()).map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^"when" must be a date that exists/),
+  ]);
   copy.delete();
 });

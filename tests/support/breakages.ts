@@ -17,7 +17,7 @@ export interface Breakage {
   severity?: "warning";
 }
 
-/** Runs a table of breakages, each on its own copy of the real content. */
+/** Runs a table of breakages, each on its own copy of the invented campaign. */
 export function testBreakages(breakages: readonly Breakage[]): void {
   let copy: ContentCopy;
   beforeEach(() => {

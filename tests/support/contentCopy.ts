@@ -11,22 +11,25 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import type { Problem } from "../../src/content-model/check/problem";
 import { checkContent } from "../../src/content-model/checkContent";
 
-/** A copy of the real content in a folder of its own, to be broken. Pictures are shared with the original. */
+/** A small invented campaign: unit tests use it, never content/, which belongs to the real one. */
+export const fixture = "tests/fixtures/campaign";
+
+/** A copy of the invented campaign in a folder of its own, to be broken. Pictures are shared with the original. */
 export class ContentCopy {
   readonly folder = mkdtempSync(join(tmpdir(), "content-"));
   readonly root = join(this.folder, "content");
 
   constructor() {
-    symlinkSync(resolve("static"), join(this.folder, "static"));
-    for (const name of readdirSync("content", { recursive: true, encoding: "utf8" })) {
+    symlinkSync(resolve("static"), join(this.folder, "static"), "junction");
+    for (const name of readdirSync(fixture, { recursive: true, encoding: "utf8" })) {
       const target = join(this.root, name);
-      if (statSync(join("content", name)).isDirectory()) mkdirSync(target, { recursive: true });
-      else if (name.startsWith("images")) link(join("content", name), target);
-      else cpSync(join("content", name), target, { recursive: true });
+      if (statSync(join(fixture, name)).isDirectory()) mkdirSync(target, { recursive: true });
+      else if (name.startsWith("images")) linkSync(join(fixture, name), target);
+      else cpSync(join(fixture, name), target);
     }
   }
 
@@ -71,9 +74,4 @@ export class ContentCopy {
   delete(): void {
     rmSync(this.folder, { recursive: true, force: true });
   }
-}
-
-function link(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true });
-  linkSync(from, to);
 }

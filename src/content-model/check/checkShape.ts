@@ -63,15 +63,15 @@ function sentence(issue: Issue, schema: z.ZodType): string {
   const name = fieldName(issue.path);
   const help = schemaAt(schema, issue.path)?.description;
   const helpSentence = help ? ` ${name}: ${help}` : "";
-  if (issue.code === "invalid_type" && issue.input === undefined)
-    return `The field "${name}" is missing.${helpSentence}`;
+  const choices = issue.code === "invalid_value" ? issue.values.map(String) : [];
+  const choice = choices.length > 0 ? `must be one of: ${choices.join(", ")}` : "";
+  if (issue.input === undefined && (choice || issue.code === "invalid_type"))
+    return `The field "${name}" is missing.${helpSentence}${choice && ` It ${choice}.`}`;
   if (issue.code === "invalid_type") {
     return `"${name}" holds ${inWords(issue.input)}, but must be ${expectedInWords[issue.expected] ?? issue.expected}.${helpSentence}`;
   }
-  if (issue.code === "invalid_value") {
-    const choices = issue.values.map(String);
-    return `"${name}" is ${JSON.stringify(issue.input)}, but must be one of: ${choices.join(", ")}.${didYouMean(String(issue.input), choices)}`;
-  }
+  if (choice)
+    return `"${name}" is ${JSON.stringify(issue.input)}, but ${choice}.${didYouMean(String(issue.input), choices)}`;
   const subject =
     issue.path.length === 0 || typeof issue.path.at(-1) === "number" ? "This entry" : `"${name}"`;
   return `${subject} ${issue.message.replace(/\.$/, "")}.${helpSentence}`;

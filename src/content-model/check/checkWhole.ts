@@ -16,7 +16,9 @@ function checkOrder({ files }: Site): Problem[] {
     if (field === undefined) continue;
     let before = "";
     for (const { value, path } of entries) {
-      const moment = String(dayAsWritten(value[field]));
+      const moment = dayAsWritten(value[field]);
+      // What is no moment at all is a mistake of its own, and says nothing of its neighbours.
+      if (typeof moment !== "string") continue;
       if (isEarlier(moment, before)) {
         const message = `"${field}" is ${moment}, but the entry before it is of ${before}. Move this entry up, or correct the date.`;
         problems.push({ file, ...yaml.placeOf([...path, field]), message, severity: "error" });

@@ -42,7 +42,7 @@ const forbidden = {
 };
 
 export default typescript.config(
-  { ignores: ["node_modules", ".cache", "public", "test-results", "src/gatsby-types.d.ts"] },
+  { ignores: ["node_modules", ".cache", "public", "fixture-sites", "test-results", "src/gatsby-types.d.ts"] },
   js.configs.recommended,
   {
     files: ["**/*.{ts,tsx,mts}"],
@@ -85,7 +85,10 @@ export default typescript.config(
   {
     files: ["{src,scripts}/**/*.test.{ts,tsx}"],
     extends: [jest.configs["flat/recommended"]],
-    rules: { "jest/no-standalone-expect": "off" },
+    rules: {
+      "jest/no-standalone-expect": "off",
+      "jest/expect-expect": ["warn", { assertFunctionNames: ["expect", "fc.assert"] }],
+    },
   },
   {
     files: ["tests/browser/**"],

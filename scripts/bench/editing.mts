@@ -1,8 +1,9 @@
 /** How long an editor waits: from saving a file until the screen shows it, with `npm run develop` running. */
 import { spawn } from "node:child_process";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { copyProject } from "./projectCopy.mjs";
+import { copyProject } from "../projectCopy.mjs";
 import { launch } from "./visits.mjs";
 
 const port = 9876;
@@ -10,7 +11,8 @@ const rounds = 5;
 
 /** Milliseconds, the median of five changed roles of one testimony, in a copy of the project. */
 export async function editToScreen(): Promise<number> {
-  const folder = copyProject();
+  const folder = mkdtempSync(join(tmpdir(), "bench-"));
+  copyProject(folder);
   const file = join(folder, "content/testimonies/sarah-hanover.md");
   const original = readFileSync(file, "utf8");
   const server = spawn(process.execPath, ["node_modules/gatsby/cli.js", "develop", "--port", String(port)], {

@@ -1,8 +1,9 @@
 /** How build time and memory grow with the number of testimonies, in a copy of the project that is thrown away. */
 import { spawn } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { copyProject } from "./projectCopy.mjs";
+import { copyProject } from "../projectCopy.mjs";
 
 export interface Growth {
   testimonies: number;
@@ -75,7 +76,8 @@ const size = (folder: string, name: string) => statSync(join(folder, "public", n
 export async function growth(counts: readonly number[]): Promise<Growth[]> {
   const results: Growth[] = [];
   for (const testimonies of counts) {
-    const folder = copyProject();
+    const folder = mkdtempSync(join(tmpdir(), "bench-"));
+    copyProject(folder);
     fill(folder, testimonies);
     const cold = await build(folder);
     const warm = await build(folder);

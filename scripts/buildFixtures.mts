@@ -1,0 +1,52 @@
+/**
+ * `npm run build:fixtures`: builds the campaigns of tests/fixtures with the site's own code, each in a copy of the project below
+ * fixture-sites/, for the browser tests. A campaign whose last build was of the same files is left as it is.
+ */
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { copyProject, projectParts } from "./projectCopy.mjs";
+
+const fixtures = "tests/fixtures";
+
+/** All files that a path names, those in folders below it included. */
+function filesOf(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesOf(join(path, name)));
+}
+
+/** A digest of all that a build of this content depends on. */
+function digestOf(content: string): string {
+  const files = [...projectParts, "package-lock.json", content].flatMap(filesOf);
+  const hash = createHash("sha256").update(process.version);
+  // Tests are not built, and the types are written by each build.
+  for (const file of files.filter((each) => !/\.test\.tsx?$|gatsby-types\.d\.ts$/.test(each)))
+    hash.update(file).update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+for (const name of readdirSync(fixtures)) {
+  const [content, folder] = [join(fixtures, name), join("fixture-sites", name)];
+  const [digest, stamp] = [digestOf(content), join(folder, "built.txt")];
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === digest) {
+    console.log(`${folder} is up to date`);
+    continue;
+  }
+  rmSync(stamp, { force: true });
+  copyProject(folder, content);
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["node_modules/gatsby/cli.js", "build"], {
+    cwd: folder,
+    encoding: "utf8",
+    env: { ...process.env, CI: "true", GATSBY_TELEMETRY_DISABLED: "1" },
+  });
+  if (status !== 0) {
+    console.error(`${stdout}${stderr}\nThe build of ${folder} failed.`);
+    process.exit(1);
+  }
+  writeFileSync(stamp, digest);
+  console.log(`${folder} is built`);
+}

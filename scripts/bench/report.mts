@@ -95,7 +95,7 @@ in a second run testimonies 90 and 63, alibi 82 and 82). The aim is 100 ms: **${
 
 ## Lighthouse
 
-Marks for performance, accessibility, best practices and search, on a phone and on a desktop, by Lighthouse's own throttling. A page
+Marks for performance, accessibility, best practices and search, on a phone and on a desktop, by Lighthouse’s own throttling. While the content is a sample, every page asks not to be indexed; the audit of that alone (is-crawlable) is left out. A page
 with full marks in its first run is not run again; of any other's three runs the middle one counts.
 
 ${table(

@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 import type { ThemeUICSSObject } from "theme-ui";
 import { OutsideLinks } from "./OutsideLinks";
 import { Portrait } from "./Portrait";
+import { SampleMark } from "./SampleMark";
 
 interface Props {
   people: readonly Queries.PersonFragment[];
@@ -38,12 +39,17 @@ const styles = (people: number, isWide: boolean): ThemeUICSSObject => ({
 export function People({ people, isWide = false }: Props) {
   return (
     <ul sx={styles(people.length, isWide)}>
-      {people.map(({ name, role, description, image, links }) => (
+      {people.map(({ name, role, sample, description, image, links }) => (
         <li key={name}>
           <Portrait file={image} />
           <div>
             <h3>{name}</h3>
-            {role && <p className="role">{role}</p>}
+            {(role !== null || sample) && (
+              <p className="role">
+                {role}
+                {sample && <SampleMark />}
+              </p>
+            )}
             <p className="description">{description}</p>
             <OutsideLinks links={links} />
           </div>
@@ -57,6 +63,7 @@ export const query = graphql`
   fragment Person on Person {
     name
     role
+    sample
     description
     image {
       ...PortraitFile

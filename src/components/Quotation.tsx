@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import { SampleMark } from "./SampleMark";
 
 /** A quotation with hanging marks and who says it. */
 export function Quotation({ quotation }: { quotation: Queries.QuotationFragment }) {
@@ -15,7 +16,10 @@ export function Quotation({ quotation }: { quotation: Queries.QuotationFragment 
       >
         <p sx={{ m: 0, textIndent: "-0.42em" }}>“{quotation.text}”</p>
       </blockquote>
-      <figcaption sx={{ mt: 3, color: "muted", fontSize: "menu" }}>{quotation.by}</figcaption>
+      <figcaption sx={{ mt: 3, color: "muted", fontSize: "menu" }}>
+        {quotation.by}
+        {quotation.sample && <SampleMark />}
+      </figcaption>
     </figure>
   );
 }
@@ -24,5 +28,6 @@ export const query = graphql`
   fragment Quotation on Quotation {
     text
     by
+    sample
   }
 `;

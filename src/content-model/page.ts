@@ -35,6 +35,7 @@ const quotation = z
   .strictObject({
     text: sentences().describe("The words, without quotation marks."),
     by: text().describe("Who says them."),
+    sample: sample(),
   })
   .meta({ title: "Quotation" });
 

@@ -6,7 +6,7 @@ import { toHeadersFile } from "../hosting/hostFiles";
 import { withLateScripts, withoutPagePath } from "../hosting/inlineScripts";
 import { htmlFiles, siteHeaders } from "../hosting/siteHeaders";
 import { writeShareCards } from "../share-cards/writeShareCards";
-import type { ShareCard } from "../share-cards/shareCard";
+import { toShareCards, type ShareCardSources } from "../share-cards/toShareCards";
 import { writeServiceWorker } from "../offline/writeServiceWorker";
 import { found } from "../lib/found";
 import { copyDocuments } from "./copyDocuments";
@@ -14,29 +14,8 @@ import { copyDocuments } from "./copyDocuments";
 interface Data {
   campaign:
     (Parameters<typeof aboutFiles>[0] & { tagline: string; shareImage: { absolutePath: string } }) | null;
-  allPage: { nodes: { path: string; title: string; template: string; standfirst: string | null }[] };
-  allTestimony: { nodes: { path: string; name: string; summary: string }[] };
-}
-
-/** What stands above the title on the card of a page of each template; elsewhere the campaign's tagline. */
-const kinds: Record<string, string> = {
-  article: "The case",
-  timeline: "The case",
-  testimonies: "Testimonies",
-};
-
-function shareCards({ campaign, allPage, allTestimony }: Data): Map<string, ShareCard> {
-  const { name = "", tagline = "" } = campaign ?? {};
-  return new Map([
-    ...allPage.nodes.map(({ path, title, template, standfirst }): [string, ShareCard] => [
-      path,
-      { kind: kinds[template] ?? tagline, title, line: standfirst ?? undefined, campaign: name },
-    ]),
-    ...allTestimony.nodes.map((testimony): [string, ShareCard] => [
-      testimony.path,
-      { kind: "Testimony", title: testimony.name, line: testimony.summary, campaign: name },
-    ]),
-  ]);
+  allPage: { nodes: ShareCardSources["pages"] };
+  allTestimony: { nodes: ShareCardSources["testimonies"] };
 }
 
 const root = "public";
@@ -51,12 +30,13 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }: Parent
   const { data } = await (graphql as (query: string) => Promise<{ data?: Data }>)(
     `{
       campaign { name siteUrl language securityContact tagline shareImage { absolutePath } }
-      allPage { nodes { path title template standfirst } }
-      allTestimony(filter: { withdrawn: { eq: false } }) { nodes { path name summary } }
+      allPage { nodes { path title template standfirst sample } }
+      allTestimony { nodes { path name summary sample withdrawn } }
     }`,
   );
-  const campaign = found(data?.campaign, "file", "content/campaign.yaml");
-  const cards = shareCards(found(data, "data", "of the pages"));
+  const { allPage, allTestimony, ...whole } = found(data, "data", "of the pages");
+  const campaign = found(whole.campaign, "file", "content/campaign.yaml");
+  const cards = toShareCards({ campaign, pages: allPage.nodes, testimonies: allTestimony.nodes });
   await copyDocuments("content", root);
   await writeShareCards(cards, campaign.shareImage.absolutePath, root, ".cache/share-cards");
   for (const file of htmlFiles(root))

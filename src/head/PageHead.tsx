@@ -36,6 +36,7 @@ export function PageHead({ page }: { page: PageMeta }) {
         siteUrl
         description
         language
+        hasSamples
         accounts {
           url
         }

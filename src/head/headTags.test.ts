@@ -7,6 +7,7 @@ const campaign: CampaignMeta = {
   language: "en-GB",
   accounts: [{ url: "https://example.org/x" }],
   icon: "/icon.png",
+  hasSamples: false,
 };
 const page = (changes: Partial<PageMeta> = {}): PageMeta => ({
   path: "/alibi",
@@ -56,6 +57,19 @@ test.each<[string, Partial<PageMeta>, Record<string, string>, string[]]>([
   });
   expect(data(changes).map((value) => value["@type"])).toEqual(types);
   expect(tags(changes)[0]).toEqual({ tag: "title", text: "The Alibi | The Campaign" });
+});
+
+test.each<[string, Partial<PageMeta>]>([
+  ["a page", {}],
+  ["the home page", { path: "/", isHome: true }],
+  ["the not-found page", { isHidden: true }],
+  ["an address that has moved", { isHidden: true, movedTo: "/team" }],
+])("while anything is a sample, %s asks once not to be indexed", (_what, changes) => {
+  const robots = headTags(page(changes), { ...campaign, hasSamples: true }).filter(
+    (tag) => tag.tag === "meta" && tag.attributes.name === "robots",
+  );
+  expect(robots).toEqual([{ tag: "meta", attributes: { name: "robots", content: "noindex" } }]);
+  expect(metas().robots).toBeUndefined();
 });
 
 test("a page without keywords says nothing of them", () => {

@@ -4,6 +4,7 @@ import { OutsideLink } from "../components/OutsideLink";
 import { PageTitle } from "../components/PageTitle";
 import { Paragraphs } from "../components/Paragraphs";
 import { Portrait } from "../components/Portrait";
+import { SampleMark } from "../components/SampleMark";
 import { Section } from "../components/Section";
 import { headOfPage } from "../head/headOfPage";
 import { found } from "../lib/found";
@@ -18,7 +19,7 @@ export default function LegalTemplate({ data, pageContext }: PageProps<Queries.L
         <Section key={section.id} section={section} />
       ))}
       <BelowFirstScreen>
-        {data.allLegalProfile.nodes.map(({ id, name, role, image, url, linkText, biography }) => (
+        {data.allLegalProfile.nodes.map(({ id, name, role, sample, image, url, linkText, biography }) => (
           <section
             key={id}
             aria-labelledby={id}
@@ -40,7 +41,10 @@ export default function LegalTemplate({ data, pageContext }: PageProps<Queries.L
               <h2 id={id} sx={{ fontSize: "h2" }}>
                 {name}
               </h2>
-              <p sx={{ variant: "text.smallCaps", m: 0, mt: 1, mb: 3 }}>{role}</p>
+              <p sx={{ variant: "text.smallCaps", m: 0, mt: 1, mb: 3 }}>
+                {role}
+                {sample && <SampleMark />}
+              </p>
               <Paragraphs text={biography} />
               <p sx={{ mb: 0 }}>
                 <OutsideLink href={url} variant="buttons.quiet">
@@ -67,6 +71,7 @@ export const query = graphql`
         id
         name
         role
+        sample
         url
         linkText
         biography

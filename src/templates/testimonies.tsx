@@ -2,6 +2,7 @@ import { graphql, type PageProps } from "gatsby";
 import { BelowFirstScreen } from "../components/BelowFirstScreen";
 import { PageTitle } from "../components/PageTitle";
 import { Quotation } from "../components/Quotation";
+import { SampleMark } from "../components/SampleMark";
 import { Section } from "../components/Section";
 import { headOfPage } from "../head/headOfPage";
 import { found } from "../lib/found";
@@ -43,11 +44,14 @@ export default function TestimoniesTemplate({
               },
             }}
           >
-            {data.allTestimony.nodes.map(({ id, path, name, role, summary }) => (
+            {data.allTestimony.nodes.map(({ id, path, name, role, sample, summary }) => (
               <li key={id}>
                 <a href={path}>
                   <h2>{name}</h2>
-                  <p className="role">{role}</p>
+                  <p className="role">
+                    {role}
+                    {sample && <SampleMark />}
+                  </p>
                   <p className="summary">{summary}</p>
                 </a>
               </li>
@@ -75,6 +79,7 @@ export const query = graphql`
         path
         name
         role
+        sample
         summary
       }
     }

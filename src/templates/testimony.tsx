@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { BelowFirstScreen } from "../components/BelowFirstScreen";
+import { SampleMark } from "../components/SampleMark";
 import { Section } from "../components/Section";
 import type { PageMeta } from "../head/headTags";
 import { found } from "../lib/found";
@@ -11,13 +12,16 @@ const testimonyOf = ({ data, pageContext }: Props) => found(data.testimony, "tes
 
 /** One testimony (specification, section 2 "/testimonies/{slug}"). */
 export default function TestimonyTemplate(props: Props) {
-  const { name, role, sections, previous, next } = testimonyOf(props);
+  const { name, role, sample, sections, previous, next } = testimonyOf(props);
   const drawn = sections.map((section) => <Section key={section.id} section={section} />);
   return (
     <article sx={{ variant: "layout.page", maxWidth: "calc(38rem + 3rem)" }}>
       <header sx={{ textAlign: "center", pt: [5, 6, 7], pb: 6 }}>
         <h1 sx={{ fontSize: "h1" }}>{name}</h1>
-        <p sx={{ variant: "text.smallCaps", m: 0, mt: 3 }}>{role}</p>
+        <p sx={{ variant: "text.smallCaps", m: 0, mt: 3 }}>
+          {role}
+          {sample && <SampleMark />}
+        </p>
       </header>
       {drawn[0]}
       <BelowFirstScreen>
@@ -29,14 +33,15 @@ export default function TestimonyTemplate(props: Props) {
 }
 
 TestimonyTemplate.head = (props: Props): PageMeta => {
-  const { path, name, role, summary, title, description, keywords } = testimonyOf(props);
+  const { path, name, role, summary, title, description, keywords, sample } = testimonyOf(props);
   const { all } = props.data;
   return {
     path,
     title: title ?? `${name}, ${role.charAt(0).toLowerCase()}${role.slice(1)}`,
     description: description ?? summary,
     keywords,
-    author: name,
+    // Nobody has written a sample.
+    author: sample ? undefined : name,
     trail: all ? [{ name: all.label, path: all.path }] : [],
   };
 };
@@ -51,6 +56,7 @@ export const query = graphql`
       path
       name
       role
+      sample
       summary
       title
       description

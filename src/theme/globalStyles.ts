@@ -42,6 +42,22 @@ export const globalStyles: ThemeUICSSObject = {
     clipPath: "inset(50%)",
     whiteSpace: "nowrap",
   },
+  // Beside the name or the role of somebody who is invented (SampleMark.tsx).
+  ".sample-mark": {
+    display: "inline-block",
+    ml: 2,
+    px: "0.5em",
+    border: "1px solid",
+    borderColor: "line",
+    color: "muted",
+    fontFamily: "body",
+    fontSize: "0.6875rem",
+    fontStyle: "normal",
+    fontWeight: "strong",
+    letterSpacing: "0.08em",
+    textTransform: "uppercase",
+    verticalAlign: "0.08em",
+  },
   "@media (prefers-reduced-motion: reduce)": {
     "*, *::before, *::after": {
       animationDuration: "0.01ms !important",

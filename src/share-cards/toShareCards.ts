@@ -1,0 +1,55 @@
+import type { ShareCard } from "./shareCard";
+
+export interface ShareCardSources {
+  campaign: { name: string; tagline: string };
+  pages: readonly {
+    path: string;
+    title: string;
+    template: string;
+    standfirst: string | null;
+    sample: boolean;
+  }[];
+  testimonies: readonly {
+    path: string;
+    name: string;
+    summary: string;
+    sample: boolean;
+    withdrawn: boolean;
+  }[];
+}
+
+/** The words above the title on the card of a page of each template; elsewhere the campaign's tagline. */
+const kickers: Record<string, string> = {
+  article: "The case",
+  timeline: "The case",
+  testimonies: "Testimonies",
+};
+
+const marked = (kind: string, sample: boolean) => (sample ? `${kind} · Sample` : kind);
+
+/** The share card of each page and testimony, by path; a withdrawn testimony has none. */
+export function toShareCards({ campaign, pages, testimonies }: ShareCardSources): Map<string, ShareCard> {
+  const { name, tagline } = campaign;
+  return new Map([
+    ...pages.map(({ path, title, template, standfirst, sample }): [string, ShareCard] => [
+      path,
+      {
+        kind: marked(kickers[template] ?? tagline, sample),
+        title,
+        line: standfirst ?? undefined,
+        campaign: name,
+      },
+    ]),
+    ...testimonies
+      .filter(({ withdrawn }) => !withdrawn)
+      .map((testimony): [string, ShareCard] => [
+        testimony.path,
+        {
+          kind: marked("Testimony", testimony.sample),
+          title: testimony.name,
+          line: testimony.summary,
+          campaign: name,
+        },
+      ]),
+  ]);
+}

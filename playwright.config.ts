@@ -1,8 +1,9 @@
 import { defineConfig } from "@playwright/test";
 
-const port = 9321;
-/** A server that stands already, for trying a host out; otherwise `npm run serve` is started. */
-const standing = process.env.SITE_ADDRESS;
+/** A server that is running already, for trying a host out. */
+const running = process.env.SITE_ADDRESS;
+/** Otherwise the tests start a server of this build at a free port, which Playwright reads from its output into SITE_PORT. */
+const address = running ?? `http://localhost:${process.env.SITE_PORT ?? ""}`;
 const executablePath = process.env.CHROMIUM_PATH;
 
 /** The built site in a real Chromium; `npm test` builds it first and names the browser. */
@@ -14,7 +15,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [["line"], ["json", { outputFile: "test-results/browser.json" }]],
   use: {
-    baseURL: standing ?? `http://localhost:${port}`,
+    baseURL: address,
     locale: "en-GB",
     // Tests stop requests on their way, which a worker would answer; tests/browser/offline.spec.ts lets it in.
     serviceWorkers: "block",
@@ -29,12 +30,11 @@ export default defineConfig({
       ],
     },
   },
-  ...(standing === undefined && {
+  ...(running === undefined && {
     webServer: {
-      command: "npx --no-install tsx scripts/serve.mts",
-      url: `http://localhost:${port}/`,
-      reuseExistingServer: !process.env.CI,
-      env: { PORT: String(port) },
+      command: "node --import tsx scripts/serve.mts --port 0",
+      wait: { stdout: /localhost:(?<site_port>\d+)/ },
+      reuseExistingServer: false,
       timeout: 60_000,
     },
   }),

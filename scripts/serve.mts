@@ -1,30 +1,26 @@
-/** `npm run serve`: serves public/ as a host should, with the headers of `src/hosting`. */
-import { createServer } from "node:http";
-import handler from "serve-handler";
-import { siteHeaders } from "../src/hosting/siteHeaders";
+/**
+ * `npm run serve`: serves public/ with the headers of `src/hosting`. A port that was asked for (`--port` or PORT) must be free;
+ * otherwise it is 9000, or any free one.
+ */
+import { parseArgs } from "node:util";
+import { listen, siteServer } from "../src/hosting/siteServer";
 
-const root = "public";
-const headers = siteHeaders(root).map((rule) => ({
-  source: rule.path.replace(/\/\*$/, "/**"),
-  headers: Object.entries(rule.headers).map(([key, value]) => ({ key, value })),
-}));
+const { values } = parseArgs({
+  options: {
+    port: { type: "string", ...(process.env.PORT ? { default: process.env.PORT } : {}) },
+    /** The folder of the built site. */
+    root: { type: "string", default: "public" },
+  },
+});
 
-/** The first port from the wanted one on that nobody listens at. */
-function listen(port: number): void {
-  const server = createServer((request, response) => {
-    void handler(request, response, {
-      public: root,
-      cleanUrls: true,
-      trailingSlash: false,
-      directoryListing: false,
-      etag: true,
-      headers,
-    });
-  });
-  server.once("error", () => listen(port + 1));
-  server.listen(port, () =>
-    console.log(`\nThe site is at http://localhost:${port}/ (stop it with Ctrl+C)\n`),
-  );
+try {
+  const server = siteServer(values.root);
+  const port =
+    values.port === undefined
+      ? await listen(server, 9000).catch(() => listen(server, 0))
+      : await listen(server, Number(values.port));
+  console.log(`\nThe site is at http://localhost:${port}/ (stop it with Ctrl+C)\n`);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
 }
-
-listen(Number(process.env.PORT ?? 9000));

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { listen, siteServer } from "./siteServer";
+
+let root: string;
+const servers: Server[] = [];
+
+/** Builds a site of one page with one inline script, `seconds` after the epoch. */
+function build(script: string, seconds: number): void {
+  writeFileSync(join(root, "index.html"), `<script>${script}</script>`);
+  writeFileSync(join(root, "_headers"), "");
+  utimesSync(join(root, "_headers"), seconds, seconds);
+}
+
+async function start(server: Server): Promise<number> {
+  servers.push(server);
+  return listen(server, 0);
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "site-"));
+});
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve));
+  rmSync(root, { recursive: true });
+});
+
+test("a port in use is refused, never shared or silently changed", async () => {
+  const port = await start(createServer());
+  await expect(listen(createServer(), port)).rejects.toThrow(`Port ${port} is in use.`);
+});
+
+test("what is not built is not served", () => {
+  expect(() => siteServer(root)).toThrow(/There is no built site in .*Run npm run build first\./);
+});
+
+test("the policy follows a build that happens while the server runs", async () => {
+  build("1", 1000);
+  const port = await start(siteServer(root));
+  const policy = async () =>
+    (await fetch(`http://localhost:${port}/`)).headers.get("content-security-policy");
+  const before = await policy();
+  expect(before).toMatch(/'sha256-/);
+  build("2", 2000);
+  expect(await policy()).toMatch(/'sha256-/);
+  expect(await policy()).not.toBe(before);
+});

@@ -1,12 +1,13 @@
 import { defineConfig } from "@playwright/test";
+import { findBrowser } from "./scripts/browsers.mjs";
 
 /** A server that is running already, for trying a host out. */
 const running = process.env.SITE_ADDRESS;
 /** Otherwise the tests start a server of this build at a free port, which Playwright reads from its output into SITE_PORT. */
 const address = running ?? `http://localhost:${process.env.SITE_PORT ?? ""}`;
-const executablePath = process.env.CHROMIUM_PATH;
+const chromium = findBrowser("chromium");
 
-/** The built site in a real Chromium; `npm test` builds it first and names the browser. */
+/** The built site in a real Chromium; `npm test` builds it and finds the browser first. */
 export default defineConfig({
   testDir: "tests/browser",
   outputDir: "test-results/browser",
@@ -21,7 +22,7 @@ export default defineConfig({
     serviceWorkers: "block",
     viewport: { width: 1280, height: 800 },
     launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
+      ...(chromium?.isPlaywrights === false && { executablePath: chromium.path }),
       args: [
         "--no-sandbox",
         "--disable-background-networking",

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import open from "open";
 import { editorServer } from "../src/editor/editorServer";
+import { programCommand } from "./programs.mjs";
 
 const { values } = (await import("node:util")).parseArgs({
   options: {
@@ -23,10 +24,7 @@ const server = app.listen(Number(values.port), "127.0.0.1", () => {
   console.log(`The editor is at ${address}`);
   if (values.quiet) return;
   console.log(`The site will be at ${site} and follows each change that you save. Stop both with Ctrl+C.`);
-  const develop = spawn("npx", ["--no-install", "gatsby", "develop", "--open"], {
-    stdio: "inherit",
-    shell: process.platform === "win32",
-  });
+  const develop = spawn(...programCommand("gatsby", ["develop", "--open"]), { stdio: "inherit" });
   develop.on("exit", (code) => process.exit(code ?? 0));
   open(address).catch(() => console.log("Please open it in your browser."));
 });

@@ -17,16 +17,7 @@ const installed = "node_modules/.package-lock.json";
 export function ensureInstalled() {
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync("package-lock.json").mtimeMs) return;
   console.log("Installing the project's packages; this takes a few minutes the first time.");
-  run("npm", ["ci", "--no-audit", "--no-fund"]);
-}
-
-/** Runs a command on the terminal; gives back whether it succeeded, or ends the program where it must. */
-export function run(command, args, { mustSucceed = true, env = {} } = {}) {
-  const { status } = spawnSync(command, args, {
-    stdio: "inherit",
-    shell: process.platform === "win32",
-    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", ...env },
-  });
-  if (status !== 0 && mustSucceed) process.exit(status ?? 1);
-  return status === 0;
+  // One string, since npm is a batch file on Windows, which only a shell can run.
+  const { status } = spawnSync("npm ci --no-audit --no-fund", { stdio: "inherit", shell: true });
+  if (status !== 0) process.exit(status ?? 1);
 }

@@ -2,14 +2,15 @@
  * `npm run package -- HOST`: makes public/ ready for a host, one of `static` (Netlify, Cloudflare Pages), `github-pages`
  * and `nginx`. Refuses while something in content/ must not go online; `--trial` only says so, for trying a host out.
  */
-import { spawnSync } from "node:child_process";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { toNginx } from "../src/hosting/hostFiles";
+import { withPolicy } from "../src/hosting/policyInPage";
 import { htmlFiles, siteHeaders } from "../src/hosting/siteHeaders";
 import { toSlashless } from "../src/hosting/slashless";
+import { runProgram } from "./programs.mjs";
 
 const root = "public";
 const compressible = /\.(html|js|css|json|svg|xml|txt|webmanifest|pdf)$/;
@@ -32,28 +33,12 @@ async function compress(): Promise<void> {
   }
 }
 
-/** GitHub Pages sends no headers of ours, so the policy goes into the pages; frames cannot be forbidden there. */
+/** GitHub Pages sends no headers of ours, so the policy goes into the pages. */
 async function putPolicyIntoPages(): Promise<void> {
   const policy = siteHeaders(root)[0]?.headers["Content-Security-Policy"] ?? "";
-  const inPage = policy.replace(/; frame-ancestors [^;]*/, "");
-  for (const file of htmlFiles(root)) {
-    const html = await readFile(file, "utf8");
-    await writeFile(
-      file,
-      html.replace(
-        /<meta charSet="utf-8"\/>/i,
-        `$&<meta http-equiv="Content-Security-Policy" content="${inPage}"/>`,
-      ),
-    );
-  }
+  for (const file of htmlFiles(root))
+    await writeFile(file, withPolicy(await readFile(file, "utf8"), policy, file));
 }
-
-/** Runs one of the project's programs; says whether it succeeded. */
-const run = (program: string, argument: string) =>
-  spawnSync("npx", ["--no-install", program, argument], {
-    stdio: "inherit",
-    shell: process.platform === "win32",
-  }).status === 0;
 
 const hosts: Record<string, () => Promise<void>> = {
   // Both read public/_headers, which each build writes.
@@ -78,9 +63,9 @@ if (!prepare) {
   console.error(`Name the host: npm run package -- ${Object.keys(hosts).join(" | ")}`);
   process.exit(2);
 }
-if (!run("tsx", "scripts/publishCheck.mts") && !process.argv.includes("--trial")) process.exit(1);
+if (!runProgram("tsx", ["scripts/publishCheck.mts"]) && !process.argv.includes("--trial")) process.exit(1);
 // From nothing, so that only this build's files are published, each made ready once.
-if (!run("gatsby", "clean") || !run("gatsby", "build")) process.exit(1);
+if (!runProgram("gatsby", ["clean"]) || !runProgram("gatsby", ["build"])) process.exit(1);
 await prepare();
 // The pages are no longer where and as Gatsby left them: the next build must write them all.
 await rm(".cache", { recursive: true, force: true });

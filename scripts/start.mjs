@@ -1,6 +1,6 @@
 /** `npm start`: installs what is missing, builds the site, serves it and prints its address. */
-import { ensureInstalled, run } from "./ensureInstalled.mjs";
+import { ensureInstalled } from "./ensureInstalled.mjs";
+import { runProgram } from "./programs.mjs";
 
 ensureInstalled();
-run("npx", ["--no-install", "gatsby", "build"]);
-run("npx", ["--no-install", "tsx", "scripts/serve.mts"]);
+process.exitCode = runProgram("gatsby", ["build"]) && runProgram("tsx", ["scripts/serve.mts"]) ? 0 : 1;

@@ -1,0 +1,100 @@
+/** The browsers of the tests: where they are on each system, and how they get there. */
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { posix, win32 } from "node:path";
+import * as playwright from "@playwright/test";
+import { runProgram } from "./programs.mjs";
+
+/** @typedef {"chromium" | "firefox" | "webkit"} Engine */
+
+const names = { chromium: "Chromium or Chrome", firefox: "Firefox", webkit: "WebKit" };
+
+/** What Debian calls them; WebKit has no window of its own there and needs a screen to draw on. */
+const debianPackages = {
+  chromium: ["chromium"],
+  firefox: ["firefox-esr"],
+  webkit: ["webkit2gtk-driver", "xvfb", "xauth"],
+};
+
+/**
+ * Where a browser's program usually is, the first choice first. For WebKit it is the program that drives it.
+ * @param {Engine} engine
+ * @param {string} platform as in process.platform
+ * @param {Record<string, string | undefined>} env
+ * @returns {string[]}
+ */
+export function usualPaths(engine, platform, env) {
+  const [darwin, windows, linux] = {
+    chromium: [
+      "Google Chrome.app/Contents/MacOS/Google Chrome",
+      "Google/Chrome/Application/chrome.exe",
+      ["chromium", "chromium-browser", "google-chrome"],
+    ],
+    firefox: [
+      "Firefox.app/Contents/MacOS/firefox",
+      "Mozilla Firefox/firefox.exe",
+      ["firefox-esr", "firefox"],
+    ],
+    // Safari's own driver must be allowed by hand, so on other systems Playwright's WebKit is the only one.
+    webkit: [undefined, undefined, ["WebKitWebDriver"]],
+  }[engine];
+  if (platform === "linux") return linux.map((name) => posix.join("/usr/bin", name));
+  if (platform === "darwin") return darwin ? [posix.join("/Applications", darwin)] : [];
+  if (platform !== "win32" || !windows) return [];
+  return [env.ProgramFiles, env["ProgramFiles(x86)"], env.LOCALAPPDATA]
+    .filter((folder) => folder !== undefined)
+    .map((folder) => win32.join(folder, windows));
+}
+
+/**
+ * The browser that the tests take: the one that CHROMIUM_PATH, FIREFOX_PATH or WEBKIT_PATH names, Playwright's own, or the
+ * machine's.
+ * @param {Engine} engine
+ * @returns {{ path: string, isPlaywrights: boolean } | undefined} undefined where there is none
+ */
+export function findBrowser(engine) {
+  const named = process.env[`${engine.toUpperCase()}_PATH`];
+  if (named) return { path: named, isPlaywrights: false };
+  const own = playwright[engine].executablePath();
+  if (existsSync(own)) return { path: own, isPlaywrights: true };
+  const path = usualPaths(engine, process.platform, process.env).find((each) => existsSync(each));
+  return path === undefined ? undefined : { path, isPlaywrights: false };
+}
+
+const isRoot = process.getuid?.() === 0;
+const isDebian = () =>
+  existsSync("/etc/os-release") && /^ID=debian$/m.test(readFileSync("/etc/os-release", "utf8"));
+
+/** Debian's packages bring every library that a browser needs; Playwright's downloads serve the other systems. */
+function install(engine) {
+  if (isRoot && isDebian()) {
+    const apt = (...args) =>
+      spawnSync("apt-get", args, {
+        stdio: "inherit",
+        env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+      });
+    apt("update", "-qq");
+    apt("install", "-y", "-qq", "--no-install-recommends", ...debianPackages[engine]);
+  } else {
+    const libraries = isRoot && process.platform === "linux" ? ["--with-deps"] : [];
+    runProgram("playwright", ["install", ...libraries, engine]);
+  }
+}
+
+/**
+ * Installs the browsers that are missing, and says of each that cannot be had what to do about it.
+ * @returns {string[]} the names of those that are still missing
+ */
+export function ensureBrowsers() {
+  const missing = Object.keys(names).filter((engine) => {
+    if (findBrowser(engine)) return false;
+    console.log(`Installing ${names[engine]} for the tests.`);
+    install(engine);
+    return findBrowser(engine) === undefined;
+  });
+  for (const engine of missing)
+    console.error(
+      `${names[engine]} is missing and could not be installed. Install it, or set ${engine.toUpperCase()}_PATH to its program.`,
+    );
+  return missing.map((engine) => names[engine]);
+}

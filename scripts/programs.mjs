@@ -1,0 +1,37 @@
+/**
+ * The project's own programs, run by this Node without a shell or npx: so it is the same on Linux, macOS and Windows, where
+ * npx is a batch file and a shell takes paths with spaces apart.
+ */
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Packages whose name is not their program's. */
+const packages = { tsc: "typescript", playwright: "@playwright/test" };
+
+/**
+ * What to spawn for one of the packages' programs.
+ * @param {string} program its name, as in `npx NAME`
+ * @param {readonly string[]} args
+ * @returns {[string, string[]]}
+ */
+export function programCommand(program, args) {
+  const folder = join("node_modules", packages[program] ?? program);
+  const { bin } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  return [process.execPath, [join(folder, typeof bin === "string" ? bin : bin[program]), ...args]];
+}
+
+/**
+ * Runs one of the packages' programs on this terminal.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {Record<string, string>} [env] set beside what is set already
+ * @returns {boolean} whether it succeeded
+ */
+export function runProgram(program, args, env) {
+  const { status } = spawnSync(...programCommand(program, args), {
+    stdio: "inherit",
+    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", ...env },
+  });
+  return status === 0;
+}

@@ -1,0 +1,45 @@
+import { existsSync } from "node:fs";
+import { posix, win32 } from "node:path";
+import { usualPaths } from "./browsers.mjs";
+import { programCommand } from "./programs.mjs";
+
+test.each(["gatsby", "tsx", "prettier", "eslint", "jest", "tsc", "playwright"])(
+  "%s runs as a file of this Node, without a shell",
+  (program) => {
+    const [node, [file = "", ...args]] = programCommand(program, ["--flag", "a b"]);
+    expect(node).toBe(process.execPath);
+    expect(existsSync(file)).toBe(true);
+    expect(args).toEqual(["--flag", "a b"]);
+  },
+);
+
+const windows = {
+  ProgramFiles: String.raw`C:\Program Files`,
+  LOCALAPPDATA: String.raw`C:\Users\Ann Lee\AppData\Local`,
+};
+
+test("on Windows browsers are in the folders that the system names", () => {
+  expect(usualPaths("chromium", "win32", windows)).toEqual([
+    String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`,
+    String.raw`C:\Users\Ann Lee\AppData\Local\Google\Chrome\Application\chrome.exe`,
+  ]);
+  expect(usualPaths("firefox", "win32", windows)[0]).toBe(
+    String.raw`C:\Program Files\Mozilla Firefox\firefox.exe`,
+  );
+  expect(usualPaths("webkit", "win32", windows)).toEqual([]);
+});
+
+test.each([
+  ["linux", posix],
+  ["darwin", posix],
+  ["win32", win32],
+] as const)("every path on %s is a whole one of that system", (platform, path) => {
+  const found = (["chromium", "firefox", "webkit"] as const).flatMap((engine) =>
+    usualPaths(engine, platform, windows),
+  );
+  expect(found.length).toBeGreaterThan(1);
+  for (const each of found) {
+    expect(path.isAbsolute(each)).toBe(true);
+    expect(path.normalize(each)).toBe(each);
+  }
+});

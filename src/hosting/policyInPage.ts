@@ -1,0 +1,24 @@
+/** The Content-Security-Policy inside a page, for hosts that send no headers of ours. */
+
+/** `<meta charset>` as React writes it and as we do. */
+const charset = /<meta charset="utf-8" ?\/?>/gi;
+
+/**
+ * Puts the policy right behind the page's `<meta charset>`, before everything that it rules. Frames cannot be forbidden from
+ * within a page, so that rule is left out.
+ * @param file names the page in the error
+ * @throws if the page has no such element, or more than one
+ */
+export function withPolicy(html: string, policy: string, file: string): string {
+  const found = html.match(charset)?.length ?? 0;
+  if (found !== 1) {
+    throw new Error(
+      `${file}: found <meta charset="utf-8"> ${found} times; the policy belongs behind the only one.`,
+    );
+  }
+  const inPage = policy.replace(/; frame-ancestors [^;]*/, "");
+  return html.replace(
+    charset,
+    (tag) => `${tag}<meta http-equiv="Content-Security-Policy" content="${inPage}"/>`,
+  );
+}

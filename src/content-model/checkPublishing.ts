@@ -1,4 +1,5 @@
 /** The publishing gate: nothing invented, nothing unapproved and nobody's whereabouts goes online (product.md, rule 2). */
+import { createHash } from "node:crypto";
 import exifr from "exifr";
 import { checkContent, readSite } from "./checkContent";
 import type { ContentFile } from "./check/contentFile";
@@ -54,18 +55,31 @@ function consents({ file, kind, yaml, entries }: ContentFile, today: string): Pr
 function reviews({ files }: Site): Problem[] {
   const campaign = files.find(({ kind }) => kind.type === "Campaign")?.entries[0]?.value;
   if (campaign?.reviewRequired !== true) return [];
-  return files
-    .filter(
-      ({ entries }) =>
-        entries[0]?.value.aboutLivingPeople === true && entries[0].value.reviewed === undefined,
-    )
-    .map(({ file, yaml }) => ({
-      file,
-      ...yaml.placeOf(["aboutLivingPeople"]),
-      message:
-        'This page is about living people and nobody has reviewed it. Add "reviewed:" with "by" and "on".',
-      severity: "error",
-    }));
+  return files.flatMap((content): Problem[] => {
+    const { file, yaml, entries } = content;
+    const { aboutLivingPeople, reviewed } = entries[0]?.value ?? {};
+    const version = versionOf(content);
+    if (aboutLivingPeople !== true || (reviewed as Fields | undefined)?.version === version) return [];
+    const [place, message] = reviewed
+      ? [
+          "reviewed",
+          `This page has changed since its review. Have it read again, then write the day and "version: ${version}".`,
+        ]
+      : [
+          "aboutLivingPeople",
+          `This page is about living people and nobody has reviewed it. Have it read, then add "reviewed:" with "by", "on" and "version: ${version}".`,
+        ];
+    return [{ file, ...yaml.placeOf([place]), message, severity: "error" }];
+  });
+}
+
+/** Eight signs that change with everything that a page says: how a review knows what was read. */
+function versionOf({ entries, body }: ContentFile): string {
+  const said = { ...entries[0]?.value, reviewed: undefined, sample: undefined };
+  return createHash("sha256")
+    .update(JSON.stringify([said, body.trim()]))
+    .digest("hex")
+    .slice(0, 8);
 }
 
 /** Pictures that tell where they were taken. */

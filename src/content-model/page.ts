@@ -60,6 +60,13 @@ export const page = z
       .strictObject({
         by: text().describe("Who has read the page and found it right."),
         on: day().describe("The day of that reading."),
+        version: z
+          .string()
+          .regex(
+            /^[0-9a-f]{8}$/,
+            "must be the eight signs that npm run publish:check names, for example 3f2a9c1b",
+          )
+          .describe("Which version of the page was read; npm run publish:check says what to write."),
       })
       .meta({ title: "Review" })
       .optional()

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
@@ -66,6 +66,10 @@ export class TinyContent {
   write(name: string, text: string | Uint8Array): void {
     mkdirSync(dirname(join(this.root, name)), { recursive: true });
     writeFileSync(join(this.root, name), text);
+  }
+
+  append(name: string, text: string): void {
+    appendFileSync(join(this.root, name), text);
   }
 
   remove(name: string): void {

@@ -16,7 +16,8 @@ export interface ContentFile {
   yaml: YamlText;
   /** The entries of a list, or the one object that the file holds, each with its path in the YAML. */
   entries: { value: Record<string, unknown>; path: PropertyKey[] }[];
-  /** The Markdown below the front matter; empty for YAML files. */
+  /** The Markdown below the front matter, as written and as a tree; empty for YAML files. */
+  body: string;
   tree: Root;
   /** The line on which the Markdown begins, counted from 1. */
   bodyLine: number;
@@ -84,7 +85,7 @@ function parse(kind: Kind, relativePath: string, bytes: Buffer): Read {
   const tree = parseMarkdown(split.body);
   return {
     bytes,
-    content: { file, relativePath, kind, yaml, entries, tree, bodyLine: split.bodyLine },
+    content: { file, relativePath, kind, yaml, entries, body: split.body, tree, bodyLine: split.bodyLine },
     problems,
   };
 }

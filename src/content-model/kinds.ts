@@ -22,6 +22,11 @@ export interface Kind {
   schema: z.ZodObject;
   /** For a list that must stand in the order of time: the field that holds the moment. */
   sortedBy?: string;
+  /**
+   * What an entry of a list is known by when two versions are merged: for each list, by the name of its field, the
+   * fields that say it, the first that is there. The file's own list has no name.
+   */
+  keys?: Readonly<Record<string, readonly string[]>>;
   /** What one of them is, for GraphiQL. */
   description: string;
 }
@@ -33,6 +38,7 @@ export const kinds: readonly Kind[] = [
     shape: "object",
     source: "campaign.yaml",
     schema: campaign,
+    keys: { accounts: ["label"] },
     description: "What the site says of itself.",
   },
   {
@@ -40,6 +46,7 @@ export const kinds: readonly Kind[] = [
     shape: "list",
     source: "navigation.yaml",
     schema: navigation,
+    keys: { "": ["page", "url"], items: ["page"] },
     description: "An entry of the top menu.",
   },
   {
@@ -47,6 +54,7 @@ export const kinds: readonly Kind[] = [
     shape: "list",
     source: "search.yaml",
     schema: searchEntry,
+    keys: { "": ["page"] },
     description: "An entry of the search palette.",
   },
   {
@@ -54,9 +62,17 @@ export const kinds: readonly Kind[] = [
     shape: "list",
     source: "redirects.yaml",
     schema: redirect,
+    keys: { "": ["from"] },
     description: "An old address and its new page.",
   },
-  { type: "Page", shape: "markdown", source: "pages", schema: page, description: "A page of the site." },
+  {
+    type: "Page",
+    shape: "markdown",
+    source: "pages",
+    schema: page,
+    keys: { collage: ["file"], cards: ["page"] },
+    description: "A page of the site.",
+  },
   {
     type: "Testimony",
     shape: "markdown",
@@ -70,6 +86,7 @@ export const kinds: readonly Kind[] = [
     source: "timeline.yaml",
     schema: timelineEvent,
     sortedBy: "when",
+    keys: { "": ["anchor"] },
     description: "An entry of the timeline.",
   },
   {
@@ -77,6 +94,7 @@ export const kinds: readonly Kind[] = [
     shape: "list",
     source: "people.yaml",
     schema: teamSection,
+    keys: { "": ["title"], people: ["name"], links: ["text"] },
     description: "A section of the team page.",
   },
   {
@@ -84,6 +102,7 @@ export const kinds: readonly Kind[] = [
     shape: "list",
     source: "media.yaml",
     schema: mediaCard,
+    keys: { "": ["title"], links: ["text"] },
     description: "A card of the media page.",
   },
   {
@@ -91,6 +110,7 @@ export const kinds: readonly Kind[] = [
     shape: "list",
     source: "contact.yaml",
     schema: contactCard,
+    keys: { "": ["title"], details: ["label"], links: ["text"] },
     description: "A card of the contact page.",
   },
   {
@@ -98,6 +118,7 @@ export const kinds: readonly Kind[] = [
     shape: "list",
     source: "legal.yaml",
     schema: legalProfile,
+    keys: { "": ["name"] },
     description: "A lawyer of the legal team.",
   },
 ];

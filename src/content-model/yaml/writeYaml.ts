@@ -23,3 +23,14 @@ export function writeScalar(value: unknown, style: Scalar["type"]): string {
 export function indented(text: string, indent: string): string {
   return text.replace(/^(?=.)/gm, indent);
 }
+
+/** How a value is written in its source: in quotation marks, in a block, or plain. */
+export function scalarStyle(source: string): Scalar["type"] {
+  const styles: Record<string, Scalar.Type> = {
+    '"': "QUOTE_DOUBLE",
+    "'": "QUOTE_SINGLE",
+    "|": "BLOCK_LITERAL",
+    ">": "BLOCK_FOLDED",
+  };
+  return styles[source[0] ?? ""] ?? "PLAIN";
+}

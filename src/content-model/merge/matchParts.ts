@@ -1,0 +1,110 @@
+import { diffIndices } from "node-diff3";
+import { dataOf, type Part } from "./part";
+
+/** How much of two texts must be the same words for one to be taken for a new wording of the other. */
+const sameThing = 0.6;
+
+const saying = (part: Part) => JSON.stringify(dataOf(part));
+
+/** Every text in a value, without the names of its fields. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === "object" && value !== null) return Object.values(value).flatMap(textsIn);
+  return typeof value === "string" ? [value] : [];
+}
+
+const wordsOf = (part: Part) =>
+  textsIn(dataOf(part))
+    .join(" ")
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The share of words that two parts have in common, from 0 to 1. */
+function likeness(a: Part, b: Part): number {
+  const [words, others] = [wordsOf(a), wordsOf(b)];
+  const free = new Map<string, number>();
+  for (const word of others) free.set(word, (free.get(word) ?? 0) + 1);
+  const shared = words.filter((word) => {
+    const left = free.get(word) ?? 0;
+    free.set(word, left - 1);
+    return left > 0;
+  });
+  return words.length + others.length === 0 ? 0 : (2 * shared.length) / (words.length + others.length);
+}
+
+/** The parts that alone have their key. */
+function byKey(parts: readonly Part[]): Map<string, Part> {
+  const keys = parts.map(({ key }) => key);
+  const single = (key: string) => keys.indexOf(key) === keys.lastIndexOf(key);
+  return new Map(
+    parts.flatMap((part) => (part.key !== undefined && single(part.key) ? [[part.key, part]] : [])),
+  );
+}
+
+/**
+ * Finds for each part of a later version the one that it was before: by its key, by the same words in the same order,
+ * then by most of its words. Fields are known by their name alone.
+ * @returns the earlier part by the later one
+ */
+export function matchParts(
+  before: readonly Part[],
+  after: readonly Part[],
+  kind: "fields" | "entries" | "text",
+): Map<Part, Part> {
+  const matches = new Map<Part, Part>();
+  const taken = new Set<Part>();
+  const match = (later: Part | undefined, earlier: Part | undefined) => {
+    if (!later || !earlier || matches.has(later) || taken.has(earlier)) return;
+    matches.set(later, earlier);
+    taken.add(earlier);
+  };
+  const keys = byKey(before);
+  for (const [key, later] of byKey(after)) match(later, keys.get(key));
+  if (kind === "fields") return matches;
+
+  const free = () =>
+    [before.filter((part) => !taken.has(part)), after.filter((part) => !matches.has(part))] as const;
+  const [old, young] = free();
+  const changes = diffIndices(old.map(saying), young.map(saying));
+  let [at, other] = [0, 0];
+  for (const { buffer1, buffer2 } of [
+    ...changes,
+    { buffer1: [old.length, 0], buffer2: [young.length, 0] },
+  ] as const) {
+    while (at < buffer1[0]) match(young[other++], old[at++]);
+    [at, other] = [buffer1[0] + buffer1[1], buffer2[0] + buffer2[1]];
+  }
+  const [moved, arrived] = free();
+  for (const later of arrived)
+    match(
+      later,
+      moved.find((earlier) => !taken.has(earlier) && saying(earlier) === saying(later)),
+    );
+  const [left, right] = free();
+  const alike = right
+    .flatMap((later) => left.map((earlier) => ({ later, earlier, score: likeness(earlier, later) })))
+    .filter(({ score, later, earlier }) => score >= sameThing && !later.group === !earlier.group)
+    .sort((a, b) => b.score - a.score);
+  for (const { later, earlier } of alike) match(later, earlier);
+  if (kind === "text") matchBetween(before, after, matches, match);
+  return matches;
+}
+
+/** A single paragraph between two that are known is the one that was there, however much of it was rewritten. */
+function matchBetween(
+  before: readonly Part[],
+  after: readonly Part[],
+  matches: ReadonlyMap<Part, Part>,
+  match: (later: Part, earlier: Part | undefined) => void,
+) {
+  const places = new Map(before.map((part, index) => [part, index]));
+  const placeOf = (part: Part | undefined, edge: number) => {
+    if (part === undefined) return edge;
+    const earlier = matches.get(part);
+    return earlier && places.get(earlier);
+  };
+  after.forEach((later, index) => {
+    const [from, to] = [placeOf(after[index - 1], -1), placeOf(after[index + 1], before.length)];
+    const earlier = from === undefined ? undefined : before[from + 1];
+    if (from !== undefined && to === from + 2 && !later.group === !earlier?.group) match(later, earlier);
+  });
+}

@@ -1,0 +1,54 @@
+import type { Clash, Settle } from "./clash";
+import { mergeText } from "./mergeText";
+
+/** A merged file; undefined content for one that is deleted. */
+export interface MergedFile {
+  content: Buffer | undefined;
+  clashes: Clash[];
+}
+
+/** Three versions of one file; undefined where it does not exist. */
+export interface FileVersions {
+  base: Buffer | undefined;
+  mine: Buffer | undefined;
+  theirs: Buffer | undefined;
+}
+
+const isSame = (a: Buffer | undefined, b: Buffer | undefined) => (a && b ? a.equals(b) : a === b);
+
+/** The text of a file, or undefined for a picture or a document. */
+function textOf(content: Buffer): string | undefined {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(content);
+    return text.includes("\0") ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Merges two changed versions of one file of content/. Pictures and documents are never mixed: one of them is taken.
+ * @param name the file's name below content/
+ * @param settle says how clashes are settled; those that it leaves open are in the result
+ */
+export function mergeFile(
+  name: string,
+  versions: FileVersions,
+  settle: Settle = () => undefined,
+): MergedFile {
+  const { base, mine, theirs } = versions;
+  if (isSame(mine, theirs) || isSame(base, theirs)) return { content: mine, clashes: [] };
+  if (isSame(base, mine)) return { content: theirs, clashes: [] };
+  const [old, own, other] = [base, mine, theirs].map((content) => content && textOf(content));
+  if (own !== undefined && other !== undefined && !(base && old === undefined)) {
+    const { text, clashes } = mergeText(name, { base: old, mine: own, theirs: other }, settle);
+    return { content: Buffer.from(text), clashes };
+  }
+  const shown = (content: Buffer | undefined, text: string | undefined) =>
+    content && (text ?? `a file of ${content.length} bytes`);
+  const clash = { where: [], base: shown(base, old), mine: shown(mine, own), theirs: shown(theirs, other) };
+  const answer = settle(clash);
+  if (answer === undefined) return { content: mine ?? theirs, clashes: [clash] };
+  const content = typeof answer === "object" ? Buffer.from(answer.write) : versions[answer];
+  return { content, clashes: [] };
+}

@@ -1,0 +1,30 @@
+import { diff3Merge } from "node-diff3";
+
+/**
+ * The order of a list that two people have changed: what one of them moved or added is where that one put it; what
+ * both added at one place follows one after the other.
+ * @param kept everything that is in the result
+ */
+export function mergeOrder(
+  base: readonly string[],
+  mine: readonly string[],
+  theirs: readonly string[],
+  kept: ReadonlySet<string>,
+): string[] {
+  const own = new Set(mine);
+  const order = new Set<string>();
+  for (const { ok, conflict } of diff3Merge([...mine], [...base], [...theirs])) {
+    const ids = conflict ? [...conflict.a, ...conflict.b.filter((id) => !own.has(id))] : (ok ?? []);
+    for (const id of ids) order.add(id);
+  }
+  const result = [...order].filter((id) => kept.has(id));
+  // What one of them took out and is kept all the same goes behind what it followed.
+  for (const side of [mine, theirs]) {
+    side.forEach((id, index) => {
+      if (!kept.has(id) || result.includes(id)) return;
+      const before = side.slice(0, index).findLast((other) => result.includes(other));
+      result.splice(before === undefined ? 0 : result.indexOf(before) + 1, 0, id);
+    });
+  }
+  return result;
+}

@@ -1,0 +1,116 @@
+import { caseOf, edits } from "../../../tests/support/randomEdits";
+import { readdirSync, readFileSync } from "node:fs";
+import fc from "fast-check";
+import { parse } from "yaml";
+import { splitFrontMatter } from "../check/frontMatter";
+import { isEarlier } from "../isEarlier";
+import { kindOfFile } from "../kinds";
+import { mergeText, partsOf } from "./mergeText";
+import { render } from "./part";
+
+const folders = ["content", "tests/fixtures/campaign"];
+const files = folders.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(md|yaml)$/.test(name))
+    .map((name) => ({ name: name.replaceAll("\\", "/"), text: readFileSync(`${folder}/${name}`, "utf8") })),
+);
+
+/** What a file says, with its lists and paragraphs in an order that does not depend on who added first. */
+function saying(name: string, text: string): unknown {
+  const sorted = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map((entry) => JSON.stringify(sorted(entry))).sort();
+    if (typeof value !== "object" || value === null) return typeof value === "string" ? value.trim() : value;
+    return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, sorted(field)]));
+  };
+  const { yaml, body } = (name.endsWith(".md") ? splitFrontMatter(text) : { yaml: text, body: "" }) ?? {
+    yaml: "",
+    body: text,
+  };
+  return [sorted(parse(yaml) as unknown), body.trim().split(/\n\n+/).sort()];
+}
+
+const linesOf = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => line.replace(/^[\s-]+/, ""))
+    .filter(Boolean);
+/** The lines that a version has and the one before it had not. */
+const newLines = (before: string, after: string) => {
+  const old = new Set(linesOf(before));
+  return linesOf(after).filter((line) => !old.has(line));
+};
+
+const file = fc.constantFrom(...files);
+const runs = (numRuns: number) => ({ numRuns, seed: 20261121 });
+
+it.each(files)("$name, taken apart and put together, is the same", ({ name, text }) => {
+  const part = partsOf(name, text);
+  expect(part && render(part)).toBe(text);
+});
+
+it("keeps what two people change in different places", () => {
+  fc.assert(
+    fc.property(file, edits, (one, all) => {
+      const { name, base, mine, theirs, both } = caseOf(one, all, true);
+      const merged = mergeText(name, { base, mine, theirs });
+      expect(merged.clashes).toEqual([]);
+      expect(saying(name, merged.text)).toEqual(saying(name, both));
+      const lines = linesOf(merged.text);
+      expect(lines).toEqual(expect.arrayContaining([...newLines(base, mine), ...newLines(base, theirs)]));
+    }),
+    runs(700),
+  );
+});
+
+it("never loses a line without saying so, whoever is first, and leaves the order of time", () => {
+  fc.assert(
+    fc.property(file, edits, (one, all) => {
+      const { name, base, mine, theirs } = caseOf(one, all, false);
+      const merged = mergeText(name, { base, mine, theirs });
+      const swapped = mergeText(name, { base, mine: theirs, theirs: mine });
+      const turned = swapped.clashes.map((clash) => ({ ...clash, mine: clash.theirs, theirs: clash.mine }));
+      expect(new Set(turned.map((clash) => JSON.stringify(clash)))).toEqual(
+        new Set(merged.clashes.map((clash) => JSON.stringify(clash))),
+      );
+      const shown = merged.clashes.flatMap((clash) => [clash.mine ?? "", clash.theirs ?? ""]).join("\n");
+      const kept = linesOf(`${merged.text}\n${shown}`).join("\n").replace(/\s+/g, " ");
+      const wanted = [...newLines(base, mine), ...newLines(base, theirs)].filter(
+        (line) => !kept.includes(line.replace(/\s+/g, " ")),
+      );
+      expect(wanted.filter((line) => !kept.includes(wordsOf(line)))).toEqual([]);
+      expect(unordered(name, merged.text)).toEqual(unordered(name, base));
+    }),
+    runs(300),
+  );
+});
+
+/** The words of a line of YAML, as a clash shows them. */
+function wordsOf(line: string): string {
+  return line
+    .replace(/^\w+: /, "")
+    .replace(/^"|"$/g, "")
+    .replaceAll('\\"', '"')
+    .replace(/\s+/g, " ");
+}
+
+/** The entries that are not in the order of time, for a list that has one. */
+function unordered(name: string, text: string): unknown[] {
+  const field = kindOfFile(name)?.sortedBy;
+  if (field === undefined) return [];
+  const entries = parse(text) as Record<string, string>[];
+  return entries
+    .slice(1)
+    .filter((entry, index) => isEarlier(String(entry[field]), String(entries[index]?.[field])));
+}
+
+it("changes nothing where only one has changed something", () => {
+  fc.assert(
+    fc.property(file, edits, (one, all) => {
+      const { name, base, mine } = caseOf(one, all, false);
+      expect(mergeText(name, { base, mine, theirs: base })).toEqual({ text: mine, clashes: [] });
+      expect(mergeText(name, { base, mine: base, theirs: mine })).toEqual({ text: mine, clashes: [] });
+      expect(mergeText(name, { base, mine, theirs: mine })).toEqual({ text: mine, clashes: [] });
+    }),
+    runs(50),
+  );
+});

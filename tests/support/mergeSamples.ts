@@ -1,0 +1,77 @@
+/** Content in three shapes, with comments, quotation marks and blocks, for tests that merge. */
+
+export const timeline = `# A comment for volunteers.
+- anchor: first
+  when: "1985-08-07" # checked
+  title: 'The first day'
+  description: "Said: in quotes."
+- anchor: second
+  # why this one is here
+  when: "1985-08-09"
+  title: The second
+  description: >-
+    A folded text of some words which runs over
+    two lines of its own.
+- anchor: third
+  when: "1985-08-11"
+  title: The third day
+`;
+
+export const contact = `- title: Write
+  details:
+    - label: Address
+      value: |
+        1 Quay Road
+        Saltmarsh
+    - label: Number
+      value: "00000000"
+  sample: true
+
+- title: Give
+  links:
+    - text: By card
+      url: https://example.org/card
+`;
+
+export const page = `---
+# What belongs here.
+path: /alibi
+title: The Alibi
+picture:
+  file: a.jpg
+  alt: A log.
+---
+
+The first paragraph.
+
+## The call
+
+It came at night.
+It was short.
+
+- One thing.
+- Another thing.
+
+## The reply
+
+Nobody answered it at all.
+
+There was no second call.
+`;
+
+/** Applies replacements, each of which must find its place. */
+export function edit(text: string, ...changes: readonly (readonly [string, string])[]): string {
+  return changes.reduce((before, [from, to]) => {
+    expect(before).toContain(from);
+    return before.replace(from, to);
+  }, text);
+}
+
+/** A new entry of the timeline. */
+export const entry = (anchor: string, when: string) =>
+  `- anchor: ${anchor}\n  when: "${when}"\n  title: New ${anchor}\n`;
+const timeAt = (position: string) => timeline.indexOf(`- anchor: ${position}`);
+export const [secondAt, thirdAt] = [timeAt("second"), timeAt("third")];
+export const withoutSecond = timeline.slice(0, secondAt) + timeline.slice(thirdAt);
+
+export type Change = readonly [string, string];

@@ -3,11 +3,15 @@
  * the GraphQL schema and the editors all show.
  */
 import { z } from "zod";
+import { isReserved } from "../lib/reserved";
+
+/** What a field may refer to: a file, or a page or a testimony by the name of its file. */
+export type Reference = "file" | "pageByFileName" | "testimonyByFileName";
 
 /** How a field that holds a reference looks in GraphQL; fields without an entry follow from their zod type. */
 export const graphqlHints = z.registry<{
   type: string;
-  resolve?: "file" | "pageByFileName";
+  resolve?: Reference;
   /** For pictures: the fewest pixels that look sharp in their place. */
   atLeast?: { width: number; height: number };
   /** For pictures: the folder below content/ into which the editor puts a new one. */
@@ -30,9 +34,6 @@ export const slug = () =>
       "may hold only small letters a-z, digits and single hyphens, for example sarah-hanover",
     );
 
-/** First parts of addresses that Gatsby, hosts and testimonies need for themselves. */
-const reserved = /^\/(404|admin|page-data|static|icons|documents|___graphql|testimonies\/.+)(\/|$)/;
-
 /** What search results show of a title. */
 export const searchTitle = () => text().max(60, "is longer than the 60 characters that search results show");
 
@@ -50,7 +51,20 @@ export const path = () =>
       /^\/$|^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/,
       "must begin with /, have no / at its end, and hold only small letters, digits and hyphens, for example /his-life",
     )
-    .refine((value) => !reserved.test(value), "is an address that the site needs for itself. Choose another");
+    .refine(
+      (value) => !isReserved(value) && !value.startsWith("/testimonies/"),
+      "is an address that the site needs for itself. Choose another",
+    );
+
+/** An address of an earlier site: it may hold what addresses of this one do not, and may end in .html. */
+export const oldPath = () =>
+  z
+    .string()
+    .regex(
+      /^(\/[a-z0-9_~-]+)+(\.html?)?$/i,
+      "must begin with /, have no / at its end, and hold only letters, digits, hyphens and underscores, for example /About.html",
+    )
+    .refine((value) => !isReserved(value), "is an address that the site needs for itself");
 
 /** An outside address; always https. */
 export const url = () =>
@@ -65,6 +79,18 @@ export const page = () => {
     .string()
     .regex(/^[a-z0-9-]+$/, "must be the name of a file in content/pages without .md, for example his-life");
   graphqlHints.add(schema, { type: "Page", resolve: "pageByFileName" });
+  return schema;
+};
+
+/** A testimony, named by its file in content/testimonies without ".md". */
+export const testimonyReference = () => {
+  const schema = z
+    .string()
+    .regex(
+      /^[a-z0-9-]+$/,
+      "must be the name of a file in content/testimonies without .md, for example ann-smith",
+    );
+  graphqlHints.add(schema, { type: "Testimony", resolve: "testimonyByFileName" });
   return schema;
 };
 

@@ -1,8 +1,18 @@
 import { z } from "zod";
-import { page, path } from "./fields";
+import { oldPath, page, testimonyReference } from "./fields";
 
-/** content/redirects.yaml: an old address and the page that has taken its place. */
-export const redirect = z.strictObject({
-  from: path().describe("The old address, for example /the-team."),
-  page: page().describe("The page that it leads to now: its file's name in content/pages, without .md."),
-});
+/** content/redirects.yaml: an old address and the page or testimony that has taken its place. */
+export const redirect = z
+  .strictObject({
+    from: oldPath().describe("The old address, for example /the-team or /About.html."),
+    page: page()
+      .optional()
+      .describe("The page that it leads to now: its file's name in content/pages, without .md."),
+    testimony: testimonyReference()
+      .optional()
+      .describe("Or the testimony that it leads to: its file's name in content/testimonies, without .md."),
+  })
+  .refine(
+    ({ page, testimony }) => (page === undefined) !== (testimony === undefined),
+    "needs either a page or a testimony, and not both",
+  );

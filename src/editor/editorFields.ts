@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { graphqlHints } from "../content-model/fields";
+import { graphqlHints, type Reference } from "../content-model/fields";
 
 /** A field of a form in Decap's configuration. */
 export interface EditorField {
@@ -27,7 +27,7 @@ interface Shape {
   /** One or more sentences (`sentences` in the content model). */
   multiline?: boolean;
   /** What a name in this field stands for (`graphqlHints` in the content model). */
-  reference?: "file" | "pageByFileName";
+  reference?: Reference;
   /** For a picture: its folder below content/. */
   folder?: string;
 }
@@ -45,6 +45,16 @@ function patternOf({ minLength = 0, maxLength, pattern, description = "" }: Shap
   return { pattern: [`^[\\s\\S]{${minLength},${maxLength}}$`, `${minLength} to ${maxLength} characters`] };
 }
 
+/** A choice among the files of a folder. */
+function relationTo(reference: Exclude<Reference, "file">): { widget: string; [option: string]: unknown } {
+  const [collection, search_fields, display] = {
+    pageByFileName: ["pages", ["label", "title"], "{{label}} ({{path}})"],
+    testimonyByFileName: ["testimonies", ["name", "role"], "{{name}} ({{role}})"],
+  }[reference];
+  const options = { collection, search_fields, display_fields: [display], options_length: 500 };
+  return { widget: "relation", value_field: "{{slug}}", ...options };
+}
+
 /** Decap's widget for a shape, with its options; `upwards` leads from the file to content/. */
 function widgetOf(shape: Shape, upwards: string): { widget: string; [option: string]: unknown } {
   if (shape.reference === "file") {
@@ -52,10 +62,7 @@ function widgetOf(shape: Shape, upwards: string): { widget: string; [option: str
     const folders = { media_folder: `/content/${folder}`, public_folder: `${upwards}${folder}` };
     return { widget: "image", ...folders, choose_url: false };
   }
-  if (shape.reference === "pageByFileName") {
-    const page = { collection: "pages", value_field: "{{slug}}", search_fields: ["label", "title"] };
-    return { widget: "relation", ...page, display_fields: ["{{label}} ({{path}})"], options_length: 500 };
-  }
+  if (shape.reference) return relationTo(shape.reference);
   if (shape.enum) return { widget: "select", options: shape.enum };
   if (shape.type === "boolean") return { widget: "boolean" };
   if (shape.type === "integer") return { widget: "number", value_type: "int" };

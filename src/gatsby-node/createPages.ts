@@ -29,6 +29,10 @@ export const createPages: GatsbyNode["createPages"] = async (args: CreatePagesAr
           page {
             id
           }
+          testimony {
+            id
+            withdrawn
+          }
         }
       }
     }

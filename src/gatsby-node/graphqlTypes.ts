@@ -3,7 +3,7 @@ import type { NodePluginSchema } from "gatsby";
 import type { z } from "zod";
 import { dayAsWritten, graphqlHints } from "../content-model/fields";
 import type { Kind } from "../content-model/kinds";
-import { resolveFile, resolvePage, type ContentSource } from "./resolveReferences";
+import { resolveByFileName, resolveFile, type ContentSource } from "./resolveReferences";
 
 type FieldConfig = { type: string; description?: string; resolve?: unknown };
 type ObjectType = ReturnType<NodePluginSchema["buildObjectType"]>;
@@ -58,7 +58,7 @@ function fieldConfig(name: string, field: z.ZodType, nested: Map<string, z.ZodOb
   const description = field.description ?? "";
   const required = optional ? type : `${type}!`;
   if (hint?.resolve === "file") return { type: required, description, resolve: resolveFile(name) };
-  if (hint?.resolve === "pageByFileName") return { type: required, description, resolve: resolvePage(name) };
+  if (hint?.resolve) return { type: required, description, resolve: resolveByFileName(name, hint.type) };
   return {
     type: required,
     description,

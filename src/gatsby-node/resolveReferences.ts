@@ -32,12 +32,12 @@ export function resolveFile(field: string) {
   };
 }
 
-/** Resolves a page's file name to its Page. */
-export function resolvePage(field: string) {
+/** Resolves the file name of a page or testimony to its node. */
+export function resolveByFileName(field: string, type: string) {
   return async (source: ContentSource, _args: unknown, { nodeModel }: ResolverContext) => {
     const value = source[field];
     if (typeof value !== "string") return null;
-    const page = await nodeModel.findOne({ type: "Page", query: { filter: { fileName: { eq: value } } } });
-    return found(page, "page", `content/pages/${value}.md`);
+    const node = await nodeModel.findOne({ type, query: { filter: { fileName: { eq: value } } } });
+    return found(node, type, `${value}.md`);
   };
 }

@@ -3,7 +3,7 @@ import { toPages, type PagesData } from "./toPages";
 const data = (changes: Partial<PagesData> = {}): PagesData => ({
   allPage: { nodes: [{ id: "p1", path: "/team", template: "team", fileName: "team" }] },
   allTestimony: { nodes: [{ id: "t1", path: "/testimonies/ann", fileName: "ann", withdrawn: false }] },
-  allRedirect: { nodes: [{ from: "/about", page: { id: "p1" } }] },
+  allRedirect: { nodes: [{ from: "/about", page: { id: "p1" }, testimony: null }] },
   ...changes,
 });
 
@@ -27,7 +27,9 @@ test("two files with one address are a problem that names both", () => {
 });
 
 test("a redirect may not hide a living page", () => {
-  const { problems } = toPages(data({ allRedirect: { nodes: [{ from: "/team", page: { id: "p1" } }] } }));
+  const { problems } = toPages(
+    data({ allRedirect: { nodes: [{ from: "/team", page: { id: "p1" }, testimony: null }] } }),
+  );
   expect(problems).toHaveLength(1);
   expect(problems[0]).toContain("content/redirects.yaml");
 });
@@ -49,4 +51,16 @@ test("a withdrawn testimony's address leads to all testimonies", () => {
     allRedirect: { nodes: [] },
   });
   expect(pages).toContainEqual({ path: "/testimonies/ann", template: "moved", id: "p2" });
+});
+
+test.each([
+  ["a testimony", false, "t1"],
+  ["a withdrawn testimony, and so to all of them", true, "p2"],
+])("an old address can lead to %s", (_what, withdrawn, id) => {
+  const { pages } = toPages({
+    allPage: { nodes: [{ id: "p2", path: "/voices", template: "testimonies", fileName: "testimonies" }] },
+    allTestimony: { nodes: [] },
+    allRedirect: { nodes: [{ from: "/testimonies/anne", page: null, testimony: { id: "t1", withdrawn } }] },
+  });
+  expect(pages).toContainEqual({ path: "/testimonies/anne", template: "moved", id });
 });

@@ -3,7 +3,13 @@
 export interface PagesData {
   allPage: { nodes: readonly { id: string; path: string; template: string; fileName: string }[] };
   allTestimony: { nodes: readonly { id: string; path: string; fileName: string; withdrawn: boolean }[] };
-  allRedirect: { nodes: readonly { from: string; page: { id: string } }[] };
+  allRedirect: { nodes: readonly OldAddress[] };
+}
+
+interface OldAddress {
+  from: string;
+  page: { id: string } | null;
+  testimony: { id: string; withdrawn: boolean } | null;
 }
 
 export interface PageToCreate {
@@ -43,12 +49,10 @@ export function toPages({ allPage, allTestimony, allRedirect }: PagesData): Page
       if (!withdrawn) return [{ path, template: "testimony", id, file }];
       return index ? [{ path, template: moved, id: index.id, file }] : [];
     }),
-    ...allRedirect.nodes.map(({ from, page }) => ({
-      path: from,
-      template: moved,
-      id: page.id,
-      file: "content/redirects.yaml",
-    })),
+    ...allRedirect.nodes.flatMap(({ from, page, testimony }) => {
+      const target = testimony?.withdrawn ? index : (testimony ?? page);
+      return target ? [{ path: from, template: moved, id: target.id, file: "content/redirects.yaml" }] : [];
+    }),
   ];
   const takenBy = new Map<string, string>();
   const problems = allTestimony.nodes

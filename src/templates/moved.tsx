@@ -1,13 +1,20 @@
 import { graphql, navigate, type PageProps } from "gatsby";
 import { useEffect } from "react";
-import { headOfPage } from "../head/headOfPage";
+import type { PageMeta } from "../head/headTags";
 import { found } from "../lib/found";
 
 type Props = PageProps<Queries.MovedQuery, { id: string }>;
 
+/** The page or testimony that has taken the address's place. */
+function targetOf({ data: { page, testimony }, pageContext }: Pick<Props, "data" | "pageContext">) {
+  if (page) return page;
+  const { path, name, summary } = found(testimony, "page or testimony", pageContext.id);
+  return { path, label: name, title: name, description: summary };
+}
+
 /** An address that has moved or a testimony that was withdrawn: leads on at once, and without scripts too. */
-export default function MovedTemplate({ data, pageContext }: Props) {
-  const { path, label } = found(data.page, "page", pageContext.id);
+export default function MovedTemplate(props: Props) {
+  const { path, label } = targetOf(props);
   useEffect(() => {
     navigate(path, { replace: true });
   }, [path]);
@@ -21,9 +28,9 @@ export default function MovedTemplate({ data, pageContext }: Props) {
   );
 }
 
-MovedTemplate.head = (props: Props) => {
-  const page = headOfPage(props);
-  return { ...page, isHidden: true, movedTo: page.path };
+MovedTemplate.head = (props: Props): PageMeta => {
+  const { path, title, description } = targetOf(props);
+  return { path, title, description, isHidden: true, movedTo: path };
 };
 
 export const query = graphql`
@@ -33,6 +40,11 @@ export const query = graphql`
       label
       title
       description
+    }
+    testimony(id: { eq: $id }) {
+      path
+      name
+      summary
     }
   }
 `;

@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import type { Problem } from "./problem";
 import { referencesOf, targetOf } from "./references";
 import { missingPicture, type Site } from "./site";
@@ -9,10 +10,11 @@ export function checkReferences({ files, names }: Site): Problem[] {
     for (const reference of referencesOf(content)) {
       const target = targetOf(reference, content.relativePath);
       if (names.has(target)) continue;
+      const what = reference.resolve === "pageByFileName" ? "page" : "testimony";
       const message =
         reference.resolve === "file"
           ? missingPicture(target, names)
-          : `There is no page "${reference.value}". Write the name of a file in content/pages without .md.`;
+          : `There is no ${what} "${reference.value}". Write the name of a file in content/${posix.dirname(target)} without .md.`;
       problems.push({
         file: content.file,
         ...content.yaml.placeOf(reference.path),

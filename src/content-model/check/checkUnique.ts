@@ -1,11 +1,12 @@
+import { testimonyPath } from "../../lib/paths";
 import type { ContentFile } from "./contentFile";
 import type { Problem } from "./problem";
 
-/** Fields whose value may stand only once among all entries that share the name on the right. */
+/** Fields whose value may stand only once among all entries that share the name on the right; of "address", the whole one. */
 const uniqueFields: Record<string, Record<string, string>> = {
   Page: { path: "address", title: "title", label: "label", description: "description" },
   Testimony: {
-    slug: "slug",
+    slug: "address",
     order: "order",
     description: "description",
     summary: "description",
@@ -26,7 +27,7 @@ export function checkUnique(files: readonly ContentFile[]): Problem[] {
         const claimed = value[field];
         if (typeof claimed !== "string" && typeof claimed !== "number") continue;
         const place = yaml.placeOf([...path, field]);
-        const claim = JSON.stringify([group, claimed]);
+        const claim = JSON.stringify([group, field === "slug" ? testimonyPath(String(claimed)) : claimed]);
         const owner = owners.get(claim);
         if (owner === undefined) {
           owners.set(claim, `${file}:${place.line}`);

@@ -42,6 +42,24 @@ function checkWithdrawn(site: Site): Problem[] {
     });
 }
 
+/**
+ * Hosts show a page at its address with .html too, so an old address of that spelling can lead nowhere else.
+ */
+function checkEndings(site: Site): Problem[] {
+  const pages = new Map(
+    of(site, "Page").map(({ entries, relativePath }) => [entries[0]?.value.path, relativePath]),
+  );
+  return of(site, "Redirect").flatMap(({ file, yaml, entries }) =>
+    entries.flatMap(({ value: { from, page }, path }): Problem[] => {
+      if (typeof from !== "string" || !/\.html?$/.test(from)) return [];
+      const shown = pages.get(from.replace(/\.html?$/, ""));
+      if (shown === undefined || shown === `pages/${String(page)}.md`) return [];
+      const message = `"from" is ${from}, but many hosts show content/${shown} there. Lead it to that page, or delete this entry.`;
+      return [{ file, ...yaml.placeOf([...path, "from"]), message, severity: "error" }];
+    }),
+  );
+}
+
 /** Files that no kind of content owns, and pages that neither menu nor index reaches. */
 function checkLeftovers(site: Site): Problem[] {
   const known = new Set(site.files.map(({ relativePath }) => relativePath));
@@ -68,5 +86,5 @@ function checkLeftovers(site: Site): Problem[] {
 
 /** All of these together. */
 export function checkWhole(site: Site): Problem[] {
-  return [...checkOrder(site), ...checkWithdrawn(site), ...checkLeftovers(site)];
+  return [...checkOrder(site), ...checkWithdrawn(site), ...checkEndings(site), ...checkLeftovers(site)];
 }

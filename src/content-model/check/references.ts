@@ -1,11 +1,11 @@
 import { posix } from "node:path";
 import type { z } from "zod";
-import { graphqlHints } from "../fields";
+import { graphqlHints, type Reference as Target } from "../fields";
 import type { ContentFile } from "./contentFile";
 
 /** A field of content that names a file or a page. */
 export interface Reference {
-  resolve: "file" | "pageByFileName";
+  resolve: Target;
   value: string;
   path: PropertyKey[];
   atLeast?: { width: number; height: number };
@@ -40,5 +40,6 @@ export function referencesOf({ kind, entries }: ContentFile): Reference[] {
 
 /** The name relative to content/ of what a reference names. */
 export function targetOf({ resolve, value }: Reference, from: string): string {
-  return resolve === "file" ? posix.join(posix.dirname(from), value) : `pages/${value}.md`;
+  if (resolve === "file") return posix.join(posix.dirname(from), value);
+  return `${resolve === "pageByFileName" ? "pages" : "testimonies"}/${value}.md`;
 }

@@ -1,0 +1,52 @@
+import { pageText, testimonyText, TinyContent } from "../../tests/support/tinyContent";
+
+let content: TinyContent;
+afterEach(() => {
+  content.delete();
+});
+
+/** What the check says of an old address, beside a page, a testimony and a withdrawn testimony. */
+async function check(from: string, to = "page: team"): Promise<string[]> {
+  content = await TinyContent.with({
+    "pages/team.md": pageText("/team"),
+    "pages/about.md": pageText("/about"),
+    "pages/voices.md": pageText("/voices", { template: "testimonies" }),
+    "testimonies/ann.md": testimonyText("ann", 10),
+    "redirects.yaml": `- from: ${from}\n  ${to}\n`,
+  });
+  return content.check();
+}
+
+test.each(["/testimonies/old-name", "/About.html", "/old.htm", "/2019/05/x", "/the_team", "/A/b_c~d-e"])(
+  "%s can be an old address",
+  async (from) => {
+    expect(await check(from)).toEqual([]);
+  },
+);
+
+test("an old address can lead to a testimony", async () => {
+  expect(await check("/testimonies/anne", "testimony: ann")).toEqual([]);
+});
+
+test("an old address with an ending may lead to the page of its name", async () => {
+  expect(await check("/about.html", "page: about")).toEqual([]);
+});
+
+test.each([
+  ["/index", "page: team", /:1:9 {2}.*needs for itself/],
+  ["/offline", "page: team", /needs for itself/],
+  ["/404.html", "page: team", /needs for itself/],
+  ["/sw.js", "page: team", /needs for itself/],
+  ["/old.php", "page: team", /needs for itself|must begin/],
+  ["/old?p=1", "page: team", /must begin with \//],
+  ["/old/", "page: team", /no \/ at its end/],
+  ["/../up", "page: team", /must begin with \//],
+  ["/team", "page: team", /pages\/team\.md:\d+ has already|redirects\.yaml:\d+ has already/],
+  ["/testimonies/ann", "page: team", /has already/],
+  ["/about.html", "page: team", /many hosts show content\/pages\/about\.md there/],
+  ["/old", "testimony: bob", /:2:14 {2}There is no testimony "bob"/],
+  ["/old", "page: team\n  testimony: ann", /either a page or a testimony/],
+  ["/old", "{}", /./],
+])("%s with %s is refused", async (from, to, says) => {
+  expect(await check(from, to)).toContainEqual(expect.stringMatching(says));
+});

@@ -1,0 +1,23 @@
+import { isReserved } from "./reserved";
+
+test.each([
+  "/index",
+  "/index.html",
+  "/Index.htm",
+  "/offline",
+  "/share/x",
+  "/404",
+  "/page-data/x",
+  "/static",
+  "/sw.js",
+  "/documents/a",
+])("%s belongs to the build", (path) => {
+  expect(isReserved(path)).toBe(true);
+});
+
+test.each(["/", "/indexes", "/about", "/About.html", "/2019/05/x", "/team/share", "/testimonies/old"])(
+  "%s is free",
+  (path) => {
+    expect(isReserved(path)).toBe(false);
+  },
+);

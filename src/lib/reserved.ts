@@ -1,0 +1,27 @@
+/**
+ * The names at the top of the built site that belong to the build, to Gatsby or to a host. tests/browser/reserved.spec.ts
+ * holds the list against what a build writes.
+ */
+const reservedNames = new Set([
+  "404",
+  "_gatsby",
+  "_headers",
+  "___graphql",
+  ".nojekyll",
+  ".well-known",
+  "admin",
+  "documents",
+  "icons",
+  "index",
+  "offline",
+  "page-data",
+  "share",
+  "static",
+  "~partytown",
+]);
+
+/** Whether an address is one that no page and no old address may have. So is every file at the top that is no HTML. */
+export function isReserved(path: string): boolean {
+  const top = (path.split("/")[1] ?? "").toLowerCase().replace(/\.html?$/, "");
+  return reservedNames.has(top) || top.includes(".");
+}

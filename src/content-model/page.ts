@@ -66,6 +66,7 @@ export const page = z
             /^[0-9a-f]{8}$/,
             "must be the eight signs that npm run publish:check names, for example 3f2a9c1b",
           )
+          .optional()
           .describe("Which version of the page was read; npm run publish:check says what to write."),
       })
       .meta({ title: "Review" })

@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import { ContentNote } from "./ContentNote";
 
 interface Props {
   title: string;
@@ -12,23 +13,7 @@ export function PageTitle({ title, standfirst, note }: Props) {
     <div sx={{ pt: [5, 6, 7], pb: 5 }}>
       <h1 sx={{ fontSize: "h1", maxWidth: "48rem" }}>{title}</h1>
       {standfirst && <p sx={{ variant: "text.standfirst", mt: 4 }}>{standfirst}</p>}
-      {note && (
-        <p
-          role="note"
-          sx={{
-            maxWidth: "measure",
-            mt: 4,
-            mb: 0,
-            pl: 4,
-            borderLeft: "2px solid",
-            borderColor: "outline",
-            fontSize: "menu",
-            color: "muted",
-          }}
-        >
-          <strong sx={{ fontWeight: "strong" }}>Content note.</strong> {note}
-        </p>
-      )}
+      <ContentNote note={note} />
     </div>
   );
 }

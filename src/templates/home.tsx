@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { BelowFirstScreen } from "../components/BelowFirstScreen";
+import { ContentNote } from "../components/ContentNote";
 import { Quotation } from "../components/Quotation";
 import { Section } from "../components/Section";
 import { Counter } from "../counter/Counter";
@@ -28,6 +29,9 @@ export default function HomeTemplate({ data, pageContext }: Props) {
           standfirst={page.standfirst}
         />
       )}
+      <div sx={{ variant: "layout.page" }}>
+        <ContentNote note={page.note} />
+      </div>
       <Collage pictures={page.collage} />
       <BelowFirstScreen>
         {page.quotation && <Quotation quotation={page.quotation} />}
@@ -60,6 +64,7 @@ export const query = graphql`
     page(id: { eq: $id }) {
       ...PageHead
       standfirst
+      note
       picture {
         ...Banner
       }

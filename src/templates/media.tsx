@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { BelowFirstScreen } from "../components/BelowFirstScreen";
+import { ContentNote } from "../components/ContentNote";
 import { OutsideLinks } from "../components/OutsideLinks";
 import { PageTitle } from "../components/PageTitle";
 import { Paragraphs } from "../components/Paragraphs";
@@ -19,7 +20,7 @@ export default function MediaTemplate({ data, pageContext }: PageProps<Queries.M
         <Banner picture={page.picture} title={page.title} standfirst={page.standfirst} />
       ) : null}
       <div sx={{ variant: "layout.page" }}>
-        {page.picture ? null : <PageTitle {...page} />}
+        {page.picture ? <ContentNote note={page.note} /> : <PageTitle {...page} />}
         <div sx={{ pt: 5 }}>
           {page.sections.map((section) => (
             <Section key={section.id} section={section} />

@@ -17,7 +17,7 @@ const { values } = (await import("node:util")).parseArgs({
 });
 
 const site = "http://localhost:8000/";
-const app = await editorServer(resolve(values.project), site);
+const app = editorServer(resolve(values.project), site);
 const server = app.listen(Number(values.port), "127.0.0.1", () => {
   const { port } = server.address() as AddressInfo;
   const address = `http://localhost:${port}/`;

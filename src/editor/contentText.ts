@@ -1,38 +1,90 @@
-import { parse } from "yaml";
+import { isMap, parse, parseDocument } from "yaml";
+import type { z } from "zod";
 import { splitFrontMatter } from "../content-model/check/frontMatter";
+import { readYaml, type YamlText } from "../content-model/check/readYaml";
 import { inOrder } from "../content-model/inOrder";
 import type { Kind } from "../content-model/kinds";
 import { mergeYaml } from "../content-model/yaml/mergeYaml";
-import { tidy } from "./tidy";
 import { writeYaml } from "../content-model/yaml/writeYaml";
+import { Refusal } from "./refusal";
+import { tidy } from "./tidy";
 
 type Entry = Record<string, unknown>;
 
 /** Decap's forms show one object a file; a list stands in it under this name. */
 export const listField = "entries";
 
-/** A file as Decap reads it: a list becomes an object with one field; no empty lines stand around the Markdown. */
-export function toEditorText(kind: Kind, text: string): string {
+/** What a file says, with line ends of one kind; undefined if it is not written in UTF-8. */
+export function decoded(bytes: Buffer): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes).replace(/\r\n?/g, "\n");
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A file as Decap reads it: a list becomes an object with one field; no empty lines stand around the Markdown.
+ * @param text the file, `decoded`
+ * @returns undefined if a form cannot show it: Decap would show empty fields for what it cannot read
+ */
+export function toEditorText(kind: Kind, text: string): string | undefined {
+  const parts = kind.shape === "markdown" ? splitFrontMatter(text) : { head: "", yaml: text, body: "" };
+  if (parts === undefined || !fitsForm(kind, readYaml(parts.yaml))) return undefined;
   if (kind.shape === "list") return writeYaml({ [listField]: (parse(text) as unknown) ?? [] });
-  const { head, body } = splitFrontMatter(text) ?? { head: "", body: text };
-  return kind.shape === "markdown" ? head + body.trim() : text;
+  return kind.shape === "markdown" ? parts.head + parts.body.trim() : text;
+}
+
+/** Whether each value has a place in the form: a wrong word has one, a text in the place of a list has none. */
+function fitsForm(kind: Kind, { data, errors }: YamlText): boolean {
+  if (errors.length > 0) return false;
+  if (data === null || data === undefined) return true;
+  if (kind.shape === "list" && !Array.isArray(data)) return false;
+  const entries: unknown[] = kind.shape === "list" ? (data as unknown[]) : [data];
+  return !entries.some((entry) =>
+    kind.schema.safeParse(entry, { reportInput: true }).error?.issues.some(isOfOtherShape),
+  );
+}
+
+function isOfOtherShape(issue: z.core.$ZodIssue): boolean {
+  const { code, input, path } = issue;
+  if (code !== "invalid_type" && code !== "invalid_union" && code !== "invalid_value") return false;
+  if (path.length === 0) return true;
+  if (input === undefined || input === null || input instanceof Date) return false;
+  return (
+    typeof input === "object" || (code === "invalid_type" && ["array", "object"].includes(issue.expected))
+  );
+}
+
+/** A text with the line ends of the text that it replaces. */
+export function withLineEndsOf(before: Buffer | undefined, text: string): string {
+  return before?.includes("\r\n") ? text.replaceAll("\n", "\r\n") : text;
 }
 
 /**
  * What Decap wants to save, as it goes into the file of content/.
- * @param before the text that stands in the file; undefined for a new file
+ * @param before what the file holds, `decoded`; undefined for a new file
  * @param raw what Decap wrote: YAML, or front matter with Markdown
+ * @throws if `raw` is not what a form of this kind writes
  */
 export function toContentText(kind: Kind, before: string | undefined, raw: string): string {
-  const old = before?.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
-  const text = kind.shape === "markdown" ? markdownText(kind, old, raw) : yamlText(kind, old ?? "", raw);
-  return before?.includes("\r\n") ? text.replaceAll("\n", "\r\n") : text;
+  return kind.shape === "markdown" ? markdownText(kind, before, raw) : yamlText(kind, before ?? "", raw);
+}
+
+/** The fields that a form wrote. */
+function fieldsOf(yaml: string): Entry {
+  const document = parseDocument(yaml);
+  if (document.errors.length === 0 && isMap(document.contents)) return document.toJS() as Entry;
+  throw new Refusal("The form sent something that is not fields. Load this page again.");
 }
 
 function yamlText(kind: Kind, old: string, raw: string): string {
-  const data = parse(raw) as Entry;
+  const data = fieldsOf(raw);
   if (kind.shape === "object") return mergeYaml(old, tidy(data, kind.schema));
-  const listed = (data[listField] ?? []) as Entry[];
+  const { [listField]: sent } = data;
+  if (!Array.isArray(sent))
+    throw new Refusal("The form sent something that is not a list. Load this page again.");
+  const listed = sent as Entry[];
   const { sortedBy } = kind;
   // A form adds at the end; what is earlier moves up to its place.
   const entries = sortedBy ? inOrder(listed, (entry) => String(entry[sortedBy])) : listed;
@@ -45,7 +97,7 @@ function yamlText(kind: Kind, old: string, raw: string): string {
 function markdownText(kind: Kind, old: string | undefined, raw: string): string {
   const { yaml = "", body = raw } = splitFrontMatter(raw) ?? {};
   const { yaml: oldYaml = "", body: oldBody } = splitFrontMatter(old ?? "") ?? {};
-  const data = tidy(parse(yaml) as unknown, kind.schema);
+  const data = tidy(fieldsOf(yaml), kind.schema);
   const text = body.trim();
   return `---\n${mergeYaml(oldYaml, data).trimEnd()}\n---\n${oldBody?.trim() === text ? oldBody : `\n${text}\n`}`;
 }

@@ -79,13 +79,14 @@ function file(kind: Kind): object {
 /**
  * Decap's configuration: a form for each kind of content, made from the content model.
  * @param siteAddress where `gatsby develop` shows the site
+ * @param endpoint where the editor's server takes requests
  */
-export function editorConfig(siteAddress: string): object {
+export function editorConfig(siteAddress: string, endpoint: string): object {
   const folders = kinds.filter(({ shape }) => shape === "markdown");
   const files = kinds.filter(({ shape }) => shape !== "markdown");
   return {
     load_config_file: false,
-    backend: { name: "proxy", proxy_url: "/api/v1", branch: "main" },
+    backend: { name: "proxy", proxy_url: endpoint, branch: "main" },
     site_url: siteAddress,
     display_url: siteAddress,
     media_folder: "content/images",

@@ -1,115 +1,78 @@
-import { readFile } from "node:fs/promises";
+import { randomBytes } from "node:crypto";
 import { join, resolve } from "node:path";
-import express, { type Express, type RequestHandler } from "express";
-import { formatProblem } from "../content-model/check/problem";
-import { checkContent } from "../content-model/checkContent";
-import { kindOfFile } from "../content-model/kinds";
-import { toContentText, toEditorText } from "./contentText";
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
+import { ContentFolder } from "./contentFolder";
+import { editorActions } from "./editorActions";
 import { editorConfig } from "./editorConfig";
-import { registerLocalFs } from "./localFs";
-import { tryOut } from "./tryOut";
+import { Refusal } from "./refusal";
 
-/** What Decap's proxy backend sends (its `types.ts`), as far as we look at it. */
-interface Request {
-  action: string;
-  params: {
-    dataFiles?: { path: string; raw: string }[];
-    assets?: { path: string; content: string; encoding: "base64" }[];
-  };
-}
+const policy =
+  "default-src 'self'; script-src 'self' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' blob: data:; font-src 'self' data:; worker-src 'self' blob:; frame-src 'self' blob: about:; frame-ancestors 'none'";
 
-/** An entry as Decap's local server gives it to the form. */
-interface Entry {
-  data: string | null;
-  file: { path: string };
-}
-
-/** The name of a file below content/, from its path below the project. */
-const nameOf = (path: string) => path.replace(/^content\//, "");
-
-function withEditorText(entry: Entry): Entry {
-  const kind = kindOfFile(nameOf(entry.file.path));
-  return kind && entry.data !== null ? { ...entry, data: toEditorText(kind, entry.data) } : entry;
-}
-
-/** Shows lists to Decap as it can read them. */
-const translateAnswers: RequestHandler = (request, response, next) => {
-  const { action } = request.body as Request;
-  if (["entriesByFolder", "entriesByFiles", "getEntry"].includes(action)) {
-    const send = response.json.bind(response);
-    response.json = (body: Entry | Entry[]) =>
-      send(Array.isArray(body) ? body.map(withEditorText) : withEditorText(body));
-  }
+/** Refuses what a page of another site, open in the same browser, sends; also by a name of its own for this machine. */
+const onlyOwnPage: RequestHandler = (request, response, next) => {
+  const { "sec-fetch-site": from = "none", "sec-fetch-mode": mode } = request.headers;
+  if (!["localhost", "127.0.0.1"].includes(request.hostname))
+    throw new Refusal("The editor answers at http://localhost only.", 403);
+  const followsLink = request.method === "GET" && mode === "navigate";
+  if (from !== "same-origin" && from !== "none" && !followsLink)
+    throw new Refusal("Another site's page asked for this. The editor answers to its own page only.", 403);
+  response.set({
+    "Content-Security-Policy": policy,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cache-Control": "no-cache",
+  });
   next();
 };
 
-/**
- * Puts what Decap wants to save into the style of content/ (in the request itself).
- * @returns why it is refused: what the check says of the files that would be saved
- */
-async function prepareSaving(
-  project: string,
-  { dataFiles = [], assets = [] }: Request["params"],
-): Promise<string[]> {
-  const changes = new Map<string, string | Buffer>();
-  for (const { path, content, encoding } of assets) changes.set(nameOf(path), Buffer.from(content, encoding));
-  for (const file of dataFiles) {
-    const kind = kindOfFile(nameOf(file.path));
-    if (!kind) continue;
-    const before = await readFile(join(project, file.path), "utf8").catch(() => undefined);
-    file.raw = toContentText(kind, before, file.raw);
-    changes.set(nameOf(file.path), file.raw);
+/** Answers each failure with a sentence, as the page expects it. */
+const answerFailure: ErrorRequestHandler = (error: Error & { status?: number }, _request, response, next) => {
+  if (response.headersSent) {
+    next(error);
+    return;
   }
-  const problems = await tryOut(join(project, "content"), changes);
-  return problems
-    .filter(({ file, severity }) => severity === "error" && dataFiles.some(({ path }) => path === file))
-    .map(({ message }) => message);
-}
-
-const translateSaving =
-  (project: string): RequestHandler =>
-  (request, response, next) => {
-    const { action, params } = request.body as Request;
-    if (action !== "persistEntry") {
-      next();
-      return;
-    }
-    prepareSaving(project, params).then((refused) => {
-      if (refused.length === 0) next();
-      else response.status(422).json({ error: `Not saved. ${refused.join(" ")}` });
-    }, next);
-  };
+  const { message, status = 500 } = error;
+  if (error instanceof Refusal) response.status(status).json({ error: message });
+  else if (status === 413)
+    response.status(413).json({ error: "The file is larger than 35 MB. Make it smaller first." });
+  else if (status < 500) response.status(status).json({ error: `The request cannot be read: ${message}.` });
+  else {
+    console.error(error);
+    response
+      .status(500)
+      .json({ error: `The editor has made a mistake: ${message}. Nothing more was changed.` });
+  }
+};
 
 /**
- * The editor: Decap with its local server, on this machine only. What it reads and writes is content/ below `project`.
+ * The editor: Decap, and the endpoint that it reads and saves through, on this machine only. Its requests read and write
+ * files below content/ and nothing else; what is saved is first checked in a copy below .cache/.
+ * @param project the folder that holds content/
  * @param siteAddress where the site is shown
  */
-export async function editorServer(project: string, siteAddress: string): Promise<Express> {
+export function editorServer(project: string, siteAddress: string): Express {
+  // Only the editor's own page is told this address, so no other program or page can guess where to send requests.
+  const endpoint = `/api/${randomBytes(16).toString("hex")}`;
+  const act = editorActions(new ContentFolder(join(project, "content")));
   const app = express();
   app.disable("x-powered-by");
-  app.use((request, response, next) => {
-    // A page of another site that is open in the same browser must neither write here nor read.
-    const own =
-      ["GET", "HEAD"].includes(request.method) || request.headers["sec-fetch-site"] === "same-origin";
-    if (!own || !["localhost", "127.0.0.1"].includes(request.hostname)) {
-      response.status(403).end();
-      return;
-    }
-    response.set({
-      "Content-Security-Policy": `default-src 'self'; script-src 'self' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' blob: data:; font-src 'self' data:; worker-src 'self' blob:; frame-src 'self' blob: about:; frame-ancestors 'none'`,
-      "Cache-Control": "no-cache",
-    });
-    next();
-  });
-  app.get("/config.json", (_request, response) => void response.json(editorConfig(siteAddress)));
-  app.get("/problems.json", (_request, response, next) => {
-    checkContent(join(project, "content")).then((problems) => {
-      response.json(problems.filter(({ severity }) => severity === "error").map(formatProblem));
-    }, next);
-  });
+  app.use(onlyOwnPage);
+  app.get("/config.json", (_request, response) => void response.json(editorConfig(siteAddress, endpoint)));
   app.use("/decap", express.static(resolve("node_modules/decap-cms/dist")));
   app.use(express.static(resolve("src/editor/page")));
-  app.use("/api/v1", express.json({ limit: "50mb" }), translateAnswers, translateSaving(project));
-  await registerLocalFs(app, project);
+  app.post(endpoint, express.json({ limit: "50mb" }), (request, response, next) => {
+    act(request.body).then((answer) => response.json(answer), next);
+  });
+  app.use("/api", () => {
+    throw new Refusal(
+      "The request lacks the token of this start of the editor. Load the editor's page again.",
+      403,
+    );
+  });
+  app.use(({ path }) => {
+    throw new Refusal(`The editor has nothing at ${path}.`, 404);
+  });
+  app.use(answerFailure);
   return app;
 }

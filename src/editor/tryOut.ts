@@ -1,12 +1,13 @@
-import { cp, link, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { cp, link, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Problem } from "../content-model/check/problem";
 import { checkContent } from "../content-model/checkContent";
+import { ContentFolder } from "./contentFolder";
 
 /**
  * Says what would be wrong if `changes` were saved, without touching the files.
  * @param root the content folder
- * @param changes new contents, by name relative to `root`
+ * @param changes new contents, by path ("content/…")
  */
 export async function tryOut(
   root: string,
@@ -26,13 +27,8 @@ export async function tryOut(
       await link(from, to).catch(() => cp(from, to));
     }
     await cp(join(project, "static"), join(trial, "static"), { recursive: true });
-    for (const [name, content] of changes) {
-      const to = join(trial, "content", name);
-      await mkdir(dirname(to), { recursive: true });
-      // Never through the link into the real file.
-      await rm(to, { force: true });
-      await writeFile(to, content);
-    }
+    // It puts new files in the place of the links, so the real files stay as they are.
+    await new ContentFolder(join(trial, "content")).write(changes);
     return await checkContent(join(trial, "content"));
   } finally {
     await rm(trial, { recursive: true, force: true });

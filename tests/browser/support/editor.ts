@@ -1,12 +1,13 @@
-import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { EditorProcess } from "../../support/editorProcess";
 
 /** The editor of `npm run edit`, over a copy of the content that git watches. */
 export class Editor {
   readonly project = mkdtempSync(join(tmpdir(), "editor-"));
-  private server: ChildProcess | undefined;
+  private server: EditorProcess | undefined;
 
   /** Starts it; gives back its address. */
   async start(): Promise<string> {
@@ -14,25 +15,8 @@ export class Editor {
       cpSync(folder, join(this.project, folder), { recursive: true });
     this.git("init", "--quiet");
     this.git("add", "content");
-    const program = [
-      "--import",
-      "tsx",
-      "scripts/edit.mts",
-      "--project",
-      this.project,
-      "--port",
-      "0",
-      "--quiet",
-    ];
-    const server = spawn(process.execPath, program, { stdio: ["ignore", "pipe", "inherit"] });
-    this.server = server;
-    return new Promise((resolve, reject) => {
-      server.stdout.on("data", (text: Buffer) => {
-        const [address] = /http:\S+/.exec(text.toString()) ?? [];
-        if (address) resolve(address);
-      });
-      server.on("exit", (code) => reject(new Error(`The editor ended with ${code ?? "a signal"}`)));
-    });
+    this.server = await EditorProcess.start(this.project);
+    return this.server.address;
   }
 
   /** The changed lines of content/, as `git diff` shows them, new files included. */
@@ -43,7 +27,7 @@ export class Editor {
   }
 
   stop(): void {
-    this.server?.kill();
+    this.server?.stop();
     rmSync(this.project, { recursive: true, force: true });
   }
 

@@ -1,0 +1,95 @@
+import fs from "node:fs/promises";
+import { chmodSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { EditorProject, filesBelow } from "../../tests/support/editorProject";
+import { ContentFolder } from "./contentFolder";
+
+let files: EditorProject;
+let folder: ContentFolder;
+let before: Record<string, string>;
+
+beforeEach(() => {
+  files = new EditorProject();
+  folder = new ContentFolder(join(files.project, "content"));
+  before = filesBelow(files.home);
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  files.remove();
+});
+
+const list = "content/timeline.yaml";
+const fails = (code: string) => Promise.reject(Object.assign(new Error(code), { code }));
+const twoFiles = new Map([
+  [list, "new text"],
+  ["content/images/new.png", "new picture"],
+]);
+
+describe("saving", () => {
+  it("writes new files and replaces old ones, which keep their permissions", async () => {
+    chmodSync(join(files.project, list), 0o640);
+    await folder.write(
+      new Map<string, string | Buffer>([
+        ...twoFiles,
+        ["content/images/people/ann.jpg", Buffer.from("a portrait")],
+      ]),
+    );
+    expect(filesBelow(join(files.project, "content/images"))).toMatchObject({
+      [join(files.project, "content/images/new.png")]: "new picture",
+      [join(files.project, "content/images/people/ann.jpg")]: "a portrait",
+    });
+    expect(files.read(list)).toBe("new text");
+    expect(statSync(join(files.project, list)).mode & 0o777).toBe(0o640);
+    expect(Object.keys(filesBelow(files.home))).toHaveLength(Object.keys(before).length + 2);
+  });
+
+  it("changes nothing and says what to do when the disk fills up in the middle of the second file", async () => {
+    const { writeFile } = fs;
+    let written = 0;
+    jest.spyOn(fs, "writeFile").mockImplementation(async (file, content, options) => {
+      written += 1;
+      await writeFile(file, written === 2 ? "half" : content, options);
+      if (written === 2) await fails("ENOSPC");
+    });
+    await expect(folder.write(twoFiles)).rejects.toThrow(/^The disk is full\. Free some space/);
+    expect(written).toBe(2);
+    expect(filesBelow(files.home)).toEqual(before);
+  });
+
+  it("leaves a write-protected file alone and names it", async () => {
+    // The superuser may write to everything, so the permission itself would not be refused in every test run.
+    jest.spyOn(fs, "access").mockImplementation(() => fails("EACCES"));
+    await expect(folder.write(twoFiles)).rejects.toThrow(/content\/timeline\.yaml may not be .* Allow it/);
+    expect(filesBelow(files.home)).toEqual(before);
+  });
+
+  it.each([
+    ["EPERM", /timeline\.yaml may not be/],
+    ["EBUSY", /timeline\.yaml is in use by another program/],
+    ["EIO", /timeline\.yaml could not be read or written \(EIO\)/],
+  ])("leaves no other file behind when renaming ends with %s", async (code, sentence) => {
+    jest.spyOn(fs, "rename").mockImplementation(() => fails(code));
+    await expect(folder.write(twoFiles)).rejects.toThrow(sentence);
+    expect(filesBelow(files.home)).toEqual(before);
+  });
+
+  it("refuses all files if one of them leads out of the folder", async () => {
+    const changes = new Map([...twoFiles, ["content/images/up/package.json", "{}"]]);
+    await expect(folder.write(changes)).rejects.toThrow(/leads through a link/);
+    await expect(folder.remove([list, "content/../package.json"])).rejects.toThrow(/content\/ only/);
+    expect(filesBelow(files.home)).toEqual(before);
+  });
+});
+
+describe("reading", () => {
+  it("lists the plain files of a folder, without links and hidden files", async () => {
+    files.write("content/images/.hidden.png", "1");
+    expect(await folder.list("content/images")).toEqual(["content/images/dot.png"]);
+  });
+
+  it("says what is wrong with a folder in the place of a file", async () => {
+    await expect(folder.read("content/images")).rejects.toThrow(/content\/images is a folder/);
+    await expect(folder.read("content/timeline.yaml/x")).rejects.toThrow(/is below a file/);
+  });
+});

@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import {
+  access,
+  chmod,
+  constants,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  unlink,
+  writeFile,
+} from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { inContent } from "./inContent";
+import { fileRefusal } from "./refusal";
+
+/** The content folder as the editor may use it. Paths are "content/…"; each failure is a `Refusal` that names the file. */
+export class ContentFolder {
+  /** @param root where the folder is */
+  constructor(readonly root: string) {}
+
+  /** The bytes of a file; undefined if there is none. */
+  async read(path: string): Promise<Buffer | undefined> {
+    const file = await inContent(this.root, path);
+    return unlessMissing(readFile(file), path);
+  }
+
+  /** The paths of the files in a folder, not of those in folders below it, in the order of their names. */
+  async list(path: string): Promise<string[]> {
+    const folder = await inContent(this.root, path);
+    const entries = await unlessMissing(readdir(folder, { withFileTypes: true }), path);
+    const files = (entries ?? []).filter((entry) => entry.isFile() && !entry.name.startsWith("."));
+    return files.map(({ name }) => `${path}/${name}`).sort();
+  }
+
+  /** Writes files so that each is either as it was or whole: into a new file beside it that then takes its name. */
+  async write(files: ReadonlyMap<string, string | Buffer>): Promise<void> {
+    const written: { path: string; file: string; temporary: string }[] = [];
+    try {
+      for (const [path, content] of files) {
+        const file = await inContent(this.root, path);
+        const temporary = join(dirname(file), `.${basename(file)}.${randomUUID()}.tmp`);
+        written.push({ path, file, temporary });
+        await writeBeside(file, temporary, content).catch(refuse(path));
+      }
+      for (const { path, file, temporary } of written) await rename(temporary, file).catch(refuse(path));
+    } finally {
+      for (const { temporary } of written) await rm(temporary, { force: true }).catch(() => undefined);
+    }
+  }
+
+  /** Deletes files; none of them if one of the paths leads out of the folder. */
+  async remove(paths: readonly string[]): Promise<void> {
+    const files = new Map<string, string>();
+    for (const path of paths) files.set(path, await inContent(this.root, path));
+    for (const [path, file] of files) await unlink(file).catch(refuse(path));
+  }
+}
+
+async function writeBeside(file: string, temporary: string, content: string | Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const old = await stat(file).catch(() => undefined);
+  // Renaming would replace a file that its owner has protected against writing.
+  if (old) await access(file, constants.W_OK);
+  await writeFile(temporary, content, { flag: "wx", flush: true });
+  if (old) await chmod(temporary, old.mode);
+}
+
+const refuse = (path: string) => (error: unknown) => {
+  throw fileRefusal(error, path);
+};
+
+function unlessMissing<T>(reading: Promise<T>, path: string): Promise<T | undefined> {
+  return reading.catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw fileRefusal(error, path);
+  });
+}

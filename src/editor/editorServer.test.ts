@@ -1,0 +1,174 @@
+import { EditorProcess } from "../../tests/support/editorProcess";
+import { EditorProject, event, filesBelow, testimony, timeline } from "../../tests/support/editorProject";
+
+let files: EditorProject;
+let editor: EditorProcess;
+
+beforeAll(async () => {
+  files = new EditorProject();
+  editor = await EditorProcess.start(files.project);
+});
+
+beforeEach(() => {
+  files.write("content/timeline.yaml", timeline);
+  files.write("content/testimonies/ann-smith.md", testimony);
+});
+
+afterAll(() => {
+  editor.stop();
+  files.remove();
+});
+
+const inBase64 = (text: string) => Buffer.from(text).toString("base64");
+const asset = (path: string) => ({ path, content: inBase64("written"), encoding: "base64" });
+const firstEvent = {
+  anchor: "first",
+  date: "1985",
+  when: "1985",
+  title: "Something",
+  description: "It happened.",
+  icon: "file",
+};
+
+describe("the editor's server", () => {
+  it("saves what a form sends", async () => {
+    const text = testimony.replace("Her words", "Other words");
+    expect(await editor.save("content/testimonies/ann-smith.md", text)).toMatchObject({ status: 200 });
+    expect(files.read("content/testimonies/ann-smith.md")).toBe(text);
+    const list = JSON.stringify({ entries: [{ ...firstEvent, title: "Something else" }] });
+    expect(await editor.save("content/timeline.yaml", list)).toMatchObject({ status: 200 });
+    expect(files.read("content/timeline.yaml")).toBe(
+      event("first", "1985").replace("Something", "Something else"),
+    );
+  });
+
+  it.each([
+    [
+      "a mistake",
+      "content/timeline.yaml",
+      JSON.stringify({ entries: [{ ...firstEvent, icon: "gavle" }] }),
+      /gavel/,
+    ],
+    ["a list without entries", "content/timeline.yaml", "a: b", /not a list/],
+    ["text in the place of fields", "content/timeline.yaml", "words", /not fields/],
+    ["YAML that cannot be read", "content/testimonies/ann-smith.md", "---\na: 'b\n---\n", /not fields/],
+  ])("refuses to save %s, and leaves the file as it is", async (_what, path, raw, why) => {
+    const before = filesBelow(files.home);
+    expect(await editor.save(path, raw)).toEqual({
+      status: 422,
+      body: { error: expect.stringMatching(why) as string },
+    });
+    expect(filesBelow(files.home)).toEqual(before);
+  });
+
+  it.each([
+    [
+      "an open quotation mark",
+      "content/timeline.yaml",
+      `${timeline}  source: "open\n`,
+      /timeline\.yaml:13:11 .*close it/,
+    ],
+    ["a tab", "content/timeline.yaml", timeline.replace("  date", "\tdate"), /timeline\.yaml:2:1 .*spaces/],
+    ["a text in place of an entry", "content/timeline.yaml", `${timeline}- third\n`, /number 3/],
+    [
+      "fields in place of a text",
+      "content/timeline.yaml",
+      timeline.replace("Something", "\n    a: b"),
+      /:5:5 .*a text/,
+    ],
+    ["fields in place of the list", "content/timeline.yaml", "anchor: a\n", /must hold a list/],
+    ["no fields", "content/testimonies/ann-smith.md", "Her words.\n", /two lines of ---/],
+    [
+      "a missing colon",
+      "content/testimonies/ann-smith.md",
+      testimony.replace("role:", "role"),
+      /ann-smith\.md:4:/,
+    ],
+  ])(
+    "says where %s is, saves no form over it, and saves its text when it is mended",
+    async (_what, path, text, why) => {
+      const right = files.read(path);
+      files.write(path, text);
+      const said = { status: 422, body: { error: expect.stringMatching(why) as string } };
+      expect(await editor.ask("getEntry", { path })).toEqual(said);
+      expect(await editor.save(path, path.endsWith(".md") ? testimony : "entries: []")).toEqual(said);
+      expect(await editor.ask("getText", { path })).toEqual({ status: 200, body: { text } });
+      const stillWrong = await editor.ask("saveText", { path, before: text, text: `${text}\n` });
+      expect(stillWrong).toEqual(said);
+      expect(files.read(path)).toBe(text);
+      expect(await editor.ask("saveText", { path, before: text, text: right })).toMatchObject({
+        status: 200,
+      });
+      expect(files.read(path)).toBe(right);
+      expect(await editor.ask("getEntry", { path })).toMatchObject({ status: 200 });
+    },
+  );
+
+  it("lists a file that cannot be read among the others", async () => {
+    files.write("content/testimonies/broken.md", "words");
+    const { body } = await editor.ask("entriesByFolder", {
+      folder: "content/testimonies",
+      extension: "md",
+      depth: 1,
+    });
+    expect(body).toMatchObject([
+      { file: { path: "content/testimonies/ann-smith.md" } },
+      {
+        file: { path: "content/testimonies/broken.md" },
+        data: expect.stringContaining("name: broken.md") as string,
+      },
+    ]);
+    await editor.ask("deleteFile", { path: "content/testimonies/broken.md" });
+    files.write("content/timeline.yaml", "- 'a");
+    const listed = await editor.ask("entriesByFiles", {
+      files: [{ path: "content/timeline.yaml", label: "Timeline" }],
+    });
+    expect(listed.body).toMatchObject([{ data: null, file: { label: "Timeline" } }]);
+  });
+
+  it("turns a file in the encoding of an old Windows into UTF-8", async () => {
+    const path = "content/testimonies/ann-smith.md";
+    files.write(
+      path,
+      Buffer.from(testimony.replace("words", "caf\u00e9s").replaceAll("\n", "\r\n"), "latin1"),
+    );
+    expect((await editor.ask("getEntry", { path })).body).toMatchObject({
+      error: expect.stringMatching(/UTF-8/) as string,
+    });
+    const { text } = (await editor.ask("getText", { path })).body as { text: string };
+    expect(text).toContain("Her caf\u00e9s.");
+    expect(await editor.ask("saveText", { path, before: text, text })).toMatchObject({ status: 200 });
+    expect(files.read(path)).toBe(testimony.replace("words", "caf\u00e9s").replaceAll("\n", "\r\n"));
+  });
+
+  it("saves no text over what another program has changed since", async () => {
+    const path = "content/timeline.yaml";
+    const answer = await editor.ask("saveText", { path, before: "- 'a", text: event("third", "1987") });
+    expect(answer.body).toEqual({ error: expect.stringMatching(/has changed since/) as string });
+    expect(files.read(path)).toBe(timeline);
+  });
+
+  it("says so when a file has vanished", async () => {
+    const gone = { status: 404, body: { error: expect.stringMatching(/gone\.md does not exist/) as string } };
+    for (const action of ["getEntry", "getText", "deleteFile"])
+      expect([action, await editor.ask(action, { path: "content/testimonies/gone.md" })]).toEqual([
+        action,
+        gone,
+      ]);
+  });
+
+  it("takes pictures and gives them back", async () => {
+    const path = "content/images/people/new.png";
+    expect(await editor.ask("persistMedia", { asset: asset(path) })).toMatchObject({
+      body: { path, name: "new.png", content: inBase64("written") },
+    });
+    expect(await editor.ask("getMedia", { mediaFolder: "content/images/people" })).toMatchObject({
+      body: [{ path }],
+    });
+    expect(await editor.ask("deleteFiles", { paths: [path] })).toMatchObject({ status: 200 });
+    expect(await editor.ask("getMedia", { mediaFolder: "content/images/people" })).toEqual({
+      status: 200,
+      body: [],
+    });
+  });
+});

@@ -1,0 +1,60 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+
+export const event = (anchor: string, when: string) =>
+  `- anchor: ${anchor}\n  date: "${when}"\n  when: "${when}"\n  title: Something\n  description: It happened.\n  icon: file\n`;
+
+export const timeline = event("first", "1985") + event("second", "1986");
+
+export const testimony =
+  "---\nslug: ann-smith\nname: Ann Smith\nrole: Supporter\nsummary: A line that is long enough for the card on the page of all testimonies.\norder: 10\n---\n\nHer words.\n";
+
+/** Everything below a folder: the text of each file by its path. */
+export function filesBelow(folder: string): Record<string, string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return Object.fromEntries(files.sort().map((file) => [file, readFileSync(file, "latin1")]));
+}
+
+/**
+ * A project in a temporary folder, with files around it and in it that the editor must not touch, and with links in
+ * content/ that lead there.
+ */
+export class EditorProject {
+  readonly home = mkdtempSync(join(tmpdir(), "editor-"));
+  readonly project = join(this.home, "project");
+
+  constructor() {
+    this.write("../secret.txt", "outside");
+    this.write("package.json", "{}");
+    this.write("static/script.js", "1");
+    this.write("content/timeline.yaml", timeline);
+    this.write("content/testimonies/ann-smith.md", testimony);
+    this.write("content/images/dot.png", "a picture");
+    symlinkSync(join(this.home, "secret.txt"), join(this.project, "content/testimonies/linked.md"));
+    symlinkSync(join(this.home, "secret.txt"), join(this.project, "content/images/linked.png"));
+    symlinkSync(this.project, join(this.project, "content/images/up"));
+  }
+
+  write(name: string, content: string | Buffer): void {
+    mkdirSync(dirname(join(this.project, name)), { recursive: true });
+    writeFileSync(join(this.project, name), content);
+  }
+
+  read(name: string): string {
+    return readFileSync(join(this.project, name), "utf8");
+  }
+
+  remove(): void {
+    rmSync(this.home, { recursive: true, force: true });
+  }
+}

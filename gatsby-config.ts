@@ -22,7 +22,11 @@ const config: GatsbyConfig = {
     documentSearchPaths: ["./gatsby-node.ts", "./src/gatsby-node/*.ts"],
   },
   plugins: [
-    { resolve: "gatsby-source-filesystem", options: { name: "content", path: "content" } },
+    {
+      resolve: "gatsby-source-filesystem",
+      // Hidden files are what programs write while they save.
+      options: { name: "content", path: "content", ignore: ["**/.*"] },
+    },
     {
       resolve: "gatsby-transformer-yaml",
       // Each YAML entry is a node of its kind's type at once.

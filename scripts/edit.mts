@@ -28,3 +28,11 @@ const server = app.listen(Number(values.port), "127.0.0.1", () => {
   develop.on("exit", (code) => process.exit(code ?? 0));
   open(address).catch(() => console.log("Please open it in your browser."));
 });
+server.on("error", (error: NodeJS.ErrnoException) => {
+  console.error(
+    error.code === "EADDRINUSE"
+      ? `Port ${values.port} is in use, perhaps by an editor that still runs. Stop it, or run: npm run edit -- --port 8101`
+      : `The editor cannot start: ${error.message}`,
+  );
+  process.exit(1);
+});

@@ -3,6 +3,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -18,6 +19,33 @@ export const timeline = event("first", "1985") + event("second", "1986");
 export const testimony =
   "---\nslug: ann-smith\nname: Ann Smith\nrole: Supporter\nsummary: A line that is long enough for the card on the page of all testimonies.\norder: 10\n---\n\nHer words.\n";
 
+/** What no request may name: outside of content/, or inside by a spelling that hides where it leads. */
+export const forbiddenPaths = [
+  "package.json",
+  "../secret.txt",
+  "content",
+  "content/",
+  "content/../package.json",
+  "content/../../secret.txt",
+  "content/images/../../../secret.txt",
+  "content/./timeline.yaml",
+  "content//timeline.yaml",
+  "/content/timeline.yaml",
+  "/etc/hostname",
+  "content\\timeline.yaml",
+  "content/..\\..\\secret.txt",
+  "content/timeline.yaml\0.md",
+  "content/timeline.yaml::$DATA",
+  "C:/content/timeline.yaml",
+  "content/timeline.yaml.",
+  "content/timeline.yaml ",
+  "content/.git/config",
+  "content/testimonies/linked.md",
+  "content/images/linked.png",
+  "content/images/up/package.json",
+  "content/images/up/content/timeline.yaml",
+];
+
 /** Everything below a folder: the text of each file by its path. */
 export function filesBelow(folder: string): Record<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -30,7 +58,7 @@ export function filesBelow(folder: string): Record<string, string> {
  * content/ that lead there.
  */
 export class EditorProject {
-  readonly home = mkdtempSync(join(tmpdir(), "editor-"));
+  readonly home = realpathSync(mkdtempSync(join(tmpdir(), "editor-")));
   readonly project = join(this.home, "project");
 
   constructor() {

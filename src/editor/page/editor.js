@@ -1,5 +1,5 @@
 /** Starts Decap with the forms that the server makes from the content model, and keeps the list of problems. */
-import { config, request } from "./request.js";
+import { request, settings } from "./request.js";
 import { openText } from "./textDialog.js";
 
 window.CMS_MANUAL_INIT = true;
@@ -54,7 +54,7 @@ Object.assign(english.editor.editorToolbar, {
 });
 CMS.registerLocale("en", english);
 
-CMS.init({ config });
+CMS.init({ config: settings });
 await showProblems();
 // Files change outside this page too: in a text editor, or when Decap deletes an entry.
 setInterval(() => {

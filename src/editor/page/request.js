@@ -1,9 +1,9 @@
-/** Decap's configuration; it holds the address of the editor's endpoint. */
-export const config = await (await fetch("config.json")).json();
+/** Decap's configuration, under a name that Gatsby, which reads all of src/, does not take for a page's own; it holds the address of the editor's endpoint. */
+export const settings = await (await fetch("config.json")).json();
 
 /** Asks the editor's server to do something; throws an error whose message is the server's sentence. */
 export async function request(action, params = {}) {
-  const response = await fetch(config.backend.proxy_url, {
+  const response = await fetch(settings.backend.proxy_url, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ action, params }),

@@ -19,17 +19,21 @@ export const cardSize = { width: 1200, height: 630 } as const;
 const textWidth = 800;
 const margin = 60;
 
-const font = (name: string, file: string, weight: 400 | 600) => ({
-  name,
-  weight,
-  style: "normal" as const,
-  data: readFileSync(resolve(`node_modules/@fontsource/${file}-latin-${weight}-normal.woff`)),
-});
+/** The letters of western Europe, and those of the rest of it, which a name may have. */
+const font = (name: string, file: string, weight: 400 | 600) =>
+  (["latin", "latin-ext"] as const).map((letters) => ({
+    name: `${name} ${letters}`,
+    weight,
+    style: "normal" as const,
+    data: readFileSync(resolve(`node_modules/@fontsource/${file}-${letters}-${weight}-normal.woff`)),
+  }));
 const fonts = [
-  font("Newsreader", "newsreader/files/newsreader", 600),
-  font("Public Sans", "public-sans/files/public-sans", 400),
-  font("Public Sans", "public-sans/files/public-sans", 600),
+  ...font("Newsreader", "newsreader/files/newsreader", 600),
+  ...font("Public Sans", "public-sans/files/public-sans", 400),
+  ...font("Public Sans", "public-sans/files/public-sans", 600),
 ];
+const heading = "Newsreader latin, Newsreader latin-ext";
+const body = "Public Sans latin, Public Sans latin-ext";
 
 const box = (style: Record<string, string | number>, children: unknown) => ({
   type: "div",
@@ -38,7 +42,7 @@ const box = (style: Record<string, string | number>, children: unknown) => ({
 
 /** The words of a card, as SVG paths in the site's typefaces. */
 function words({ kind, title, line, campaign }: ShareCard): Promise<string> {
-  const small = { fontFamily: "Public Sans", fontWeight: 600, fontSize: 24, letterSpacing: 2 };
+  const small = { fontFamily: body, fontWeight: 600, fontSize: 24, letterSpacing: 2 };
   const tree = box(
     {
       width: textWidth - 2 * margin,
@@ -54,7 +58,7 @@ function words({ kind, title, line, campaign }: ShareCard): Promise<string> {
       box({ flexDirection: "column" }, [
         box(
           {
-            fontFamily: "Newsreader",
+            fontFamily: heading,
             fontWeight: 600,
             fontSize: title.length > 30 ? 60 : 76,
             lineHeight: 1.1,
@@ -66,7 +70,7 @@ function words({ kind, title, line, campaign }: ShareCard): Promise<string> {
               box(
                 {
                   marginTop: 24,
-                  fontFamily: "Public Sans",
+                  fontFamily: body,
                   fontSize: 28,
                   lineHeight: 1.4,
                   color: light.muted,

@@ -5,7 +5,7 @@ import { shareCardPath } from "../lib/shareCards";
 import { drawShareCard, type ShareCard } from "./shareCard";
 
 /** Change it where the drawing changes, so that kept cards are drawn anew. */
-const drawing = "1";
+const drawing = "2";
 
 /**
  * Writes the share card of each page below `root`. A card that was drawn before is taken from `kept`.

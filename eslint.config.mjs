@@ -22,13 +22,17 @@ const features = [
   "head",
   "templates",
 ];
-const nodeSide = ["content-model", "gatsby-node", "editor", "hosting", "share-cards"];
+const nodeSide = ["content-model", "gatsby-node", "editor", "hosting", "share-cards", "offline"];
+/** Rooms that a visitor's browser loads: nothing of them may import what only Node has. */
+const browserSide = [...features, "browser", "components", "theme", "pages"];
 const forbidden = {
   lib: [...features, ...nodeSide, "components", "theme"],
   "content-model": [...features, "gatsby-node", "editor", "components", "theme"],
   "gatsby-node": [...features, "editor", "components", "theme"],
   editor: [...features, "gatsby-node", "components", "theme"],
   theme: [...features, ...nodeSide],
+  browser: [...features, ...nodeSide, "components"],
+  offline: [...features, "gatsby-node", "editor", "components", "theme"],
   components: [...features, ...nodeSide],
   head: [...nodeSide, "templates"],
   templates: nodeSide,
@@ -74,9 +78,13 @@ export default typescript.config(
         {
           patterns: [
             {
-              group: others.map((other) => `**/${other}/**`),
+              // Whether the service worker is withdrawn is asked on both sides.
+              group: [...others.map((other) => `**/${other}/**`), "!**/offline/withdrawn"],
               message: "Arrows point one way: see docs/architecture.md",
             },
+            ...(browserSide.includes(room)
+              ? [{ group: ["node:*", "esbuild", "sharp"], message: "A visitor's browser has no Node" }]
+              : []),
           ],
         },
       ],
@@ -94,7 +102,11 @@ export default typescript.config(
     files: ["tests/browser/**"],
     extends: [playwright.configs["flat/recommended"]],
     // Tables of pages hold what is particular to one of them; a loop over pages must be able to skip what is not there.
-    rules: { "playwright/no-conditional-in-test": "off", "playwright/no-conditional-expect": "off" },
+    rules: {
+      "playwright/no-conditional-in-test": "off",
+      "playwright/no-conditional-expect": "off",
+      "playwright/expect-expect": ["error", { assertFunctionNames: ["expectToWork"] }],
+    },
   },
   { files: ["**/*.{mjs,cjs}"], languageOptions: { globals: globals.node } },
   { files: ["src/editor/page/*.js"], languageOptions: { globals: globals.browser } },

@@ -1,3 +1,3 @@
-export { onPreRenderHTML } from "./src/frame/onPreRenderHTML";
+export { onRenderBody } from "./src/browser/onRenderBody";
+export { onPreRenderHTML } from "./src/browser/onPreRenderHTML";
 export { wrapPageElement, wrapRootElement } from "./src/frame/wrappers";
-export { onRenderBody } from "./src/frame/onRenderBody";

@@ -12,3 +12,11 @@ declare module "gatsby-plugin-catch-links/catch-links" {
 
 /** Gatsby's own entry, which it writes when it builds. */
 declare module "*/.cache/production-app";
+
+declare module "svgo" {
+  /** The major version that Gatsby's own packages bring has no types. */
+  export function optimize(
+    svg: string,
+    options: { plugins: { name: string; params: object }[] },
+  ): { data: string };
+}

@@ -1,5 +1,5 @@
-import { useNow } from "../components/useNow";
-import { imprisonment, type Imprisonment } from "./imprisonment";
+import { showToday } from "../browser/today";
+import { imprisonment, type Imprisonment } from "../lib/imprisonment";
 
 const units: readonly (keyof Imprisonment)[] = ["years", "months", "weeks", "days"];
 
@@ -14,14 +14,16 @@ interface Props {
   builtAt: string;
 }
 
-/** The live imprisonment counter of the home page (specification, section 9; product.md, "Counter"). */
+/**
+ * The live imprisonment counter of the home page. React renders the figures of the build's day in the site's own locale;
+ * `showToday` makes them the visitor's, before React and as soon as React has rendered.
+ */
 export function Counter({ since, builtAt }: Props) {
-  const { now, isLive } = useNow(builtAt);
-  const figures = imprisonment(since, now);
-  // Until scripts run the figures are the build's, in the site's own locale; then the visitor's.
-  const format = new Intl.NumberFormat(isLive ? undefined : "en-GB");
+  const figures = imprisonment(since, new Date(builtAt));
   return (
     <section
+      ref={showToday}
+      data-since={since}
       aria-labelledby="counter"
       sx={{ borderTop: "1px solid", borderBottom: "1px solid", borderColor: "text", py: [4, 5] }}
     >
@@ -46,9 +48,10 @@ export function Counter({ since, builtAt }: Props) {
             <dt sx={{ variant: "text.smallCaps" }}>{unit}</dt>
             <dd
               data-unit={unit}
+              suppressHydrationWarning
               sx={{ variant: "text.figures", fontSize: "figure", lineHeight: 1.1, color: "accent" }}
             >
-              {format.format(figures[unit])}
+              {figures[unit].toLocaleString("en-GB")}
             </dd>
           </div>
         ))}

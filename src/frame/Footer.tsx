@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { AccountIcon } from "../components/AccountIcon";
+import { showToday } from "../browser/today";
 import { IconLink } from "../components/IconLink";
-import { useNow } from "../components/useNow";
 import { ThemeChoiceGroup } from "../theme/ThemeChoiceGroup";
 import type { MenuLink } from "./menu";
 import { SiteIndex } from "./SiteIndex";
@@ -17,7 +17,6 @@ interface Props {
 
 /** The foot of every page (specification, section 2 "Shared frame"), with an index that needs no script. */
 export const Footer = memo(function Footer({ campaign, pages, testimonies, builtAt }: Props) {
-  const { now } = useNow(builtAt);
   return (
     <footer
       sx={{
@@ -61,7 +60,11 @@ export const Footer = memo(function Footer({ campaign, pages, testimonies, built
       </div>
       <div className="imprint" sx={{ variant: "layout.page", pb: 6, color: "muted", fontSize: "small" }}>
         <p sx={{ m: 0 }}>
-          © <span suppressHydrationWarning>{now.getFullYear()}</span> {campaign.copyright}
+          ©{" "}
+          <span data-year="" suppressHydrationWarning ref={showToday}>
+            {new Date(builtAt).getFullYear()}
+          </span>{" "}
+          {campaign.copyright}
         </p>
         <p sx={{ m: 0 }}>{campaign.funding}</p>
       </div>

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { PageLink } from "../components/PageLink";
 import { SearchButton } from "../search/SearchButton";
+import { SearchDialog } from "../search/SearchDialog";
 import { ThemeToggle } from "../theme/ThemeToggle";
 import { md } from "../theme/scales";
 import { DesktopMenu } from "./DesktopMenu";
@@ -87,6 +88,7 @@ export const Header = memo(function Header({ name, menu }: Props) {
           <ThemeToggle />
         </div>
         <MobileMenu menu={menu} />
+        <SearchDialog />
       </div>
     </header>
   );

@@ -15,38 +15,19 @@ const menu: MenuEntry[] = [
   },
 ];
 
-// As followLinks.ts does on the site: jsdom cannot load another page.
-addEventListener("click", (event) => event.preventDefault());
-
-async function opened() {
-  const { visitor } = render(<MobileMenu menu={menu} />, "/alibi");
-  await visitor.click(screen.getByRole("button", { name: "Open menu" }));
-  return visitor;
-}
-
-test("it is closed at first, and its button says so", () => {
+test("it is closed at first, its button says so and names its list", () => {
   render(<MobileMenu menu={menu} />);
+  const button = screen.getByRole("button", { name: "Open menu" });
   expect(screen.queryByRole("navigation")).not.toBeInTheDocument();
-  expect(screen.getByRole("button", { name: "Open menu" })).toHaveAttribute("aria-expanded", "false");
+  expect(button).toHaveAttribute("aria-expanded", "false");
+  expect(button.getAttribute("aria-controls")).toBe(document.querySelector("[data-menu]")?.id);
 });
 
-test("opened, it lists all entries under their headings and marks the current page", async () => {
-  await opened();
-  expect(screen.getByRole("heading", { name: "EVIDENCE" })).toBeVisible();
-  expect(screen.getByRole("link", { name: "Alibi" })).toHaveAttribute("aria-current", "page");
-  expect(screen.getByRole("link", { name: "Home" })).not.toHaveAttribute("aria-current");
-});
-
-test.each(["Home", "Alibi", /Podcast/])("choosing %s closes it", async (name) => {
-  const visitor = await opened();
-  await visitor.click(screen.getByRole("link", { name }));
-  expect(screen.queryByRole("navigation")).not.toBeInTheDocument();
-});
-
-test("Escape closes it and gives the focus back to its button", async () => {
-  const visitor = await opened();
-  await visitor.tab();
-  await visitor.keyboard("{Escape}");
-  expect(screen.queryByRole("navigation")).not.toBeInTheDocument();
-  expect(screen.getByRole("button", { name: "Open menu" })).toHaveFocus();
+test("its HTML lists all entries under their headings and marks the current page", () => {
+  render(<MobileMenu menu={menu} />, "/alibi");
+  const hidden = { hidden: true };
+  expect(screen.getByRole("heading", { name: "EVIDENCE", ...hidden })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: /Podcast/, ...hidden })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Alibi", ...hidden })).toHaveAttribute("aria-current", "page");
+  expect(screen.getByRole("link", { name: "Home", ...hidden })).not.toHaveAttribute("aria-current");
 });

@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, X } from "lucide";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId } from "react";
 import { Icon } from "../components/Icon";
 import { IconButton } from "../components/IconButton";
 import { OutsideLink } from "../components/OutsideLink";
@@ -7,48 +7,53 @@ import { PageLink } from "../components/PageLink";
 import { md } from "../theme/scales";
 import type { MenuEntry, MenuLink } from "./menu";
 
-/** The menu of small screens: a button that toggles a stacked list (specification, section 2 "Shared frame"). */
-export function MobileMenu({ menu }: { menu: readonly MenuEntry[] }) {
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const panelId = useId();
+const link = ({ name, path }: MenuLink) => (
+  <li key={path}>
+    <PageLink href={path}>{name}</PageLink>
+  </li>
+);
 
-  useEffect(() => {
-    if (!open) return;
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      setOpen(false);
-      button.current?.focus();
-    };
-    window.addEventListener("keydown", closeOnEscape);
-    return () => window.removeEventListener("keydown", closeOnEscape);
-  }, [open]);
-
-  // A closed menu costs no page its bytes.
-  const entries = open ? menu : [];
-  const link = ({ name, path }: MenuLink) => (
-    <li key={path}>
-      <PageLink href={path} onClick={() => setOpen(false)} sx={{ variant: "links.item" }}>
-        {name}
-      </PageLink>
+function Entry({ entry }: { entry: MenuEntry }) {
+  if (entry.kind === "link") return link(entry);
+  if (entry.kind === "outside")
+    return (
+      <li>
+        <OutsideLink href={entry.url}>{entry.name}</OutsideLink>
+      </li>
+    );
+  return (
+    <li>
+      <h2>{entry.heading}</h2>
+      <ul>{entry.items.map(link)}</ul>
     </li>
   );
+}
 
+/**
+ * The menu of small screens: a button that shows and hides a stacked list. React renders the closed menu; the inline
+ * script opens and closes it (src/browser/inline/menu.ts), so that it works before React and without it.
+ */
+export function MobileMenu({ menu }: { menu: readonly MenuEntry[] }) {
+  const listId = useId();
   return (
     <div className="needs-script" sx={{ height: "2.75rem", [`@media ${md}`]: { display: "none" } }}>
       <IconButton
-        ref={button}
-        label={open ? "Close menu" : "Open menu"}
-        aria-expanded={open}
-        aria-controls={panelId}
-        onClick={() => setOpen(!open)}
+        label="Open menu"
+        data-opens-menu=""
+        aria-expanded={false}
+        aria-controls={listId}
+        sx={{
+          "[aria-expanded=true] > :first-of-type, [aria-expanded=false] > :last-of-type": { display: "none" },
+        }}
       >
-        <Icon icon={open ? X : MenuIcon} />
+        <Icon icon={MenuIcon} />
+        <Icon icon={X} />
       </IconButton>
       <nav
-        id={panelId}
+        id={listId}
         aria-label="Main"
-        hidden={!open}
+        data-menu=""
+        hidden
         sx={{
           position: "absolute",
           left: 0,
@@ -61,31 +66,18 @@ export function MobileMenu({ menu }: { menu: readonly MenuEntry[] }) {
           borderTop: "1px solid",
           borderBottom: "1px solid",
           borderColor: "line",
+          px: [1, 2],
           py: 2,
-          "&[hidden]": { display: "none" },
+          // The links' styles are here and their HTML is the footer's: so the list costs a page next to nothing.
+          ul: { listStyle: "none" },
+          h2: { variant: "text.smallCaps", fontFamily: "body", px: 3, pt: 4, pb: 2 },
+          a: { variant: "links.item" },
         }}
       >
-        <ul sx={{ listStyle: "none", variant: "layout.page", px: [1, 2] }}>
-          {entries.map((entry) => {
-            if (entry.kind === "link") return link(entry);
-            if (entry.kind === "outside") {
-              return (
-                <li key={entry.url}>
-                  <OutsideLink href={entry.url} variant="links.item" onClick={() => setOpen(false)}>
-                    {entry.name}
-                  </OutsideLink>
-                </li>
-              );
-            }
-            return (
-              <li key={entry.heading}>
-                <h2 sx={{ variant: "text.smallCaps", fontFamily: "body", px: 3, pt: 4, pb: 2 }}>
-                  {entry.heading}
-                </h2>
-                <ul sx={{ listStyle: "none" }}>{entry.items.map(link)}</ul>
-              </li>
-            );
-          })}
+        <ul>
+          {menu.map((entry) => (
+            <Entry key={entry.name} entry={entry} />
+          ))}
         </ul>
       </nav>
     </div>

@@ -1,10 +1,16 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Toaster as SonnerToaster, toast } from "sonner";
-import { serveToasts } from "../components/toasts";
 
-/** Sonner with the limits of the specification, section 9: 4000 ms, 3 visible, 356 px, 14 px apart. */
-export default function Toaster() {
-  useEffect(() => serveToasts((message) => void toast(message)), []);
+/**
+ * Sonner with the limits of toasts: 4000 ms, 3 visible, 356 px, 14 px apart.
+ * @param messages all messages so far; each is shown once
+ */
+export default function Toaster({ messages }: { messages: readonly string[] }) {
+  const shown = useRef(0);
+  useEffect(() => {
+    messages.slice(shown.current).forEach((message) => toast(message));
+    shown.current = messages.length;
+  }, [messages]);
   return (
     <SonnerToaster
       duration={4000}

@@ -1,10 +1,12 @@
-import { resolve } from "node:path";
+import { readFile, writeFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
+import { checkGatsby, scriptsFragment, toLateScripts } from "../browser/gatsbyInternals";
+import { lateScriptsId } from "../browser/lateScripts";
+import { bundleInlineScript } from "./bundleInlineScript";
 
-/**
- * Modules that every visitor would load though the site uses nothing of them: Gatsby's script component and the worker
- * for other sites' scripts, and what Emotion's `withTheme` needs.
- */
+/** Modules that every visitor would load though the site uses nothing of them: what Emotion's `withTheme` needs. */
 const unused = {
   "gatsby-script": false,
   "@builder.io/partytown/integration": false,
@@ -14,34 +16,65 @@ const unused = {
 /** Gatsby's Slice API, which the site does not use either. */
 const slices = /[\\/]\.cache[\\/]slice\.js$/;
 
-/**
- * Tells Chromium to compile whole scripts as they arrive, beside the page; else it compiles each function when a visitor's tap first
- * needs it. To others it is a comment.
- */
-const compileHint = {
-  banner: "//# allFunctionsCalledOnLoad",
-  raw: true,
-  test: /^(app|framework|component-)/,
-  // After the minifier, which would take it away, and before names get their hash.
-  stage: 1000,
-} as const;
+/** The webpack name of the search's list (SearchDialog.tsx). */
+const searchName = "search-palette";
 
-/** Leaves out of the visitor's scripts what nothing uses (docs/performance.md holds the budget), and begins them with our own entry. */
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
+/** What is used here of webpack's own types. */
+interface Compiler {
+  hooks: {
+    done: {
+      tapPromise: (tap: { name: string; stage: number }, done: (stats: Stats) => Promise<void>) => void;
+    };
+  };
+}
+interface Stats {
+  hash: string;
+  compilation: { namedChunkGroups: Map<string, { getFiles: () => string[] }> };
+}
+
+/**
+ * Puts the names of the script files into every page as data, in the place of Gatsby's script tags. Gatsby keeps these tags in one file and stitches
+ * it into each page after rendering, so that new scripts render no page again; exchanging that file keeps this.
+ */
+const lateScripts = {
+  apply: ({ hooks }: Compiler) =>
+    // After Gatsby, which writes the file at the usual stage.
+    hooks.done.tapPromise(
+      { name: "late-scripts", stage: 100 },
+      async ({ hash, compilation: { namedChunkGroups } }) => {
+        const filesOf = (name: string) => namedChunkGroups.get(name)?.getFiles();
+        const data = toLateScripts(await readFile(scriptsFragment, "utf8"), { hash, filesOf }, searchName);
+        const html = `<script type="application/json" id="${lateScriptsId}">${JSON.stringify(data)}</script>`;
+        await writeFile(scriptsFragment, html);
+      },
+    ),
+};
+
+/** Leaves out of the visitor's scripts what nothing uses, begins them with our own entry, and loads them late. */
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async ({
   actions,
   getConfig,
   loaders,
   plugins,
   stage,
 }: CreateWebpackConfigArgs) => {
+  if (stage === "build-html" || stage === "develop-html") {
+    const code = JSON.stringify(await bundleInlineScript());
+    const define = plugins.define as (names: Record<string, string>) => object;
+    actions.setWebpackConfig({ plugins: [define({ INLINE_SCRIPT: code })] });
+  }
   if (stage !== "build-javascript") return;
+  checkGatsby((file) => readFileSync(join("node_modules", file), "utf8"));
   const config = (getConfig as () => { entry: Record<string, string> })();
-  actions.replaceWebpackConfig({ ...config, entry: { ...config.entry, app: resolve("src/frame/entry.ts") } });
+  actions.replaceWebpackConfig({
+    ...config,
+    entry: { ...config.entry, app: resolve("src/browser/entry.ts") },
+  });
   actions.setWebpackConfig({
     // Source maps would carry the paths of the builder's machine.
     devtool: false,
     resolve: { alias: unused },
-    plugins: [(plugins.banner as (options: typeof compileHint) => object)(compileHint)],
+    plugins: [lateScripts],
     module: { rules: [{ test: slices, use: [(loaders.null as () => object)()] }] },
   });
 };

@@ -1,10 +1,9 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { GatsbyNode, ParentSpanPluginArgs } from "gatsby";
 import { aboutFiles } from "../hosting/aboutFiles";
 import { toHeadersFile } from "../hosting/hostFiles";
-import { withLateScripts, withoutPagePath } from "../hosting/inlineScripts";
-import { htmlFiles, siteHeaders } from "../hosting/siteHeaders";
+import { siteHeaders } from "../hosting/siteHeaders";
 import { writeShareCards } from "../share-cards/writeShareCards";
 import { toShareCards, type ShareCardSources } from "../share-cards/toShareCards";
 import { writeServiceWorker } from "../offline/writeServiceWorker";
@@ -39,8 +38,6 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }: Parent
   const cards = toShareCards({ campaign, pages: allPage.nodes, testimonies: allTestimony.nodes });
   await copyDocuments("content", root);
   await writeShareCards(cards, campaign.shareImage.absolutePath, root, ".cache/share-cards");
-  for (const file of htmlFiles(root))
-    await writeFile(file, withLateScripts(withoutPagePath(await readFile(file, "utf8"))));
   // Gatsby copies its worker for other sites' scripts there; this site has none.
   await rm(join(root, "~partytown"), { recursive: true, force: true });
   for (const [name, text] of Object.entries(aboutFiles(campaign, new Date()))) await write(name, text);

@@ -1,6 +1,6 @@
 import { aboutFiles } from "./aboutFiles";
 import { toHeadersFile, toNginx } from "./hostFiles";
-import { inlineScriptHashes, withLateScripts, withoutPagePath } from "./inlineScripts";
+import { inlineScriptHashes } from "./inlineScripts";
 import { contentSecurityPolicy, type HeaderRule } from "./siteHeaders";
 
 const rules: HeaderRule[] = [
@@ -20,22 +20,6 @@ test.each([
   ],
 ])("the policy knows %s", (_what, html, hashes) => {
   expect(inlineScriptHashes(html)).toEqual(hashes);
-});
-
-test("the page's own path is no longer in it, the rest is", () => {
-  const html = '<p>a</p><script id="gatsby-script-loader">window.pagePath="/a";</script><script>1</script>';
-  expect(withoutPagePath(html)).toBe("<p>a</p><script>1</script>");
-});
-
-test("script files wait for the paint, all of them and in their order", () => {
-  const html =
-    '<body><p>a</p><script src="/a.js" async></script><script>1</script><script src="/b.js" async></script></body>';
-  const late = withLateScripts(html);
-  expect(late).toMatch(
-    /^<body><p>a<\/p><script>1<\/script><script>\(function\(\)\{var f=\["\/a\.js","\/b\.js"\]/,
-  );
-  expect(late).not.toContain(" async>");
-  expect(withLateScripts("<body></body>")).toBe("<body></body>");
 });
 
 test("the policy allows no inline script but those that it names, and nothing by default", () => {

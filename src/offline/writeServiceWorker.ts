@@ -1,27 +1,20 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { generateSW } from "workbox-build";
+import { selfUnregisteringWorker } from "./selfUnregisteringWorker";
 import { withdrawn } from "./withdrawn";
 
-/** What takes the worker's place once it is withdrawn. */
-export const farewell = `self.addEventListener("install", () => self.skipWaiting());
-self.addEventListener("activate", (event) => {
-  event.waitUntil(
-    caches.keys()
-      .then((names) => Promise.all(names.map((name) => caches.delete(name))))
-      .then(() => self.registration.unregister())
-  );
-});
-`;
+/** Seconds after which a kept page is shown rather than waiting any longer for a line that hardly answers. */
+const longestWait = 4;
 
 /**
- * Writes `sw.js`, which lets visitors read the pages again that they have opened, without a network. A page always comes
- * from the network while there is one; only files whose name changes with their content come from what is kept.
+ * Writes `sw.js`, which lets visitors read the pages again that they have opened, without a network. A page comes from the
+ * network while that answers in time; only files whose name changes with their content come from what is kept.
  * @param root the folder of the built site
  */
 export async function writeServiceWorker(root: string): Promise<void> {
   if (withdrawn) {
-    await writeFile(join(root, "sw.js"), farewell);
+    await writeFile(join(root, "sw.js"), selfUnregisteringWorker);
     return;
   }
   await generateSW({
@@ -37,12 +30,12 @@ export async function writeServiceWorker(root: string): Promise<void> {
     cleanupOutdatedCaches: true,
     runtimeCaching: [
       {
-        // The second: what keepForOffline.ts asks for.
-        urlPattern: ({ request, sameOrigin }) =>
-          sameOrigin && (request.mode === "navigate" || request.headers.get("accept") === "text/html"),
+        // What has no ending is a page, whether it is opened or named for keeping (src/browser/serviceWorker.ts).
+        urlPattern: ({ url, sameOrigin }) => sameOrigin && !/\.[^/]*$/.test(url.pathname),
         handler: "NetworkFirst",
         options: {
           cacheName: "campaign-1-pages",
+          networkTimeoutSeconds: longestWait,
           expiration: { maxEntries: 100 },
           precacheFallback: { fallbackURL: "offline.html" },
         },
@@ -50,7 +43,11 @@ export async function writeServiceWorker(root: string): Promise<void> {
       {
         urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/page-data/"),
         handler: "NetworkFirst",
-        options: { cacheName: "campaign-1-data", expiration: { maxEntries: 200 } },
+        options: {
+          cacheName: "campaign-1-data",
+          networkTimeoutSeconds: longestWait,
+          expiration: { maxEntries: 200 },
+        },
       },
       {
         urlPattern: ({ url, sameOrigin }) =>

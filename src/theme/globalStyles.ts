@@ -33,7 +33,19 @@ export const globalStyles: ThemeUICSSObject = {
   "::selection": { bg: "accent", color: "onAccent" },
   // The route's wrapper takes the focus after inside navigation; its ring would frame the whole page.
   "#gatsby-focus-wrapper:focus-visible, main:focus-visible": { outline: "none" },
-  "&.no-scripts .needs-script": { display: "none !important" },
+  // The attribute is the page's state (src/browser/pageState.ts); without JavaScript there is none.
+  "&:not([data-page]) .needs-script, &[data-page=failed] .needs-react": { display: "none !important" },
+  ".message": {
+    variant: "cards.panel",
+    position: "fixed",
+    zIndex: "toast",
+    right: 4,
+    bottom: 4,
+    width: "min(22rem, calc(100vw - 2rem))",
+    m: 0,
+    p: 4,
+    fontSize: "small",
+  },
   ".visually-hidden": {
     position: "absolute",
     width: "1px",

@@ -1,4 +1,4 @@
-/** What the visitor may choose, and what is kept under the key `theme` (specification, section 9). */
+/** What the visitor may choose, and what is kept under the key `theme`. Nothing here needs React: it runs before it, too. */
 export const themeChoices = ["light", "dark", "system"] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
@@ -6,7 +6,7 @@ export const storageKey = "theme";
 export const darkClass = "theme-ui-dark";
 export const darkQuery = "(prefers-color-scheme: dark)";
 
-/** Reads a stored value; whatever is no choice means light (product.md, "Theme"). */
+/** Reads a stored value; whatever is no choice means light. */
 export function parseChoice(stored: unknown): ThemeChoice {
   return themeChoices.find((choice) => choice === stored) ?? "light";
 }
@@ -14,7 +14,7 @@ export function parseChoice(stored: unknown): ThemeChoice {
 /** The stored choice; storage that is missing or forbidden means light. */
 export function readChoice(): ThemeChoice {
   try {
-    return parseChoice(window.localStorage.getItem(storageKey));
+    return parseChoice(localStorage.getItem(storageKey));
   } catch {
     return "light";
   }
@@ -23,7 +23,7 @@ export function readChoice(): ThemeChoice {
 /** Keeps the choice, never its result; where storage is forbidden or full it holds for this page only. */
 export function storeChoice(choice: ThemeChoice): void {
   try {
-    window.localStorage.setItem(storageKey, choice);
+    localStorage.setItem(storageKey, choice);
   } catch {
     // The visitor's browser forbids it; there is nothing to tell them.
   }

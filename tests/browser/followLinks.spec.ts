@@ -1,5 +1,5 @@
 import { expect, test, type Page, type Route } from "@playwright/test";
-import { open } from "./support/page";
+import { move, open } from "./support/page";
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 /** Set on the page's own memory: a full load forgets it. */
@@ -61,6 +61,7 @@ for (const [what, fail] of Object.entries(failures)) {
     await page.route(ownData, fail);
     const asked = page.waitForRequest(ownData);
     await page.goto("/");
+    await move(page);
     await asked;
     await page.getByRole("contentinfo").getByRole("link", { name: "Contact", exact: true }).click();
     await expect(page).toHaveURL("/contact");

@@ -1,71 +1,166 @@
 import { expect, test, type Page } from "@playwright/test";
-import { open } from "./support/page";
+import { background, darkPaper, lightPaper, move, open, pause, reached } from "./support/page";
+import { html, paths } from "./support/site";
 
-/** What a visitor does before the scripts are there is not lost. */
+/** What a visitor has before the scripts, and that nothing which is done meanwhile is lost. */
 const delayScripts = (page: Page, milliseconds: number) =>
   page.route("**/*.js", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
     await route.continue().catch(() => undefined);
   });
+const field = (page: Page) => page.getByPlaceholder("Search the site...");
+const mainMenu = (page: Page) => page.getByRole("navigation", { name: "Main" });
+
+test("every page as Gatsby builds it runs one script, the same on all, and names the others as data", () => {
+  const running = /<script(?![^>]*type="application)[^>]*>[\s\S]*?<\/script>/g;
+  const inline = new Set<string>();
+  for (const path of paths) {
+    const page = html(path);
+    const scripts = page.match(running) ?? [];
+    expect.soft(scripts, path).toHaveLength(1);
+    inline.add(scripts.join());
+    expect.soft(page, path).not.toMatch(/<script[^>]*\ssrc=|<link[^>]*as="script"/);
+    const [, late = "{}"] =
+      /<script type="application\/json" id="late-scripts">(.*?)<\/script>/.exec(page) ?? [];
+    expect.soft(JSON.parse(late), path).toMatchObject({ hash: expect.any(String) });
+    expect.soft((JSON.parse(late) as { files: string[] }).files.length, path).toBeGreaterThan(2);
+  }
+  expect(inline.size).toBe(1);
+  expect([...inline][0]?.length).toBeGreaterThan(1000);
+});
+
+test("a visit that only reads loads no script and no data", async ({ page }) => {
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto("/", { waitUntil: "load" });
+  await pause(page, 3000);
+  expect(loaded.filter((path) => /\.js$|^\/page-data\//.test(path))).toEqual([]);
+});
+
+for (const [sign, act] of [
+  ["a moved pointer", (page: Page) => page.mouse.move(200, 300)],
+  ["a turned wheel", (page: Page) => page.mouse.wheel(0, 300)],
+  ["a key", (page: Page) => page.keyboard.press("Tab")],
+] as const) {
+  test(`${sign} loads the scripts`, async ({ page }) => {
+    await page.goto("/alibi", { waitUntil: "load" });
+    await act(page);
+    await expect(page.locator("html")).toHaveAttribute("data-page", "interactive");
+  });
+}
+
+test("where the visitor saves data, the scripts wait until they are asked for", async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),
+  );
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto("/", { waitUntil: "load" });
+  await page.mouse.move(200, 300);
+  await page.mouse.wheel(0, 500);
+  await pause(page, 1000);
+  expect(loaded.filter((path) => /\.js$|^\/page-data\//.test(path))).toEqual([]);
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("option").first()).toBeVisible();
+});
 
 test("while scripts are late, a click on a menu or a link is a plain link's", async ({ page }) => {
   await delayScripts(page, 4000);
   await page.goto("/", { waitUntil: "commit" });
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Evidence" }).click();
+  await mainMenu(page).getByRole("link", { name: "Evidence" }).click();
   await expect(page).toHaveURL("/evidence");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-/** Opens the home page whose scripts are on their way for a while; a wish can be made, and nothing grants it yet. */
-async function openLate(page: Page): Promise<void> {
-  await delayScripts(page, 1500);
-  await page.goto("/", { waitUntil: "commit" });
-  await page.getByRole("button", { name: "Toggle theme" }).waitFor();
-}
-
-/** A wish that is granted twice would be undone again. */
-const aWhile = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
-
-test("while scripts are late, a press on the theme's button is kept and then done, once", async ({
+test("the theme acts before any script file, at each press, and stays through hydration", async ({
   page,
 }) => {
-  await openLate(page);
-  await page.getByRole("button", { name: "Toggle theme" }).click();
-  await expect(page.locator("html")).toHaveClass(/theme-ui-dark/, { timeout: 15_000 });
-  await aWhile(page);
-  await expect(page.locator("html")).toHaveClass(/theme-ui-dark/);
-});
-
-test("while scripts are late, a choice of theme is kept and then done", async ({ page }) => {
-  await openLate(page);
-  const dark = page.getByRole("contentinfo").getByRole("radio", { name: "Dark" });
-  await dark.click();
-  await expect(page.locator("html")).toHaveClass(/theme-ui-dark/, { timeout: 15_000 });
-  await aWhile(page);
-  await expect(dark).toBeChecked();
+  await delayScripts(page, 1500);
+  await page.goto("/", { waitUntil: "commit" });
+  const toggle = page.getByRole("button", { name: "Toggle theme" });
+  for (const paper of [darkPaper, lightPaper]) {
+    await toggle.click();
+    expect(await background(page)).toBe(paper);
+  }
+  await page.getByRole("radio", { name: "Dark" }).check();
+  expect(await background(page)).toBe(darkPaper);
+  await expect(page.locator("html")).toHaveAttribute("data-page", "loading");
+  await reached(page, "interactive");
+  await pause(page, 500);
+  expect(await background(page)).toBe(darkPaper);
+  await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
   expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
 });
 
+test("the menu of small screens opens before any script file and stays open through hydration", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await delayScripts(page, 1500);
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(mainMenu(page).getByRole("link", { name: "Alibi" })).toBeVisible();
+  await reached(page, "interactive");
+  await pause(page, 500);
+  await expect(page.getByRole("button", { name: "Close menu" })).toBeVisible();
+  await mainMenu(page).getByRole("link", { name: "Alibi" }).click();
+  await expect(page).toHaveURL("/alibi");
+  await expect(mainMenu(page)).toBeHidden();
+});
+
 for (const way of ["shortcut", "button"]) {
-  test(`while scripts are late, the search ${way} is kept with what is typed after it, and done once`, async ({
+  test(`by ${way} the search's field is there at once, and what is typed is kept when its list comes`, async ({
     page,
   }) => {
-    await openLate(page);
+    await delayScripts(page, 1500);
+    await page.goto("/", { waitUntil: "commit" });
+    await page.getByRole("button", { name: "Search" }).waitFor();
     if (way === "shortcut") await page.keyboard.press("Control+k");
     else await page.getByRole("button", { name: "Search" }).click();
-    await page.keyboard.type("witn");
-    const input = page.getByPlaceholder("Search the site...");
-    await expect(input).toBeFocused({ timeout: 15_000 });
-    await page.keyboard.type("ess");
-    await aWhile(page);
-    await expect(input).toHaveValue("witness");
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type("withn");
+    await page.keyboard.press("Backspace");
+    await page.keyboard.press("Backspace");
+    await expect(field(page)).toHaveValue("wit");
+    await expect(page.getByRole("option").first()).toBeVisible({ timeout: 15_000 });
+    await page.keyboard.type("n");
+    await expect(field(page)).toHaveValue("witn");
   });
 }
 
-test("while the palette is on its way, nothing that is typed is lost", async ({ page }) => {
+test("arrows and Enter from before the list are done in their order", async ({ page }) => {
   await open(page, "/");
-  await delayScripts(page, 400);
   await page.keyboard.press("Control+k");
-  await page.keyboard.type("the witness", { delay: 80 });
-  await expect(page.getByPlaceholder("Search the site...")).toHaveValue("the witness");
+  await page.keyboard.type("wit");
+  await expect(page.getByRole("option")).not.toHaveCount(0);
+  const second = page.getByRole("option").nth(1).locator("span").first();
+  const wanted = await second.textContent();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).not.toHaveURL("/");
+  const { pathname } = new URL(page.url());
+
+  await delayScripts(page, 1500);
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Search" }).waitFor();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("wit");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page, wanted ?? "").toHaveURL(pathname, { timeout: 15_000 });
+});
+
+test("a tap after one early movement waits for no network", async ({ page, context }) => {
+  const loaded = page.waitForResponse("**/component---src-templates-timeline-*.js");
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await move(page);
+  await reached(page, "interactive");
+  const link = mainMenu(page).getByRole("link", { name: "Timeline" });
+  await loaded;
+  await pause(page, 500);
+  await context.setOffline(true);
+  await link.click();
+  await expect(page).toHaveURL("/timeline");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Timeline of Events");
 });

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test, type Page } from "@playwright/test";
-import { farewell } from "../../src/offline/writeServiceWorker";
+import { selfUnregisteringWorker } from "../../src/offline/selfUnregisteringWorker";
 import { open } from "./support/page";
 
 /** Without a network: what has been opened can be read again, and online nothing old is ever shown. */
@@ -73,11 +73,30 @@ test("online, a page is never an old one", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Alibi");
 });
 
+test("on a line that hardly answers, a page that was opened before is shown from what was kept", async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(60_000);
+  await openAndKeep(page, "/alibi");
+  const answered: string[] = [];
+  // Requests of the worker itself pass here.
+  await context.route("**/alibi", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 25_000));
+    answered.push(route.request().url());
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto("/alibi", { waitUntil: "commit", timeout: 15_000 });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Alibi");
+  expect(answered).toEqual([]);
+  await context.unrouteAll({ behavior: "ignoreErrors" });
+});
+
 test("a worker that is withdrawn goes, with all that it kept", async ({ page, baseURL }) => {
   let withdrawn = false;
   const host = createServer((request, response) => {
     if (withdrawn && request.url === "/sw.js") {
-      response.writeHead(200, { "Content-Type": "text/javascript" }).end(farewell);
+      response.writeHead(200, { "Content-Type": "text/javascript" }).end(selfUnregisteringWorker);
       return;
     }
     void fetch(`${baseURL}${request.url}`).then(async (answer) => {

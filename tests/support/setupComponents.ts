@@ -15,3 +15,6 @@ Object.defineProperty(window, "matchMedia", {
   value: (query: string) => Object.assign(new EventTarget(), { matches: false, media: query }),
   writable: true,
 });
+
+// As on a page whose scripts run; without the state, what needs scripts is hidden (src/theme/globalStyles.ts).
+document.documentElement.dataset.page = "interactive";

@@ -7,10 +7,22 @@ export async function storeTheme(target: Page | BrowserContext, theme: string): 
   }, theme);
 }
 
-/** Opens a page and waits until its scripts have taken over: the plain links of the menu have become buttons. */
+/** Somebody moves: what starts the scripts of a page. */
+export const move = (page: Page) => page.evaluate(() => dispatchEvent(new Event("pointermove")));
+
+/** Waits until a page is `interactive` or `failed` (src/browser/pageState.ts). */
+export const reached = (page: Page, state: "interactive" | "failed") =>
+  page.locator(`html[data-page=${state}]`).waitFor();
+
+/** For what must not happen: there is nothing to wait for. */
+export const pause = (page: Page, milliseconds: number) =>
+  page.evaluate((time) => new Promise((resolve) => setTimeout(resolve, time)), milliseconds);
+
+/** Opens a page as a visitor who moves, and waits until React listens. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.locator("header [role=button]").first().waitFor({ state: "attached" });
+  await move(page);
+  await reached(page, "interactive");
 }
 
 /** The colour behind the page, as painted. */

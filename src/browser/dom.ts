@@ -1,0 +1,22 @@
+/** Short hands for the inline script, whose every byte is part of every page. All events are heard at the window, where they bubble to. */
+
+export const root = () => document.documentElement;
+
+/** Hears an event of the window. */
+export const on = <Type extends keyof WindowEventMap>(
+  type: Type,
+  listener: (event: WindowEventMap[Type]) => void,
+  options?: AddEventListenerOptions,
+) => addEventListener(type, listener, options);
+
+/** The element around an event's target that matches. */
+export const closest = (event: Event, selector: string) =>
+  (event.target as Partial<Element>).closest?.<HTMLElement>(selector);
+
+export const all = <Found extends HTMLElement>(selector: string, from: ParentNode = document) => [
+  ...from.querySelectorAll<Found>(selector),
+];
+
+/** Adds a `<link>` to the head. */
+export const addLink = (attributes: Partial<HTMLLinkElement>) =>
+  document.head.append(Object.assign(document.createElement("link"), attributes));

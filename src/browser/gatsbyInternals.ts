@@ -1,0 +1,86 @@
+/**
+ * Every place where the site reaches into Gatsby past its documented interface. Each looks for what it builds on and throws a
+ * sentence that stops the build when a new version of Gatsby no longer has it.
+ */
+import type { LateScripts } from "./lateScripts";
+
+/** A part of the head or of the body's end, as Gatsby hands it to hooks. */
+type Part = React.ReactNode;
+
+const keyOf = (part: Part) =>
+  typeof part === "object" && part !== null && "key" in part ? String(part.key) : "";
+
+function gone(what: string, where: string): never {
+  throw new Error(
+    `Gatsby has changed: ${what} is no longer in ${where}. See src/browser/gatsbyInternals.ts.`,
+  );
+}
+
+/** Leaves out the parts whose key matches, of which there must be at least one. */
+function without(parts: readonly Part[], key: RegExp, what: string): Part[] {
+  const kept = parts.filter((part) => !key.test(keyOf(part)));
+  return kept.length < parts.length ? kept : gone(what, "a page's HTML");
+}
+
+/**
+ * Gatsby writes each page's own path into an inline script, the only one that differs from page to page; without it one short
+ * policy serves them all. It serves nothing but a redirect to the page's address on another path.
+ */
+export const withoutPagePath = (bodyEnd: readonly Part[]) =>
+  without(bodyEnd, /^script-loader$/, "the inline script with the page's path");
+
+/** The site draws pictures as plain HTML (Picture.tsx), and has no use for the styles and the script of the plugin's component. */
+export const withoutImageStyles = (head: readonly Part[]) =>
+  without(head, /^gatsby-image-style/, "what gatsby-plugin-image brings for its component");
+
+/** What webpack tells of a finished build for browsers: the files of each entry and each named part. */
+export interface BrowserBuild {
+  hash: string;
+  /** The files of a group by its name; nothing where there is no such group. */
+  filesOf: (name: string) => readonly string[] | undefined;
+}
+
+/** The file that Gatsby stitches into every page in the place of its script tags. */
+export const scriptsFragment = "public/_gatsby/slices/_gatsby-scripts-1.html";
+
+/**
+ * The same facts as in Gatsby's own fragment, as data: the inline script loads the files when they are needed.
+ * @param own Gatsby's fragment, which must name the very same build and files
+ * @param searchName the webpack name of the search's list
+ */
+export function toLateScripts(own: string, build: BrowserBuild, searchName: string): LateScripts {
+  const scripts = (name: string) =>
+    (build.filesOf(name) ?? gone(`the group ${name}`, "webpack's build"))
+      .filter((file) => file.endsWith(".js"))
+      .map((file) => `/${file}`);
+  const files = scripts("app");
+  const tags = [...own.matchAll(/<script src="([^"]+)" async><\/script>/g)].map(([, file]) => file);
+  if (tags.join() !== files.join()) gone(`the script tags of ${files.join(", ")}`, scriptsFragment);
+  if (!own.includes(`window.___webpackCompilationHash="${build.hash}"`))
+    gone("the name of the build", scriptsFragment);
+  return { hash: build.hash, files, search: scripts(searchName).filter((file) => !files.includes(file)) };
+}
+
+/** Files of Gatsby's whose insides the browser's code relies on, and what must stand in them. */
+export const reliedOn: readonly { file: string; on: RegExp; what: string }[] = [
+  {
+    file: "gatsby/cache-dir/api-runner-browser.js",
+    on: /args\.loadPage = loadPage\b/,
+    what: "the argument loadPage of browser hooks",
+  },
+  {
+    file: "gatsby/cache-dir/production-app.js",
+    on: /window\.___webpackCompilationHash/,
+    what: "the comparison of builds",
+  },
+  {
+    file: "gatsby-plugin-catch-links/catch-links.js",
+    on: /export default function \(root, pluginOptions, cb\)/,
+    what: "the function that catches links",
+  },
+];
+
+/** @param read gives the text of a file of node_modules */
+export function checkGatsby(read: (file: string) => string): void {
+  for (const { file, on, what } of reliedOn) if (!on.test(read(file))) gone(what, file);
+}

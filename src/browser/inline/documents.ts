@@ -1,0 +1,24 @@
+import { addLink, all, on } from "../dom";
+import { pageOf } from "../links";
+import { pageState } from "../pageState";
+import { savesData } from "../savesData";
+
+/** Each is 10 to 13 KB. */
+const most = 3;
+
+function isInView(link: Element): boolean {
+  const { top, bottom, width } = link.getBoundingClientRect();
+  return width > 0 && bottom > 0 && top < innerHeight;
+}
+
+/** Before a sign of life a tap on a link loads its page whole: once a page is loaded, fetches the HTML of the first links in view. */
+export function startDocuments(): void {
+  on("load", () =>
+    setTimeout(() => {
+      if (savesData() || pageState() !== "html") return;
+      const links = all<HTMLAnchorElement & HTMLElement>("a[href]").filter(isInView);
+      const paths = new Set(links.flatMap((link) => pageOf(link) ?? []));
+      for (const href of [...paths].slice(0, most)) addLink({ rel: "prefetch", as: "document", href });
+    }),
+  );
+}

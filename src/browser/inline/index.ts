@@ -1,0 +1,19 @@
+/**
+ * The one script inside every page's HTML, in its head: what must work from the first paint on, before any script file and without.
+ * `bundleInlineScript.ts` makes one minified line of it, whose hash the Content-Security-Policy names.
+ */
+import { startClock } from "./clock";
+import { startCopying } from "./copy";
+import { startDocuments } from "./documents";
+import { startMenu } from "./menu";
+import { loadSearch, startScripts } from "./scripts";
+import { startSearch } from "./search";
+import { startTheme } from "./theme";
+
+startTheme();
+startScripts();
+startClock();
+startMenu();
+startCopying();
+startSearch(loadSearch);
+startDocuments();

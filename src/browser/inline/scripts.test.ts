@@ -1,0 +1,86 @@
+import { lateScripts, openInline } from "../../../tests/support/inlinePage";
+
+const body = `<p>words</p><a href="/next"><b>next</b></a>
+  <script type="application/json" id="page-data">["/page-data/a.json"]</script>`;
+const preloads = (document: Document) =>
+  [...document.querySelectorAll("link[rel=preload]")].map((link) => link.getAttribute("href"));
+
+test("a visit that only reads loads no script", async () => {
+  const page = await openInline(body);
+  expect(page.scripts()).toEqual([]);
+  expect(page.state()).toBe("html");
+});
+
+test.each(["pointermove", "pointerdown", "wheel", "keydown", "focusin", "scroll"])(
+  "%s loads all script files once and in their order, with the page's data beside them",
+  async (sign) => {
+    const page = await openInline(body);
+    page.send(sign, "p");
+    page.send(sign, "p");
+    expect(page.scripts()).toEqual(lateScripts.files);
+    expect(page.document.querySelector<HTMLScriptElement>("script[src]")?.async).toBe(false);
+    expect(preloads(page.document)).toEqual(["/page-data/a.json"]);
+    expect(page.state()).toBe("loading");
+    expect(page.window.___webpackCompilationHash).toBe("abc");
+  },
+);
+
+test("a sign of life before the HTML has ended counts", async () => {
+  const page = await openInline(`${body}<script>dispatchEvent(new Event("wheel"))</script>`);
+  expect(page.scripts()).toEqual(lateScripts.files);
+});
+
+test.each(["pointerdown", "focusin"])("%s on a link loads none: it leads away", async (sign) => {
+  const page = await openInline(body);
+  page.send(sign, "a b");
+  expect(page.scripts()).toEqual([]);
+});
+
+test("where the visitor saves data, none loads unasked", async () => {
+  const page = await openInline(`${body}<button data-opens-search></button><dialog id="search"></dialog>`, {
+    saveData: true,
+  });
+  for (const sign of ["pointermove", "keydown", "scroll"]) page.send(sign, "p");
+  expect(page.scripts()).toEqual([]);
+  page.send("click", "[data-opens-search]");
+  expect(page.scripts()).toEqual(lateScripts.files);
+  expect(preloads(page.document)).toContain("/palette.js");
+});
+
+describe("the page has failed", () => {
+  const started = async () => {
+    const page = await openInline(body);
+    page.send("wheel", "p");
+    return page;
+  };
+  const error = { message: "x", filename: "https://c.example/app.js" };
+
+  test("when a file does not come", async () => {
+    const page = await started();
+    page.one("script[src]").dispatchEvent(new page.window.Event("error"));
+    expect(page.state()).toBe("failed");
+  });
+
+  test("when one comes by half or throws", async () => {
+    const page = await started();
+    page.window.dispatchEvent(new page.window.ErrorEvent("error", error));
+    expect(page.state()).toBe("failed");
+  });
+
+  test("when a promise is refused", async () => {
+    const page = await started();
+    page.window.dispatchEvent(new page.window.Event("unhandledrejection"));
+    expect(page.state()).toBe("failed");
+  });
+
+  test("not by an error of somebody else's script, nor by one after React listens", async () => {
+    const page = await started();
+    page.window.dispatchEvent(
+      new page.window.ErrorEvent("error", { ...error, filename: "chrome-extension://x/a.js" }),
+    );
+    expect(page.state()).toBe("loading");
+    page.document.documentElement.dataset.page = "interactive";
+    page.window.dispatchEvent(new page.window.ErrorEvent("error", error));
+    expect(page.state()).toBe("interactive");
+  });
+});

@@ -1,0 +1,71 @@
+/** Loads the script files: at the first sign of life, since most visits only read. Reports when that fails. */
+import { addLink, closest, on } from "../dom";
+import { lateScriptsId, pageDataId, type LateScripts } from "../lateScripts";
+import { pageState, setPageState } from "../pageState";
+import { savesData } from "../savesData";
+
+declare global {
+  interface Window {
+    /** Gatsby compares it with the build that the data of a page comes from. */
+    ___webpackCompilationHash?: string;
+  }
+}
+
+/** Milliseconds after which scripts that do nothing count as failed. */
+const deadline = 20_000;
+
+const read = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent || "null");
+const readLate = () => read(lateScriptsId) as LateScripts | null;
+
+const preloadScript = (href: string) => addLink({ rel: "preload", as: "script", href });
+
+function fail(): void {
+  if (pageState() === "loading") setPageState("failed");
+}
+
+/** Loads the script files, once. Gatsby's development server names none here: it loads them by itself. */
+function loadScripts(): void {
+  const late = readLate();
+  if (pageState() !== "html" || !late) return;
+  setPageState("loading");
+  window.___webpackCompilationHash = late.hash;
+  for (const src of late.files)
+    document.body.append(
+      Object.assign(document.createElement("script"), { src, async: false, onerror: fail }),
+    );
+  // Gatsby would ask for them one after the other, each a round trip later.
+  for (const href of (read(pageDataId) as string[] | null) ?? [])
+    addLink({ rel: "preload", as: "fetch", href, crossOrigin: "" });
+  // A script that came by half or throws: its element reports nothing.
+  on("error", ({ filename }) => {
+    if (filename.startsWith(location.origin)) fail();
+  });
+  on("unhandledrejection", fail);
+  setTimeout(fail, deadline);
+}
+
+/** Loads the script files and what the search's list needs in addition. */
+export function loadSearch(): void {
+  loadScripts();
+  if (pageState() === "loading") readLate()?.search.forEach(preloadScript);
+}
+
+/** Loads the script files when somebody is there; never unasked where the visitor saves data. */
+export function startScripts(): void {
+  setPageState("html");
+  if (savesData()) return;
+  const begin = (event: Event) => {
+    const { type } = event;
+    // A finger that scrolls or follows a link moves as well.
+    if (type === "pointermove" && (event as PointerEvent).pointerType === "touch") return;
+    // A press on a link leads away: the scripts would share the line with the next page.
+    if ((type === "pointerdown" || type === "focusin") && closest(event, "a[href]")) return;
+    // While a page loads, the browser itself scrolls.
+    if (type === "scroll" && document.readyState !== "complete") return;
+    // The names of the files stand at the end of the HTML.
+    if (document.readyState === "loading") on("DOMContentLoaded", loadScripts);
+    else loadScripts();
+  };
+  for (const sign of ["pointermove", "pointerdown", "wheel", "keydown", "focusin", "scroll"] as const)
+    on(sign, begin, { passive: true, capture: true });
+}

@@ -1,0 +1,72 @@
+import { all, closest, on } from "../dom";
+import { notify } from "../message";
+import { pageState, whenSettled } from "../pageState";
+import { hasList, queueKey, searchDialog, searchFailed, searchOpened, takeQueuedKeys } from "../searchDialog";
+
+/** Ctrl or Cmd and K, without other modifiers. */
+const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  key.toLowerCase() === "k" && (ctrlKey || metaKey) && !altKey && !shiftKey;
+
+/**
+ * Opens and closes the search dialog, before React and after. What is typed goes into its field by itself.
+ * @param onOpen the list's scripts are needed
+ */
+export function startSearch(onOpen: () => void): void {
+  /** Says whether there was something to open or close: not in a browser without modal dialogs, nor where no results will come. */
+  const toggle = (): boolean => {
+    const dialog = searchDialog();
+    if (!dialog?.showModal || pageState() === "failed") return false;
+    if (dialog.open) {
+      dialog.close();
+    } else {
+      // Every opening starts blank; the list's own field does by itself.
+      if (!hasList(dialog)) {
+        takeQueuedKeys(dialog);
+        for (const field of all<HTMLInputElement>("input", dialog))
+          Object.assign(field, { value: "", readOnly: false });
+      }
+      dialog.showModal();
+      dialog.dispatchEvent(new Event(searchOpened));
+      onOpen();
+    }
+    return true;
+  };
+  on("click", (event) => {
+    // A click on the backdrop counts as one on the dialog itself.
+    if (closest(event, "[data-opens-search]") || event.target === searchDialog()) toggle();
+  });
+  // In the capture phase: cmdk would take Ctrl and K for a step up in its list.
+  on(
+    "keydown",
+    (event) => {
+      const { key } = event;
+      const dialog = searchDialog();
+      if (isShortcut(event)) {
+        if (event.repeat || toggle()) event.preventDefault();
+      } else if (
+        dialog?.open &&
+        !hasList(dialog) &&
+        !event.isComposing &&
+        ["ArrowDown", "ArrowUp", "Enter"].includes(key)
+      ) {
+        event.preventDefault();
+        queueKey(dialog, key);
+        // The choice is made; more letters would belong to another one.
+        if (key === "Enter")
+          for (const field of all<HTMLInputElement>("input", dialog)) field.readOnly = true;
+      }
+    },
+    { capture: true },
+  );
+  // Typing moves the selection back to the first entry.
+  on("input", () => {
+    const dialog = searchDialog();
+    if (dialog) takeQueuedKeys(dialog);
+  });
+  whenSettled((state) => {
+    const dialog = searchDialog();
+    if (state !== "failed" || !dialog?.open) return;
+    dialog.close();
+    notify(searchFailed);
+  });
+}

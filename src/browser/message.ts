@@ -1,0 +1,29 @@
+/** Short messages to the visitor, for code that runs before React and without it. */
+import { on } from "./dom";
+import { whenSettled } from "./pageState";
+
+declare global {
+  interface WindowEventMap {
+    /** A message that React shows as a toast (ToastHost.tsx). */
+    visitormessage: CustomEvent<string>;
+  }
+}
+
+/** Shows a message as plain text until the next press, where no toast can be shown. */
+export function showPlainMessage(text: string): void {
+  const message = document.createElement("p");
+  message.className = "message";
+  message.setAttribute("role", "alert");
+  message.textContent = text;
+  document.body.append(message);
+  const remove = () => message.remove();
+  on("pointerdown", remove);
+  on("keydown", remove);
+}
+
+/** Reports something to the visitor in a few words: as a toast once React listens, or as plain text where it never will. */
+export const notify = (text: string) =>
+  whenSettled((state) => {
+    if (state === "failed") showPlainMessage(text);
+    else dispatchEvent(new CustomEvent("visitormessage", { detail: text }));
+  });

@@ -1,0 +1,17 @@
+import type { BrowserPluginArgs } from "gatsby";
+import { followLinks } from "./followLinks";
+import { setPageState } from "./pageState";
+import { startPrefetching, type LoadPage } from "./prefetching";
+import { registerServiceWorker } from "./serviceWorker";
+
+/** Gatsby hands it to browser hooks, but its types do not know it. */
+type Args = BrowserPluginArgs & { loadPage: LoadPage };
+
+/** The page is hydrated. The scripts came at a sign of life, so what serves the next click begins at once. */
+export function onInitialClientRender({ loadPage }: Args): void {
+  setPageState("interactive");
+  followLinks();
+  if (process.env.NODE_ENV !== "production") return;
+  startPrefetching(loadPage);
+  registerServiceWorker().catch(() => undefined);
+}

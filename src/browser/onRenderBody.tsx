@@ -1,0 +1,43 @@
+import type { RenderBodyArgs } from "gatsby";
+import headingFont from "../theme/fonts/newsreader-normal.woff2";
+import textFont from "../theme/fonts/public-sans-normal.woff2";
+import { pageDataId } from "./lateScripts";
+
+/** The bundle of src/browser/inline, put in by webpack (onCreateWebpackConfig.ts). */
+declare const INLINE_SCRIPT: string;
+
+/** Gatsby hands it over, but its types know only a part of what it gives. */
+interface Args extends Omit<RenderBodyArgs, "loadPageDataSync"> {
+  pathPrefix: string;
+  loadPageDataSync: (path: string) => { staticQueryHashes: string[]; path: string };
+}
+
+/** The addresses of the data that hydration of a page will ask for. */
+function pageData({ loadPageDataSync, pathname, pathPrefix }: Args): string[] {
+  const { staticQueryHashes, path } = loadPageDataSync(pathname);
+  const data = [
+    "app-data.json",
+    `${path === "/" ? "index" : path.slice(1)}/page-data.json`,
+    ...staticQueryHashes.map((hash) => `sq/d/${hash}.json`),
+  ];
+  return data.map((file) => `${pathPrefix}/page-data/${file}`);
+}
+
+/** Adds to every page's HTML what must be there before any script file: the inline script, and what it loads; fonts. */
+export function onRenderBody(args: RenderBodyArgs): void {
+  args.setHeadComponents([
+    <script key="inline" dangerouslySetInnerHTML={{ __html: INLINE_SCRIPT }} />,
+    ...[headingFont, textFont].map((font) => (
+      <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+    )),
+  ]);
+  if (process.env.NODE_ENV !== "production") return;
+  args.setPostBodyComponents([
+    <script
+      key={pageDataId}
+      id={pageDataId}
+      type="application/json"
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(pageData(args as unknown as Args)) }}
+    />,
+  ]);
+}

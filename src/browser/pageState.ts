@@ -1,0 +1,33 @@
+/** How far a page is, from its HTML to working scripts: the one place that keeps it, as an attribute of `<html>`. */
+import { on, root } from "./dom";
+
+declare global {
+  interface WindowEventMap {
+    pagestate: Event;
+  }
+}
+
+/**
+ * - `html`: the page as it was sent; the inline script runs, no script file was asked for.
+ * - `loading`: the script files are on their way, or React hydrates.
+ * - `interactive`: React listens.
+ * - `failed`: a script file did not come, came by half or threw; what needs React is hidden (globalStyles.ts).
+ *
+ * Without JavaScript there is no state at all. `failed` may still become `interactive`: on a very slow line the deadline can be wrong.
+ */
+export type PageState = "html" | "loading" | "interactive" | "failed";
+
+export const pageState = () => root().dataset.page as PageState | undefined;
+
+/** Sets the state and reports it. */
+export function setPageState(next: PageState): void {
+  root().dataset.page = next;
+  dispatchEvent(new Event("pagestate"));
+}
+
+/** Calls back once the page is `interactive` or `failed`, at once where it is already. */
+export function whenSettled(callback: (state: PageState) => void): void {
+  const state = pageState();
+  if (state === "interactive" || state === "failed") callback(state);
+  else on("pagestate", () => whenSettled(callback), { once: true });
+}

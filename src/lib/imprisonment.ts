@@ -1,0 +1,24 @@
+export interface Imprisonment {
+  years: number;
+  months: number;
+  weeks: number;
+  days: number;
+}
+
+const dayInMilliseconds = 86_400_000;
+
+/**
+ * How long it has been (specification, section 9 "Imprisonment counter").
+ * @param since the first day, YYYY-MM-DD, counted from its midnight in UTC
+ * @param now the moment to reckon for; before `since`, all figures are 0
+ * @returns whole days, and what the specification makes of them: days/365.25, days/30.44, days/7, all floored
+ */
+export function imprisonment(since: string, now: Date): Imprisonment {
+  const days = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / dayInMilliseconds));
+  return {
+    years: Math.floor(days / 365.25),
+    months: Math.floor(days / 30.44),
+    weeks: Math.floor(days / 7),
+    days,
+  };
+}

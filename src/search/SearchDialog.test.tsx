@@ -1,0 +1,128 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { navigate, useStaticQuery } from "gatsby";
+import { render } from "../../tests/support/render";
+import { queueKey, searchDialog, searchOpened } from "../browser/searchDialog";
+import { SearchDialog } from "./SearchDialog";
+
+beforeEach(() => {
+  jest.mocked(navigate).mockClear();
+  jest.mocked(useStaticQuery).mockReturnValue({
+    allSearchEntry: {
+      nodes: [
+        { title: null, description: "The 6:09 AM call", page: { path: "/alibi", label: "Alibi" } },
+        { title: "Team", description: "The people", page: { path: "/team", label: "About Us" } },
+        { title: "Timeline", description: "What people did", page: { path: "/timeline", label: "Timeline" } },
+      ],
+    },
+  });
+});
+
+/** Opens the dialog as the inline script does; jsdom has no modal dialogs. */
+function open(): HTMLDialogElement {
+  const dialog = searchDialog();
+  if (!dialog) throw new Error("There is no dialog");
+  dialog.open = true;
+  dialog.close = () => {
+    dialog.open = false;
+    fireEvent(dialog, new Event("close"));
+  };
+  act(() => void dialog.dispatchEvent(new Event(searchOpened)));
+  return dialog;
+}
+const titles = () => screen.getAllByRole("option").map((option) => option.firstChild?.textContent);
+const listed = () => screen.findByRole("listbox");
+
+test("before it is opened it holds a field, and no list is loaded", () => {
+  render(<SearchDialog />);
+  expect(screen.getByPlaceholderText("Search the site...")).toBeInTheDocument();
+  expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+});
+
+test("an entry takes its page's label unless it has a title of its own", async () => {
+  render(<SearchDialog />);
+  open();
+  await listed();
+  expect(titles()).toEqual(["Alibi", "Team", "Timeline"]);
+  expect(screen.getByText("Pages")).toBeVisible();
+  expect(screen.getByPlaceholderText("Search the site...")).toHaveFocus();
+});
+
+test("typing filters, and nothing found is said", async () => {
+  const { visitor } = render(<SearchDialog />);
+  open();
+  await listed();
+  await visitor.type(screen.getByRole("combobox"), "PEOPLE");
+  expect(titles()).toEqual(["Team", "Timeline"]);
+  await visitor.type(screen.getByRole("combobox"), "zzz");
+  expect(screen.getByText("No results found")).toBeVisible();
+});
+
+test("what was typed before the list came is taken over with caret and focus", async () => {
+  render(<SearchDialog />);
+  const field = screen.getByPlaceholderText<HTMLInputElement>("Search the site...");
+  const dialog = open();
+  field.value = "people";
+  field.setSelectionRange(2, 2);
+  await listed();
+  const taken = screen.getByRole<HTMLInputElement>("combobox");
+  expect(dialog.querySelectorAll("input")).toHaveLength(1);
+  expect(taken).toHaveValue("people");
+  expect(taken).toHaveFocus();
+  expect(taken.selectionStart).toBe(2);
+  expect(titles()).toEqual(["Team", "Timeline"]);
+});
+
+test("arrows and Enter from before the list came are replayed in their order", async () => {
+  render(<SearchDialog />);
+  const field = screen.getByPlaceholderText<HTMLInputElement>("Search the site...");
+  const dialog = open();
+  field.value = "people";
+  queueKey(dialog, "ArrowDown");
+  queueKey(dialog, "Enter");
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith("/timeline"));
+  expect(dialog.open).toBe(false);
+});
+
+/** As soon as the list is in the document: before anything that React does a moment later. */
+const atOnce = () =>
+  new Promise<void>((resolve) => {
+    new MutationObserver((_changes, observer) => {
+      if (!screen.queryByRole("listbox")) return;
+      observer.disconnect();
+      resolve();
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+
+test("an arrow key in the moment in which the list appears keeps its selection", async () => {
+  render(<SearchDialog />);
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  const field = screen.getByPlaceholderText<HTMLInputElement>("Search the site...");
+  const press = (key: string) =>
+    screen
+      .getByRole("combobox")
+      .dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  const listIsThere = atOnce();
+  field.value = "people";
+  const dialog = searchDialog();
+  Object.assign(dialog ?? {}, { open: true, close: () => undefined });
+  dialog?.dispatchEvent(new Event(searchOpened));
+  await listIsThere;
+  press("ArrowDown");
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  press("Enter");
+  expect(jest.mocked(navigate).mock.calls).toEqual([["/timeline"]]);
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+});
+
+test("choosing closes it, goes to the page, and the next opening starts blank", async () => {
+  const { visitor } = render(<SearchDialog />);
+  const dialog = open();
+  await listed();
+  await visitor.type(screen.getByRole("combobox"), "team");
+  await visitor.click(screen.getByRole("option", { name: /Team/ }));
+  expect(navigate).toHaveBeenCalledWith("/team");
+  expect(dialog.open).toBe(false);
+  open();
+  expect(screen.getByRole("combobox")).toHaveValue("");
+  expect(titles()).toHaveLength(3);
+});

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState, type ComponentType } from "react";
+import { flushSync } from "react-dom";
+import { notify } from "../browser/message";
+import { searchFailed, searchOpened } from "../browser/searchDialog";
+import type { PaletteProps } from "./Palette";
+import { placeholder } from "./placeholder";
+import { takeOver } from "./takeOver";
+import { useSearchEntries } from "./useSearchEntries";
+
+const loadPalette = () => import(/* webpackChunkName: "search-palette" */ "./Palette");
+
+/**
+ * The search dialog. The inline script opens and closes it (src/browser/inline/search.ts); in the HTML it holds the field alone, so
+ * that a visitor can type at once. When it is first opened the list is loaded, with a field of its own that takes over.
+ */
+export function SearchDialog() {
+  const entries = useSearchEntries();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [Palette, setPalette] = useState<ComponentType<PaletteProps>>();
+  const [visit, setVisit] = useState(0);
+
+  useEffect(() => {
+    const { current } = dialog;
+    if (!current) return;
+    const load = () =>
+      void loadPalette().then(
+        (loaded) => takeOver(current, () => flushSync(() => setPalette(() => loaded.default))),
+        () => {
+          if (!current.open) return;
+          current.close();
+          notify(searchFailed);
+        },
+      );
+    if (current.open) load();
+    current.addEventListener(searchOpened, load);
+    return () => current.removeEventListener(searchOpened, load);
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      id="search"
+      aria-label="Search the site"
+      // Every opening starts blank.
+      onClose={() => setVisit(visit + 1)}
+      sx={{
+        variant: "cards.panel",
+        position: "fixed",
+        top: ["1rem", "12vh"],
+        m: "0 auto",
+        p: 0,
+        width: "min(36rem, calc(100vw - 2rem))",
+        "&::backdrop": { bg: "rgb(0 0 0 / 45%)" },
+        input: {
+          width: "100%",
+          minHeight: "3.25rem",
+          px: 4,
+          border: 0,
+          bg: "transparent",
+          color: "text",
+          font: "inherit",
+          outlineOffset: "-3px",
+          "&::placeholder": { color: "muted", opacity: 1 },
+        },
+      }}
+    >
+      {Palette ? (
+        <Palette key={visit} entries={entries} onChoose={() => dialog.current?.close()} />
+      ) : (
+        <input type="text" placeholder={placeholder} aria-label={placeholder} autoComplete="off" />
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { flushSync } from "react-dom";
+import { takeQueuedKeys } from "../browser/searchDialog";
+
+const fieldOf = (dialog: HTMLElement) => dialog.querySelector("input");
+
+/** Types into a field as a visitor would, so that React and cmdk hear it at once. */
+function type(field: HTMLInputElement, text: string): void {
+  flushSync(() => {
+    // React keeps a setter of its own on the element; the prototype's is the browser's.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}
+
+/**
+ * Exchanges the dialog's plain field for the list with its field, and carries over what the visitor did meanwhile: text, caret, focus,
+ * and then the keys that only the list understands, in their order. All of it is one task: no key of the visitor can come in between.
+ * @param exchange renders the list, synchronously
+ */
+export function takeOver(dialog: HTMLElement, exchange: () => void): void {
+  const before = fieldOf(dialog);
+  const text = before?.value ?? "";
+  const caret = before?.selectionStart ?? text.length;
+  const keys = takeQueuedKeys(dialog);
+  exchange();
+  const field = fieldOf(dialog);
+  if (!field || field === before) return;
+  if (text !== "") type(field, text);
+  field.focus();
+  field.setSelectionRange(caret, caret);
+  for (const key of keys)
+    flushSync(() =>
+      field.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })),
+    );
+}

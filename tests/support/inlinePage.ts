@@ -1,0 +1,93 @@
+import { JSDOM, type DOMWindow } from "jsdom";
+import { bundleInlineScript } from "../../src/gatsby-node/bundleInlineScript";
+
+interface Visitor {
+  /** What is stored under `theme`; `forbidden` throws as browsers do. */
+  stored?: string | undefined;
+  systemIsDark?: boolean;
+  saveData?: boolean;
+}
+
+let bundle: Promise<string> | undefined;
+let opened: DOMWindow[] = [];
+
+afterEach(() => {
+  opened.forEach((window) => window.close());
+  opened = [];
+});
+
+/** Script files as a build names them in every page. */
+export const lateScripts = { hash: "abc", files: ["/runtime.js", "/app.js"], search: ["/palette.js"] };
+
+/**
+ * A page with the inline script in its head, as it is shipped, in a window of its own. Script files are named but not loaded.
+ * @param body the HTML of the page's body
+ */
+export async function openInline(body: string, { stored, systemIsDark = false, saveData }: Visitor = {}) {
+  bundle ??= bundleInlineScript();
+  const data = `<script type="application/json" id="late-scripts">${JSON.stringify(lateScripts)}</script>`;
+  const html = `<!doctype html><html><head><script>${await bundle}</script></head><body>${body}${data}</body></html>`;
+  const errors: string[] = [];
+  let system: { matches: boolean } & EventTarget;
+  const { window } = new JSDOM(html, {
+    url: "https://c.example/page",
+    runScripts: "dangerously",
+    beforeParse(window: DOMWindow) {
+      system = Object.assign(new window.EventTarget(), { matches: systemIsDark });
+      Object.assign(window, { matchMedia: () => system });
+      Object.assign(window.navigator, { connection: { saveData } });
+      // What jsdom does not have.
+      Object.assign(window.HTMLDialogElement.prototype, {
+        showModal(this: HTMLDialogElement) {
+          this.open = true;
+        },
+        close(this: HTMLDialogElement) {
+          this.open = false;
+        },
+      });
+      if (stored === "forbidden") {
+        Object.defineProperty(window, "localStorage", {
+          get: () => {
+            throw new window.DOMException("denied", "SecurityError");
+          },
+        });
+      } else if (stored !== undefined) {
+        window.localStorage.setItem("theme", stored);
+      }
+      window.addEventListener("error", ({ message }) => errors.push(message));
+    },
+  });
+  opened.push(window);
+  if (window.document.readyState !== "complete")
+    await new Promise((resolve) => window.addEventListener("load", resolve));
+  const { document } = window;
+  const one = (selector: string) => {
+    const found = document.querySelector<HTMLElement>(selector);
+    if (!found) throw new Error(`There is no ${selector}`);
+    return found;
+  };
+  return {
+    window,
+    document,
+    errors,
+    one,
+    state: () => document.documentElement.dataset.page,
+    isDark: () => document.documentElement.classList.contains("theme-ui-dark"),
+    scripts: () => [...document.querySelectorAll("script[src]")].map((script) => script.getAttribute("src")),
+    /** The system changes its colours. */
+    becomeDark(dark: boolean) {
+      system.matches = dark;
+      system.dispatchEvent(new window.Event("change"));
+    },
+    /** Sends an event from an element; says whether its default was prevented. */
+    send(type: string, selector = "body", init: object = {}) {
+      const isKey = type.startsWith("key");
+      const event = new (isKey ? window.KeyboardEvent : window.MouseEvent)(type, {
+        bubbles: true,
+        cancelable: true,
+        ...init,
+      });
+      return !one(selector).dispatchEvent(event);
+    },
+  };
+}

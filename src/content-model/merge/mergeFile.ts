@@ -17,7 +17,7 @@ export interface FileVersions {
 const isSame = (a: Buffer | undefined, b: Buffer | undefined) => (a && b ? a.equals(b) : a === b);
 
 /** The text of a file, or undefined for a picture or a document. */
-function textOf(content: Buffer): string | undefined {
+export function textOf(content: Buffer): string | undefined {
   try {
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(content);
     return text.includes("\0") ? undefined : text;

@@ -1,0 +1,54 @@
+import { edit, entry, page, timeline, withoutSecond } from "../../../tests/support/mergeSamples";
+import { changesBetween } from "./changes";
+import { inWords } from "./inWords";
+
+const labelled = edit(page, ["title: The Alibi", "title: The Alibi\nlabel: Alibi"]);
+
+it.each<[string, string, string | undefined, string | undefined]>([
+  ["Alibi: text", "pages/a.md", labelled, edit(labelled, ["at night", "by day"])],
+  ["Alibi: path, text", "pages/a.md", labelled, edit(labelled, ["/alibi", "/b"], ["at night", "by day"])],
+  ["Alibi: picture", "pages/a.md", labelled, edit(labelled, ["A log.", "The log."])],
+  ["Alibi: notes", "pages/a.md", labelled, edit(labelled, ["What belongs", "All that belongs"])],
+  ["Alibi: new page", "pages/a.md", undefined, labelled],
+  ["Alibi: page deleted", "pages/a.md", labelled, undefined],
+  ["Ann: new testimony", "testimonies/ann.md", undefined, "---\nname: Ann\n---\n"],
+  ["Timeline: one entry added", "timeline.yaml", timeline, timeline + entry("new", "1986")],
+  [
+    "Timeline: one entry changed, one entry deleted",
+    "timeline.yaml",
+    timeline,
+    edit(withoutSecond, ["third day", "last day"]),
+  ],
+  [
+    "Timeline: two entries deleted",
+    "timeline.yaml",
+    timeline,
+    withoutSecond.slice(0, withoutSecond.indexOf("- anchor: third")),
+  ],
+  ["Campaign: tagline", "campaign.yaml", "name: A\ntagline: B\n", "name: A\ntagline: C\n"],
+  ["Campaign: changed", "campaign.yaml", 'name: "A\n', "name: A\n"],
+  ["README.md: text", "README.md", "One.\n", "Two.\n"],
+  ["images/a.jpg: new file", "images/a.jpg", undefined, "\0"],
+  ["images/a.jpg: changed", "images/a.jpg", "\0", "\0\0"],
+])("%s", (words, name, before, after) => {
+  const bytes = (text: string | undefined) => (text === undefined ? undefined : Buffer.from(text));
+  expect(inWords(name, bytes(before), bytes(after))).toBe(words);
+});
+
+it("says in words that only the order is another", () => {
+  const lists = ["- from: /a\n- from: /b\n", "- from: /b\n- from: /a\n"].map((text) => Buffer.from(text));
+  expect(inWords("redirects.yaml", lists[0], lists[1])).toBe("Redirects: order");
+});
+
+it("gives the differences, by field and by paragraph", () => {
+  const after = edit(labelled, ["A log.", "The log."], ["at night", "by day"], ["- One thing.\n", ""]);
+  expect(changesBetween("pages/a.md", Buffer.from(labelled), Buffer.from(after))).toEqual([
+    { where: ["picture", "alt"], before: "A log.", after: "The log." },
+    { where: ["The call", "paragraph 2"], before: "- One thing.", after: undefined },
+    {
+      where: ["The call", "paragraph 1"],
+      before: "It came at night.\nIt was short.",
+      after: "It came by day.\nIt was short.",
+    },
+  ]);
+});

@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from "node:util";
+import { kindOfFile, type Kind } from "../kinds";
+import { changesIn } from "./changes";
+import { textOf } from "./mergeFile";
+import { partsOf } from "./mergeText";
+import { dataOf, type Part } from "./part";
+
+const read = (name: string, content: Buffer | undefined) => {
+  const text = content && textOf(content);
+  return text === undefined ? undefined : partsOf(name, text);
+};
+
+const partNamed = (part: Part, key: string) => part.group?.parts.find((one) => one.key === key);
+
+/** What a page or a list is called: by its own label or name, else by its file. */
+function titleOf(name: string, kind: Kind | undefined, part: Part | undefined): string {
+  const front = kind?.shape === "markdown" && part ? partNamed(part, "fields") : undefined;
+  const { label, name: person, title } = (front ? dataOf(front) : {}) as Record<string, unknown>;
+  const own = label ?? person ?? title;
+  if (typeof own === "string") return own;
+  const file = name.replace(/^.*\//, "").replace(/\.(md|ya?ml)$/, "");
+  return kind ? file.charAt(0).toUpperCase() + file.slice(1) : name;
+}
+
+const numbers = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const counted = (count: number, what: string) =>
+  count === 0 ? [] : [`${numbers[count] ?? count} ${count === 1 ? "entry" : "entries"} ${what}`];
+
+function listInWords(before: Part, after: Part): string[] {
+  const changes = changesIn(before, after);
+  const entries = changes.filter(({ where, moved }) => where.length === 1 && !moved);
+  const inside = changes.filter(({ where }) => where.length > 1).map(({ where: [entry] }) => entry);
+  return [
+    ...counted(entries.filter((entry) => entry.before === undefined).length, "added"),
+    ...counted(new Set(inside).size, "changed"),
+    ...counted(entries.filter((entry) => entry.after === undefined).length, "deleted"),
+    ...(changes.some(({ where, moved }) => moved && where.length === 0) ? ["order"] : []),
+  ];
+}
+
+const fieldsInWords = (before: Part, after: Part) => [
+  ...new Set(changesIn(before, after).map(({ where: [field = "order"] }) => field)),
+];
+
+function pageInWords(before: Part, after: Part): string[] {
+  const [oldFields, fields] = [partNamed(before, "fields"), partNamed(after, "fields")];
+  const [oldText, text] = [partNamed(before, "text"), partNamed(after, "text")];
+  const isSame = oldText && text && isDeepStrictEqual(dataOf(oldText), dataOf(text));
+  return [...(oldFields && fields ? fieldsInWords(oldFields, fields) : []), ...(isSame ? [] : ["text"])];
+}
+
+/**
+ * What was done to a file, in a few words: `Alibi: description, text` or `Timeline: one entry added`.
+ * @param name its name below content/
+ * @param before undefined for a new file; `after` is for one that was deleted
+ */
+export function inWords(name: string, before: Buffer | undefined, after: Buffer | undefined): string {
+  const kind = kindOfFile(name);
+  const [old, young] = [read(name, before), read(name, after)];
+  const title = titleOf(name, kind, young ?? old);
+  const thing = kind?.shape === "markdown" ? kind.type.toLowerCase() : "file";
+  if (!before) return `${title}: new ${thing}`;
+  if (!after) return `${title}: ${thing} deleted`;
+  if (!old || !young) return `${title}: changed`;
+  const shapes = { list: listInWords, object: fieldsInWords, markdown: pageInWords };
+  const words = shapes[kind?.shape ?? "markdown"](old, young);
+  // What says nothing on the site: comments, quotation marks, empty lines.
+  return `${title}: ${words.join(", ") || "notes"}`;
+}

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import open from "open";
 import { editorServer } from "../src/editor/editorServer";
+import { registerMergeDriver } from "./mergeDriver.mjs";
 import { programCommand } from "./programs.mjs";
 
 const { values } = (await import("node:util")).parseArgs({
@@ -16,6 +17,7 @@ const { values } = (await import("node:util")).parseArgs({
   },
 });
 
+registerMergeDriver(values.project);
 const site = "http://localhost:8000/";
 const app = editorServer(resolve(values.project), site);
 const server = app.listen(Number(values.port), "127.0.0.1", () => {

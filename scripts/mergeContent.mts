@@ -1,0 +1,16 @@
+/**
+ * git's merge driver for content/ (see mergeDriver.mjs): `mergeContent.mts BASE MINE THEIRS PATH` writes the merged text
+ * over MINE; exit 1 and nothing written where two people wrote different things in one place.
+ */
+import { readFile, writeFile } from "node:fs/promises";
+import { mergeFile } from "../src/content-model/merge/mergeFile";
+
+const [base, mine, theirs, path = ""] = process.argv.slice(2);
+if (!base || !mine || !theirs) throw new Error("git names three files and their path");
+const { content, clashes } = mergeFile(path.replace(/^content\//, ""), {
+  base: await readFile(base),
+  mine: await readFile(mine),
+  theirs: await readFile(theirs),
+});
+if (clashes.length > 0 || !content) process.exit(1);
+await writeFile(mine, content);

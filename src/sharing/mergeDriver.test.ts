@@ -1,0 +1,76 @@
+import { cpSync, existsSync, symlinkSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { registerMergeDriver } from "../../scripts/mergeDriver.mjs";
+import { change, Clones, read } from "../../tests/support/clones";
+
+const life = "content/pages/her-life.md";
+const timeline = "content/timeline.yaml";
+
+let clones: Clones;
+let project = "";
+
+/** A clone with the program that merges, and a branch that changes files in another way. */
+beforeEach(() => {
+  clones = new Clones();
+  project = clones.clone("Ann");
+  for (const name of ["src", "scripts", "node_modules"]) symlinkSync(resolve(name), join(project, name));
+  cpSync(".gitattributes", join(project, ".gitattributes"));
+  writeFileSync(join(project, ".gitignore"), "src\nscripts\nnode_modules\n.cache/\n");
+  clones.commit(project, "Attributes");
+  registerMergeDriver(project);
+});
+afterEach(() => clones.remove());
+
+/** Commits one change on a branch, another on main, and merges the branch with git. */
+function merge(theirs: () => void, mine: () => void): () => void {
+  clones.git(project, "checkout", "-q", "-b", "theirs");
+  theirs();
+  clones.commit(project, "Theirs");
+  clones.git(project, "checkout", "-q", "main");
+  mine();
+  clones.commit(project, "Mine");
+  return () => void clones.git(project, "merge", "-q", "theirs");
+}
+
+it("lets git merge neighbouring fields and entries", () => {
+  const run = merge(
+    () => {
+      change(project, life, ["label: Her Life", "label: Life"]);
+      change(project, timeline, ["Takings are missed", "Takings were missed"]);
+    },
+    () => {
+      change(project, life, ["A Working Life", "A Whole Life"]);
+      change(project, timeline, ["date: January 1997", "date: Early in 1997"]);
+    },
+  );
+  run();
+  expect(read(project, life)).toContain("title: A Whole Life\nlabel: Life\n");
+  expect(read(project, timeline)).toMatch(/date: Early in 1997\n.*\n.*title: Takings were missed\n/);
+  expect(clones.status(project)).toBe("");
+});
+
+const clash = (wording: string) => () => change(project, life, ["A Working Life", wording]);
+const conflict = "<<<<<<< mine\ntitle: One Life\n=======\ntitle: Another Life\n>>>>>>> theirs\n";
+
+it("leaves git's own conflict where both changed one field", () => {
+  expect(merge(clash("Another Life"), clash("One Life"))).toThrow("git merge");
+  expect(read(project, life)).toContain(conflict);
+  expect(clones.status(project)).toBe(`UU ${life}`);
+});
+
+it("leaves git's own conflict where the project's packages are not installed", () => {
+  const run = merge(clash("Another Life"), clash("One Life"));
+  clones.git(
+    project,
+    "config",
+    "merge.content.driver",
+    clones.git(project, "config", "merge.content.driver").replace("tsx", "missing"),
+  );
+  expect(run).toThrow("git merge");
+  expect(read(project, life)).toContain(conflict);
+});
+
+it("does nothing where there is no repository", () => {
+  registerMergeDriver(clones.folder);
+  expect(existsSync(join(clones.folder, ".git"))).toBe(false);
+});

@@ -1,0 +1,92 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Obstacle } from "../../src/sharing/git";
+
+/** A folder with a bare repository and clones of it, each for one volunteer; knows nothing of this machine's git settings. */
+export class Clones {
+  readonly folder = mkdtempSync(join(tmpdir(), "sharing-"));
+  readonly server = join(this.folder, "server.git");
+
+  constructor() {
+    Object.assign(process.env, {
+      GIT_CONFIG_GLOBAL: join(this.folder, "settings"),
+      GIT_CONFIG_NOSYSTEM: "1",
+      GIT_CEILING_DIRECTORIES: this.folder,
+      HOME: this.folder,
+    });
+    for (const name of ["GIT_AUTHOR_NAME", "GIT_AUTHOR_EMAIL", "GIT_COMMITTER_NAME", "GIT_COMMITTER_EMAIL"])
+      Reflect.deleteProperty(process.env, name);
+    writeFileSync(join(this.folder, "settings"), "[init]\n  defaultBranch = main\n");
+    this.git(this.folder, "init", "-q", "--bare", this.server);
+    const first = this.clone("First");
+    cpSync("tests/fixtures/campaign", join(first, "content"), { recursive: true });
+    writeFileSync(join(first, ".gitignore"), ".cache/\n");
+    writeFileSync(join(first, "code.ts"), "one\ntwo\nthree\nfour\nfive\n");
+    this.commit(first, "Begin");
+    this.git(first, "push", "-q", "origin", "HEAD:main");
+  }
+
+  /** A new clone, for a volunteer of that name. */
+  clone(name: string): string {
+    const project = join(this.folder, name);
+    this.git(this.folder, "clone", "-q", this.server, project);
+    this.git(project, "config", "user.name", name);
+    this.git(project, "config", "user.email", `${name.toLowerCase()}@example.invalid`);
+    return project;
+  }
+
+  /** What git prints; throws if it fails. */
+  git(folder: string, ...args: readonly string[]): string {
+    const { status, stdout, stderr } = spawnSync("git", args, {
+      cwd: folder,
+      encoding: "utf8",
+      env: process.env,
+    });
+    if (status !== 0) throw new Error(`git ${args.join(" ")}: ${stderr}`);
+    return stdout.trim();
+  }
+
+  commit(project: string, message: string): void {
+    this.git(project, "add", "-A");
+    this.git(project, "commit", "-q", "-m", message);
+  }
+
+  /** What has changed in a clone since the last commit, as `git status` says it. */
+  status(project: string): string {
+    return this.git(project, "status", "--porcelain");
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+export const read = (project: string, file: string) => readFileSync(join(project, file), "utf8");
+
+/** Changes a file of a clone; each text must be there. */
+export function change(
+  project: string,
+  file: string,
+  ...changes: readonly (readonly [string, string])[]
+): void {
+  const text = changes.reduce(
+    (before, [from, to]) => {
+      if (!before.includes(from)) throw new Error(`${file} does not hold ${from}`);
+      return before.replace(from, to);
+    },
+    read(project, file),
+  );
+  writeFileSync(join(project, file), text);
+}
+
+/** What stands in the way of something; it must not succeed. */
+export async function obstacles(attempt: Promise<unknown>): Promise<readonly string[]> {
+  const error = await attempt.then(
+    () => new Error("nothing stood in the way"),
+    (reason: unknown) => reason,
+  );
+  if (error instanceof Obstacle) return error.lines;
+  throw error instanceof Error ? error : new Error(String(error));
+}

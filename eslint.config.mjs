@@ -22,14 +22,15 @@ const features = [
   "head",
   "templates",
 ];
-const nodeSide = ["content-model", "gatsby-node", "editor", "hosting", "share-cards", "offline"];
+const nodeSide = ["content-model", "gatsby-node", "editor", "sharing", "hosting", "share-cards", "offline"];
 /** Rooms that a visitor's browser loads: nothing of them may import what only Node has. */
 const browserSide = [...features, "browser", "components", "theme", "pages"];
 const forbidden = {
   lib: [...features, ...nodeSide, "components", "theme"],
-  "content-model": [...features, "gatsby-node", "editor", "components", "theme"],
-  "gatsby-node": [...features, "editor", "components", "theme"],
+  "content-model": [...features, "gatsby-node", "editor", "sharing", "components", "theme"],
+  "gatsby-node": [...features, "editor", "sharing", "components", "theme"],
   editor: [...features, "gatsby-node", "components", "theme"],
+  sharing: [...features, "gatsby-node", "editor", "components", "theme"],
   theme: [...features, ...nodeSide],
   browser: [...features, ...nodeSide, "components"],
   offline: [...features, "gatsby-node", "editor", "components", "theme"],

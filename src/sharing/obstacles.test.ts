@@ -1,0 +1,62 @@
+import { renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { change, Clones, obstacles } from "../../tests/support/clones";
+import { share } from "./share";
+
+const life = "content/pages/her-life.md";
+
+let clones: Clones;
+let ann = "";
+
+describe("says in plain words", () => {
+  beforeEach(() => {
+    clones = new Clones();
+    ann = clones.clone("Ann");
+    change(ann, life, ["A Working Life", "A Whole Life"]);
+  });
+  afterEach(() => clones.remove());
+
+  it("that the network is gone; what was saved is kept, and shared later", async () => {
+    renameSync(clones.server, `${clones.server}.gone`);
+    expect((await obstacles(share(ann)))[0]).toBe(
+      "origin cannot be reached. Is this computer online? Your work is safe on this computer.",
+    );
+    renameSync(`${clones.server}.gone`, clones.server);
+    expect(await share(ann)).toMatchObject({ shared: "Her Life: title" });
+  });
+
+  it("that there is no remote", async () => {
+    clones.git(ann, "remote", "remove", "origin");
+    expect(await obstacles(share(ann))).toEqual([
+      expect.stringContaining("Nobody has set up where to share"),
+    ]);
+  });
+
+  it("that there is no repository", async () => {
+    renameSync(join(ann, ".git"), join(ann, "old"));
+    expect(await obstacles(share(ann))).toEqual([expect.stringContaining("has no history")]);
+  });
+
+  it("that a merge is under way", async () => {
+    writeFileSync(join(ann, ".git/MERGE_HEAD"), clones.git(ann, "rev-parse", "HEAD"));
+    expect(await obstacles(share(ann))).toEqual([expect.stringContaining("in the middle of something")]);
+  });
+
+  it("that it is sharing already, and not after a killed run", async () => {
+    await share(ann);
+    const lock = join(ann, ".git/sharing/lock");
+    writeFileSync(lock, String(process.ppid));
+    expect(await obstacles(share(ann))).toEqual([expect.stringContaining("already under way")]);
+    writeFileSync(lock, "999999999");
+    expect(await share(ann)).toMatchObject({ shared: "", received: "" });
+  });
+
+  it("that it needs a name, which it asks for once", async () => {
+    clones.git(ann, "config", "--unset", "user.name");
+    expect(await obstacles(share(ann))).toEqual([expect.stringContaining("your name")]);
+    await share(ann, { askName: () => Promise.resolve(" Ann Other ") });
+    expect(clones.git(ann, "log", "-1", "--format=%an")).toBe("Ann Other");
+    change(ann, life, ["A Whole Life", "A Life"]);
+    await share(ann);
+  });
+});

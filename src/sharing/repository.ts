@@ -1,0 +1,86 @@
+import { existsSync } from "node:fs";
+import { mkdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { Git, Obstacle } from "./git";
+
+/** The project's history, ready for sharing. */
+export interface Repository {
+  git: Git;
+  project: string;
+  /** A folder inside git's own for what is under way. */
+  room: string;
+  branch: string;
+  /** Where the others share: the name of the remote, its branch, and our copy of it. */
+  remote: { name: string; branch: string; copy: string } | undefined;
+}
+
+/** What git leaves in its folder while it is in the middle of something. */
+const unfinished = ["MERGE_HEAD", "rebase-merge", "rebase-apply", "CHERRY_PICK_HEAD", "REVERT_HEAD"];
+
+const noHistory =
+  "This folder has no history yet, so nothing can be shared from it. Saving works. To share, get the project with `git clone` (docs/editing.md).";
+
+/** Opens the history of a project; refuses what sharing cannot work with. */
+async function open(project: string): Promise<Repository> {
+  const git = new Git(project);
+  if (!existsSync(project)) throw new Obstacle([`There is no folder ${project}.`]);
+  if ((await git.ask("--version")) === undefined)
+    throw new Obstacle(["The program git is missing. Install it from https://git-scm.com and try again."]);
+  const top = await git.ask("rev-parse", "--show-toplevel");
+  if (top === undefined || resolve(await realpath(top)) !== resolve(await realpath(project)))
+    throw new Obstacle([noHistory]);
+  if ((await git.ask("rev-parse", "--verify", "-q", "HEAD")) === undefined) throw new Obstacle([noHistory]);
+  const folder = await git.run("rev-parse", "--absolute-git-dir");
+  const branch = await git.ask("symbolic-ref", "--short", "-q", "HEAD");
+  const room = join(folder.trim(), "sharing");
+  const isBusy = unfinished.some((name) => existsSync(join(room, "..", name)));
+  if (branch === undefined || isBusy || (await git.run("ls-files", "-u", "--", ".")) !== "")
+    throw new Obstacle([
+      "git is in the middle of something here (a merge, a rebase or an old version). Whoever began it has to finish it with git first.",
+    ]);
+  await mkdir(room, { recursive: true });
+  return { git, project, room, branch, remote: await remoteOf(git, branch) };
+}
+
+async function remoteOf(git: Git, branch: string): Promise<Repository["remote"]> {
+  const names = (await git.run("remote")).split("\n").filter(Boolean);
+  const wanted = await git.ask("config", `branch.${branch}.remote`);
+  const name = [wanted, "origin", names[0]].find((one) => one !== undefined && names.includes(one));
+  if (name === undefined) return undefined;
+  const upstream = await git.ask("config", `branch.${branch}.merge`);
+  const there = wanted === name && upstream ? upstream.replace(/^refs\/heads\//, "") : branch;
+  return { name, branch: there, copy: `refs/remotes/${name}/${there}` };
+}
+
+const isRunning = (process_: number) => {
+  try {
+    process.kill(process_, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Runs something that must not run twice at a time; what a killed run left behind does not hold it up. */
+export async function withRepository<Result>(
+  project: string,
+  run: (repository: Repository) => Promise<Result>,
+): Promise<Result> {
+  const repository = await open(project);
+  const lock = join(repository.room, "lock");
+  const take = () => writeFile(lock, String(process.pid), { flag: "wx" });
+  await take().catch(async () => {
+    const owner = Number(await readFile(lock, "utf8").catch(() => "0"));
+    if (owner > 0 && owner !== process.pid && isRunning(owner))
+      throw new Obstacle(["Sharing is already under way in this folder. Wait until it is done."]);
+    if (owner === process.pid)
+      throw new Obstacle(["Sharing is already under way in this folder. Wait until it is done."]);
+    await rm(lock, { force: true });
+    await take();
+  });
+  try {
+    return await run(repository);
+  } finally {
+    await rm(lock, { force: true });
+  }
+}

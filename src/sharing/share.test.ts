@@ -1,0 +1,203 @@
+import { copyFileSync, existsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { change, Clones, obstacles, read } from "../../tests/support/clones";
+import { ClashObstacle, share } from "./share";
+
+let clones: Clones;
+let [ann, ben] = ["", ""];
+
+beforeEach(() => {
+  clones = new Clones();
+  [ann, ben] = [clones.clone("Ann"), clones.clone("Ben")];
+});
+afterEach(() => clones.remove());
+
+const life = "content/pages/her-life.md";
+const timeline = "content/timeline.yaml";
+const event = (anchor: string, when: string) =>
+  `- anchor: ${anchor}\n  date: "${when}"\n  when: "${when}"\n  title: The event ${anchor}\n  description: "It was."\n  icon: file\n`;
+
+/** Both have the same, git has nothing to add, and nothing is left behind. */
+function expectInStep(): void {
+  const commits = [ann, ben].map((project) => clones.git(project, "rev-parse", "HEAD"));
+  expect(commits).toEqual([commits[0], clones.git(clones.server, "rev-parse", "main")]);
+  for (const project of [ann, ben]) {
+    expect(clones.status(project)).toBe("");
+    expect(clones.git(project, "ls-files", "-u")).toBe("");
+    expect(existsSync(join(project, ".git/sharing/switch.json"))).toBe(false);
+  }
+}
+
+it("brings what two people changed in different places of one file together", async () => {
+  change(ann, life, ["A Working Life", "A Whole Life"], ["## The School\n", "## The First School\n"]);
+  change(ben, life, ["label: Her Life", "label: Life"]);
+  expect(await share(ann)).toMatchObject({ shared: "Her Life: title, text", received: "" });
+  expect(await share(ben)).toMatchObject({ shared: "Life: label", received: "Her Life: title, text" });
+  expect(await share(ann)).toMatchObject({ shared: "", received: "Life: label" });
+  expectInStep();
+  expect(read(ann, life)).toContain("title: A Whole Life\nlabel: Life\n");
+  expect(clones.git(ann, "log", "--format=%s|%an", "-3", "--no-merges")).toBe(
+    "Life: label|Ben\nHer Life: title, text|Ann\nBegin|First",
+  );
+});
+
+it("puts entries that both add into the order of time", async () => {
+  change(ann, timeline, ["- anchor: verdict", `${event("anns", "1998-01-02")}- anchor: verdict`]);
+  change(ben, timeline, ["- anchor: verdict", `${event("bens", "1998-01-01")}- anchor: verdict`]);
+  await share(ann);
+  expect(await share(ben)).toMatchObject({
+    shared: "Timeline: one entry added",
+    received: "Timeline: one entry added",
+  });
+  await share(ann);
+  expectInStep();
+  expect(read(ann, timeline)).toContain(
+    `${event("bens", "1998-01-01")}${event("anns", "1998-01-02")}- anchor: verdict`,
+  );
+});
+
+it("lists a field that both changed, changes nothing, and does as it is told", async () => {
+  change(ann, timeline, ["The pier closes", "The pier is closed"]);
+  change(ben, timeline, ["The pier closes", "The pier shuts"]);
+  await share(ann);
+  const before = read(ben, timeline);
+  const line = `${timeline}: pier-closes: title: yours "The pier shuts for repairs" theirs (Ann) "The pier is closed for repairs"`;
+  expect(await obstacles(share(ben))).toEqual([line]);
+  expect(read(ben, timeline)).toBe(before);
+  await expect(share(ben)).rejects.toBeInstanceOf(ClashObstacle);
+  expect(await share(ben, { settle: () => "mine" })).toMatchObject({ shared: "Timeline: one entry changed" });
+  await share(ann);
+  expectInStep();
+  expect(read(ann, timeline)).toContain("The pier shuts for repairs");
+});
+
+it("takes another wording for a field that both changed", async () => {
+  change(ann, timeline, ["The pier closes", "The pier is closed"]);
+  change(ben, timeline, ["The pier closes", "The pier shuts"]);
+  await share(ann);
+  await share(ben, { settle: () => ({ write: "No more pier" }) });
+  expect(read(ben, timeline)).toContain("title: No more pier\n");
+});
+
+it("begins again when somebody else shares in the meantime", async () => {
+  change(ann, life, ["A Working Life", "A Whole Life"]);
+  change(ben, timeline, ["The pier closes", "The pier shuts"]);
+  let isFirst = true;
+  const onStep = (step: string) => {
+    if (step !== "push" || !isFirst) return;
+    isFirst = false;
+    clones.git(ben, "commit", "-qam", "Meanwhile");
+    clones.git(ben, "push", "-q", "origin", "main");
+  };
+  expect(await share(ann, { onStep })).toMatchObject({
+    shared: "Her Life: title",
+    received: "Timeline: one entry changed",
+  });
+  await share(ben);
+  expectInStep();
+});
+
+it("begins again when somebody saves here in the meantime", async () => {
+  change(ann, timeline, ["The pier closes", "The pier shuts"]);
+  await share(ann);
+  change(ben, life, ["A Working Life", "A Whole Life"]);
+  let isFirst = true;
+  const onStep = (step: string) => {
+    if (step !== "switch" || !isFirst) return;
+    isFirst = false;
+    change(ben, timeline, ["A ledger is found", "The ledger is found"]);
+  };
+  await share(ben, { onStep });
+  await share(ann);
+  expectInStep();
+  expect(read(ann, timeline)).toMatch(/The pier shuts[^]*The ledger is found/);
+});
+
+it("does not share what the check refuses, nor what is wrong only when it comes together", async () => {
+  change(ann, life, ["template: article", "template: articel"]);
+  expect(await obstacles(share(ann))).toEqual([
+    expect.stringMatching(/^content\/pages\/her-life\.md:\d+:\d+ .*articel/),
+  ]);
+  expect(clones.status(ann)).toContain(life);
+
+  change(ann, life, ["template: articel", "template: article"], ["path: /her-life", "path: /one-life"]);
+  change(ben, "content/pages/ledger.md", ["path: ", "path: /one-life #"]);
+  await share(ben);
+  const lines = await obstacles(share(ann));
+  expect(lines).toEqual([expect.stringContaining("Together"), expect.stringContaining("/one-life")]);
+  expect(read(ann, life)).toContain("path: /one-life");
+});
+
+it("shares past a mistake that the others shared, and names it", async () => {
+  change(ben, life, ["template: article", "template: articel"]);
+  clones.git(ben, "commit", "-qam", "By hand");
+  clones.git(ben, "push", "-q", "origin", "main");
+  change(ann, timeline, ["The pier closes", "The pier shuts"]);
+  const { shared, theirMistakes } = await share(ann);
+  expect(shared).toBe("Timeline: one entry changed");
+  expect(theirMistakes).toEqual([expect.stringContaining("articel")]);
+});
+
+it("commits content/ alone and leaves other changes as they are", async () => {
+  writeFileSync(join(ann, "code.ts"), "one\nmine\nthree\nfour\nfive\n");
+  writeFileSync(join(ann, "notes.txt"), "private");
+  clones.git(ann, "add", "code.ts");
+  change(ann, life, ["A Working Life", "A Whole Life"]);
+  change(ben, timeline, ["The pier closes", "The pier shuts"]);
+  await share(ben);
+  await share(ann);
+  expect(clones.git(ann, "log", "-1", "--no-merges", "--name-only", "--format=")).toBe(life);
+  expect(clones.status(ann)).toBe("M  code.ts\n?? notes.txt");
+});
+
+it("does not write over code that was changed here and there", async () => {
+  writeFileSync(join(ben, "code.ts"), "one\ntheirs\nthree\nfour\nfive\n");
+  clones.commit(ben, "Code");
+  clones.git(ben, "push", "-q", "origin", "main");
+  writeFileSync(join(ann, "code.ts"), "mine\n");
+  change(ann, life, ["A Working Life", "A Whole Life"]);
+  expect(await obstacles(share(ann))).toEqual([expect.stringContaining("knows git"), "code.ts"]);
+  expect(read(ann, "code.ts")).toBe("mine\n");
+});
+
+it("follows a page that one renamed and the other changed", async () => {
+  clones.git(ann, "mv", life, "content/pages/a-life.md");
+  for (const file of ["navigation.yaml", "search.yaml", "redirects.yaml"]) {
+    const text = read(ann, `content/${file}`);
+    writeFileSync(join(ann, "content", file), text.replaceAll("page: her-life", "page: a-life"));
+  }
+  for (const file of clones.git(ann, "ls-files", "content/*.md").split("\n")) {
+    const text = read(ann, file);
+    writeFileSync(
+      join(ann, file),
+      text.replaceAll("her-life.md", "a-life.md").replaceAll("page: her-life", "page: a-life"),
+    );
+  }
+  change(ben, life, ["A Working Life", "A Whole Life"]);
+  await share(ann);
+  await share(ben);
+  await share(ann);
+  expectInStep();
+  expect(read(ann, "content/pages/a-life.md")).toContain("title: A Whole Life");
+  expect(existsSync(join(ann, life))).toBe(false);
+});
+
+it("takes pictures as they are, and lists one that both replaced", async () => {
+  const pictures = "content/images";
+  copyFileSync(join(ann, pictures, "pier.jpg"), join(ann, pictures, "cover.jpg"));
+  copyFileSync(join(ben, pictures, "desk.jpg"), join(ben, pictures, "cover.jpg"));
+  await share(ann);
+  expect(await obstacles(share(ben))).toEqual([
+    expect.stringMatching(
+      /^content\/images\/cover\.jpg: yours "a file of \d+ bytes" theirs \(Ann\) "a file of \d+ bytes"$/,
+    ),
+  ]);
+});
+
+it("begins an empty place to share", async () => {
+  const empty = join(clones.folder, "empty.git");
+  clones.git(clones.folder, "init", "-q", "--bare", empty);
+  clones.git(ann, "remote", "set-url", "origin", empty);
+  await share(ann);
+  expect(clones.git(empty, "rev-parse", "main")).toBe(clones.git(ann, "rev-parse", "HEAD"));
+});

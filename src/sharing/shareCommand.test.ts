@@ -1,0 +1,61 @@
+import { spawnSync } from "node:child_process";
+import { resolve } from "node:path";
+import { change, Clones } from "../../tests/support/clones";
+
+const timeline = "content/timeline.yaml";
+
+let clones: Clones;
+let [ann, ben] = ["", ""];
+beforeEach(() => {
+  clones = new Clones();
+  [ann, ben] = [clones.clone("Ann"), clones.clone("Ben")];
+});
+afterEach(() => clones.remove());
+
+/** Runs one of the project's commands in a clone; nobody is at its terminal. */
+function run(
+  project: string,
+  script: string,
+  ...args: readonly string[]
+): { status: number | null; lines: string[] } {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [resolve("node_modules/tsx/dist/cli.mjs"), resolve("scripts", script), ...args],
+    { cwd: project, encoding: "utf8", env: process.env, stdio: ["ignore", "pipe", "pipe"] },
+  );
+  return { status, lines: `${stdout}${stderr}`.trim().split("\n") };
+}
+
+it("shares, lists clashes with exit 1, and settles them as it is told", () => {
+  change(ann, timeline, ["The pier closes", "The pier is closed"]);
+  change(ben, timeline, ["The pier closes", "The pier shuts"]);
+  expect(run(ann, "share.mts")).toMatchObject({
+    status: 0,
+    lines: expect.arrayContaining(["Shared: Timeline: one entry changed."]) as string[],
+  });
+  const clash = `${timeline}: pier-closes: title: yours "The pier shuts for repairs" theirs (Ann) "The pier is closed for repairs"`;
+  expect(run(ben, "share.mts")).toMatchObject({
+    status: 1,
+    lines: expect.arrayContaining([clash]) as string[],
+  });
+  expect(run(ben, "share.mts", "--keep", "both")).toMatchObject({
+    status: 1,
+    lines: ["Nothing is shared yet.", '--keep is "both", but must be mine or theirs.'],
+  });
+  const settled = run(ben, "share.mts", "--keep", "theirs");
+  expect(settled).toMatchObject({
+    status: 0,
+    lines: expect.arrayContaining(["Received: Timeline: one entry changed."]) as string[],
+  });
+  expect(run(ben, "share.mts").lines.at(-1)).toBe(
+    "There was nothing to share, and the others have nothing new.",
+  );
+});
+
+it("says what is missing, with exit 1, where nobody can be asked for a name", () => {
+  clones.git(ann, "config", "--unset", "user.name");
+  change(ann, timeline, ["The pier closes", "The pier is closed"]);
+  const { status, lines } = run(ann, "share.mts");
+  expect(status).toBe(1);
+  expect(lines).toEqual(["Nothing is shared yet.", expect.stringContaining("git config user.name")]);
+});

@@ -1,0 +1,9 @@
+/** Shares a project and kills itself at a step: `tsx killedShare.mts PROJECT STEP`. */
+import { share } from "../../src/sharing/share";
+
+const [project = "", deadly] = process.argv.slice(2);
+await share(project, {
+  onStep: (step) => {
+    if (step === deadly) process.kill(process.pid, "SIGKILL");
+  },
+});

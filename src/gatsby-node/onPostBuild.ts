@@ -1,9 +1,12 @@
+import { execFile } from "node:child_process";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { promisify } from "node:util";
 import type { GatsbyNode, ParentSpanPluginArgs } from "gatsby";
 import { aboutFiles } from "../hosting/aboutFiles";
 import { toHeadersFile } from "../hosting/hostFiles";
 import { siteHeaders } from "../hosting/siteHeaders";
+import { versionFile } from "../hosting/versionFile";
 import { writeShareCards } from "../share-cards/writeShareCards";
 import { toShareCards, type ShareCardSources } from "../share-cards/toShareCards";
 import { writeServiceWorker } from "../offline/writeServiceWorker";
@@ -24,6 +27,12 @@ async function write(name: string, text: string): Promise<void> {
   await writeFile(join(root, name), text);
 }
 
+/** The commit that is built; undefined without git or a repository. */
+async function headCommit(): Promise<string | undefined> {
+  const head = await promisify(execFile)("git", ["rev-parse", "HEAD"]).catch(() => undefined);
+  return head?.stdout.trim();
+}
+
 /** Makes the built pages fit one strict policy, and writes what hosts, search engines and reporters look for. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }: ParentSpanPluginArgs) => {
   const { data } = await (graphql as (query: string) => Promise<{ data?: Data }>)(
@@ -41,6 +50,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }: Parent
   // Gatsby copies its worker for other sites' scripts there; this site has none.
   await rm(join(root, "~partytown"), { recursive: true, force: true });
   for (const [name, text] of Object.entries(aboutFiles(campaign, new Date()))) await write(name, text);
+  await write("version.json", versionFile(process.env, await headCommit(), new Date()));
   await writeServiceWorker(root);
   await write("_headers", toHeadersFile(siteHeaders(root)));
 };

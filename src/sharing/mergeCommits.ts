@@ -40,6 +40,7 @@ async function followRenames(
 
 /**
  * Merges what two people committed since `base`: files of content/ by what they mean, others by lines.
+ * @param contentOnly leaves all other files as they are in mine
  * @returns the merged tree, and the clashes that nobody settled; refuses where code clashes
  */
 export async function mergeCommits(
@@ -48,6 +49,7 @@ export async function mergeCommits(
   mine: string,
   theirs: string,
   settle: SettleFile,
+  contentOnly = false,
 ): Promise<{ tree: string; clashes: FileClash[] }> {
   const { git, room } = repository;
   const [old, own, other] = await Promise.all([base, mine, theirs].map((commit) => filesOf(git, commit)));
@@ -59,6 +61,11 @@ export async function mergeCommits(
   const bytesOf = async (file: TreeFile | undefined) => (file ? git.bytes(file.blob) : undefined);
   for (const path of new Set([...old.keys(), ...own.keys(), ...other.keys()])) {
     const [before, ours, others] = [old.get(path), own.get(path), other.get(path)];
+    const isContent = path.startsWith(contentFolder);
+    if (contentOnly && !isContent) {
+      changes.set(path, ours);
+      continue;
+    }
     if (isSameFile(before, ours) || isSameFile(ours, others)) {
       // A renamed file is in their tree under its old name.
       if (others) changes.set(path, others);
@@ -69,7 +76,6 @@ export async function mergeCommits(
       continue;
     }
     const author = (await git.ask("log", "-1", "--format=%an", theirs, "--", path)) ?? "";
-    const isContent = path.startsWith(contentFolder);
     const merged = mergeFile(
       isContent ? path.slice(contentFolder.length) : path,
       { base: await bytesOf(before), mine: await bytesOf(ours), theirs: await bytesOf(others) },

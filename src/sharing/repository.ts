@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { Git, Obstacle } from "./git";
+import { isRunning } from "./tree";
 
 /** The project's history, ready for sharing. */
 export interface Repository {
@@ -21,7 +22,7 @@ const noHistory =
   "This folder has no history yet, so nothing can be shared from it. Saving works. To share, get the project with `git clone` (docs/editing.md).";
 
 /** Opens the history of a project; refuses what sharing cannot work with. */
-async function open(project: string): Promise<Repository> {
+export async function openRepository(project: string): Promise<Repository> {
   const git = new Git(project);
   if (!existsSync(project)) throw new Obstacle([`There is no folder ${project}.`]);
   if ((await git.ask("--version")) === undefined)
@@ -52,28 +53,17 @@ async function remoteOf(git: Git, branch: string): Promise<Repository["remote"]>
   return { name, branch: there, copy: `refs/remotes/${name}/${there}` };
 }
 
-const isRunning = (process_: number) => {
-  try {
-    process.kill(process_, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 /** Runs something that must not run twice at a time; what a killed run left behind does not hold it up. */
 export async function withRepository<Result>(
   project: string,
   run: (repository: Repository) => Promise<Result>,
 ): Promise<Result> {
-  const repository = await open(project);
+  const repository = await openRepository(project);
   const lock = join(repository.room, "lock");
   const take = () => writeFile(lock, String(process.pid), { flag: "wx" });
   await take().catch(async () => {
     const owner = Number(await readFile(lock, "utf8").catch(() => "0"));
-    if (owner > 0 && owner !== process.pid && isRunning(owner))
-      throw new Obstacle(["Sharing is already under way in this folder. Wait until it is done."]);
-    if (owner === process.pid)
+    if (owner > 0 && isRunning(owner))
       throw new Obstacle(["Sharing is already under way in this folder. Wait until it is done."]);
     await rm(lock, { force: true });
     await take();

@@ -35,7 +35,8 @@ export class ClashObstacle extends Obstacle {
 /** How much of a wording is shown in a list. */
 const mostShown = 200;
 
-function shortened(text: string | undefined): string {
+/** A wording on one line, cut off where it is long. */
+export function shortened(text: string | undefined): string {
   if (text === undefined) return "(deleted)";
   const line = text.replace(/\s+/g, " ").trim();
   return JSON.stringify(line.length > mostShown ? `${line.slice(0, mostShown)}…` : line);

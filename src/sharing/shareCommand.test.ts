@@ -1,6 +1,4 @@
-import { spawnSync } from "node:child_process";
-import { resolve } from "node:path";
-import { change, Clones } from "../../tests/support/clones";
+import { change, Clones, run } from "../../tests/support/clones";
 
 const timeline = "content/timeline.yaml";
 
@@ -11,20 +9,6 @@ beforeEach(() => {
   [ann, ben] = [clones.clone("Ann"), clones.clone("Ben")];
 });
 afterEach(() => clones.remove());
-
-/** Runs one of the project's commands in a clone; nobody is at its terminal. */
-function run(
-  project: string,
-  script: string,
-  ...args: readonly string[]
-): { status: number | null; lines: string[] } {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [resolve("node_modules/tsx/dist/cli.mjs"), resolve("scripts", script), ...args],
-    { cwd: project, encoding: "utf8", env: process.env, stdio: ["ignore", "pipe", "pipe"] },
-  );
-  return { status, lines: `${stdout}${stderr}`.trim().split("\n") };
-}
 
 it("shares, lists clashes with exit 1, and settles them as it is told", () => {
   change(ann, timeline, ["The pier closes", "The pier is closed"]);

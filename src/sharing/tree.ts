@@ -34,11 +34,22 @@ export function pathsThatDiffer(
   return [...paths].filter((path) => !isSameFile(before.get(path), after.get(path))).sort();
 }
 
-const work = "work-";
+/** Whether a program is running. */
+export function isRunning(id: number): boolean {
+  try {
+    process.kill(id, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Deletes what killed runs left behind. */
 export async function cleanUp(room: string): Promise<void> {
-  const left = (await readdir(room)).filter((name) => name.startsWith(work));
+  const left = (await readdir(room)).filter((name) => {
+    const [, owner] = /^work-(\d+)-/.exec(name) ?? [];
+    return owner !== undefined && !isRunning(Number(owner));
+  });
   for (const name of left) await rm(join(room, name), { recursive: true, force: true });
 }
 
@@ -47,7 +58,7 @@ export async function withFolder<Result>(
   room: string,
   run: (folder: string) => Promise<Result>,
 ): Promise<Result> {
-  const folder = await mkdtemp(join(room, work));
+  const folder = await mkdtemp(join(room, `work-${process.pid}-`));
   try {
     return await run(folder);
   } finally {

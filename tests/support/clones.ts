@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { Obstacle } from "../../src/sharing/git";
 
 /** A folder with a bare repository and clones of it, each for one volunteer; knows nothing of this machine's git settings. */
@@ -89,4 +89,18 @@ export async function obstacles(attempt: Promise<unknown>): Promise<readonly str
   );
   if (error instanceof Obstacle) return error.lines;
   throw error instanceof Error ? error : new Error(String(error));
+}
+
+/** Runs one of the project's commands in a clone; nobody is at its terminal. */
+export function run(
+  project: string,
+  script: string,
+  ...args: readonly string[]
+): { status: number | null; lines: string[] } {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [resolve("node_modules/tsx/dist/cli.mjs"), resolve("scripts", script), ...args],
+    { cwd: project, encoding: "utf8", env: process.env, stdio: ["ignore", "pipe", "pipe"] },
+  );
+  return { status, lines: `${stdout}${stderr}`.trim().split("\n") };
 }

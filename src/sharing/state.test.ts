@@ -1,0 +1,141 @@
+import { renameSync } from "node:fs";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { change, Clones } from "../../tests/support/clones";
+import { Obstacle } from "./git";
+import { share } from "./share";
+import { fetchVersion, sharingState, stateLine, type SharingState } from "./state";
+
+const life = "content/pages/her-life.md";
+const time = "2026-11-21T14:05:00.000Z";
+
+describe("in a folder", () => {
+  let clones: Clones;
+  let ann = "";
+  beforeEach(() => {
+    clones = new Clones();
+    ann = clones.clone("Ann");
+  });
+  afterEach(() => clones.remove());
+
+  const shows = (commit: string | null) => () => Promise.resolve({ commit, time });
+  const unreachable = () => Promise.reject(new Obstacle(["the site cannot be reached"]));
+
+  it("tells what is on this computer, with the others and online", async () => {
+    const begin = clones.git(ann, "rev-parse", "HEAD");
+    change(ann, life, ["A Working Life", "A Whole Life"]);
+    const before = await sharingState(ann, shows(begin));
+    expect(before).toMatchObject({ unshared: ["Her Life: title"], place: "remote" });
+    expect(before.online).toEqual({ shows: "all", since: new Date(time) });
+
+    await share(ann);
+    const after = await sharingState(ann, shows(begin));
+    expect(after).toMatchObject({ unshared: [], online: { shows: "older" } });
+    expect(Math.abs(Date.now() - Number(after.lastShared))).toBeLessThan(60_000);
+    expect(await sharingState(ann, shows(clones.git(ann, "rev-parse", "HEAD")))).toMatchObject({
+      online: { shows: "all" },
+    });
+  });
+
+  it("counts what is committed and not shared", async () => {
+    change(ann, life, ["A Working Life", "A Whole Life"]);
+    renameSync(clones.server, `${clones.server}.gone`);
+    await expect(share(ann)).rejects.toBeInstanceOf(Obstacle);
+    expect(await sharingState(ann, unreachable)).toMatchObject({
+      unshared: ["Her Life: title"],
+      online: { why: "the site cannot be reached" },
+    });
+  });
+
+  it("says that the site does not know its version, and what it shows is not known here", async () => {
+    expect(await sharingState(ann, shows(null))).toMatchObject({ online: { shows: "unknown" } });
+    expect(await sharingState(ann, shows("0".repeat(40)))).toMatchObject({ online: { shows: "older" } });
+  });
+
+  it("works without a remote and without a history", async () => {
+    clones.git(ann, "remote", "remove", "origin");
+    expect(await sharingState(ann, unreachable)).toMatchObject({ place: "history", lastShared: undefined });
+    renameSync(join(ann, ".git"), join(ann, "old"));
+    expect(await sharingState(ann, unreachable)).toMatchObject({ place: "none", unshared: [] });
+  });
+
+  it("works where no site is named", async () => {
+    change(ann, "content/campaign.yaml", ["siteUrl:", "site:"]);
+    expect(await sharingState(ann, shows(null))).toMatchObject({
+      online: { why: "no site is named in content/campaign.yaml" },
+    });
+  });
+});
+
+describe("the version that a site shows", () => {
+  async function ask(answer: RequestListener): Promise<unknown> {
+    const server = createServer(answer).listen(0, "127.0.0.1");
+    await new Promise((resolve) => server.once("listening", resolve));
+    try {
+      return await fetchVersion(`http://127.0.0.1:${(server.address() as AddressInfo).port}/version.json`);
+    } finally {
+      server.close();
+    }
+  }
+
+  it("is read from the site", async () => {
+    expect(await ask((_request, response) => response.end(JSON.stringify({ commit: "abc", time })))).toEqual({
+      commit: "abc",
+      time,
+    });
+  });
+
+  it.each<[string, RequestListener]>([
+    ["is missing", (_request, response) => response.writeHead(404).end("Not found")],
+    ["is no JSON", (_request, response) => response.end("<html>")],
+    ["is something else", (_request, response) => response.end("[]")],
+  ])("is unknown where the file %s", async (_what, answer) => {
+    await expect(ask(answer)).rejects.toThrow("the site does not say which version it shows");
+  });
+
+  it("is unknown where the site cannot be reached", async () => {
+    await expect(fetchVersion("http://127.0.0.1:1/version.json")).rejects.toThrow(
+      "the site cannot be reached",
+    );
+  });
+});
+
+describe("as one line", () => {
+  const now = new Date("2026-11-21T15:00:00Z");
+  const at = (hours: string) => new Date(`2026-11-21T${hours}:00Z`);
+  const state: SharingState = {
+    unshared: ["a", "b", "c"],
+    place: "remote",
+    lastShared: at("14:02"),
+    online: { shows: "all", since: at("14:05") },
+  };
+  const unknown = { shows: "unknown", why: "the site cannot be reached" } as const;
+
+  it.each<[Partial<SharingState>, string]>([
+    [{}, "3 changes on this computer · shared with the others at 14:02 · online since 14:05"],
+    [{ unshared: ["a"] }, "1 change on this computer · shared with the others at 14:02 · online since 14:05"],
+    [
+      { unshared: [], online: { shows: "older", since: at("09:00") } },
+      "nothing unshared on this computer · shared with the others at 14:02 · not online yet; the site is of 09:00",
+    ],
+    [
+      { lastShared: new Date("2026-11-20T14:02:00Z") },
+      "3 changes on this computer · shared with the others at 14:02 on 20 November · online since 14:05",
+    ],
+    [
+      { lastShared: undefined, online: unknown },
+      "3 changes on this computer · never shared yet · the site cannot be reached",
+    ],
+    [
+      { place: "history", online: unknown },
+      "3 changes on this computer · no place to share is set up · the site cannot be reached",
+    ],
+    [
+      { place: "none", online: unknown },
+      "this folder has no history, so nothing can be shared · the site cannot be reached",
+    ],
+  ])("%#: %s", (part, line) => {
+    expect(stateLine({ ...state, ...part }, now, "UTC")).toBe(line);
+  });
+});

@@ -1,0 +1,160 @@
+import { existsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { change, Clones, obstacles, read, run } from "../../tests/support/clones";
+import { share } from "./share";
+import { history, savedOnly, takeBack } from "./takeBack";
+
+const life = "content/pages/her-life.md";
+const timeline = "content/timeline.yaml";
+
+let clones: Clones;
+let ann = "";
+beforeEach(() => {
+  clones = new Clones();
+  ann = clones.clone("Ann");
+});
+afterEach(() => clones.remove());
+
+const words = async () =>
+  (await history(ann)).map((entry) => `${entry.words}${entry.isShared ? "" : " (not shared)"}`);
+const idOf = async (wanted: string) => (await history(ann)).find((entry) => entry.words === wanted)?.id ?? "";
+
+it("lists what was saved and shared, the newest first, with its differences", async () => {
+  change(ann, life, ["A Working Life", "A Whole Life"]);
+  await share(ann);
+  change(ann, timeline, ["The pier closes", "The pier shuts"]);
+  expect(await words()).toEqual(["Timeline: one entry changed (not shared)", "Her Life: title"]);
+  const [saved, shared] = await history(ann);
+  expect(saved).toMatchObject({
+    id: savedOnly,
+    author: "Ann",
+    changes: [
+      {
+        file: timeline,
+        changes: [
+          {
+            where: ["pier-closes", "title"],
+            before: "The pier closes for repairs",
+            after: "The pier shuts for repairs",
+          },
+        ],
+      },
+    ],
+  });
+  expect(shared).toMatchObject({ author: "Ann", changes: [{ file: life, changes: [{ where: ["title"] }] }] });
+});
+
+it("takes back what was shared, and leaves what came later", async () => {
+  change(ann, life, ["A Working Life", "A Whole Life"]);
+  await share(ann);
+  change(ann, life, ["label: Her Life", "label: Life"]);
+  await share(ann);
+  const commits = clones.git(ann, "rev-list", "HEAD");
+  expect(await takeBack(ann, await idOf("Her Life: title"))).toBe("Her Life: title");
+  expect(read(ann, life)).toContain("title: A Working Life\nlabel: Life\n");
+  expect(clones.git(ann, "rev-list", "HEAD")).toMatch(new RegExp(`^\\w+\\n${commits}$`));
+  expect(clones.git(ann, "log", "-1", "--format=%s")).toBe("Take back: Her Life: title");
+  expect(clones.status(ann)).toBe("");
+  expect(await share(ann)).toMatchObject({ shared: "Life: title" });
+});
+
+it("takes back a taking back", async () => {
+  change(ann, life, ["A Working Life", "A Whole Life"]);
+  await takeBack(ann, savedOnly);
+  expect(read(ann, life)).toContain("A Working Life");
+  const [latest] = await history(ann);
+  await takeBack(ann, latest?.id ?? "");
+  expect(read(ann, life)).toContain("A Whole Life");
+});
+
+it("takes back what is only saved, a mistake too, and keeps it in the history", async () => {
+  const before = read(ann, timeline);
+  writeFileSync(join(ann, timeline), "nothing readable: [");
+  await takeBack(ann, savedOnly);
+  expect(read(ann, timeline)).toBe(before);
+  expect(await words()).toEqual(["Timeline: changed (not shared)", "Timeline: changed (not shared)"]);
+});
+
+it("brings a deleted file back, and takes a new one out", async () => {
+  const text = read(ann, "content/redirects.yaml");
+  const picture = "content/images/new.jpg";
+  writeFileSync(join(ann, picture), "\0");
+  writeFileSync(join(ann, "content/redirects.yaml"), `${text}# A note.\n`);
+  await takeBack(ann, savedOnly);
+  expect(existsSync(join(ann, picture))).toBe(false);
+  expect(read(ann, "content/redirects.yaml")).toBe(text);
+});
+
+it("leaves code alone that the same commit changed", async () => {
+  change(ann, life, ["A Working Life", "A Whole Life"]);
+  change(ann, "code.ts", ["two", "2"]);
+  clones.commit(ann, "Both");
+  await takeBack(ann, await idOf("Her Life: title"));
+  expect(read(ann, "code.ts")).toContain("2");
+  expect(read(ann, life)).toContain("A Working Life");
+});
+
+describe("refuses, and changes nothing,", () => {
+  beforeEach(() => change(ann, life, ["A Working Life", "A Whole Life"]));
+
+  it("where the same place was changed again, until it is told what to keep", async () => {
+    await share(ann);
+    change(ann, life, ["A Whole Life", "A Third Life"]);
+    await share(ann);
+    const id = clones.git(ann, "rev-parse", "HEAD^");
+    expect(await obstacles(takeBack(ann, id))).toHaveLength(1);
+    expect(read(ann, life)).toContain("A Third Life");
+    await takeBack(ann, id, { settle: () => "theirs" });
+    expect(read(ann, life)).toContain("A Working Life");
+  });
+
+  it("what is taken back already", async () => {
+    await share(ann);
+    const id = clones.git(ann, "rev-parse", "HEAD");
+    await takeBack(ann, id);
+    expect(await obstacles(takeBack(ann, id))).toEqual([expect.stringContaining("Nothing of this is there")]);
+  });
+
+  it("where something else needs it", async () => {
+    await share(ann);
+    const page = read(ann, life)
+      .replace("/her-life", "/new")
+      .replace(/^(title|label): .*$/gm, "$1: A new page")
+      .replace(
+        /^description: .*$/m,
+        "description: A new page, said in a sentence that is long enough for the check",
+      );
+    writeFileSync(join(ann, "content/pages/new.md"), page);
+    await share(ann);
+    const id = clones.git(ann, "rev-parse", "HEAD");
+    change(ann, "content/redirects.yaml", ["- from", "- from: /an-old-one\n  page: new\n- from"]);
+    await share(ann);
+    expect(await obstacles(takeBack(ann, id))).toEqual([
+      expect.stringContaining("else would be wrong"),
+      expect.stringContaining("redirects.yaml"),
+    ]);
+    expect(existsSync(join(ann, "content/pages/new.md"))).toBe(true);
+  });
+
+  it("what is not there", async () => {
+    await share(ann);
+    for (const id of [savedOnly, "nonsense"])
+      expect(await obstacles(takeBack(ann, id))).toEqual([expect.stringContaining("nothing of that kind")]);
+  });
+});
+
+it("is a command, which lists, shows and takes back", () => {
+  change(ann, life, ["A Working Life", "A Whole Life"]);
+  expect(run(ann, "takeBack.mts").lines[0]).toMatch(/^1 {2}.*, Ann, not shared yet: Her Life: title$/);
+  expect(run(ann, "takeBack.mts", "1", "--show").lines[1]).toBe(
+    `  ${life}: title: was "A Working Life" became "A Whole Life"`,
+  );
+  expect(run(ann, "takeBack.mts", "1")).toMatchObject({
+    status: 0,
+    lines: ["Taken back: Her Life: title. The others see it once you share: npm run share"],
+  });
+  expect(run(ann, "takeBack.mts", "9")).toMatchObject({
+    status: 1,
+    lines: ["Nothing is taken back.", expect.stringContaining("number 9") as string],
+  });
+});

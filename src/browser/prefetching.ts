@@ -23,11 +23,13 @@ export function watchLinks(): void {
 export function startPrefetching(loadPage: LoadPage): void {
   if (savesData()) return;
   const seen = new Set<string>();
-  const waiting = new Set<string>();
+  /** Links and not paths: of two links to one page, one may be in view and the other not. */
+  const inView = new Set<HTMLAnchorElement>();
   let loading = 0;
-  const load = (path: string) => {
-    waiting.delete(path);
-    if (seen.has(path)) return;
+  const load = (link: HTMLAnchorElement) => {
+    inView.delete(link);
+    const path = pageOf(link);
+    if (path === undefined || seen.has(path)) return;
     seen.add(path);
     loading++;
     const next = () => {
@@ -38,15 +40,13 @@ export function startPrefetching(loadPage: LoadPage): void {
     loadPage(path).then(next, next);
   };
   const proceed = () => {
-    for (const path of waiting) if (loading < atATime) load(path);
+    for (const link of inView) if (loading < atATime) load(link);
   };
   view = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
-      const path = pageOf(target as HTMLAnchorElement);
-      if (path === undefined || seen.has(path)) continue;
       // What was scrolled past before its turn is not loaded.
-      if (isIntersecting) waiting.add(path);
-      else waiting.delete(path);
+      if (isIntersecting) inView.add(target as HTMLAnchorElement);
+      else inView.delete(target as HTMLAnchorElement);
     }
     proceed();
   });
@@ -54,8 +54,7 @@ export function startPrefetching(loadPage: LoadPage): void {
   for (const reach of ["pointerover", "focusin"] as const)
     on(reach, (event) => {
       const link = closest(event, "a[href]");
-      const path = link ? pageOf(link as HTMLAnchorElement) : undefined;
-      if (path !== undefined) load(path);
+      if (link) load(link as HTMLAnchorElement);
     });
   watchLinks();
 }

@@ -1,6 +1,6 @@
-import createCache from "@emotion/cache";
+import createCache, { type EmotionCache } from "@emotion/cache";
 import { CacheProvider, Global } from "@emotion/react";
-import { useState, type ReactNode } from "react";
+import { createContext, useContext, useState, type ReactNode } from "react";
 import { ThemeUIProvider } from "theme-ui";
 import { light } from "./colors";
 import { darkClass } from "./storedTheme";
@@ -15,13 +15,19 @@ const printLight = {
   },
 };
 
+/** Where Emotion keeps styles. Its own would write each rule also for browsers of ten years ago: a tenth of every page. */
+export const newStyleCache = () => createCache({ key: "css", stylisPlugins: [] });
+
+/** The one that a build reads the page's styles from (src/browser/replaceRenderer.tsx). */
+export const GivenCache = createContext<EmotionCache | undefined>(undefined);
+
 /**
  * Theme UI around the whole site: its palettes, variables and classes paint both modes. Which of them is shown is the class of `<html>`
  * alone, which the inline script sets (src/browser/inline/theme.ts); nothing in React reads the mode.
  */
 export function ThemeRoot({ children }: { children: ReactNode }) {
-  // Emotion's own writes each rule also for browsers of ten years ago: a tenth of every page.
-  const [cache] = useState(() => createCache({ key: "css", stylisPlugins: [] }));
+  const given = useContext(GivenCache);
+  const [cache] = useState(() => given ?? newStyleCache());
   return (
     <CacheProvider value={cache}>
       <ThemeUIProvider theme={theme}>

@@ -1,0 +1,36 @@
+import type { ReplaceRendererArgs } from "gatsby";
+import { renderToString } from "react-dom/server";
+import { GivenCache, newStyleCache } from "../theme/ThemeRoot";
+
+/**
+ * Renders a page with all its styles at one place in the head. By itself Emotion writes each rule before the first element that uses it: some
+ * sixty `<style>` elements a page, which the browser would have to move, and its styles to calculate again, before React hydrates.
+ */
+export function replaceRenderer({
+  bodyComponent,
+  replaceBodyHTMLString,
+  setHeadComponents,
+}: ReplaceRendererArgs): void {
+  const cache = newStyleCache();
+  // Emotion then keeps the rules and writes none of them.
+  cache.compat = true;
+  const html = renderToString(<GivenCache.Provider value={cache}>{bodyComponent}</GivenCache.Provider>);
+  const rules = Object.entries(cache.inserted).filter(([, css]) => typeof css === "string");
+  const isLocal = (name: string) => name.startsWith("animation-") || `css-${name}` in cache.registered;
+  const style = (kind: string, of: typeof rules) => (
+    <style
+      key={`${kind} ${of[0]?.[0] ?? ""}`}
+      // By it Emotion knows in the browser what is there.
+      data-emotion={[kind, ...of.map(([name]) => name)].join(" ")}
+      dangerouslySetInnerHTML={{ __html: of.map(([, css]) => css).join("") }}
+    />
+  );
+  setHeadComponents([
+    ...rules.filter(([name]) => !isLocal(name)).map((rule) => style("css-global", [rule])),
+    style(
+      "css",
+      rules.filter(([name]) => isLocal(name)),
+    ),
+  ]);
+  replaceBodyHTMLString(html);
+}

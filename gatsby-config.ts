@@ -1,11 +1,9 @@
-import { readFileSync } from "node:fs";
 import type { GatsbyConfig } from "gatsby";
-import { load } from "js-yaml";
+import { readCampaign } from "./src/content-model/readCampaign";
 import { kindOfFile } from "./src/content-model/kinds";
 import { light } from "./src/theme/colors";
 
-/** The manifest is made before the data layer stands, so its few words come straight from the file. */
-const campaign = load(readFileSync("content/campaign.yaml", "utf8")) as { name: string; icon: string };
+const { name, icon } = readCampaign("content");
 
 interface SitemapData {
   campaign: { siteUrl: string };
@@ -22,20 +20,18 @@ const config: GatsbyConfig = {
     documentSearchPaths: ["./gatsby-node.ts", "./src/gatsby-node/*.ts"],
   },
   plugins: [
+    // Pictures and documents; texts are read by src/content-model/readContent.ts. Hidden files are what programs write while they save.
     {
       resolve: "gatsby-source-filesystem",
-      // Hidden files are what programs write while they save.
-      options: { name: "content", path: "content", ignore: ["**/.*"] },
+      options: { name: "content", path: "content", ignore: ["**/*.md", "**/*.yaml", "**/.*"] },
     },
     {
       resolve: "gatsby-transformer-yaml",
-      // Each YAML entry is a node of its kind's type at once.
+      // It is given each YAML file by src/gatsby-node/sourceNodes.ts; an entry becomes a node of its kind's type.
       options: {
-        typeName: ({ node }: { node: { relativePath: string } }) =>
-          kindOfFile(node.relativePath)?.type ?? "OtherYaml",
+        typeName: ({ node }: { node: { relativePath: string } }) => kindOfFile(node.relativePath)?.type,
       },
     },
-    { resolve: "gatsby-transformer-remark", options: { plugins: ["gatsby-remark-smartypants"] } },
     "gatsby-plugin-image",
     {
       resolve: "gatsby-plugin-sharp",
@@ -53,13 +49,13 @@ const config: GatsbyConfig = {
     {
       resolve: "gatsby-plugin-manifest",
       options: {
-        name: campaign.name,
-        short_name: campaign.name,
+        name,
+        short_name: name,
         start_url: "/",
         display: "browser",
         background_color: light.background,
         theme_color: light.background,
-        icon: `content/${campaign.icon}`,
+        icon: `content/${icon}`,
         theme_color_in_head: false,
       },
     },

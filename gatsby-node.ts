@@ -1,7 +1,7 @@
 export { onPreBootstrap } from "./src/gatsby-node/onPreBootstrap";
 export { onCreateDevServer } from "./src/gatsby-node/onCreateDevServer";
 export { createSchemaCustomization } from "./src/gatsby-node/createSchemaCustomization";
-export { onCreateNode } from "./src/gatsby-node/onCreateNode";
+export { sourceNodes } from "./src/gatsby-node/sourceNodes";
 export { createPages } from "./src/gatsby-node/createPages";
 export { onCreateWebpackConfig } from "./src/gatsby-node/onCreateWebpackConfig";
 export { onPostBuild } from "./src/gatsby-node/onPostBuild";

@@ -3,9 +3,9 @@
  * With `--watch` it stays and looks again after each saved file (VS Code runs it so).
  */
 import { resolve } from "node:path";
-import { watch } from "chokidar";
 import { formatProblem } from "../src/content-model/check/problem";
 import { checkContent } from "../src/content-model/checkContent";
+import { watchContent } from "../src/content-model/watchContent";
 import { watchBegins } from "../src/content-model/vsCode";
 
 const root = resolve("content");
@@ -23,15 +23,12 @@ async function check(): Promise<void> {
 }
 
 if (process.argv.includes("--watch")) {
-  let running = Promise.resolve();
-  const again = () => {
-    running = running.then(() => {
-      console.log(watchBegins);
-      return check();
-    });
+  const look = () => {
+    console.log(watchBegins);
+    return check();
   };
-  watch(root, { ignoreInitial: true, awaitWriteFinish: { stabilityThreshold: 200 } }).on("all", again);
-  again();
+  watchContent(root, look);
+  await look();
 } else {
   await check();
 }

@@ -2,12 +2,9 @@
 export function Paragraphs({ text }: { text: string }) {
   return (
     <div sx={{ variant: "text.prose" }}>
-      {text
-        .trim()
-        .split(/\n\s*\n/)
-        .map((paragraph, index) => (
-          <p key={index}>{paragraph}</p>
-        ))}
+      {text.split(/\n\s*\n/).map((paragraph, index) => (
+        <p key={index}>{paragraph}</p>
+      ))}
     </div>
   );
 }

@@ -34,10 +34,10 @@ export function ContactCard({ card }: { card: Queries.ContactCardFragment }) {
               }}
             >
               <dt sx={{ variant: "text.smallCaps", gridColumn: "1 / -1" }}>{label}</dt>
-              <dd sx={{ whiteSpace: "pre-line", fontVariantNumeric: "tabular-nums" }}>{value.trim()}</dd>
+              <dd sx={{ whiteSpace: "pre-line", fontVariantNumeric: "tabular-nums" }}>{value}</dd>
               {copied.includes(kind) && (
                 <dd>
-                  <CopyButton label={label} value={value.trim()} />
+                  <CopyButton label={label} value={value} />
                 </dd>
               )}
             </div>

@@ -119,22 +119,6 @@ testBreakages([
     says: /holds a number.*quotes/,
   },
   {
-    name: "a time without quotes",
-    file,
-    from: "date: 14 May 1998",
-    to: "date: 12:30",
-    at: "12:30",
-    says: /holds a number.*quotes/,
-  },
-  {
-    name: "a day without quotes where a text belongs",
-    file,
-    from: "date: 14 May 1998",
-    to: "date: 1998-05-14",
-    at: "1998-05-14",
-    says: /holds a date/,
-  },
-  {
     name: "yes for true",
     file,
     break: (copy) => copy.write(file, `${copy.read(file).trimEnd()}\n  sample: yes\n`),

@@ -1,32 +1,19 @@
 /** The publishing gate: nothing invented, nothing unapproved and nobody's whereabouts goes online (product.md, rule 2). */
 import { createHash } from "node:crypto";
 import exifr from "exifr";
-import { checkContent, readSite } from "./checkContent";
-import type { ContentFile } from "./check/contentFile";
+import { checkContent } from "./checkContent";
+import { readContent, type Content, type ContentFile } from "./readContent";
 import { sampleDocuments } from "./check/checkDocuments";
 import { leftovers } from "./check/leftovers";
+import { samplesIn } from "./samples";
 import { byPlace, topOfFile, type Problem } from "./check/problem";
-import type { Site } from "./check/site";
 
 type Fields = Record<string, unknown>;
-
-/** Every path in a value at which `wanted` holds. */
-function pathsWhere(
-  value: unknown,
-  wanted: (fields: Fields) => boolean,
-  path: PropertyKey[] = [],
-): PropertyKey[][] {
-  if (typeof value !== "object" || value === null) return [];
-  const inside = Object.entries(value).flatMap(([key, inner]) =>
-    pathsWhere(inner, wanted, [...path, Array.isArray(value) ? Number(key) : key]),
-  );
-  return wanted(value as Fields) ? [path, ...inside] : inside;
-}
 
 /** Everything marked as a sample, each with its place. */
 function samples({ file, yaml, entries }: ContentFile): Problem[] {
   return entries.flatMap(({ value, path }) =>
-    pathsWhere(value, ({ sample }) => sample === true).map((inside) => ({
+    samplesIn(value).map((inside) => ({
       file,
       ...yaml.placeOf([...path, ...inside, "sample"]),
       message: "This is a sample. Put the real thing in its place and delete the line.",
@@ -52,7 +39,7 @@ function consents({ file, kind, yaml, entries }: ContentFile, today: string): Pr
 }
 
 /** Pages about living people that nobody has reviewed, where campaign.yaml asks for it. */
-function reviews({ files }: Site): Problem[] {
+function reviews({ files }: Content): Problem[] {
   const campaign = files.find(({ kind }) => kind.type === "Campaign")?.entries[0]?.value;
   if (campaign?.reviewRequired !== true) return [];
   return files.flatMap((content): Problem[] => {
@@ -83,7 +70,7 @@ function versionOf({ entries, body }: ContentFile): string {
 }
 
 /** Pictures that tell where they were taken. */
-async function places({ root, names }: Site): Promise<Problem[]> {
+async function places({ root, names }: Content): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const name of [...names].filter((each) => /\.(jpe?g|png|webp|avif)$/i.test(each))) {
     const position: { latitude?: number } | undefined = await exifr
@@ -104,7 +91,7 @@ async function places({ root, names }: Site): Promise<Problem[]> {
  */
 export async function checkPublishing(root: string, today: string): Promise<Problem[]> {
   const mistakes = (await checkContent(root)).filter(({ severity }) => severity === "error");
-  const { site } = await readSite(root);
+  const site = await readContent(root);
   return [
     ...mistakes,
     ...site.files.flatMap((file) => [...samples(file), ...leftovers(file), ...consents(file, today)]),

@@ -106,12 +106,8 @@ export const image = (width = 800, height = 500, folder = "images") => {
 /** The portrait of a person, 640 × 800 or larger. */
 export const portrait = () => image(640, 800, "images/people");
 
-/** A day as YYYY-MM-DD. YAML hands unquoted days over as Date objects, so both are taken. */
-export const day = () =>
-  z.preprocess(
-    dayAsWritten,
-    z.iso.date("must be a day that exists, written YYYY-MM-DD, for example 2018-09-08"),
-  );
+/** A day as YYYY-MM-DD. */
+export const day = () => z.iso.date("must be a day that exists, written YYYY-MM-DD, for example 2018-09-08");
 
 /** A year, a month, a day or a minute: YYYY, YYYY-MM, YYYY-MM-DD or YYYY-MM-DDThh:mm. */
 export const moment = () =>
@@ -127,12 +123,8 @@ export const moment = () =>
     ),
   );
 
-/** Undoes what YAML readers do to unquoted dates and years: gives back the text that stood in the file. */
-export function dayAsWritten(value: unknown): unknown {
-  if (typeof value === "number") return String(value);
-  const written = value instanceof Date ? value.toISOString() : value;
-  return typeof written === "string" ? written.replace(/(T00:00)?:00\.000Z$/, "") : written;
-}
+/** A year without quotes is a number in YAML; this gives back the text that stands in the file. */
+export const dayAsWritten = (value: unknown): unknown => (typeof value === "number" ? String(value) : value);
 
 /** The mark of everything that the campaign must still replace (product.md, rule 2). */
 export const sample = () =>

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { testimonyPath } from "../lib/paths";
 import { campaign } from "./campaign";
 import { contactCard } from "./contactCard";
 import { legalProfile } from "./legalProfile";
@@ -20,6 +21,10 @@ export interface Kind {
   shape: "object" | "list" | "markdown";
   source: string;
   schema: z.ZodObject;
+  /** For Markdown: the field that says the address of its page, and how. */
+  address?: { field: string; of: (value: string) => string };
+  /** Fields whose value may stand only once among all entries that share the name on the right. */
+  unique?: Readonly<Record<string, string>>;
   /** For a list that must stand in the order of time: the field that holds the moment. */
   sortedBy?: string;
   /**
@@ -31,7 +36,7 @@ export interface Kind {
   description: string;
 }
 
-/** Every kind of content; the Node side and the check iterate over this list and know nothing else. */
+/** Every kind of content, in the order in which the editor lists them. */
 export const kinds: readonly Kind[] = [
   {
     type: "Campaign",
@@ -54,6 +59,7 @@ export const kinds: readonly Kind[] = [
     shape: "list",
     source: "search.yaml",
     schema: searchEntry,
+    unique: { page: "search entry" },
     keys: { "": ["page"] },
     description: "An entry of the search palette.",
   },
@@ -62,6 +68,7 @@ export const kinds: readonly Kind[] = [
     shape: "list",
     source: "redirects.yaml",
     schema: redirect,
+    unique: { from: "address" },
     keys: { "": ["from"] },
     description: "An old address and its new page.",
   },
@@ -70,6 +77,8 @@ export const kinds: readonly Kind[] = [
     shape: "markdown",
     source: "pages",
     schema: page,
+    address: { field: "path", of: (path) => path },
+    unique: { title: "title", label: "label", description: "description" },
     keys: { collage: ["file"], cards: ["page"] },
     description: "A page of the site.",
   },
@@ -78,6 +87,8 @@ export const kinds: readonly Kind[] = [
     shape: "markdown",
     source: "testimonies",
     schema: testimony,
+    address: { field: "slug", of: testimonyPath },
+    unique: { order: "order", description: "description", summary: "description", title: "title" },
     description: "A supporter's testimony.",
   },
   {
@@ -85,6 +96,7 @@ export const kinds: readonly Kind[] = [
     shape: "list",
     source: "timeline.yaml",
     schema: timelineEvent,
+    unique: { anchor: "anchor" },
     sortedBy: "when",
     keys: { "": ["anchor"] },
     description: "An entry of the timeline.",
@@ -124,8 +136,8 @@ export const kinds: readonly Kind[] = [
 ];
 
 /** The kind that a file below content/ belongs to, or undefined for pictures and other files. */
-export function kindOfFile(relativePath: string): Kind | undefined {
-  return kinds.find(({ shape, source }) =>
+export function kindOfFile(relativePath: string, among: readonly Kind[] = kinds): Kind | undefined {
+  return among.find(({ shape, source }) =>
     shape === "markdown"
       ? relativePath.startsWith(`${source}/`) && relativePath.endsWith(".md")
       : relativePath === source,

@@ -1,6 +1,6 @@
 import { isAmong, toMenu, withRest, type MenuEntry } from "./menu";
 
-const place = (path: string, label: string, name: string | null = null) => ({ name, page: { path, label } });
+const place = (path: string, name: string) => ({ name, page: { path } });
 const plain = { url: null, heading: null, listsTestimonies: false, items: [] };
 
 const menu = toMenu(
@@ -12,7 +12,7 @@ const menu = toMenu(
       ...place("/testimonies", "Testimonies"),
       heading: "TESTIMONIES",
       listsTestimonies: true,
-      items: [place("/testimonies", "Testimonies", "All Testimonies")],
+      items: [place("/testimonies", "All Testimonies")],
     },
   ],
   [{ name: "Ann", path: "/testimonies/ann" }],
@@ -24,7 +24,7 @@ const entry = (index: number): MenuEntry => {
   return found;
 };
 
-test("an entry takes its page's label unless it has a name of its own", () => {
+test("an entry without others below it is a link", () => {
   expect(entry(0)).toEqual({ kind: "link", name: "Home", path: "/" });
 });
 

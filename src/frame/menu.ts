@@ -12,8 +12,8 @@ export type MenuEntry =
   | ({ kind: "dropdown"; heading: string; items: MenuLink[] } & MenuLink);
 
 interface Place {
-  readonly name: string | null;
-  readonly page: { readonly path: string; readonly label: string } | null;
+  readonly name: string;
+  readonly page: { readonly path: string } | null;
 }
 
 interface NavigationEntry extends Place {
@@ -24,13 +24,13 @@ interface NavigationEntry extends Place {
 }
 
 function toLink({ name, page }: Place): MenuLink[] {
-  return page ? [{ name: name ?? page.label, path: page.path }] : [];
+  return page ? [{ name, path: page.path }] : [];
 }
 
 /** The entries of the top menu, in order; the dropdown that lists testimonies ends with each of them. */
 export function toMenu(entries: readonly NavigationEntry[], testimonies: readonly MenuLink[]): MenuEntry[] {
   return entries.flatMap((entry): MenuEntry[] => {
-    if (entry.url !== null) return [{ kind: "outside", name: entry.name ?? entry.url, url: entry.url }];
+    if (entry.url !== null) return [{ kind: "outside", name: entry.name, url: entry.url }];
     const items = [...entry.items.flatMap(toLink), ...(entry.listsTestimonies ? testimonies : [])];
     return toLink(entry).map((link) =>
       items.length > 0

@@ -28,13 +28,11 @@ export function useFrameData() {
           listsTestimonies
           page {
             path
-            label
           }
           items {
             name
             page {
               path
-              label
             }
           }
         }
@@ -49,7 +47,7 @@ export function useFrameData() {
         }
       }
       # As many as a menu can hold; without a limit every page would grow with their number.
-      allTestimony(limit: 40, filter: { withdrawn: { eq: false } }, sort: { order: ASC }) {
+      allTestimony(limit: 40, sort: { order: ASC }) {
         totalCount
         nodes {
           name

@@ -20,7 +20,6 @@ export const createPages: GatsbyNode["createPages"] = async (args: CreatePagesAr
           id
           path
           fileName
-          withdrawn
         }
       }
       allRedirect {
@@ -31,7 +30,6 @@ export const createPages: GatsbyNode["createPages"] = async (args: CreatePagesAr
           }
           testimony {
             id
-            withdrawn
           }
         }
       }

@@ -8,5 +8,5 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   actions,
   schema,
 }: CreateSchemaCustomizationArgs) => {
-  actions.createTypes([...graphqlTypes(kinds, schema, derivedFields), sectionTypes]);
+  actions.createTypes([...graphqlTypes(kinds, schema, derivedFields()), sectionTypes]);
 };

@@ -1,16 +1,14 @@
 /** The GraphQL fields that stand in no file but follow from what does. */
-import type { Node } from "gatsby";
-import type { GraphQLObjectType, GraphQLResolveInfo } from "graphql";
-import type { Root } from "hast";
-import { kindOfFile, kinds } from "../content-model/kinds";
-import { found } from "../lib/found";
-import type { LinkTarget } from "../lib/links";
-import { testimonyPath } from "../lib/paths";
+import { kinds, type Kind } from "../content-model/kinds";
 import { accountMarks } from "./accountMarks";
-import { findFile, type ContentSource, type NodeModel, type ResolverContext } from "./resolveReferences";
-import { toSections } from "./sections";
+import { findBy, type ContentSource, type ResolverContext } from "./resolveReferences";
 
 export const sectionTypes = `
+  """A YAML file of content; gatsby-transformer-yaml makes nodes of its entries."""
+  type ContentList implements Node @dontInfer {
+    "The file, relative to content/."
+    relativePath: String!
+  }
   """A card: a heading of a Markdown file with all that follows it up to the next one."""
   type Section @dontInfer {
     "The heading, or null for the text before the first one."
@@ -29,51 +27,13 @@ export const sectionTypes = `
   }
 `;
 
-/** The address of the page or testimony that a link in content leads to. */
-async function hrefOf(
-  { file, fragment }: Extract<LinkTarget, { kind: "file" }>,
-  nodeModel: NodeModel,
-): Promise<string> {
-  const type = found(kindOfFile(file), "page or testimony", `content/${file}`).type;
-  const fileName = file.replace(/^.*\/|\.md$/g, "");
-  const node = await nodeModel.findOne<ContentSource>({
-    type,
-    query: { filter: { fileName: { eq: fileName } } },
-  });
-  const { path, slug } = found(node, type, `content/${file}`);
-  return `${type === "Testimony" ? testimonyPath(String(slug)) : String(path)}${fragment ? `#${fragment}` : ""}`;
-}
-
-async function resolveSections(
-  source: ContentSource,
-  _args: unknown,
-  context: ResolverContext,
-  info: GraphQLResolveInfo,
-) {
-  const { nodeModel } = context;
-  const markdown = found(
-    nodeModel.getNodeById({ id: String(source.markdown) }),
-    "Markdown",
-    String(source.markdown),
-  );
-  const origin = found(nodeModel.findRootNodeAncestor(markdown), "file of Markdown", markdown.id);
-  const type = info.schema.getType("MarkdownRemark") as GraphQLObjectType;
-  const field = found(type.getFields().htmlAst, "field", "MarkdownRemark.htmlAst");
-  const tree = (await field.resolve?.(markdown, {}, context, info)) as Root;
-  return toSections<Node>(structuredClone(tree), {
-    from: String(origin.relativePath),
-    href: (target) => hrefOf(target, nodeModel),
-    picture: (src) => findFile(src, markdown, nodeModel),
-  });
-}
-
 const fromMarkdown = {
   fileName: {
     type: "String!",
     description: "The name of its file without .md; other content refers to it so.",
   },
-  markdown: { type: "MarkdownRemark!", description: "Its Markdown.", extensions: { link: {} } },
-  sections: { type: "[Section!]!", description: "Its cards, in order.", resolve: resolveSections },
+  path: { type: "String!", description: "Its address." },
+  sections: { type: "[Section!]!", description: "Its cards, in order." },
 };
 
 /** The testimony right before or after this one, in the order of every list; null at the ends. */
@@ -82,7 +42,7 @@ function neighbour(side: "lt" | "gt") {
     const { entries } = await nodeModel.findAll({
       type: "Testimony",
       query: {
-        filter: { order: { [side]: source.order }, withdrawn: { eq: false } },
+        filter: { order: { [side]: source.order } },
         sort: { fields: ["order"], order: [side === "lt" ? "DESC" : "ASC"] },
         limit: 1,
       },
@@ -91,38 +51,19 @@ function neighbour(side: "lt" | "gt") {
   };
 }
 
-/** Where an entry stands in its YAML file, counted from 0. */
-const position = {
-  type: "Int!",
-  description: "Its place in its file, counted from 0.",
-  resolve: (source: Node, _args: unknown, { nodeModel }: ResolverContext) => {
-    const file = found(nodeModel.getNodeById({ id: source.parent ?? "" }), "file of", source.id);
-    return file.children.indexOf(source.id);
-  },
-};
+/** The words of an entry; without any, the label of the page that it opens. */
+const wordsOrLabel = (field: string) => ({
+  type: "String!",
+  description: "The words of the entry; the page's own label where it has none.",
+  resolve: async (source: ContentSource, _args: unknown, { nodeModel }: ResolverContext) =>
+    source[field] ?? (await findBy(nodeModel, "Page", "fileName", source.page))?.label,
+});
 
-/** Whether `sample: true` stands anywhere inside a value. */
-function holdsSample(value: unknown): boolean {
-  if (typeof value !== "object" || value === null) return false;
-  return (value as ContentSource).sample === true || Object.values(value).some(holdsSample);
-}
+const position = { type: "Int!", description: "Its place in its file, counted from 0." };
 
-/** Whether anything on the site is still a sample; asked once, for the notice on every page. */
-async function resolveHasSamples(_source: ContentSource, _args: unknown, { nodeModel }: ResolverContext) {
-  for (const { type } of kinds) {
-    const { entries } = await nodeModel.findAll({ type, query: {} });
-    for (const entry of entries) if (holdsSample(entry)) return true;
-  }
-  return false;
-}
-
-export const derivedFields = {
+const particular: Record<string, Record<string, { type: string; description: string; resolve?: unknown }>> = {
   Campaign: {
-    hasSamples: {
-      type: "Boolean!",
-      description: "Whether anything on the site is a sample.",
-      resolve: resolveHasSamples,
-    },
+    hasSamples: { type: "Boolean!", description: "Whether anything on the site is a sample." },
   },
   Account: {
     mark: {
@@ -131,22 +72,20 @@ export const derivedFields = {
       resolve: ({ icon }: ContentSource) => accountMarks[icon as keyof typeof accountMarks],
     },
   },
-  Page: fromMarkdown,
   Testimony: {
-    ...fromMarkdown,
-    path: {
-      type: "String!",
-      description: "Its address.",
-      resolve: (source: ContentSource) => testimonyPath(String(source.slug)),
-    },
     previous: { type: "Testimony", description: "The testimony before it.", resolve: neighbour("lt") },
     next: { type: "Testimony", description: "The testimony after it.", resolve: neighbour("gt") },
   },
-  NavigationEntry: { position },
-  SearchEntry: { position },
-  TimelineEvent: { position },
-  TeamSection: { position },
-  MediaCard: { position },
-  ContactCard: { position },
-  LegalProfile: { position },
+  NavigationEntry: { name: wordsOrLabel("name") },
+  NavigationItem: { name: wordsOrLabel("name") },
+  SearchEntry: { title: wordsOrLabel("title") },
 };
+
+/** The derived fields by type: what follows from a kind's shape, and what is particular to a type. */
+export function derivedFields(of: readonly Kind[] = kinds): typeof particular {
+  const byShape = of.map(({ type, shape }) => {
+    const fields = shape === "markdown" ? fromMarkdown : shape === "list" ? { position } : {};
+    return [type, { ...fields, ...particular[type] }] as const;
+  });
+  return { ...particular, ...Object.fromEntries(byShape) };
+}

@@ -1,82 +1,46 @@
-/** Turns the content model into the GraphQL types that Gatsby builds: one definition, no inference. */
+/** Turns the content model into the GraphQL types that Gatsby builds: one definition, no inference. Nodes hold checked content, so fields need no resolvers. */
 import type { NodePluginSchema } from "gatsby";
 import type { z } from "zod";
-import { dayAsWritten, graphqlHints } from "../content-model/fields";
+import { graphqlHints } from "../content-model/fields";
 import type { Kind } from "../content-model/kinds";
-import { resolveByFileName, resolveFile, type ContentSource } from "./resolveReferences";
+import { viewOf, type View } from "../content-model/walkSchema";
+import { resolveByFileName, resolveFile } from "./resolveReferences";
 
 type FieldConfig = { type: string; description?: string; resolve?: unknown };
+type Fields = Readonly<Record<string, z.ZodType>>;
+type Nested = Map<string, { description: string | undefined; fields: Fields }>;
 type ObjectType = ReturnType<NodePluginSchema["buildObjectType"]>;
 
-interface Unwrapped {
-  schema: z.core.$ZodType;
-  optional: boolean;
-  fallback?: unknown;
-}
-
-/** Takes off what only says whether a value must be there or how it is read. */
-function unwrap(schema: z.core.$ZodType): Unwrapped {
-  const { def } = schema._zod as unknown as { def: z.core.$ZodTypeDef & Record<string, unknown> };
-  if (def.type === "optional") return { ...unwrap(def.innerType as z.core.$ZodType), optional: true };
-  if (def.type === "default")
-    return { ...unwrap(def.innerType as z.core.$ZodType), fallback: def.defaultValue };
-  return { schema, optional: false };
-}
-
 /** The GraphQL name of a nested object: the name that the model gives it. */
-function titleOf(schema: z.core.$ZodType): string {
-  const title = (schema as z.ZodType).meta()?.title;
+function titleOf(schema: z.ZodType): string {
+  const title = schema.meta()?.title;
   if (title === undefined)
     throw new Error("An object inside a content type needs .meta({ title }) for its GraphQL name");
   return title;
 }
 
-const scalars: Record<string, string> = {
-  boolean: "Boolean",
-  number: "Int",
-  string: "String",
-  enum: "String",
-};
+const scalars = { boolean: "Boolean", number: "Float", "whole number": "Int", text: "String" } as const;
 
 /** The GraphQL type of a schema; nested objects are collected in `nested`. */
-function typeName(schema: z.core.$ZodType, nested: Map<string, z.ZodObject>): string {
-  const { def } = schema._zod as unknown as { def: { type: string; element: z.core.$ZodType } };
-  const hint = graphqlHints.get(schema);
-  if (def.type === "array") return `[${typeName(unwrap(def.element).schema, nested)}!]`;
-  if (def.type === "object") {
-    const name = hint?.type ?? titleOf(schema);
-    nested.set(name, schema as z.ZodObject);
-    return name;
-  }
-  return hint?.type ?? scalars[def.type] ?? "String";
+function typeName({ schema, shape }: View, nested: Nested): string {
+  if (shape.is === "list") return `[${typeName(viewOf(shape.of), nested)}!]`;
+  if (shape.is !== "object") return graphqlHints.get(schema)?.type ?? scalars[shape.is];
+  const name = titleOf(schema);
+  nested.set(name, { description: schema.description, fields: shape.fields });
+  return name;
 }
 
-function fieldConfig(name: string, field: z.ZodType, nested: Map<string, z.ZodObject>): FieldConfig {
-  const { schema, optional, fallback } = unwrap(field);
-  const type = typeName(schema, nested);
-  const hint = graphqlHints.get(schema);
-  const description = field.description ?? "";
-  const required = optional ? type : `${type}!`;
-  if (hint?.resolve === "file") return { type: required, description, resolve: resolveFile(name) };
-  if (hint?.resolve) return { type: required, description, resolve: resolveByFileName(name, hint.type) };
-  return {
-    type: required,
-    description,
-    resolve: (source: ContentSource) => {
-      const value = source[name] ?? fallback;
-      return type === "String" ? dayAsWritten(value) : value;
-    },
-  };
+function fieldConfig(name: string, field: z.ZodType, nested: Nested): FieldConfig {
+  const view = viewOf(field);
+  const type = typeName(view, nested);
+  const hint = graphqlHints.get(view.schema);
+  const config = { type: view.optional ? type : `${type}!`, description: field.description ?? "" };
+  if (hint?.resolve === "file") return { ...config, resolve: resolveFile(name) };
+  return hint?.resolve ? { ...config, resolve: resolveByFileName(name, hint.type) } : config;
 }
 
-function fieldsOf(schema: z.ZodObject, nested: Map<string, z.ZodObject>): Record<string, FieldConfig> {
-  return Object.fromEntries(
-    Object.entries(schema.shape).map(([name, field]) => [
-      name,
-      fieldConfig(name, field as z.ZodType, nested),
-    ]),
-  );
-}
+const fieldsOf = (fields: Fields, nested: Nested): Record<string, FieldConfig> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldConfig(name, field, nested)]));
 
 /**
  * The GraphQL types of all kinds and of the objects inside them.
@@ -87,25 +51,25 @@ export function graphqlTypes(
   schema: NodePluginSchema,
   extraFields: Record<string, Record<string, FieldConfig>>,
 ): ObjectType[] {
-  const nested = new Map<string, z.ZodObject>();
+  const nested: Nested = new Map();
   const nodeTypes = kinds.map((kind) =>
     schema.buildObjectType({
       name: kind.type,
       description: kind.description,
       interfaces: ["Node"],
       extensions: { infer: false },
-      fields: { ...fieldsOf(kind.schema, nested), ...extraFields[kind.type] },
+      fields: { ...fieldsOf(kind.schema.shape as Fields, nested), ...extraFields[kind.type] },
     } as Parameters<NodePluginSchema["buildObjectType"]>[0]),
   );
   const objectTypes: ObjectType[] = [];
   // A Map's iteration also reaches what is added during it: objects inside objects.
-  for (const [name, object] of nested) {
+  for (const [name, { description, fields }] of nested) {
     objectTypes.push(
       schema.buildObjectType({
         name,
-        description: object.description,
+        description,
         extensions: { infer: false },
-        fields: { ...fieldsOf(object, nested), ...extraFields[name] },
+        fields: { ...fieldsOf(fields, nested), ...extraFields[name] },
       } as Parameters<NodePluginSchema["buildObjectType"]>[0]),
     );
   }

@@ -39,7 +39,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }: Parent
     `{
       campaign { name siteUrl language securityContact tagline shareImage { absolutePath } }
       allPage { nodes { path title template standfirst sample } }
-      allTestimony { nodes { path name summary sample withdrawn } }
+      allTestimony { nodes { path name summary sample } }
     }`,
   );
   const { allPage, allTestimony, ...whole } = found(data, "data", "of the pages");

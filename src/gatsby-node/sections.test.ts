@@ -1,23 +1,15 @@
-import remarkParse from "remark-parse";
-import remarkRehype from "remark-rehype";
-import { unified } from "unified";
+import { readMarkdown } from "../content-model/readMarkdown";
+import { pageText, TinyContent } from "../../tests/support/tinyContent";
 import { toSections } from "./sections";
 
-/** The sections of a piece of Markdown, with made-up answers for links and pictures. */
-function sections(markdown: string) {
-  const processor = unified().use(remarkParse).use(remarkRehype);
-  return toSections<string>(processor.runSync(processor.parse(markdown)), {
-    from: "pages/alibi.md",
-    href: ({ file, fragment }) => Promise.resolve(`/made-of/${file}${fragment ? `#${fragment}` : ""}`),
-    picture: (src) => Promise.resolve(`file of ${src}`),
-  });
-}
+/** The sections of a piece of Markdown, with made-up addresses of pages. */
+const sections = (markdown: string) =>
+  toSections(readMarkdown(markdown), "pages/alibi.md", (file) => `/made-of/${file}`);
 
-const html = async (markdown: string) =>
-  (await sections(markdown)).flatMap(({ parts }) => parts.map((part) => part.html));
+const html = (markdown: string) => sections(markdown).flatMap(({ parts }) => parts.map((part) => part.html));
 
-test("each heading begins a section, text before the first is the opening", async () => {
-  const found = await sections(
+test("each heading begins a section, text before the first is the opening", () => {
+  const found = sections(
     "Opening.\n\n## One\n\nFirst.\n\n### Deeper\n\nText.\n\n## Two {highlight}\n\nSecond.",
   );
   expect(found.map(({ heading, id, highlighted }) => [heading, id, highlighted])).toEqual([
@@ -28,44 +20,61 @@ test("each heading begins a section, text before the first is the opening", asyn
   expect(found[1]?.parts[0]?.html).toContain('<h3 id="deeper">Deeper</h3>');
 });
 
-test("a file without text has no sections, a heading without text has one", async () => {
-  expect(await sections("")).toEqual([]);
-  expect(await sections("## Alone")).toMatchObject([{ heading: "Alone", parts: [] }]);
+test("a file without text has no sections, a heading without text has one", () => {
+  expect(sections("")).toEqual([]);
+  expect(sections("## Alone")).toMatchObject([{ heading: "Alone", parts: [] }]);
 });
 
-test("an untitled card may be highlighted", async () => {
-  expect(await sections("## {highlight}\n\nText.")).toMatchObject([{ heading: null, highlighted: true }]);
+test("an untitled card may be highlighted", () => {
+  expect(sections("## {highlight}\n\nText.")).toMatchObject([{ heading: null, highlighted: true }]);
 });
 
-test("a picture alone in its paragraph is lifted out, in its place among the text", async () => {
-  const found = await sections('## One\n\nBefore.\n\n![A gate](../images/gate.jpg "The gate")\n\nAfter.');
+test("a picture alone in its paragraph is lifted out, in its place among the text", () => {
+  const found = sections('## One\n\nBefore.\n\n![A gate](../images/gate.jpg "The gate")\n\nAfter.');
   expect(found[0]?.parts).toEqual([
     { html: "<p>Before.</p>", picture: null },
-    { html: null, picture: { file: "file of ../images/gate.jpg", alt: "A gate", caption: "The gate" } },
+    { html: null, picture: { file: "images/gate.jpg", alt: "A gate", caption: "The gate" } },
     { html: "<p>After.</p>", picture: null },
   ]);
 });
 
-test("a link to a page's file leads to the page's address", async () => {
-  expect(await html("See [this](timeline.md#conviction).")).toEqual([
+test("a link to a page's file leads to the page's address", () => {
+  expect(html("See [this](timeline.md#conviction).")).toEqual([
     '<p>See <a href="/made-of/pages/timeline.md#conviction">this</a>.</p>',
   ]);
 });
 
-test("a link alone in its paragraph is a button", async () => {
-  expect(await html("[Meet Our Team](team.md)")).toEqual([
+test("a link alone in its paragraph is a button", () => {
+  expect(html("[Meet Our Team](team.md)")).toEqual([
     '<p><a href="/made-of/pages/team.md" class="button">Meet Our Team</a></p>',
   ]);
 });
 
-test("an outside link opens a new tab, without an opener, and says so", async () => {
-  const [found] = await html("See [them](https://example.org/).");
+test("an outside link opens a new tab, without an opener, and says so", () => {
+  const [found] = html("See [them](https://example.org/).");
   expect(found).toContain('target="_blank" rel="noopener noreferrer"');
   expect(found).toContain('<span class="visually-hidden"> (opens in a new tab)</span>');
 });
 
-test("no word of the text is lost", async () => {
+test("no word of the text is lost", () => {
   const words = "one two three four five six seven";
-  const found = await html(`${words}\n\n- ${words}\n\n> ${words}\n\n1. ${words}\n\n**${words}** *${words}*`);
+  const found = html(`${words}\n\n- ${words}\n\n> ${words}\n\n1. ${words}\n\n**${words}** *${words}*`);
   expect(found.join("").match(/one two three four five six seven/g)).toHaveLength(6);
 });
+
+test.each(['## "Quoted" -- and more', "## It's 6:09...", "## A -- b", "### Deeper -- still"])(
+  "the check and the page agree on the id of %s",
+  async (heading) => {
+    const body = `## First\n\n${heading}`;
+    const all = sections(body);
+    const inside = /id="([^"]+)"/.exec(
+      all.flatMap(({ parts }) => parts.map((part) => part.html ?? "")).join(""),
+    );
+    const id = inside?.[1] ?? all.at(-1)?.id ?? "";
+    const content = await TinyContent.with({
+      "pages/alibi.md": pageText("/alibi", { body: `${body}\n\n[Up](#${id})` }),
+    });
+    expect(await content.check()).toEqual([]);
+    content.delete();
+  },
+);

@@ -1,37 +1,36 @@
 /** Cuts the tree of a Markdown file into sections: each `## Heading` begins a card (docs: content/README.md). */
+import { posix } from "node:path";
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { toString } from "hast-util-to-string";
+import type { Root as Markdown } from "mdast";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
 import { headingIds, readHeading } from "../lib/headings";
-import { readLink, type LinkTarget } from "../lib/links";
+import { readLink } from "../lib/links";
 
-export interface SectionPicture<File> {
-  file: File;
+const toHtmlTree = unified().use(remarkRehype);
+
+/** A picture alone in its paragraph; `file` is its name relative to content/. */
+export interface SectionPicture {
+  file: string;
   alt: string;
   caption: string | null;
 }
 
 /** A stretch of HTML or one picture. */
-export interface SectionPart<File> {
+export interface SectionPart {
   html: string | null;
-  picture: SectionPicture<File> | null;
+  picture: SectionPicture | null;
 }
 
-export interface Section<File> {
+export interface Section {
   /** Null for the text before the first heading. */
   heading: string | null;
   id: string;
   highlighted: boolean;
-  parts: SectionPart<File>[];
-}
-
-/** What the outside world answers while a tree is cut: where links lead and where pictures lie. */
-export interface Lookups<File> {
-  /** The content file that is read, relative to content/. */
-  from: string;
-  href(target: Extract<LinkTarget, { kind: "file" }>): Promise<string>;
-  picture(src: string): Promise<File>;
+  parts: SectionPart[];
 }
 
 const isElement = (node: RootContent | ElementContent, tagName: string): node is Element =>
@@ -56,7 +55,8 @@ function openInNewTab(link: Element): void {
   });
 }
 
-async function followLinks(tree: Root, lookups: Lookups<unknown>): Promise<void> {
+/** Gives each link its address on the site. */
+function followLinks(tree: Root, from: string, addressOf: (file: string) => string): void {
   const links: Element[] = [];
   visit(tree, "element", (node) => {
     if (node.tagName !== "a") return;
@@ -64,10 +64,11 @@ async function followLinks(tree: Root, lookups: Lookups<unknown>): Promise<void>
     return SKIP;
   });
   for (const link of links) {
-    const target = readLink(String(link.properties.href), lookups.from);
+    const target = readLink(String(link.properties.href), from);
     if (target.kind === "outside") openInNewTab(link);
     if (target.kind === "document") link.properties.href = `/${target.document}`;
-    if (target.kind === "file") link.properties.href = await lookups.href(target);
+    if (target.kind === "file")
+      link.properties.href = `${addressOf(target.file)}${target.fragment ? `#${target.fragment}` : ""}`;
   }
 }
 
@@ -86,8 +87,8 @@ function markActions(nodes: RootContent[]): void {
   }
 }
 
-async function toParts<File>(nodes: RootContent[], lookups: Lookups<File>): Promise<SectionPart<File>[]> {
-  const parts: SectionPart<File>[] = [];
+function toParts(nodes: RootContent[], from: string): SectionPart[] {
+  const parts: SectionPart[] = [];
   let stretch: RootContent[] = [];
   const flush = () => {
     if (stretch.some((node) => !isBlank(node))) {
@@ -100,10 +101,10 @@ async function toParts<File>(nodes: RootContent[], lookups: Lookups<File>): Prom
     if (child && isElement(child, "img")) {
       flush();
       const { src, alt, title } = child.properties;
-      const file = await lookups.picture(String(src));
+      const file = posix.join(posix.dirname(from), String(src));
       parts.push({
         html: null,
-        picture: { file, alt: alt ?? "", caption: title ?? null },
+        picture: { file, alt: String(alt ?? ""), caption: title ? String(title) : null },
       });
     } else {
       stretch.push(node);
@@ -113,23 +114,27 @@ async function toParts<File>(nodes: RootContent[], lookups: Lookups<File>): Prom
   return parts;
 }
 
-/** The sections of one Markdown file, in order. An empty opening section is left out. */
-export async function toSections<File>(tree: Root, lookups: Lookups<File>): Promise<Section<File>[]> {
-  await followLinks(tree, lookups);
+/**
+ * The sections of one Markdown file, in order. An empty opening section is left out.
+ * @param markdown its tree, which stays as it is
+ * @param from the file, relative to content/
+ * @param addressOf where the page of a file of content is
+ */
+export function toSections(markdown: Markdown, from: string, addressOf: (file: string) => string): Section[] {
+  const tree = toHtmlTree.runSync(markdown) as Root;
+  followLinks(tree, from, addressOf);
   const idOf = headingIds();
   const cuts: { heading: Element | null; nodes: RootContent[] }[] = [{ heading: null, nodes: [] }];
   for (const node of tree.children) {
     if (isElement(node, "h2")) cuts.push({ heading: node, nodes: [] });
     else cuts.at(-1)?.nodes.push(node);
   }
-  const sections: Section<File>[] = [];
-  for (const { heading, nodes } of cuts) {
+  return cuts.flatMap(({ heading, nodes }): Section[] => {
     const { title, highlighted } = readHeading(heading ? toString(heading) : "");
     const id = heading ? idOf(title) : "opening";
     nameSubheadings(nodes, idOf);
     markActions(nodes);
-    const parts = await toParts(nodes, lookups);
-    if (heading || parts.length > 0) sections.push({ heading: title || null, id, highlighted, parts });
-  }
-  return sections;
+    const parts = toParts(nodes, from);
+    return heading || parts.length > 0 ? [{ heading: title || null, id, highlighted, parts }] : [];
+  });
 }

@@ -2,7 +2,7 @@ import { toPages, type PagesData } from "./toPages";
 
 const data = (changes: Partial<PagesData> = {}): PagesData => ({
   allPage: { nodes: [{ id: "p1", path: "/team", template: "team", fileName: "team" }] },
-  allTestimony: { nodes: [{ id: "t1", path: "/testimonies/ann", fileName: "ann", withdrawn: false }] },
+  allTestimony: { nodes: [{ id: "t1", path: "/testimonies/ann", fileName: "ann" }] },
   allRedirect: { nodes: [{ from: "/about", page: { id: "p1" }, testimony: null }] },
   ...changes,
 });
@@ -34,33 +34,16 @@ test("a redirect may not hide a living page", () => {
   expect(problems[0]).toContain("content/redirects.yaml");
 });
 
-test("a withdrawn testimony without a page to lead to is a problem, and never a page of its own", () => {
-  const { pages, problems } = toPages(
-    data({
-      allTestimony: { nodes: [{ id: "t1", path: "/testimonies/ann", fileName: "ann", withdrawn: true }] },
-    }),
+test("an old address can lead to a testimony", () => {
+  const { pages } = toPages(
+    data({ allRedirect: { nodes: [{ from: "/testimonies/anne", page: null, testimony: { id: "t1" } }] } }),
   );
-  expect(problems).toEqual([expect.stringContaining("content/testimonies/ann.md") as unknown]);
-  expect(pages.map(({ id }) => id)).not.toContain("t1");
+  expect(pages).toContainEqual({ path: "/testimonies/anne", template: "moved", id: "t1" });
 });
 
-test("a withdrawn testimony's address leads to all testimonies", () => {
-  const { pages } = toPages({
-    allPage: { nodes: [{ id: "p2", path: "/voices", template: "testimonies", fileName: "testimonies" }] },
-    allTestimony: { nodes: [{ id: "t1", path: "/testimonies/ann", fileName: "ann", withdrawn: true }] },
-    allRedirect: { nodes: [] },
-  });
-  expect(pages).toContainEqual({ path: "/testimonies/ann", template: "moved", id: "p2" });
-});
-
-test.each([
-  ["a testimony", false, "t1"],
-  ["a withdrawn testimony, and so to all of them", true, "p2"],
-])("an old address can lead to %s", (_what, withdrawn, id) => {
-  const { pages } = toPages({
-    allPage: { nodes: [{ id: "p2", path: "/voices", template: "testimonies", fileName: "testimonies" }] },
-    allTestimony: { nodes: [] },
-    allRedirect: { nodes: [{ from: "/testimonies/anne", page: null, testimony: { id: "t1", withdrawn } }] },
-  });
-  expect(pages).toContainEqual({ path: "/testimonies/anne", template: "moved", id });
+test("an old address that leads nowhere is a problem", () => {
+  const { problems } = toPages(
+    data({ allRedirect: { nodes: [{ from: "/old", page: null, testimony: null }] } }),
+  );
+  expect(problems).toEqual([expect.stringContaining("/old leads nowhere") as unknown]);
 });

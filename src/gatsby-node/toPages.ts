@@ -2,14 +2,15 @@
 
 export interface PagesData {
   allPage: { nodes: readonly { id: string; path: string; template: string; fileName: string }[] };
-  allTestimony: { nodes: readonly { id: string; path: string; fileName: string; withdrawn: boolean }[] };
+  allTestimony: { nodes: readonly { id: string; path: string; fileName: string }[] };
   allRedirect: { nodes: readonly OldAddress[] };
 }
 
+/** An old address leads to a page or to a testimony. */
 interface OldAddress {
   from: string;
   page: { id: string } | null;
-  testimony: { id: string; withdrawn: boolean } | null;
+  testimony: { id: string } | null;
 }
 
 export interface PageToCreate {
@@ -29,14 +30,9 @@ export interface PagesToCreate {
 /** The template of an address that has moved: a page of its own, so that it works on every host, without scripts too. */
 const moved = "moved";
 
-const noIndex = "no page of template testimonies is there for its address to lead to.";
-
-/**
- * The pages of the site. Two files with one path, a redirect from an existing page, and a withdrawn testimony that has
- * nowhere to lead to are problems.
- */
+/** The pages of the site. Two files with one path, and an old address that leads nowhere, are problems. */
 export function toPages({ allPage, allTestimony, allRedirect }: PagesData): PagesToCreate {
-  const index = allPage.nodes.find(({ template }) => template === "testimonies");
+  const problems: string[] = [];
   const claims = [
     ...allPage.nodes.map(({ path, template, id, fileName }) => ({
       path,
@@ -44,20 +40,22 @@ export function toPages({ allPage, allTestimony, allRedirect }: PagesData): Page
       id,
       file: `content/pages/${fileName}.md`,
     })),
-    ...allTestimony.nodes.flatMap(({ path, id, fileName, withdrawn }) => {
-      const file = `content/testimonies/${fileName}.md`;
-      if (!withdrawn) return [{ path, template: "testimony", id, file }];
-      return index ? [{ path, template: moved, id: index.id, file }] : [];
-    }),
+    ...allTestimony.nodes.map(({ path, id, fileName }) => ({
+      path,
+      template: "testimony",
+      id,
+      file: `content/testimonies/${fileName}.md`,
+    })),
     ...allRedirect.nodes.flatMap(({ from, page, testimony }) => {
-      const target = testimony?.withdrawn ? index : (testimony ?? page);
-      return target ? [{ path: from, template: moved, id: target.id, file: "content/redirects.yaml" }] : [];
+      const target = page ?? testimony;
+      if (target) return [{ path: from, template: moved, id: target.id, file: "content/redirects.yaml" }];
+      problems.push(
+        `The old address ${from} leads nowhere. Name the page or testimony that has taken its place.`,
+      );
+      return [];
     }),
   ];
   const takenBy = new Map<string, string>();
-  const problems = allTestimony.nodes
-    .filter(({ withdrawn }) => withdrawn && index === undefined)
-    .map(({ fileName }) => `content/testimonies/${fileName}.md is withdrawn, but ${noIndex}`);
   for (const { path, file } of claims) {
     const other = takenBy.get(path);
     if (other === undefined) takenBy.set(path, file);

@@ -12,7 +12,6 @@ export function useSearchEntries(): readonly SearchEntry[] {
           description
           page {
             path
-            label
           }
         }
       }
@@ -21,7 +20,7 @@ export function useSearchEntries(): readonly SearchEntry[] {
   return useMemo(
     () =>
       allSearchEntry.nodes.map(({ title, description, page }) => ({
-        title: title ?? page.label,
+        title,
         path: page.path,
         description,
       })),

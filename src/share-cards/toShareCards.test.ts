@@ -7,7 +7,6 @@ const testimony = {
   name: "Ann",
   summary: "A line.",
   sample: false,
-  withdrawn: false,
 };
 
 test.each([
@@ -19,15 +18,11 @@ test.each([
   expect(cards.get("/a")).toMatchObject({ ...expected, campaign: "The Campaign" });
 });
 
-test("the card of a testimony says whether it is a sample; a withdrawn one has none", () => {
+test("the card of a testimony says whether it is a sample", () => {
   const cards = toShareCards({
     campaign,
     pages: [],
-    testimonies: [
-      testimony,
-      { ...testimony, path: "/testimonies/bob", sample: true },
-      { ...testimony, path: "/testimonies/cy", withdrawn: true },
-    ],
+    testimonies: [testimony, { ...testimony, path: "/testimonies/bob", sample: true }],
   });
   expect([...cards].map(([path, { kind }]) => [path, kind])).toEqual([
     ["/testimonies/ann", "Testimony"],

@@ -14,7 +14,6 @@ export interface ShareCardSources {
     name: string;
     summary: string;
     sample: boolean;
-    withdrawn: boolean;
   }[];
 }
 
@@ -27,7 +26,7 @@ const kickers: Record<string, string> = {
 
 const marked = (kind: string, sample: boolean) => (sample ? `${kind} · Sample` : kind);
 
-/** The share card of each page and testimony, by path; a withdrawn testimony has none. */
+/** The share card of each page and testimony, by path. */
 export function toShareCards({ campaign, pages, testimonies }: ShareCardSources): Map<string, ShareCard> {
   const { name, tagline } = campaign;
   return new Map([
@@ -40,16 +39,14 @@ export function toShareCards({ campaign, pages, testimonies }: ShareCardSources)
         campaign: name,
       },
     ]),
-    ...testimonies
-      .filter(({ withdrawn }) => !withdrawn)
-      .map((testimony): [string, ShareCard] => [
-        testimony.path,
-        {
-          kind: marked("Testimony", testimony.sample),
-          title: testimony.name,
-          line: testimony.summary,
-          campaign: name,
-        },
-      ]),
+    ...testimonies.map((testimony): [string, ShareCard] => [
+      testimony.path,
+      {
+        kind: marked("Testimony", testimony.sample),
+        title: testimony.name,
+        line: testimony.summary,
+        campaign: name,
+      },
+    ]),
   ]);
 }

@@ -73,7 +73,7 @@ export const query = graphql`
         ...Quotation
       }
     }
-    allTestimony(filter: { withdrawn: { eq: false } }, sort: { order: ASC }) {
+    allTestimony(sort: { order: ASC }) {
       nodes {
         id
         path

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { linkedFiles } from "./checkMarkdown";
 import { topOfFile, type Problem } from "./problem";
-import type { Site } from "./site";
+import type { Content } from "../readContent";
 
 const isDocument = (name: string) => name.startsWith("documents/");
 
@@ -25,7 +25,7 @@ function fileProblem(bytes: Buffer): string | undefined {
 }
 
 /** Finds documents that cannot be published, and such that no page links to. */
-export async function checkDocuments({ root, names, files }: Site): Promise<Problem[]> {
+export async function checkDocuments({ root, names, files }: Content): Promise<Problem[]> {
   const linked = new Set(files.flatMap(linkedFiles));
   const problems: Problem[] = [];
   for (const name of [...names].filter(isDocument)) {
@@ -44,7 +44,7 @@ export async function checkDocuments({ root, names, files }: Site): Promise<Prob
  * Documents that are samples: their name ends in -sample, or the word stands in their properties (title, subject),
  * which PDF writers leave readable.
  */
-export async function sampleDocuments({ root, names }: Site): Promise<Problem[]> {
+export async function sampleDocuments({ root, names }: Content): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const name of [...names].filter(isDocument)) {
     // Properties in UTF-16 read as plain letters once the zeros between them are gone.

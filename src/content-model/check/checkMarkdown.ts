@@ -4,10 +4,10 @@ import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { headingIds, readHeading } from "../../lib/headings";
 import { readLink } from "../../lib/links";
-import { testimonyPath } from "../../lib/paths";
-import type { ContentFile } from "./contentFile";
+import type { ContentFile } from "../readContent";
 import type { Place, Problem } from "./problem";
-import { missingPicture, type Site } from "./site";
+import type { Content } from "../readContent";
+import { missingPicture } from "./missingPicture";
 
 /** The fragments that a file's page can be linked with. */
 function fragmentsOf(tree: Root): Set<string> {
@@ -20,7 +20,7 @@ function fragmentsOf(tree: Root): Set<string> {
 }
 
 /** The site as links see it. */
-interface Targets extends Site {
+interface Targets extends Content {
   /** Addresses of all pages, each with its file relative to content/. */
   paths: Map<string, string>;
   fragments: Map<string, Set<string>>;
@@ -65,7 +65,7 @@ function pictureProblem(
   image: Image,
   parent: Nodes | undefined,
   from: string,
-  { names }: Site,
+  { names }: Content,
 ): string | undefined {
   if (!image.alt?.trim())
     return "The picture has no alternative text. Say between the square brackets what it shows.";
@@ -105,14 +105,13 @@ export function linkedFiles({ tree, relativePath }: ContentFile): string[] {
 }
 
 /** Finds what may not stand in Markdown: raw HTML, dead links, pictures without words, headings that jump. */
-export function checkMarkdown(whole: Site): Problem[] {
+export function checkMarkdown(whole: Content): Problem[] {
   const { files } = whole;
   const problems: Problem[] = [];
   const site: Targets = { ...whole, paths: new Map(), fragments: new Map() };
   const trees = files.filter(({ kind }) => kind.shape === "markdown");
-  for (const { relativePath, entries, tree } of trees) {
-    const { path, slug } = entries[0]?.value ?? {};
-    site.paths.set(typeof slug === "string" ? testimonyPath(slug) : String(path), relativePath);
+  for (const { relativePath, address, tree } of trees) {
+    if (address !== undefined) site.paths.set(address, relativePath);
     site.fragments.set(relativePath, fragmentsOf(tree));
   }
   for (const timeline of trees.filter(({ entries }) => entries[0]?.value.template === "timeline")) {

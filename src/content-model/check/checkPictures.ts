@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { markdownPictures } from "./checkMarkdown";
 import { topOfFile, type Place, type Problem } from "./problem";
 import { referencesOf, targetOf } from "./references";
-import type { Site } from "./site";
+import type { Content } from "../readContent";
 
 const isPicture = (name: string) => /\.(jpe?g|png|webp|avif)$/i.test(name);
 
@@ -23,7 +23,7 @@ interface Use {
 }
 
 /** All uses of each picture, by its name relative to content/. */
-function usesOf({ files }: Site): Map<string, Use[]> {
+function usesOf({ files }: Content): Map<string, Use[]> {
   const uses = new Map<string, Use[]>();
   const add = (target: string, use: Use) => uses.set(target, [...(uses.get(target) ?? []), use]);
   for (const content of files) {
@@ -67,7 +67,7 @@ async function read(path: string, size: number): Promise<Size | string> {
 }
 
 /** Finds files that are no pictures, pictures too small for their place, and pictures that nothing uses. */
-export async function checkPictures(site: Site): Promise<Problem[]> {
+export async function checkPictures(site: Content): Promise<Problem[]> {
   const problems: Problem[] = [];
   const uses = usesOf(site);
   for (const name of [...site.names].filter(isPicture)) {

@@ -1,10 +1,11 @@
 import { posix } from "node:path";
 import type { Problem } from "./problem";
 import { referencesOf, targetOf } from "./references";
-import { missingPicture, type Site } from "./site";
+import type { Content } from "../readContent";
+import { missingPicture } from "./missingPicture";
 
 /** Finds pictures and pages that content names but that do not exist. */
-export function checkReferences({ files, names }: Site): Problem[] {
+export function checkReferences({ files, names }: Content): Problem[] {
   const problems: Problem[] = [];
   for (const content of files) {
     for (const reference of referencesOf(content)) {

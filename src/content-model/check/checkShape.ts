@@ -1,6 +1,7 @@
 import { closest, distance } from "fastest-levenshtein";
 import type { z } from "zod";
-import type { ContentFile } from "./contentFile";
+import type { ContentFile, Entry } from "../readContent";
+import { schemaAt, viewOf } from "../walkSchema";
 import type { Place, Problem } from "./problem";
 
 type Issue = z.core.$ZodIssue;
@@ -9,7 +10,6 @@ type Issue = z.core.$ZodIssue;
 function inWords(value: unknown): string {
   if (Array.isArray(value)) return "a list";
   if (value === null) return "nothing";
-  if (value instanceof Date) return "a date";
   const words: Record<string, string> = {
     object: "a group of fields",
     string: "a text",
@@ -34,28 +34,6 @@ function didYouMean(word: string, choices: readonly string[]): string {
   return best !== "" && distance(word, best) <= Math.max(2, word.length / 3) ? ` Did you mean ${best}?` : "";
 }
 
-/** The schema at a path: what the field should be, and its sentence of help. */
-function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {
-  let current: z.ZodType | undefined = schema;
-  for (const key of path) {
-    current = step(unwrapped(current), key);
-    if (current === undefined) return undefined;
-  }
-  return current;
-}
-
-function unwrapped(schema: z.ZodType): z.ZodType {
-  const { def } = schema as unknown as { def: { type: string; innerType?: z.ZodType } };
-  return def.innerType && (def.type === "optional" || def.type === "default")
-    ? unwrapped(def.innerType)
-    : schema;
-}
-
-function step(schema: z.ZodType, key: PropertyKey): z.ZodType | undefined {
-  const { def } = schema as unknown as { def: { element?: z.ZodType; shape?: Record<string, z.ZodType> } };
-  return typeof key === "number" ? def.element : def.shape?.[String(key)];
-}
-
 const fieldName = (path: readonly PropertyKey[]) =>
   path.findLast((key): key is string => typeof key === "string") ?? "this entry";
 
@@ -77,28 +55,29 @@ function sentence(issue: Issue, schema: z.ZodType): string {
   return `${subject} ${issue.message.replace(/\.$/, "")}.${helpSentence}`;
 }
 
-/** Holds every entry of a file against its kind's schema. */
-export function checkShape({ file, kind, yaml, entries }: ContentFile): Problem[] {
+/** Holds an entry against its kind's schema: gives its content as the site uses it, or what is wrong. */
+export function checkShape(
+  { file, kind, yaml }: Pick<ContentFile, "file" | "kind" | "yaml">,
+  { value, path }: Pick<Entry, "value" | "path">,
+): { content: Entry["content"]; problems: Problem[] } {
   const problems: Problem[] = [];
   const report = (place: Place, message: string) =>
     problems.push({ file, ...place, message, severity: "error" });
-  for (const { value, path } of entries) {
-    const result = kind.schema.safeParse(value, { reportInput: true });
-    for (const issue of result.error?.issues ?? []) {
-      const where = [...path, ...issue.path];
-      if (issue.code !== "unrecognized_keys") {
-        report(yaml.placeOf(where), sentence(issue, kind.schema));
-        continue;
-      }
-      const object = unwrapped(schemaAt(kind.schema, issue.path) ?? kind.schema) as z.ZodObject;
-      const known = Object.keys(object.shape);
-      for (const key of issue.keys) {
-        report(
-          yaml.placeOfKey(where, key),
-          `There is no field "${key}" here.${didYouMean(key, known) || ` The fields are: ${known.join(", ")}.`}`,
-        );
-      }
+  const result = kind.schema.safeParse(value, { reportInput: true });
+  for (const issue of result.error?.issues ?? []) {
+    const where = [...path, ...issue.path];
+    if (issue.code !== "unrecognized_keys") {
+      report(yaml.placeOf(where), sentence(issue, kind.schema));
+      continue;
+    }
+    const { shape } = viewOf(schemaAt(kind.schema, issue.path) ?? kind.schema);
+    const known = shape.is === "object" ? Object.keys(shape.fields) : [];
+    for (const key of issue.keys) {
+      report(
+        yaml.placeOfKey(where, key),
+        `There is no field "${key}" here.${didYouMean(key, known) || ` The fields are: ${known.join(", ")}.`}`,
+      );
     }
   }
-  return problems;
+  return { content: result.data, problems };
 }

@@ -1,40 +1,63 @@
-import { testimonyPath } from "../../lib/paths";
-import type { ContentFile } from "./contentFile";
-import type { Problem } from "./problem";
+import { posix } from "node:path";
+import type { ContentFile } from "../readContent";
+import { topOfFile, type Place, type Problem } from "./problem";
 
-/** Fields whose value may stand only once among all entries that share the name on the right; of "address", the whole one. */
-const uniqueFields: Record<string, Record<string, string>> = {
-  Page: { path: "address", title: "title", label: "label", description: "description" },
-  Testimony: {
-    slug: "address",
-    order: "order",
-    description: "description",
-    summary: "description",
-    title: "title",
-  },
-  Redirect: { from: "address" },
-  TimelineEvent: { anchor: "anchor" },
-  SearchEntry: { page: "search entry" },
-};
+/** A value that only one entry may have, among all that share its group. */
+interface Claim {
+  group: string;
+  value: unknown;
+  place: Place;
+  /** How the claim is written, for the volunteer. */
+  written: string;
+}
+
+function claimsOf({ kind, yaml, entries, address }: ContentFile): Claim[] {
+  const claim = (
+    group: string,
+    field: string,
+    value: unknown,
+    { path, value: entry }: ContentFile["entries"][number],
+  ) => ({
+    group,
+    value,
+    place: yaml.placeOf([...path, field]),
+    written: `"${field}" is ${JSON.stringify(entry[field])}`,
+  });
+  return entries.flatMap((entry) => [
+    ...(kind.address && address !== undefined ? [claim("address", kind.address.field, address, entry)] : []),
+    ...Object.entries(kind.unique ?? {}).map(([field, group]) =>
+      claim(group, field, entry.value[field], entry),
+    ),
+  ]);
+}
+
+/** Other content names pages and testimonies by their file, whatever folder it is in. */
+const nameClaim = ({ kind, relativePath }: ContentFile): Claim[] =>
+  kind.shape === "markdown"
+    ? [
+        {
+          group: `file of ${kind.source}`,
+          value: posix.basename(relativePath),
+          place: topOfFile,
+          written: `The file's name is "${posix.basename(relativePath)}"`,
+        },
+      ]
+    : [];
 
 /** Finds values that two entries claim: two pages with one path, two testimonies with one slug … */
 export function checkUnique(files: readonly ContentFile[]): Problem[] {
   const problems: Problem[] = [];
   const owners = new Map<string, string>();
-  for (const { file, kind, yaml, entries } of files) {
-    for (const [field, group] of Object.entries(uniqueFields[kind.type] ?? {})) {
-      for (const { value, path } of entries) {
-        const claimed = value[field];
-        if (typeof claimed !== "string" && typeof claimed !== "number") continue;
-        const place = yaml.placeOf([...path, field]);
-        const claim = JSON.stringify([group, field === "slug" ? testimonyPath(String(claimed)) : claimed]);
-        const owner = owners.get(claim);
-        if (owner === undefined) {
-          owners.set(claim, `${file}:${place.line}`);
-        } else {
-          const message = `"${field}" is ${JSON.stringify(claimed)}, which ${owner} has already. Give one of them another.`;
-          problems.push({ file, ...place, message, severity: "error" });
-        }
+  for (const content of files) {
+    for (const { group, value, place, written } of [...nameClaim(content), ...claimsOf(content)]) {
+      if (typeof value !== "string" && typeof value !== "number") continue;
+      const claim = JSON.stringify([group, value]);
+      const owner = owners.get(claim);
+      if (owner === undefined) {
+        owners.set(claim, `${content.file}:${place.line}`);
+      } else {
+        const message = `${written}, which ${owner} has already. Give one of them another.`;
+        problems.push({ file: content.file, ...place, message, severity: "error" });
       }
     }
   }

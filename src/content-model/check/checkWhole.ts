@@ -1,15 +1,14 @@
 /** What only shows when all content is looked at together: order, and what nothing leads to. */
 import { dayAsWritten } from "../fields";
 import { isEarlier } from "../isEarlier";
-import type { ContentFile } from "./contentFile";
 import { topOfFile, type Problem } from "./problem";
 import { referencesOf, targetOf } from "./references";
-import type { Site } from "./site";
+import type { Content, ContentFile } from "../readContent";
 
-const of = ({ files }: Site, type: string) => files.filter(({ kind }) => kind.type === type);
+const of = ({ files }: Content, type: string) => files.filter(({ kind }) => kind.type === type);
 
 /** A list that runs forward in time: each entry begins no earlier than the one before it, as far as both say. */
-function checkOrder({ files }: Site): Problem[] {
+function checkOrder({ files }: Content): Problem[] {
   const problems: Problem[] = [];
   for (const { file, kind, yaml, entries } of files) {
     const field = kind.sortedBy;
@@ -30,7 +29,7 @@ function checkOrder({ files }: Site): Problem[] {
 }
 
 /** A withdrawn testimony leads to the page of all testimonies, so there must be one; else it would have to stay online. */
-function checkWithdrawn(site: Site): Problem[] {
+function checkWithdrawn(site: Content): Problem[] {
   const isIndex = ({ entries }: ContentFile) => entries[0]?.value.template === "testimonies";
   if (of(site, "Page").some(isIndex)) return [];
   return of(site, "Testimony")
@@ -45,7 +44,7 @@ function checkWithdrawn(site: Site): Problem[] {
 /**
  * Hosts show a page at its address with .html too, so an old address of that spelling can lead nowhere else.
  */
-function checkEndings(site: Site): Problem[] {
+function checkEndings(site: Content): Problem[] {
   const pages = new Map(
     of(site, "Page").map(({ entries, relativePath }) => [entries[0]?.value.path, relativePath]),
   );
@@ -61,7 +60,7 @@ function checkEndings(site: Site): Problem[] {
 }
 
 /** Files that no kind of content owns, and pages that neither menu nor index reaches. */
-function checkLeftovers(site: Site): Problem[] {
+function checkLeftovers(site: Content): Problem[] {
   const known = new Set(site.files.map(({ relativePath }) => relativePath));
   const problems = [...site.names]
     .filter((name) => /\.(md|ya?ml|txt|docx?|pdf)$/i.test(name) && !known.has(name) && name !== "README.md")
@@ -85,6 +84,6 @@ function checkLeftovers(site: Site): Problem[] {
 }
 
 /** All of these together. */
-export function checkWhole(site: Site): Problem[] {
+export function checkWhole(site: Content): Problem[] {
   return [...checkOrder(site), ...checkWithdrawn(site), ...checkEndings(site), ...checkLeftovers(site)];
 }

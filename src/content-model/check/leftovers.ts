@@ -1,7 +1,7 @@
 /** What is left of the sample in content that no longer calls itself one: placeholders in fields and in Markdown. */
 import type { Nodes } from "mdast";
 import { CONTINUE, SKIP, visit } from "unist-util-visit";
-import type { ContentFile } from "./contentFile";
+import type { ContentFile } from "../readContent";
 import type { Place, Problem } from "./problem";
 
 /** How placeholders look, each with what to do about it. The word sample itself is allowed: blood is taken as one. */

@@ -1,4 +1,3 @@
-import jsYaml from "js-yaml";
 import { isMap, isNode, isPair, isScalar, LineCounter, parseDocument, visit, type Document } from "yaml";
 import { topOfFile, type Place } from "./problem";
 
@@ -24,7 +23,7 @@ const advice: Record<string, string> = {
   UNEXPECTED_TOKEN: "Put a text with special signs in quotes",
 };
 
-/** Reads YAML as Gatsby will (js-yaml gives the data), and finds places with `yaml`. `firstLine` counts from 1. */
+/** Reads YAML 1.2. `firstLine` counts from 1. */
 export function readYaml(text: string, firstLine = 1): YamlText {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: true });
@@ -34,13 +33,14 @@ export function readYaml(text: string, firstLine = 1): YamlText {
   };
   const tab = document.errors.length > 0 ? /^ *\t/m.exec(text) : null;
   const tabs = tab ? [{ place: placeAt(tab.index), message: `A tab. ${advice.TAB_AS_INDENT ?? ""}.` }] : [];
-  const found = document.errors.map(({ code, message, pos }) => ({
+  // A warning is for what YAML 1.2 does not know, such as a tag of one's own.
+  const found = [...document.errors, ...document.warnings].map(({ code, message, pos }) => ({
     place: placeAt(code === "MISSING_CHAR" ? openingQuote(document, pos[0]) : pos[0]),
     message: `${message.replace(/[.:]?$/, "")}. ${advice[code] ?? "Compare with the lines around it"}.`,
   }));
   const errors = [...tabs, ...found];
   return {
-    data: errors.length === 0 ? load(text, firstLine, errors) : undefined,
+    data: errors.length === 0 ? dataOf(document, firstLine, errors) : undefined,
     errors,
     placeOf: (path) => placeOf(document, path, placeAt, firstLine),
     placeOfKey: (path, key) =>
@@ -59,14 +59,13 @@ function openingQuote(document: Document, end: number): number {
   return opening;
 }
 
-/** The data as Gatsby's own reader sees it. */
-function load(text: string, firstLine: number, errors: YamlText["errors"]): unknown {
+/** The data of a document without errors in its syntax; what it refers to may still be missing or without end. */
+function dataOf(document: Document, firstLine: number, errors: YamlText["errors"]): unknown {
   try {
-    return jsYaml.load(text) as unknown;
+    return document.toJS() as unknown;
   } catch (error) {
-    const { reason, mark } = error as { reason: string; mark?: { line: number; column: number } };
-    const place = { line: (mark?.line ?? 0) + firstLine, column: (mark?.column ?? 0) + 1 };
-    errors.push({ place, message: `${reason}. Put a text with special signs in quotes.` });
+    const place = { ...topOfFile, line: firstLine };
+    errors.push({ place, message: `${(error as Error).message}. Put a text with special signs in quotes.` });
     return undefined;
   }
 }

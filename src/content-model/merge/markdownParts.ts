@@ -1,7 +1,7 @@
 import type { RootContent } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { splitFrontMatter } from "../check/frontMatter";
-import { parseMarkdown } from "../check/parseMarkdown";
+import { parseMarkdown } from "../readMarkdown";
 import type { Part } from "./part";
 import { yamlParts, type Keys } from "./yamlParts";
 

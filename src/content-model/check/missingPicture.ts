@@ -1,16 +1,5 @@
-import type { ContentFile } from "./contentFile";
-
-/** All that the checks across files look at. */
-export interface Site {
-  /** The content folder. */
-  root: string;
-  /** Every file below it, relative, exactly as it is spelt on disk. */
-  names: ReadonlySet<string>;
-  files: readonly ContentFile[];
-}
-
 /** The name that a volunteer probably meant: the same letters in another case. */
-export function inOtherCase(name: string, names: ReadonlySet<string>): string | undefined {
+function inOtherCase(name: string, names: ReadonlySet<string>): string | undefined {
   return [...names].find((other) => other !== name && other.toLowerCase() === name.toLowerCase());
 }
 

@@ -1,0 +1,25 @@
+import { TinyContent } from "../../tests/support/tinyContent";
+import { readCampaign } from "./readCampaign";
+
+let content: TinyContent;
+beforeEach(async () => {
+  content = await TinyContent.with();
+});
+afterEach(() => {
+  content.delete();
+});
+
+test("the manifest takes its words from campaign.yaml", () => {
+  expect(readCampaign(content.root)).toEqual({ name: "A Campaign", icon: "images/icon.png" });
+});
+
+test.each([
+  ["is missing", () => content.remove("campaign.yaml")],
+  ["is empty", () => content.write("campaign.yaml", "")],
+  ["cannot be read", () => content.write("campaign.yaml", 'name: "A')],
+  ["has no name", () => content.write("campaign.yaml", "icon: images/icon.png\n")],
+])("nothing is thrown where campaign.yaml %s, and the check says so with its place", async (_what, spoil) => {
+  spoil();
+  expect(() => readCampaign(content.root)).not.toThrow();
+  expect((await content.check())[0]).toMatch(/^content\/campaign\.yaml:\d+:\d+ {2}./);
+});

@@ -1,0 +1,77 @@
+import { pageText, testimonyText, TinyContent } from "../../tests/support/tinyContent";
+import { toString } from "mdast-util-to-string";
+import { readContent } from "./readContent";
+
+let content: TinyContent;
+afterEach(() => {
+  content.delete();
+});
+
+const fileOf = async (name: string) => {
+  const { files } = await readContent(content.root);
+  return files.find(({ relativePath }) => relativePath === name);
+};
+
+test("an entry comes as it is written and as the site uses it: trimmed, with its defaults", async () => {
+  content = await TinyContent.with({ "media.yaml": "- title: '  A Film '\n" });
+  const [entry] = (await fileOf("media.yaml"))?.entries ?? [];
+  expect(entry?.value).toEqual({ title: "  A Film " });
+  expect(entry?.content).toEqual({ title: "A Film", featured: false, links: [], sample: false });
+});
+
+test("an entry with a mistake has no content, and the mistake is named", async () => {
+  content = await TinyContent.with({ "media.yaml": "- titel: A Film\n" });
+  expect((await fileOf("media.yaml"))?.entries[0]?.content).toBeUndefined();
+  const { problems } = await readContent(content.root);
+  expect(problems).toHaveLength(2);
+});
+
+test.each([
+  ["pages/alibi.md", pageText("/the-call"), "/the-call"],
+  ["testimonies/a.md", testimonyText("ann", 10), "/testimonies/ann"],
+  ["media.yaml", "[]\n", undefined],
+])("the address of %s is computed once", async (name, text, address) => {
+  content = await TinyContent.with({ [name]: text });
+  expect((await fileOf(name))?.address).toBe(address);
+});
+
+test.each(["when: 1986", "when: 1986-10-28", 'when: "1986-10-28"', "when: 1985-08-07T03:26"])(
+  "%s is a moment, with quotes or without, and a day or a time is a text where a text belongs",
+  async (when) => {
+    content = await TinyContent.with({
+      "timeline.yaml": `- { anchor: a, date: 12:30, ${when}, title: 1986-10-28, description: D., icon: file }\n`,
+    });
+    expect(await content.check()).toEqual([]);
+    const [entry] = (await fileOf("timeline.yaml"))?.entries ?? [];
+    expect(entry?.content).toMatchObject({
+      date: "12:30",
+      title: "1986-10-28",
+      when: when.slice(6).replaceAll('"', ""),
+    });
+  },
+);
+
+test("a text has its typographic signs, places are those of the file", async () => {
+  content = await TinyContent.with({
+    "pages/alibi.md": pageText("/alibi", { body: '"One" -- it\'s two...' }),
+  });
+  const file = await fileOf("pages/alibi.md");
+  expect(toString(file?.tree)).toBe("“One” — it’s two…");
+});
+
+test("a file that vanishes while the folder is read is no mistake", async () => {
+  content = await TinyContent.with({ "pages/alibi.md": pageText("/alibi") });
+  const reading = readContent(content.root);
+  content.remove("pages/alibi.md");
+  await expect(reading).resolves.toMatchObject({ problems: [] });
+});
+
+test("two files of one name in different folders are refused", async () => {
+  content = await TinyContent.with({
+    "pages/a/alibi.md": pageText("/one"),
+    "pages/b/alibi.md": pageText("/two"),
+  });
+  expect(await content.check()).toEqual([
+    'content/pages/b/alibi.md:1:1  The file\'s name is "alibi.md", which content/pages/a/alibi.md:1 has already. Give one of them another.',
+  ]);
+});

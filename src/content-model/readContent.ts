@@ -1,0 +1,165 @@
+/** The only reader of content: files become checked entries and Markdown trees, for the check, the site, the gate and the editor. */
+import { readdir, readFile } from "node:fs/promises";
+import type { Root } from "mdast";
+import { checkShape } from "./check/checkShape";
+import { splitFrontMatter } from "./check/frontMatter";
+import { topOfFile, type Place, type Problem } from "./check/problem";
+import { readYaml, type YamlText } from "./check/readYaml";
+import { kindOfFile, kinds as allKinds, type Kind } from "./kinds";
+import { readMarkdown } from "./readMarkdown";
+
+/** One entry of a list, or the one object that a file holds. */
+export interface Entry {
+  /** As it is written, mistakes included. */
+  value: Record<string, unknown>;
+  /** As the site uses it: trimmed, with its defaults; undefined if it has mistakes. */
+  content: Record<string, unknown> | undefined;
+  /** Its path in the YAML. */
+  path: PropertyKey[];
+}
+
+/** A YAML or Markdown file of content, read. */
+export interface ContentFile {
+  /** From the top of the project: content/…, as problems name it. */
+  file: string;
+  /** Relative to content/. */
+  relativePath: string;
+  kind: Kind;
+  yaml: YamlText;
+  entries: Entry[];
+  /** The address of the page that a Markdown file becomes. */
+  address: string | undefined;
+  /** The Markdown below the front matter, as written and as a tree; empty for YAML files. */
+  body: string;
+  tree: Root;
+  /** The line on which the Markdown begins, counted from 1. */
+  bodyLine: number;
+}
+
+/** Everything below the content folder. */
+export interface Content {
+  /** The content folder. */
+  root: string;
+  /** Every file below it, relative, exactly as it is spelt on disk. */
+  names: ReadonlySet<string>;
+  files: readonly ContentFile[];
+  /** What is wrong with single files; what shows only when they are held against each other is checkContent's. */
+  problems: Problem[];
+}
+
+const largestText = 1_000_000;
+
+interface Reading {
+  /** Undefined for a file that cannot be read as content at all. */
+  content: ContentFile | undefined;
+  problems: Problem[];
+}
+
+/** The last reading of each file with its bytes, so that a look after each saved file is quick. */
+const readings = new Map<string, Reading & { kind: Kind; bytes: Buffer }>();
+
+/**
+ * Reads every file of content below `root`, each once.
+ * @param kinds what content may be; the tests add kinds of their own
+ */
+export async function readContent(root: string, kinds: readonly Kind[] = allKinds): Promise<Content> {
+  const names = (await readdir(root, { recursive: true })).map((name) => name.replaceAll("\\", "/")).sort();
+  const files: ContentFile[] = [];
+  const problems: Problem[] = [];
+  for (const name of names) {
+    const kind = kindOfFile(name, kinds);
+    const bytes = kind && (await contentOf(`${root}/${name}`));
+    if (!kind || !bytes) continue;
+    const reading = readContentFile(kind, name, bytes);
+    problems.push(...reading.problems);
+    if (reading.content) files.push(reading.content);
+  }
+  return { root, names: new Set(names), files, problems };
+}
+
+/** A file's bytes; undefined if it has vanished since its folder was listed, as it does while editors save. */
+async function contentOf(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+/** Reads one file of content from its bytes. */
+export function readContentFile(kind: Kind, relativePath: string, bytes: Buffer): Reading {
+  const last = readings.get(relativePath);
+  if (last?.kind === kind && last.bytes.equals(bytes)) return last;
+  const reading = { ...parse(kind, relativePath, bytes), kind, bytes };
+  readings.set(relativePath, reading);
+  return reading;
+}
+
+function parse(kind: Kind, relativePath: string, bytes: Buffer): Reading {
+  const file = `content/${relativePath}`;
+  const problems: Problem[] = [];
+  const report = (message: string, place: Place = topOfFile) =>
+    void problems.push({ file, ...place, message, severity: "error" });
+  const unreadable = (message: string): Reading => {
+    report(message);
+    return { content: undefined, problems };
+  };
+
+  if (bytes.length > largestText) {
+    const size = Math.round(bytes.length / 1e6);
+    return unreadable(`holds ${size} MB of text; no page is that long. Move pictures to content/images.`);
+  }
+  let text: string;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes).replace(/\r\n?/g, "\n");
+  } catch {
+    return unreadable("is not written in UTF-8. Open it in your editor and save it with the encoding UTF-8.");
+  }
+  const isMarkdown = kind.shape === "markdown";
+  const split = isMarkdown ? splitFrontMatter(text) : { yaml: text, body: "", bodyLine: 1 };
+  if (split === undefined) {
+    return unreadable(
+      "does not begin with its fields between two lines of ---. Write a line ---, the fields, a line --- again, then the text.",
+    );
+  }
+  const yaml = readYaml(split.yaml, isMarkdown ? 2 : 1);
+  // The first error makes most of the others.
+  for (const { place, message } of yaml.errors.slice(0, 1)) report(message, place);
+  const values = yaml.errors.length === 0 ? valuesOf(kind, yaml.data, report) : [];
+  const entries = values.map((entry): Entry => {
+    const { content, problems: found } = checkShape({ file, kind, yaml }, entry);
+    problems.push(...found);
+    return { ...entry, content };
+  });
+  const { body, bodyLine } = split;
+  const named = kind.address && entries[0]?.value[kind.address.field];
+  const address = typeof named === "string" ? kind.address?.of(named) : undefined;
+  const tree = readMarkdown(body);
+  return { content: { file, relativePath, kind, yaml, entries, address, body, tree, bodyLine }, problems };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function valuesOf(
+  kind: Kind,
+  data: unknown,
+  report: (message: string) => void,
+): Pick<Entry, "value" | "path">[] {
+  if (kind.shape !== "list") {
+    if (isObject(data)) return [{ value: data, path: [] }];
+    report("must hold fields, each on a line of its own: a name, a colon, a space and the text.");
+    return [];
+  }
+  if (data === null || data === undefined) return [];
+  if (!Array.isArray(data)) {
+    report("must hold a list: each entry begins with a hyphen and a space, its fields are indented below.");
+    return [];
+  }
+  return data.flatMap((value: unknown, index) => {
+    if (isObject(value)) return [{ value, path: [index] }];
+    report(`holds an entry (number ${index + 1}) that has no fields. Write "- " and then the fields.`);
+    return [];
+  });
+}

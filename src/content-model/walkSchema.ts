@@ -1,0 +1,100 @@
+/** The only place that looks inside zod: everything else asks here what a schema is. */
+import { z } from "zod";
+
+/** What a field holds. Nothing else can stand in content; `viewOf` refuses it. */
+export type Shape =
+  | { is: "text" | "boolean" | "whole number" | "number" }
+  | { is: "list"; of: z.ZodType }
+  | { is: "object"; fields: Readonly<Record<string, z.ZodType>> };
+
+/** A field without its wrappers, and what those say. */
+export interface View {
+  /** The innermost schema, which carries title and reference. */
+  schema: z.ZodType;
+  shape: Shape;
+  /** Whether the field may be left out and then has no value. */
+  optional: boolean;
+  /** The value of a field that is left out. */
+  fallback: unknown;
+}
+
+interface Definition {
+  type: string;
+  innerType?: z.ZodType;
+  defaultValue?: unknown;
+  out?: z.ZodType;
+  options?: z.ZodType[];
+  element?: z.ZodType;
+  shape?: Record<string, z.ZodType>;
+}
+
+const definitionOf = (schema: z.ZodType) => schema.def as unknown as Definition;
+
+/** Whether a schema takes nothing but texts. */
+const isText = (schema: z.ZodType): boolean => {
+  const { type, options } = definitionOf(schema);
+  return type === "string" || type === "enum" || (type === "union" && options?.every(isText) === true);
+};
+
+function shapeOf(schema: z.ZodType): Shape {
+  const { type, element, shape } = definitionOf(schema);
+  if (isText(schema)) return { is: "text" };
+  if (type === "boolean") return { is: "boolean" };
+  if (type === "number")
+    return { is: schema instanceof z.ZodNumber && schema.isInt ? "whole number" : "number" };
+  if (type === "array" && element) return { is: "list", of: element };
+  if (type === "object" && shape) return { is: "object", fields: shape };
+  throw new Error(
+    `Content cannot hold zod's "${type}". Use a field of src/content-model/fields.ts, or say in src/content-model/walkSchema.ts what it holds.`,
+  );
+}
+
+/**
+ * What a schema is, below optional, default and preprocess.
+ * @throws for a schema of a kind that content has not had so far
+ */
+export function viewOf(schema: z.ZodType): View {
+  const { type, innerType, defaultValue, out } = definitionOf(schema);
+  if (type === "optional" && innerType) return { ...viewOf(innerType), optional: true };
+  if (type === "default" && innerType) return { ...viewOf(innerType), fallback: defaultValue };
+  if (type === "pipe" && out) return viewOf(out);
+  return { schema, shape: shapeOf(schema), optional: false, fallback: undefined };
+}
+
+/** The schema at a path inside another, or undefined where the path leads nowhere. */
+export function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {
+  const [key, ...rest] = path;
+  if (key === undefined) return schema;
+  const { shape } = viewOf(schema);
+  const next = shape.is === "list" ? shape.of : shape.is === "object" ? shape.fields[String(key)] : undefined;
+  return next && schemaAt(next, rest);
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * A value with each of its leaves changed; lists and objects are rebuilt around them. What does not fit the schema
+ * stays as it is.
+ * @param change gets a leaf (text, number, true or false), its innermost schema and its path
+ */
+export function mapLeaves(
+  schema: z.ZodType,
+  value: unknown,
+  change: (leaf: unknown, schema: z.ZodType, path: PropertyKey[]) => unknown,
+  path: PropertyKey[] = [],
+): unknown {
+  const { schema: inner, shape } = viewOf(schema);
+  if (shape.is === "list")
+    return Array.isArray(value)
+      ? value.map((item, index) => mapLeaves(shape.of, item, change, [...path, index]))
+      : value;
+  if (shape.is !== "object") return value === undefined ? value : change(value, inner, path);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, field]) => {
+      const fieldSchema = shape.fields[key];
+      return [key, fieldSchema ? mapLeaves(fieldSchema, field, change, [...path, key]) : field];
+    }),
+  );
+}

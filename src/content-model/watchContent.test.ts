@@ -1,0 +1,36 @@
+import { TinyContent } from "../../tests/support/tinyContent";
+import { watchContent } from "./watchContent";
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Waits until something is so, for at most ten seconds. */
+async function until(isSo: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 200 && !isSo(); tries++) await wait(50);
+  expect(isSo()).toBe(true);
+}
+
+test("a look that fails ends nothing, and two looks never overlap", async () => {
+  const content = await TinyContent.with();
+  const reports: string[] = [];
+  let looks = 0;
+  let atOnce = 0;
+  let mostAtOnce = 0;
+  const look = async () => {
+    looks += 1;
+    atOnce += 1;
+    mostAtOnce = Math.max(mostAtOnce, atOnce);
+    await wait(700);
+    atOnce -= 1;
+    if (looks === 1) throw new Error("it vanished");
+  };
+  const watcher = watchContent(content.root, look, (why) => reports.push(why));
+  await new Promise((resolve) => watcher.on("ready", resolve));
+  content.write("media.yaml", "[] # 1\n");
+  await until(() => looks === 1);
+  content.write("media.yaml", "[] # 2\n");
+  await until(() => looks === 2 && atOnce === 0);
+  expect(reports).toEqual([expect.stringContaining("it vanished") as unknown]);
+  expect(mostAtOnce).toBe(1);
+  await watcher.close();
+  content.delete();
+});

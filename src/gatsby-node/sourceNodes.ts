@@ -1,0 +1,71 @@
+import { resolve } from "node:path";
+import type { GatsbyNode, SourceNodesArgs } from "gatsby";
+import { formatProblem } from "../content-model/check/problem";
+import { checkContent } from "../content-model/checkContent";
+import { readContent } from "../content-model/readContent";
+import { watchContent } from "../content-model/watchContent";
+import { toNodes } from "./toNodes";
+
+const root = resolve("content");
+
+/** JSON that every reader of YAML takes: it knows fewer signs as they are. */
+const asYaml = (value: unknown) =>
+  JSON.stringify(value).replace(
+    /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+
+/**
+ * Makes the nodes of all content. A Markdown file becomes a Page or Testimony; of a YAML file gatsby-transformer-yaml makes
+ * a node for each entry, from what the reader gives: checked, trimmed and with its defaults.
+ */
+async function source({ actions, createNodeId, createContentDigest }: SourceNodesArgs): Promise<Set<string>> {
+  const { lists, markdown } = toNodes(await readContent(root));
+  const ids = new Set<string>();
+  const create = async (type: string, relativePath: string, fields: object, content?: string) => {
+    const id = createNodeId(`${type} ${relativePath}`);
+    ids.add(id);
+    const contentDigest = createContentDigest(content ?? fields);
+    const yaml = content === undefined ? {} : { mediaType: "text/yaml", content };
+    await actions.createNode({
+      ...fields,
+      id,
+      parent: null,
+      children: [],
+      internal: { type, contentDigest, ...yaml },
+    });
+  };
+  for (const { relativePath, entries } of lists)
+    await create("ContentList", relativePath, { relativePath }, asYaml(entries));
+  for (const { type, relativePath, fields } of markdown) await create(type, relativePath, fields);
+  return ids;
+}
+
+/** Reads the content into nodes, and in `develop` again after each change; a state with mistakes is named and left out. */
+export const sourceNodes: GatsbyNode["sourceNodes"] = async (api: SourceNodesArgs) => {
+  const { actions, getNode, reporter } = api;
+  let ids = await source(api);
+  if (process.env.gatsby_executing_command !== "develop" || isWatching) return;
+  isWatching = true;
+  let hadErrors = false;
+  watchContent(root, async () => {
+    const problems = await checkContent(root);
+    const errors = problems.filter(({ severity }) => severity === "error");
+    for (const problem of problems) {
+      if (problem.severity === "error") reporter.error(formatProblem(problem));
+      else reporter.warn(formatProblem(problem));
+    }
+    if (hadErrors && errors.length === 0) reporter.success("The content is in order again.");
+    hadErrors = errors.length > 0;
+    if (hadErrors) return;
+    const before = ids;
+    ids = await source(api);
+    for (const id of before) {
+      const gone = ids.has(id) ? undefined : getNode(id);
+      if (gone) actions.deleteNode(gone);
+    }
+  });
+};
+
+/** Gatsby may ask for the nodes again (its refresh endpoint); one watcher is enough. */
+let isWatching = false;

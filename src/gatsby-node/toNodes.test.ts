@@ -1,0 +1,103 @@
+import { pageText, testimonyText, TinyContent } from "../../tests/support/tinyContent";
+import { readContent } from "../content-model/readContent";
+import { toNodes, type ContentNodes } from "./toNodes";
+
+let content: TinyContent;
+afterEach(() => {
+  content.delete();
+});
+
+async function nodesOf(files: Record<string, string>): Promise<ContentNodes> {
+  content = await TinyContent.with(files);
+  return toNodes(await readContent(content.root));
+}
+const fieldsOf = ({ markdown }: ContentNodes, file: string) =>
+  markdown.find(({ relativePath }) => relativePath === file)?.fields;
+const listOf = ({ lists }: ContentNodes, file: string) =>
+  lists.find(({ relativePath }) => relativePath === file)?.entries;
+
+test("a page has its address, its defaults and its sections; pictures are named from content/", async () => {
+  const nodes = await nodesOf({
+    "pages/alibi.md": pageText("/the-call", {
+      more: "picture: { file: ../images/share.png, alt: A gate }\n",
+      body: "See [the team](team.md#us).\n\n![A gate](../images/share.png)",
+    }),
+    "pages/team.md": pageText("/about", { body: "## Us" }),
+  });
+  expect(fieldsOf(nodes, "pages/alibi.md")).toMatchObject({
+    fileName: "alibi",
+    path: "/the-call",
+    keywords: [],
+    inIndex: true,
+    picture: { file: "images/share.png", alt: "A gate" },
+    sections: [
+      {
+        id: "opening",
+        parts: [
+          { html: '<p>See <a href="/about#us">the team</a>.</p>' },
+          { picture: { file: "images/share.png", alt: "A gate", caption: null } },
+        ],
+      },
+    ],
+  });
+});
+
+test.each([
+  ["ledger.md", "/the-ledger"],
+  ["ledger.md#three-books", "/the-ledger#three-books"],
+  ["../testimonies/flora.md", "/testimonies/flora-quist"],
+  ["../documents/minutes.pdf", "/documents/minutes.pdf"],
+  ["/the-ledger", "/the-ledger"],
+])("a link to %s leads to %s", async (href, address) => {
+  const nodes = await nodesOf({
+    "pages/front.md": pageText("/front", { body: `See [this](${href}).` }),
+    "pages/ledger.md": pageText("/the-ledger", { body: "## Three books" }),
+    "testimonies/flora.md": testimonyText("flora-quist", 10),
+  });
+  expect(JSON.stringify(fieldsOf(nodes, "pages/front.md"))).toContain(`<a href=\\"${address}\\">this</a>`);
+});
+
+test("a link to a file that is gone stops the build and names it", async () => {
+  await expect(
+    nodesOf({ "pages/front.md": pageText("/front", { body: "[This](cellar.md)." }) }),
+  ).rejects.toThrow("content/pages/cellar.md");
+});
+
+test("entries of a list are numbered from 0, and the campaign knows whether anything is a sample", async () => {
+  const media = "- title: One\n- title: Two\n  links: [{ text: A, url: https://a.test, sample: true }]\n";
+  const nodes = await nodesOf({ "media.yaml": media });
+  expect(listOf(nodes, "media.yaml")).toMatchObject([
+    { title: "One", position: 0 },
+    { title: "Two", position: 1 },
+  ]);
+  expect(listOf(nodes, "campaign.yaml")).toMatchObject({ hasSamples: true });
+  content.write("media.yaml", "[]\n");
+  expect(listOf(toNodes(await readContent(content.root)), "campaign.yaml")).toMatchObject({
+    hasSamples: false,
+  });
+});
+
+test("a testimony in pages/a/b has the name of its file alone", async () => {
+  const nodes = await nodesOf({ "testimonies/2026/ann.md": testimonyText("ann-s", 10) });
+  expect(fieldsOf(nodes, "testimonies/2026/ann.md")).toMatchObject({
+    fileName: "ann",
+    path: "/testimonies/ann-s",
+  });
+});
+
+test("of a withdrawn testimony nothing is left but an address that leads to all testimonies", async () => {
+  const nodes = await nodesOf({
+    "pages/voices.md": pageText("/voices", { template: "testimonies" }),
+    "testimonies/ann.md": testimonyText("ann", 10, { more: "withdrawn: true\n", body: "Secret words." }),
+    "testimonies/bob.md": testimonyText("bob", 20, { body: "See [her](ann.md)." }),
+    "redirects.yaml": "- from: /testimonies/anne\n  testimony: ann\n",
+  });
+  expect(listOf(nodes, "redirects.yaml")).toEqual([
+    { from: "/testimonies/anne", page: "voices", position: 0 },
+    { from: "/testimonies/ann", page: "voices", position: 1 },
+  ]);
+  const written = JSON.stringify(nodes);
+  expect(written).not.toContain("Secret words");
+  expect(written).not.toContain("What ann says");
+  expect(nodes.markdown.map(({ relativePath }) => relativePath)).not.toContain("testimonies/ann.md");
+});

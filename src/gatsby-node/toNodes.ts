@@ -1,0 +1,96 @@
+/** Decides which nodes the content becomes. Pure: what was read in, plain nodes out. */
+import { posix } from "node:path";
+import { graphqlHints } from "../content-model/fields";
+import type { Content, ContentFile } from "../content-model/readContent";
+import { isSample } from "../content-model/samples";
+import { mapLeaves } from "../content-model/walkSchema";
+import { found } from "../lib/found";
+import { toSections } from "./sections";
+
+type Fields = Record<string, unknown>;
+
+/** A YAML file, whose entries become nodes of their own. */
+export interface ListFile {
+  relativePath: string;
+  entries: Fields[] | Fields;
+}
+
+/** A Markdown file, which becomes one node. */
+export interface MarkdownNode {
+  type: string;
+  relativePath: string;
+  fields: Fields;
+}
+
+export interface ContentNodes {
+  lists: ListFile[];
+  markdown: MarkdownNode[];
+}
+
+/** The content of a file's entries; pictures are named from content/, whatever file names them. */
+function contentOf({ kind, entries, relativePath }: ContentFile): Fields[] {
+  return entries.map(
+    ({ content = {} }) =>
+      mapLeaves(kind.schema, content, (leaf, schema) =>
+        graphqlHints.get(schema)?.resolve === "file"
+          ? posix.join(posix.dirname(relativePath), String(leaf))
+          : leaf,
+      ) as Fields,
+  );
+}
+
+const fileName = (relativePath: string) => posix.basename(relativePath, ".md");
+
+/**
+ * The nodes of the whole site, from content without mistakes. A withdrawn testimony becomes no node but an old address
+ * that leads to all testimonies, so no query can find its words.
+ */
+export function toNodes({ files }: Content): ContentNodes {
+  const addresses = new Map(files.map(({ relativePath, address }) => [relativePath, address]));
+  const addressOf = (file: string) => found(addresses.get(file), "page or testimony", `content/${file}`);
+  const isWithdrawn = ({ kind, entries }: ContentFile) =>
+    kind.type === "Testimony" && entries[0]?.content?.withdrawn === true;
+  const withdrawn = files.filter(isWithdrawn);
+  const withdrawnNames = new Set(withdrawn.map(({ relativePath }) => fileName(relativePath)));
+  const index = files.find(
+    ({ kind, entries }) => kind.type === "Page" && entries[0]?.content?.template === "testimonies",
+  );
+  const page = index && fileName(index.relativePath);
+  const hasSamples = files.some(({ entries }) => entries.some(({ value }) => isSample(value)));
+
+  /** What the entries of a kind become beyond themselves. */
+  const changes: Record<string, (entries: Fields[]) => Fields[]> = {
+    Campaign: ([campaign]) => [{ ...campaign, hasSamples }],
+    Redirect: (entries) => [
+      ...entries.map((entry) =>
+        withdrawnNames.has(String(entry.testimony)) ? { from: entry.from, page } : entry,
+      ),
+      ...withdrawn.map(({ address }) => ({ from: address, page })),
+    ],
+  };
+  const listOf = (file: ContentFile): ListFile => {
+    const { type, shape } = file.kind;
+    const entries = changes[type]?.(contentOf(file)) ?? contentOf(file);
+    const placed = entries.map((entry, position) => ({ ...entry, position }));
+    return { relativePath: file.relativePath, entries: shape === "list" ? placed : (entries[0] ?? {}) };
+  };
+
+  return {
+    lists: files.filter(({ kind }) => kind.shape !== "markdown").map(listOf),
+    markdown: files
+      .filter((file) => file.kind.shape === "markdown" && !isWithdrawn(file))
+      .map((file): MarkdownNode => {
+        const { kind, relativePath, address, tree } = file;
+        return {
+          type: kind.type,
+          relativePath,
+          fields: {
+            ...contentOf(file)[0],
+            fileName: fileName(relativePath),
+            path: address,
+            sections: toSections(tree, relativePath, addressOf),
+          },
+        };
+      }),
+  };
+}

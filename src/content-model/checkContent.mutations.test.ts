@@ -93,13 +93,13 @@ function expectReadable(copy: ContentCopy, { file, line, column, message }: Prob
 }
 
 /** The letters that are written in a file but not understood: keys in other words, quotes, addresses of links. */
-const unread = async (copy: ContentCopy, file: string) => written(copy.read(file)) - understood(copy, file);
+const unread = (copy: ContentCopy, file: string) => written(copy.read(file)) - understood(copy, file);
 
 /** Content without errors has lost nothing: pictures can be opened, texts are understood as before. */
 async function expectWhole(copy: ContentCopy, file: string, unreadBefore: number): Promise<void> {
   if (/^images/.test(file)) await expect(sharp(copy.bytes(file)).metadata()).resolves.toHaveProperty("width");
   else
-    expect(await unread(copy, file)).toBeLessThanOrEqual(
+    expect(unread(copy, file)).toBeLessThanOrEqual(
       Math.max(unreadBefore, 0) + 0.1 * written(copy.read(file)),
     );
 }
@@ -113,7 +113,7 @@ test.each([1, 2, 3, 4])(
     const mutation = fc.constantFrom(...Object.keys(mutations));
     const property = fc.asyncProperty(files, mutation, place, place, async (file, name, at, other) => {
       const before = Buffer.from(copy.bytes(file));
-      const unreadBefore = await unread(copy, file);
+      const unreadBefore = unread(copy, file);
       copy.write(file, mutations[name]?.(before, at, other) ?? before);
       try {
         const problems = await copy.check();

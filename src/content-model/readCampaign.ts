@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { found } from "../lib/found";
+import { campaign } from "./campaign";
 import { kindOfFile } from "./kinds";
 import { readContentFile } from "./readContent";
 
@@ -12,15 +12,16 @@ const source = "campaign.yaml";
  * @returns placeholders where the file is missing or has mistakes: the check comes next, names them and stops
  */
 export function readCampaign(root: string): { name: string; icon: string } {
-  const campaign = contentOf(root);
-  return { name: String(campaign?.name ?? source), icon: String(campaign?.icon ?? source) };
+  const kind = kindOfFile(source);
+  const bytes = bytesOf(join(root, source));
+  const content = kind && bytes && readContentFile(kind, source, bytes).content?.entries[0]?.content;
+  const { name = source, icon = source } = campaign.safeParse(content).data ?? {};
+  return { name, icon };
 }
 
-function contentOf(root: string): Record<string, unknown> | undefined {
+function bytesOf(path: string): Buffer | undefined {
   try {
-    const bytes = readFileSync(join(root, source));
-    return readContentFile(found(kindOfFile(source), "kind", source), source, bytes).content?.entries[0]
-      ?.content;
+    return readFileSync(path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
     throw error;

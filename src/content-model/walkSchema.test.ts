@@ -11,7 +11,7 @@ test.each<[string, z.ZodType, string]>([
   ["a number checked to be one", z.number().int(), "whole number"],
   ["any number", z.number(), "number"],
   ["yes or no", z.boolean().default(false), "boolean"],
-])("%s holds %3$s", (_what, schema, is) => {
+])("%s is seen through its wrappers", (_what, schema, is) => {
   expect(viewOf(schema).shape.is).toBe(is);
 });
 

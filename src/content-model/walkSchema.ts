@@ -41,7 +41,7 @@ function shapeOf(schema: z.ZodType): Shape {
   if (isText(schema)) return { is: "text" };
   if (type === "boolean") return { is: "boolean" };
   if (type === "number")
-    return { is: schema instanceof z.ZodNumber && schema.isInt ? "whole number" : "number" };
+    return { is: schema instanceof z.ZodNumber && schema.format === "safeint" ? "whole number" : "number" };
   if (type === "array" && element) return { is: "list", of: element };
   if (type === "object" && shape) return { is: "object", fields: shape };
   throw new Error(

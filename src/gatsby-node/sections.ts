@@ -104,7 +104,7 @@ function toParts(nodes: RootContent[], from: string): SectionPart[] {
       const file = posix.join(posix.dirname(from), String(src));
       parts.push({
         html: null,
-        picture: { file, alt: String(alt ?? ""), caption: title ? String(title) : null },
+        picture: { file, alt: alt ?? "", caption: title ?? null },
       });
     } else {
       stretch.push(node);
@@ -121,7 +121,7 @@ function toParts(nodes: RootContent[], from: string): SectionPart[] {
  * @param addressOf where the page of a file of content is
  */
 export function toSections(markdown: Markdown, from: string, addressOf: (file: string) => string): Section[] {
-  const tree = toHtmlTree.runSync(markdown) as Root;
+  const tree = toHtmlTree.runSync(markdown);
   followLinks(tree, from, addressOf);
   const idOf = headingIds();
   const cuts: { heading: Element | null; nodes: RootContent[] }[] = [{ heading: null, nodes: [] }];

@@ -1,3 +1,5 @@
+import { readFileSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
 import { pageText, TinyContent } from "../../tests/support/tinyContent";
 
 let content: TinyContent;
@@ -10,6 +12,16 @@ const card = (fields: string) => ({ "contact.yaml": `- title: Post\n  ${fields}\
 
 test("content without anything left over may be published", async () => {
   content = await TinyContent.with(page("A blood sample was taken. Samples were sent to the laboratory."));
+  expect(await content.gate()).toEqual([]);
+});
+
+test.each([
+  "The laboratory took Sample 12 from the flake.",
+  "It is a sample of blood, and there were samples from the floor.",
+  "The judgment has 20201016 in its number, and the exhibit is 44-45-46.",
+  "He said: for example, an organ is played.",
+])("words of the subject are not taken for placeholders: %s", async (body) => {
+  content = await TinyContent.with(page(body));
   expect(await content.gate()).toEqual([]);
 });
 
@@ -51,6 +63,36 @@ test.each<[string, Record<string, string>, string]>([
     "content/contact.yaml:2:60",
   ],
   [
+    "a number of equal digits",
+    card('details: [{ label: Account, kind: account-number, value: "11111111" }]'),
+    "content/contact.yaml:2:60",
+  ],
+  ["a prisoner number inside a sentence", card("text: Write to A0000AA"), "content/contact.yaml:2:9"],
+  ["a sort code in another form", card("text: Pay to 00 00 00 please"), "content/contact.yaml:2:9"],
+  ["a line of a list that begins with Sample", card("text: Sample account"), "content/contact.yaml:2:9"],
+  ["a placeholder split by emphasis", page("Question HL-SAM**PLE**-1 here."), "content/pages/alibi.md:9:1"],
+  [
+    "a placeholder with an invisible character",
+    page("Question HL-SAM\u200bPLE-1."),
+    "content/pages/alibi.md:9:10",
+  ],
+  ["a placeholder in small letters", page("Question HL-Sample-1."), "content/pages/alibi.md:9:10"],
+  [
+    "an address whose letters are encoded",
+    page("[This](https://ex%61mple.org/x)"),
+    "content/pages/alibi.md:9:1",
+  ],
+  [
+    "an address of a kind that leads nowhere",
+    page("[This](https://press.example/x)"),
+    "content/pages/alibi.md:9:1",
+  ],
+  [
+    "a comment that says so",
+    { "pages/alibi.md": pageText("/alibi", { more: "# Invented sample: replace it.\n" }) },
+    "content/pages/alibi.md:7:1",
+  ],
+  [
     "a list inside a list",
     card("links: [{ text: More, url: https://a.example.org/x }]"),
     "content/contact.yaml:2:30",
@@ -70,4 +112,21 @@ test("what still says that it is a sample is listed once, not for each of its wo
     expect.stringMatching(/^content\/contact\.yaml:3:11 {2}This is a sample/),
     expect.stringMatching(/^content\/pages\/alibi\.md:7:9 {2}This is a sample/),
   ]);
+});
+
+test("the notice about samples is none itself", async () => {
+  content = await TinyContent.with();
+  const campaign = readFileSync(join(content.root, "campaign.yaml"), "utf8");
+  content.write("campaign.yaml", campaign.replace(/sampleNotice: .*/, "sampleNotice: This is a sample."));
+  expect(await content.gate()).toEqual([]);
+});
+
+test("what is no file of content is passed over without a crash", async () => {
+  content = await TinyContent.with({
+    ".DS_Store": "x",
+    "documents/.DS_Store": "x",
+    "pages/folder.md/x.txt": "x",
+  });
+  symlinkSync("nowhere", join(content.root, "pages/gone.md"));
+  expect((await content.gate()).join()).not.toMatch(/DS_Store|gone\.md/);
 });

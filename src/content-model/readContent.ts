@@ -1,5 +1,5 @@
 /** The only reader of content: files become checked entries and Markdown trees, for the check, the site, the gate and the editor. */
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import type { Root } from "mdast";
 import { checkShape } from "./check/checkShape";
 import { splitFrontMatter } from "./check/frontMatter";
@@ -25,6 +25,8 @@ export interface ContentFile {
   /** Relative to content/. */
   relativePath: string;
   kind: Kind;
+  /** The whole text, as written, each line ending in a line feed. */
+  source: string;
   yaml: YamlText;
   entries: Entry[];
   /** The address of the page that a Markdown file becomes. */
@@ -63,7 +65,7 @@ const readings = new Map<string, Reading & { kind: Kind; bytes: Buffer }>();
  * @param kinds what content may be; the tests add kinds of their own
  */
 export async function readContent(root: string, kinds: readonly Kind[] = allKinds): Promise<Content> {
-  const names = (await readdir(root, { recursive: true })).map((name) => name.replaceAll("\\", "/")).sort();
+  const names = await namesBelow(root);
   const files: ContentFile[] = [];
   const problems: Problem[] = [];
   for (const name of names) {
@@ -75,6 +77,22 @@ export async function readContent(root: string, kinds: readonly Kind[] = allKind
     if (reading.content) files.push(reading.content);
   }
   return { root, names: new Set(names), files, problems };
+}
+
+/** The names of all files below a folder, relative to it. Files of the system that nobody sees (.DS_Store) do not count. */
+async function namesBelow(root: string): Promise<string[]> {
+  const names: string[] = [];
+  for (const found of await readdir(root, { recursive: true })) {
+    const name = found.replaceAll("\\", "/");
+    if (/(^|\/)\.DS_Store$|(^|\/)(Thumbs\.db|desktop\.ini)$/i.test(name)) continue;
+    // A link that leads nowhere, or a file that vanished since, is no file.
+    const isFile = await stat(`${root}/${name}`).then(
+      (file) => file.isFile(),
+      () => false,
+    );
+    if (isFile) names.push(name);
+  }
+  return names.sort();
 }
 
 /** A file's bytes; undefined if it has vanished since its folder was listed, as it does while editors save. */
@@ -136,7 +154,10 @@ function parse(kind: Kind, relativePath: string, bytes: Buffer): Reading {
   const named = kind.address && entries[0]?.value[kind.address.field];
   const address = typeof named === "string" ? kind.address?.of(named) : undefined;
   const tree = readMarkdown(body);
-  return { content: { file, relativePath, kind, yaml, entries, address, body, tree, bodyLine }, problems };
+  return {
+    content: { file, relativePath, kind, source: text, yaml, entries, address, body, tree, bodyLine },
+    problems,
+  };
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -1,5 +1,6 @@
 /** Decides which nodes the content becomes. Pure: what was read in, plain nodes out. */
 import { posix } from "node:path";
+import { leftovers } from "../content-model/check/leftovers";
 import { graphqlHints } from "../content-model/fields";
 import type { Content, ContentFile } from "../content-model/readContent";
 import { isSample } from "../content-model/samples";
@@ -56,7 +57,9 @@ export function toNodes({ files }: Content): ContentNodes {
     ({ kind, entries }) => kind.type === "Page" && entries[0]?.content?.template === "testimonies",
   );
   const page = index && fileName(index.relativePath);
-  const hasSamples = files.some(({ entries }) => entries.some(({ value }) => isSample(value)));
+  const hasSamples = files.some(
+    (file) => file.entries.some(({ value }) => isSample(value)) || leftovers(file).length > 0,
+  );
 
   /** What the entries of a kind become beyond themselves. */
   const changes: Record<string, (entries: Fields[]) => Fields[]> = {

@@ -1,22 +1,38 @@
 /** What is left of the sample in content that no longer calls itself one: placeholders in fields and in Markdown. */
 import type { Nodes } from "mdast";
+import { toString } from "mdast-util-to-string";
 import { CONTINUE, SKIP, visit } from "unist-util-visit";
 import type { ContentFile } from "../readContent";
+import { isSample } from "../samples";
 import type { Place, Problem } from "./problem";
 
-/** How placeholders look, each with what to do about it. The word sample itself is allowed: blood is taken as one. */
+/**
+ * How placeholders look, each with what to do about it. The word sample itself is allowed: blood is taken as one, and a laboratory
+ * numbers them.
+ */
 const placeholders: readonly (readonly [RegExp, string])[] = [
-  [/(?<![a-z0-9-])(?:[a-z0-9-]+\.)*example\.(?:org|com|net)\b/i, "leads nowhere. Write the real address"],
-  [/[\w-]*SAMPLE[\w-]*/, "is a placeholder. Write the real thing"],
-  [/^Sample:/m, "begins a placeholder. Write the real text"],
-  [/\(samples?\)/i, "marks a placeholder. Write the real thing"],
-  [/\b(?:is|are) (?:a |all |only )?samples?\b/i, "says that this is invented. Write the real thing"],
   [
-    /(?<=[\w,] )Sample\b|\bSampleton\b/,
+    /(?<![a-z0-9-])(?:[a-z0-9-]+\.)*example\.(?:org|com|net|edu|co\.uk)\b/i,
+    "leads nowhere. Write the real address",
+  ],
+  [/(?:\/\/|@)[^\s/]*\.(?:example|invalid|localhost)\b/i, "leads nowhere. Write the real address"],
+  [/[\w-]*SAMPLE[\w-]*|\bHL-[Ss]ample[\w-]*/, "is a placeholder. Write the real thing"],
+  [/^Sample:/m, "begins a placeholder. Write the real text"],
+  [/[([]samples?(?: text)?[)\]]/i, "marks a placeholder. Write the real thing"],
+  [
+    /\b(?:is|are|was|were) (?:a |all |only )?samples?\b(?! (?:of|from|taken)\b)/i,
+    "says that this is invented. Write the real thing",
+  ],
+  [/\bthis is invented\b|\blorem ipsum\b/i, "says that this is invented. Write the real thing"],
+  [
+    /(?:(?<=[\w,] )|^)Sample\b(?! ?\d)|\bSampleton\b/,
     "is a placeholder. Write the real name; if the word is meant, write it small",
   ],
-  [/\bZZ99 ?\d[A-Z]{2}\b/, "is no postcode. Write the real one"],
-  [/\b00-00-00\b|^0{8}$|^A0000AA$/, "is no real number. Write the real one"],
+  [/\bZZ99 ?\d[A-Z]{2}\b/i, "is no postcode. Write the real one"],
+  [
+    /\b(\d)\1[ \p{Pd}]?\1\1[ \p{Pd}]?\1\1\b|\b(\d)\2{3} ?\2{4}\b|\bA0000AA\b/iu,
+    "is no real number. Write the real one",
+  ],
 ];
 
 interface Leftover {
@@ -25,8 +41,9 @@ interface Leftover {
   message: string;
 }
 
-/** The first placeholder in a text, or undefined. */
-function leftoverIn(text: string): Leftover | undefined {
+/** The first placeholder in a text, whatever hides it from the eye: invisible characters, wide or small forms of letters. */
+function leftoverIn(written: string): Leftover | undefined {
+  const text = written.normalize("NFKC").replace(/\p{Cf}/gu, "");
   for (const [pattern, advice] of placeholders) {
     const match = pattern.exec(text);
     if (match) return { index: match.index, message: `"${match[0]}" ${advice}.` };
@@ -34,22 +51,32 @@ function leftoverIn(text: string): Leftover | undefined {
   return undefined;
 }
 
-/** Every text in a value with its path; what is marked as a sample is left out, since that mark is a reason by itself. */
+/**
+ * Every text in a value with its path; what is marked as a sample is left out, since that mark is a reason by itself, and so is the
+ * notice, which is shown only while something is one.
+ */
 function textsIn(value: unknown, path: PropertyKey[]): { text: string; path: PropertyKey[] }[] {
   if (typeof value === "string") return [{ text: value, path }];
   if (typeof value !== "object" || value === null || (value as { sample?: unknown }).sample === true)
     return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
+  return Object.entries({ ...value, sampleNotice: undefined }).flatMap(([key, inner]) =>
     textsIn(inner, [...path, Array.isArray(value) ? Number(key) : key]),
   );
 }
 
 /** What a node of Markdown shows or leads to by itself, without its children. */
 function textsOf(node: Nodes): (string | null | undefined)[] {
-  if (node.type === "text" || node.type === "inlineCode" || node.type === "code") return [node.value];
-  if (node.type === "link" || node.type === "definition") return [node.url, node.title];
+  if (node.type === "text" || node.type === "inlineCode") return [node.value];
+  if (node.type === "code") return [node.value, node.lang];
+  if (node.type === "link" || node.type === "definition") return [node.url, hostOf(node.url), node.title];
   return node.type === "image" ? [node.alt, node.title, node.url] : [];
 }
+
+/** The host of an address as browsers read it, or undefined. */
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : undefined);
+
+/** A line of a comment that says that what follows is invented. */
+const invented = /^ *#.*\b(?:invented|are) samples?\b/im;
 
 /** The place of a character in a node: exact in words, else the node's own. */
 function placeIn(node: Nodes, index: number, bodyLine: number): Place {
@@ -60,7 +87,7 @@ function placeIn(node: Nodes, index: number, bodyLine: number): Place {
 }
 
 /** Every placeholder in a file that is no longer marked as a sample. */
-export function leftovers({ file, yaml, entries, tree, bodyLine }: ContentFile): Problem[] {
+export function leftovers({ file, yaml, entries, source, tree, bodyLine }: ContentFile): Problem[] {
   const problems: Problem[] = [];
   const report = (place: Place, message: string) =>
     problems.push({ file, ...place, message, severity: "error" });
@@ -69,6 +96,14 @@ export function leftovers({ file, yaml, entries, tree, bodyLine }: ContentFile):
       const leftover = leftoverIn(text);
       if (leftover) report(yaml.placeOf(where), leftover.message);
     }
+  }
+  const comment = invented.exec(source);
+  if (comment && !entries.some(({ value }) => isSample(value))) {
+    const line = source.slice(0, comment.index).split("\n").length;
+    report(
+      { line, column: 1 },
+      "This comment says that the words below it are invented. Replace them, then delete the comment.",
+    );
   }
   if (entries[0]?.value.sample === true) return problems;
   visit(tree, (node) => {
@@ -79,6 +114,13 @@ export function leftovers({ file, yaml, entries, tree, bodyLine }: ContentFile):
       return SKIP;
     }
     return CONTINUE;
+  });
+  if (problems.length > 0) return problems;
+  // Words may be split by emphasis.
+  visit(tree, (node) => {
+    if (node.type !== "paragraph" && node.type !== "heading") return;
+    const leftover = leftoverIn(toString(node));
+    if (leftover) report(placeIn(node, 0, bodyLine), leftover.message);
   });
   return problems;
 }

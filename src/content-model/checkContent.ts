@@ -23,11 +23,12 @@ function checkMissing({ names }: Content, kinds: typeof allKinds): Problem[] {
 /**
  * Checks everything below `root` (the content folder) against the content model.
  * @param kinds what content may be; the tests add kinds of their own
- * @returns all problems, sorted by file and place; empty if there are none
+ * @returns all problems, sorted by file and place; empty if there are none. Warnings come once there are no errors, since an
+ *   error can make others: what a broken file names seems unused
  */
 export async function checkContent(root: string, kinds = allKinds): Promise<Problem[]> {
   const content = await readContent(root, kinds);
-  return [
+  const problems = [
     ...content.problems,
     ...checkMissing(content, kinds),
     ...checkUnique(content.files),
@@ -37,4 +38,6 @@ export async function checkContent(root: string, kinds = allKinds): Promise<Prob
     ...(await checkDocuments(content)),
     ...checkWhole(content),
   ].sort(byPlace);
+  const errors = problems.filter(({ severity }) => severity === "error");
+  return errors.length > 0 ? errors : problems;
 }

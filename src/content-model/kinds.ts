@@ -18,6 +18,9 @@ import { timelineEvent } from "./timelineEvent";
  */
 export interface Kind {
   type: string;
+  /** What volunteers call all of them, and one of them. */
+  label: string;
+  one: string;
   shape: "object" | "list" | "markdown";
   source: string;
   schema: z.ZodObject;
@@ -32,48 +35,21 @@ export interface Kind {
    * fields that say it, the first that is there. The file's own list has no name.
    */
   keys?: Readonly<Record<string, readonly string[]>>;
-  /** What one of them is, for GraphiQL. */
+  /** For Markdown, in the editor: how a new file is named, a line of the list reads, and which field names an entry. */
+  form?: { slug: string; summary: string; namedBy: string };
+  /** What one of them is, for GraphiQL and the editor. */
   description: string;
 }
 
-/** Every kind of content, in the order in which the editor lists them. */
+/**
+ * Every kind of content, in the order in which the editor lists them. What follows from a kind (its check, GraphQL type,
+ * form, JSON Schema, snippets) is made from this.
+ */
 export const kinds: readonly Kind[] = [
   {
-    type: "Campaign",
-    shape: "object",
-    source: "campaign.yaml",
-    schema: campaign,
-    keys: { accounts: ["label"] },
-    description: "What the site says of itself.",
-  },
-  {
-    type: "NavigationEntry",
-    shape: "list",
-    source: "navigation.yaml",
-    schema: navigation,
-    keys: { "": ["page", "url"], items: ["page"] },
-    description: "An entry of the top menu.",
-  },
-  {
-    type: "SearchEntry",
-    shape: "list",
-    source: "search.yaml",
-    schema: searchEntry,
-    unique: { page: "search entry" },
-    keys: { "": ["page"] },
-    description: "An entry of the search palette.",
-  },
-  {
-    type: "Redirect",
-    shape: "list",
-    source: "redirects.yaml",
-    schema: redirect,
-    unique: { from: "address" },
-    keys: { "": ["from"] },
-    description: "An old address and its new page.",
-  },
-  {
     type: "Page",
+    label: "Pages",
+    one: "page",
     shape: "markdown",
     source: "pages",
     schema: page,
@@ -81,18 +57,24 @@ export const kinds: readonly Kind[] = [
     unique: { title: "title", label: "label", description: "description" },
     keys: { collage: ["file"], cards: ["page"] },
     description: "A page of the site.",
+    form: { slug: "{{fields.label}}", summary: "{{label}} ({{path}})", namedBy: "label" },
   },
   {
     type: "Testimony",
+    label: "Testimonies",
+    one: "testimony",
     shape: "markdown",
     source: "testimonies",
     schema: testimony,
     address: { field: "slug", of: testimonyPath },
     unique: { order: "order", description: "description", summary: "description", title: "title" },
     description: "A supporter's testimony.",
+    form: { slug: "{{fields.slug}}", summary: "{{name}} - {{role}}", namedBy: "name" },
   },
   {
     type: "TimelineEvent",
+    label: "Timeline",
+    one: "event",
     shape: "list",
     source: "timeline.yaml",
     schema: timelineEvent,
@@ -103,6 +85,8 @@ export const kinds: readonly Kind[] = [
   },
   {
     type: "TeamSection",
+    label: "Team and people",
+    one: "section",
     shape: "list",
     source: "people.yaml",
     schema: teamSection,
@@ -111,6 +95,8 @@ export const kinds: readonly Kind[] = [
   },
   {
     type: "MediaCard",
+    label: "Media",
+    one: "card",
     shape: "list",
     source: "media.yaml",
     schema: mediaCard,
@@ -119,6 +105,8 @@ export const kinds: readonly Kind[] = [
   },
   {
     type: "ContactCard",
+    label: "Contact",
+    one: "card",
     shape: "list",
     source: "contact.yaml",
     schema: contactCard,
@@ -127,11 +115,55 @@ export const kinds: readonly Kind[] = [
   },
   {
     type: "LegalProfile",
+    label: "Legal team",
+    one: "lawyer",
     shape: "list",
     source: "legal.yaml",
     schema: legalProfile,
     keys: { "": ["name"] },
     description: "A lawyer of the legal team.",
+  },
+  {
+    type: "NavigationEntry",
+    label: "Menu",
+    one: "entry",
+    shape: "list",
+    source: "navigation.yaml",
+    schema: navigation,
+    keys: { "": ["page", "url"], items: ["page"] },
+    description: "An entry of the top menu.",
+  },
+  {
+    type: "SearchEntry",
+    label: "Search",
+    one: "entry",
+    shape: "list",
+    source: "search.yaml",
+    schema: searchEntry,
+    unique: { page: "search entry" },
+    keys: { "": ["page"] },
+    description: "An entry of the search palette.",
+  },
+  {
+    type: "Redirect",
+    label: "Old addresses",
+    one: "address",
+    shape: "list",
+    source: "redirects.yaml",
+    schema: redirect,
+    unique: { from: "address" },
+    keys: { "": ["from"] },
+    description: "An old address and its new page.",
+  },
+  {
+    type: "Campaign",
+    label: "The campaign",
+    one: "campaign",
+    shape: "object",
+    source: "campaign.yaml",
+    schema: campaign,
+    keys: { accounts: ["label"] },
+    description: "What the site says of itself.",
   },
 ];
 

@@ -1,11 +1,18 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { parse } from "yaml";
+import { found } from "../lib/found";
 import { kinds } from "./kinds";
 
-const fileOf: Record<string, string> = { pages: "page.md", testimonies: "testimony.md" };
+const sourceOf: Record<string, string> = { "page.md": "pages", "testimony.md": "testimonies" };
 
-test.each(kinds)("the template for $source may be copied as it is", ({ source, shape, schema }) => {
-  const text = readFileSync(`docs/templates/${fileOf[source] ?? source}`, "utf8");
+test.each(readdirSync("docs/templates"))("the template %s may be copied as it is", (file) => {
+  const source = sourceOf[file] ?? file;
+  const { shape, schema } = found(
+    kinds.find((kind) => kind.source === source),
+    "kind",
+    source,
+  );
+  const text = readFileSync(`docs/templates/${file}`, "utf8");
   const data: unknown = parse(shape === "markdown" ? (text.split(/^---$/m)[1] ?? "") : text);
   const entries = (shape === "list" ? data : [data]) as unknown[];
   expect(entries.length).toBeGreaterThan(0);

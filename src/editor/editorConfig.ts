@@ -2,31 +2,8 @@ import { kinds, type Kind } from "../content-model/kinds";
 import { listField } from "./contentText";
 import { editorFields } from "./editorFields";
 
-/** How each kind is called in the list on the left, and how its entries are told apart there. */
-const collections: Record<string, { label: string; one?: string; slug?: string; summary?: string }> = {
-  Testimony: {
-    label: "Testimonies",
-    one: "testimony",
-    slug: "{{fields.slug}}",
-    summary: "{{name}} - {{role}}",
-  },
-  Page: { label: "Pages", one: "page", slug: "{{fields.label}}", summary: "{{label}} ({{path}})" },
-  TimelineEvent: { label: "Timeline", one: "event" },
-  TeamSection: { label: "Team and people", one: "section" },
-  MediaCard: { label: "Media", one: "card" },
-  ContactCard: { label: "Contact", one: "card" },
-  LegalProfile: { label: "Legal team", one: "lawyer" },
-  NavigationEntry: { label: "Menu", one: "entry" },
-  SearchEntry: { label: "Search", one: "entry" },
-  Redirect: { label: "Old addresses", one: "address" },
-  Campaign: { label: "The campaign" },
-};
-
-const namesOf = (kind: Kind) => ({ label: kind.type, one: "entry", ...collections[kind.type] });
-
 /** A folder of Markdown files: a collection with a form for each file. */
-function folder(kind: Kind): object {
-  const { label, one, slug, summary } = namesOf(kind);
+function folder({ schema, source, label, one, form }: Kind): object {
   const body = {
     name: "body",
     label: "Text",
@@ -36,24 +13,24 @@ function folder(kind: Kind): object {
     hint: "Markdown. A line that begins with ## is the heading of a new card.",
   };
   return {
-    name: kind.source,
+    name: source,
     label,
     label_singular: one,
-    folder: `content/${kind.source}`,
+    folder: `content/${source}`,
     create: true,
-    slug,
-    identifier_field: kind.type === "Page" ? "label" : "name",
-    summary,
+    slug: form?.slug,
+    identifier_field: form?.namedBy,
+    summary: form?.summary,
     sortable_fields: [],
     extension: "md",
     format: "yaml-frontmatter",
-    fields: [...editorFields(kind.schema, "../"), body],
+    fields: [...editorFields(schema, "../"), body],
   };
 }
 
 /** One YAML file: a form for the whole of it. */
 function file(kind: Kind): object {
-  const { label, one } = namesOf(kind);
+  const { label, one } = kind;
   const fields = editorFields(kind.schema, "");
   const [first] = ["title", "name", "from", "page"].filter((name) =>
     fields.some((field) => field.name === name),
@@ -80,10 +57,11 @@ function file(kind: Kind): object {
  * Decap's configuration: a form for each kind of content, made from the content model.
  * @param siteAddress where `gatsby develop` shows the site
  * @param endpoint where the editor's server takes requests
+ * @param of the kinds that have a form
  */
-export function editorConfig(siteAddress: string, endpoint: string): object {
-  const folders = kinds.filter(({ shape }) => shape === "markdown");
-  const files = kinds.filter(({ shape }) => shape !== "markdown");
+export function editorConfig(siteAddress: string, endpoint: string, of: readonly Kind[] = kinds): object {
+  const folders = of.filter(({ shape }) => shape === "markdown");
+  const files = of.filter(({ shape }) => shape !== "markdown");
   return {
     load_config_file: false,
     backend: { name: "proxy", proxy_url: endpoint, branch: "main" },
@@ -99,9 +77,7 @@ export function editorConfig(siteAddress: string, endpoint: string): object {
         name: "lists",
         label: "Lists and settings",
         editor: { preview: false },
-        files: Object.keys(collections).flatMap((type) =>
-          files.filter((kind) => kind.type === type).map(file),
-        ),
+        files: files.map(file),
       },
     ],
   };

@@ -1,27 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
-
-interface Definition {
-  type: string;
-  innerType?: z.ZodType;
-  defaultValue?: unknown;
-  element?: z.ZodType;
-  shape?: Record<string, z.ZodType>;
-}
-
-const definitionOf = (schema: z.ZodType | undefined) =>
-  (schema as unknown as { def: Definition } | undefined)?.def;
-
-/** The schema inside optional fields and fields with a default, and that default. */
-function inner(
-  schema: z.ZodType | undefined,
-  fallback?: unknown,
-): { def: Definition | undefined; fallback: unknown } {
-  const def = definitionOf(schema);
-  if (def?.type === "optional") return inner(def.innerType, fallback);
-  if (def?.type === "default") return inner(def.innerType, def.defaultValue);
-  return { def, fallback };
-}
+import { viewOf } from "../content-model/walkSchema";
 
 const isEmpty = (value: unknown) =>
   value === undefined ||
@@ -34,13 +13,14 @@ const isEmpty = (value: unknown) =>
  * knows no field that is not there, a file does.
  */
 export function tidy(value: unknown, schema: z.ZodType | undefined): unknown {
-  const { def } = inner(schema);
-  if (Array.isArray(value)) return value.map((entry) => tidy(entry, def?.element));
+  const shape = schema && viewOf(schema).shape;
+  if (Array.isArray(value))
+    return value.map((entry) => tidy(entry, shape?.is === "list" ? shape.of : undefined));
   if (typeof value !== "object" || value === null) return value;
   const fields = Object.entries(value).flatMap(([name, field]): [string, unknown][] => {
-    const fieldSchema = def?.shape?.[name];
+    const fieldSchema = shape?.is === "object" ? shape.fields[name] : undefined;
     const tidied = tidy(field, fieldSchema);
-    const isDefault = isDeepStrictEqual(tidied, inner(fieldSchema).fallback);
+    const isDefault = isDeepStrictEqual(tidied, fieldSchema && viewOf(fieldSchema).fallback);
     return isEmpty(tidied) || isDefault ? [] : [[name, tidied]];
   });
   return Object.fromEntries(fields);

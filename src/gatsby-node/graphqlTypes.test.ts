@@ -36,6 +36,8 @@ const sdl = (all: readonly Type[]) =>
 test("a kind and the objects inside it become types with the fields that its model says, and their help", () => {
   const boat: Kind = {
     type: "Boat",
+    label: "Boats",
+    one: "boat",
     description: "A boat of the harbour.",
     shape: "list",
     source: "boats.yaml",
@@ -124,6 +126,8 @@ test.each([
 test("a number need not be whole, and what GraphQL has no type for is refused", () => {
   const kind = (schema: z.ZodObject) => ({
     type: "Odd",
+    label: "Odd",
+    one: "odd",
     shape: "list" as const,
     source: "odd.yaml",
     schema,

@@ -40,7 +40,7 @@ test("search engines, reporters and the curious find their files", async ({ requ
   const text = async (path: string) => (await request.get(path)).text();
   expect(await text("/robots.txt")).toMatch(/Sitemap: https:\/\/\S+\/sitemap-index\.xml/);
   expect(JSON.parse(await text("/version.json"))).toMatchObject({
-    time: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+    time: expect.stringMatching(/^\d{4}-.*Z$/),
   });
   expect(await text("/.well-known/security.txt")).toMatch(/Contact: https:.*\nExpires: \d{4}-/);
   expect(await text("/humans.txt")).toContain("volunteers");

@@ -1,5 +1,4 @@
 import { graphql } from "gatsby";
-import { found } from "../lib/found";
 import { Image } from "./Image";
 
 interface Props {
@@ -11,7 +10,6 @@ interface Props {
 
 /** A wide picture with the page's headline on it; the shade below the words keeps them readable on any picture. */
 export function Banner({ picture, title, tagline, standfirst }: Props) {
-  const { relativePath, childImageSharp } = picture.file;
   return (
     <div
       sx={{
@@ -23,7 +21,7 @@ export function Banner({ picture, title, tagline, standfirst }: Props) {
       }}
     >
       <Image
-        image={found(childImageSharp, "picture", relativePath).gatsbyImageData}
+        file={picture.file}
         alt={picture.alt}
         isFirst
         sx={{

@@ -1,7 +1,24 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image";
+import type { ThemeUICSSObject } from "theme-ui";
+import { darkClass } from "../theme/storedTheme";
+
+/** A File node with the sizes and formats that its fragment asks for. */
+export interface PictureFile {
+  readonly relativePath: string;
+  readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null;
+}
+
+/** The pixels of a picture; throws an error that names a file that is no picture. */
+export function imageData({ relativePath, childImageSharp }: PictureFile): IGatsbyImageData {
+  if (!childImageSharp) throw new Error(`content/${relativePath} is no picture that can be shown`);
+  return childImageSharp.gatsbyImageData;
+}
+
+/** The `sx` of pictures on the page's own ground, which would dazzle on a dark one. */
+export const dimmedInDark: ThemeUICSSObject = { [`.${darkClass} & img`]: { filter: "brightness(0.85)" } };
 
 interface Props {
-  image: IGatsbyImageData;
+  file: PictureFile;
   /** Empty where words beside the picture say the same. */
   alt: string;
   /** How wide the picture is shown, as in the `sizes` of HTML. */
@@ -15,8 +32,8 @@ interface Props {
  * A picture in all the sizes and formats that gatsby-plugin-image makes, as plain HTML: browsers load it lazily by
  * themselves. The plugin's own component would cost each page 27 KB of scripts (docs/performance.md).
  */
-export function Image({ image, alt, sizes, isFirst = false, className }: Props) {
-  const { images, width, height, backgroundColor } = image;
+export function Image({ file, alt, sizes, isFirst = false, className }: Props) {
+  const { images, width, height, backgroundColor } = imageData(file);
   return (
     <picture
       className={className}

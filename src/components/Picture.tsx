@@ -1,8 +1,7 @@
 import { graphql } from "gatsby";
-import type { IGatsbyImageData } from "gatsby-plugin-image";
 import type { ThemeUICSSObject } from "theme-ui";
 import { breakpoints } from "../theme/scales";
-import { Image } from "./Image";
+import { dimmedInDark, Image, imageData } from "./Image";
 
 interface Props {
   picture: Queries.PictureFragment;
@@ -10,13 +9,6 @@ interface Props {
   sizes?: string;
   /** The first picture of a page is loaded at once, all others when they come near. */
   isFirst?: boolean;
-}
-
-/** The pixels of a File node's picture. */
-export function imageData(file: Queries.ImageFileFragment): IGatsbyImageData {
-  const data = file.childImageSharp?.gatsbyImageData;
-  if (!data) throw new Error(`content/${file.relativePath} is no picture that can be shown`);
-  return data;
 }
 
 /** Upright pictures stand beside the text where there is room. */
@@ -34,16 +26,16 @@ const upright: ThemeUICSSObject = {
 
 /** A picture with its caption, never wider than its pixels allow. */
 export function Picture({ picture, sizes = "(min-width: 768px) 38rem, 100vw", isFirst = false }: Props) {
-  const image = imageData(picture.file);
-  const isUpright = image.height > image.width;
+  const { width, height } = imageData(picture.file);
+  const isUpright = height > width;
   return (
     <figure sx={isUpright && !isFirst ? upright : { my: 5, maxWidth: isUpright ? "24rem" : "none" }}>
       <Image
-        image={image}
+        file={picture.file}
         alt={picture.alt}
         sizes={isUpright ? "(min-width: 480px) 15rem, 100vw" : sizes}
         isFirst={isFirst}
-        sx={{ ".theme-ui-dark & img": { filter: "brightness(0.85)" } }}
+        sx={dimmedInDark}
       />
       {picture.caption && (
         <figcaption sx={{ mt: 2, fontSize: "small", color: "muted", lineHeight: 1.4 }}>

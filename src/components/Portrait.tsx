@@ -1,11 +1,9 @@
 import { graphql } from "gatsby";
-import { found } from "../lib/found";
-import { Image } from "./Image";
+import { dimmedInDark, Image } from "./Image";
 
 /** A portrait of one size and one tone. The name stands beside it, so it needs no words of its own. */
 export function Portrait({ file }: { file: Queries.PortraitFileFragment }) {
-  const image = found(file.childImageSharp, "picture", file.relativePath).gatsbyImageData;
-  return <Image image={image} alt="" sx={{ ".theme-ui-dark & img": { filter: "brightness(0.9)" } }} />;
+  return <Image file={file} alt="" sx={dimmedInDark} />;
 }
 
 export const query = graphql`

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { Image } from "../components/Image";
+import { dimmedInDark, Image } from "../components/Image";
 import { found } from "../lib/found";
 import { md } from "../theme/scales";
 
@@ -53,10 +53,10 @@ export function Collage({ pictures }: { pictures: readonly Queries.CollagePictur
             }}
           >
             <Image
-              image={found(file.childImageSharp, "picture", file.relativePath).gatsbyImageData}
+              file={file}
               alt={alt}
               sizes="(min-width: 1152px) 24rem, (min-width: 768px) 33vw, 50vw"
-              sx={{ ".theme-ui-dark & img": { filter: "brightness(0.85)" } }}
+              sx={dimmedInDark}
             />
           </li>
         );

@@ -21,7 +21,7 @@ interface Props {
 
 /** What stands around every page: skip link, header, notice, page wrapper, footer (specification, section 2). */
 export function Frame({ location, head, children }: Props) {
-  const { campaign, site, allNavigationEntry, allPage, allTestimony, allTestimonies } = useFrameData();
+  const { campaign, site, allNavigationEntry, allPage, allTestimony, testimoniesPage } = useFrameData();
   // Kept, so that header and footer are drawn once and not at every click.
   const menu = useMemo(
     () => toMenu(allNavigationEntry.nodes, allTestimony.nodes),
@@ -29,8 +29,8 @@ export function Frame({ location, head, children }: Props) {
   );
   const pages = useMemo(() => allPage.nodes.map(({ label, path }) => ({ name: label, path })), [allPage]);
   const testimonies = useMemo(
-    () => withRest(allTestimony.nodes, allTestimony.totalCount, allTestimonies?.path),
-    [allTestimony, allTestimonies],
+    () => withRest(allTestimony.nodes, allTestimony.totalCount, testimoniesPage?.path),
+    [allTestimony, testimoniesPage],
   );
   if (!campaign) return children;
   return (

@@ -37,7 +37,7 @@ export function useFrameData() {
           }
         }
       }
-      allTestimonies: page(template: { eq: "testimonies" }) {
+      testimoniesPage: page(template: { eq: "testimonies" }) {
         path
       }
       allPage(sort: { label: ASC }) {

@@ -1,5 +1,4 @@
-import { absoluteUrl } from "../lib/paths";
-import { shareCardPath } from "../lib/shareCards";
+import { absoluteUrl, shareCardPath } from "../lib/paths";
 import { article, breadcrumbs, organization, webPage, webSite } from "./jsonLd";
 
 /** What a page says of itself for search engines and share cards (specification, section 3 "Page metadata"). */

@@ -16,3 +16,6 @@ export function isCurrent(path: string, location: string): boolean {
 export function absoluteUrl(siteUrl: string, path: string): string {
   return path === "/" ? `${siteUrl}/` : `${siteUrl}${path}`;
 }
+
+/** Where the share card of a page lies on the site; the home page's is called after it. */
+export const shareCardPath = (path: string): string => `/share${path === "/" ? "/home" : path}.jpg`;

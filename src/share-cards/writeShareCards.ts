@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { copyFile, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { shareCardPath } from "../lib/shareCards";
+import { shareCardPath } from "../lib/paths";
 import { drawShareCard, type ShareCard } from "./shareCard";
 
 /** Change it where the drawing changes, so that kept cards are drawn anew. */

@@ -17,6 +17,7 @@ const columns = (people: number) =>
 /** One set of rules for all people: rules that each of them brings along would make the page's scripts slower. */
 const styles = (people: number, isWide: boolean): ThemeUICSSObject => ({
   listStyle: "none",
+  mt: 5,
   display: "grid",
   columnGap: [4, 5],
   rowGap: 6,

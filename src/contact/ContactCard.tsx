@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import { OutsideLinks } from "../components/OutsideLinks";
 import { Paragraphs } from "../components/Paragraphs";
+import { RuledBlock } from "../components/RuledBlock";
 import { CopyButton } from "./CopyButton";
 
 /** The kinds of details that people carry into another program, digit by digit. */
@@ -10,13 +11,7 @@ const copied = ["address", "account-name", "sort-code", "account-number"];
 export function ContactCard({ card }: { card: Queries.ContactCardFragment }) {
   const { id, title, text, details, links } = card;
   return (
-    <section
-      aria-labelledby={id}
-      sx={{ borderTop: "1px solid", borderColor: "text", pt: 4, pb: 6, breakInside: "avoid" }}
-    >
-      <h2 id={id} sx={{ fontSize: "h2", mb: 3 }}>
-        {title}
-      </h2>
+    <RuledBlock id={id} title={title} sx={{ breakInside: "avoid" }}>
       {text && <Paragraphs text={text} />}
       {details.length > 0 && (
         <dl sx={{ mt: 4 }}>
@@ -45,7 +40,7 @@ export function ContactCard({ card }: { card: Queries.ContactCardFragment }) {
         </dl>
       )}
       <OutsideLinks links={links} />
-    </section>
+    </RuledBlock>
   );
 }
 

@@ -5,7 +5,7 @@ type Props = Parameters<typeof Testimony.head>[0];
 const headOf = (sample: boolean) =>
   Testimony.head({
     data: {
-      all: null,
+      testimoniesPage: null,
       testimony: { path: "/testimonies/ann", name: "Ann", role: "Nurse", summary: "A line.", sample },
     },
     pageContext: { id: "1" },

@@ -10,24 +10,11 @@ export function FeaturedMedia({ card }: { card: Queries.FeaturedMediaFragment })
     <section
       aria-labelledby={id}
       sx={{
-        display: "grid",
-        columnGap: 6,
-        rowGap: 4,
+        variant: "cards.besidePicture",
         gridTemplateColumns: ["1fr", "12rem 1fr", "17rem 1fr"],
-        alignItems: "start",
-        borderTop: "1px solid",
-        borderColor: "text",
-        pt: 5,
-        pb: 6,
       }}
     >
-      {image?.childImageSharp && (
-        <Image
-          image={image.childImageSharp.gatsbyImageData}
-          alt={imageAlt ?? ""}
-          sx={{ maxWidth: "17rem" }}
-        />
-      )}
+      {image && <Image file={image} alt={imageAlt ?? ""} sx={{ maxWidth: "17rem" }} />}
       <div>
         <h2 id={id} sx={{ fontSize: "h2", mb: 3 }}>
           {title}
@@ -46,6 +33,7 @@ export const query = graphql`
     text
     imageAlt
     image {
+      relativePath
       childImageSharp {
         gatsbyImageData(layout: CONSTRAINED, width: 272)
       }

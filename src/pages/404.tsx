@@ -1,12 +1,14 @@
 import { graphql, type PageProps } from "gatsby";
 import { useEffect } from "react";
+import type { PageMeta } from "../head/headTags";
+import { template } from "../head/pageTemplate";
 import { found } from "../lib/found";
 
 const textsOf = (data: Queries.NotFoundQuery) =>
   found(data.campaign, "file", "content/campaign.yaml").notFound;
 
 /** The page for addresses that do not exist (specification, section 2 "Not-found page"). */
-export default function NotFoundPage({ data, location }: PageProps<Queries.NotFoundQuery>) {
+function NotFoundPage({ data, location }: PageProps<Queries.NotFoundQuery>) {
   const { code, text, link } = textsOf(data);
   useEffect(() => {
     // The specification asks for this line.
@@ -23,10 +25,12 @@ export default function NotFoundPage({ data, location }: PageProps<Queries.NotFo
   );
 }
 
-NotFoundPage.head = ({ data }: PageProps<Queries.NotFoundQuery>) => {
+function head({ data }: PageProps<Queries.NotFoundQuery>): PageMeta {
   const { text, description } = textsOf(data);
   return { path: "/404", title: text, description, isHidden: true };
-};
+}
+
+export default template(NotFoundPage, head);
 
 export const query = graphql`
   query NotFound {

@@ -1,55 +1,54 @@
-import { graphql, type PageProps } from "gatsby";
+import { graphql } from "gatsby";
 import { BelowFirstScreen } from "../components/BelowFirstScreen";
 import { ContentNote } from "../components/ContentNote";
 import { Quotation } from "../components/Quotation";
 import { Section } from "../components/Section";
 import { Counter } from "../counter/Counter";
-import { headOfPage } from "../head/headOfPage";
+import { pageTemplate } from "../head/pageTemplate";
 import { AtoZ } from "../home/AtoZ";
 import { Banner } from "../components/Banner";
 import { Collage } from "../home/Collage";
 import { LinkCards } from "../home/LinkCards";
 import { found } from "../lib/found";
 
-type Props = PageProps<Queries.HomeQuery, { id: string }>;
-
-/** The home page, in the order of the specification (section 2 "Home"). */
-export default function HomeTemplate({ data, pageContext }: Props) {
-  const page = found(data.page, "page", pageContext.id);
-  const campaign = found(data.campaign, "file", "content/campaign.yaml");
-  const builtAt = String(found(data.site, "site", "metadata").buildTime);
-  const [about, ...rest] = page.sections;
-  return (
-    <>
-      {page.picture && (
-        <Banner
-          picture={page.picture}
-          title={campaign.name}
-          tagline={campaign.tagline}
-          standfirst={page.standfirst}
-        />
-      )}
-      <div sx={{ variant: "layout.page" }}>
-        <ContentNote note={page.note} />
-      </div>
-      <Collage pictures={page.collage} />
-      <BelowFirstScreen>
-        {page.quotation && <Quotation quotation={page.quotation} />}
+/** The home page, in the order in which the campaign asked for its parts. */
+const HomeTemplate = pageTemplate<Queries.HomeQuery>(
+  (page, data) => {
+    const campaign = found(data.campaign, "file", "content/campaign.yaml");
+    const builtAt = String(found(data.site, "site", "metadata").buildTime);
+    const [about, ...rest] = page.sections;
+    return (
+      <>
+        {page.picture && (
+          <Banner
+            picture={page.picture}
+            title={campaign.name}
+            tagline={campaign.tagline}
+            standfirst={page.standfirst}
+          />
+        )}
         <div sx={{ variant: "layout.page" }}>
-          <Counter since={campaign.imprisonedSince} builtAt={builtAt} />
-          <LinkCards cards={page.cards} />
-          {about && <Section section={about} isSplit />}
-          <AtoZ pages={data.allPage.nodes} />
-          {rest.map((section) => (
-            <Section key={section.id} section={section} isSplit />
-          ))}
+          <ContentNote note={page.note} />
         </div>
-      </BelowFirstScreen>
-    </>
-  );
-}
-
-HomeTemplate.head = (props: Props) => ({ ...headOfPage(props), isHome: true });
+        <Collage pictures={page.collage} />
+        <BelowFirstScreen>
+          {page.quotation && <Quotation quotation={page.quotation} />}
+          <div sx={{ variant: "layout.page" }}>
+            <Counter since={campaign.imprisonedSince} builtAt={builtAt} />
+            <LinkCards cards={page.cards} />
+            {about && <Section section={about} isSplit />}
+            <AtoZ pages={data.allPage.nodes} />
+            {rest.map((section) => (
+              <Section key={section.id} section={section} isSplit />
+            ))}
+          </div>
+        </BelowFirstScreen>
+      </>
+    );
+  },
+  { isHome: true },
+);
+export default HomeTemplate;
 
 export const query = graphql`
   query Home($id: String!) {

@@ -1,61 +1,42 @@
-import { graphql, type PageProps } from "gatsby";
-import { BelowFirstScreen } from "../components/BelowFirstScreen";
+import { graphql } from "gatsby";
+import { Banner } from "../components/Banner";
 import { ContentNote } from "../components/ContentNote";
 import { OutsideLinks } from "../components/OutsideLinks";
-import { PageTitle } from "../components/PageTitle";
 import { Paragraphs } from "../components/Paragraphs";
-import { Section } from "../components/Section";
-import { headOfPage } from "../head/headOfPage";
-import { Banner } from "../components/Banner";
-import { found } from "../lib/found";
+import { RuledBlock } from "../components/RuledBlock";
+import { TextPage } from "../components/TextPage";
+import { pageTemplate } from "../head/pageTemplate";
 import { FeaturedMedia } from "../media/FeaturedMedia";
 
-/** Media coverage: the banner, the featured pieces, then the cards (specification, section 2 "/media"). */
-export default function MediaTemplate({ data, pageContext }: PageProps<Queries.MediaQuery, { id: string }>) {
-  const page = found(data.page, "page", pageContext.id);
-  const cards = data.allMediaCard.nodes;
-  return (
+/** Media coverage: the banner, the featured pieces, then the cards. */
+const MediaTemplate = pageTemplate<Queries.MediaQuery>((page, data) => {
+  const featured = data.allMediaCard.nodes.filter((card) => card.featured);
+  const cards = data.allMediaCard.nodes.filter((card) => !card.featured);
+  const banner = page.picture && (
     <>
-      {page.picture ? (
-        <Banner picture={page.picture} title={page.title} standfirst={page.standfirst} />
-      ) : null}
-      <div sx={{ variant: "layout.page" }}>
-        {page.picture ? <ContentNote note={page.note} /> : <PageTitle {...page} />}
-        <div sx={{ pt: 5 }}>
-          {page.sections.map((section) => (
-            <Section key={section.id} section={section} />
-          ))}
-        </div>
-        <BelowFirstScreen>
-          {cards
-            .filter(({ featured }) => featured)
-            .map((card) => (
-              <FeaturedMedia key={card.id} card={card} />
-            ))}
-          <div sx={{ display: "grid", columnGap: 6, gridTemplateColumns: ["1fr", null, "1fr 1fr"] }}>
-            {cards
-              .filter(({ featured }) => !featured)
-              .map(({ id, title, text, links }) => (
-                <section
-                  key={id}
-                  aria-labelledby={id}
-                  sx={{ borderTop: "1px solid", borderColor: "text", pt: 4, pb: 6 }}
-                >
-                  <h2 id={id} sx={{ fontSize: "h2", mb: 3 }}>
-                    {title}
-                  </h2>
-                  {text && <Paragraphs text={text} />}
-                  <OutsideLinks links={links} />
-                </section>
-              ))}
-          </div>
-        </BelowFirstScreen>
+      <Banner picture={page.picture} title={page.title} standfirst={page.standfirst} />
+      <div sx={{ variant: "layout.page", pb: 5 }}>
+        <ContentNote note={page.note} />
       </div>
     </>
   );
-}
-
-MediaTemplate.head = headOfPage;
+  return (
+    <TextPage page={page} banner={banner}>
+      {featured.map((card) => (
+        <FeaturedMedia key={card.id} card={card} />
+      ))}
+      <div sx={{ variant: "layout.twoColumns" }}>
+        {cards.map(({ id, title, text, links }) => (
+          <RuledBlock key={id} id={id} title={title}>
+            {text && <Paragraphs text={text} />}
+            <OutsideLinks links={links} />
+          </RuledBlock>
+        ))}
+      </div>
+    </TextPage>
+  );
+});
+export default MediaTemplate;
 
 export const query = graphql`
   query Media($id: String!) {

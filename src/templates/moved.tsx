@@ -1,6 +1,7 @@
 import { graphql, navigate, type PageProps } from "gatsby";
 import { useEffect } from "react";
 import type { PageMeta } from "../head/headTags";
+import { template } from "../head/pageTemplate";
 import { found } from "../lib/found";
 
 type Props = PageProps<Queries.MovedQuery, { id: string }>;
@@ -13,7 +14,7 @@ function targetOf({ data: { page, testimony }, pageContext }: Pick<Props, "data"
 }
 
 /** An address that has moved or a testimony that was withdrawn: leads on at once, and without scripts too. */
-export default function MovedTemplate(props: Props) {
+function MovedTemplate(props: Props) {
   const { path, label } = targetOf(props);
   useEffect(() => {
     navigate(path, { replace: true });
@@ -28,10 +29,12 @@ export default function MovedTemplate(props: Props) {
   );
 }
 
-MovedTemplate.head = (props: Props): PageMeta => {
+function head(props: Props): PageMeta {
   const { path, title, description } = targetOf(props);
   return { path, title, description, isHidden: true, movedTo: path };
-};
+}
+
+export default template(MovedTemplate, head);
 
 export const query = graphql`
   query Moved($id: String!) {

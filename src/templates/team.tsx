@@ -1,39 +1,20 @@
-import { graphql, type PageProps } from "gatsby";
-import { BelowFirstScreen } from "../components/BelowFirstScreen";
-import { PageTitle } from "../components/PageTitle";
+import { graphql } from "gatsby";
 import { People } from "../components/People";
-import { Section } from "../components/Section";
-import { headOfPage } from "../head/headOfPage";
-import { found } from "../lib/found";
+import { RuledBlock } from "../components/RuledBlock";
+import { TextPage } from "../components/TextPage";
+import { pageTemplate } from "../head/pageTemplate";
 
-/** The people of the campaign, section by section (specification, section 2 "/team"). */
-export default function TeamTemplate({ data, pageContext }: PageProps<Queries.TeamQuery, { id: string }>) {
-  const page = found(data.page, "page", pageContext.id);
-  return (
-    <div sx={{ variant: "layout.page" }}>
-      <PageTitle {...page} />
-      {page.sections.map((section) => (
-        <Section key={section.id} section={section} />
-      ))}
-      <BelowFirstScreen>
-        {data.allTeamSection.nodes.map(({ id, title, memorial, people }) => (
-          <section
-            key={id}
-            aria-labelledby={id}
-            sx={{ borderTop: "1px solid", borderColor: "text", pt: 4, pb: 6 }}
-          >
-            <h2 id={id} sx={{ fontSize: "h2", mb: 5 }}>
-              {title}
-            </h2>
-            <People people={people} isWide={memorial} />
-          </section>
-        ))}
-      </BelowFirstScreen>
-    </div>
-  );
-}
-
-TeamTemplate.head = headOfPage;
+/** The people of the campaign, section by section. */
+const TeamTemplate = pageTemplate<Queries.TeamQuery>((page, data) => (
+  <TextPage page={page}>
+    {data.allTeamSection.nodes.map(({ id, title, memorial, people }) => (
+      <RuledBlock key={id} id={id} title={title}>
+        <People people={people} isWide={memorial} />
+      </RuledBlock>
+    ))}
+  </TextPage>
+));
+export default TeamTemplate;
 
 export const query = graphql`
   query Team($id: String!) {

@@ -3,6 +3,7 @@ import { BelowFirstScreen } from "../components/BelowFirstScreen";
 import { SampleMark } from "../components/SampleMark";
 import { Section } from "../components/Section";
 import type { PageMeta } from "../head/headTags";
+import { template } from "../head/pageTemplate";
 import { found } from "../lib/found";
 import { Neighbours } from "../testimonies/Neighbours";
 
@@ -10,8 +11,8 @@ type Props = PageProps<Queries.TestimonyQuery, { id: string }>;
 
 const testimonyOf = ({ data, pageContext }: Props) => found(data.testimony, "testimony", pageContext.id);
 
-/** One testimony (specification, section 2 "/testimonies/{slug}"). */
-export default function TestimonyTemplate(props: Props) {
+/** One testimony. */
+function TestimonyTemplate(props: Props) {
   const { name, role, sample, sections, previous, next } = testimonyOf(props);
   const drawn = sections.map((section) => <Section key={section.id} section={section} />);
   return (
@@ -32,9 +33,9 @@ export default function TestimonyTemplate(props: Props) {
   );
 }
 
-TestimonyTemplate.head = (props: Props): PageMeta => {
+function head(props: Props): PageMeta {
   const { path, name, role, summary, title, description, keywords, sample } = testimonyOf(props);
-  const { all } = props.data;
+  const { testimoniesPage } = props.data;
   return {
     path,
     title: title ?? `${name}, ${role.charAt(0).toLowerCase()}${role.slice(1)}`,
@@ -42,13 +43,15 @@ TestimonyTemplate.head = (props: Props): PageMeta => {
     keywords,
     // Nobody has written a sample.
     author: sample ? undefined : name,
-    trail: all ? [{ name: all.label, path: all.path }] : [],
+    trail: testimoniesPage ? [{ name: testimoniesPage.label, path: testimoniesPage.path }] : [],
   };
-};
+}
+
+export default template(TestimonyTemplate, head);
 
 export const query = graphql`
   query Testimony($id: String!) {
-    all: page(template: { eq: "testimonies" }) {
+    testimoniesPage: page(template: { eq: "testimonies" }) {
       label
       path
     }

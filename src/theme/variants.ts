@@ -35,6 +35,9 @@ const panel: ThemeUICSSObject = {
   boxShadow: "0 8px 30px rgb(0 0 0 / 14%)",
 };
 
+/** A block of a list below a strong line. */
+const ruled: ThemeUICSSObject = { borderTop: "1px solid", borderColor: "text", pt: 4, pb: 6 };
+
 /** Kinds of things that look different; small differences of state stay in `sx` at their place. */
 export const variants: Record<
   "layout" | "text" | "buttons" | "links" | "cards",
@@ -42,6 +45,7 @@ export const variants: Record<
 > = {
   layout: {
     page: { width: "100%", maxWidth: "page", mx: "auto", px: [4, 5] },
+    twoColumns: { display: "grid", columnGap: 6, gridTemplateColumns: ["1fr", null, "1fr 1fr"] },
   },
   text: {
     smallCaps: { ...smallCaps, color: "muted" },
@@ -136,6 +140,9 @@ export const variants: Record<
       mb: 6,
       "@media print": { bg: "transparent" },
     },
+    ruled,
+    /** A picture in a first column; its place says how wide that is. */
+    besidePicture: { ...ruled, pt: 5, display: "grid", columnGap: 6, rowGap: 4, alignItems: "start" },
     link: {
       display: "block",
       height: "100%",

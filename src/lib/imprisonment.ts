@@ -5,7 +5,7 @@ export interface Imprisonment {
   days: number;
 }
 
-const dayInMilliseconds = 86_400_000;
+export const dayInMilliseconds = 86_400_000;
 
 /**
  * How long it has been (specification, section 9 "Imprisonment counter").

@@ -1,3 +1,4 @@
+import { dayInMilliseconds } from "../../lib/imprisonment";
 import { on } from "../dom";
 import { showToday } from "../today";
 
@@ -5,5 +6,5 @@ import { showToday } from "../today";
 export function startClock(): void {
   on("DOMContentLoaded", showToday);
   on("pageshow", showToday);
-  setInterval(showToday, 86_400_000);
+  setInterval(showToday, dayInMilliseconds);
 }

@@ -6,12 +6,11 @@ import { z } from "zod";
 import { isReserved } from "../lib/reserved";
 
 /** What a field may refer to: a file, or a page or a testimony by the name of its file. */
-export type Reference = "file" | "pageByFileName" | "testimonyByFileName";
+export type Reference = "file" | "page" | "testimony";
 
-/** How a field that holds a reference looks in GraphQL; fields without an entry follow from their zod type. */
-export const graphqlHints = z.registry<{
-  type: string;
-  resolve?: Reference;
+/** The fields that refer to something else. */
+export const references = z.registry<{
+  to: Reference;
   /** For pictures: the fewest pixels that look sharp in their place. */
   atLeast?: { width: number; height: number };
   /** For pictures: the folder below content/ into which the editor puts a new one. */
@@ -78,7 +77,7 @@ export const page = () => {
   const schema = z
     .string()
     .regex(/^[a-z0-9-]+$/, "must be the name of a file in content/pages without .md, for example his-life");
-  graphqlHints.add(schema, { type: "Page", resolve: "pageByFileName" });
+  references.add(schema, { to: "page" });
   return schema;
 };
 
@@ -90,7 +89,7 @@ export const testimonyReference = () => {
       /^[a-z0-9-]+$/,
       "must be the name of a file in content/testimonies without .md, for example ann-smith",
     );
-  graphqlHints.add(schema, { type: "Testimony", resolve: "testimonyByFileName" });
+  references.add(schema, { to: "testimony" });
   return schema;
 };
 
@@ -99,7 +98,7 @@ export const image = (width = 800, height = 500, folder = "images") => {
   const schema = z
     .string()
     .regex(/\.(jpe?g|png|webp|avif)$/i, "must be the path of a picture (.jpg, .png, .webp or .avif)");
-  graphqlHints.add(schema, { type: "File", resolve: "file", atLeast: { width, height }, folder });
+  references.add(schema, { to: "file", atLeast: { width, height }, folder });
   return schema;
 };
 
@@ -142,7 +141,6 @@ const picture = z
     caption: text().optional().describe("A line below the picture."),
   })
   .meta({ title: "Picture" });
-graphqlHints.add(picture, { type: "Picture" });
 
 /** A picture with its alternative text. */
 export const pictureField = () => picture.clone();

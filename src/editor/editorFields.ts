@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { graphqlHints, type Reference } from "../content-model/fields";
+import { references, type Reference } from "../content-model/fields";
 
 /** A field of a form in Decap's configuration. */
 export interface EditorField {
@@ -26,7 +26,7 @@ interface Shape {
   items?: Shape;
   /** One or more sentences (`sentences` in the content model). */
   multiline?: boolean;
-  /** What a name in this field stands for (`graphqlHints` in the content model). */
+  /** What a name in this field stands for (`references` in the content model). */
   reference?: Reference;
   /** For a picture: its folder below content/. */
   folder?: string;
@@ -48,8 +48,8 @@ function patternOf({ minLength = 0, maxLength, pattern, description = "" }: Shap
 /** A choice among the files of a folder. */
 function relationTo(reference: Exclude<Reference, "file">): { widget: string; [option: string]: unknown } {
   const [collection, search_fields, display] = {
-    pageByFileName: ["pages", ["label", "title"], "{{label}} ({{path}})"],
-    testimonyByFileName: ["testimonies", ["name", "role"], "{{name}} ({{role}})"],
+    page: ["pages", ["label", "title"], "{{label}} ({{path}})"],
+    testimony: ["testimonies", ["name", "role"], "{{name}} ({{role}})"],
   }[reference];
   const options = { collection, search_fields, display_fields: [display], options_length: 500 };
   return { widget: "relation", value_field: "{{slug}}", ...options };
@@ -110,8 +110,8 @@ export function editorFields(schema: z.ZodObject, upwards: string): EditorField[
     io: "input",
     unrepresentable: "any",
     override: ({ zodSchema, jsonSchema }) => {
-      const hint = graphqlHints.get(zodSchema as unknown as z.ZodType);
-      if (hint?.resolve) Object.assign(jsonSchema, { reference: hint.resolve, folder: hint.folder });
+      const hint = references.get(zodSchema as unknown as z.ZodType);
+      if (hint) Object.assign(jsonSchema, { reference: hint.to, folder: hint.folder });
     },
   });
   return fieldsOf(shape as Shape, upwards);

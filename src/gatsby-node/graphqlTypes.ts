@@ -1,7 +1,7 @@
 /** Turns the content model into the GraphQL types that Gatsby builds: one definition, no inference. Nodes hold checked content, so fields need no resolvers. */
 import type { NodePluginSchema } from "gatsby";
 import type { z } from "zod";
-import { graphqlHints } from "../content-model/fields";
+import { references } from "../content-model/fields";
 import type { Kind } from "../content-model/kinds";
 import { viewOf, type View } from "../content-model/walkSchema";
 import { resolveByFileName, resolveFile } from "./resolveReferences";
@@ -21,10 +21,16 @@ function titleOf(schema: z.ZodType): string {
 
 const scalars = { boolean: "Boolean", number: "Float", "whole number": "Int", text: "String" } as const;
 
+/** The types that content refers to. */
+const referred = { file: "File", page: "Page", testimony: "Testimony" } as const;
+
 /** The GraphQL type of a schema; nested objects are collected in `nested`. */
 function typeName({ schema, shape }: View, nested: Nested): string {
   if (shape.is === "list") return `[${typeName(viewOf(shape.of), nested)}!]`;
-  if (shape.is !== "object") return graphqlHints.get(schema)?.type ?? scalars[shape.is];
+  if (shape.is !== "object") {
+    const { to } = references.get(schema) ?? {};
+    return to ? referred[to] : scalars[shape.is];
+  }
   const name = titleOf(schema);
   nested.set(name, { description: schema.description, fields: shape.fields });
   return name;
@@ -33,10 +39,10 @@ function typeName({ schema, shape }: View, nested: Nested): string {
 function fieldConfig(name: string, field: z.ZodType, nested: Nested): FieldConfig {
   const view = viewOf(field);
   const type = typeName(view, nested);
-  const hint = graphqlHints.get(view.schema);
+  const { to } = references.get(view.schema) ?? {};
   const config = { type: view.optional ? type : `${type}!`, description: field.description ?? "" };
-  if (hint?.resolve === "file") return { ...config, resolve: resolveFile(name) };
-  return hint?.resolve ? { ...config, resolve: resolveByFileName(name, hint.type) } : config;
+  if (to === "file") return { ...config, resolve: resolveFile(name) };
+  return to ? { ...config, resolve: resolveByFileName(name, referred[to]) } : config;
 }
 
 const fieldsOf = (fields: Fields, nested: Nested): Record<string, FieldConfig> =>

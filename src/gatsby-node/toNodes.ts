@@ -1,7 +1,7 @@
 /** Decides which nodes the content becomes. Pure: what was read in, plain nodes out. */
 import { posix } from "node:path";
 import { leftovers } from "../content-model/check/leftovers";
-import { graphqlHints } from "../content-model/fields";
+import { references } from "../content-model/fields";
 import type { Content, ContentFile } from "../content-model/readContent";
 import { isSample } from "../content-model/samples";
 import { mapLeaves } from "../content-model/walkSchema";
@@ -33,9 +33,7 @@ function contentOf({ kind, entries, relativePath }: ContentFile): Fields[] {
   return entries.map(
     ({ content = {} }) =>
       mapLeaves(kind.schema, content, (leaf, schema) =>
-        graphqlHints.get(schema)?.resolve === "file"
-          ? posix.join(posix.dirname(relativePath), String(leaf))
-          : leaf,
+        references.get(schema)?.to === "file" ? posix.join(posix.dirname(relativePath), String(leaf)) : leaf,
       ) as Fields,
   );
 }

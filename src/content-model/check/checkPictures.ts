@@ -28,7 +28,7 @@ function usesOf({ files }: Content): Map<string, Use[]> {
   const add = (target: string, use: Use) => uses.set(target, [...(uses.get(target) ?? []), use]);
   for (const content of files) {
     for (const reference of referencesOf(content)) {
-      if (reference.resolve !== "file" || !reference.atLeast) continue;
+      if (reference.to !== "file" || !reference.atLeast) continue;
       const place = content.yaml.placeOf(reference.path);
       add(targetOf(reference, content.relativePath), {
         file: content.file,

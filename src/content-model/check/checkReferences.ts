@@ -11,9 +11,9 @@ export function checkReferences({ files, names }: Content): Problem[] {
     for (const reference of referencesOf(content)) {
       const target = targetOf(reference, content.relativePath);
       if (names.has(target)) continue;
-      const what = reference.resolve === "pageByFileName" ? "page" : "testimony";
+      const what = reference.to === "page" ? "page" : "testimony";
       const message =
-        reference.resolve === "file"
+        reference.to === "file"
           ? missingPicture(target, names)
           : `There is no ${what} "${reference.value}". Write the name of a file in content/${posix.dirname(target)} without .md.`;
       problems.push({

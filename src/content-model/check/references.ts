@@ -1,11 +1,11 @@
 import { posix } from "node:path";
-import { graphqlHints, type Reference as Target } from "../fields";
+import { references, type Reference as Target } from "../fields";
 import type { ContentFile } from "../readContent";
 import { mapLeaves } from "../walkSchema";
 
 /** A field of content that names a file or a page. */
 export interface Reference {
-  resolve: Target;
+  to: Target;
   value: string;
   path: PropertyKey[];
   atLeast?: { width: number; height: number };
@@ -13,24 +13,24 @@ export interface Reference {
 
 /** All references of a file, each with its path in the YAML. */
 export function referencesOf({ kind, entries }: ContentFile): Reference[] {
-  const references: Reference[] = [];
+  const found: Reference[] = [];
   for (const { value, path } of entries) {
     mapLeaves(kind.schema, value, (leaf, schema, inside) => {
-      const { resolve, atLeast } = graphqlHints.get(schema) ?? {};
-      if (resolve && typeof leaf === "string")
-        references.push({
-          resolve,
+      const { to, atLeast } = references.get(schema) ?? {};
+      if (to && typeof leaf === "string")
+        found.push({
+          to,
           value: leaf,
           path: [...path, ...inside],
           ...(atLeast ? { atLeast } : {}),
         });
     });
   }
-  return references;
+  return found;
 }
 
 /** The name relative to content/ of what a reference names. */
-export function targetOf({ resolve, value }: Reference, from: string): string {
-  if (resolve === "file") return posix.join(posix.dirname(from), value);
-  return `${resolve === "pageByFileName" ? "pages" : "testimonies"}/${value}.md`;
+export function targetOf({ to, value }: Reference, from: string): string {
+  if (to === "file") return posix.join(posix.dirname(from), value);
+  return `${to === "page" ? "pages" : "testimonies"}/${value}.md`;
 }

@@ -39,6 +39,12 @@ export const campaign = z.strictObject({
     })
     .meta({ title: "NotFound" })
     .describe("The texts of the page for addresses that do not exist."),
+  proceedings: z
+    .enum(["none", "active"])
+    .default("none")
+    .describe(
+      "active from the day on which a court has the case: then no page about living people is published without a review of what it says now.",
+    ),
   reviewRequired: z
     .boolean()
     .default(false)

@@ -92,6 +92,15 @@ describe("where campaign.yaml asks for reviews, a page about living people", () 
     ]);
   });
 
+  test("needs one while proceedings are active, whatever else campaign.yaml says", async () => {
+    const text = aboutPeople();
+    content.delete();
+    content = await TinyContent.with();
+    expect(await gateWith(text)).toEqual([]);
+    content.append("campaign.yaml", "proceedings: active\n");
+    expect(await gateWith(text)).toEqual([expect.stringContaining("nobody has reviewed it")]);
+  });
+
   test("may be published once it has one", async () => {
     const version = versionIn(await gateWith(aboutPeople()));
     expect(await gateWith(aboutPeople(review(version)))).toEqual([]);

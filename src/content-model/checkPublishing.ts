@@ -1,12 +1,15 @@
 /** The publishing gate: nothing invented, nothing unapproved and nobody's whereabouts goes online (product.md, rule 2). */
 import { createHash } from "node:crypto";
-import exifr from "exifr";
+import { join } from "node:path";
 import { checkContent } from "./checkContent";
 import { readContent, type Content, type ContentFile } from "./readContent";
 import { sampleDocuments } from "./check/checkDocuments";
 import { leftovers } from "./check/leftovers";
 import { samplesIn } from "./samples";
-import { byPlace, topOfFile, type Problem } from "./check/problem";
+import { byPlace, type Problem } from "./check/problem";
+import { documentProblems } from "./publishing/documents";
+import { pictureProblems } from "./publishing/pictures";
+import { readPrivateNames, wordsIn } from "./publishing/words";
 
 type Fields = Record<string, unknown>;
 
@@ -40,11 +43,17 @@ function consents({ file, kind, yaml, entries }: ContentFile, today: string): Pr
   });
 }
 
-/** Pages about living people that nobody has reviewed, where campaign.yaml asks for it. */
-function reviews({ files }: Content): Problem[] {
-  const campaign = files.find(({ kind }) => kind.type === "Campaign")?.entries[0]?.value;
-  if (campaign?.reviewRequired !== true) return [];
-  return files.flatMap((content): Problem[] => {
+const campaignOf = ({ files }: Content) =>
+  files.find(({ kind }) => kind.type === "Campaign")?.entries[0]?.value;
+
+/** The campaign's own name, which a document may give as its author. */
+const campaignName = (site: Content) => String(campaignOf(site)?.name);
+
+/** Pages about living people that nobody has reviewed, where campaign.yaml asks for it or proceedings are active. */
+function reviews(site: Content): Problem[] {
+  const campaign = campaignOf(site);
+  if (campaign?.reviewRequired !== true && campaign?.proceedings !== "active") return [];
+  return site.files.flatMap((content): Problem[] => {
     const { file, yaml, entries } = content;
     const { aboutLivingPeople, reviewed } = entries[0]?.value ?? {};
     const version = versionOf(content);
@@ -71,21 +80,6 @@ function versionOf({ entries, body }: ContentFile): string {
     .slice(0, 8);
 }
 
-/** Pictures that tell where they were taken. */
-async function places({ root, names }: Content): Promise<Problem[]> {
-  const problems: Problem[] = [];
-  for (const name of [...names].filter((each) => /\.(jpe?g|png|webp|avif)$/i.test(each))) {
-    const position: { latitude?: number } | undefined = await exifr
-      .gps(`${root}/${name}`)
-      .catch(() => undefined);
-    if (position?.latitude === undefined) continue;
-    const message =
-      "The picture tells in its hidden data where it was taken. Save a copy without metadata and use that.";
-    problems.push({ file: `content/${name}`, ...topOfFile, message, severity: "error" });
-  }
-  return problems;
-}
-
 /**
  * All reasons against publishing what stands below `root` (the content folder), the content's mistakes included.
  * @param today YYYY-MM-DD
@@ -94,11 +88,14 @@ async function places({ root, names }: Content): Promise<Problem[]> {
 export async function checkPublishing(root: string, today: string): Promise<Problem[]> {
   const mistakes = (await checkContent(root)).filter(({ severity }) => severity === "error");
   const site = await readContent(root);
+  const names = await readPrivateNames(join(root, ".."));
   return [
     ...mistakes,
     ...site.files.flatMap((file) => [...samples(file), ...leftovers(file), ...consents(file, today)]),
     ...reviews(site),
-    ...(await places(site)),
+    ...site.files.flatMap((file) => wordsIn(file, names)),
+    ...(await pictureProblems(site)),
+    ...(await documentProblems(site, names, campaignName(site))),
     ...(await sampleDocuments(site)),
   ].sort(byPlace);
 }

@@ -1,0 +1,103 @@
+import { readFile } from "node:fs/promises";
+import { topOfFile, type Problem } from "../check/problem";
+import type { Content } from "../readContent";
+import { reportOf, type PdfReport } from "./pdfReport";
+import { wordProblems, type PrivateNames } from "./words";
+
+/** How much of a text is quoted. */
+const longestQuotation = 60;
+const quoted = (text: string) => {
+  const words = text.replace(/\s+/g, " ").trim();
+  return JSON.stringify(words.length > longestQuotation ? `${words.slice(0, longestQuotation)}…` : words);
+};
+
+const reasons = {
+  covered: "lies under a shape or a picture",
+  invisible: "cannot be seen",
+  outside: "lies outside the page",
+};
+
+const exportAgain =
+  "Make the PDF again from its source without it, or print the page to a picture and publish that.";
+
+/** How often the file was saved over: each time leaves the earlier version in it. */
+function earlierVersions(bytes: Buffer): number {
+  const text = bytes.toString("latin1");
+  const ends = text.match(/%%EOF/g)?.length ?? 0;
+  // A file that is made for reading while it loads has two ends from the beginning.
+  return ends - (/\/Linearized\s/.test(text.slice(0, 1024)) ? 2 : 1);
+}
+
+function fileProblems(bytes: Buffer, report: PdfReport, campaign: string): string[] {
+  const names = [...new Set([report.author ?? "", ...report.creators])].filter(
+    (name) => !["", campaign].includes(name.trim()),
+  );
+  const attachments = [...report.attachments, ...report.pages.flatMap((page) => page.attachments)];
+  return [
+    ...(names.length > 0
+      ? [`Its properties name an author: ${quoted(names.join(", "))}. Save it without personal information.`]
+      : []),
+    ...(report.properties.length > 0
+      ? [
+          `It has properties of its own: ${quoted(report.properties.join(", "))}. Save it without personal information.`,
+        ]
+      : []),
+    ...(attachments.length > 0
+      ? [`Files are attached to it: ${quoted(attachments.join(", "))}. Save it without them.`]
+      : []),
+    ...(report.hiddenLayers.length > 0
+      ? [
+          `It has layers that are switched off: ${quoted(report.hiddenLayers.join(", "))}. Delete them and save it again.`,
+        ]
+      : []),
+    ...(report.hasScripts ? ["It holds a script. Print it to a new PDF."] : []),
+    ...(earlierVersions(bytes) > 0
+      ? ["It still holds an earlier version of itself, which can be read. Print it to a new PDF."]
+      : []),
+  ];
+}
+
+function pageProblems({ hidden, remarks, unappliedRedactions }: PdfReport["pages"][number]): string[] {
+  return [
+    ...hidden.map(
+      ({ why, text }) => `The text ${quoted(text)} ${reasons[why]}, but it can be copied. ${exportAgain}`,
+    ),
+    ...(remarks.length > 0
+      ? [`There is a comment: ${quoted(remarks.join(" / "))}. Delete all comments and save it again.`]
+      : []),
+    ...(unappliedRedactions > 0
+      ? ["A passage is marked for blacking out, but it is still there. Apply the redaction, then save."]
+      : []),
+  ];
+}
+
+async function problemsOf(bytes: Buffer, names: PrivateNames, campaign: string): Promise<string[]> {
+  const report = await reportOf(bytes);
+  if (typeof report === "string")
+    return [`Nobody can check what is in it (${report}). Save it again without a password.`];
+  return [
+    ...fileProblems(bytes, report, campaign),
+    ...report.pages.flatMap((page, index) =>
+      [...pageProblems(page), ...wordProblems(page.text, names).map(({ message }) => message)].map(
+        (message) => `Page ${index + 1}: ${message}`,
+      ),
+    ),
+  ];
+}
+
+/**
+ * What the documents hold that readers do not see, or should not. A bar that is drawn on a scan cannot be told from ink.
+ * @param campaign the name that may stand as an author
+ */
+export async function documentProblems(
+  { root, names }: Content,
+  privateNames: PrivateNames,
+  campaign: string,
+): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const name of [...names].filter((one) => /^documents\/.*\.pdf$/i.test(one)).sort()) {
+    for (const message of await problemsOf(await readFile(`${root}/${name}`), privateNames, campaign))
+      problems.push({ file: `content/${name}`, ...topOfFile, message, severity: "error" });
+  }
+  return problems;
+}

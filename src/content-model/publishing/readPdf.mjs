@@ -1,0 +1,91 @@
+/**
+ * Run in a thread of its own: reads a PDF and sends back what it holds besides what a reader sees. Plain JavaScript, since
+ * pdf.js is a module that neither tests nor commands can compile on the way.
+ */
+import { parentPort, workerData } from "node:worker_threads";
+import { findHiddenText } from "./hiddenText.mjs";
+
+// Nothing is drawn here, but pdf.js does not load without these.
+for (const name of ["DOMMatrix", "ImageData", "Path2D"]) globalThis[name] ??= class {};
+const { getDocument, OPS, VerbosityLevel } = await import("pdfjs-dist/legacy/build/pdf.mjs");
+
+/** Remarks that a reader program shows beside the page or only when it is asked to. */
+const remarks = [
+  "Text",
+  "FreeText",
+  "Popup",
+  "Highlight",
+  "Underline",
+  "StrikeOut",
+  "Squiggly",
+  "Caret",
+  "Ink",
+  "Stamp",
+];
+
+/** How pdf.js says that a picture has red, green, blue and how solid each point is. */
+const withTransparency = 3;
+
+/** The pictures on a page that let something shine through. */
+async function clearPictures(page, { fnArray, argsArray }) {
+  const clear = new Set();
+  const names = argsArray
+    .filter((_, index) => fnArray[index] === OPS.paintImageXObject)
+    .map(([name]) => name);
+  for (const name of new Set(names)) {
+    const store = name.startsWith("g_") ? page.commonObjs : page.objs;
+    const picture = await new Promise((done) => store.get(name, done));
+    if (picture?.kind !== withTransparency) continue;
+    if (picture.data.some((value, index) => index % 4 === 3 && value < 250)) clear.add(name);
+  }
+  return clear;
+}
+
+async function readPage(page) {
+  const operators = await page.getOperatorList();
+  const clear = await clearPictures(page, operators);
+  const { items } = await page.getTextContent();
+  const annotations = await page.getAnnotations();
+  const contents = ({ contentsObj, contents }) => contentsObj?.str ?? contents ?? "";
+  return {
+    text: items.map(({ str = "", hasEOL }) => str + (hasEOL ? "\n" : "")).join(""),
+    hidden: findHiddenText(operators, OPS, page.view, (name) => !clear.has(name)),
+    remarks: annotations.filter(({ subtype }) => remarks.includes(subtype)).map(contents),
+    attachments: annotations
+      .filter(({ subtype }) => subtype === "FileAttachment")
+      .map(({ file }) => file?.filename ?? "?"),
+    unappliedRedactions: annotations.filter(({ subtype }) => subtype === "Redact").length,
+  };
+}
+
+async function readPdf(data) {
+  const pdf = await getDocument({
+    data,
+    verbosity: VerbosityLevel.ERRORS,
+    isEvalSupported: false,
+    useSystemFonts: false,
+  }).promise;
+  const { info, metadata } = await pdf.getMetadata();
+  const layers = [...(await pdf.getOptionalContentConfig())];
+  const pages = [];
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number);
+    pages.push(await readPage(page));
+    page.cleanup();
+  }
+  return {
+    author: info.Author,
+    creators: [metadata?.get("dc:creator") ?? []].flat(),
+    properties: Object.entries(info.Custom ?? {}).map(([name, value]) => `${name}: ${String(value)}`),
+    attachments: Object.values((await pdf.getAttachments()) ?? {}).map(({ filename }) => filename),
+    hiddenLayers: layers.filter(([, { visible }]) => !visible).map(([, { name }]) => name ?? "?"),
+    hasScripts: await pdf.hasJSActions(),
+    pages,
+  };
+}
+
+try {
+  parentPort.postMessage({ pdf: await readPdf(workerData) });
+} catch (error) {
+  parentPort.postMessage({ failure: String(error?.message ?? error) });
+}

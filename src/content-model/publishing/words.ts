@@ -1,0 +1,108 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Nodes } from "mdast";
+import { visit } from "unist-util-visit";
+import type { ContentFile } from "../readContent";
+import type { Problem } from "../check/problem";
+
+/** Names that are never published, each with what finds it. */
+export type PrivateNames = readonly RegExp[];
+
+/** The file for them, at the top of the project; git leaves it out. */
+export const privateNamesFile = "never-publish.txt";
+
+/** Reads the local list: a name a line, `#` begins a remark. Without the file there are none. */
+export async function readPrivateNames(project: string): Promise<PrivateNames> {
+  const text = await readFile(join(project, privateNamesFile), "utf8").catch(() => "");
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.replace(/#.*/, "").trim())
+    .filter(Boolean)
+    .map((name) => {
+      const words = name.split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+      return new RegExp(`(?<![\\p{L}\\p{N}])${words.join("\\s+")}(?![\\p{L}\\p{N}])`, "iu");
+    });
+}
+
+/** What tells where somebody lives or how to reach them. */
+const patterns: readonly (readonly [RegExp, string])[] = [
+  [/\b(?!ZZ99)[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/, "looks like a postcode"],
+  [
+    /(?<![\d+-])(?:\+\d{1,3}[ -]?(?:\(0\)[ -]?)?|\(?0)\d(?:[ -]?\(?\d\)?){7,10}(?![\d-])/,
+    "looks like a telephone number",
+  ],
+  [/[\w.+-]+@(?!(?:[\w-]+\.)*example\.)[\w-]+(?:\.[\w-]+)+/, "is an e-mail address"],
+];
+
+/** A reason against publishing a text, and where in it that begins. */
+interface Found {
+  index: number;
+  message: string;
+}
+
+function privateNamesIn(text: string, names: PrivateNames): Found[] {
+  return names.flatMap((name) => {
+    const match = name.exec(text);
+    // The name itself is not repeated: what the check says may be seen by others.
+    const message = `Here is a name that must never be published (${privateNamesFile}). Take it out.`;
+    return match ? [{ index: match.index, message }] : [];
+  });
+}
+
+/** What must not be published in a text. */
+export function wordProblems(text: string, names: PrivateNames): Found[] {
+  const found = patterns.flatMap(([pattern, what]) => {
+    const match = pattern.exec(text);
+    const message = `"${match?.[0].trim() ?? ""}" ${what}. Delete it, or put it into a field that is made for it (content/contact.yaml).`;
+    return match ? [{ index: match.index, message }] : [];
+  });
+  return [...found, ...privateNamesIn(text, names)];
+}
+
+/** Fields that are made for addresses and numbers of the campaign's own, by kind of content. */
+const madeForIt: Readonly<Record<string, RegExp>> = {
+  Campaign: /^(funding|securityContact)$/,
+  ContactCard: /^details\.\d+\.value$/,
+};
+
+function textsIn(value: unknown, path: PropertyKey[]): { text: string; path: PropertyKey[] }[] {
+  if (typeof value === "string") return [{ text: value, path }];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    textsIn(inner, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+}
+
+const textOf = (node: Nodes) => {
+  if (node.type === "link" || node.type === "definition") return node.url.replace(/^mailto:/, "");
+  if (node.type === "image") return [node.alt, node.title].join(" ");
+  return "value" in node ? node.value : "";
+};
+
+/** Postcodes, telephone numbers, e-mail addresses and private names in a content file, each with its place. */
+export function wordsIn(content: ContentFile, names: PrivateNames): Problem[] {
+  const { file, kind, yaml, entries, tree, bodyLine } = content;
+  const problems: Problem[] = [];
+  for (const { value, path } of entries) {
+    for (const { text, path: where } of textsIn(value, path)) {
+      const field = where.slice(path.length).join(".");
+      // Numbers in the address of a page elsewhere are not telephone numbers.
+      const isAllowed = madeForIt[kind.type]?.test(field) === true || /^https:\/\/\S+$/.test(text);
+      for (const { message } of isAllowed ? privateNamesIn(text, names) : wordProblems(text, names))
+        problems.push({ file, ...yaml.placeOf(where), message, severity: "error" });
+    }
+  }
+  visit(tree, (node) => {
+    const text = textOf(node);
+    for (const { index, message } of /^https?:/.test(text)
+      ? privateNamesIn(text, names)
+      : wordProblems(text, names)) {
+      const line =
+        (node.position?.start.line ?? 1) + bodyLine - 1 + text.slice(0, index).split("\n").length - 1;
+      // A bare address is a link and its words at once.
+      const isKnown = problems.some((one) => one.line === line && one.message === message);
+      if (!isKnown) problems.push({ file, line, column: 1, message, severity: "error" });
+    }
+  });
+  return problems;
+}

@@ -1,0 +1,64 @@
+import PDFDocument from "pdfkit";
+import sharp from "sharp";
+import { pageText, TinyContent } from "./tinyContent";
+
+export type Draw = (document: PDFKit.PDFDocument) => void;
+
+/** A PDF that a test draws. */
+export async function drawnPdf(draw: Draw, info: PDFKit.DocumentInfo = {}): Promise<Buffer> {
+  const document = new PDFDocument({ info, compress: true });
+  const chunks: Buffer[] = [];
+  document.on("data", (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise((resolve) => document.on("end", resolve));
+  document.fontSize(14);
+  draw(document);
+  document.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+/** What pdfkit can do and its types leave out. */
+interface MoreOfPdfkit {
+  _root: { data: Record<string, unknown> };
+  ref(data: object): { end(): void };
+  fileAnnotation(x: number, y: number, width: number, height: number, file: object): void;
+}
+
+const more = (document: PDFKit.PDFDocument) => document as unknown as MoreOfPdfkit;
+
+/** Attaches a file to a place on the page. */
+export function attachToPage(document: PDFKit.PDFDocument, name: string): void {
+  more(document).fileAnnotation(72, 72, 20, 20, { src: Buffer.from("x"), name });
+}
+
+/** Adds a layer that readers do not show. */
+export function addHiddenLayer(document: PDFKit.PDFDocument, name: string): void {
+  // pdfkit writes String objects as texts and plain strings as names.
+  const layer = more(document).ref({ Type: "OCG", Name: Object(name) as unknown });
+  layer.end();
+  more(document)._root.data.OCProperties = { OCGs: [layer], D: { ON: [], OFF: [layer] } };
+}
+
+/** A black picture, as solid as `alpha` says. */
+export function blackPicture(alpha: number): Promise<Buffer> {
+  return sharp({ create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha } } })
+    .png()
+    .toBuffer();
+}
+
+/** A line of text that somebody may want to hide. */
+export const secret: Draw = (document) => document.text("The witness is Jo Grey of Saltmarsh.", 72, 100);
+
+/** What the publishing gate says of the smallest campaign with one document. */
+export async function gateWith(pdf: Buffer, privateNames = ""): Promise<string[]> {
+  const content = await TinyContent.with({
+    "documents/paper.pdf": pdf,
+    "pages/papers.md": pageText("/papers", { body: "[A paper](../documents/paper.pdf)" }),
+    "../never-publish.txt": privateNames,
+  });
+  try {
+    return await content.gate();
+  } finally {
+    content.delete();
+  }
+}

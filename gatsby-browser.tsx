@@ -1,8 +1,7 @@
 import "./src/theme/fonts.css";
 
-export { replaceHydrateFunction } from "./src/browser/replaceHydrateFunction";
 export { onInitialClientRender } from "./src/browser/onInitialClientRender";
 export { onRouteUpdate } from "./src/browser/onRouteUpdate";
 export { shouldUpdateScroll } from "./src/browser/shouldUpdateScroll";
 export { wrapPageElement, wrapRootElement } from "./src/frame/wrappers";
-export { onPreRouteUpdate } from "./src/components/BelowFirstScreen";
+export { onPreRouteUpdate } from "./src/components/DeferredContent";

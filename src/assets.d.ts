@@ -10,8 +10,6 @@ declare module "gatsby-plugin-catch-links/catch-links" {
   export default function catchLinks(root: Window, options: object, follow: (to: string) => void): void;
 }
 
-/** Gatsby's own entry, which it writes when it builds. */
-declare module "*/.cache/production-app";
 
 declare module "svgo" {
   /** The major version that Gatsby's own packages bring has no types. */

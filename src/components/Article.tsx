@@ -1,4 +1,4 @@
-import { BelowFirstScreen } from "./BelowFirstScreen";
+import { DeferredContent } from "./DeferredContent";
 import { Contents } from "./Contents";
 import { Section } from "./Section";
 
@@ -34,9 +34,9 @@ export function Article({ sections, isBelowPicture }: Props) {
     >
       <div>
         {drawn.slice(0, onFirstScreen)}
-        <BelowFirstScreen>{drawn.slice(onFirstScreen)}</BelowFirstScreen>
+        <DeferredContent>{drawn.slice(onFirstScreen)}</DeferredContent>
       </div>
-      <BelowFirstScreen>{hasContents && <Contents sections={titled} />}</BelowFirstScreen>
+      <DeferredContent>{hasContents && <Contents sections={titled} />}</DeferredContent>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { BelowFirstScreen } from "./BelowFirstScreen";
+import { DeferredContent } from "./DeferredContent";
 import { PageTitle } from "./PageTitle";
 import { Section } from "./Section";
 
@@ -29,7 +29,7 @@ export function TextPage({ page, banner, wide, sections = page.sections, childre
         {sections.map((section) => (
           <Section key={section.id} section={section} />
         ))}
-        <BelowFirstScreen>{children}</BelowFirstScreen>
+        <DeferredContent>{children}</DeferredContent>
       </div>
     </>
   );

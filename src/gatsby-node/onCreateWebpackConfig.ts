@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 import { checkGatsby, scriptsFragment, toLateScripts } from "../browser/gatsbyInternals";
 import { lateScriptsId } from "../browser/lateScripts";
@@ -50,10 +50,9 @@ const lateScripts = {
     ),
 };
 
-/** Leaves out of the visitor's scripts what nothing uses, begins them with our own entry, and loads them late. */
+/** Leaves out of the visitor's scripts what nothing uses, and loads them late. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async ({
   actions,
-  getConfig,
   loaders,
   plugins,
   stage,
@@ -65,11 +64,6 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
   }
   if (stage !== "build-javascript") return;
   checkGatsby((file) => readFileSync(join("node_modules", file), "utf8"));
-  const config = (getConfig as () => { entry: Record<string, string> })();
-  actions.replaceWebpackConfig({
-    ...config,
-    entry: { ...config.entry, app: resolve("src/browser/entry.ts") },
-  });
   actions.setWebpackConfig({
     // Source maps would carry the paths of the builder's machine.
     devtool: false,

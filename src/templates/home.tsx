@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { BelowFirstScreen } from "../components/BelowFirstScreen";
+import { DeferredContent } from "../components/DeferredContent";
 import { ContentNote } from "../components/ContentNote";
 import { Quotation } from "../components/Quotation";
 import { Section } from "../components/Section";
@@ -31,7 +31,7 @@ const HomeTemplate = pageTemplate<Queries.HomeQuery>(
           <ContentNote note={page.note} />
         </div>
         <Collage pictures={page.collage} />
-        <BelowFirstScreen>
+        <DeferredContent>
           {page.quotation && <Quotation quotation={page.quotation} />}
           <div sx={{ variant: "layout.page" }}>
             <Counter since={campaign.imprisonedSince} builtAt={builtAt} />
@@ -42,7 +42,7 @@ const HomeTemplate = pageTemplate<Queries.HomeQuery>(
               <Section key={section.id} section={section} isSplit />
             ))}
           </div>
-        </BelowFirstScreen>
+        </DeferredContent>
       </>
     );
   },

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { BelowFirstScreen } from "../components/BelowFirstScreen";
+import { DeferredContent } from "../components/DeferredContent";
 import { SampleMark } from "../components/SampleMark";
 import { Section } from "../components/Section";
 import type { PageMeta } from "../head/headTags";
@@ -25,10 +25,10 @@ function TestimonyTemplate(props: Props) {
         </p>
       </header>
       {drawn[0]}
-      <BelowFirstScreen>
+      <DeferredContent>
         {drawn.slice(1)}
         <Neighbours previous={previous} next={next} />
-      </BelowFirstScreen>
+      </DeferredContent>
     </article>
   );
 }

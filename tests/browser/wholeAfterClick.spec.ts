@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { open } from "./support/page";
 
-/** A page that a click leads to is drawn in two steps (BelowFirstScreen.tsx), and has to hold all that it holds when loaded. */
+/** A page that a click leads to is rendered in two steps (DeferredContent.tsx), and has to hold all that it holds when loaded. */
 const names = [
   ...["Home", "About Us", "Alibi", "Contact", "Evidence Overview", "His Life", "In Parliament"],
   ...["Legal", "Media", "Tamsin Orrell", "Testimonies", "Timeline"],

@@ -1,5 +1,5 @@
 import { act, render, screen } from "@testing-library/react";
-import { BelowFirstScreen, onPreRouteUpdate } from "./BelowFirstScreen";
+import { DeferredContent, onPreRouteUpdate } from "./DeferredContent";
 
 const drawn = jest.fn();
 function Rest() {
@@ -9,9 +9,9 @@ function Rest() {
 const page = (
   <>
     <h1>Title</h1>
-    <BelowFirstScreen>
+    <DeferredContent>
       <Rest />
-    </BelowFirstScreen>
+    </DeferredContent>
   </>
 );
 const nextFrame = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));

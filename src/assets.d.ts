@@ -10,7 +10,6 @@ declare module "gatsby-plugin-catch-links/catch-links" {
   export default function catchLinks(root: Window, options: object, follow: (to: string) => void): void;
 }
 
-
 declare module "svgo" {
   /** The major version that Gatsby's own packages bring has no types. */
   export function optimize(

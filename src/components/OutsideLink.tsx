@@ -8,7 +8,7 @@ interface Props {
   onClick?: () => void;
 }
 
-/** A link to another site: opens a new tab and says so (specification, section 1). */
+/** A link to another site: opens a new tab and says so. */
 export function OutsideLink({ href, children, variant, onClick }: Props) {
   return (
     <a

@@ -4,7 +4,7 @@ import { useCurrentPath } from "./currentPath";
 
 type Props = ComponentPropsWithoutRef<"a"> & { href: string };
 
-/** A link of the frame, marked where it leads to the page that is shown (specification, section 2 "Shared frame"). */
+/** A link of the frame, marked where it leads to the page that is shown. */
 export const PageLink = forwardRef<HTMLAnchorElement, Props>(function PageLink({ children, ...rest }, ref) {
   const shown = useCurrentPath();
   return (

@@ -3,7 +3,7 @@ import { useOnDemand } from "./useOnDemand";
 
 const loadTooltip = () => import("./Tooltip");
 
-/** Milliseconds before a tooltip appears (specification, section 9). */
+/** Milliseconds before a tooltip appears. */
 const tooltipDelay = 700;
 
 /** A tooltip, after a rest of the mouse or the focus on the element that takes the handlers, never by touch. */

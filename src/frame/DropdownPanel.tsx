@@ -10,9 +10,9 @@ export interface DropdownPanelProps {
   items: readonly MenuLink[];
 }
 
-/** The opened dropdown: Radix's menu with its own timing (specification, section 9 "Menu timing"). */
+/** The opened dropdown: Radix's menu with its own timing. */
 export default function DropdownPanel({ trigger, openedBy, items }: DropdownPanelProps) {
-  // Mounted by the first wish to open it. Radix must see a key itself to focus the first item, so a key is played again.
+  // Mounted by the first press that opens it. Radix must see a key itself to focus the first item, so the key is replayed.
   const [open, setOpen] = useState(openedBy === "pointer");
   const root = useRef<HTMLButtonElement>(null);
   useEffect(() => {

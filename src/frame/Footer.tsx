@@ -15,7 +15,7 @@ interface Props {
   builtAt: string;
 }
 
-/** The foot of every page (specification, section 2 "Shared frame"), with an index that needs no script. */
+/** The foot of every page, with an index that needs no script. */
 export const Footer = memo(function Footer({ campaign, pages, testimonies, builtAt }: Props) {
   return (
     <footer

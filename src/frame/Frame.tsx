@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What stands around every page: skip link, header, notice, page wrapper, footer (specification, section 2). */
+/** What stands around every page: skip link, header, notice, page wrapper, footer. */
 export function Frame({ location, head, children }: Props) {
   const { campaign, site, allNavigationEntry, allPage, allTestimony, testimoniesPage } = useFrameData();
   // Kept, so that header and footer are drawn once and not at every click.
@@ -36,7 +36,7 @@ export function Frame({ location, head, children }: Props) {
   return (
     <CurrentPath.Provider value={location}>
       <div sx={{ display: "flex", flexDirection: "column", minHeight: "100vh" }}>
-        {/* React makes each Suspense alive in small steps of its own; without, the page would stand still for all of them at once. */}
+        {/* React hydrates each Suspense in small steps of its own; without, all of it would be one long task. */}
         <Suspense>{head && <PageHead page={head} />}</Suspense>
         <SkipLink />
         {campaign.hasSamples && <SampleNotice>{campaign.sampleNotice}</SampleNotice>}

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
 
-/** The thin line on every page while anything is a sample (product.md, rule 2). */
+/** The thin line on every page while anything is a sample. */
 export const SampleNotice = memo(function SampleNotice({ children }: { children: ReactNode }) {
   return (
     <aside aria-label="Notice" sx={{ bg: "tint", borderBottom: "1px solid", borderColor: "line" }}>

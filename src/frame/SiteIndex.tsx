@@ -21,7 +21,7 @@ function Column({ title, links }: { title: string; links: readonly MenuLink[] })
   );
 }
 
-/** Every page of the site as a plain link, so that none depends on scripts (product.md, "Menus"). */
+/** Every page of the site as a plain link, so that none depends on scripts. */
 export function SiteIndex({ pages, testimonies }: Props) {
   return (
     <nav

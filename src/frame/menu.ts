@@ -1,4 +1,4 @@
-/** The top menu as data: content in, links and dropdowns out (specification, section 2 "Shared frame"). */
+/** The top menu as data: content in, links and dropdowns out. */
 import { isCurrent } from "../lib/paths";
 
 export interface MenuLink {

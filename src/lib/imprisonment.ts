@@ -8,10 +8,10 @@ export interface Imprisonment {
 export const dayInMilliseconds = 86_400_000;
 
 /**
- * How long it has been (specification, section 9 "Imprisonment counter").
+ * How long it has been.
  * @param since the first day, YYYY-MM-DD, counted from its midnight in UTC
  * @param now the moment to reckon for; before `since`, all figures are 0
- * @returns whole days, and what the specification makes of them: days/365.25, days/30.44, days/7, all floored
+ * @returns whole days, and of mean lengths: days/365.25, days/30.44, days/7, all floored
  */
 export function imprisonment(since: string, now: Date): Imprisonment {
   const days = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / dayInMilliseconds));

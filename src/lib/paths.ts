@@ -1,4 +1,4 @@
-/** The address of a testimony (specification, section 2: /testimonies/{slug}). */
+/** The address of a testimony. */
 export const testimonyPath = (slug: string): string => `/testimonies/${slug}`;
 
 /** A path as it stands in the site's addresses: without query, fragment or slash at its end; the home page is "/". */
@@ -7,7 +7,7 @@ export function normalisePath(path: string): string {
   return bare === "" ? "/" : bare;
 }
 
-/** Whether the visitor is on this path (specification, section 2: the current route is highlighted). */
+/** Whether the visitor is on this path. */
 export function isCurrent(path: string, location: string): boolean {
   return normalisePath(path) === normalisePath(location);
 }

@@ -1,4 +1,4 @@
-/** One entry of the palette (specification, section 3 "Search entry"). */
+/** One entry of the search's list. */
 export interface SearchEntry {
   title: string;
   path: string;
@@ -6,7 +6,7 @@ export interface SearchEntry {
 }
 
 /**
- * The entries whose title or description holds the query, in their order (specification, section 5): a blank query
+ * The entries whose title or description holds the query, in their order: a blank query
  * gives all of them, case does not matter, nothing is fuzzy.
  */
 export function matchEntries(entries: readonly SearchEntry[], query: string): readonly SearchEntry[] {

@@ -1,4 +1,4 @@
-/** Sizes that the whole site shares (look.md): a type scale of about 1.25, one spacing scale, two measures. */
+/** Sizes that the whole site shares: a type scale of about 1.25, one spacing scale, two measures. */
 export const breakpoints = ["480px", "768px", "1080px"];
 
 export const fonts = {
@@ -30,5 +30,5 @@ export const sizes = {
 
 export const zIndices = { header: 10, menu: 20, dialog: 30, toast: 40 };
 
-/** Behind `@media`: the md breakpoint of the specification (section 9). */
+/** Behind `@media`: the breakpoint between phones and wide screens. */
 export const md = `screen and (min-width: ${breakpoints[1]})`;

@@ -1,14 +1,31 @@
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./scripts/browsers.mjs";
+import type { SiteOptions } from "./tests/browser/support/test";
 
-/** A server that is running already, for trying a host out. */
+/** A server that is running already, for trying a host out: only the tests of the real site are run against it. */
 const running = process.env.SITE_ADDRESS;
-/** Otherwise the tests start a server of this build at a free port, which Playwright reads from its output into SITE_PORT. */
-const address = running ?? `http://localhost:${process.env.SITE_PORT ?? ""}`;
 const chromium = findBrowser("chromium");
 
-/** The built site in a real Chromium; `npm test` builds it and finds the browser first. */
-export default defineConfig({
+/** The tests that hold for any content, and the folder of those that know this site's. */
+const everySite = "**/everySite/*.spec.ts";
+
+/** The built sites: what the campaign says, and two invented campaigns whose every word the tests may know. */
+const sites = [
+  { name: "site", root: "public", testMatch: [everySite, "**/site/*.spec.ts", "**/specification.spec.ts"] },
+  {
+    name: "campaign",
+    root: "fixture-sites/campaign/public",
+    testMatch: [everySite, "**/browser/*.spec.ts"],
+    testIgnore: "**/specification.spec.ts",
+  },
+  { name: "smallest", root: "fixture-sites/smallest/public", testMatch: everySite },
+].slice(0, running === undefined ? undefined : 1);
+
+/** A server of each site starts at a free port, which Playwright reads from its output into a variable of this name. */
+const portOf = (name: string) => `${name}_port`;
+
+/** The built sites in a real Chromium; `npm test` builds them and finds the browser first. */
+export default defineConfig<object, SiteOptions>({
   testDir: "tests/browser",
   outputDir: "test-results/browser",
   fullyParallel: true,
@@ -16,7 +33,6 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [["line"], ["json", { outputFile: "test-results/browser.json" }]],
   use: {
-    baseURL: address,
     locale: "en-GB",
     // Tests stop requests on their way, which a worker would answer; tests/browser/offline.spec.ts lets it in.
     serviceWorkers: "block",
@@ -31,12 +47,17 @@ export default defineConfig({
       ],
     },
   },
+  projects: sites.map(({ name, root, ...tests }) => ({
+    name,
+    ...tests,
+    use: { root, baseURL: running ?? `http://localhost:${process.env[portOf(name).toUpperCase()] ?? ""}` },
+  })),
   ...(running === undefined && {
-    webServer: {
-      command: "node --import tsx scripts/serve.mts --port 0",
-      wait: { stdout: /localhost:(?<site_port>\d+)/ },
+    webServer: sites.map(({ name, root }) => ({
+      command: `node --import tsx scripts/serve.mts --port 0 --root ${root}`,
+      wait: { stdout: new RegExp(`localhost:(?<${portOf(name)}>\\d+)`) },
       reuseExistingServer: false,
       timeout: 60_000,
-    },
+    })),
   }),
 });

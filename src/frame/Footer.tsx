@@ -42,18 +42,20 @@ export const Footer = memo(function Footer({ campaign, pages, testimonies, built
             </p>
             <p sx={{ m: 0, mt: 1, color: "muted" }}>{campaign.tagline}</p>
           </div>
-          <ul
-            aria-label="The campaign elsewhere"
-            sx={{ display: "flex", flexWrap: "wrap", listStyle: "none", ml: "-0.75rem" }}
-          >
-            {campaign.accounts.map(({ mark, label, url }) => (
-              <li key={label}>
-                <IconLink href={url} label={label}>
-                  <AccountIcon mark={mark} />
-                </IconLink>
-              </li>
-            ))}
-          </ul>
+          {campaign.accounts.length > 0 && (
+            <ul
+              aria-label="The campaign elsewhere"
+              sx={{ display: "flex", flexWrap: "wrap", listStyle: "none", ml: "-0.75rem" }}
+            >
+              {campaign.accounts.map(({ mark, label, url }) => (
+                <li key={label}>
+                  <IconLink href={url} label={label}>
+                    <AccountIcon mark={mark} />
+                  </IconLink>
+                </li>
+              ))}
+            </ul>
+          )}
           <ThemeChoiceGroup />
         </div>
         <SiteIndex pages={pages} testimonies={testimonies} />

@@ -74,7 +74,7 @@ export const Header = memo(function Header({ name, menu }: Props) {
         >
           {name}
         </PageLink>
-        <DesktopMenu menu={menu} />
+        {menu.length > 0 && <DesktopMenu menu={menu} />}
         <div
           sx={{
             display: "flex",
@@ -87,7 +87,7 @@ export const Header = memo(function Header({ name, menu }: Props) {
           <SearchButton />
           <ThemeToggle />
         </div>
-        <MobileMenu menu={menu} />
+        {menu.length > 0 && <MobileMenu menu={menu} />}
         <SearchDialog />
       </div>
     </header>

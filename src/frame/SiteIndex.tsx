@@ -7,6 +7,7 @@ interface Props {
 }
 
 function Column({ title, links }: { title: string; links: readonly MenuLink[] }) {
+  if (links.length === 0) return null;
   return (
     <div>
       <h2 sx={{ variant: "text.smallCaps", fontFamily: "body", mb: 3 }}>{title}</h2>

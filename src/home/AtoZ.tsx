@@ -2,6 +2,7 @@ import { toLetters, type IndexedLink } from "./letters";
 
 /** The A-Z of Content, set like a book's index (specification, section 2 "Home"). */
 export function AtoZ({ pages }: { pages: readonly IndexedLink[] }) {
+  if (pages.length === 0) return null;
   return (
     <section aria-labelledby="a-z" sx={{ borderTop: "3px double", borderColor: "line", py: 6, my: 5 }}>
       <h2 id="a-z" sx={{ fontSize: "h2", mb: 5 }}>

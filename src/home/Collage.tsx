@@ -14,6 +14,7 @@ const places = [
 
 /** Pictures that overlap like prints on a desk. */
 export function Collage({ pictures }: { pictures: readonly Queries.CollagePictureFragment[] }) {
+  if (pictures.length === 0) return null;
   return (
     <ul
       aria-label="Pictures"

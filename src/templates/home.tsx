@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import { DeferredContent } from "../components/DeferredContent";
 import { ContentNote } from "../components/ContentNote";
+import { PageTitle } from "../components/PageTitle";
 import { Quotation } from "../components/Quotation";
 import { Section } from "../components/Section";
 import { Counter } from "../counter/Counter";
@@ -19,13 +20,17 @@ const HomeTemplate = pageTemplate<Queries.HomeQuery>(
     const [about, ...rest] = page.sections;
     return (
       <>
-        {page.picture && (
+        {page.picture ? (
           <Banner
             picture={page.picture}
             title={campaign.name}
             tagline={campaign.tagline}
             standfirst={page.standfirst}
           />
+        ) : (
+          <div sx={{ variant: "layout.page" }}>
+            <PageTitle title={campaign.name} standfirst={page.standfirst ?? campaign.tagline} />
+          </div>
         )}
         <div sx={{ variant: "layout.page" }}>
           <ContentNote note={page.note} />

@@ -18,7 +18,7 @@ const LegalTemplate = pageTemplate<Queries.LegalQuery>((page, data) => (
         <div sx={{ maxWidth: "15rem" }}>
           <Portrait file={image} />
         </div>
-        <div>
+        <div sx={{ maxWidth: "measure" }}>
           <h2 id={id} sx={{ fontSize: "h2" }}>
             {name}
           </h2>

@@ -7,37 +7,39 @@ import { pageTemplate } from "../head/pageTemplate";
 /** All testimonies in two columns that line up. */
 const TestimoniesTemplate = pageTemplate<Queries.TestimoniesQuery>((page, data) => (
   <TextPage page={page} wide={page.quotation && <Quotation quotation={page.quotation} />}>
-    <ul
-      sx={{
-        variant: "layout.twoColumns",
-        listStyle: "none",
-        // One set of rules for all of them: rules that each brings along would make the page's scripts slower.
-        a: { variant: "cards.link", borderColor: "line" },
-        h2: { fontSize: "h3" },
-        ".role": { variant: "text.smallCaps", m: 0, mt: 1 },
-        ".summary": {
-          fontFamily: "heading",
-          fontStyle: "italic",
-          m: 0,
-          mt: 3,
-          lineHeight: 1.4,
-          color: "text",
-        },
-      }}
-    >
-      {data.allTestimony.nodes.map(({ id, path, name, role, sample, summary }) => (
-        <li key={id}>
-          <a href={path}>
-            <h2>{name}</h2>
-            <p className="role">
-              {role}
-              {sample && <SampleMark />}
-            </p>
-            <p className="summary">{summary}</p>
-          </a>
-        </li>
-      ))}
-    </ul>
+    {data.allTestimony.nodes.length > 0 && (
+      <ul
+        sx={{
+          variant: "layout.twoColumns",
+          listStyle: "none",
+          // One set of rules for all of them: rules that each brings along would make the page's scripts slower.
+          a: { variant: "cards.link", borderColor: "line" },
+          h2: { fontSize: "h3" },
+          ".role": { variant: "text.smallCaps", m: 0, mt: 1 },
+          ".summary": {
+            fontFamily: "heading",
+            fontStyle: "italic",
+            m: 0,
+            mt: 3,
+            lineHeight: 1.4,
+            color: "text",
+          },
+        }}
+      >
+        {data.allTestimony.nodes.map(({ id, path, name, role, sample, summary }) => (
+          <li key={id}>
+            <a href={path}>
+              <h2>{name}</h2>
+              <p className="role">
+                {role}
+                {sample && <SampleMark />}
+              </p>
+              <p className="summary">{summary}</p>
+            </a>
+          </li>
+        ))}
+      </ul>
+    )}
   </TextPage>
 ));
 export default TestimoniesTemplate;

@@ -7,6 +7,7 @@ interface Props {
 
 /** The way to the testimonies before and after this one. */
 export function Neighbours({ previous, next }: Props) {
+  if (!previous && !next) return null;
   const link = (label: string, { path, name }: Queries.NeighbourFragment, rel: "prev" | "next") => (
     <a
       href={path}

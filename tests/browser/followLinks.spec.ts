@@ -12,23 +12,23 @@ test("links in the frame, in a text and on a card are followed without loading t
   await open(page, "/");
   await remember(page);
   const main = page.getByRole("main");
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Timeline" }).click();
-  await expect(title(page)).toHaveText("Timeline of Events");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Dates" }).click();
+  await expect(title(page)).toHaveText("Dates of the Case");
   await page.getByRole("banner").getByRole("link").first().click();
   await expect(page).toHaveURL("/");
-  await main.getByRole("link", { name: "the timeline", exact: true }).click();
-  await expect(page).toHaveURL("/timeline");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Testimonies", exact: true }).click();
-  await main.getByRole("link", { name: /Sarah Hanover/ }).click();
-  await expect(title(page)).toHaveText(/Sarah Hanover/);
+  await main.getByRole("link", { name: "the dates", exact: true }).click();
+  await expect(page).toHaveURL("/dates");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Voices", exact: true }).click();
+  await main.getByRole("link", { name: /Flora Quist/ }).click();
+  await expect(title(page)).toHaveText(/Flora Quist/);
   expect(await remembers(page)).toBe(true);
 });
 
 test("the page that is shown does not stand in the history twice", async ({ page }) => {
   await open(page, "/");
-  const timeline = page.getByRole("contentinfo").getByRole("link", { name: "Timeline" });
+  const timeline = page.getByRole("contentinfo").getByRole("link", { name: "Dates" });
   await timeline.click();
-  await expect(title(page)).toHaveText("Timeline of Events");
+  await expect(title(page)).toHaveText("Dates of the Case");
   await timeline.click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
@@ -41,10 +41,10 @@ test("a press with Ctrl opens a new tab, as on any link", async ({ page, context
     context.waitForEvent("page"),
     page
       .getByRole("contentinfo")
-      .getByRole("link", { name: "Contact", exact: true })
+      .getByRole("link", { name: "Write to Us", exact: true })
       .click({ modifiers: ["ControlOrMeta"] }),
   ]);
-  await expect(tab).toHaveURL("/contact");
+  await expect(tab).toHaveURL("/write");
   await expect(page).toHaveURL("/");
 });
 
@@ -63,8 +63,8 @@ for (const [what, fail] of Object.entries(failures)) {
     await page.goto("/");
     await move(page);
     await asked;
-    await page.getByRole("contentinfo").getByRole("link", { name: "Contact", exact: true }).click();
-    await expect(page).toHaveURL("/contact");
-    await expect(title(page)).toHaveText("Get in Touch");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Write to Us", exact: true }).click();
+    await expect(page).toHaveURL("/write");
+    await expect(title(page)).toHaveText("How to Write");
   });
 }

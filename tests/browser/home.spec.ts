@@ -2,54 +2,55 @@ import { expect, test } from "@playwright/test";
 
 test.beforeEach(({ page }) => page.goto("/").then(() => undefined));
 
-test("the banner shows name and tagline", async ({ page }) => {
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Farmhouse Campaign");
-  await expect(page.locator("main").getByText("Fighting for Justice")).toBeVisible();
-  await expect(page.getByRole("list", { name: "Pictures" }).getByRole("img")).toHaveCount(5);
-  await expect(page.locator("main blockquote")).toBeVisible();
+test("the banner shows name and tagline, then come the pictures and the quotation", async ({ page }) => {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Saltmarsh Pier Campaign");
+  await expect(page.locator("main").getByText("Count It Again")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Pictures" }).getByRole("img")).toHaveCount(3);
+  await expect(page.locator("main figure")).toContainText("and I will be quick.”Odette Marram, supporter");
 });
 
-test("four cards lead to the team, the timeline, the alibi and the lawyers", async ({ page }) => {
-  const cards: Record<string, string> = {
-    Support: "/team",
-    Timeline: "/timeline",
-    Evidence: "/alibi",
-    Legal: "/legal",
-  };
-  for (const [name, path] of Object.entries(cards)) {
+test("each card leads to its page", async ({ page }) => {
+  for (const [name, path] of [
+    ["People", "/volunteers"],
+    ["Days", "/dates"],
+  ] as const) {
     const card = page.locator("main a", { has: page.getByRole("heading", { name, exact: true }) });
     await expect(card).toHaveAttribute("href", path);
   }
 });
 
-test("the A-Z leads to fourteen pages", async ({ page }) => {
-  const links = page.getByRole("region", { name: "A-Z of Content" }).getByRole("link");
-  const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-  expect(found.sort()).toEqual(
-    [
-      "/alibi",
-      "/beneficiaries",
-      "/contact",
-      "/evidence",
-      "/his-life",
-      "/his-sister",
-      "/in-parliament",
-      "/legal",
-      "/media",
-      "/moderators",
-      "/team",
-      "/testimonies",
-      "/the-witness",
-      "/timeline",
-    ].sort(),
-  );
+test("the A-Z lists each page that belongs into it, under its letter", async ({ page }) => {
+  const index = page.getByRole("region", { name: "A-Z of Content" });
+  await expect(index.locator("dt")).toHaveText(["D", "H", "I", "L", "P", "T", "V", "W"]);
+  expect(
+    await index.getByRole("link").evaluateAll((all) => all.map((link) => link.getAttribute("href"))),
+  ).toEqual([
+    "/dates",
+    "/her-life",
+    "/in-council",
+    "/lawyers",
+    "/press",
+    "/the-auditor",
+    "/the-ledger",
+    "/tide-tables",
+    "/voices",
+    "/volunteers",
+    "/write",
+  ]);
 });
 
-test("two buttons lead to the team and to the archive", async ({ page }) => {
-  await expect(page.locator("main").getByRole("link", { name: "Meet Our Team" })).toHaveAttribute(
+test("its sections come in order; a link alone in its paragraph is a button", async ({ page }) => {
+  const headings = page.locator("main section > h2");
+  await expect(headings).toContainText([
+    "What Happened on the Pier",
+    "A-Z of Content",
+    "Take Part",
+    "Older Pages",
+  ]);
+  const main = page.locator("main");
+  await expect(main.getByRole("link", { name: "Meet the volunteers" })).toHaveAttribute(
     "href",
-    "/team",
+    "/volunteers",
   );
-  const archive = page.locator("main").getByRole("link", { name: /View Web Site Archive/ });
-  await expect(archive).toHaveAttribute("target", "_blank");
+  await expect(main.getByRole("link", { name: "See the older pages" })).toHaveAttribute("target", "_blank");
 });

@@ -9,13 +9,13 @@ test.use({
 });
 
 test("a page is kept alive behind the next one, and comes back as it was left", async ({ page }) => {
-  await open(page, "/alibi");
+  await open(page, "/the-ledger");
   await page.evaluate(() => {
     addEventListener("pageshow", ({ persisted }) => Object.assign(window, { persisted }));
   });
   await page.goto("/offline.html");
   await page.evaluate(() => history.back());
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Alibi");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Missing Ledger");
   expect(await page.evaluate(() => (window as unknown as { persisted?: boolean }).persisted)).toBe(true);
   await page.getByRole("button", { name: "Toggle theme" }).click();
   await expect(page.locator("html")).toHaveClass(/theme-ui-dark/);

@@ -1,6 +1,5 @@
-import { expect, test, type Page } from "@playwright/test";
 import { background, darkPaper, lightPaper, move, open, pause, reached } from "./support/page";
-import { html, paths } from "./support/site";
+import { expect, test, type Page } from "./support/test";
 
 /** What a visitor has before the scripts, and that nothing which is done meanwhile is lost. */
 const delayScripts = (page: Page, milliseconds: number) =>
@@ -11,7 +10,9 @@ const delayScripts = (page: Page, milliseconds: number) =>
 const field = (page: Page) => page.getByPlaceholder("Search the site...");
 const mainMenu = (page: Page) => page.getByRole("navigation", { name: "Main" });
 
-test("every page as Gatsby builds it runs one script, the same on all, and names the others as data", () => {
+test("every page as Gatsby builds it runs one script, the same on all, and names the others as data", ({
+  site: { html, paths },
+}) => {
   const running = /<script(?![^>]*type="application)[^>]*>[\s\S]*?<\/script>/g;
   const inline = new Set<string>();
   for (const path of paths) {
@@ -43,7 +44,7 @@ for (const [sign, act] of [
   ["a key", (page: Page) => page.keyboard.press("Tab")],
 ] as const) {
   test(`${sign} loads the scripts`, async ({ page }) => {
-    await page.goto("/alibi", { waitUntil: "load" });
+    await page.goto("/the-ledger", { waitUntil: "load" });
     await act(page);
     await expect(page.locator("html")).toHaveAttribute("data-page", "interactive");
   });
@@ -67,8 +68,8 @@ test("where the visitor saves data, the scripts wait until they are asked for", 
 test("while scripts are late, a click on a menu or a link is a plain link's", async ({ page }) => {
   await delayScripts(page, 4000);
   await page.goto("/", { waitUntil: "commit" });
-  await mainMenu(page).getByRole("link", { name: "Evidence" }).click();
-  await expect(page).toHaveURL("/evidence");
+  await mainMenu(page).getByRole("link", { name: "The Books" }).click();
+  await expect(page).toHaveURL("/the-ledger");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
@@ -99,12 +100,12 @@ test("the menu of small screens opens before any script file and stays open thro
   await delayScripts(page, 1500);
   await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("button", { name: "Open menu" }).click();
-  await expect(mainMenu(page).getByRole("link", { name: "Alibi" })).toBeVisible();
+  await expect(mainMenu(page).getByRole("link", { name: "The Auditor" })).toBeVisible();
   await reached(page, "interactive");
   await pause(page, 500);
   await expect(page.getByRole("button", { name: "Close menu" })).toBeVisible();
-  await mainMenu(page).getByRole("link", { name: "Alibi" }).click();
-  await expect(page).toHaveURL("/alibi");
+  await mainMenu(page).getByRole("link", { name: "The Auditor" }).click();
+  await expect(page).toHaveURL("/the-auditor");
   await expect(mainMenu(page)).toBeHidden();
 });
 
@@ -118,20 +119,20 @@ for (const way of ["shortcut", "button"]) {
     if (way === "shortcut") await page.keyboard.press("Control+k");
     else await page.getByRole("button", { name: "Search" }).click();
     await expect(field(page)).toBeFocused();
-    await page.keyboard.type("withn");
+    await page.keyboard.type("ledhn");
     await page.keyboard.press("Backspace");
     await page.keyboard.press("Backspace");
-    await expect(field(page)).toHaveValue("wit");
+    await expect(field(page)).toHaveValue("led");
     await expect(page.getByRole("option").first()).toBeVisible({ timeout: 15_000 });
-    await page.keyboard.type("n");
-    await expect(field(page)).toHaveValue("witn");
+    await page.keyboard.type("g");
+    await expect(field(page)).toHaveValue("ledg");
   });
 }
 
 test("arrows and Enter from before the list are done in their order", async ({ page }) => {
   await open(page, "/");
   await page.keyboard.press("Control+k");
-  await page.keyboard.type("wit");
+  await page.keyboard.type("hi");
   await expect(page.getByRole("option")).not.toHaveCount(0);
   const second = page.getByRole("option").nth(1).locator("span").first();
   const wanted = await second.textContent();
@@ -144,7 +145,7 @@ test("arrows and Enter from before the list are done in their order", async ({ p
   await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("button", { name: "Search" }).waitFor();
   await page.keyboard.press("Control+k");
-  await page.keyboard.type("wit");
+  await page.keyboard.type("hi");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(page, wanted ?? "").toHaveURL(pathname, { timeout: 15_000 });
@@ -156,11 +157,11 @@ test("a tap after one early movement waits for no network", async ({ page, conte
   await page.getByRole("heading", { level: 1 }).waitFor();
   await move(page);
   await reached(page, "interactive");
-  const link = mainMenu(page).getByRole("link", { name: "Timeline" });
+  const link = mainMenu(page).getByRole("link", { name: "Dates" });
   await loaded;
   await pause(page, 500);
   await context.setOffline(true);
   await link.click();
-  await expect(page).toHaveURL("/timeline");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Timeline of Events");
+  await expect(page).toHaveURL("/dates");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dates of the Case");
 });

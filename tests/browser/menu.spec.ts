@@ -3,19 +3,17 @@ import { open } from "./support/page";
 
 const mainMenu = (page: Page) => page.getByRole("navigation", { name: "Main" });
 
-test("the menu stands in the specified order", async ({ page }) => {
+test("the menu has its entries in the order of the file, then search and theme", async ({ page }) => {
   await open(page, "/");
   const entries = await mainMenu(page).locator("> ul > li").allTextContents();
   expect(entries.map((entry) => entry.replace(/ \(opens.*/, ""))).toEqual([
-    "Home",
-    "About Us",
-    "Contact",
-    "Evidence",
-    "His Life",
-    "Media",
-    "Podcast",
-    "Testimonies",
-    "Timeline",
+    "Start",
+    "Who We Are",
+    "The Books",
+    "Write to Us",
+    "Radio",
+    "Voices",
+    "Dates",
   ]);
   const header = page.getByRole("banner");
   await expect(header.getByRole("button", { name: "Search" })).toBeVisible();
@@ -24,69 +22,67 @@ test("the menu stands in the specified order", async ({ page }) => {
 
 test("the menu stays in one line at 768 pixels and stays in sight", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 800 });
-  await open(page, "/alibi");
+  await open(page, "/the-ledger");
   const tops = await mainMenu(page)
     .locator("> ul > li")
     .evaluateAll((all) => new Set(all.map((item) => item.getBoundingClientRect().top)).size);
   expect(tops).toBe(1);
   await page.mouse.wheel(0, 2000);
-  await expect(mainMenu(page).getByRole("link", { name: "Home" })).toBeInViewport();
+  await expect(mainMenu(page).getByRole("link", { name: "Start" })).toBeInViewport();
 });
 
 test("the current page and the trigger of its dropdown are highlighted", async ({ page }) => {
-  await open(page, "/team");
-  await expect(mainMenu(page).getByRole("link", { name: "About Us" })).toHaveAttribute(
+  await open(page, "/volunteers");
+  await expect(mainMenu(page).getByRole("link", { name: "Who We Are" })).toHaveAttribute(
     "aria-current",
     "page",
   );
   await expect(mainMenu(page).locator("[data-current]")).toHaveCount(0);
-  await open(page, "/moderators");
-  await expect(mainMenu(page).locator("[data-current]")).toHaveText("Evidence");
-  await open(page, "/testimonies/sarah-hanover");
-  await expect(mainMenu(page).locator("[data-current]")).toHaveText("Testimonies");
+  await open(page, "/tide-tables");
+  await expect(mainMenu(page).locator("[data-current]")).toHaveText("The Books");
+  await open(page, "/testimonies/flora-quist");
+  await expect(mainMenu(page).locator("[data-current]")).toHaveText("Voices");
 });
 
-const evidence = [
-  "Alibi",
-  "Evidence Overview",
-  "Beneficiaries",
-  "His Sister",
-  "The Witness",
-  "Two Moderators/DNA",
-  "In Parliament",
-];
+const books = ["The Auditor", "Ledger in Brief", "Tide Tables", "In Council"];
 
-test("the Evidence menu opens by mouse, lists its seven pages and leads there", async ({ page }) => {
+test("a menu opens by mouse, lists its pages under their names there and leads to them", async ({ page }) => {
   await open(page, "/");
-  await mainMenu(page).getByRole("button", { name: "Evidence" }).click();
+  await mainMenu(page).getByRole("button", { name: "The Books" }).click();
   const items = page.getByRole("menuitem");
-  await expect(items).toHaveText(evidence);
-  await items.filter({ hasText: "Beneficiaries" }).click();
-  await expect(page).toHaveURL("/beneficiaries");
+  await expect(items).toHaveText(books);
+  await items.filter({ hasText: "Tide Tables" }).click();
+  await expect(page).toHaveURL("/tide-tables");
   await expect(page.getByRole("menu")).toHaveCount(0);
 });
 
-test("the Testimonies menu lists all of them and the twenty-two", async ({ page }) => {
-  await open(page, "/testimonies");
-  await mainMenu(page).getByRole("button", { name: "Testimonies" }).click();
-  await expect(page.getByRole("menuitem")).toHaveCount(23);
-  await expect(page.getByRole("menuitem").first()).toHaveText("All Testimonies");
+test("the menu of testimonies leads to all of them and to each that is not withdrawn", async ({ page }) => {
+  await open(page, "/voices");
+  await mainMenu(page).getByRole("button", { name: "Voices" }).click();
+  await expect(page.getByRole("menuitem")).toHaveText([
+    "Every Voice",
+    "Amias Thorold",
+    "Beatrix Onslow",
+    "Delphine Achterberg",
+    "Emeric Sandys",
+    "Flora Quist",
+  ]);
   await expect(page.getByRole("menuitem").first()).toHaveAttribute("aria-current", "page");
 });
 
 for (const key of ["Enter", "Space", "ArrowDown"]) {
   test(`${key} opens a menu; arrows, letters and Escape work in it`, async ({ page }) => {
     await open(page, "/");
-    const trigger = mainMenu(page).getByRole("button", { name: "Evidence" });
+    const trigger = mainMenu(page).getByRole("button", { name: "The Books" });
     await trigger.focus();
     await page.keyboard.press(key);
     const menu = page.getByRole("menu");
     await expect(menu).toBeVisible();
-    await expect(page.getByRole("menuitem", { name: "Alibi" })).toBeFocused();
+    await expect(page.getByRole("menuitem", { name: "The Auditor" })).toBeFocused();
     await page.keyboard.press("ArrowDown");
-    await expect(page.getByRole("menuitem", { name: "Evidence Overview" })).toBeFocused();
-    await page.keyboard.type("two");
-    await expect(page.getByRole("menuitem", { name: "Two Moderators/DNA" })).toBeFocused();
+    await expect(page.getByRole("menuitem", { name: "Ledger in Brief" })).toBeFocused();
+    await page.keyboard.type("tid");
+    await expect(page.getByRole("menuitem", { name: "Tide Tables" })).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(menu).toHaveCount(0);
     await expect(trigger).toBeFocused();
@@ -99,9 +95,9 @@ test("a menu opens by touch", async ({ browser }) => {
   const context = await browser.newContext({ hasTouch: true, viewport: { width: 1024, height: 768 } });
   const page = await context.newPage();
   await open(page, "/");
-  await mainMenu(page).getByRole("button", { name: "Evidence" }).tap();
-  await page.getByRole("menuitem", { name: "Alibi" }).tap();
-  await expect(page).toHaveURL("/alibi");
+  await mainMenu(page).getByRole("button", { name: "The Books" }).tap();
+  await page.getByRole("menuitem", { name: "The Auditor" }).tap();
+  await expect(page).toHaveURL("/the-auditor");
   await context.close();
 });
 
@@ -113,8 +109,8 @@ test.describe("on a phone", () => {
     const button = page.getByRole("button", { name: "Open menu" });
     await expect(mainMenu(page)).toBeHidden();
     await button.tap();
-    await expect(mainMenu(page).getByRole("heading")).toHaveText(["EVIDENCE", "TESTIMONIES"]);
-    await expect(mainMenu(page).getByRole("link")).toHaveCount(7 + 7 + 23);
+    await expect(mainMenu(page).getByRole("heading")).toHaveText(["BOOKS", "VOICES"]);
+    await expect(mainMenu(page).getByRole("link")).toHaveCount(5 + 4 + 6);
     await page.getByRole("button", { name: "Close menu" }).tap();
     await expect(mainMenu(page)).toBeHidden();
   });
@@ -122,15 +118,15 @@ test.describe("on a phone", () => {
   test("choosing a link closes it and goes there", async ({ page }) => {
     await open(page, "/");
     await page.getByRole("button", { name: "Open menu" }).tap();
-    await mainMenu(page).getByRole("link", { name: "Alibi" }).tap();
-    await expect(page).toHaveURL("/alibi");
+    await mainMenu(page).getByRole("link", { name: "The Auditor" }).tap();
+    await expect(page).toHaveURL("/the-auditor");
     await expect(mainMenu(page)).toBeHidden();
   });
 
   test("choosing the page one is on closes it too", async ({ page }) => {
-    await open(page, "/team");
+    await open(page, "/volunteers");
     await page.getByRole("button", { name: "Open menu" }).tap();
-    await mainMenu(page).getByRole("link", { name: "About Us" }).tap();
+    await mainMenu(page).getByRole("link", { name: "Who We Are" }).tap();
     await expect(mainMenu(page)).toBeHidden();
   });
 

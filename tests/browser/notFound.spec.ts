@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-for (const path of ["/no-such-page", "/testimonies/nobody", "/evidence/more", "/admin"]) {
+for (const path of ["/no-such-page", "/testimonies/nobody", "/the-ledger/more", "/admin"]) {
   test(`${path} answers 404 with its texts and its line in the console`, async ({ page }) => {
     const errors: string[] = [];
     page.on("console", (message) => {
@@ -9,11 +9,11 @@ for (const path of ["/no-such-page", "/testimonies/nobody", "/evidence/more", "/
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("404");
-    await expect(page.locator("main").getByText("Oops! Page not found")).toBeVisible();
+    await expect(page.locator("main").getByText("The tide has taken this page")).toBeVisible();
     await expect
       .poll(() => errors)
       .toContain(`404 Error: User attempted to access non-existent route: ${path}`);
-    await page.getByRole("link", { name: "Return to Home" }).click();
+    await page.getByRole("link", { name: "Back to the shore" }).click();
     await expect(page).toHaveURL("/");
   });
 }

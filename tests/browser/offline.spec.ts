@@ -32,45 +32,48 @@ test("a page that has been opened is there without a network, scripts included",
   page,
   context,
 }) => {
-  await openAndKeep(page, "/alibi");
+  await openAndKeep(page, "/the-ledger");
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Alibi");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Missing Ledger");
   await page.getByRole("button", { name: "Toggle theme" }).click();
   await expect(page.locator("html")).toHaveClass(/theme-ui-dark/);
 });
 
 test("a page that a click has opened can be opened by its address, too", async ({ page, context }) => {
-  await openAndKeep(page, "/alibi");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Contact", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Get in Touch");
+  await openAndKeep(page, "/the-ledger");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Write to Us", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("How to Write");
   await expect
-    .poll(() => page.evaluate(async () => (await caches.match("/contact")) !== undefined), {
+    .poll(() => page.evaluate(async () => (await caches.match("/write")) !== undefined), {
       timeout: 20_000,
     })
     .toBe(true);
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Get in Touch");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("How to Write");
 });
 
 test("a page that has not says so, and leads on", async ({ page, context }) => {
   await openAndKeep(page, "/");
   await context.setOffline(true);
-  await page.goto("/legal");
+  await page.goto("/lawyers");
   await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
   await page.getByRole("link", { name: "To the home page" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
 test("online, a page is never an old one", async ({ page }) => {
-  await openAndKeep(page, "/alibi");
+  await openAndKeep(page, "/the-ledger");
   await page.evaluate(async () => {
     const pages = await caches.open("campaign-1-pages");
-    await pages.put("/alibi", new Response("<h1>Old</h1>", { headers: { "Content-Type": "text/html" } }));
+    await pages.put(
+      "/the-ledger",
+      new Response("<h1>Old</h1>", { headers: { "Content-Type": "text/html" } }),
+    );
   });
   await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Alibi");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Missing Ledger");
 });
 
 test("on a line that hardly answers, a page that was opened before is shown from what was kept", async ({
@@ -78,16 +81,16 @@ test("on a line that hardly answers, a page that was opened before is shown from
   context,
 }) => {
   test.setTimeout(60_000);
-  await openAndKeep(page, "/alibi");
+  await openAndKeep(page, "/the-ledger");
   const answered: string[] = [];
   // Requests of the worker itself pass here.
-  await context.route("**/alibi", async (route) => {
+  await context.route("**/the-ledger", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 25_000));
     answered.push(route.request().url());
     await route.continue().catch(() => undefined);
   });
-  await page.goto("/alibi", { waitUntil: "commit", timeout: 15_000 });
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Alibi");
+  await page.goto("/the-ledger", { waitUntil: "commit", timeout: 15_000 });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Missing Ledger");
   expect(answered).toEqual([]);
   await context.unrouteAll({ behavior: "ignoreErrors" });
 });
@@ -106,7 +109,7 @@ test("a worker that is withdrawn goes, with all that it kept", async ({ page, ba
     });
   }).listen();
   const address = `http://localhost:${(host.address() as AddressInfo).port}`;
-  await openAndKeep(page, `${address}/alibi`);
+  await openAndKeep(page, `${address}/the-ledger`);
   withdrawn = true;
   // A page without scripts, as the pages of a site that has withdrawn it register nothing.
   await page.goto(`${address}/offline.html`);

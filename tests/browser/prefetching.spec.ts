@@ -3,7 +3,7 @@ import { open, pause } from "./support/page";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: "block" });
 
-const link = "the timeline";
+const link = "the dates";
 
 test("a tap on a link in view waits for nothing, not even for the network", async ({ page, context }) => {
   await open(page, "/");
@@ -14,7 +14,7 @@ test("a tap on a link in view waits for nothing, not even for the network", asyn
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
   await context.setOffline(true);
   await page.getByRole("link", { name: link, exact: true }).tap();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Timeline of Events");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dates of the Case");
 });
 
 test("no more than two pages are loaded at a time", async ({ page }) => {

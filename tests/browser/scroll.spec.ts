@@ -4,18 +4,21 @@ import { open } from "./support/page";
 const top = (page: Page) => page.evaluate(() => window.scrollY);
 
 test("every change of path starts at the top, back and forward too", async ({ page }) => {
-  await open(page, "/his-life");
+  await open(page, "/her-life");
   await page.evaluate(() => window.scrollTo(0, 1500));
-  await page.getByRole("navigation", { name: "All pages" }).getByRole("link", { name: "Alibi" }).click();
-  await expect(page).toHaveURL("/alibi");
+  await page
+    .getByRole("navigation", { name: "All pages" })
+    .getByRole("link", { name: "The Auditor" })
+    .click();
+  await expect(page).toHaveURL("/the-auditor");
   await expect.poll(() => top(page)).toBe(0);
   await page.evaluate(() => window.scrollTo(0, 900));
   await page.goBack();
-  await expect(page).toHaveURL("/his-life");
+  await expect(page).toHaveURL("/her-life");
   await expect.poll(() => top(page)).toBe(0);
   await page.evaluate(() => window.scrollTo(0, 700));
   await page.goForward();
-  await expect(page).toHaveURL("/alibi");
+  await expect(page).toHaveURL("/the-auditor");
   await expect.poll(() => top(page)).toBe(0);
 });
 
@@ -23,17 +26,30 @@ const entryTop = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((entry) => entry.getBoundingClientRect().top);
 
 test("a fragment goes to its place, below the header, when loaded", async ({ page }) => {
-  await open(page, "/timeline#second-appeal-dismissed");
-  await expect.poll(() => entryTop(page, "second-appeal-dismissed")).toBeGreaterThan(40);
-  await expect.poll(() => entryTop(page, "second-appeal-dismissed")).toBeLessThan(200);
+  await open(page, "/dates#council-debate");
+  await expect.poll(() => entryTop(page, "council-debate")).toBeGreaterThan(40);
+  await expect.poll(() => entryTop(page, "council-debate")).toBeLessThan(200);
 });
 
 test("a fragment goes to its place, below the header, when followed from another page", async ({ page }) => {
-  await open(page, "/alibi");
-  const link = page.locator("main a[href^='/timeline#']").first();
-  const id = (await link.getAttribute("href"))?.split("#")[1] ?? "";
-  await link.click();
-  await expect(page).toHaveURL(`/timeline#${id}`);
-  await expect.poll(() => entryTop(page, id)).toBeGreaterThan(40);
-  await expect.poll(() => entryTop(page, id)).toBeLessThan(200);
+  await open(page, "/the-ledger");
+  await page.getByRole("main").getByRole("link", { name: "audit", exact: true }).click();
+  await expect(page).toHaveURL("/dates#audit");
+  await expect.poll(() => entryTop(page, "audit")).toBeGreaterThan(40);
+  await expect.poll(() => entryTop(page, "audit")).toBeLessThan(200);
+});
+
+test("a fragment of the page that is shown, and one of another page's heading, go to their places", async ({
+  page,
+}) => {
+  await open(page, "/");
+  await page.getByRole("main").getByRole("link", { name: "the auditor’s report" }).click();
+  await expect(page).toHaveURL("/the-auditor#the-second-column");
+  await expect.poll(() => entryTop(page, "the-second-column")).toBeLessThan(200);
+  await page
+    .getByRole("navigation", { name: "On this page" })
+    .getByRole("link", { name: "The First Column" })
+    .click();
+  await expect(page).toHaveURL("/the-auditor#the-first-column");
+  await expect.poll(() => entryTop(page, "the-first-column")).toBeGreaterThan(40);
 });

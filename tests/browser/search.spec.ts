@@ -1,25 +1,15 @@
 import { expect, test, type Page } from "@playwright/test";
 import { open } from "./support/page";
 
-const entries = [
-  "Home",
-  "His Life",
-  "Team",
-  "Evidence Overview",
-  "His Sister",
-  "The Witness",
-  "Moderators/DNA",
-  "Alibi",
-  "Timeline",
-  "Media",
-  "Contact",
-];
+const entries = ["Start", "The Ledger", "Audit", "Tide Tables", "Her Life", "Calendar"];
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Search the site" });
 const input = (page: Page) => page.getByPlaceholder("Search the site...");
 const titles = (page: Page) => page.getByRole("option").locator("span:first-child");
 
-test("the button opens the palette with its eleven entries", async ({ page }) => {
+test("the button opens the palette with its entries, under their own titles or their pages' labels", async ({
+  page,
+}) => {
   await open(page, "/");
   await page.getByRole("button", { name: "Search" }).click();
   await expect(input(page)).toBeFocused();
@@ -30,7 +20,7 @@ test("the button opens the palette with its eleven entries", async ({ page }) =>
 
 for (const shortcut of ["Control+k", "Meta+k"]) {
   test(`${shortcut} toggles the palette, also with the focus in it`, async ({ page }) => {
-    await open(page, "/alibi");
+    await open(page, "/the-ledger");
     await page.keyboard.press(shortcut);
     await expect(input(page)).toBeFocused();
     await page.keyboard.press(shortcut);
@@ -50,13 +40,13 @@ test("the shortcut counts from the first moment after load", async ({ page }) =>
 test("it filters by any part of title or description, whatever the case", async ({ page }) => {
   await open(page, "/");
   await page.keyboard.press("Control+k");
-  await input(page).fill("DNA");
-  await expect(titles(page)).toHaveText(["Moderators/DNA"]);
-  await input(page).fill("6:09 am");
-  await expect(titles(page)).toHaveText(["Alibi"]);
+  await input(page).fill("TIDE");
+  await expect(titles(page)).toHaveText(["Tide Tables"]);
+  await input(page).fill("9 JANuary");
+  await expect(titles(page)).toHaveText(["Audit"]);
   await input(page).fill("   ");
   await expect(titles(page)).toHaveText(entries);
-  await input(page).fill("mdrtrs");
+  await input(page).fill("ldgr");
   await expect(page.getByText("No results found")).toBeVisible();
   await expect(page.getByRole("option")).toHaveCount(0);
   await input(page).fill("");
@@ -66,19 +56,19 @@ test("it filters by any part of title or description, whatever the case", async 
 test("choosing by mouse closes the palette and goes there", async ({ page }) => {
   await open(page, "/");
   await page.getByRole("button", { name: "Search" }).click();
-  await page.getByRole("option", { name: /Timeline/ }).click();
-  await expect(page).toHaveURL("/timeline");
+  await page.getByRole("option", { name: /Calendar/ }).click();
+  await expect(page).toHaveURL("/dates");
   await expect(dialog(page)).toHaveCount(0);
 });
 
 test("choosing by keyboard does too, and the next opening starts blank", async ({ page }) => {
   await open(page, "/");
   await page.keyboard.press("Control+k");
-  await page.keyboard.type("wit");
-  await expect(titles(page)).toHaveText(["Evidence Overview", "The Witness"]);
+  await page.keyboard.type("hi");
+  await expect(titles(page)).toHaveText(["Tide Tables", "Her Life"]);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/the-witness");
+  await expect(page).toHaveURL("/her-life");
   await page.keyboard.press("Control+k");
   await expect(input(page)).toHaveValue("");
 });

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import { background, darkPaper, lightPaper, open, storeTheme } from "./support/page";
 
 const states = [
@@ -14,20 +14,40 @@ const states = [
   { stored: "", system: "dark", paper: lightPaper },
 ] as const;
 
+/** Notes the colour behind the page in each frame, from the first one that has a colour on. */
+async function watchFrames(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const frames: string[] = [];
+    Object.assign(window, { frames });
+    const note = () => {
+      if (document.body) frames.push(getComputedStyle(document.documentElement).backgroundColor);
+      requestAnimationFrame(note);
+    };
+    note();
+  });
+  return () => page.evaluate(() => (window as unknown as { frames: string[] }).frames);
+}
+
 for (const { stored, system, paper } of states) {
-  test(`stored ${JSON.stringify(stored)} on a ${system} system paints once, before and after scripts`, async ({
+  test(`stored ${JSON.stringify(stored)} on a ${system} system has one colour in every frame, before scripts and after`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: system });
     if (stored !== null) await storeTheme(page, stored);
-    await page.route("**/*.js", (route) => route.abort());
-    await page.goto("/evidence");
-    expect(await background(page)).toBe(paper);
-    await page.unroute("**/*.js");
-    await open(page, "/evidence");
-    expect(await background(page)).toBe(paper);
+    const frames = await watchFrames(page);
+    await open(page, "/the-ledger");
+    const first = (await frames()).length;
+    await expect.poll(async () => (await frames()).length).toBeGreaterThan(first);
+    expect([...new Set(await frames())]).toEqual([paper]);
   });
 }
+
+test("the kept theme is there without any script file", async ({ page }) => {
+  await storeTheme(page, "dark");
+  await page.route("**/*.js", (route) => route.abort());
+  await page.goto("/the-ledger");
+  expect(await background(page)).toBe(darkPaper);
+});
 
 test("the header's button flips the theme in one press, keeps it and carries it along", async ({ page }) => {
   await open(page, "/");
@@ -36,8 +56,8 @@ test("the header's button flips the theme in one press, keeps it and carries it 
   expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
   await page.reload();
   expect(await background(page)).toBe(darkPaper);
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Timeline" }).click();
-  await expect(page).toHaveURL("/timeline");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Dates" }).click();
+  await expect(page).toHaveURL("/dates");
   expect(await background(page)).toBe(darkPaper);
   await page.getByRole("button", { name: "Toggle theme" }).click();
   expect(await background(page)).toBe(lightPaper);
@@ -71,7 +91,7 @@ test("a radio button stays pressed from the moment of the press, however slow th
 test("two open pages follow each other", async ({ context }) => {
   const [one, other] = [await context.newPage(), await context.newPage()];
   await open(one, "/");
-  await open(other, "/team");
+  await open(other, "/volunteers");
   await one.getByRole("button", { name: "Toggle theme" }).click();
   await expect.poll(() => background(other)).toBe(darkPaper);
   await expect(other.getByRole("radio", { name: "Dark" })).toBeChecked();
@@ -79,7 +99,7 @@ test("two open pages follow each other", async ({ context }) => {
 
 test("a dark page prints light", async ({ page }) => {
   await storeTheme(page, "dark");
-  await open(page, "/evidence");
+  await open(page, "/the-ledger");
   await page.emulateMedia({ media: "print" });
   expect(await background(page)).toBe(lightPaper);
 });

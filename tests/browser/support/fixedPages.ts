@@ -1,4 +1,4 @@
-/** Every fixed route of the specification (section 2): its title, and its headings in order. */
+/** Each fixed route of the sample site: its title, and its headings in order. */
 export const fixedPages: readonly { path: string; title: string; headings?: readonly string[] }[] = [
   {
     path: "/",

@@ -1,26 +1,50 @@
-/** The built site as its tests see it: its pages, taken from the sitemap, and their HTML as served. */
+/** A built site as its tests see it: its pages, taken from the sitemap, and their HTML as served. */
 import { existsSync, readFileSync } from "node:fs";
 
-const sitemap = readFileSync("public/sitemap-0.xml", "utf8");
+export interface Site {
+  /** The folder that holds it. */
+  root: string;
+  /** The paths of all pages; a new page is tested without anybody writing a test. */
+  paths: readonly string[];
+  /** One path for each template, so that each kind of page is looked at once. */
+  kinds: readonly string[];
+  /** The HTML of a page as it is served, without scripts having run. */
+  html: (path: string) => string;
+}
 
-/** The paths of all pages; a new page is tested without anybody writing a test. */
-export const paths = [...sitemap.matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)].map(
-  ([, path]) => path || "/",
-);
-
-/** The HTML of a page as it is served, without scripts having run. */
-export function html(path: string): string {
-  const folder = `public${path === "/" ? "" : path}`;
-  // As a build leaves it, or as `npm run package -- static` does.
-  const file = [`${folder}/index.html`, `${folder}.html`].find(existsSync);
-  if (file === undefined) throw new Error(`No page of ${path} is in public/: run \`npm run build\` first`);
-  return readFileSync(file, "utf8");
+/** Reads the site that a build has left in `root`. */
+export function siteIn(root: string): Site {
+  const read = (name: string) => {
+    const file = `${root}/${name}`;
+    if (!existsSync(file)) throw new Error(`${file} is missing: run \`npm test\`, which builds it`);
+    return readFileSync(file, "utf8");
+  };
+  const paths = [...read("sitemap-0.xml").matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)].map(
+    ([, path]) => path || "/",
+  );
+  const templateOf = (path: string) => {
+    const data = JSON.parse(read(`page-data/${path === "/" ? "index" : path.slice(1)}/page-data.json`)) as {
+      componentChunkName: string;
+    };
+    return data.componentChunkName;
+  };
+  const html = (path: string) => {
+    const folder = path === "/" ? "" : path.slice(1);
+    // As a build leaves it, or as `npm run package -- static` does.
+    return read(existsSync(`${root}/${folder}/index.html`) ? `${folder}/index.html` : `${folder}.html`);
+  };
+  return {
+    root,
+    paths,
+    get kinds() {
+      return [...new Map(paths.map((path) => [templateOf(path), path])).values()];
+    },
+    html,
+  };
 }
 
 /** Cuts a list into as many parts as tests should share the work. */
 export function inParts<Item>(items: readonly Item[], parts: number): Item[][] {
   const size = Math.ceil(items.length / parts);
-  return Array.from({ length: parts }, (_, index) => items.slice(index * size, (index + 1) * size)).filter(
-    (part) => part.length > 0,
-  );
+  return Array.from({ length: parts }, (_, index) => items.slice(index * size, (index + 1) * size));
 }

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { expect, test, type Page } from "@playwright/test";
-import { open } from "./support/page";
-import { html, paths } from "./support/site";
+import { open } from "../support/page";
+import { expect, test, type Page } from "../support/test";
 
 /** What a first visit may cost (docs/performance.md). Fonts have their own test in src/theme/fonts.test.ts. */
 const budget = {
@@ -14,19 +13,19 @@ const budget = {
   firstPicture: 80_000,
 };
 
-test("no page's HTML is larger than the budget", () => {
+test("no page's HTML is larger than the budget", ({ site: { html, paths } }) => {
   for (const path of paths) {
     expect.soft(brotliCompressSync(html(path)).length, path).toBeLessThanOrEqual(budget.html);
   }
 });
 
-test("no page carries what only gatsby-plugin-image's component needs", () => {
+test("no page carries what only gatsby-plugin-image's component needs", ({ site: { html, paths } }) => {
   for (const path of paths) expect.soft(html(path), path).not.toContain("gatsby-image");
 });
 
-test("no page runs more scripts than the budget", async ({ page }) => {
-  test.setTimeout(120_000);
-  for (const path of paths) {
+test("no page runs more scripts than the budget", async ({ page, site }) => {
+  test.setTimeout(240_000);
+  for (const path of site.paths) {
     await open(page, path);
     const sources = await page.evaluate(() =>
       (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
@@ -58,8 +57,8 @@ const shift = (page: Page) => page.evaluate(() => (window as unknown as { shift:
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
 
-  test("no page's first picture is larger than the budget", async ({ page }) => {
-    test.setTimeout(120_000);
+  test("no page's first picture is larger than the budget", async ({ page, site }) => {
+    test.setTimeout(240_000);
     const sizes = new Map<string, number>();
     page.on("response", (response) => {
       if (response.request().resourceType() !== "image") return;
@@ -68,7 +67,7 @@ test.describe("on a phone", () => {
         () => undefined,
       );
     });
-    for (const path of paths) {
+    for (const path of site.paths) {
       await open(page, path);
       const first = page.locator("main img").first();
       if ((await first.count()) === 0) continue;
@@ -80,15 +79,15 @@ test.describe("on a phone", () => {
     }
   });
 
-  test("no picture comes in more than one size or format", async ({ page }) => {
-    test.setTimeout(120_000);
+  test("no picture comes in more than one size or format", async ({ page, site }) => {
+    test.setTimeout(240_000);
     let pictures: string[] = [];
     page.on("request", (request) => {
       // All of one picture's versions stand in one folder, named by its content.
       const folder = /\/static\/[0-9a-f]{32}\//.exec(request.url());
       if (request.resourceType() === "image" && folder) pictures.push(folder[0]);
     });
-    for (const path of ["/", "/his-life", "/alibi", "/evidence"]) {
+    for (const path of site.kinds.filter((each) => /<main.*<picture/s.test(site.html(each)))) {
       pictures = [];
       await page.goto(path);
       expect.soft(pictures.length, path).toBeGreaterThan(0);
@@ -99,24 +98,25 @@ test.describe("on a phone", () => {
   test("nothing moves on a slow line either, where fonts and scripts come late", async ({
     page,
     context,
+    site,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const devtools = await context.newCDPSession(page);
     const slow4G = { latency: 150, downloadThroughput: 180_000, uploadThroughput: 84_000 };
     await devtools.send("Network.emulateNetworkConditions", { offline: false, ...slow4G });
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
     await countShift(page);
-    for (const path of ["/", "/alibi", "/team", "/timeline", "/contact", "/testimonies"]) {
+    for (const path of site.kinds) {
       await open(page, path);
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       expect.soft(await shift(page), path).toBe(0);
     }
   });
 
-  test("nothing moves while a page loads and is scrolled", async ({ page }) => {
-    test.setTimeout(120_000);
+  test("nothing moves while a page loads and is scrolled", async ({ page, site }) => {
+    test.setTimeout(240_000);
     await countShift(page);
-    for (const path of paths) {
+    for (const path of site.paths) {
       await open(page, path);
       await page.mouse.wheel(0, 3000);
       await page.evaluate(

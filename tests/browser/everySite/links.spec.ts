@@ -1,10 +1,10 @@
-import { expect, test } from "@playwright/test";
-import { html, paths } from "./support/site";
+import { expect, test } from "../support/test";
 
 const anchors = (text: string) => [...text.matchAll(/<a\s[^>]*>/g)].map(([tag]) => tag);
 const attribute = (tag: string, name: string) => new RegExp(`${name}="([^"]*)"`).exec(tag)?.[1];
 
-test("every inside link answers, and every fragment exists", async ({ request }) => {
+test("every inside link answers, and every fragment exists", async ({ request, site: { paths, html } }) => {
+  test.setTimeout(120_000);
   const targets = new Map<string, string>();
   for (const path of paths) {
     for (const tag of anchors(html(path))) {
@@ -23,11 +23,10 @@ test("every inside link answers, and every fragment exists", async ({ request })
   }
 });
 
-test("every outside link opens a new tab, without an opener, and says so", () => {
+test("every outside link opens a new tab, without an opener, and says so", ({ site: { paths, html } }) => {
   for (const path of paths) {
     const text = html(path);
     const outside = anchors(text).filter((tag) => attribute(tag, "href")?.startsWith("http"));
-    expect(outside.length).toBeGreaterThan(0);
     for (const tag of outside) {
       expect.soft(attribute(tag, "target"), `${path} ${tag}`).toBe("_blank");
       expect.soft(attribute(tag, "rel"), `${path} ${tag}`).toContain("noopener");
@@ -37,7 +36,7 @@ test("every outside link opens a new tab, without an opener, and says so", () =>
   }
 });
 
-test("every page can be reached from the home page by plain links", () => {
+test("every page can be reached from the home page by plain links", ({ site: { paths, html } }) => {
   const reached = new Set(["/"]);
   for (const path of reached) {
     for (const tag of anchors(html(path))) {

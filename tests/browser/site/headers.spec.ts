@@ -1,8 +1,11 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../support/test";
 
 /** How a host must serve the site; `SITE_ADDRESS=… npm run test:browser` holds another one to it. */
-for (const path of ["/", "/alibi", "/no-such-page"]) {
-  test(`${path} comes with every header that protects visitors, and is never kept`, async ({ request }) => {
+test("each kind of page, and the page for what is not there, comes with every header that protects visitors", async ({
+  request,
+  site,
+}) => {
+  for (const path of [...site.kinds, "/no-such-page"]) {
     const headers = (await request.get(path)).headers();
     expect(headers["content-security-policy"]).toMatch(
       /default-src 'none'; script-src 'self' 'sha256-[^;]+;/,
@@ -18,11 +21,11 @@ for (const path of ["/", "/alibi", "/no-such-page"]) {
       // Hosts of their own may forbid even more.
       "cache-control": expect.stringMatching(/^(public, max-age=0, must-revalidate|no-store)$/),
     });
-  });
-}
+  }
+});
 
 test("files whose name changes with their content are kept for good", async ({ request }) => {
-  const html = await (await request.get("/alibi")).text();
+  const html = await (await request.get("/")).text();
   const files = [...html.matchAll(/"(\/(?:app|framework|static)[^"\\ ]+)"/g)].map(([, file]) => file ?? "");
   expect(files.length).toBeGreaterThan(3);
   for (const file of files) {
@@ -30,10 +33,12 @@ test("files whose name changes with their content are kept for good", async ({ r
   }
 });
 
-test("an address has one spelling", async ({ request }) => {
-  const answer = await request.get("/alibi/", { maxRedirects: 0 });
-  expect([301, 308], "for good").toContain(answer.status());
-  expect(new URL(answer.headers().location ?? "", "http://localhost").pathname).toBe("/alibi");
+test("an address has one spelling", async ({ request, site }) => {
+  for (const path of site.kinds.filter((each) => each !== "/")) {
+    const answer = await request.get(`${path}/`, { maxRedirects: 0 });
+    expect([301, 308], "for good").toContain(answer.status());
+    expect(new URL(answer.headers().location ?? "", "http://localhost").pathname).toBe(path);
+  }
 });
 
 test("search engines, reporters and the curious find their files", async ({ request }) => {
@@ -43,14 +48,13 @@ test("search engines, reporters and the curious find their files", async ({ requ
     time: expect.stringMatching(/^\d{4}-.*Z$/),
   });
   expect(await text("/.well-known/security.txt")).toMatch(/Contact: https:.*\nExpires: \d{4}-/);
-  expect(await text("/humans.txt")).toContain("volunteers");
+  expect((await text("/humans.txt")).length).toBeGreaterThan(20);
 });
 
-test("every page's share card is there", async ({ page, request }) => {
-  for (const path of ["/", "/alibi", "/testimonies/sarah-hanover"]) {
-    await page.goto(path);
-    const address = await page.locator('meta[property="og:image"]').getAttribute("content");
-    const answer = await request.get(new URL(address ?? "").pathname);
-    expect(answer.headers()["content-type"]).toBe("image/jpeg");
+test("every page's share card is there", async ({ request, site }) => {
+  for (const path of site.kinds) {
+    const [, address = ""] = /property="og:image" content="([^"]*)"/.exec(site.html(path)) ?? [];
+    const answer = await request.get(new URL(address).pathname);
+    expect(answer.headers()["content-type"], path).toBe("image/jpeg");
   }
 });

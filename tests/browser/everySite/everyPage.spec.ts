@@ -1,0 +1,159 @@
+import AxeBuilder from "@axe-core/playwright";
+import { open, storeTheme } from "../support/page";
+import { inParts } from "../support/site";
+import { expect, test } from "../support/test";
+
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+for (const theme of ["light", "dark"]) {
+  for (const width of [390, 1280]) {
+    for (const part of [0, 1]) {
+      test(`axe finds nothing in ${theme} at ${width} pixels, part ${part + 1}`, async ({ page, site }) => {
+        test.setTimeout(240_000);
+        await page.setViewportSize({ width, height: 844 });
+        await page.emulateMedia({ reducedMotion: "reduce" });
+        await storeTheme(page, theme);
+        for (const path of inParts(site.paths, 2)[part] ?? []) {
+          await open(page, path);
+          const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+          const found = violations.map(
+            ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`,
+          );
+          expect.soft(found, path).toEqual([]);
+        }
+      });
+    }
+  }
+}
+
+test("no page logs anything or asks another host for anything", async ({ page, baseURL, site }) => {
+  test.setTimeout(240_000);
+  const noise: string[] = [];
+  page.on("console", (message) => {
+    // Tests keep the service worker out, and Playwright says so on each page.
+    if (message.text().startsWith("Service Worker registration blocked")) return;
+    if (["error", "warning"].includes(message.type())) noise.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => noise.push(`${page.url()}: ${error.message}`));
+  page.on("request", (request) => {
+    if (!request.url().startsWith(baseURL ?? "-") && !request.url().startsWith("data:"))
+      noise.push(request.url());
+  });
+  page.on("response", (response) => {
+    if (response.status() >= 400) noise.push(`${response.status()} ${response.url()}`);
+  });
+  for (const path of site.paths) {
+    await open(page, path);
+    await page.mouse.wheel(0, 5000);
+  }
+  expect(noise).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test("no page scrolls sideways at 320 pixels, nor with text twice as large", async ({ page, site }) => {
+  test.setTimeout(240_000);
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of site.paths) {
+    await page.goto(path);
+    expect.soft(await width(), path).toBe(320);
+  }
+  await page.setViewportSize({ width: 640, height: 800 });
+  for (const path of site.kinds) {
+    await page.goto(path);
+    await page.addStyleTag({ content: "html { font-size: 200% !important }" });
+    expect.soft(await width(), path).toBe(640);
+  }
+});
+
+test("running text keeps its measure: no paragraph is squeezed or runs on too far", async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(240_000);
+  for (const path of site.paths) {
+    await page.goto(path);
+    // Long enough to fill its line, so that its width is the measure and not its own.
+    const widths = await page
+      .locator("main p")
+      .evaluateAll((all) =>
+        all
+          .filter(({ textContent }) => (textContent ?? "").length > 150)
+          .map((paragraph) => paragraph.getBoundingClientRect().width),
+      );
+    for (const width of widths) {
+      expect.soft(width, path).toBeGreaterThan(200);
+      expect.soft(width, path).toBeLessThan(800);
+    }
+  }
+});
+
+test("very long words and names from right to left stay within the page", async ({ page, site }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of site.kinds) {
+    await open(page, path);
+    await page.locator("h1, h2, h3, main p, main a").evaluateAll((all) => {
+      all.forEach((one, index) => {
+        one.textContent =
+          index % 2
+            ? "محمد بن عبد الله الأنصاري"
+            : "Donaudampfschifffahrtsgesellschaftskapitänswitwe".repeat(2);
+      });
+    });
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+  }
+});
+
+test("nothing is there for content that is not: no empty heading, list, menu, section or paragraph", async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(240_000);
+  for (const path of site.paths) {
+    await open(page, path);
+    const empty = await page
+      .locator(
+        "h1, h2, h3, h4, p, li, dt, dd, blockquote, figcaption, ul, ol, dl, nav, section, article, figure",
+      )
+      .evaluateAll((all) =>
+        all
+          // A menu that is closed, and what only a reader of the source sees, are empty on purpose.
+          .filter((one) => !one.closest("[hidden], template, noscript"))
+          .filter((one) => one.textContent?.trim() === "" && one.querySelector("img, svg, input") === null)
+          .map((one) => one.outerHTML.slice(0, 200)),
+      );
+    expect.soft(empty, path).toEqual([]);
+    const lonely = await page.locator("h2, h3").evaluateAll((all) =>
+      all
+        // A heading above nothing: nothing but headings in what it heads.
+        .filter((heading) => {
+          const around = heading.closest("section, li, article, nav, div") ?? heading;
+          const others = [...around.querySelectorAll("*")].filter(
+            (one) =>
+              !heading.contains(one) && !/^(H[1-6]|STYLE)$/.test(one.tagName) && !one.contains(heading),
+          );
+          return !others.some(
+            (one) => (one.textContent ?? "").trim() !== "" || /^(IMG|SVG|INPUT)$/i.test(one.tagName),
+          );
+        })
+        .map((heading) => heading.outerHTML.slice(0, 200)),
+    );
+    expect.soft(lonely, path).toEqual([]);
+    await expect.soft(page.locator("main h1"), path).toHaveCount(1);
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("all text is there and nothing that needs a script is shown", async ({ page, site }) => {
+    test.setTimeout(240_000);
+    for (const path of site.paths) {
+      await page.goto(path);
+      await expect.soft(page.getByRole("heading", { level: 1 }), path).toBeVisible();
+      await expect.soft(page.getByRole("button"), path).toHaveCount(0);
+      await expect.soft(page.getByRole("radio"), path).toHaveCount(0);
+    }
+  });
+});

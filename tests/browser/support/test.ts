@@ -1,0 +1,15 @@
+import { test as base } from "@playwright/test";
+import { siteIn, type Site } from "./site";
+
+export interface SiteOptions {
+  /** The folder of the built site. */
+  root: string;
+}
+
+/** Playwright's `test`, which knows the built site that the project drives (playwright.config.ts). */
+export const test = base.extend<{ site: Site }, SiteOptions>({
+  root: ["public", { option: true, scope: "worker" }],
+  site: async ({ root }, use) => use(siteIn(root)),
+});
+
+export { expect, type Page, type Route } from "@playwright/test";

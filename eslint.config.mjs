@@ -100,13 +100,16 @@ export default typescript.config(
     },
   },
   {
-    files: ["tests/browser/**"],
+    files: ["tests/{browser,engines}/**"],
     extends: [playwright.configs["flat/recommended"]],
     // Tables of pages hold what is particular to one of them; a loop over pages must be able to skip what is not there.
     rules: {
       "playwright/no-conditional-in-test": "off",
       "playwright/no-conditional-expect": "off",
-      "playwright/expect-expect": ["error", { assertFunctionNames: ["expectToWork"] }],
+      "playwright/expect-expect": [
+        "error",
+        { assertFunctionPatterns: ["^(expectToWork|sees|isAt|isOpen)$"] },
+      ],
       // What only holds for the sample is skipped, with its reason, once the campaign has put its own content in its place.
       "playwright/no-skipped-test": ["warn", { allowConditional: true }],
     },

@@ -1,6 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./scripts/browsers.mjs";
 import type { SiteOptions } from "./tests/browser/support/test";
+import type { WorkerFixtures } from "./tests/engines/support/test";
 
 /** A server that is running already, for trying a host out: only the tests of the real site are run against it. */
 const running = process.env.SITE_ADDRESS;
@@ -23,10 +24,11 @@ const sites = [
 
 /** A server of each site starts at a free port, which Playwright reads from its output into a variable of this name. */
 const portOf = (name: string) => `${name}_port`;
+const addressOf = (name: string) =>
+  running ?? `http://localhost:${process.env[portOf(name).toUpperCase()] ?? ""}`;
 
-/** The built sites in a real Chromium; `npm test` builds them and finds the browser first. */
-export default defineConfig<object, SiteOptions>({
-  testDir: "tests/browser",
+/** The built sites in real browsers; `npm test` builds them and finds or installs the browsers first. */
+export default defineConfig<object, SiteOptions & Pick<WorkerFixtures, "engine">>({
   outputDir: "test-results/browser",
   fullyParallel: true,
   workers: 2,
@@ -47,11 +49,22 @@ export default defineConfig<object, SiteOptions>({
       ],
     },
   },
-  projects: sites.map(({ name, root, ...tests }) => ({
-    name,
-    ...tests,
-    use: { root, baseURL: running ?? `http://localhost:${process.env[portOf(name).toUpperCase()] ?? ""}` },
-  })),
+  projects: [
+    ...sites.map(({ name, root, ...tests }) => ({
+      name,
+      testDir: "tests/browser",
+      ...tests,
+      use: { root, baseURL: addressOf(name) },
+    })),
+    ...(["firefox", "webkit", "chromium"] as const).map((engine) => ({
+      name: engine,
+      testDir: "tests/engines",
+      // Chromium passes the tests above; here it only holds the driver of Playwright's own builds to work.
+      testMatch: engine === "chromium" ? "theme.spec.ts" : "*.spec.ts",
+      timeout: 180_000,
+      use: { engine, baseURL: addressOf("site") },
+    })),
+  ],
   ...(running === undefined && {
     webServer: sites.map(({ name, root }) => ({
       command: `node --import tsx scripts/serve.mts --port 0 --root ${root}`,

@@ -10,9 +10,13 @@ export async function storeTheme(target: Page | BrowserContext, theme: string): 
 /** Somebody moves: what starts the scripts of a page. */
 export const move = (page: Page) => page.evaluate(() => dispatchEvent(new Event("pointermove")));
 
-/** Waits until a page is `interactive` or `failed` (src/browser/pageState.ts). */
-export const reached = (page: Page, state: "interactive" | "failed") =>
-  page.locator(`html[data-page=${state}]`).waitFor();
+type Reached = "interactive" | "failed";
+
+/** What a selector finds once a page has reached a state (src/browser/pageState.ts). */
+export const inState = (state: Reached) => `html[data-page=${state}]`;
+
+/** Waits until a page is `interactive` or `failed`. */
+export const reached = (page: Page, state: Reached) => page.locator(inState(state)).waitFor();
 
 /** For what must not happen: there is nothing to wait for. */
 export const pause = (page: Page, milliseconds: number) =>

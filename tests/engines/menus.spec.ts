@@ -1,0 +1,101 @@
+import { expect } from "@playwright/test";
+import { test } from "./support/test";
+import type { Visit } from "./support/visit";
+
+const triggers = "nav[aria-label=Main] [role=button]";
+
+/** What the open menu says: its words and where each leads. */
+const items = (visit: Visit) =>
+  visit.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>("[role=menu] [role=menuitem]")].map((item) => ({
+      name: item.textContent ?? "",
+      path: new URL(item.href).pathname,
+    })),
+  );
+
+const focusIsOn = (visit: Visit, name: string) => visit.sees(name, () => document.activeElement?.textContent);
+const openMenus = (visit: Visit, count: number) =>
+  visit.sees(count, () => document.querySelectorAll("[role=menu]").length);
+
+test("each menu opens by mouse and leads on", async ({ visit }) => {
+  await visit.open("/");
+  const count = await visit.evaluate((all) => document.querySelectorAll(all).length, triggers);
+  expect(count).toBeGreaterThan(0);
+  for (let index = 0; index < count; index += 1) {
+    await visit.click(triggers, index);
+    await openMenus(visit, 1);
+    const last = (await items(visit)).at(-1);
+    expect(last?.path).toBeTruthy();
+    await visit.click("[role=menuitem]", (await items(visit)).length - 1);
+    await visit.isAt(last?.path ?? "");
+    await openMenus(visit, 0);
+  }
+});
+
+for (const key of ["Enter", " ", "ArrowDown"]) {
+  test(`${JSON.stringify(key)} opens a menu; arrows and Escape work in it`, async ({ visit }) => {
+    await visit.open("/");
+    const name = await visit.evaluate((all) => document.querySelector(all)?.textContent ?? "", triggers);
+    await visit.focus(triggers);
+    await visit.press(key);
+    await openMenus(visit, 1);
+    const [first, second] = await items(visit);
+    await focusIsOn(visit, first?.name ?? "");
+    await visit.press("ArrowDown");
+    await focusIsOn(visit, second?.name ?? "");
+    await visit.press("Escape");
+    await openMenus(visit, 0);
+    await focusIsOn(visit, name);
+  });
+}
+
+test("Enter in a menu leads on", async ({ visit }) => {
+  await visit.open("/");
+  await visit.focus(triggers);
+  await visit.press("Enter");
+  await openMenus(visit, 1);
+  const [first, second] = await items(visit);
+  await focusIsOn(visit, first?.name ?? "");
+  await visit.press("ArrowDown");
+  await focusIsOn(visit, second?.name ?? "");
+  await visit.press("Enter");
+  await visit.isAt(second?.path ?? "");
+});
+
+test("the skip link is the first that Tab reaches, and leads to the page", async ({ visit }) => {
+  await visit.open("/");
+  await visit.press("Tab");
+  await visit.sees("#main", () => document.activeElement?.getAttribute("href"));
+  await visit.press("Enter");
+  await visit.sees("#main", () => location.hash);
+});
+
+test("on a phone the menu opens, leads on, and Escape gives the focus back", async ({ visit }) => {
+  const button = "header button[aria-controls]";
+  const links = "nav[aria-label=Main] a";
+  const isOpen = (expected: boolean) =>
+    visit.sees(
+      expected,
+      (all) => [...document.querySelectorAll(all)].some((link) => link.checkVisibility()),
+      links,
+    );
+  await visit.resize(390);
+  await visit.open("/");
+  await isOpen(false);
+  await visit.click(button);
+  await isOpen(true);
+  await visit.press("Escape");
+  await isOpen(false);
+  await visit.sees(true, (wanted) => document.activeElement?.matches(wanted), button);
+  await visit.click(button);
+  await isOpen(true);
+  const target = await visit.evaluate(
+    (all) =>
+      [...document.querySelectorAll<HTMLAnchorElement>(all)].filter((link) => link.checkVisibility())[1]
+        ?.pathname,
+    links,
+  );
+  await visit.click(links, 1);
+  await visit.isAt(target ?? "");
+  await isOpen(false);
+});

@@ -1,0 +1,60 @@
+import { expect } from "@playwright/test";
+import { test } from "./support/test";
+
+/** Every page of the sitemap stands whole, silent and within the screen. */
+for (const width of [1280, 320]) {
+  test(`every page is whole at ${width} pixels: no fault, its headline, its fonts, nothing sideways`, async ({
+    visit,
+    request,
+  }) => {
+    test.setTimeout(300_000);
+    const sitemap = await (await request.get("/sitemap-0.xml")).text();
+    const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(
+      ([, path]) => path || "/",
+    );
+    expect(paths.length).toBeGreaterThan(1);
+    await visit.resize(width);
+    for (const path of paths) {
+      await visit.open(path);
+      const seen = await visit.evaluate(async () => {
+        await document.fonts.ready;
+        const fonts = [...document.fonts];
+        return {
+          faults: window.probe.faults,
+          hasHeadline: document.querySelector("h1")?.checkVisibility() ?? false,
+          fontsLoaded: fonts.some(({ status }) => status === "loaded"),
+          fontsFailed: fonts.some(({ status }) => status === "error"),
+          sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        };
+      });
+      expect.soft(seen, path).toEqual({
+        faults: [],
+        hasHeadline: true,
+        fontsLoaded: true,
+        fontsFailed: false,
+        sideways: 0,
+      });
+    }
+    expect(visit.site.failures).toEqual([]);
+  });
+}
+
+test("an unknown address answers 404, says so once and leads home", async ({ visit }) => {
+  await visit.open("/no-such-page");
+  expect(visit.site.failures[0]).toBe("404 /no-such-page");
+  expect(await visit.evaluate(() => window.probe.faults)).toEqual([
+    "404 Error: User attempted to access non-existent route: /no-such-page",
+  ]);
+  await visit.click('main a[href="/"]');
+  await visit.isAt("/");
+});
+
+test("the counter shows today's days, in the visitor's way of writing numbers", async ({ visit }) => {
+  await visit.open("/");
+  await visit.sees(true, () => {
+    const since = document.querySelector<HTMLTimeElement>("section time")?.dateTime ?? "";
+    const days = Math.floor((Date.now() - Date.parse(since)) / 86_400_000);
+    const shown = document.querySelector("[data-unit=days]")?.textContent;
+    return shown === new Intl.NumberFormat().format(days);
+  });
+});

@@ -57,7 +57,6 @@ test("a fragment goes to its place below the header, loaded and followed from an
   visit,
   request,
 }) => {
-  test.setTimeout(120_000);
   const { path, id } = await deepHeading(visit, await (await request.get("/sitemap-0.xml")).text());
   const isInPlace = () =>
     visit.sees(

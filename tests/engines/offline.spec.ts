@@ -5,7 +5,6 @@ test.use({ hasWorkers: true });
 test("without a network a page that was opened is there with its scripts, another says so", async ({
   visit,
 }) => {
-  test.setTimeout(90_000);
   await visit.open("/");
   // The worker has been shown the page and all that it is made of.
   await visit.sees(true, async () => {

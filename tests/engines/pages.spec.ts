@@ -7,7 +7,7 @@ for (const width of [1280, 320]) {
     visit,
     request,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(400_000);
     const sitemap = await (await request.get("/sitemap-0.xml")).text();
     const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(
       ([, path]) => path || "/",
@@ -57,4 +57,21 @@ test("the counter shows today's days, in the visitor's way of writing numbers", 
     const shown = document.querySelector("[data-unit=days]")?.textContent;
     return shown === new Intl.NumberFormat().format(days);
   });
+});
+
+test("a dash keeps the spaces on both its sides", async ({ visit }) => {
+  await visit.open("/");
+  const widths = await visit.evaluate(async () => {
+    await document.fonts.ready;
+    const line = document.createElement("span");
+    line.style.cssText = "position: absolute; white-space: pre; font-size: 100px";
+    document.querySelector("footer p:last-of-type")?.append(line);
+    const width = (text: string) => {
+      line.textContent = text;
+      return line.getBoundingClientRect().width;
+    };
+    const space = width("a b") - width("ab");
+    return ["–", "-"].map((dash) => (width(`a ${dash} b`) - width(`a${dash}b`)) / (2 * space));
+  });
+  for (const width of widths) expect(width).toBeCloseTo(1, 1);
 });

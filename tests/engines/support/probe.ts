@@ -37,8 +37,8 @@ function watchPage(): void {
   );
   const look = () => {
     const colour = getComputedStyle(document.documentElement).backgroundColor;
-    // Before its body a page paints nothing.
-    if (document.body && !probe.backgrounds.includes(colour)) probe.backgrounds.push(colour);
+    // Before its header a page paints nothing.
+    if (document.querySelector("header") && !probe.backgrounds.includes(colour)) probe.backgrounds.push(colour);
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);

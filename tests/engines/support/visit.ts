@@ -22,7 +22,7 @@ export class Visit {
     ...args: A
   ): Promise<void> {
     await expect(async () => expect(await this.evaluate(code, ...args)).toEqual(expected)).toPass({
-      timeout: 20_000,
+      timeout: 45_000,
     });
   }
 

@@ -24,10 +24,7 @@ import { sisterWindow } from "./pictures/window";
 
 /*
  * Draws the sample pictures. The campaign has no photographs that it may publish here, so every one is composed
- * in code; the campaign replaces the files one by one and never needs to run this again.
- *
- *   npx tsx scripts/drawPictures.ts             draws all
- *   npx tsx scripts/drawPictures.ts portrait    draws those whose file name contains the word
+ * in code; the campaign replaces the files one by one and never needs to run this again. README.md says how to run it.
  */
 
 interface Picture extends Finish {
@@ -37,7 +34,7 @@ interface Picture extends Finish {
   draw: Drawing;
 }
 
-const IMAGES = path.resolve("content/images");
+const IMAGES = path.resolve("../content/images");
 
 const PICTURES: readonly Picture[] = [
   { file: "home-banner.jpg", width: 2400, height: 1000, draw: homeBanner },

@@ -1,13 +1,13 @@
 /**
  * Makes content/documents/westminster-hall-2005-sample.pdf: it stands where the campaign will put the transcript of the
- * debate, says that it is a sample, and tells where the official report stands. `npm run pictures` calls it.
+ * debate, says that it is a sample, and tells where the official report stands. `npm run draw` calls it.
  */
 import { createWriteStream } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { finished } from "node:stream/promises";
 import PDFDocument from "pdfkit";
 
-const target = "content/documents/westminster-hall-2005-sample.pdf";
+const target = "../content/documents/westminster-hall-2005-sample.pdf";
 
 /** Fixed, so that the same script makes the same file. */
 const madeOn = new Date("2026-11-20T00:00:00Z");
@@ -32,7 +32,7 @@ const sections: readonly (readonly [heading: string, ...paragraphs: string[]])[]
   ],
 ];
 
-await mkdir("content/documents", { recursive: true });
+await mkdir("../content/documents", { recursive: true });
 const document = new PDFDocument({
   size: "A4",
   margins: { top: 80, bottom: 80, left: 90, right: 90 },

@@ -47,7 +47,17 @@ const forbidden = {
 };
 
 export default typescript.config(
-  { ignores: ["node_modules", "samples", ".cache", "public", "fixture-sites", "test-results", "src/gatsby-types.d.ts"] },
+  {
+    ignores: [
+      "node_modules",
+      "samples",
+      ".cache",
+      "public",
+      "fixture-sites",
+      "test-results",
+      "src/gatsby-types.d.ts",
+    ],
+  },
   js.configs.recommended,
   {
     files: ["**/*.{ts,tsx,mts}"],

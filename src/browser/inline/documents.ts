@@ -11,11 +11,14 @@ function isInView(link: Element): boolean {
   return width > 0 && bottom > 0 && top < innerHeight;
 }
 
+/** Only these use a page that was fetched ahead without asking again; Firefox's policy would refuse the fetch, as an error. */
+const usesPrefetched = () => HTMLScriptElement.supports?.("speculationrules");
+
 /** Before a sign of life a tap on a link loads its page whole: once a page is loaded, fetches the HTML of the first links in view. */
 export function startDocuments(): void {
   on("load", () =>
     setTimeout(() => {
-      if (savesData() || pageState() !== "html") return;
+      if (!usesPrefetched() || savesData() || pageState() !== "html") return;
       const links = all<HTMLAnchorElement & HTMLElement>("a[href]").filter(isInView);
       const paths = new Set(links.flatMap((link) => pageOf(link) ?? []));
       for (const href of [...paths].slice(0, most)) addLink({ rel: "prefetch", as: "document", href });

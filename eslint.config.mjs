@@ -102,7 +102,7 @@ export default typescript.config(
     },
   })),
   {
-    files: ["{src,scripts}/**/*.test.{ts,tsx}"],
+    files: ["{src,scripts,bench}/**/*.test.{ts,tsx}"],
     extends: [jest.configs["flat/recommended"]],
     rules: {
       "jest/no-standalone-expect": "off",

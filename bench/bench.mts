@@ -1,17 +1,17 @@
 /**
  * `npm run bench`: measures the built site on this machine and writes docs/performance.md (`npm run build` first). What is not
- * measured anew stays in the record. All of it, in an hour and a half: `--growth 22,220,2200,11000 --marks all`.
+ * measured again stays in the record under its own day. All of it, in an hour and a half: `--growth 22,220,2200,11000 --marks all`.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
-import { bytes, pages } from "./bench/bytes.mjs";
-import { editToScreen } from "./bench/editing.mjs";
-import { growth } from "./bench/growth.mjs";
-import { marks } from "./bench/lighthouse.mjs";
-import { builds, sizes } from "./bench/plot.mjs";
-import { report, type Measured } from "./bench/report.mjs";
-import { visits } from "./bench/visits.mjs";
+import { bytes, pages } from "./bytes.mjs";
+import { editToScreen } from "./editing.mjs";
+import { growth } from "./growth.mjs";
+import { marks } from "./lighthouse.mjs";
+import { builds, sizes } from "./plot.mjs";
+import { report, type Measured } from "./report";
+import { visits } from "./visits.mjs";
 
 const { values } = parseArgs({
   options: { growth: { type: "string" }, marks: { type: "string" }, "growth-only": { type: "boolean" } },
@@ -24,10 +24,12 @@ const sitemap = () =>
     ([, path = "/"]) => path,
   );
 
+const today = new Date().toISOString().slice(0, 10);
+
 async function now() {
   return {
     machine: `${cpus().length} cores, Node ${process.versions.node}`,
-    day: new Date().toISOString().slice(0, 10),
+    day: today,
     bytes: bytes(),
     ...(await visits(
       ["/", "/alibi", "/timeline", "/testimonies", "/testimonies/sarah-hanover"],
@@ -40,9 +42,10 @@ async function now() {
 
 const measured = {
   growth: [],
+  growthDay: "never",
   ...before,
   ...(values["growth-only"] ? {} : await now()),
-  ...(counts ? { growth: await growth(counts) } : {}),
+  ...(counts ? { growth: await growth(counts), growthDay: today } : {}),
 } as Measured;
 mkdirSync("docs/performance", { recursive: true });
 writeFileSync(record, `${JSON.stringify(measured, null, 2)}\n`);

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { copyProject } from "../projectCopy.mjs";
+import { copyProject } from "../scripts/projectCopy.mjs";
 import { launch } from "./visits.mjs";
 
 const port = 9876;

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { copyProject } from "../projectCopy.mjs";
+import { copyProject } from "../scripts/projectCopy.mjs";
 
 export interface Growth {
   testimonies: number;

@@ -6,7 +6,9 @@ import type { Click, Visit } from "./visits.mjs";
 
 export interface Measured {
   machine: string;
+  /** The day of everything but growth, which takes an hour of its own and is measured less often. */
   day: string;
+  growthDay: string;
   bytes: Bytes[];
   visits: Visit[];
   clicks: Click[];
@@ -32,11 +34,25 @@ function eachAdded(growth: readonly Growth[], index: number, build: "cold" | "wa
   return whole(((now[build] - before[build]) * 1000) / (now.testimonies - before.testimonies));
 }
 
-export function report({ machine, day, bytes, visits, clicks, marks, editing, growth }: Measured): string {
+export function report({
+  machine,
+  day,
+  bytes,
+  visits,
+  clicks,
+  marks,
+  editing,
+  growth,
+  growthDay,
+}: Measured): string {
   return `# Performance
 
-Measured on ${day} by \`npm run build && npm run bench\` (growth: \`npm run bench -- --growth 22,220,2200,11000\`; Lighthouse on every page: \`--marks all\`) on a virtual
-machine of ${machine}. Times on such machines vary from day to day: trust the ratios.
+Written by \`npm run build && npm run bench\` from [measured.json](performance/measured.json): every number below was measured on the day that its section
+names, on a virtual machine of ${machine}. Times on such machines vary from day to day: trust the ratios. What earlier measurements
+found, and which change gained what, is in [performance/history.md](performance/history.md).
+
+Bytes, paints, taps, Lighthouse and the editor's wait: **${day}** (Lighthouse on every page: \`--marks all\`).
+Growth: **${growthDay}** (\`--growth 22,220,2200,11000\`).
 
 ## What a first visit costs
 
@@ -49,21 +65,11 @@ ${table(
   bytes.map(({ path, scripts, html }) => [path, kb(scripts), kb(html)]),
 )}
 
-Palette, menus, toasts and tooltips come on top only for those who want them. What made the difference, gzipped:
-
-- pictures as plain HTML in place of gatsby-plugin-image's component: 5 KB, and 22 KB more (a copy of react-dom's server half)
-  that it loads on every page after hydration;
-- the marks of the accounts as data, lucide's icons as data without its React components: 6 KB;
-- Gatsby's script component, Slice API and Partytown, and what Emotion's \`withTheme\` needs, left out: 5 KB;
-- the palette and the menus no longer loaded when idle: 30 to 50 KB;
-- no style between a picture's sources and the picture: it made browsers load the JPEG beside the AVIF, 15 to 100 KB a page;
-- in the HTML: one style rule for all entries of the timeline, no rules for browsers of ten years ago, no closed mobile menu: 1 to 2 KB.
-
-Tried without gain: a modern \`browserslist\` (0.1 KB), three passes of Terser for ES 2017 (0.2 KB).
+Palette, menus, toasts and tooltips come on top only for those who want them.
 
 ## How soon it is there
 
-Slow 4G (1.6 Mbit/s, 150 ms), a processor four times slower, a phone of 390 points, median of 7, each page by turns with
+Slow 4G (1.6 Mbit/s, 150 ms), a processor four times slower, a phone of 390 points, median of 7, each page alternating with
 the same HTML without its scripts:
 
 ${table(
@@ -84,7 +90,7 @@ ${table(
   clicks.map(({ link, time }) => [link, whole(time)]),
 )}
 
-Such a tap took about half a second while Gatsby alone prefetched (2026-11-20). The aim is 100 ms: **${clicks.filter(({ time }) => Math.round(time) <= 100).length} of ${clicks.length}** are within it.
+The aim is 100 ms: **${clicks.filter(({ time }) => Math.round(time) <= 100).length} of ${clicks.length}** are within it.
 
 ## Lighthouse
 
@@ -104,30 +110,13 @@ ${table(
   }),
 )}
 
-## What is done for speed, and what it brings
-
-Each was measured against a build without it, alternating, on the home page and with taps from it: processor time of the page's main thread, times
-four as on a slow phone, so that other work on the machine does not count (Chromium's tracing, median of 6, 2026-11-22). What brings less
-than 30 ms or 2 KB was removed.
-
-| what | lines | gain |
-| --- | --: | --- |
-| the first screen of a page before the rest (\`DeferredContent.tsx\`) | 30 | tap to headline 131 → 97 ms |
-| one \`<style>\` in the head (\`replaceRenderer.tsx\`) | 30 | hydration 446 → 414 ms of processor time; 0.2 KB of each page |
-| modules that nothing uses left out (\`onCreateWebpackConfig.ts\`) | 12 | 4.2 KB of 98.1 (gzipped) |
-| marks of accounts to a tenth of a unit (\`accountMarks.ts\`) | 7 | 0.8 KB of each page |
-| scripts at the first sign of life (\`inline/scripts.ts\`) | 60 | no script and no data for a visit that only reads: 94 KB less |
-
-Removed: a webpack entry of our own (longest task 50 → 36 ms, no other change), hydration in a transition (57 → 34 ms), the hint to Chromium to compile whole scripts (gain not certain), Theme UI's
-colour mode as React state (rendered every page again for dark visitors, changed nothing on the screen).
-
 ## How soon an editor sees a change
 
 With \`npm run develop\` running, from saving a testimony's file until the open page shows it: **${whole(editing)} ms** (median of 5).
 
 ## How it grows
 
-Copies of the testimonies, in a copy of the project (\`scripts/bench/growth.mts\`). Each of them has a share card of its own,
+Copies of the testimonies, in a copy of the project (\`bench/growth.mts\`). Each of them has a share card of its own,
 drawn once and kept; that is most of a cold build's growth. Growth is linear when each added testimony costs the same.
 
 ${table(

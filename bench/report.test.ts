@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { report, type Measured } from "./report";
+
+const record = JSON.parse(readFileSync("docs/performance/measured.json", "utf8")) as Measured;
+
+test("docs/performance.md is what the benchmark writes from its record", () => {
+  expect(readFileSync("docs/performance.md", "utf8")).toBe(report(record));
+});
+
+test("the report holds no measurement or day of its own", () => {
+  const text = report({
+    ...record,
+    day: "today",
+    growthDay: "then",
+    bytes: [],
+    visits: [],
+    clicks: [],
+    marks: [],
+    growth: [],
+    editing: 0,
+  });
+  expect(text.match(/20\d\d-\d\d-\d\d/g)).toBeNull();
+  const measurements = text.match(/\b\d[\d.,]*(?= (?:ms|s|seconds|milliseconds)\b)/g) ?? [];
+  // Slow 4G's delay, the aim for a tap, and the editor's wait of this record.
+  expect(measurements.sort()).toEqual(["0", "100", "150"]);
+});

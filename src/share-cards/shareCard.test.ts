@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { fixture } from "../../tests/support/contentCopy";
-import { cardSize, drawShareCard } from "./shareCard";
+import { cardSize, drawCanvas, drawShareCard } from "./shareCard";
 import { writeShareCards } from "./writeShareCards";
 
 const picture = `${fixture}/images/pier.jpg`;
@@ -13,7 +13,7 @@ test.each([
   ["a name", card],
   ["a very long title", { ...card, title: "A title that goes on for as long as the check lets it do so" }],
 ])("a card with %s has the size that networks ask for, and words on its left", async (_what, content) => {
-  const image = sharp(await drawShareCard(content, picture));
+  const image = sharp(await drawShareCard(content, await drawCanvas(picture)));
   const { width, height, format } = await image.metadata();
   expect({ width, height, format }).toEqual({ ...cardSize, format: "jpeg" });
   const { channels } = await image.extract({ left: 60, top: 150, width: 680, height: 330 }).stats();
@@ -28,9 +28,10 @@ test.each([
   "the letters %s, %s and %s are each drawn as themselves, in the title and below it",
   async (...letters) => {
     for (const field of ["title", "line"] as const) {
+      const canvas = await drawCanvas(picture);
       // A letter that the typeface does not hold is drawn as the same box as any other.
       const drawn = await Promise.all(
-        [...letters, "\u{10FFFE}"].map((letter) => drawShareCard({ ...card, [field]: letter }, picture)),
+        [...letters, "\u{10FFFE}"].map((letter) => drawShareCard({ ...card, [field]: letter }, canvas)),
       );
       expect(new Set(drawn.map((bytes) => bytes.toString("base64"))).size).toBe(letters.length + 1);
     }

@@ -86,20 +86,35 @@ function words({ kind, title, line, campaign }: ShareCard): Promise<string> {
   return satori(tree as Parameters<typeof satori>[0], { width: textWidth, height: cardSize.height, fonts });
 }
 
+const raw = { ...cardSize, channels: 3 } as const;
+
 /**
- * Draws a card.
- * @param picture the file of the picture on its right side
- * @returns a JPEG of 1200 × 630 pixels
+ * What all cards have in common: paper on the left, the picture on the right.
+ * @param picture the file of the picture
+ * @returns the pixels of a card without words
  */
-export async function drawShareCard(card: ShareCard, picture: string): Promise<Buffer> {
+export async function drawCanvas(picture: string): Promise<Buffer> {
   const right = await sharp(picture)
     .resize(cardSize.width - textWidth, cardSize.height, { fit: "cover", position: "attention" })
     .toBuffer();
-  return sharp({ create: { ...cardSize, channels: 3, background: light.background } })
-    .composite([
-      { input: Buffer.from(await words(card)), left: 0, top: 0 },
-      { input: right, left: textWidth, top: 0 },
-    ])
-    .jpeg({ quality: 80, mozjpeg: true })
+  return sharp({ create: { ...raw, background: light.background } })
+    .composite([{ input: right, left: textWidth, top: 0 }])
+    .removeAlpha()
+    .raw()
     .toBuffer();
+}
+
+/**
+ * Draws a card.
+ * @param canvas from drawCanvas
+ * @returns a JPEG of 1200 × 630 pixels
+ */
+export async function drawShareCard(card: ShareCard, canvas: Buffer): Promise<Buffer> {
+  return (
+    sharp(canvas, { raw })
+      .composite([{ input: Buffer.from(await words(card)), left: 0, top: 0 }])
+      // Not mozjpeg: it takes ten times as long to save a fifth of bytes that no visitor loads.
+      .jpeg({ quality: 80, optimiseCoding: true })
+      .toBuffer()
+  );
 }

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { copyFile, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { shareCardPath } from "../lib/paths";
-import { drawShareCard, type ShareCard } from "./shareCard";
+import { drawCanvas, drawShareCard, type ShareCard } from "./shareCard";
 
-/** Change it where the drawing changes, so that kept cards are drawn anew. */
-const drawing = "2";
+/** Change it where the drawing changes, so that kept cards are drawn again. */
+const drawing = "3";
 
 /**
  * Writes the share card of each page below `root`. A card that was drawn before is taken from `kept`.
@@ -22,6 +22,7 @@ export async function writeShareCards(
   // The card of a page that is gone must not stay online.
   await rm(join(root, "share"), { recursive: true, force: true });
   const bytes = await readFile(picture);
+  let canvas: Promise<Buffer> | undefined;
   for (const [path, card] of cards) {
     const name = createHash("sha256")
       .update(drawing)
@@ -33,7 +34,10 @@ export async function writeShareCards(
       () => true,
       () => false,
     );
-    if (!isKept) await writeFile(cached, await drawShareCard(card, picture));
+    if (!isKept) {
+      canvas ??= drawCanvas(picture);
+      await writeFile(cached, await drawShareCard(card, await canvas));
+    }
     const target = join(root, shareCardPath(path));
     await mkdir(dirname(target), { recursive: true });
     await copyFile(cached, target);

@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { hashedFile } from "../../src/lib/paths";
 
 const types: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -33,7 +34,7 @@ export function serve(): Promise<{ address: string; close: () => void }> {
     try {
       if (statSync(file).isDirectory()) file = join(file, "index.html");
       const type = types[extname(file)] ?? "application/octet-stream";
-      const isHashed = path.startsWith("/static/") || /-[0-9a-f]{20}\.js$/.test(path);
+      const isHashed = hashedFile.test(path);
       const headers = {
         "Content-Type": type,
         "Cache-Control": isHashed ? "public, max-age=31536000, immutable" : "max-age=0, must-revalidate",

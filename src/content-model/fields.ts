@@ -93,11 +93,12 @@ export const testimonyReference = () => {
   return schema;
 };
 
+/** The names of files that the site shows as pictures. */
+export const pictureName = /\.(jpe?g|png|webp|avif)$/i;
+
 /** A picture's file, relative to the content file that names it, with the fewest pixels that its place needs. */
 export const image = (width = 800, height = 500, folder = "images") => {
-  const schema = z
-    .string()
-    .regex(/\.(jpe?g|png|webp|avif)$/i, "must be the path of a picture (.jpg, .png, .webp or .avif)");
+  const schema = z.string().regex(pictureName, "must be the path of a picture (.jpg, .png, .webp or .avif)");
   references.add(schema, { to: "file", atLeast: { width, height }, folder });
   return schema;
 };

@@ -1,6 +1,7 @@
 /** The headers with which every host should serve the site; each host's file is made from them. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { hashedFile } from "../lib/paths";
 import { inlineScriptHashes } from "./inlineScripts";
 
 /** Headers for the files that a pattern names: `/**` for all, else one path or a folder with `/*` at its end. */
@@ -44,9 +45,6 @@ const securityHeaders = (policy: string): Record<string, string> => ({
 const forAYear = { "Cache-Control": "public, max-age=31536000, immutable" };
 const alwaysAsk = { "Cache-Control": "public, max-age=0, must-revalidate" };
 
-/** Files whose name changes with their content: scripts and styles at the top, and all of /static. */
-const isHashed = (name: string) => /-[0-9a-f]{20}\.js$|\.[0-9a-f]{20}\.css$/.test(name);
-
 /** Every HTML file of a built site, with its way from here. */
 export const htmlFiles = (root: string) =>
   readdirSync(root, { recursive: true, withFileTypes: true })
@@ -69,7 +67,7 @@ export function siteHeaders(root: string): HeaderRule[] {
     );
   }
   const policy = contentSecurityPolicy([...hashes].sort());
-  const hashed = readdirSync(root).filter(isHashed);
+  const hashed = readdirSync(root).filter((name) => hashedFile.test(name));
   return [
     { path: "/**", headers: { ...securityHeaders(policy), ...alwaysAsk } },
     ...["/static/*", ...hashed.map((name) => `/${name}`)].map((path) => ({ path, headers: forAYear })),

@@ -1,4 +1,4 @@
-import { absoluteUrl, isCurrent, normalisePath, testimonyPath } from "./paths";
+import { hashedFile, absoluteUrl, isCurrent, normalisePath, testimonyPath } from "./paths";
 
 test.each([
   ["/", "/"],
@@ -19,4 +19,15 @@ test("a path is current whatever stands behind it, and no longer path is", () =>
 test("whole addresses end without a slash, but for the home page", () => {
   expect(absoluteUrl("https://a.example", "/")).toBe("https://a.example/");
   expect(absoluteUrl("https://a.example", testimonyPath("ann"))).toBe("https://a.example/testimonies/ann");
+});
+
+test.each([
+  ["/app-0123456789abcdef0123.js", true],
+  ["/styles.0123456789abcdef0123.css", true],
+  ["https://site.example/static/picture.avif", true],
+  ["/sw.js", false],
+  ["/page-data/index/page-data.json", false],
+  ["/static", false],
+])("%s changes its name with its content: %s", (path, expected) => {
+  expect(hashedFile.test(path)).toBe(expected);
 });

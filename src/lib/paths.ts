@@ -19,3 +19,6 @@ export function absoluteUrl(siteUrl: string, path: string): string {
 
 /** Where the share card of a page lies on the site; the home page's is called after it. */
 export const shareCardPath = (path: string): string => `/share${path === "/" ? "/home" : path}.jpg`;
+
+/** Addresses of files whose name changes with their content: scripts and styles at the top, and all of /static. */
+export const hashedFile = /\/static\/|-[0-9a-f]{20}\.js$|\.[0-9a-f]{20}\.css$/;

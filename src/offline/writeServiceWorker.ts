@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { generateSW } from "workbox-build";
+import { hashedFile } from "../lib/paths";
 import { selfUnregisteringWorker } from "./selfUnregisteringWorker";
 import { withdrawn } from "./withdrawn";
 
@@ -50,8 +51,7 @@ export async function writeServiceWorker(root: string): Promise<void> {
         },
       },
       {
-        urlPattern: ({ url, sameOrigin }) =>
-          sameOrigin && /^\/static\/|-[0-9a-f]{20}\.js$|\.[0-9a-f]{20}\.css$/.test(url.pathname),
+        urlPattern: hashedFile,
         handler: "CacheFirst",
         options: { cacheName: "campaign-1-files", expiration: { maxEntries: 300 } },
       },

@@ -3,9 +3,8 @@ import sharp from "sharp";
 import { markdownPictures } from "./checkMarkdown";
 import { topOfFile, type Place, type Problem } from "./problem";
 import { referencesOf, targetOf } from "./references";
+import { pictureName } from "../fields";
 import type { Content } from "../readContent";
-
-const isPicture = (name: string) => /\.(jpe?g|png|webp|avif)$/i.test(name);
 
 /** A picture is drawn smaller for every screen; more than this only slows the build down. */
 const largest = 25_000_000;
@@ -70,7 +69,7 @@ async function read(path: string, size: number): Promise<Size | string> {
 export async function checkPictures(site: Content): Promise<Problem[]> {
   const problems: Problem[] = [];
   const uses = usesOf(site);
-  for (const name of [...site.names].filter(isPicture)) {
+  for (const name of [...site.names].filter((name) => pictureName.test(name))) {
     const at = { file: `content/${name}`, ...topOfFile };
     const found = await measure(`${site.root}/${name}`);
     if (typeof found === "string") {

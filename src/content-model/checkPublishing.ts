@@ -5,6 +5,7 @@ import { checkContent } from "./checkContent";
 import { readContent, type Content, type ContentFile } from "./readContent";
 import { sampleDocuments } from "./check/checkDocuments";
 import { leftovers } from "./check/leftovers";
+import { samplePictures } from "./check/samplePictures";
 import { samplesIn } from "./samples";
 import { byPlace, type Problem } from "./check/problem";
 import { documentProblems } from "./publishing/documents";
@@ -97,5 +98,6 @@ export async function checkPublishing(root: string, today: string): Promise<Prob
     ...(await pictureProblems(site)),
     ...(await documentProblems(site, names, campaignName(site))),
     ...(await sampleDocuments(site)),
+    ...(await samplePictures(site)),
   ].sort(byPlace);
 }

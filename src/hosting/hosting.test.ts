@@ -1,7 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { aboutFiles } from "./aboutFiles";
 import { toHeadersFile, toNginx } from "./hostFiles";
 import { inlineScriptHashes } from "./inlineScripts";
-import { contentSecurityPolicy, type HeaderRule } from "./siteHeaders";
+import { contentSecurityPolicy, siteHeaders, type HeaderRule } from "./siteHeaders";
 
 const rules: HeaderRule[] = [
   { path: "/**", headers: { "X-Frame-Options": "DENY", "Cache-Control": "max-age=0" } },
@@ -56,4 +59,14 @@ test("security.txt ends within a year, robots.txt names the sitemap", () => {
     "Contact: https://c.example/report\nExpires: 2027-02-28T00:00:00.000Z",
   );
   expect(files["robots.txt"]).toContain("Sitemap: https://c.example/sitemap-index.xml");
+});
+
+test.each([
+  ['<meta data-react-helmet="true" name="robots" content="noindex"/>', "noindex"],
+  ['<meta name="description" content="noindex"/>', undefined],
+])("files are hidden from search engines just as the home page is: %s", (tag, wanted) => {
+  const root = mkdtempSync(join(tmpdir(), "site-"));
+  writeFileSync(join(root, "index.html"), `<head>${tag}</head>`);
+  expect(siteHeaders(root)[0]?.headers["X-Robots-Tag"]).toBe(wanted);
+  rmSync(root, { recursive: true });
 });

@@ -51,6 +51,13 @@ export const htmlFiles = (root: string) =>
     .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
     .map((entry) => join(entry.parentPath, entry.name));
 
+/**
+ * While the pages ask not to be indexed, as they do while the site holds samples, so do its pictures and documents: they have no place
+ * for such a tag.
+ */
+const indexingHeaders = (homePage: string): Record<string, string> =>
+  /<meta [^>]*name="robots" content="noindex"/.test(homePage) ? { "X-Robots-Tag": "noindex" } : {};
+
 /** More inline scripts than this on all pages together means that one of them differs from page to page. */
 const mostScripts = 6;
 
@@ -68,8 +75,9 @@ export function siteHeaders(root: string): HeaderRule[] {
   }
   const policy = contentSecurityPolicy([...hashes].sort());
   const hashed = readdirSync(root).filter((name) => hashedFile.test(name));
+  const homePage = readFileSync(join(root, "index.html"), "utf8");
   return [
-    { path: "/**", headers: { ...securityHeaders(policy), ...alwaysAsk } },
+    { path: "/**", headers: { ...securityHeaders(policy), ...indexingHeaders(homePage), ...alwaysAsk } },
     ...["/static/*", ...hashed.map((name) => `/${name}`)].map((path) => ({ path, headers: forAYear })),
   ];
 }

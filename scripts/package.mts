@@ -63,7 +63,11 @@ if (!prepare) {
   console.error(`Name the host: npm run package -- ${Object.keys(hosts).join(" | ")}`);
   process.exit(2);
 }
-if (!runProgram("tsx", ["scripts/publishCheck.mts"]) && !process.argv.includes("--trial")) process.exit(1);
+if (!runProgram("tsx", ["scripts/publishCheck.mts"]) && !process.argv.includes("--trial")) {
+  // What an earlier build left must not be taken for the site that was refused.
+  await rm(root, { recursive: true, force: true });
+  process.exit(1);
+}
 // From nothing, so that only this build's files are published, each made ready once.
 if (!runProgram("gatsby", ["clean"]) || !runProgram("gatsby", ["build"])) process.exit(1);
 await prepare();

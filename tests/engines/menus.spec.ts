@@ -15,7 +15,7 @@ const items = (visit: Visit) =>
 
 const focusIsOn = (visit: Visit, name: string) => visit.sees(name, () => document.activeElement?.textContent);
 const isOpen = (visit: Visit, expected: boolean) =>
-  visit.sees(expected, () => document.querySelector("[role=menu]") !== null);
+  visit.sees(expected, () => document.querySelector("[role=menuitem]") !== null);
 
 test("each menu opens by mouse and leads on", async ({ visit }) => {
   await visit.open("/");

@@ -11,8 +11,15 @@ const entries = (visit: Visit) =>
     })),
   );
 
-const isOpen = (visit: Visit, expected: boolean) =>
-  visit.sees(expected, () => document.activeElement?.matches("[role=dialog] input") ?? false);
+/** Waits until the palette has the focus and lists its entries, or is gone. */
+async function isOpen(visit: Visit, expected: boolean): Promise<void> {
+  await visit.sees(
+    expected,
+    () =>
+      (document.activeElement?.matches("dialog input") ?? false) &&
+      document.querySelector("[role=option]") !== null,
+  );
+}
 
 test("the shortcut opens the palette; letters filter it, arrows choose, Enter leads on", async ({
   visit,

@@ -38,7 +38,8 @@ function watchPage(): void {
   const look = () => {
     const colour = getComputedStyle(document.documentElement).backgroundColor;
     // Before its header a page paints nothing.
-    if (document.querySelector("header") && !probe.backgrounds.includes(colour)) probe.backgrounds.push(colour);
+    if (document.querySelector("header") && !probe.backgrounds.includes(colour))
+      probe.backgrounds.push(colour);
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);

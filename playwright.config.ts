@@ -24,10 +24,11 @@ const sites = [
 
 /** A server of each site starts at a free port, which Playwright reads from its output into a variable of this name. */
 const portOf = (name: string) => `${name}_port`;
+
 const addressOf = (name: string) =>
   running ?? `http://localhost:${process.env[portOf(name).toUpperCase()] ?? ""}`;
 
-/** The built sites in real browsers; `npm test` builds them and finds or installs the browsers first. */
+/** The built sites in real browsers; `npm test` builds them and installs the browsers first. */
 export default defineConfig<object, SiteOptions & Pick<WorkerFixtures, "engine">>({
   outputDir: "test-results/browser",
   fullyParallel: true,

@@ -34,17 +34,14 @@ function eachAdded(growth: readonly Growth[], index: number, build: "cold" | "wa
   return whole(((now[build] - before[build]) * 1000) / (now.testimonies - before.testimonies));
 }
 
-export function report({
-  machine,
-  day,
-  bytes,
-  visits,
-  clicks,
-  marks,
-  editing,
-  growth,
-  growthDay,
-}: Measured): string {
+/**
+ * The text of docs/performance.md.
+ * @param byHand what was measured otherwise, with its own days (docs/performance/speed.md)
+ */
+export function report(
+  { machine, day, bytes, visits, clicks, marks, editing, growth, growthDay }: Measured,
+  byHand: string,
+): string {
   return `# Performance
 
 Written by \`npm run build && npm run bench\` from [measured.json](performance/measured.json): every number below was measured on the day that its section
@@ -110,6 +107,7 @@ ${table(
   }),
 )}
 
+${byHand}
 ## How soon an editor sees a change
 
 With \`npm run develop\` running, from saving a testimony's file until the open page shows it: **${whole(editing)} ms** (median of 5).

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { hashedFile } from "../../src/lib/paths";
+import { hashedFile } from "../src/lib/paths";
 
 const types: Record<string, string> = {
   ".html": "text/html; charset=utf-8",

@@ -1,5 +1,6 @@
 import type { ReplaceRendererArgs } from "gatsby";
 import { renderToString } from "react-dom/server";
+import { Helmet } from "react-helmet";
 import { GivenCache, newStyleCache } from "../theme/ThemeRoot";
 
 /**
@@ -10,11 +11,16 @@ export function replaceRenderer({
   bodyComponent,
   replaceBodyHTMLString,
   setHeadComponents,
+  setHtmlAttributes,
 }: ReplaceRendererArgs): void {
   const cache = newStyleCache();
   // Emotion then keeps the rules and writes none of them.
   cache.compat = true;
   const html = renderToString(<GivenCache.Provider value={cache}>{bodyComponent}</GivenCache.Provider>);
+  // At once: Helmet keeps one head for all pages, and Gatsby renders two pages at a time.
+  const { title, meta, link, script, htmlAttributes } = Helmet.renderStatic();
+  setHtmlAttributes(htmlAttributes.toComponent());
+  setHeadComponents([title, meta, link, script].map((tags) => tags.toComponent()));
   const rules = Object.entries(cache.inserted).filter(([, css]) => typeof css === "string");
   const isLocal = (name: string) => name.startsWith("animation-") || `css-${name}` in cache.registered;
   const style = (kind: string, of: typeof rules) => (

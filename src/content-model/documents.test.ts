@@ -5,7 +5,24 @@ afterEach(() => {
   content.delete();
 });
 
-const pdf = (info = "(The minutes)") => `%PDF-1.7\n1 0 obj\n<< /Title ${info} >>\nendobj\n%%EOF\n`;
+/** A PDF of one empty page with this title. */
+const pdf = (title = "(The minutes)") => `%PDF-1.7
+1 0 obj
+<< /Title ${title} >>
+endobj
+2 0 obj
+<< /Type /Catalog /Pages 3 0 R >>
+endobj
+3 0 obj
+<< /Type /Pages /Kids [4 0 R] /Count 1 >>
+endobj
+4 0 obj
+<< /Type /Page /Parent 3 0 R /MediaBox [0 0 100 100] >>
+endobj
+trailer
+<< /Root 2 0 R /Info 1 0 R >>
+%%EOF
+`;
 const linkedTo = (target: string) => ({
   "pages/alibi.md": pageText("/alibi", { body: `[The minutes](${target})` }),
 });

@@ -2,6 +2,7 @@ import { act, screen } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { render } from "../../tests/support/render";
+import { startClock } from "../browser/inline/clock";
 import { ThemeRoot } from "../theme/ThemeRoot";
 import { Counter } from "./Counter";
 
@@ -24,6 +25,7 @@ test("shows today's figures, with their units", () => {
 });
 
 test("24 hours later it shows one day more", () => {
+  startClock();
   render(counter);
   act(() => {
     jest.advanceTimersByTime(86_400_000);

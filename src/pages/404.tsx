@@ -7,15 +7,15 @@ import { found } from "../lib/found";
 const textsOf = (data: Queries.NotFoundQuery) =>
   found(data.campaign, "file", "content/campaign.yaml").notFound;
 
-/** The page for addresses that do not exist (specification, section 2 "Not-found page"). */
+/** The page for addresses that do not exist. It loads its scripts at once, to say in the console which address was asked for. */
 function NotFoundPage({ data, location }: PageProps<Queries.NotFoundQuery>) {
   const { code, text, link } = textsOf(data);
   useEffect(() => {
-    // The specification asks for this line.
+    // Promised in docs/product.md.
     console.error(`404 Error: User attempted to access non-existent route: ${location.pathname}`);
   }, [location.pathname]);
   return (
-    <div sx={{ variant: "layout.page", textAlign: "center", py: 8 }}>
+    <div data-loads-scripts sx={{ variant: "layout.page", textAlign: "center", py: 8 }}>
       <h1 sx={{ variant: "text.figures", fontSize: "banner", color: "accent" }}>{code}</h1>
       <p sx={{ fontFamily: "heading", fontSize: "lead", m: 0, mt: 3, mb: 5 }}>{text}</p>
       <a href="/" sx={{ variant: "buttons.primary" }}>

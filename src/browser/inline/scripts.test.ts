@@ -25,6 +25,11 @@ test.each(["pointermove", "pointerdown", "wheel", "keydown", "focusin", "scroll"
   },
 );
 
+test("a page that asks for its scripts gets them at once", async () => {
+  const page = await openInline(`<p data-loads-scripts>Not here</p>${body}`);
+  expect(page.scripts()).toEqual(lateScripts.files);
+});
+
 test("a sign of life before the HTML has ended counts", async () => {
   const page = await openInline(`${body}<script>dispatchEvent(new Event("wheel"))</script>`);
   expect(page.scripts()).toEqual(lateScripts.files);

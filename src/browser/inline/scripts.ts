@@ -1,5 +1,5 @@
 /** Loads the script files: at the first sign of life, since most visits only read. Reports when that fails. */
-import { addLink, closest, on } from "../dom";
+import { addLink, all, closest, on } from "../dom";
 import { lateScriptsId, pageDataId, type LateScripts } from "../lateScripts";
 import { pageState, setPageState } from "../pageState";
 import { savesData } from "../savesData";
@@ -68,4 +68,8 @@ export function startScripts(): void {
   };
   for (const sign of ["pointermove", "pointerdown", "wheel", "keydown", "focusin", "scroll"] as const)
     on(sign, begin, { passive: true, capture: true });
+  // The not-found page reports in the console which address was asked for, whether or not anybody moves.
+  on("DOMContentLoaded", () => {
+    if (all("[data-loads-scripts]")[0]) loadScripts();
+  });
 }

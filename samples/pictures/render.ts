@@ -23,7 +23,10 @@ export interface Finish {
   quality?: number;
 }
 
-/** From drawing to print: rasterised, softened as by a lens, grained, and saved without metadata. */
+/** Says of a picture that it is a sample: the publishing gate looks for it (src/content-model/check/samplePictures.ts). */
+const sampleMark = { IFD0: { ImageDescription: "Sample picture" } };
+
+/** From drawing to print: rasterised, softened as by a lens, grained, and saved with the mark of a sample. */
 export async function renderJpeg(
   svg: string,
   { width, height }: Size,
@@ -42,9 +45,10 @@ export async function renderJpeg(
   return sharp(drawn)
     .resize(width, height)
     .composite([{ input: tile, tile: true, blend: "soft-light" }])
+    .withExif(sampleMark)
     .jpeg({ mozjpeg: true, progressive: true, quality })
     .toBuffer();
 }
 
 export const renderPng = (svg: string): Promise<Buffer> =>
-  sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
+  sharp(Buffer.from(svg)).withExif(sampleMark).png({ compressionLevel: 9 }).toBuffer();

@@ -5,7 +5,7 @@ import type { Visit } from "./support/visit";
 const isAtTop = (visit: Visit) => visit.sees(0, () => window.scrollY);
 const headline = () => document.querySelector("h1")?.textContent;
 const scrollDown = (visit: Visit) => visit.evaluate(() => window.scrollTo(0, 400));
-/** Whether the document is still the one that was marked: no page was loaded anew. */
+/** Whether the document is still the one that was marked: no page was loaded again. */
 const isSameDocument = () => "mark" in window;
 
 test("an inside link, back and forward show their pages from the top, without a new document", async ({

@@ -9,18 +9,32 @@ const shared = {
   transformIgnorePatterns: [`/node_modules/(?!(${esModules}))`],
   moduleNameMapper: { "^gatsby$": "<rootDir>/tests/support/gatsby.ts" },
 };
+const withoutContent = "<rootDir>/tests/support/withoutContent.ts";
 
+/** What a test may use follows from its file's name alone. */
 export default {
   // The content is checked some thousand times over; busy machines need longer than jest's five seconds.
   testTimeout: 120_000,
   projects: [
-    { ...shared, displayName: "logic", testEnvironment: "node", testMatch: ["**/*.test.ts"] },
     {
       ...shared,
-      displayName: "components",
+      displayName: "logic",
+      testEnvironment: "node",
+      testMatch: ["**/!(*.dom|*.content).test.ts"],
+      setupFilesAfterEnv: [withoutContent],
+    },
+    {
+      ...shared,
+      displayName: "document",
       testEnvironment: "jsdom",
-      testMatch: ["**/*.test.tsx"],
-      setupFilesAfterEnv: ["<rootDir>/tests/support/setupComponents.ts"],
+      testMatch: ["**/*.test.tsx", "**/*.dom.test.ts"],
+      setupFilesAfterEnv: [withoutContent, "<rootDir>/tests/support/setupComponents.ts"],
+    },
+    {
+      ...shared,
+      displayName: "content",
+      testEnvironment: "node",
+      testMatch: ["**/*.content.test.ts"],
     },
   ],
 };

@@ -1,5 +1,6 @@
-import { readFileSync } from "node:fs";
-import { kinds, type Kind } from "../content-model/kinds";
+import { fixture } from "../../tests/support/contentCopy";
+import { contentFiles } from "../../tests/support/contentFiles";
+import { kindOfFile, kinds, type Kind } from "../content-model/kinds";
 import { writeYaml } from "../content-model/yaml/writeYaml";
 import { decoded, listField, toContentText, toEditorText, withLineEndsOf } from "./contentText";
 
@@ -11,20 +12,12 @@ function kindCalled(type: string): Kind {
 
 const testimony = kindCalled("Testimony");
 const timeline = kindCalled("TimelineEvent");
-const campaign = kindCalled("Campaign");
 const hanover = "---\n# Keep me.\nslug: a-b\nname: A B\n---\n\nWords.\n";
 
 describe("what the editor saves", () => {
-  it.each([
-    [campaign, "campaign.yaml"],
-    [timeline, "timeline.yaml"],
-    [kindCalled("NavigationEntry"), "navigation.yaml"],
-    [kindCalled("ContactCard"), "contact.yaml"],
-    [kindCalled("Page"), "pages/home.md"],
-    [testimony, "testimonies/sarah-hanover.md"],
-  ])("is the file itself where nothing was changed: %#", (kind, name) => {
-    const text = readFileSync(`content/${name}`, "utf8");
-    expect(toContentText(kind, text, toEditorText(kind, text) ?? "")).toBe(text);
+  it.each(contentFiles(fixture))("is the file itself where nothing was changed: $name", ({ name, text }) => {
+    const kind = kindOfFile(name);
+    expect(kind && toContentText(kind, text, toEditorText(kind, text) ?? "")).toBe(text);
   });
 
   it("leaves out empty fields and what the model supplies by itself", () => {

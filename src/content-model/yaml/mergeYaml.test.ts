@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import { parse } from "yaml";
-import { kinds } from "../kinds";
+import { fixture } from "../../../tests/support/contentCopy";
+import { contentFiles } from "../../../tests/support/contentFiles";
 import { mergeYaml } from "./mergeYaml";
 
 const timeline = `# A comment for volunteers.
@@ -114,9 +114,8 @@ describe("mergeYaml", () => {
     expect(mergeYaml("- b: 1\n", [{ a: 0, b: 1 }])).toBe("- a: 0\n  b: 1\n");
   });
 
-  const files = kinds.filter(({ shape }) => shape !== "markdown").map(({ source }) => `content/${source}`);
-  it.each(files)("changes only the lines of one text in %s", (file) => {
-    const text = readFileSync(file, "utf8");
+  const files = contentFiles(fixture).filter(({ name }) => name.endsWith(".yaml"));
+  it.each(files)("changes only the lines of one text in $name", ({ text }) => {
     let changes = 0;
     const visit = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(visit);

@@ -1,0 +1,55 @@
+import fs from "node:fs";
+import { resolve, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/**
+ * Refuses every read of content/ while a test file runs. The folder belongs to the campaign, which may change every word of it; tests
+ * use literals or tests/fixtures/campaign, so that none can come to depend on it.
+ */
+const content = resolve("content");
+
+function refuse(path: unknown): void {
+  if (typeof path !== "string" && !(path instanceof URL) && !Buffer.isBuffer(path)) return;
+  const whole = resolve(path instanceof URL ? fileURLToPath(path) : path.toString());
+  if (whole === content || whole.startsWith(content + sep))
+    throw new Error(`A unit test reads ${whole}. Use a literal or tests/fixtures/campaign instead.`);
+}
+
+type Reader = (path: unknown, ...rest: unknown[]) => unknown;
+
+/** Refuses content/ to those functions of an object that take a path first; gives back what allows it again. */
+function guard(object: object, names: readonly string[]): () => void {
+  const readers = object as Record<string, Reader>;
+  const originals = names.flatMap((name) => (readers[name] ? [[name, readers[name]] as const] : []));
+  for (const [name, read] of originals) {
+    const guarded: Reader = (path, ...rest) => {
+      refuse(path);
+      return read(path, ...rest);
+    };
+    readers[name] = Object.assign(guarded, read);
+  }
+  return () => Object.assign(readers, Object.fromEntries(originals));
+}
+
+const names = [
+  "readFile",
+  "readdir",
+  "open",
+  "opendir",
+  "stat",
+  "lstat",
+  "realpath",
+  "access",
+  "copyFile",
+  "cp",
+];
+const both = [...names, "exists"].flatMap((name) => [name, `${name}Sync`]);
+const allow = [
+  guard(fs, [...both, "createReadStream", "watch", "linkSync"]),
+  guard(fs.promises, [...names, "link", "watch"]),
+];
+
+// Jest gives all test files of a worker the same `fs`.
+afterAll(() => {
+  for (const each of allow) each();
+});

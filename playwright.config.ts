@@ -19,7 +19,11 @@ const sites = [
     testMatch: [everySite, "**/browser/*.spec.ts"],
     testIgnore: "**/specification.spec.ts",
   },
-  { name: "smallest", root: "fixture-sites/smallest/public", testMatch: everySite },
+  {
+    name: "smallest",
+    root: "fixture-sites/smallest/public",
+    testMatch: [everySite, "**/smallest/*.spec.ts"],
+  },
 ].slice(0, running === undefined ? undefined : 1);
 
 /** A server of each site starts at a free port, which Playwright reads from its output into a variable of this name. */

@@ -29,19 +29,23 @@ function digestOf(content: string): string {
   return hash.digest("hex");
 }
 
-for (const name of readdirSync(fixtures)) {
-  const [content, folder] = [join(fixtures, name), join("fixture-sites", name)];
+/** The time that the builds state, so that those of the same content are identical. */
+const epoch = "1767225600";
+
+/** Builds the content in a copy of the project at `folder`, unless that is up to date; `change` is made in the copy first. */
+function build(content: string, folder: string, change: () => void = () => undefined): void {
   const [digest, stamp] = [digestOf(content), join(folder, "built.txt")];
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === digest) {
     console.log(`${folder} is up to date`);
-    continue;
+    return;
   }
   rmSync(stamp, { force: true });
   copyProject(folder, content);
+  change();
   const { status, stdout, stderr } = spawnSync(process.execPath, ["node_modules/gatsby/cli.js", "build"], {
     cwd: folder,
     encoding: "utf8",
-    env: { ...process.env, CI: "true", GATSBY_TELEMETRY_DISABLED: "1" },
+    env: { ...process.env, CI: "true", GATSBY_TELEMETRY_DISABLED: "1", SOURCE_DATE_EPOCH: epoch },
   });
   if (status !== 0) {
     console.error(`${stdout}${stderr}\nThe build of ${folder} failed.`);
@@ -50,3 +54,14 @@ for (const name of readdirSync(fixtures)) {
   writeFileSync(stamp, digest);
   console.log(`${folder} is built`);
 }
+
+for (const name of readdirSync(fixtures)) build(join(fixtures, name), join("fixture-sites", name));
+
+// In another folder and with one word changed, for tests/browser/smallest/reproducible.spec.ts.
+build(join(fixtures, "smallest"), "fixture-sites/elsewhere", () => {
+  const page = "fixture-sites/elsewhere/content/pages/second.md";
+  const text = readFileSync(page, "utf8");
+  const changed = text.replace("A sentence", "A phrase");
+  if (changed === text) throw new Error(`${page} no longer says "A sentence".`);
+  writeFileSync(page, changed);
+});

@@ -60,7 +60,7 @@ test("its check follows from it: fields, references, pictures, what must be uniq
 });
 
 test("so do its nodes and its GraphQL type, with the place in the file", async () => {
-  const { lists } = toNodes(await readContent(content.root, all));
+  const { lists } = toNodes(await readContent(content.root, all), new Date());
   expect(lists.find(({ relativePath }) => relativePath === "boats.yaml")?.entries).toEqual([
     { name: "Ann", portrait: "images/share.png", position: 0 },
     { name: "Bob", portrait: "images/share.png", home: "home", position: 1 },

@@ -6,8 +6,7 @@ import { startClock } from "../browser/inline/clock";
 import { ThemeRoot } from "../theme/ThemeRoot";
 import { Counter } from "./Counter";
 
-const builtAt = "2025-10-27T08:00:00.000Z";
-const counter = <Counter since="1985-09-29" builtAt={builtAt} />;
+const counter = <Counter since="1985-09-29" builtOn="2025-10-27" />;
 const figures = () => screen.getAllByRole("definition").map(({ textContent }) => textContent);
 
 beforeEach(() => jest.useFakeTimers({ now: new Date("2025-10-28T12:00:00Z") }));

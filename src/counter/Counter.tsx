@@ -10,16 +10,16 @@ const inWords = (date: Date) =>
 interface Props {
   /** The first day, YYYY-MM-DD. */
   since: string;
-  /** ISO time of the build: its figures stand in the HTML. */
-  builtAt: string;
+  /** The day of the build, YYYY-MM-DD; the HTML holds its figures. */
+  builtOn: string;
 }
 
 /**
  * The live imprisonment counter of the home page. React renders the figures of the build's day in the site's own locale;
  * `showToday` makes them the visitor's, before React and as soon as React has rendered.
  */
-export function Counter({ since, builtAt }: Props) {
-  const figures = imprisonment(since, new Date(builtAt));
+export function Counter({ since, builtOn }: Props) {
+  const figures = imprisonment(since, new Date(builtOn));
   return (
     <section
       ref={showToday}
@@ -58,7 +58,7 @@ export function Counter({ since, builtAt }: Props) {
       </dl>
       <noscript>
         <p sx={{ m: 0, mt: 4, textAlign: "center", color: "muted", fontSize: "small" }}>
-          Figures of {inWords(new Date(builtAt))}.
+          Figures of {inWords(new Date(builtOn))}.
         </p>
       </noscript>
     </section>

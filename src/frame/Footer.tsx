@@ -7,16 +7,15 @@ import type { MenuLink } from "./menu";
 import { SiteIndex } from "./SiteIndex";
 
 interface Props {
-  campaign: Pick<Queries.Campaign, "name" | "tagline" | "funding" | "copyright"> & {
+  campaign: Pick<Queries.Campaign, "name" | "tagline" | "funding" | "copyright" | "builtOn"> & {
     readonly accounts: readonly Pick<Queries.Account, "mark" | "label" | "url">[];
   };
   pages: readonly MenuLink[];
   testimonies: readonly MenuLink[];
-  builtAt: string;
 }
 
 /** The foot of every page, with an index that needs no script. */
-export const Footer = memo(function Footer({ campaign, pages, testimonies, builtAt }: Props) {
+export const Footer = memo(function Footer({ campaign, pages, testimonies }: Props) {
   return (
     <footer
       sx={{
@@ -64,7 +63,7 @@ export const Footer = memo(function Footer({ campaign, pages, testimonies, built
         <p sx={{ m: 0 }}>
           ©{" "}
           <span data-year="" suppressHydrationWarning ref={showToday}>
-            {new Date(builtAt).getFullYear()}
+            {campaign.builtOn.slice(0, 4)}
           </span>{" "}
           {campaign.copyright}
         </p>

@@ -21,7 +21,7 @@ interface Props {
 
 /** What stands around every page: skip link, header, notice, page wrapper, footer. */
 export function Frame({ location, head, children }: Props) {
-  const { campaign, site, allNavigationEntry, allPage, allTestimony, testimoniesPage } = useFrameData();
+  const { campaign, allNavigationEntry, allPage, allTestimony, testimoniesPage } = useFrameData();
   // Kept, so that header and footer are drawn once and not at every click.
   const menu = useMemo(
     () => toMenu(allNavigationEntry.nodes, allTestimony.nodes),
@@ -47,7 +47,7 @@ export function Frame({ location, head, children }: Props) {
           <PageWrapper>{children}</PageWrapper>
         </Suspense>
         <Suspense>
-          <Footer {...{ campaign, pages, testimonies }} builtAt={String(site?.buildTime)} />
+          <Footer {...{ campaign, pages, testimonies }} />
         </Suspense>
         <ToastHost />
       </div>

@@ -4,9 +4,6 @@ import { graphql, useStaticQuery } from "gatsby";
 export function useFrameData() {
   return useStaticQuery<Queries.FrameQuery>(graphql`
     query Frame {
-      site {
-        buildTime
-      }
       campaign {
         name
         tagline
@@ -19,6 +16,7 @@ export function useFrameData() {
         copyright
         sampleNotice
         hasSamples
+        builtOn
       }
       allNavigationEntry(sort: { position: ASC }) {
         nodes {

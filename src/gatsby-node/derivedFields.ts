@@ -64,6 +64,7 @@ const position = { type: "Int!", description: "Its place in its file, counted fr
 const particular: Record<string, Record<string, { type: string; description: string; resolve?: unknown }>> = {
   Campaign: {
     hasSamples: { type: "Boolean!", description: "Whether anything on the site is a sample." },
+    builtOn: { type: "String!", description: "The day of the build, YYYY-MM-DD in UTC." },
   },
   Account: {
     mark: {

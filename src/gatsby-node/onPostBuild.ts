@@ -10,6 +10,7 @@ import { versionFile } from "../hosting/versionFile";
 import { writeShareCards } from "../share-cards/writeShareCards";
 import { toShareCards, type ShareCardSources } from "../share-cards/toShareCards";
 import { writeServiceWorker } from "../offline/writeServiceWorker";
+import { buildTime } from "../lib/buildTime";
 import { found } from "../lib/found";
 import { copyDocuments } from "./copyDocuments";
 
@@ -49,8 +50,8 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }: Parent
   await writeShareCards(cards, campaign.shareImage.absolutePath, root, ".cache/share-cards");
   // Gatsby copies its worker for other sites' scripts there; this site has none.
   await rm(join(root, "~partytown"), { recursive: true, force: true });
-  for (const [name, text] of Object.entries(aboutFiles(campaign, new Date()))) await write(name, text);
-  await write("version.json", versionFile(process.env, await headCommit(), new Date()));
+  for (const [name, text] of Object.entries(aboutFiles(campaign, buildTime()))) await write(name, text);
+  await write("version.json", versionFile(process.env, await headCommit(), buildTime()));
   await writeServiceWorker(root);
   await write("_headers", toHeadersFile(siteHeaders(root)));
 };

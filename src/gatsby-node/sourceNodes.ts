@@ -4,6 +4,7 @@ import { formatProblem } from "../content-model/check/problem";
 import { checkContent } from "../content-model/checkContent";
 import { readContent } from "../content-model/readContent";
 import { watchContent } from "../content-model/watchContent";
+import { buildTime } from "../lib/buildTime";
 import { toNodes } from "./toNodes";
 
 const root = resolve("content");
@@ -20,7 +21,7 @@ const asYaml = (value: unknown) =>
  * a node for each entry, from what the reader gives: checked, trimmed and with its defaults.
  */
 async function source({ actions, createNodeId, createContentDigest }: SourceNodesArgs): Promise<Set<string>> {
-  const { lists, markdown } = toNodes(await readContent(root));
+  const { lists, markdown } = toNodes(await readContent(root), buildTime());
   const ids = new Set<string>();
   const create = async (type: string, relativePath: string, fields: object, content?: string) => {
     const id = createNodeId(`${type} ${relativePath}`);

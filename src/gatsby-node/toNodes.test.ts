@@ -2,6 +2,7 @@ import { pageText, testimonyText, TinyContent } from "../../tests/support/tinyCo
 import { readContent } from "../content-model/readContent";
 import { toNodes, type ContentNodes } from "./toNodes";
 
+const builtAt = new Date("2026-11-21T23:05:00Z");
 let content: TinyContent;
 afterEach(() => {
   content.delete();
@@ -9,7 +10,7 @@ afterEach(() => {
 
 async function nodesOf(files: Record<string, string>): Promise<ContentNodes> {
   content = await TinyContent.with(files);
-  return toNodes(await readContent(content.root));
+  return toNodes(await readContent(content.root), builtAt);
 }
 const fieldsOf = ({ markdown }: ContentNodes, file: string) =>
   markdown.find(({ relativePath }) => relativePath === file)?.fields;
@@ -70,9 +71,9 @@ test("entries of a list are numbered from 0, and the campaign knows whether anyt
     { title: "One", position: 0 },
     { title: "Two", position: 1 },
   ]);
-  expect(listOf(nodes, "campaign.yaml")).toMatchObject({ hasSamples: true });
+  expect(listOf(nodes, "campaign.yaml")).toMatchObject({ hasSamples: true, builtOn: "2026-11-21" });
   content.write("media.yaml", "[]\n");
-  expect(listOf(toNodes(await readContent(content.root)), "campaign.yaml")).toMatchObject({
+  expect(listOf(toNodes(await readContent(content.root), builtAt), "campaign.yaml")).toMatchObject({
     hasSamples: false,
   });
 });

@@ -43,8 +43,9 @@ const fileName = (relativePath: string) => posix.basename(relativePath, ".md");
 /**
  * The nodes of the whole site, from content without mistakes. A withdrawn testimony becomes no node but an old address
  * that leads to all testimonies, so no query can find its words.
+ * @param builtAt the time of the build; nodes hold its day, so that a second build on that day finds them unchanged
  */
-export function toNodes({ files }: Content): ContentNodes {
+export function toNodes({ files }: Content, builtAt: Date): ContentNodes {
   const addresses = new Map(files.map(({ relativePath, address }) => [relativePath, address]));
   const addressOf = (file: string) => found(addresses.get(file), "page or testimony", `content/${file}`);
   const isWithdrawn = ({ kind, entries }: ContentFile) =>
@@ -61,7 +62,7 @@ export function toNodes({ files }: Content): ContentNodes {
 
   /** What the entries of a kind become beyond themselves. */
   const changes: Record<string, (entries: Fields[]) => Fields[]> = {
-    Campaign: ([campaign]) => [{ ...campaign, hasSamples }],
+    Campaign: ([campaign]) => [{ ...campaign, hasSamples, builtOn: builtAt.toISOString().slice(0, 10) }],
     Redirect: (entries) => [
       ...entries.map((entry) =>
         withdrawnNames.has(String(entry.testimony)) ? { from: entry.from, page } : entry,

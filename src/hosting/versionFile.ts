@@ -11,17 +11,14 @@ const commitNames = ["GITHUB_SHA", "COMMIT_REF", "CF_PAGES_COMMIT_SHA"];
 
 /**
  * The content of /version.json.
- * @param environment SOURCE_DATE_EPOCH in it is the time of a build that must come out the same each time
  * @param head the commit of the folder that is built, if git knows one
  */
 export function versionFile(
   environment: Readonly<Record<string, string | undefined>>,
   head: string | undefined,
-  now: Date,
+  time: Date,
 ): string {
   const named = commitNames.map((name) => environment[name]).find(Boolean);
-  const epoch = environment.SOURCE_DATE_EPOCH;
-  const time = epoch && /^\d+$/.test(epoch) ? new Date(Number(epoch) * 1000) : now;
   const version: PublishedVersion = { commit: named ?? head ?? null, time: time.toISOString() };
   return `${JSON.stringify(version)}\n`;
 }

@@ -16,7 +16,6 @@ import { found } from "../lib/found";
 const HomeTemplate = pageTemplate<Queries.HomeQuery>(
   (page, data) => {
     const campaign = found(data.campaign, "file", "content/campaign.yaml");
-    const builtAt = String(found(data.site, "site", "metadata").buildTime);
     const [about, ...rest] = page.sections;
     return (
       <>
@@ -39,7 +38,7 @@ const HomeTemplate = pageTemplate<Queries.HomeQuery>(
         <DeferredContent>
           {page.quotation && <Quotation quotation={page.quotation} />}
           <div sx={{ variant: "layout.page" }}>
-            <Counter since={campaign.imprisonedSince} builtAt={builtAt} />
+            <Counter since={campaign.imprisonedSince} builtOn={campaign.builtOn} />
             <LinkCards cards={page.cards} />
             {about && <Section section={about} isSplit />}
             <AtoZ pages={data.allPage.nodes} />
@@ -57,13 +56,11 @@ export default HomeTemplate;
 
 export const query = graphql`
   query Home($id: String!) {
-    site {
-      buildTime
-    }
     campaign {
       name
       tagline
       imprisonedSince
+      builtOn
     }
     page(id: { eq: $id }) {
       ...PageHead

@@ -1,0 +1,18 @@
+/**
+ * The time that a build states of itself.
+ * @param environment SOURCE_DATE_EPOCH in it, in seconds, makes builds of one commit identical
+ * @throws where SOURCE_DATE_EPOCH is no whole number of seconds
+ */
+export function buildTime(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+  now = new Date(),
+): Date {
+  const epoch = environment.SOURCE_DATE_EPOCH;
+  if (!epoch) return now;
+  const time = new Date(Number(epoch) * 1000);
+  if (!/^\d+$/.test(epoch) || Number.isNaN(time.getTime()))
+    throw new Error(
+      `SOURCE_DATE_EPOCH is "${epoch}"; write whole seconds since 1970, as in SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)`,
+    );
+  return time;
+}

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "../support/test";
+
+/** The same site, built in another folder with one word of one page changed (scripts/buildFixtures.mts). */
+const elsewhere = "fixture-sites/elsewhere/public";
+
+const filesIn = (root: string) =>
+  readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .sort();
+
+test("wherever it is built, a site is the same, and a word changes its page and that page's data alone", ({
+  site: { root },
+}) => {
+  const files = filesIn(root);
+  expect(filesIn(elsewhere)).toEqual(files);
+  const [here, there] = [root, elsewhere].map((folder) => (file: string) => readFileSync(join(folder, file)));
+  const changed = files.filter((file) => !here?.(file).equals(there?.(file) ?? Buffer.alloc(0)));
+  const expected = ["page-data/second/page-data.json", "second/index.html"];
+  expect(changed.map((file) => file.replaceAll("\\", "/"))).toEqual(expected);
+  for (const file of expected)
+    expect(there?.(file).toString().replace("A phrase", "A sentence")).toBe(here?.(file).toString());
+});
+
+test("other words leave the policy as it is", ({ site: { root } }) => {
+  const policies = [root, elsewhere].map(
+    (folder) => /Content-Security-Policy: (.*)/.exec(readFileSync(join(folder, "_headers"), "utf8"))?.[1],
+  );
+  expect(policies[0]).toMatch(/'sha256-/);
+  expect(policies[1]).toBe(policies[0]);
+});

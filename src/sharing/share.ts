@@ -9,12 +9,18 @@ import { mergeCommits, type FileClash, type SettleFile } from "./mergeCommits";
 import { fetchTheirs, pushMine } from "./remote";
 import { withRepository, type Repository } from "./repository";
 
+/** Runs what changes the project's folder, while nobody else in this program saves there. */
+export type Alone = <Result>(run: () => Promise<Result>) => Promise<Result>;
+
+const atOnce: Alone = (run) => run();
+
 export interface ShareOptions {
   /** How clashes are settled; those that it leaves open stop the sharing. */
   settle?: SettleFile;
   askName?: AskName;
   /** Is told each step before it is taken. */
   onStep?: (step: string) => void;
+  alone?: Alone;
 }
 
 /** What was shared and received, in words; empty where there was nothing. */
@@ -62,15 +68,16 @@ export async function share(project: string, options: ShareOptions = {}): Promis
     settle = () => undefined,
     askName = () => Promise.resolve(undefined),
     onStep = () => undefined,
+    alone = atOnce,
   } = options;
   return withRepository(project, async (repository) => {
-    await recover(repository);
+    await alone(() => recover(repository));
     const result: Shared = { shared: "", received: "", theirMistakes: [] };
     for (let attempt = 0; attempt < mostAttempts; attempt++) {
       const mistakes = await checkFolder(project);
       if (mistakes.length > 0) throw new Obstacle(mistakes);
       const mine = await commitContent(repository, askName, onStep);
-      const done = await exchange(repository, mine, { settle, onStep }, result);
+      const done = await exchange(repository, mine, { settle, onStep, alone }, result);
       if (done) {
         await writeFile(join(repository.room, "last-shared"), new Date().toISOString());
         return result;
@@ -86,7 +93,7 @@ export async function share(project: string, options: ShareOptions = {}): Promis
 async function exchange(
   repository: Repository,
   mine: string,
-  { settle, onStep }: Required<Pick<ShareOptions, "settle" | "onStep">>,
+  { settle, onStep, alone }: Required<Omit<ShareOptions, "askName">>,
   result: Shared,
 ): Promise<boolean> {
   const { git } = repository;
@@ -128,5 +135,5 @@ async function exchange(
   }
   result.received ||= sentence(received);
   onStep("switch");
-  return switchTo(repository, mine, target, onStep);
+  return alone(() => switchTo(repository, mine, target, onStep));
 }

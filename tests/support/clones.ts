@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { Obstacle } from "../../src/sharing/git";
@@ -9,20 +9,27 @@ export class Clones {
   readonly folder = mkdtempSync(join(tmpdir(), "sharing-"));
   readonly server = join(this.folder, "server.git");
 
-  constructor() {
-    Object.assign(process.env, {
-      GIT_CONFIG_GLOBAL: join(this.folder, "settings"),
-      GIT_CONFIG_NOSYSTEM: "1",
-      GIT_CEILING_DIRECTORIES: this.folder,
-      HOME: this.folder,
-    });
-    for (const name of ["GIT_AUTHOR_NAME", "GIT_AUTHOR_EMAIL", "GIT_COMMITTER_NAME", "GIT_COMMITTER_EMAIL"])
-      Reflect.deleteProperty(process.env, name);
+  /** What a program gets that is to know nothing of this machine's git settings. */
+  readonly environment: NodeJS.ProcessEnv = {
+    ...Object.fromEntries(
+      Object.entries(process.env).filter(([name]) => !/^GIT_(AUTHOR|COMMITTER)_/.test(name)),
+    ),
+    GIT_CONFIG_GLOBAL: join(this.folder, "settings"),
+    GIT_CONFIG_NOSYSTEM: "1",
+    GIT_CEILING_DIRECTORIES: this.folder,
+    HOME: this.folder,
+  };
+
+  /** @param isOwn whether this program itself gets that environment, to share without another one */
+  constructor(isOwn = true) {
+    if (isOwn) process.env = this.environment;
     writeFileSync(join(this.folder, "settings"), "[init]\n  defaultBranch = main\n");
     this.git(this.folder, "init", "-q", "--bare", this.server);
     const first = this.clone("First");
     cpSync("tests/fixtures/campaign", join(first, "content"), { recursive: true });
     writeFileSync(join(first, ".gitignore"), ".cache/\n");
+    mkdirSync(join(first, "static"));
+    writeFileSync(join(first, "static/robots.txt"), "");
     writeFileSync(join(first, "code.ts"), "one\ntwo\nthree\nfour\nfive\n");
     this.commit(first, "Begin");
     this.git(first, "push", "-q", "origin", "HEAD:main");
@@ -42,7 +49,7 @@ export class Clones {
     const { status, stdout, stderr } = spawnSync("git", args, {
       cwd: folder,
       encoding: "utf8",
-      env: process.env,
+      env: this.environment,
     });
     if (status !== 0) throw new Error(`git ${args.join(" ")}: ${stderr}`);
     return stdout.trim();

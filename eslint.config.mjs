@@ -125,6 +125,5 @@ export default typescript.config(
     },
   },
   { files: ["**/*.{mjs,cjs}"], languageOptions: { globals: globals.node } },
-  { files: ["src/editor/page/*.js"], languageOptions: { globals: globals.browser } },
   prettier,
 );

@@ -1,12 +1,14 @@
-import { posix } from "node:path";
+import { join, posix } from "node:path";
 import { formatProblem } from "../content-model/check/problem";
 import { checkContent } from "../content-model/checkContent";
 import { kindOfFile } from "../content-model/kinds";
-import type { ContentFolder } from "./contentFolder";
+import type { Alone } from "../sharing/share";
+import { ContentFolder } from "./contentFolder";
 import { deletablePath, mediaPath, nameOf } from "./editorPaths";
 import { getEntry, getText, hash, listedEntry, persistEntry, readExisting, saveText } from "./entries";
 import { Refusal } from "./refusal";
 import { editorRequest, type EditorRequest } from "./requests";
+import { SharingActions } from "./sharingActions";
 
 /** Actions that change files: one after the other, so that none is checked against what another is about to change. */
 const inTurn: EditorRequest["action"][] = [
@@ -15,28 +17,44 @@ const inTurn: EditorRequest["action"][] = [
   "deleteFile",
   "deleteFiles",
   "saveText",
+  "takeBack",
 ];
+
+/** Runs one thing after the other; a failure does not hold up what comes next. */
+function turns(): Alone {
+  let last: Promise<unknown> = Promise.resolve();
+  return (run) => {
+    const answer = last.then(run);
+    last = answer.catch(() => undefined);
+    return answer;
+  };
+}
 
 /**
  * Does what the editor's page asks for.
+ * @param project the folder that holds content/
  * @returns a function that takes the body of a request and gives the answer; it rejects with a `Refusal` otherwise
  */
-export function editorActions(folder: ContentFolder): (body: unknown) => Promise<unknown> {
-  let last: Promise<unknown> = Promise.resolve();
+export function editorActions(project: string): (body: unknown) => Promise<unknown> {
+  const takeTurn = turns();
+  const folder = new ContentFolder(join(project, "content"));
+  const sharing = new SharingActions(project, takeTurn);
   return (body) => {
     const { data, error } = editorRequest.safeParse(body);
     if (error) {
       const issues = error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
       return Promise.reject(new Refusal(`The editor does not know this request (${issues.join("; ")}).`));
     }
-    if (!inTurn.includes(data.action)) return act(folder, data);
-    const answer = last.then(() => act(folder, data));
-    last = answer.catch(() => undefined);
-    return answer;
+    const run = () => act(folder, sharing, data);
+    return inTurn.includes(data.action) ? takeTurn(run) : run();
   };
 }
 
-async function act(folder: ContentFolder, { action, params }: EditorRequest): Promise<unknown> {
+async function act(
+  folder: ContentFolder,
+  sharing: SharingActions,
+  { action, params }: EditorRequest,
+): Promise<unknown> {
   switch (action) {
     case "entriesByFolder": {
       const paths = await folder.list(params.folder);
@@ -72,6 +90,16 @@ async function act(folder: ContentFolder, { action, params }: EditorRequest): Pr
       return getText(folder, params.path);
     case "saveText":
       return saveText(folder, params);
+    case "state":
+      return sharing.state();
+    case "share":
+      return sharing.share(params);
+    case "shareStep":
+      return { step: sharing.step };
+    case "history":
+      return sharing.history();
+    case "takeBack":
+      return sharing.takeBack(params);
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
+import { buildSync } from "esbuild";
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
-import { ContentFolder } from "./contentFolder";
 import { editorActions } from "./editorActions";
 import { editorConfig } from "./editorConfig";
 import { Refusal } from "./refusal";
@@ -45,6 +45,15 @@ const answerFailure: ErrorRequestHandler = (error: Error & { status?: number }, 
   }
 };
 
+const page = "src/editor/page";
+
+/** The script of the editor's own page, as one file. */
+function pageScript(): string {
+  const options = { bundle: true, format: "esm", target: "es2022", write: false } as const;
+  const { outputFiles } = buildSync({ ...options, entryPoints: [`${page}/editor.ts`] });
+  return outputFiles[0]?.text ?? "";
+}
+
 /**
  * The editor: Decap, and the endpoint that it reads and saves through, on this machine only. Its requests read and write
  * files below content/ and nothing else; what is saved is first checked in a copy below .cache/.
@@ -54,13 +63,16 @@ const answerFailure: ErrorRequestHandler = (error: Error & { status?: number }, 
 export function editorServer(project: string, siteAddress: string): Express {
   // Only the editor's own page is told this address, so no other program or page can guess where to send requests.
   const endpoint = `/api/${randomBytes(16).toString("hex")}`;
-  const act = editorActions(new ContentFolder(join(project, "content")));
+  const act = editorActions(project);
+  const script = pageScript();
   const app = express();
   app.disable("x-powered-by");
   app.use(onlyOwnPage);
   app.get("/config.json", (_request, response) => void response.json(editorConfig(siteAddress, endpoint)));
   app.use("/decap", express.static(resolve("node_modules/decap-cms/dist")));
-  app.use(express.static(resolve("src/editor/page")));
+  app.get("/editor.js", (_request, response) => void response.type("js").send(script));
+  app.get("/", (_request, response) => response.sendFile(resolve(page, "index.html")));
+  app.get("/editor.css", (_request, response) => response.sendFile(resolve(page, "editor.css")));
   app.post(endpoint, express.json({ limit: "50mb" }), (request, response, next) => {
     act(request.body).then((answer) => response.json(answer), next);
   });

@@ -9,6 +9,13 @@ const base64 = z
 const dataFile = z.strictObject({ path, raw: z.string(), slug: z.string() });
 const asset = z.strictObject({ path, content: base64, encoding: z.literal("base64") });
 
+/** How a clash is settled; its id is of both wordings, so an answer never settles others. */
+const settlement = z.strictObject({
+  id: z.string(),
+  answer: z.union([z.literal("mine"), z.literal("theirs"), z.strictObject({ write: z.string() })]),
+});
+const settled = { name: z.string().optional(), answers: z.array(settlement) };
+
 const action = <Name extends string, Params extends z.ZodType>(name: Name, params: Params) =>
   z.object({ action: z.literal(name), params });
 
@@ -39,6 +46,11 @@ export const editorRequest = z.discriminatedUnion("action", [
   action("problems", z.object({})),
   action("getText", z.object({ path })),
   action("saveText", z.object({ path, before: z.string(), text: z.string() })),
+  action("state", z.object({})),
+  action("share", z.object(settled)),
+  action("shareStep", z.object({})),
+  action("history", z.object({})),
+  action("takeBack", z.object({ id: z.string().regex(/^(saved|[0-9a-f]{40,64})$/), ...settled })),
 ]);
 
 export type EditorRequest = z.infer<typeof editorRequest>;

@@ -19,10 +19,14 @@ export class EditorProcess {
       .then(({ backend }) => backend.proxy_url);
   }
 
-  /** Starts the editor on a free port and waits until it answers. */
-  static start(project: string): Promise<EditorProcess> {
-    const program = ["--import", "tsx", "scripts/edit.mts", "--project", project, "--port", "0", "--quiet"];
-    const server = spawn(process.execPath, program, { stdio: ["ignore", "pipe", "inherit"] });
+  /** Starts the editor, on a free port unless told otherwise, and waits until it answers. */
+  static start(
+    project: string,
+    { port = 0, env = process.env }: { port?: number; env?: NodeJS.ProcessEnv } = {},
+  ): Promise<EditorProcess> {
+    const options = ["--project", project, "--port", String(port), "--quiet"];
+    const program = ["--import", "tsx", "scripts/edit.mts", ...options];
+    const server = spawn(process.execPath, program, { env, stdio: ["ignore", "pipe", "inherit"] });
     return new Promise((resolve, reject) => {
       server.stdout.on("data", (text: Buffer) => {
         const [address] = /http:\S+/.exec(text.toString()) ?? [];

@@ -1,0 +1,71 @@
+/** The button Take back: what was saved and shared, and the way back from each of it. */
+import type { ShownEntry } from "../answers";
+import { button, element } from "./element";
+import { request } from "./request";
+import { attempt, closeButton, show, showEnd, type Words } from "./sharingDialog";
+
+const words: Words = {
+  title: "Take something back",
+  goOn: "Take back",
+  waiting: "Looking at what was saved and shared …",
+  failed: "Nothing is taken back",
+  clashed: "This was changed again since. Choose the wording that stays.",
+  mine: "As it is now",
+  theirs: () => "As it was before",
+  keep: { mine: "Leave it as it is now", theirs: "Take it back to what it was before" },
+};
+
+const wording = (text: string | undefined, none: string) =>
+  text === undefined ? element("em", {}, none) : element("span", {}, text);
+
+/** Each field and paragraph of a change, as it was and as it became. */
+function differences({ changes }: ShownEntry): HTMLElement {
+  const rows = changes.flatMap(({ file, changes: inFile }) =>
+    inFile.map(({ where, before, after, moved }) => {
+      const place = element("th", { scope: "row" }, [file, ...where].join(": "));
+      return moved
+        ? element("tr", {}, place, element("td", { colspan: "2" }, "another order"))
+        : element(
+            "tr",
+            {},
+            place,
+            ...[wording(before, "(new)"), wording(after, "(deleted)")].map((one) => element("td", {}, one)),
+          );
+    }),
+  );
+  const head = ["Where", "Before", "After"].map((name) => element("th", { scope: "col" }, name));
+  const table = element(
+    "table",
+    {},
+    element("thead", {}, element("tr", {}, ...head)),
+    element("tbody", {}, ...rows),
+  );
+  return element("details", {}, element("summary", {}, "What was changed"), table);
+}
+
+function row(entry: ShownEntry, index: number): HTMLLIElement {
+  const { when, author, words: what, isShared } = entry;
+  const moment = new Date(when).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" });
+  const name = element("strong", { id: `change-${index}` }, what);
+  const from = element("p", {}, `${moment}, ${author}${isShared ? "" : ", not shared yet"}`);
+  const press = button("Take this back", () => takeBack(entry), { "aria-describedby": name.id });
+  return element("li", {}, name, from, differences(entry), press);
+}
+
+function showHistory(entries: readonly ShownEntry[]): void {
+  const content =
+    entries.length === 0
+      ? [element("p", {}, "Nothing has been changed yet.")]
+      : [element("ol", { class: "history" }, ...entries.map(row))];
+  show(words.title, ...content, closeButton());
+}
+
+function takeBack({ id }: ShownEntry): void {
+  const done = (taken: string) =>
+    showEnd("Taken back", [`${taken}.`, "This is a change of its own: the others see it once you share."], {
+      reload: true,
+    });
+  void attempt(words, (entered) => request("takeBack", { id, ...entered }), done);
+}
+
+export const openTakeBack = () => void attempt(words, () => request("history", {}), showHistory);

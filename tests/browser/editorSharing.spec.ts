@@ -1,0 +1,206 @@
+import { renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { expect as expectSoon, test, type Page } from "@playwright/test";
+import { change, Clones, read } from "../support/clones";
+import { EditorProcess } from "../support/editorProcess";
+
+test.describe.configure({ mode: "serial", timeout: 90_000 });
+/** Decap is 5 MB of script; a busy machine needs longer than five seconds for it. */
+const expect = expectSoon.configure({ timeout: 30_000 });
+
+/** Two volunteers with an editor each, and the place where they share. */
+let clones: Clones;
+let [ann, ben] = ["", ""];
+let editors: EditorProcess[] = [];
+
+test.beforeAll(async () => {
+  clones = new Clones(false);
+  [ann, ben] = [clones.clone("Ann"), clones.clone("Ben")];
+  clones.git(ann, "config", "--unset", "user.name");
+  editors = await Promise.all(
+    [ann, ben].map((project) => EditorProcess.start(project, { env: clones.environment })),
+  );
+});
+
+test.afterAll(() => {
+  for (const editor of editors) editor.stop();
+  clones.remove();
+});
+
+const life = "content/pages/her-life.md";
+const timeline = "content/timeline.yaml";
+
+/** Opens the editor of Ann or Ben; a place is one of its forms. */
+async function open(page: Page, project: string, place = ""): Promise<void> {
+  const editor = editors[project === ann ? 0 : 1];
+  await page.goto(`${editor?.address ?? ""}#/collections/${place}`);
+}
+
+const dialogOf = (page: Page) => page.locator("dialog#sharing");
+const state = (page: Page) => page.getByRole("status", { name: "Where your work is" });
+
+async function share(page: Page) {
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  return dialogOf(page);
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include("#bar").include("dialog[open]").analyze();
+  expect(violations).toEqual([]);
+}
+
+test("a saved form is shared, after the name was asked once", async ({ page }) => {
+  await open(page, ann, "pages/entries/her-life");
+  await page.getByLabel("Title").fill("A Whole Life");
+  await expect(state(page)).toContainText("nothing unshared on this computer");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("Save now").click();
+  await expect(state(page)).toContainText("1 change on this computer · shared with the others at");
+  await expect(state(page)).toContainText("the site cannot be reached");
+
+  await page.getByRole("button", { name: "Share", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  const name = dialogOf(page).getByLabel("Your name");
+  await expect(name).toBeFocused();
+  await expectNoViolations(page);
+  await page.keyboard.type("Ann");
+  await page.keyboard.press("Enter");
+  await expect(dialogOf(page)).toContainText("Shared: Her Life: title.");
+  await page.keyboard.press("Escape");
+  await expect(state(page)).toContainText("nothing unshared on this computer");
+  expect(clones.git(clones.server, "log", "-1", "--format=%an|%s", "main")).toBe("Ann|Her Life: title");
+});
+
+test("a change elsewhere in the same file is brought together with it", async ({ page }) => {
+  change(ben, life, ["label: Her Life", "label: Life"]);
+  await open(page, ben, "pages/entries/her-life");
+  await expect(page.getByLabel("Title")).toHaveValue("A Working Life");
+  const dialog = await share(page);
+  await expect(dialog).toContainText("Shared: Life: label.");
+  await expect(dialog).toContainText("Received: Her Life: title.");
+  await dialog.getByRole("button", { name: "Close" }).click();
+  // The form shows what was received.
+  await expect(page.getByLabel("Title")).toHaveValue("A Whole Life");
+  await expect(page.getByLabel("Label")).toHaveValue("Life");
+});
+
+test("entries that both add to the timeline stand in the order of time", async ({ page }) => {
+  const event = (anchor: string, when: string) =>
+    `- anchor: ${anchor}\n  date: "${when}"\n  when: "${when}"\n  title: The event ${anchor}\n  description: "It was."\n  icon: file\n`;
+  change(ann, timeline, ["- anchor: takings-missed", `${event("anns", "1996-05")}- anchor: takings-missed`]);
+  change(ben, timeline, ["- anchor: takings-missed", `${event("bens", "1996-04")}- anchor: takings-missed`]);
+  await open(page, ann);
+  await expect(await share(page)).toContainText("Shared: Timeline: one entry added.");
+  await open(page, ben);
+  await expect(await share(page)).toContainText("Received: Timeline: one entry added.");
+  expect(read(ben, timeline)).toContain(event("bens", "1996-04") + event("anns", "1996-05"));
+});
+
+test("a push that meets another is repeated, and each step is said", async ({ page }) => {
+  change(ann, life, ["## The School", "## The First School"]);
+  change(ben, timeline, ["Takings are missed", "The takings are missed"]);
+  const hook = join(ann, ".git/hooks/pre-push");
+  const meanwhile = `cd '${ben}' && git commit -qam Meanwhile && git push -q origin main`;
+  writeFileSync(hook, `#!/bin/sh\nrm '${hook}'\nunset GIT_DIR GIT_INDEX_FILE\nsleep 1\n${meanwhile}\n`, {
+    mode: 0o755,
+  });
+  await open(page, ann);
+  const dialog = await share(page);
+  await expect(dialog.getByRole("status")).toHaveText("Sharing …");
+  await expect(dialog).toContainText("Shared: Life: text.");
+  await expect(dialog).toContainText("Received: Timeline: one entry added, one entry changed.");
+  expect(read(ann, timeline)).toContain("The takings are missed");
+});
+
+test("two wordings of one field stand side by side, and a third one can be written", async ({ page }) => {
+  for (const project of [ann, ben]) clones.git(project, "pull", "-q", "origin", "main");
+  change(ann, timeline, ["The pier closes", "The pier is closed"]);
+  change(ben, timeline, ["The pier closes", "The pier shuts"]);
+  await open(page, ann);
+  await expect(await share(page)).toContainText("Shared: Timeline: one entry changed.");
+
+  await open(page, ben);
+  const dialog = await share(page);
+  const clash = dialog.getByRole("group", { name: `${timeline}: pier-closes: title` });
+  await expect(clash.getByRole("figure", { name: "Your wording" })).toContainText(
+    "The pier shuts for repairs",
+  );
+  await expect(clash.getByRole("figure", { name: "The wording of Ann" })).toContainText(
+    "The pier is closed for repairs",
+  );
+  await expectNoViolations(page);
+  await expect(clash.getByRole("textbox")).toBeHidden();
+  await clash.getByLabel("Keep theirs").check();
+  await page.keyboard.press("ArrowDown");
+  await expect(clash.getByLabel("Write another")).toBeChecked();
+  await clash.getByRole("textbox").fill("No more pier");
+  await dialog.getByRole("button", { name: "Share" }).click();
+  await expect(dialog).toContainText("Shared: Timeline: one entry changed.");
+  expect(read(ben, timeline)).toContain("title: No more pier\n");
+
+  await open(page, ann);
+  await expect(await share(page)).toContainText("Received: Timeline: one entry changed.");
+  expect(read(ann, timeline)).toBe(read(ben, timeline));
+});
+
+test("what the check finds stands in the way as a list", async ({ page }) => {
+  const before = read(ben, timeline);
+  change(ben, timeline, ["icon: house", "icon: huose"]);
+  await open(page, ben);
+  const dialog = await share(page);
+  await expect(dialog.getByRole("heading")).toHaveText("Nothing is shared yet");
+  await expect(dialog.getByRole("listitem")).toHaveText(/content\/timeline\.yaml:\d+:\d+ .*house/);
+  await expectNoViolations(page);
+  writeFileSync(join(ben, timeline), before);
+});
+
+test("without a network nothing is lost, and the line stays true", async ({ page }) => {
+  const away = `${clones.server}.away`;
+  renameSync(clones.server, away);
+  change(ben, life, ["title: A Whole Life", "title: A Long Life"]);
+  await open(page, ben);
+  const dialog = await share(page);
+  await expect(dialog.getByRole("listitem").first()).toContainText(/cannot be reached.*Your work is safe/);
+  await page.keyboard.press("Escape");
+  await expect(state(page)).toContainText("1 change on this computer");
+  expect(read(ben, life)).toContain("title: A Long Life");
+  renameSync(away, clones.server);
+  await expect(await share(page)).toContainText("Shared: Life: title.");
+});
+
+test("a change is taken back by one press, as a change of its own", async ({ page }) => {
+  await open(page, ben, "pages/entries/her-life");
+  await expect(page.getByLabel("Title")).toHaveValue("A Long Life");
+  await page.getByRole("button", { name: "Take back", exact: true }).click();
+  const dialog = dialogOf(page);
+  const latest = dialog.getByRole("listitem").first();
+  await expect(latest).toContainText("Life: title");
+  await expect(latest).toContainText(/\d\d:\d\d, Ben/);
+  await latest.getByText("What was changed").click();
+  const row = latest.getByRole("row", { name: `${life}: title` });
+  await expect(row.getByRole("cell")).toHaveText(["A Whole Life", "A Long Life"]);
+  await expectNoViolations(page);
+  const commits = clones.git(ben, "rev-list", "HEAD");
+  await latest.getByRole("button", { name: "Take this back" }).click();
+  await expect(dialog).toContainText("Life: title.");
+  await expect(dialog.getByRole("heading")).toHaveText("Taken back");
+  expect(clones.git(ben, "rev-list", "HEAD^")).toBe(commits);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByLabel("Title")).toHaveValue("A Whole Life");
+  await expect(state(page)).toContainText("1 change on this computer");
+});
+
+test("what was changed again since is shown beside what was before", async ({ page }) => {
+  change(ben, life, ["title: A Whole Life", "title: A Short Life"]);
+  await open(page, ben);
+  await page.getByRole("button", { name: "Take back", exact: true }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByRole("listitem").nth(1).getByRole("button", { name: "Take this back" }).click();
+  await expect(dialog.getByRole("figure", { name: "As it is now" })).toContainText("A Short Life");
+  await expect(dialog.getByRole("figure", { name: "As it was before" })).toContainText("A Long Life");
+  await dialog.getByLabel("Take it back to what it was before").check();
+  await dialog.getByRole("button", { name: "Take back" }).click();
+  await expect(dialog.getByRole("heading")).toHaveText("Taken back");
+  expect(read(ben, life)).toContain("title: A Long Life");
+});

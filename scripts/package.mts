@@ -1,6 +1,7 @@
 /**
  * `npm run package -- HOST`: makes public/ ready for a host, one of `static` (Netlify, Cloudflare Pages), `github-pages`
- * and `nginx`. Refuses while something in content/ must not go online; `--trial` only says so, for trying a host out.
+ * and `nginx`. Refuses while something in content/ must not go online; `--trial` only says so, for trying a host out, and asks search
+ * engines to leave every page out.
  */
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -63,13 +64,15 @@ if (!prepare) {
   console.error(`Name the host: npm run package -- ${Object.keys(hosts).join(" | ")}`);
   process.exit(2);
 }
-if (!runProgram("tsx", ["scripts/publishCheck.mts"]) && !process.argv.includes("--trial")) {
+const isAllowed = runProgram("tsx", ["scripts/publishCheck.mts"]);
+if (!isAllowed && !process.argv.includes("--trial")) {
   // What an earlier build left must not be taken for the site that was refused.
   await rm(root, { recursive: true, force: true });
   process.exit(1);
 }
 // From nothing, so that only this build's files are published, each made ready once.
-if (!runProgram("gatsby", ["clean"]) || !runProgram("gatsby", ["build"])) process.exit(1);
+if (!runProgram("gatsby", ["clean"]) || !runProgram("gatsby", ["build"], { TRIAL: isAllowed ? "0" : "1" }))
+  process.exit(1);
 await prepare();
 // The pages are no longer where and as Gatsby left them: the next build must write them all.
 await rm(".cache", { recursive: true, force: true });

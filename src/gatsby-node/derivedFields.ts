@@ -65,6 +65,11 @@ const particular: Record<string, Record<string, { type: string; description: str
   Campaign: {
     hasSamples: { type: "Boolean!", description: "Whether anything on the site is a sample." },
     builtOn: { type: "String!", description: "The day of the build, YYYY-MM-DD in UTC." },
+    isIndexed: {
+      type: "Boolean!",
+      description:
+        "Whether search engines may list the site: not while anything is a sample, and not in a trial.",
+    },
   },
   Account: {
     mark: {

@@ -71,11 +71,26 @@ test("entries of a list are numbered from 0, and the campaign knows whether anyt
     { title: "One", position: 0 },
     { title: "Two", position: 1 },
   ]);
-  expect(listOf(nodes, "campaign.yaml")).toMatchObject({ hasSamples: true, builtOn: "2026-11-21" });
-  content.write("media.yaml", "[]\n");
-  expect(listOf(toNodes(await readContent(content.root), builtAt), "campaign.yaml")).toMatchObject({
-    hasSamples: false,
+  expect(listOf(nodes, "campaign.yaml")).toMatchObject({
+    hasSamples: true,
+    isIndexed: false,
+    builtOn: "2026-11-21",
   });
+});
+
+test.each<[string, string, boolean, object]>([
+  ["nothing invented", "Some words.", false, { hasSamples: false, isIndexed: true }],
+  ["nothing invented, in a trial", "Some words.", true, { hasSamples: false, isIndexed: false }],
+  [
+    "a placeholder that nobody marked",
+    "[A](https://example.org)",
+    false,
+    { hasSamples: true, isIndexed: false },
+  ],
+])("search engines may list a site with %s as its pages ask", async (_what, body, isTrial, expected) => {
+  content = await TinyContent.with({ "pages/front.md": pageText("/front", { body }) });
+  const nodes = toNodes(await readContent(content.root), builtAt, isTrial);
+  expect(listOf(nodes, "campaign.yaml")).toMatchObject(expected);
 });
 
 test("a testimony in pages/a/b has the name of its file alone", async () => {

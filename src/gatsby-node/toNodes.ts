@@ -44,8 +44,9 @@ const fileName = (relativePath: string) => posix.basename(relativePath, ".md");
  * The nodes of the whole site, from content without mistakes. A withdrawn testimony becomes no node but an old address
  * that leads to all testimonies, so no query can find its words.
  * @param builtAt the time of the build; nodes hold its day, so that a second build on that day finds them unchanged
+ * @param isTrial whether the site is built although it may not be published: then nothing of it may be indexed
  */
-export function toNodes({ files }: Content, builtAt: Date): ContentNodes {
+export function toNodes({ files }: Content, builtAt: Date, isTrial = false): ContentNodes {
   const addresses = new Map(files.map(({ relativePath, address }) => [relativePath, address]));
   const addressOf = (file: string) => found(addresses.get(file), "page or testimony", `content/${file}`);
   const isWithdrawn = ({ kind, entries }: ContentFile) =>
@@ -62,7 +63,14 @@ export function toNodes({ files }: Content, builtAt: Date): ContentNodes {
 
   /** What the entries of a kind become beyond themselves. */
   const changes: Record<string, (entries: Fields[]) => Fields[]> = {
-    Campaign: ([campaign]) => [{ ...campaign, hasSamples, builtOn: builtAt.toISOString().slice(0, 10) }],
+    Campaign: ([campaign]) => [
+      {
+        ...campaign,
+        hasSamples,
+        isIndexed: !hasSamples && !isTrial,
+        builtOn: builtAt.toISOString().slice(0, 10),
+      },
+    ],
     Redirect: (entries) => [
       ...entries.map((entry) =>
         withdrawnNames.has(String(entry.testimony)) ? { from: entry.from, page } : entry,

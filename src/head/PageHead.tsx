@@ -36,7 +36,7 @@ export function PageHead({ page }: { page: PageMeta }) {
         siteUrl
         description
         language
-        hasSamples
+        isIndexed
         accounts {
           url
         }

@@ -7,7 +7,7 @@ const campaign: CampaignMeta = {
   language: "en-GB",
   accounts: [{ url: "https://example.org/x" }],
   icon: "/icon.png",
-  hasSamples: false,
+  isIndexed: true,
 };
 const page = (changes: Partial<PageMeta> = {}): PageMeta => ({
   path: "/alibi",
@@ -65,7 +65,7 @@ test.each<[string, Partial<PageMeta>]>([
   ["the not-found page", { isHidden: true }],
   ["an address that has moved", { isHidden: true, movedTo: "/team" }],
 ])("while anything is a sample, %s asks once not to be indexed", (_what, changes) => {
-  const robots = headTags(page(changes), { ...campaign, hasSamples: true }).filter(
+  const robots = headTags(page(changes), { ...campaign, isIndexed: false }).filter(
     (tag) => tag.tag === "meta" && tag.attributes.name === "robots",
   );
   expect(robots).toEqual([{ tag: "meta", attributes: { name: "robots", content: "noindex" } }]);

@@ -28,8 +28,8 @@ export interface CampaignMeta {
   language: string;
   /** The campaign's accounts elsewhere. */
   accounts: readonly { url: string }[];
-  /** Whether anything on the site is still a sample: then nothing of it may be indexed. */
-  hasSamples: boolean;
+  /** Whether search engines may list the site. */
+  isIndexed: boolean;
   /** The icon's address on this site, beginning with a slash. */
   icon: string;
 }
@@ -64,7 +64,7 @@ export function headTags(page: PageMeta, campaign: CampaignMeta): HeadTag[] {
   if (page.movedTo) {
     main.push({ tag: "meta", attributes: { httpEquiv: "refresh", content: `0; url=${page.movedTo}` } });
   }
-  if (page.isHidden || campaign.hasSamples) main.push(meta("robots", "noindex"));
+  if (page.isHidden || !campaign.isIndexed) main.push(meta("robots", "noindex"));
   if (page.isHidden) return main;
   const data: unknown[] = [
     page.publishedOn ? article(page, url, image, campaign) : webPage(page, url, campaign),

@@ -47,7 +47,7 @@ export const campaign = z.strictObject({
     ),
   reviewRequired: z
     .boolean()
-    .default(false)
-    .describe("true lets pages about living people be published only after a review."),
+    .default(true)
+    .describe("false publishes pages about living people without a review; leave it out otherwise."),
   sample: sample(),
 });

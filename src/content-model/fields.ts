@@ -126,7 +126,17 @@ export const moment = () =>
 /** A year without quotes is a number in YAML; this gives back the text that stands in the file. */
 export const dayAsWritten = (value: unknown): unknown => (typeof value === "number" ? String(value) : value);
 
-/** The mark of everything that the campaign must still replace (product.md, rule 2). */
+/** Which version of a text somebody has read: the publishing gate computes it from the words and says what to write. */
+export const textVersion = () =>
+  z
+    .string()
+    .regex(
+      /^[0-9a-f]{8}$/,
+      "must be the eight characters that npm run publish:check names, for example 3f2a9c1b",
+    )
+    .optional();
+
+/** The mark of everything that the campaign must still replace. */
 export const sample = () =>
   z
     .boolean()

@@ -9,6 +9,7 @@ import {
   searchTitle,
   sentences,
   text,
+  textVersion,
 } from "./fields";
 
 /** Each value has a file of that name in src/templates. */
@@ -54,20 +55,15 @@ export const page = z
     sample: sample(),
     aboutLivingPeople: z
       .boolean()
-      .default(false)
-      .describe("true for a page that says something of living people."),
+      .optional()
+      .describe("true for a page that says something about living people, false for any other."),
     reviewed: z
       .strictObject({
         by: text().describe("Who has read the page and found it right."),
         on: day().describe("The day of that reading."),
-        version: z
-          .string()
-          .regex(
-            /^[0-9a-f]{8}$/,
-            "must be the eight signs that npm run publish:check names, for example 3f2a9c1b",
-          )
-          .optional()
-          .describe("Which version of the page was read; npm run publish:check says what to write."),
+        version: textVersion().describe(
+          "Which version of the page was read; npm run publish:check says what to write.",
+        ),
       })
       .meta({ title: "Review" })
       .optional()

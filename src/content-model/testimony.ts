@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { day, sample, searchDescription, searchTitle, slug, text } from "./fields";
+import { day, sample, searchDescription, searchTitle, slug, text, textVersion } from "./fields";
 
-/** content/testimonies/*.md: the front matter of one testimony (specification, section 3 "Testimony entry"). */
+/** content/testimonies/*.md: the front matter of one testimony. */
 export const testimony = z.strictObject({
   slug: slug().describe("The last part of its address: /testimonies/sarah-hanover."),
   name: text().describe("The writer's name."),
@@ -12,9 +12,16 @@ export const testimony = z.strictObject({
     .positive()
     .describe("Its place in every list: the smaller, the earlier. Leave gaps: 10, 20, 30."),
   sample: sample(),
-  consent: day()
+  consent: z
+    .strictObject({
+      on: day().describe("The day on which the writer approved this wording."),
+      version: textVersion().describe(
+        "Which version of the words was approved; npm run publish:check says what to write.",
+      ),
+    })
+    .meta({ title: "Consent" })
     .optional()
-    .describe("The day on which the writer approved this wording; nothing is published without it."),
+    .describe("When the writer approved this wording; nothing is published without it."),
   withdrawn: z
     .boolean()
     .default(false)

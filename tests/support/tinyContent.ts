@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
@@ -17,12 +17,8 @@ export const pageText = (path: string, { more = "", body = "Some words.", templa
   return `---\npath: ${path}\ntitle: The ${name} title\nlabel: ${name}\ndescription: "What ${name} says, at a length that search engines like to show."\ntemplate: ${template}\n${more}---\n\n${body}\n`;
 };
 
-/** A testimony that the check and the publishing gate both accept. */
-export const testimonyText = (
-  slug: string,
-  order: number,
-  { more = "consent: 2026-05-01\n", body = "Words." } = {},
-) =>
+/** A testimony that the check accepts; the publishing gate asks for the writer's consent. */
+export const testimonyText = (slug: string, order: number, { more = "", body = "Words." } = {}) =>
   `---\nslug: ${slug}\nname: ${slug}\nrole: Nurse\nsummary: "What ${slug} says, at a length that search engines like to show."\norder: ${order}\n${more}---\n\n${body}\n`;
 
 const smallest = {
@@ -39,6 +35,7 @@ accounts: []
 funding: Paid for by nobody.
 copyright: A Campaign
 sampleNotice: Something here is invented.
+reviewRequired: false
 notFound: { code: "404", text: Not here, link: Home, description: There is no such page. }
 `,
   "pages/home.md": pageText("/", { template: "home" }),
@@ -70,6 +67,12 @@ export class TinyContent {
 
   append(name: string, text: string): void {
     appendFileSync(join(this.root, name), text);
+  }
+
+  replace(name: string, from: string, to: string): void {
+    const text = readFileSync(join(this.root, name), "utf8");
+    if (!text.includes(from)) throw new Error(`${name} does not hold ${from}`);
+    this.write(name, text.replace(from, to));
   }
 
   remove(name: string): void {

@@ -1,0 +1,89 @@
+/** The approvals that publishing needs: a writer's consent to a testimony, and a review of each page about living people. */
+import { createHash } from "node:crypto";
+import type { Content, ContentFile } from "../readContent";
+import type { Problem } from "../check/problem";
+
+/** Fields that change nothing that readers are told. */
+const unread = ["consent", "reviewed", "sample", "order", "withdrawn", "inIndex"];
+
+/** Eight characters that change with everything that a file says: how an approval knows what was approved. */
+function versionOf({ entries, body }: ContentFile): string {
+  const said = Object.entries(entries[0]?.value ?? {}).filter(([field]) => !unread.includes(field));
+  return createHash("sha256")
+    .update(JSON.stringify([said, body.trim()]))
+    .digest("hex")
+    .slice(0, 8);
+}
+
+/** What an approval is called, and the sentences for a text that has none or has changed since. */
+interface Wanted {
+  field: "consent" | "reviewed";
+  missing: string;
+  changed: string;
+}
+
+/** Why a text is not approved, if it is not. `today` is YYYY-MM-DD. */
+function approvalProblems(content: ContentFile, wanted: Wanted, today: string, place: string): Problem[] {
+  const { file, yaml, entries } = content;
+  const approval = entries[0]?.content?.[wanted.field] as { on: string; version?: string } | undefined;
+  const version = `"version: ${versionOf(content)}"`;
+  const report = (path: string[], message: string): Problem[] => [
+    { file, ...yaml.placeOf(path), message, severity: "error" },
+  ];
+  if (!approval) return report([place], `${wanted.missing} and ${version}.`);
+  if (approval.on > today)
+    return report(
+      [wanted.field, "on"],
+      `"on" is ${approval.on}, a day that has not come yet. Write the day on which it happened.`,
+    );
+  if (version === `"version: ${approval.version ?? ""}"`) return [];
+  return report([wanted.field], `${wanted.changed} and ${version}.`);
+}
+
+const consent: Wanted = {
+  field: "consent",
+  missing:
+    'The writer has not approved this wording. Ask, then add "consent:" with "on" (the day, for example 2026-05-01)',
+  changed:
+    "Nobody knows that the writer approved these very words. Show them to the writer, then write the day",
+};
+
+const review: Wanted = {
+  field: "reviewed",
+  missing:
+    'This page is about living people and nobody has reviewed it. Have it read, then add "reviewed:" with "by", "on"',
+  changed: "This page has changed since its review. Have it read again, then write the day",
+};
+
+/** Testimonies whose words the writer has not approved; samples are refused anyway. */
+function consents(content: ContentFile, today: string): Problem[] {
+  const [entry] = content.entries;
+  // A mistake in the entry is a reason by itself.
+  if (content.kind.type !== "Testimony" || !entry?.content) return [];
+  if (entry.value.sample === true || entry.value.withdrawn === true) return [];
+  return approvalProblems(content, consent, today, "consent");
+}
+
+/** Pages that must be reviewed and are not, and pages that do not say whether they are about living people. */
+function reviews(content: ContentFile, today: string): Problem[] {
+  const { file, kind, yaml, entries } = content;
+  const [entry] = entries;
+  if (kind.type !== "Page" || !entry?.content) return [];
+  const { aboutLivingPeople } = entry.content;
+  if (aboutLivingPeople === true) return approvalProblems(content, review, today, "aboutLivingPeople");
+  if (aboutLivingPeople === false) return [];
+  const message =
+    'Nobody has said whether this page is about living people. Add "aboutLivingPeople: true" or "aboutLivingPeople: false".';
+  return [{ file, ...yaml.placeOf(["aboutLivingPeople"]), message, severity: "error" }];
+}
+
+/**
+ * All approvals that are missing, in the future or of other words. Pages need theirs unless campaign.yaml waives it, and
+ * always while proceedings are active.
+ * @param today YYYY-MM-DD
+ */
+export function missingApprovals({ files }: Content, today: string): Problem[] {
+  const campaign = files.find(({ kind }) => kind.type === "Campaign")?.entries[0]?.value;
+  const needsReviews = campaign?.reviewRequired !== false || campaign.proceedings === "active";
+  return files.flatMap((file) => [...consents(file, today), ...(needsReviews ? reviews(file, today) : [])]);
+}

@@ -2,7 +2,6 @@
 import { join } from "node:path";
 import { checkContent } from "./checkContent";
 import { readContent, type Content, type ContentFile } from "./readContent";
-import { sampleDocuments } from "./check/checkDocuments";
 import { leftovers } from "./check/leftovers";
 import { samplePictures } from "./check/samplePictures";
 import { samplesIn } from "./samples";
@@ -10,6 +9,8 @@ import { byPlace, type Problem } from "./check/problem";
 import { missingApprovals } from "./publishing/approvals";
 import { documentProblems } from "./publishing/documents";
 import { pictureProblems } from "./publishing/pictures";
+import { sampleWords } from "./publishing/sampleWords";
+import { staticProblems } from "./publishing/staticFiles";
 import { readPrivateNames, wordsIn } from "./publishing/words";
 
 /** Everything marked as a sample, each with its place. */
@@ -46,7 +47,8 @@ export async function checkPublishing(root: string, today: string): Promise<Prob
     ...site.files.flatMap((file) => wordsIn(file, names)),
     ...(await pictureProblems(site)),
     ...(await documentProblems(site, names, campaignName(site))),
-    ...(await sampleDocuments(site)),
     ...(await samplePictures(site)),
+    ...(await sampleWords(site)),
+    ...(await staticProblems(project, names)),
   ].sort(byPlace);
 }

@@ -39,20 +39,3 @@ export async function checkDocuments({ root, names, files }: Content): Promise<P
   }
   return problems;
 }
-
-/**
- * Documents that are samples: their name ends in -sample, or the word stands in their properties (title, subject),
- * which PDF writers leave readable.
- */
-export async function sampleDocuments({ root, names }: Content): Promise<Problem[]> {
-  const problems: Problem[] = [];
-  for (const name of [...names].filter(isDocument)) {
-    // Properties in UTF-16 read as plain letters once the zeros between them are gone.
-    const text = (await readFile(`${root}/${name}`)).toString("latin1").replaceAll("\0", "");
-    if (!/-sample\.pdf$/i.test(name) && !/(?<![a-z])sample(?![a-z])/i.test(text)) continue;
-    const message =
-      "This document is a sample, by its name or by its properties (title, subject). Put the real one in its place.";
-    problems.push({ file: `content/${name}`, ...topOfFile, message, severity: "error" });
-  }
-  return problems;
-}

@@ -42,7 +42,7 @@ interface Leftover {
 }
 
 /** The first placeholder in a text, whatever hides it from the eye: invisible characters, wide or small forms of letters. */
-function leftoverIn(written: string): Leftover | undefined {
+export function leftoverIn(written: string): Leftover | undefined {
   const text = written.normalize("NFKC").replace(/\p{Cf}/gu, "");
   for (const [pattern, advice] of placeholders) {
     const match = pattern.exec(text);

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { leftoverIn } from "../check/leftovers";
 import { topOfFile, type Problem } from "../check/problem";
 import type { Content } from "../readContent";
 import { reportOf, type PdfReport } from "./pdfReport";
@@ -57,6 +58,10 @@ function fileProblems(bytes: Buffer, report: PdfReport, campaign: string): strin
   ];
 }
 
+/** Documents that are samples say so in their name, in their title or subject, or in their text. */
+const isSample = (name: string, { descriptions }: PdfReport) =>
+  /-sample\.pdf$/i.test(name) || /(?<![a-z])sample(?![a-z])/i.test(descriptions.join(" "));
+
 function pageProblems({ hidden, remarks, unappliedRedactions }: PdfReport["pages"][number]): string[] {
   return [
     ...hidden.map(
@@ -71,16 +76,27 @@ function pageProblems({ hidden, remarks, unappliedRedactions }: PdfReport["pages
   ];
 }
 
-async function problemsOf(bytes: Buffer, names: PrivateNames, campaign: string): Promise<string[]> {
+async function problemsOf(
+  name: string,
+  bytes: Buffer,
+  names: PrivateNames,
+  campaign: string,
+): Promise<string[]> {
   const report = await reportOf(bytes);
   if (typeof report === "string")
     return [`Nobody can check what is in it (${report}). Save it again without a password.`];
+  // What a sample holds is invented, so it is a reason only once.
+  if (isSample(name, report))
+    return [
+      "This document is a sample, by its name or by its properties (title, subject). Put the real one in its place.",
+    ];
   return [
     ...fileProblems(bytes, report, campaign),
     ...report.pages.flatMap((page, index) =>
-      [...pageProblems(page), ...wordProblems(page.text, names).map(({ message }) => message)].map(
-        (message) => `Page ${index + 1}: ${message}`,
-      ),
+      [
+        ...pageProblems(page),
+        ...[leftoverIn(page.text) ?? [], wordProblems(page.text, names)].flat().map(({ message }) => message),
+      ].map((message) => `Page ${index + 1}: ${message}`),
     ),
   ];
 }
@@ -96,7 +112,7 @@ export async function documentProblems(
 ): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const name of [...names].filter((one) => /^documents\/.*\.pdf$/i.test(one)).sort()) {
-    for (const message of await problemsOf(await readFile(`${root}/${name}`), privateNames, campaign))
+    for (const message of await problemsOf(name, await readFile(`${root}/${name}`), privateNames, campaign))
       problems.push({ file: `content/${name}`, ...topOfFile, message, severity: "error" });
   }
   return problems;

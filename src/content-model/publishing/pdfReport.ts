@@ -3,6 +3,8 @@ import { Worker } from "node:worker_threads";
 
 /** What a PDF holds besides what a reader sees (readPdf.mjs). */
 export interface PdfReport {
+  /** Its title, subject and keywords. */
+  descriptions: string[];
   author?: string | undefined;
   creators: string[];
   properties: string[];

@@ -74,6 +74,15 @@ async function readPdf(data) {
     page.cleanup();
   }
   return {
+    descriptions: [
+      info.Title,
+      info.Subject,
+      info.Keywords,
+      metadata?.get("dc:title"),
+      metadata?.get("dc:description"),
+    ]
+      .flat()
+      .filter((text) => typeof text === "string"),
     author: info.Author,
     creators: [metadata?.get("dc:creator") ?? []].flat(),
     properties: Object.entries(info.Custom ?? {}).map(([name, value]) => `${name}: ${String(value)}`),

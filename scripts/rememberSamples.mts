@@ -1,0 +1,9 @@
+/** `npm run samples:remember`: notes the digests of all words marked as a sample, so that the publishing gate knows them without the mark. */
+import { writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { sampleDigests, sampleWordsFile } from "../src/content-model/publishing/sampleWords";
+import { readContent } from "../src/content-model/readContent";
+
+const digests = sampleDigests(await readContent(resolve("content")));
+writeFileSync(sampleWordsFile, `${digests.join("\n")}\n`);
+console.log(`${sampleWordsFile} holds ${digests.length} digests.`);

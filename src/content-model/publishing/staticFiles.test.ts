@@ -1,0 +1,21 @@
+import { TinyContent } from "../../../tests/support/tinyContent";
+
+let content: TinyContent;
+afterEach(() => {
+  content.delete();
+});
+
+test.each([
+  ["a document", "minutes.pdf", "%PDF-1.7", "static/minutes.pdf:1:1  Nothing checks what this file holds"],
+  ["a picture in a folder", "press/gate.jpg", "x", "static/press/gate.jpg:1:1  Nothing checks"],
+  ["a placeholder", "a.html", "<p>\nhttps://example.org/x", 'static/a.html:2:1  "example.org" leads nowhere'],
+  ["a telephone number", "a.txt", "Ring 020 7946 0123", "static/a.txt:1:1  .*telephone number"],
+])("%s in static/ is not published", async (_what, name, text, says) => {
+  content = await TinyContent.with({ [`../static/${name}`]: text });
+  expect(await content.gate()).toEqual([expect.stringMatching(says)]);
+});
+
+test("a page of the site's own in static/ is", async () => {
+  content = await TinyContent.with({ "../static/offline.html": "<title>No network</title>" });
+  expect(await content.gate()).toEqual([]);
+});

@@ -24,6 +24,13 @@ test("each kind of page, and the page for what is not there, comes with every he
   }
 });
 
+test("files ask not to be indexed just as the pages do", async ({ request, site }) => {
+  const isHidden = /<meta[^>]*name="robots"[^>]*content="noindex/.test(site.html("/"));
+  const picture = /\/static\/[^"\s]+\.jpg/.exec(site.html("/"))?.[0] ?? "there is no picture";
+  for (const path of ["/", picture])
+    expect((await request.get(path)).headers()["x-robots-tag"]).toBe(isHidden ? "noindex" : undefined);
+});
+
 test("files whose name changes with their content are kept for good", async ({ request }) => {
   const html = await (await request.get("/")).text();
   const files = [...html.matchAll(/"(\/(?:app|framework|static)[^"\\ ]+)"/g)].map(([, file]) => file ?? "");

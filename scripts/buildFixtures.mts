@@ -4,11 +4,28 @@
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { copyProject, projectParts } from "./projectCopy.mjs";
 
 const fixtures = "tests/fixtures";
+
+/** A hook that is added to the sites, and the queries that it runs. */
+const hook = "documentedQueries";
+const hookFile = `tests/support/${hook}.ts`;
+const guide = "docs/data.md";
+const queries = [...readFileSync(guide, "utf8").matchAll(/^```graphql\n(.*?)^```$/gms)].map(
+  ([, query]) => query,
+);
 
 /** All files that a path names, those in folders below it included. */
 function filesOf(path: string): string[] {
@@ -21,7 +38,7 @@ function filesOf(path: string): string[] {
 
 /** A digest of all that a build of this content depends on. */
 function digestOf(content: string): string {
-  const files = [...projectParts, "package-lock.json", content].flatMap(filesOf);
+  const files = [...projectParts, "package-lock.json", hookFile, guide, content].flatMap(filesOf);
   const hash = createHash("sha256").update(process.version);
   // Tests are not built, and the types are written by each build.
   for (const file of files.filter((each) => !/\.test\.tsx?$|gatsby-types\.d\.ts$/.test(each)))
@@ -41,6 +58,9 @@ function build(content: string, folder: string, change: () => void = () => undef
   }
   rmSync(stamp, { force: true });
   copyProject(folder, content);
+  copyFileSync(hookFile, join(folder, `src/${hook}.ts`));
+  appendFileSync(join(folder, "gatsby-node.ts"), `export { onPreBuild } from "./src/${hook}";\n`);
+  writeFileSync(join(folder, "queries.json"), JSON.stringify(queries));
   change();
   const { status, stdout, stderr } = spawnSync(process.execPath, ["node_modules/gatsby/cli.js", "build"], {
     cwd: folder,

@@ -1,0 +1,70 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { TinyContent } from "../../tests/support/tinyContent";
+import type * as Check from "../content-model/checkContent";
+import type { formatProblem } from "../content-model/check/problem";
+import type { kinds } from "../content-model/kinds";
+import type { templates } from "../content-model/page";
+import type { graphqlTypes } from "./graphqlTypes";
+
+/** What is looked at of a GraphQL type. */
+interface Type {
+  name: string;
+  fields: Record<string, { type: string; description: string }>;
+}
+
+/** A copy of the code, changed as the diffs of docs/data.md say. */
+let copy: string;
+let content: TinyContent;
+
+const load = <Module>(file: string) => import(join(copy, "src", file)) as Promise<Module>;
+
+beforeAll(async () => {
+  // Below the project, so that its packages are found.
+  mkdirSync("fixture-sites", { recursive: true });
+  copy = mkdtempSync(resolve("fixture-sites/guide-"));
+  cpSync("src", join(copy, "src"), { recursive: true });
+  const guide = readFileSync("docs/data.md", "utf8");
+  const diffs = [...guide.matchAll(/^```diff\n(.*?)^```$/gms)].map(([, diff]) => diff ?? "");
+  expect(diffs).toHaveLength(3);
+  const env = { ...process.env, GIT_CEILING_DIRECTORIES: dirname(copy) };
+  for (const input of diffs) execFileSync("git", ["apply", "-"], { cwd: copy, env, input });
+  const written = (file: string) => readFileSync(join(copy, "content", file), "utf8");
+  content = await TinyContent.with({
+    "meetings.yaml": written("meetings.yaml"),
+    "pages/meetings.md": written("pages/meetings.md"),
+  });
+});
+afterAll(() => {
+  rmSync(copy, { recursive: true });
+  content.delete();
+});
+
+test("the guide's field and kind are in the GraphQL schema", async () => {
+  const model = await load<{ kinds: typeof kinds }>("content-model/kinds");
+  const types = await load<{ graphqlTypes: typeof graphqlTypes }>("gatsby-node/graphqlTypes");
+  const builder = { buildObjectType: (type: unknown) => type } as Parameters<typeof graphqlTypes>[1];
+  const built = types.graphqlTypes(model.kinds, builder, {}) as unknown as Type[];
+  const fieldsOf = (type: string) => built.find(({ name }) => name === type)?.fields;
+  expect(fieldsOf("LegalProfile")?.firm).toEqual({ type: "String", description: "The firm or chambers." });
+  expect(fieldsOf("Meeting")?.on?.type).toBe("String!");
+});
+
+test("the check accepts the guide's content, and refuses a mistake in it", async () => {
+  const { checkContent } = await load<typeof Check>("content-model/checkContent");
+  const { formatProblem: format } = await load<{ formatProblem: typeof formatProblem }>(
+    "content-model/check/problem",
+  );
+  const check = async () => (await checkContent(content.root)).map(format);
+  expect(await check()).toEqual([]);
+  content.append("meetings.yaml", "- title: Earlier\n  on: 2026-01-01\n  place: Town Hall\n");
+  expect(await check()).toEqual([expect.stringMatching(/^content\/meetings\.yaml:6:/)]);
+});
+
+test("the guide's template is a value of `template:` and has a head", async () => {
+  const page = await load<{ templates: typeof templates }>("content-model/page");
+  expect(page.templates).toContain("meetings");
+  const { default: template } = await load<{ default: { head?: unknown } }>("templates/meetings");
+  expect(template.head).toEqual(expect.any(Function));
+});

@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "./support/test";
+
+interface Answer {
+  data: Record<string, unknown> | null;
+  errors?: readonly { message: string }[];
+}
+
+/** What the queries of docs/data.md gave while a fixture was built (tests/support/documentedQueries.ts). */
+const read = (folder: string, file: string) =>
+  JSON.parse(readFileSync(join(folder, file), "utf8")) as unknown;
+
+/** Whether there is nothing in an answer but nulls, empty lists and objects of these. */
+const isEmpty = (value: unknown): boolean =>
+  value === null || (typeof value === "object" && Object.values(value).every(isEmpty));
+
+test("each query of the guide to the data is valid, and finds something in a campaign that has everything", ({
+  site: { root },
+}) => {
+  const folder = dirname(root);
+  const queries = read(folder, "queries.json") as string[];
+  const answers = read(folder, "answers.json") as Answer[];
+  expect(queries).toHaveLength(10);
+  for (const [index, { data, errors }] of answers.entries()) {
+    expect.soft(errors, queries[index]).toBeUndefined();
+    expect.soft(isEmpty(data), queries[index]).toBe(false);
+  }
+});
+
+test("in a campaign that has hardly anything, no query fails", () => {
+  for (const { errors } of read("fixture-sites/smallest", "answers.json") as Answer[])
+    expect(errors).toBeUndefined();
+});

@@ -1,0 +1,16 @@
+/**
+ * A hook of Gatsby that scripts/buildFixtures.mts adds to the sites it builds: runs the queries of docs/data.md against the
+ * site's own schema, and leaves the answers beside them.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+
+interface Args {
+  graphql: (query: string) => Promise<unknown>;
+}
+
+export async function onPreBuild({ graphql }: Args): Promise<void> {
+  const queries = JSON.parse(readFileSync("queries.json", "utf8")) as string[];
+  const answers: unknown[] = [];
+  for (const query of queries) answers.push(await graphql(query));
+  writeFileSync("answers.json", JSON.stringify(answers));
+}

@@ -9,7 +9,7 @@ import reactHooks from "eslint-plugin-react-hooks";
 import globals from "globals";
 import typescript from "typescript-eslint";
 
-/** Rooms of src/ and the rooms that they may not use: arrows point one way (docs/architecture.md). */
+/** Folders of src/ and the folders that they may not import: dependencies point one way (docs/architecture.md). */
 const features = [
   "frame",
   "search",
@@ -23,7 +23,7 @@ const features = [
   "templates",
 ];
 const nodeSide = ["content-model", "gatsby-node", "editor", "sharing", "hosting", "share-cards", "offline"];
-/** Rooms that a visitor's browser loads: nothing of them may import what only Node has. */
+/** Folders that a visitor's browser loads: nothing in them may import what only Node has. */
 const browserSide = [...features, "browser", "components", "theme", "pages"];
 const forbidden = {
   lib: [...features, ...nodeSide, "components", "theme"],
@@ -39,8 +39,8 @@ const forbidden = {
   templates: nodeSide,
   pages: nodeSide,
   ...Object.fromEntries(
-    ["frame", "search", "counter", "timeline", "home", "media", "contact", "testimonies"].map((room) => [
-      room,
+    ["frame", "search", "counter", "timeline", "home", "media", "contact", "testimonies"].map((folder) => [
+      folder,
       [...nodeSide, "templates"],
     ]),
   ),
@@ -80,8 +80,8 @@ export default typescript.config(
     // What only a browser knows (the clock, the stored theme) can enter a built page after hydration only.
     rules: { "react-hooks/set-state-in-effect": "off" },
   },
-  ...Object.entries(forbidden).map(([room, others]) => ({
-    files: [`src/${room}/**`],
+  ...Object.entries(forbidden).map(([folder, others]) => ({
+    files: [`src/${folder}/**`],
     ignores: ["**/*.test.*"],
     rules: {
       "no-restricted-imports": [
@@ -93,7 +93,7 @@ export default typescript.config(
               group: [...others.map((other) => `**/${other}/**`), "!**/offline/withdrawn"],
               message: "Arrows point one way: see docs/architecture.md",
             },
-            ...(browserSide.includes(room)
+            ...(browserSide.includes(folder)
               ? [{ group: ["node:*", "esbuild", "sharp"], message: "A visitor's browser has no Node" }]
               : []),
           ],

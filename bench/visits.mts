@@ -102,7 +102,7 @@ export interface Click {
   time: number;
 }
 
-/** Measures the pages, each round with and without scripts by turns, and taps on links of the home page. */
+/** Measures the pages, each round alternating with and without scripts, and taps on links of the home page. */
 export async function visits(
   paths: readonly string[],
   links: readonly string[],

@@ -1,4 +1,4 @@
-/** Tells git how content/ is merged: by what it means. `.gitattributes` names the files; the rest of git stays as it is. */
+/** Registers git's merge driver for content/, which merges by meaning. `.gitattributes` names the files; the rest of git stays as it is. */
 import { spawnSync } from "node:child_process";
 
 /** Where two people really wrote different things in one place, or our program is missing, git marks the conflict itself. */

@@ -1,4 +1,4 @@
-/** How each test runner's report tells its numbers. */
+/** How each test runner reports its numbers. */
 const readers = {
   jest: ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({
     passed: numPassedTests,

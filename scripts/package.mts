@@ -10,7 +10,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { toNginx } from "../src/hosting/hostFiles";
 import { withPolicy } from "../src/hosting/policyInPage";
 import { htmlFiles, siteHeaders } from "../src/hosting/siteHeaders";
-import { toSlashless } from "../src/hosting/slashless";
+import { withoutTrailingSlashes } from "../src/hosting/withoutTrailingSlash";
 import { runProgram } from "./programs.mjs";
 
 const root = "public";
@@ -43,10 +43,10 @@ async function putPolicyIntoPages(): Promise<void> {
 
 const hosts: Record<string, () => Promise<void>> = {
   // Both read public/_headers, which each build writes.
-  static: () => toSlashless(root),
+  static: () => withoutTrailingSlashes(root),
   "github-pages": async () => {
     await putPolicyIntoPages();
-    await toSlashless(root, { keepFolders: true });
+    await withoutTrailingSlashes(root, { keepFolders: true });
     // Else GitHub would leave out what begins with an underscore.
     await writeFile(join(root, ".nojekyll"), "");
   },

@@ -1,6 +1,6 @@
 /**
- * Every place where the site reaches into Gatsby past its documented interface. Each looks for what it builds on and throws a
- * sentence that stops the build when a new version of Gatsby no longer has it.
+ * Every use of Gatsby that goes beyond its documented interface. Each looks for what it relies on and throws a
+ * sentence that stops the build when a version of Gatsby no longer has it.
  */
 import type { LateScripts } from "./lateScripts";
 
@@ -33,7 +33,7 @@ export const withoutPagePath = (bodyEnd: readonly Part[]) =>
 export const withoutImageStyles = (head: readonly Part[]) =>
   without(head, /^gatsby-image-style/, "what gatsby-plugin-image brings for its component");
 
-/** What webpack tells of a finished build for browsers: the files of each entry and each named part. */
+/** What webpack reports of a finished build for browsers: the files of each entry and each named part. */
 export interface BrowserBuild {
   hash: string;
   /** The files of a group by its name; nothing where there is no such group. */
@@ -61,7 +61,7 @@ export function toLateScripts(own: string, build: BrowserBuild, searchName: stri
   return { hash: build.hash, files, search: scripts(searchName).filter((file) => !files.includes(file)) };
 }
 
-/** Files of Gatsby's whose insides the browser's code relies on, and what must stand in them. */
+/** Files of Gatsby's whose insides the browser's code relies on, and what must be in them. */
 export const reliedOn: readonly { file: string; on: RegExp; what: string }[] = [
   {
     file: "gatsby/cache-dir/api-runner-browser.js",

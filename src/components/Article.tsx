@@ -8,7 +8,7 @@ interface Props {
   isBelowPicture: boolean;
 }
 
-/** The cards of a page in one measure; on wide screens their headings stand in a sticky list beside them. */
+/** The cards of a page in one measure; on wide screens their headings are in a sticky list beside them. */
 export function Article({ sections, isBelowPicture }: Props) {
   const titled = sections.filter(({ heading }) => heading !== null);
   const numberOf = new Map(titled.map(({ id }, index) => [id, index + 1]));

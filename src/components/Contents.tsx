@@ -2,7 +2,7 @@ interface Props {
   sections: readonly { readonly id: string; readonly heading: string | null }[];
 }
 
-/** The page's sections in a sticky margin list, on wide screens only: a long page has room for it there. */
+/** The page's sections in a sticky margin list, on wide screens only: a long page has space for it there. */
 export function Contents({ sections }: Props) {
   return (
     <nav

@@ -11,7 +11,7 @@ interface Props {
   isFirst?: boolean;
 }
 
-/** Upright pictures stand beside the text where there is room. */
+/** Upright pictures float beside the text where there is space. */
 const upright: ThemeUICSSObject = {
   my: 4,
   [`@media screen and (min-width: ${breakpoints[0]}), print`]: {

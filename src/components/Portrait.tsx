@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { dimmedInDark, Image } from "./Image";
 
-/** A portrait of one size and one tone. The name stands beside it, so it needs no words of its own. */
+/** A portrait of one size and one tone. The name is beside it, so it needs no alternative text. */
 export function Portrait({ file }: { file: Queries.PortraitFileFragment }) {
   return <Image file={file} alt="" sx={dimmedInDark} />;
 }

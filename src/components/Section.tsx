@@ -7,11 +7,11 @@ interface Props {
   section: Queries.SectionFragment;
   /** The number beside its heading; none for single blocks. */
   number?: number | undefined;
-  /** On wide screens the heading stands beside the text, for single blocks on a wide page. */
+  /** On wide screens the heading is beside the text, for single blocks on a wide page. */
   isSplit?: boolean;
 }
 
-/** A first column for the heading; everything else stands in the second. */
+/** A first column for the heading; everything else is in the second. */
 const split: ThemeUICSSObject = {
   "@media screen": {
     display: ["block", null, null, "grid"],

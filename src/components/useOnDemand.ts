@@ -8,7 +8,7 @@ export const prepare = (load: Load<never>) => void load().catch(() => undefined)
 /**
  * A part of the page that is loaded when first wanted: a menu, the palette, a tooltip, a confirmation.
  * @param load imports the part; the same function at every rendering
- * @returns the part, once shown; and how to show it, which tells whether it came. Without a network, or when a new version
+ * @returns the part, once shown; and how to show it, which reports whether it loaded. Without a network, or when a new version
  *   of the site has taken its place, it does not: the page stays as it is, and the next press asks again.
  */
 export function useOnDemand<Props>(load: Load<Props>) {

@@ -3,11 +3,9 @@ import { day, image, sample, sentences, text, url } from "./fields";
 
 export const accountIcons = ["x", "instagram", "facebook", "youtube", "podcast", "tiktok"] as const;
 
-/** content/campaign.yaml: what the whole site says of itself (specification, sections 2 "Shared frame" and 9). */
+/** content/campaign.yaml: what the whole site says of itself. */
 export const campaign = z.strictObject({
-  name: text().describe(
-    "The campaign's name; stands in the header, the footer and behind each page's title.",
-  ),
+  name: text().describe("The campaign's name; shown in the header, the footer and after each page's title."),
   tagline: text().describe("The line below the name."),
   siteUrl: url().describe("The site's own address, without a slash at its end."),
   securityContact: url().describe("Where somebody can report a fault of the site itself, in confidence."),
@@ -21,7 +19,7 @@ export const campaign = z.strictObject({
       z
         .strictObject({
           icon: z.enum(accountIcons).describe("Which icon to show."),
-          label: text().describe("What the icon stands for, read aloud and shown as a hint."),
+          label: text().describe("What the icon means, read aloud and shown as a hint."),
           url: url().describe("The account's address."),
         })
         .meta({ title: "Account" }),

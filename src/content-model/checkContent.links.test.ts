@@ -2,7 +2,7 @@ import { testBreakages, type Breakage } from "../../tests/support/breakages";
 
 const ledger = "pages/ledger.md";
 
-/** A piece of Markdown put behind a page's text; the problem stands where `at` does. */
+/** A piece of Markdown put behind a page's text; the problem is where `at` does. */
 const added = (name: string, markdown: string, at: string, says: RegExp): Breakage => ({
   name,
   file: ledger,

@@ -38,11 +38,11 @@ testBreakages([
     at: '"404\n',
   },
   {
-    name: "a field that stands twice",
+    name: "a field given twice",
     file,
     from: "  icon: gavel",
     to: "  icon: gavel\n  icon: gavel",
-    says: /may stand once/,
+    says: /may be given once/,
     at: "icon: gavel\n  source",
   },
   {

@@ -31,7 +31,7 @@ const campaignName = ({ files }: Content) =>
   String(files.find(({ kind }) => kind.type === "Campaign")?.entries[0]?.value.name);
 
 /**
- * All reasons against publishing what stands below `root` (the content folder), the content's mistakes included.
+ * All reasons against publishing what is below `root` (the content folder), the content's mistakes included.
  * @param today YYYY-MM-DD
  * @returns problems, sorted by file and place; empty if the site may go online
  */

@@ -26,7 +26,7 @@ const shapes: Partial<Record<(typeof detailKinds)[number], readonly [RegExp, str
   "company-number": [/^([A-Z]{2}|\d\d)\d{6}$/, 'a company number in quotes such as "00000000"'],
 };
 
-/** content/contact.yaml: one card of the contact page (specification, section 2 "/contact"). */
+/** content/contact.yaml: one card of the contact page. */
 export const contactCard = z.strictObject({
   title: text().describe("The card's heading."),
   text: sentences().optional().describe("A few sentences; a blank line begins a new paragraph."),

@@ -24,7 +24,7 @@ export const text = () =>
 /** One or more sentences; a blank line begins a new paragraph. Forms give it a box of several lines. */
 export const sentences = () => text().meta({ multiline: true });
 
-/** A slug: the last part of an address (specification, section 2: /testimonies/{slug}). */
+/** A slug: the last part of an address. */
 export const slug = () =>
   z
     .string()
@@ -39,10 +39,10 @@ export const searchTitle = () => text().max(60, "is longer than the 60 character
 /** What search results show of a description; a few words say too little. */
 export const searchDescription = () =>
   sentences()
-    .min(50, "is shorter than 50 characters; say in a sentence what stands there")
+    .min(50, "is shorter than 50 characters; say in a sentence what the page is about")
     .max(160, "is longer than the 160 characters that search results show");
 
-/** The address of a page: begins with a slash, carries none at its end (product.md, "Points settled"). */
+/** The address of a page: begins with a slash, carries none at its end. */
 export const path = () =>
   z
     .string()
@@ -123,7 +123,7 @@ export const moment = () =>
     ),
   );
 
-/** A year without quotes is a number in YAML; this gives back the text that stands in the file. */
+/** A year without quotes is a number in YAML; this returns the text in the file. */
 export const dayAsWritten = (value: unknown): unknown => (typeof value === "number" ? String(value) : value);
 
 /** Which version of a text somebody has read: the publishing gate computes it from the words and says what to write. */

@@ -26,9 +26,9 @@ export interface Kind {
   schema: z.ZodObject;
   /** For Markdown: the field that says the address of its page, and how. */
   address?: { field: string; of: (value: string) => string };
-  /** Fields whose value may stand only once among all entries that share the name on the right. */
+  /** Fields whose value must be unique among all fields with the same name on the right. */
   unique?: Readonly<Record<string, string>>;
-  /** For a list that must stand in the order of time: the field that holds the moment. */
+  /** For a list that must be in chronological order: the field that holds the moment. */
   sortedBy?: string;
   /**
    * What an entry of a list is known by when two versions are merged: for each list, by the name of its field, the

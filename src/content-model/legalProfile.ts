@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { portrait, sample, sentences, text, url } from "./fields";
 
-/** content/legal.yaml: one lawyer (specification, section 2 "/legal"). */
+/** content/legal.yaml: one lawyer. */
 export const legalProfile = z.strictObject({
   name: text().describe("The lawyer's name."),
   role: text().describe("Solicitor, barrister …"),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { image, outsideLinks, sample, sentences, text } from "./fields";
 
-/** content/media.yaml: one card of the media page (specification, section 2 "/media"). */
+/** content/media.yaml: one card of the media page. */
 export const mediaCard = z
   .strictObject({
     title: text().describe("The card's heading."),

@@ -6,7 +6,7 @@ const place = {
   page: page().optional().describe("The page that it opens: its file's name in content/pages, without .md."),
 };
 
-/** content/navigation.yaml: one entry of the top menu (specification, section 2 "Shared frame"). */
+/** content/navigation.yaml: one entry of the top menu. */
 export const navigation = z
   .strictObject({
     ...place,

@@ -24,14 +24,14 @@ export const templates = [
   "testimonies",
 ] as const;
 
-/** Fields that only some templates show; elsewhere they would be lost without a word, so they are refused there. */
+/** Fields that only some templates show; elsewhere they would be ignored in silence, so they are refused there. */
 const shownBy = {
   collage: ["home"],
   cards: ["home"],
   quotation: ["home", "testimonies"],
 } as const satisfies Record<string, readonly (typeof templates)[number][]>;
 
-/** A quotation, said by a sample supporter or fixed by the specification (product.md, rule 4). */
+/** A quotation with who said it. */
 const quotation = z
   .strictObject({
     text: sentences().describe("The words, without quotation marks."),
@@ -40,14 +40,14 @@ const quotation = z
   })
   .meta({ title: "Quotation" });
 
-/** content/pages/*.md: the front matter of one page (specification, sections 2 and 3 "Page metadata"). */
+/** content/pages/*.md: the front matter of one page. */
 export const page = z
   .strictObject({
     path: path().describe("The page's address, for example /his-life."),
     title: searchTitle().describe("The page's title: its headline, and what search engines show."),
     label: text().describe("Its short name in menus, the A-Z index and the footer."),
     description: searchDescription().describe(
-      "What stands on the page in one or two sentences, for search engines.",
+      "What the page is about, in one or two sentences, for search engines.",
     ),
     template: z.enum(templates).describe("Which kind of page it is."),
     keywords: z.array(text()).default([]).describe("Words for search engines; only where needed."),
@@ -70,7 +70,7 @@ export const page = z
       .describe("Who has read the page before publication, and when."),
     note: sentences()
       .optional()
-      .describe("A content note that stands first on pages on deaths, illness or violence."),
+      .describe("A content note at the top of pages on deaths, illness or violence."),
     standfirst: sentences().optional().describe("One or two sentences in large type below the title."),
     picture: pictureField().optional().describe("The page's first picture."),
     quotation: quotation.optional().describe("The page's quotation."),

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { page, text } from "./fields";
 
-/** content/search.yaml: one entry of the search palette (specification, section 3 "Search entry"). */
+/** content/search.yaml: one entry of the search palette. */
 export const searchEntry = z.strictObject({
   page: page().describe("The page that it opens: its file's name in content/pages, without .md."),
   title: text().optional().describe("The words of the entry; without it, the page's own label."),
-  description: text().describe("What stands there, in a few words; searched as well."),
+  description: text().describe("What the page is about, in a few words; searched as well."),
 });

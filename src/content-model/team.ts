@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { outsideLinks, portrait, sample, sentences, text } from "./fields";
 
-/** One person of the team page (specification, section 3 "Person card"). */
+/** One person of the team page. */
 const person = z
   .strictObject({
     name: text().describe("The person's name."),
@@ -13,7 +13,7 @@ const person = z
   })
   .meta({ title: "Person" });
 
-/** content/people.yaml: one section of the team page with its people (specification, section 2 "/team"). */
+/** content/people.yaml: one section of the team page with its people. */
 export const teamSection = z.strictObject({
   title: text().describe("The section's heading."),
   memorial: z.boolean().default(false).describe("true for the section in memory of somebody."),

@@ -21,7 +21,7 @@ export const timelineIcons = [
   "podcast",
 ] as const;
 
-/** content/timeline.yaml: one entry of the timeline (specification, section 3 "Timeline event"). */
+/** content/timeline.yaml: one entry of the timeline. */
 export const timelineEvent = z.strictObject({
   anchor: slug().describe("For links to this entry: /timeline#conviction."),
   date: text().describe("The date as shown; may be a range or only a month."),

@@ -15,7 +15,7 @@ test.each<[string, z.ZodType, string]>([
   expect(viewOf(schema).shape.is).toBe(is);
 });
 
-test("wrappers say whether a value must be there, and which one stands in for it", () => {
+test("wrappers say whether a value must be there, and what its default is", () => {
   expect(viewOf(z.array(text()).default(["a"]))).toMatchObject({ optional: false, fallback: ["a"] });
   expect(viewOf(text().optional())).toMatchObject({ optional: true, fallback: undefined });
 });

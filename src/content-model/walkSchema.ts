@@ -1,7 +1,7 @@
 /** The only place that looks inside zod: everything else asks here what a schema is. */
 import { z } from "zod";
 
-/** What a field holds. Nothing else can stand in content; `viewOf` refuses it. */
+/** What a field holds. Content can hold nothing else; `viewOf` refuses it. */
 export type Shape =
   | { is: "text" | "boolean" | "whole number" | "number" }
   | { is: "list"; of: z.ZodType }

@@ -11,7 +11,7 @@ import { tidy } from "./tidy";
 
 type Entry = Record<string, unknown>;
 
-/** Decap's forms show one object a file; a list stands in it under this name. */
+/** Decap's forms show one object per file; a list is wrapped in one under this name. */
 export const listField = "entries";
 
 /** What a file says, with line ends of one kind; undefined if it is not written in UTF-8. */
@@ -24,7 +24,7 @@ export function decoded(bytes: Buffer): string | undefined {
 }
 
 /**
- * A file as Decap reads it: a list becomes an object with one field; no empty lines stand around the Markdown.
+ * A file as Decap reads it: a list becomes an object with one field; no empty lines surround the Markdown.
  * @param text the file, `decoded`
  * @returns undefined if a form cannot show it: Decap would show empty fields for what it cannot read
  */

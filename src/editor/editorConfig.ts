@@ -8,7 +8,7 @@ function folder({ schema, source, label, one, form }: Kind): object {
     name: "body",
     label: "Text",
     widget: "markdown",
-    // Rich text would write the whole text anew (its own bullets, line ends, escapes) as soon as one letter changes.
+    // Rich text would rewrite the whole text (its own bullets, line ends, escapes) as soon as one letter changes.
     modes: ["raw"],
     hint: "Markdown. A line that begins with ## is the heading of a new card.",
   };

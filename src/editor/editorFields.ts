@@ -26,7 +26,7 @@ interface Shape {
   items?: Shape;
   /** One or more sentences (`sentences` in the content model). */
   multiline?: boolean;
-  /** What a name in this field stands for (`references` in the content model). */
+  /** What a name in this field refers to (`references` in the content model). */
   reference?: Reference;
   /** For a picture: its folder below content/. */
   folder?: string;

@@ -14,13 +14,13 @@ export function kindAt(path: string): Kind {
   return kind;
 }
 
-/** Gives back the path of a picture or document; refuses places where content of other kinds is. */
+/** Returns the path of a picture or document; refuses places where content of other kinds is. */
 export function mediaPath(path: string): string {
   if (/^content\/(images|documents)\//.test(path)) return path;
   throw new Refusal(`The file ${path} is in no folder for pictures. Put it into content/images/.`);
 }
 
-/** Gives back a path that may be deleted; refuses the files that the site cannot do without. */
+/** Returns a path that may be deleted; refuses the files that the site cannot do without. */
 export function deletablePath(path: string): string {
   return kindOfFile(nameOf(path))?.shape === "markdown" ? path : mediaPath(path);
 }

@@ -61,7 +61,7 @@ function pageScript(): string {
  * @param siteAddress where the site is shown
  */
 export function editorServer(project: string, siteAddress: string): Express {
-  // Only the editor's own page is told this address, so no other program or page can guess where to send requests.
+  // Only the editor's own page knows this address, so no other program or page can guess where to send requests.
   const endpoint = `/api/${randomBytes(16).toString("hex")}`;
   const act = editorActions(project);
   const script = pageScript();

@@ -46,7 +46,7 @@ function formText(path: string, bytes: Buffer): string | undefined {
   return text === undefined ? undefined : toEditorText(kindAt(path), text);
 }
 
-/** A file for its form; refuses one that no form can show, and says what to mend. */
+/** A file for its form; refuses one that no form can show, and says what to fix. */
 export async function getEntry(folder: ContentFolder, path: string) {
   kindAt(path);
   const bytes = await readExisting(folder, path);
@@ -100,7 +100,7 @@ export async function getText(folder: ContentFolder, path: string) {
   return { text: textOf(await readExisting(folder, path)) };
 }
 
-/** Saves a content file as plain text; refuses one that no form can show, and says which line to mend. */
+/** Saves a content file as plain text; refuses one that no form can show, and says which line to fix. */
 export async function saveText(folder: ContentFolder, { path, before, text }: Params<"saveText">) {
   kindAt(path);
   const bytes = await readExisting(folder, path);

@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What stands around every page: skip link, header, notice, page wrapper, footer. */
+/** What surrounds every page: skip link, header, notice, page wrapper, footer. */
 export function Frame({ location, head, children }: Props) {
   const { campaign, allNavigationEntry, allPage, allTestimony, testimoniesPage } = useFrameData();
   // Kept, so that header and footer are drawn once and not at every click.

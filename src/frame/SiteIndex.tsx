@@ -27,7 +27,7 @@ export function SiteIndex({ pages, testimonies }: Props) {
   return (
     <nav
       aria-label="All pages"
-      // The links' styles stand here: given to each of some fifty links, they would slow every click.
+      // The links' styles are here: on each of some fifty links, they would slow down every click.
       sx={{
         display: "grid",
         gap: 6,

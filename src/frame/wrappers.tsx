@@ -4,7 +4,7 @@ import type { PageMeta } from "../head/headTags";
 import { ThemeRoot } from "../theme/ThemeRoot";
 import { Frame } from "./Frame";
 
-/** A page template tells what stands in its page's head: a function of the page's props. */
+/** What a page template says of its page's head: a function of the page's props. */
 interface Template {
   head?: (props: WrapPageElementNodeArgs["props"]) => PageMeta;
 }

@@ -1,6 +1,6 @@
 import { build } from "esbuild";
 
-/** Bundles and minifies the script that stands inside every page; the same code gives the same text. */
+/** Bundles and minifies the script that is in every page; the same code gives the same text. */
 export async function bundleInlineScript(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: ["src/browser/inline/index.ts"],

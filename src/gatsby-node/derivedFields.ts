@@ -1,4 +1,4 @@
-/** The GraphQL fields that stand in no file but follow from what does. */
+/** The GraphQL fields that no file states but that follow from the content. */
 import { kinds, type Kind } from "../content-model/kinds";
 import { accountMarks } from "./accountMarks";
 import { findBy, type ContentSource, type ResolverContext } from "./resolveReferences";

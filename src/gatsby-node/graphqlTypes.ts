@@ -50,7 +50,7 @@ const fieldsOf = (fields: Fields, nested: Nested): Record<string, FieldConfig> =
 
 /**
  * The GraphQL types of all kinds and of the objects inside them.
- * @param extraFields fields that do not stand in the content but follow from it, by type name
+ * @param extraFields fields that are not in the content but follow from it, by type name
  */
 export function graphqlTypes(
   kinds: readonly Kind[],

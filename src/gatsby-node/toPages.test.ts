@@ -7,7 +7,7 @@ const data = (changes: Partial<PagesData> = {}): PagesData => ({
   ...changes,
 });
 
-test("pages take the template of their file, testimonies their own, and are told nothing but their id", () => {
+test("pages take the template of their file, testimonies their own, and their context is nothing but their id", () => {
   expect(toPages(data())).toEqual({
     pages: [
       { path: "/team", template: "team", id: "p1" },

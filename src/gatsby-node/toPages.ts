@@ -17,7 +17,7 @@ export interface PageToCreate {
   path: string;
   /** The name of a file in src/templates, without its ending. */
   template: string;
-  /** The only thing that a page is told: its node's id. */
+  /** The whole page context: the id of the page's node. */
   id: string;
 }
 

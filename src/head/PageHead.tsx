@@ -23,12 +23,12 @@ function element(tag: HeadTag, index: number) {
 }
 
 /**
- * The head of the page that is shown; the only place that uses react-helmet. It stands in the frame, so that it stays from page to page:
+ * The head of the page that is shown; the only place that uses react-helmet. It belongs to the frame, so that it lasts from page to page:
  * a new one at every click would take two turns, and the visitor would wait for both.
  */
 export function PageHead({ page }: { page: PageMeta }) {
-  const [told, setTold] = useState(page);
-  useEffect(() => afterFrame(() => startTransition(() => setTold(page))), [page]);
+  const [shown, setShown] = useState(page);
+  useEffect(() => afterFrame(() => startTransition(() => setShown(page))), [page]);
   const { campaign } = useStaticQuery<Queries.HeadQuery>(graphql`
     query Head {
       campaign {
@@ -47,7 +47,7 @@ export function PageHead({ page }: { page: PageMeta }) {
     }
   `);
   const { icon, ...rest } = found(campaign, "file", "content/campaign.yaml");
-  const tags = headTags(told, { ...rest, icon: icon.publicURL ?? "" });
+  const tags = headTags(shown, { ...rest, icon: icon.publicURL ?? "" });
   return (
     // At once: a frame has been waited for, and in a tab that nobody sees Helmet would wait for ever.
     <Helmet htmlAttributes={{ lang: rest.language }} defer={false}>

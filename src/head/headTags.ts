@@ -1,7 +1,7 @@
 import { absoluteUrl, shareCardPath } from "../lib/paths";
 import { article, breadcrumbs, organization, webPage, webSite } from "./jsonLd";
 
-/** What a page says of itself for search engines and share cards (specification, section 3 "Page metadata"). */
+/** What a page states for search engines and share cards. */
 export interface PageMeta {
   path: string;
   title: string;
@@ -54,7 +54,7 @@ export function scriptJson(value: unknown): string {
     .replace(/\u2029/g, "\\u2029");
 }
 
-/** Everything that stands in a page's head, in order. */
+/** All elements of a page's head, in order. */
 export function headTags(page: PageMeta, campaign: CampaignMeta): HeadTag[] {
   const url = absoluteUrl(campaign.siteUrl, page.path);
   const title = `${page.title} | ${campaign.name}`;

@@ -72,7 +72,7 @@ export function webPage(page: PageMeta, url: string, campaign: CampaignMeta): Wi
   };
 }
 
-/** A page with a day of publication (specification, section 2 "/in-parliament"). */
+/** A page with a day of publication. */
 export function article(
   page: PageMeta,
   url: string,

@@ -1,6 +1,6 @@
 import { toLetters, type IndexedLink } from "./letters";
 
-/** The A-Z of Content, set like a book's index (specification, section 2 "Home"). */
+/** The A-Z of Content, set like a book's index. */
 export function AtoZ({ pages }: { pages: readonly IndexedLink[] }) {
   if (pages.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** What stands as a script inside the HTML, and how a Content-Security-Policy can name it. */
+/** The scripts inside the HTML, and how a Content-Security-Policy can name it. */
 import { createHash } from "node:crypto";
 
 const script = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g;

@@ -5,7 +5,7 @@ const policy = "default-src 'none'; script-src 'self'; frame-ancestors 'none'";
 const tag = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'"/>`;
 
 test.each(['<meta charSet="utf-8"/>', '<meta charset="utf-8" />', '<meta charset="utf-8">'])(
-  "the policy stands behind %s, without the rule for frames",
+  "the policy follows %s, without the rule for frames",
   (charset) => {
     expect(withPolicy(`<head>${charset}<title>A</title>`, policy, "a.html")).toBe(
       `<head>${charset}${tag}<title>A</title>`,

@@ -41,7 +41,7 @@ export function siteServer(root: string): Server {
 }
 
 /**
- * Starts listening; gives back the port.
+ * Starts listening; returns the port.
  * @param port 0 for any free one
  * @throws if another program listens at `port`
  */

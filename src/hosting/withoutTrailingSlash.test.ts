@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { toSlashless } from "./slashless";
+import { withoutTrailingSlashes } from "./withoutTrailingSlash";
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "slashless-"));
+  root = mkdtempSync(join(tmpdir(), "trailing-"));
   for (const name of [
     "index.html",
     "alibi/index.html",
@@ -24,13 +24,13 @@ const all = () =>
     .map((name) => String(name).replaceAll("\\", "/"))
     .sort();
 
-test("a page stands beside the folder of its name, not in it", async () => {
-  await toSlashless(root);
+test("a page is beside the folder of its name, not in it", async () => {
+  await withoutTrailingSlashes(root);
   expect(all()).toEqual(["a", "a/b.png", "alibi.html", "index.html", "list", "list.html", "list/one.html"]);
 });
 
-test("where both spellings must answer, it stands in both places", async () => {
-  await toSlashless(root, { keepFolders: true });
+test("where both spellings must answer, it is in both places", async () => {
+  await withoutTrailingSlashes(root, { keepFolders: true });
   expect(all()).toEqual(
     expect.arrayContaining(["alibi.html", "alibi/index.html", "list/one.html", "list/one/index.html"]),
   );

@@ -1,14 +1,14 @@
-/** Pages under the one spelling of their address, for hosts that would put a slash at its end. */
+/** Serves each page without a trailing slash on hosts that would add one. */
 import { copyFile, readdir, rename, rmdir } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 
 /**
- * Puts `alibi/index.html` at `alibi.html`: Cloudflare Pages, GitHub Pages and Netlify send `/alibi` on to `/alibi/` where
- * only a folder of that name stands.
+ * Puts `alibi/index.html` at `alibi.html`: Cloudflare Pages, GitHub Pages and Netlify redirect `/alibi` to `/alibi/` where
+ * there is only a folder of that name.
  * @param root the folder of the built site; its own `index.html` stays
  * @param keepFolders leaves the page in its folder too, for a host on which `/alibi/` would otherwise not be found
  */
-export async function toSlashless(root: string, { keepFolders = false } = {}): Promise<void> {
+export async function withoutTrailingSlashes(root: string, { keepFolders = false } = {}): Promise<void> {
   for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
     const folder = entry.parentPath;
     if (entry.name !== "index.html" || relative(root, folder) === "") continue;
@@ -22,7 +22,7 @@ export async function toSlashless(root: string, { keepFolders = false } = {}): P
   }
 }
 
-/** Removes a folder and those above it that hold nothing any more. */
+/** Removes an empty folder, and its parents if that empties them. */
 async function removeIfEmpty(folder: string, root: string): Promise<void> {
   if (relative(root, folder) === "" || (await readdir(folder)).length > 0) return;
   await rmdir(folder);

@@ -1,5 +1,5 @@
 /**
- * Gives back `value` or throws an error that names what was missing, where a look-up by id is typed as nullable.
+ * Returns `value`, or throws an error that names what was missing, where a look-up by id is typed as nullable.
  * @param what the kind of thing, for example "page"
  * @param id which one
  */

@@ -11,7 +11,7 @@ export type LinkTarget =
   | { kind: "refused"; href: string };
 
 /**
- * Reads the address of a link that stands in the content file `from` (relative to content/).
+ * Reads the address of a link in the content file `from` (relative to content/).
  * Links to other pages are links to their files, so that addresses may change freely.
  */
 export function readLink(href: string, from: string): LinkTarget {

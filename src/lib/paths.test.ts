@@ -10,7 +10,7 @@ test.each([
   expect(normalisePath(written)).toBe(expected);
 });
 
-test("a path is current whatever stands behind it, and no longer path is", () => {
+test("a path is current whatever follows it, and no longer path is", () => {
   expect(isCurrent("/team", "/team/#patrons")).toBe(true);
   expect(isCurrent("/team", "/teams")).toBe(false);
   expect(isCurrent("/", "/team")).toBe(false);

@@ -1,7 +1,7 @@
 /** The address of a testimony. */
 export const testimonyPath = (slug: string): string => `/testimonies/${slug}`;
 
-/** A path as it stands in the site's addresses: without query, fragment or slash at its end; the home page is "/". */
+/** A path as the site writes it: without query, fragment or slash at its end; the home page is "/". */
 export function normalisePath(path: string): string {
   const bare = path.replace(/[?#].*$/, "").replace(/\/+$/, "");
   return bare === "" ? "/" : bare;
@@ -17,7 +17,7 @@ export function absoluteUrl(siteUrl: string, path: string): string {
   return path === "/" ? `${siteUrl}/` : `${siteUrl}${path}`;
 }
 
-/** Where the share card of a page lies on the site; the home page's is called after it. */
+/** The address of a page's share card; the home page's is home.jpg. */
 export const shareCardPath = (path: string): string => `/share${path === "/" ? "/home" : path}.jpg`;
 
 /** Addresses of files whose name changes with their content: scripts and styles at the top, and all of /static. */

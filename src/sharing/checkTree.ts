@@ -14,13 +14,13 @@ export async function checkFolder(project: string): Promise<string[]> {
 }
 
 /** What the check says against the content of a tree or a commit in the history. */
-async function checkTree({ git, room }: Repository, tree: string): Promise<Problem[]> {
+async function checkTree({ git, storage }: Repository, tree: string): Promise<Problem[]> {
   const paths = [...(await filesOf(git, tree)).keys()].filter((path) =>
     [contentFolder, "static/"].some((folder) => path.startsWith(folder)),
   );
-  return withFolder(room, async (folder) => {
+  return withFolder(storage, async (folder) => {
     await mkdir(join(folder, "files/content"), { recursive: true });
-    await writeFiles(git, room, tree, paths, join(folder, "files"));
+    await writeFiles(git, storage, tree, paths, join(folder, "files"));
     return errorsOnly(await checkContent(join(folder, "files/content")));
   });
 }

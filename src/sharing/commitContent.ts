@@ -25,8 +25,8 @@ async function ensureAuthor({ git }: Repository, askName: AskName): Promise<void
 }
 
 /** The tree that the last commit would be with what content/ holds now; nothing else of the folder is in it. */
-async function contentTree({ git, project, room }: Repository): Promise<string> {
-  return withFolder(room, async (folder) => {
+async function contentTree({ git, project, storage }: Repository): Promise<string> {
+  return withFolder(storage, async (folder) => {
     const own = git.withIndex(join(folder, "index"));
     await own.run("read-tree", "HEAD");
     if (existsSync(join(project, "content"))) await own.run("add", "-A", "--", "content");

@@ -1,6 +1,6 @@
 import { simpleGit, type SimpleGit } from "simple-git";
 
-/** What stands in the way of sharing, in a volunteer's words, a line for each thing. */
+/** What prevents sharing, in a volunteer's words, a line for each thing. */
 export class Obstacle extends Error {
   constructor(readonly lines: readonly string[]) {
     super(lines.join("\n"));

@@ -51,7 +51,7 @@ export async function mergeCommits(
   settle: SettleFile,
   contentOnly = false,
 ): Promise<{ tree: string; clashes: FileClash[] }> {
-  const { git, room } = repository;
+  const { git, storage } = repository;
   const [old, own, other] = await Promise.all([base, mine, theirs].map((commit) => filesOf(git, commit)));
   if (!old || !own || !other) throw new Error("three commits have three lists of files");
   await followRenames(repository, base, mine, { base: old, side: own, other });
@@ -83,7 +83,7 @@ export async function mergeCommits(
     );
     clashes.push(...merged.clashes.map((clash) => ({ ...clash, file: path, author })));
     const mode = (before?.mode === ours?.mode ? others?.mode : ours?.mode) ?? ours?.mode ?? "100644";
-    changes.set(path, merged.content && { mode, blob: await writeBlob(git, room, merged.content) });
+    changes.set(path, merged.content && { mode, blob: await writeBlob(git, storage, merged.content) });
   }
   const code = clashes.filter(({ file }) => !file.startsWith(contentFolder));
   if (code.length > 0)
@@ -94,5 +94,5 @@ export async function mergeCommits(
   const there = await filesOf(git, theirs);
   for (const path of there.keys()) if (!changes.has(path)) changes.set(path, undefined);
   for (const [path, file] of changes) if (isSameFile(file, there.get(path))) changes.delete(path);
-  return { tree: await writeTree(git, room, theirs, changes), clashes };
+  return { tree: await writeTree(git, storage, theirs, changes), clashes };
 }

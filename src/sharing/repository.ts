@@ -9,7 +9,7 @@ export interface Repository {
   git: Git;
   project: string;
   /** A folder inside git's own for what is under way. */
-  room: string;
+  storage: string;
   branch: string;
   /** Where the others share: the name of the remote, its branch, and our copy of it. */
   remote: { name: string; branch: string; copy: string } | undefined;
@@ -33,14 +33,14 @@ export async function openRepository(project: string): Promise<Repository> {
   if ((await git.ask("rev-parse", "--verify", "-q", "HEAD")) === undefined) throw new Obstacle([noHistory]);
   const folder = await git.run("rev-parse", "--absolute-git-dir");
   const branch = await git.ask("symbolic-ref", "--short", "-q", "HEAD");
-  const room = join(folder.trim(), "sharing");
-  const isBusy = unfinished.some((name) => existsSync(join(room, "..", name)));
+  const storage = join(folder.trim(), "sharing");
+  const isBusy = unfinished.some((name) => existsSync(join(storage, "..", name)));
   if (branch === undefined || isBusy || (await git.run("ls-files", "-u", "--", ".")) !== "")
     throw new Obstacle([
       "git is in the middle of something here (a merge, a rebase or an old version). Whoever began it has to finish it with git first.",
     ]);
-  await mkdir(room, { recursive: true });
-  return { git, project, room, branch, remote: await remoteOf(git, branch) };
+  await mkdir(storage, { recursive: true });
+  return { git, project, storage, branch, remote: await remoteOf(git, branch) };
 }
 
 async function remoteOf(git: Git, branch: string): Promise<Repository["remote"]> {
@@ -59,7 +59,7 @@ export async function withRepository<Result>(
   run: (repository: Repository) => Promise<Result>,
 ): Promise<Result> {
   const repository = await openRepository(project);
-  const lock = join(repository.room, "lock");
+  const lock = join(repository.storage, "lock");
   const take = () => writeFile(lock, String(process.pid), { flag: "wx" });
   await take().catch(async () => {
     const owner = Number(await readFile(lock, "utf8").catch(() => "0"));

@@ -18,7 +18,7 @@ export interface ShareOptions {
   /** How clashes are settled; those that it leaves open stop the sharing. */
   settle?: SettleFile;
   askName?: AskName;
-  /** Is told each step before it is taken. */
+  /** Called with each step before it is taken. */
   onStep?: (step: string) => void;
   alone?: Alone;
 }
@@ -61,7 +61,7 @@ const mostAttempts = 5;
  * Shares what content/ holds with the others and receives what they shared. Nothing in the project's folder is changed
  * before the others have it all; whenever it is stopped, the next call completes it.
  * @returns what was shared and received
- * @throws an Obstacle that says what stands in the way
+ * @throws an Obstacle that says what is in the way
  */
 export async function share(project: string, options: ShareOptions = {}): Promise<Shared> {
   const {
@@ -79,7 +79,7 @@ export async function share(project: string, options: ShareOptions = {}): Promis
       const mine = await commitContent(repository, askName, onStep);
       const done = await exchange(repository, mine, { settle, onStep, alone }, result);
       if (done) {
-        await writeFile(join(repository.room, "last-shared"), new Date().toISOString());
+        await writeFile(join(repository.storage, "last-shared"), new Date().toISOString());
         return result;
       }
     }

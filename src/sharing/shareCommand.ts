@@ -27,7 +27,7 @@ function readKeep(args: readonly string[]): "mine" | "theirs" | undefined {
 }
 
 /**
- * `npm run share`: shares a project and says on the terminal what was shared and received, or what stands in the way.
+ * `npm run share`: shares a project and says on the terminal what was shared and received, or what is in the way.
  * @param args `--keep mine` or `--keep theirs` decides where two people wrote different things in one place
  * @returns the exit status: 0 if all is shared, 1 if not
  */
@@ -43,7 +43,7 @@ export async function shareCommand(project: string, args: readonly string[]): Pr
     if (received) console.log(`Received: ${received}.`);
     if (!shared && !received) console.log("There was nothing to share, and the others have nothing new.");
     if (theirMistakes.length > 0) {
-      console.log("The others have shared mistakes. Please mend them and share again:");
+      console.log("The others have shared mistakes. Please fix them and share again:");
       console.log(theirMistakes.join("\n"));
     }
     return 0;

@@ -22,7 +22,7 @@ describe("in a folder", () => {
   const shows = (commit: string | null) => () => Promise.resolve({ commit, time });
   const unreachable = () => Promise.reject(new Obstacle(["the site cannot be reached"]));
 
-  it("tells what is on this computer, with the others and online", async () => {
+  it("reports what is on this computer, with the others and online", async () => {
     const begin = clones.git(ann, "rev-parse", "HEAD");
     change(ann, life, ["A Working Life", "A Whole Life"]);
     const before = await sharingState(ann, shows(begin));

@@ -48,9 +48,12 @@ async function siteAddress(project: string): Promise<string | undefined> {
   }
 }
 
-async function lastSharedAt({ git, room }: Repository, copy: string | undefined): Promise<Date | undefined> {
+async function lastSharedAt(
+  { git, storage }: Repository,
+  copy: string | undefined,
+): Promise<Date | undefined> {
   if (copy === undefined) return undefined;
-  const noted = await readFile(join(room, "last-shared"), "utf8").catch(() => undefined);
+  const noted = await readFile(join(storage, "last-shared"), "utf8").catch(() => undefined);
   return new Date(noted ?? (await git.run("log", "-1", "--format=%cI", copy)).trim());
 }
 

@@ -6,7 +6,7 @@ import type { Repository } from "./repository";
 import { cleanUp, filesOf, pathsThatDiffer, withFolder, writeFiles, type TreeFile } from "./tree";
 
 /** Written before the first file is changed, so that a killed run can be completed. */
-const journalOf = ({ room }: Repository) => join(room, "switch.json");
+const journalOf = ({ storage }: Repository) => join(storage, "switch.json");
 
 interface Journal {
   from: string;
@@ -68,15 +68,15 @@ export async function switchTo(
   to: string,
   onStep: (step: string) => void,
 ): Promise<boolean> {
-  const { git, project, room, branch } = repository;
+  const { git, project, storage, branch } = repository;
   const { paths, after, foreign } = await look(repository, { from, to });
   if (foreign.length > 0) return false;
   await writeFile(journalOf(repository), JSON.stringify({ from, to }));
   onStep("files");
   let done = 0;
-  await withFolder(room, async (folder) => {
+  await withFolder(storage, async (folder) => {
     const there = paths.filter((path) => after.has(path));
-    await writeFiles(git, room, to, there, join(folder, "files"));
+    await writeFiles(git, storage, to, there, join(folder, "files"));
     for (const path of paths) {
       if (after.has(path)) await place(join(folder, "files", path), join(project, path));
       else await remove(project, path);
@@ -93,7 +93,7 @@ export async function switchTo(
 
 /** Completes the switch that a killed run left behind. What somebody saved since then is never overwritten. */
 export async function recover(repository: Repository): Promise<void> {
-  await cleanUp(repository.room);
+  await cleanUp(repository.storage);
   const text = await readFile(journalOf(repository), "utf8").catch(() => "");
   await rm(journalOf(repository), { force: true });
   if (text === "") return;

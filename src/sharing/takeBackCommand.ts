@@ -34,7 +34,7 @@ function readKeep(word: string | undefined): "mine" | "theirs" | undefined {
 /**
  * `npm run take-back`: lists what was saved and shared. With a number, takes that change back; `--show` only shows it.
  * `--keep now` or `--keep before` decides where something was changed again since.
- * @returns the exit status: 0 if it was done, 1 if something stands in the way
+ * @returns the exit status: 0 if it was done, 1 if something prevented it
  */
 export async function takeBackCommand(project: string, args: readonly string[]): Promise<number> {
   try {

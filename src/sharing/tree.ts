@@ -45,20 +45,20 @@ export function isRunning(id: number): boolean {
 }
 
 /** Deletes what killed runs left behind. */
-export async function cleanUp(room: string): Promise<void> {
-  const left = (await readdir(room)).filter((name) => {
+export async function cleanUp(storage: string): Promise<void> {
+  const left = (await readdir(storage)).filter((name) => {
     const [, owner] = /^work-(\d+)-/.exec(name) ?? [];
     return owner !== undefined && !isRunning(Number(owner));
   });
-  for (const name of left) await rm(join(room, name), { recursive: true, force: true });
+  for (const name of left) await rm(join(storage, name), { recursive: true, force: true });
 }
 
 /** Runs something with a folder of its own inside git's, which is gone afterwards. */
 export async function withFolder<Result>(
-  room: string,
+  storage: string,
   run: (folder: string) => Promise<Result>,
 ): Promise<Result> {
-  const folder = await mkdtemp(join(room, `work-${process.pid}-`));
+  const folder = await mkdtemp(join(storage, `work-${process.pid}-`));
   try {
     return await run(folder);
   } finally {
@@ -72,11 +72,11 @@ export async function withFolder<Result>(
  */
 export async function writeTree(
   git: Git,
-  room: string,
+  storage: string,
   from: string,
   changes: ReadonlyMap<string, TreeFile | undefined>,
 ): Promise<string> {
-  return withFolder(room, async (folder) => {
+  return withFolder(storage, async (folder) => {
     const own = git.withIndex(join(folder, "index"));
     await own.run("read-tree", from);
     const gone = [...changes].flatMap(([path, file]) => (file ? [] : [path]));
@@ -90,8 +90,8 @@ export async function writeTree(
 }
 
 /** Keeps bytes in the history; gives the name under which they are there. */
-export async function writeBlob(git: Git, room: string, content: Buffer): Promise<string> {
-  return withFolder(room, async (folder) => {
+export async function writeBlob(git: Git, storage: string, content: Buffer): Promise<string> {
+  return withFolder(storage, async (folder) => {
     const file = join(folder, "blob");
     await writeFile(file, content);
     return (await git.run("hash-object", "-w", "--no-filters", "--", file)).trim();
@@ -101,12 +101,12 @@ export async function writeBlob(git: Git, room: string, content: Buffer): Promis
 /** Puts files of a tree into a folder, as they would be in the project's. */
 export async function writeFiles(
   git: Git,
-  room: string,
+  storage: string,
   tree: string,
   paths: readonly string[],
   target: string,
 ): Promise<void> {
-  await withFolder(room, async (folder) => {
+  await withFolder(storage, async (folder) => {
     const own = git.withIndex(join(folder, "index"));
     await own.run("read-tree", tree);
     await own.runOn(paths, "checkout-index", "-f", `--prefix=${target}/`, "--");

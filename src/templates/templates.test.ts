@@ -4,7 +4,7 @@ import { templates } from "../content-model/page";
 const files = readdirSync("src/templates").filter((name) => name.endsWith(".tsx"));
 
 test("each value of `template:` has a file, and each file is used", () => {
-  // A testimony is a kind of its own, and what has moved is told by its place; neither needs a `template:`.
+  // A testimony is a kind of its own, and an address that has moved is found by its path; neither needs a `template:`.
   expect(files.map((name) => name.replace(".tsx", "")).sort()).toEqual(
     [...templates, "testimony", "moved"].sort(),
   );

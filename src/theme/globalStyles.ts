@@ -11,7 +11,7 @@ export const globalStyles: ThemeUICSSObject = {
   color: "text",
   bg: "background",
   WebkitTextSizeAdjust: "100%",
-  // Until the serif's real italic is there, a slanted fallback stands for it; weights are never made up.
+  // Until the serif's real italic has loaded, the browser may slant the upright one; weights are never synthesised.
   fontSynthesis: "style",
   scrollPaddingTop: "5rem",
   colorScheme: "light",

@@ -95,7 +95,7 @@ export const variants: Record<
       gap: 1,
       minHeight: "2.75rem",
       color: "text",
-      // The nine entries of the menu stand in one line from the md breakpoint on.
+      // The menu fits on one line from the md breakpoint on.
       fontSize: ["0.875rem", null, null, "menu"],
       textDecoration: "none",
       whiteSpace: "nowrap",

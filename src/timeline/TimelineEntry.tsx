@@ -10,7 +10,7 @@ interface Props {
   index: number;
 }
 
-/** One dated entry; its styles stand once for all of them, in timelineStyles.ts. */
+/** One dated entry; its styles are shared by all of them, in timelineStyles.ts. */
 export function TimelineEntry({ event, newYear, index }: Props) {
   const { anchor, date, when, title, description, icon, source } = event;
   return (

@@ -2,13 +2,13 @@ import { keyframes } from "@emotion/react";
 import type { ThemeUICSSObject } from "theme-ui";
 import { md } from "../theme/scales";
 
-/** Seconds by which each entry follows the one before it (specification, section 9 "Timeline stagger"). */
+/** Seconds by which each entry follows the one before it. */
 const stagger = 0.05;
 
-// It ends where the entry stands without it, so nothing is hidden where animations do not run.
+// It ends where the entry is without it, so nothing is hidden where animations do not run.
 const appear = keyframes({ from: { opacity: 0, transform: "translateY(8px)" } });
 
-/** One line down the middle with the entries at both sides by turns; on phones it is at the left. */
+/** One line down the middle with the entries on alternating sides; on phones it is at the left. */
 const sides: ThemeUICSSObject = {
   "&::before": {
     content: '""',
@@ -41,7 +41,7 @@ export const timelineStyles: ThemeUICSSObject = {
     pb: 5,
     pl: "3.5rem",
     animation: `${appear.toString()} 250ms ease-out calc(var(--index) * ${stagger}s) backwards`,
-    // A phone lays out what is in view and nothing else; wide screens would cut off the icon, which stands outside.
+    // A phone lays out what is in view and nothing else; wide screens would cut off the icon, which sticks out.
     contentVisibility: "auto",
     containIntrinsicSize: "auto 16rem",
     "@media print": { animation: "none", breakInside: "avoid", contentVisibility: "visible" },

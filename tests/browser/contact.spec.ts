@@ -15,7 +15,7 @@ test("address and bank details are copied and confirmed for four seconds", async
   await expect(toast).toHaveCount(0, { timeout: 6_000 });
 });
 
-test("where the browser forbids copying, the visitor is told what to do", async ({ page }) => {
+test("where the browser forbids copying, the visitor learns what to do", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "clipboard", { value: undefined });
   });

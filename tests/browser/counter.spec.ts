@@ -10,7 +10,7 @@ test("on 28 October 2025 it shows the figures of that day, and a day later one m
   await expect(figures(page).last()).toHaveText("10,466");
 });
 
-test("figures stand in the visitor's way of writing numbers", async ({ browser }) => {
+test("figures are in the visitor's number format", async ({ browser }) => {
   const context = await browser.newContext({ locale: "de-DE" });
   const page = await context.newPage();
   await page.clock.install({ time: new Date("2025-10-28T12:00:00Z") });

@@ -134,7 +134,7 @@ test("what a change breaks elsewhere is listed", async ({ page }) => {
   );
 });
 
-test("a list with a typo is mended as text, and opens as a form again", async ({ page }) => {
+test("a list with a typo is corrected as text, and opens as a form again", async ({ page }) => {
   const file = join(editor.project, "content/timeline.yaml");
   const right = readFileSync(file, "utf8");
   const lines = right.split("\n").length;

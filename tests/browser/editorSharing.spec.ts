@@ -85,7 +85,7 @@ test("a change elsewhere in the same file is brought together with it", async ({
   await expect(page.getByLabel("Label")).toHaveValue("Life");
 });
 
-test("entries that both add to the timeline stand in the order of time", async ({ page }) => {
+test("entries that both add to the timeline are in chronological order", async ({ page }) => {
   const event = (anchor: string, when: string) =>
     `- anchor: ${anchor}\n  date: "${when}"\n  when: "${when}"\n  title: The event ${anchor}\n  description: "It was."\n  icon: file\n`;
   change(ann, timeline, ["- anchor: takings-missed", `${event("anns", "1996-05")}- anchor: takings-missed`]);
@@ -113,7 +113,7 @@ test("a push that meets another is repeated, and each step is said", async ({ pa
   expect(read(ann, timeline)).toContain("The takings are missed");
 });
 
-test("two wordings of one field stand side by side, and a third one can be written", async ({ page }) => {
+test("two wordings of one field are side by side, and a third one can be written", async ({ page }) => {
   for (const project of [ann, ben]) clones.git(project, "pull", "-q", "origin", "main");
   change(ann, timeline, ["The pier closes", "The pier is closed"]);
   change(ben, timeline, ["The pier closes", "The pier shuts"]);
@@ -144,7 +144,7 @@ test("two wordings of one field stand side by side, and a third one can be writt
   expect(read(ann, timeline)).toBe(read(ben, timeline));
 });
 
-test("what the check finds stands in the way as a list", async ({ page }) => {
+test("what the check finds is listed", async ({ page }) => {
   const before = read(ben, timeline);
   change(ben, timeline, ["icon: house", "icon: huose"]);
   await open(page, ben);

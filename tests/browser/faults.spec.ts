@@ -51,13 +51,13 @@ test("without any script file, what needs none works, and nothing else is shown"
 });
 
 /** Answers a script with a part of it, or with something else. */
-const spoil = (page: Page, { root }: Site, files: string, spoilt: (text: string) => string) =>
+const spoil = (page: Page, { root }: Site, files: string, broken: (text: string) => string) =>
   page.route(files, async (route) => {
     const text = readFileSync(`${root}${new URL(route.request().url()).pathname}`, "utf8");
-    await route.fulfill({ contentType: "text/javascript", body: spoilt(text) });
+    await route.fulfill({ contentType: "text/javascript", body: broken(text) });
   });
 
-for (const [what, files, spoilt] of [
+for (const [what, files, broken] of [
   ["half of the site's script", "**/app-*.js", (text: string) => text.slice(0, text.length / 2)],
   ["half of React", "**/framework-*.js", (text: string) => text.slice(0, text.length / 2)],
   ["a script that throws", "**/app-*.js", () => "throw new Error('broken')"],
@@ -65,11 +65,11 @@ for (const [what, files, spoilt] of [
 ] as const) {
   test(`with ${what}, no button is dead and no press or letter is swallowed`, async ({ page, site }) => {
     if (what === "a script without content") await page.clock.install();
-    await spoil(page, site, files, spoilt);
+    await spoil(page, site, files, broken);
     await page.goto("/the-auditor");
     await page.getByRole("button", { name: "Search" }).click();
     await page.keyboard.type("abc");
-    // An empty script reports no error: only time tells.
+    // An empty script reports no error: only the deadline notices.
     if (what === "a script without content") await page.clock.runFor(25_000);
     await expectToWork(page);
   });
@@ -126,7 +126,9 @@ test("after a new version is published, the next click still lands", async ({ pa
   await expect(title(page)).toHaveText("Dates of the Case");
 });
 
-test("when menu, search and tooltips do not come, the page stays alive and leads on", async ({ page }) => {
+test("when menu, search and tooltips do not come, the page stays interactive and its links work", async ({
+  page,
+}) => {
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
   await open(page, "/the-auditor");

@@ -6,9 +6,7 @@ const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const remember = (page: Page) => page.evaluate(() => void Object.assign(window, { remembered: true }));
 const remembers = (page: Page) => page.evaluate(() => "remembered" in window);
 
-test("links in the frame, in a text and on a card are followed without loading the site anew", async ({
-  page,
-}) => {
+test("links in the frame, in a text and on a card are followed without a page load", async ({ page }) => {
   await open(page, "/");
   await remember(page);
   const main = page.getByRole("main");
@@ -24,7 +22,7 @@ test("links in the frame, in a text and on a card are followed without loading t
   expect(await remembers(page)).toBe(true);
 });
 
-test("the page that is shown does not stand in the history twice", async ({ page }) => {
+test("the page that is shown is not in the history twice", async ({ page }) => {
   await open(page, "/");
   const timeline = page.getByRole("contentinfo").getByRole("link", { name: "Dates" });
   await timeline.click();

@@ -4,7 +4,7 @@ import { expect, test } from "./support/test";
 test("an article has its title, standfirst and picture, then its cards, numbered and listed in its margin", async ({
   page,
 }) => {
-  // Until scripts have taken over, Emotion's rules stand among the words.
+  // Until scripts have taken over, Emotion's rules are among the words.
   await open(page, "/the-ledger");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("The Missing Ledger");

@@ -23,7 +23,7 @@ const slugs = (paths: readonly string[]) => paths.filter((path) => path.startsWi
 
 for (const { path, title, headings } of fixedPages) {
   test(`${path} has its title, and its cards in order`, async ({ page }) => {
-    // Until scripts have taken over, Emotion's rules stand among the words.
+    // Until scripts have taken over, Emotion's rules are among the words.
     await open(page, path);
     await expect(page.locator("main h1")).toHaveText([title]);
     const found = (await page.locator("main h2").allTextContents()).map(words);
@@ -100,7 +100,7 @@ test("the counter counts from 29 September 1985", async ({ page }) => {
   await expect(page.locator("dd[data-unit]")).toHaveText(["40", "480", "2,091", "14,639"]);
 });
 
-test("the life is told in over 800 words, with its photo", async ({ page }) => {
+test("the life takes over 800 words, with its photo", async ({ page }) => {
   await page.goto("/his-life");
   const text = await page.locator("main article section").allTextContents();
   expect(text.join(" ").split(/\s+/).length).toBeGreaterThan(800);
@@ -208,7 +208,7 @@ test("the footer leads to six accounts and names a limited company with its post
   await expect(footer.getByText(/funded by .* Limited, .*ZZ99 9ZZ/)).toBeVisible();
 });
 
-test("what is not there is told in the ordered words", async ({ page }) => {
+test("an address that does not exist gives the ordered words", async ({ page }) => {
   await page.goto("/no-such-page");
   await expect(page.locator("main")).toContainText("Oops! Page not found");
   await expect(page.getByRole("link", { name: "Return to Home" })).toHaveAttribute("href", "/");

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { test } from "./support/test";
 
-/** Every page of the sitemap stands whole, silent and within the screen. */
+/** Every page of the sitemap is complete, logs nothing and fits the screen. */
 for (const width of [1280, 320]) {
   test(`every page is whole at ${width} pixels: no fault, its headline, its fonts, nothing sideways`, async ({
     visit,

@@ -48,7 +48,7 @@ function placeOf(piece: string | undefined, text: string): { line: number; colum
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-/** One line of a file exchanged for another; the problem stands at the new value. */
+/** One line of a file exchanged for another; the problem is at the new value. */
 export const line = (
   file: string,
   name: string,

@@ -88,10 +88,10 @@ export function change(
   writeFileSync(join(project, file), text);
 }
 
-/** What stands in the way of something; it must not succeed. */
+/** The obstacle that something meets; it must not succeed. */
 export async function obstacles(attempt: Promise<unknown>): Promise<readonly string[]> {
   const error = await attempt.then(
-    () => new Error("nothing stood in the way"),
+    () => new Error("there was no obstacle"),
     (reason: unknown) => reason,
   );
   if (error instanceof Obstacle) return error.lines;

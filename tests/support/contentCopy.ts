@@ -47,13 +47,13 @@ export class ContentCopy {
     return readFileSync(join(this.root, file));
   }
 
-  /** Writes a file anew; never through a link into the original. */
+  /** Overwrites a file; never through a link into the original. */
   write(file: string, text: string | Uint8Array): void {
     rmSync(join(this.root, file), { force: true });
     writeFileSync(join(this.root, file), text);
   }
 
-  /** Replaces a piece of text that must stand in the file. */
+  /** Replaces a piece of text that must be in the file. */
   replace(file: string, piece: string, by: string): void {
     const text = this.read(file);
     if (!text.includes(piece)) throw new Error(`${file} does not hold ${JSON.stringify(piece)}`);

@@ -19,7 +19,7 @@ export class EditorProcess {
       .then(({ backend }) => backend.proxy_url);
   }
 
-  /** Starts the editor, on a free port unless told otherwise, and waits until it answers. */
+  /** Starts the editor, on a free port by default, and waits until it answers. */
   static start(
     project: string,
     { port = 0, env = process.env }: { port?: number; env?: NodeJS.ProcessEnv } = {},
@@ -40,7 +40,7 @@ export class EditorProcess {
     return this.server.exitCode === null && this.server.signalCode === null;
   }
 
-  /** Sends a body, to the editor's endpoint unless told otherwise. */
+  /** Sends a body, to the editor's endpoint by default. */
   async post(
     body: string | Uint8Array<ArrayBuffer>,
     headers: Record<string, string> = {},

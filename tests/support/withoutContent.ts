@@ -17,7 +17,7 @@ function refuse(path: unknown): void {
 
 type Reader = (path: unknown, ...rest: unknown[]) => unknown;
 
-/** Refuses content/ to those functions of an object that take a path first; gives back what allows it again. */
+/** Refuses content/ to those functions of an object that take a path first; returns what allows it again. */
 function guard(object: object, names: readonly string[]): () => void {
   const readers = object as Record<string, Reader>;
   const originals = names.flatMap((name) => (readers[name] ? [[name, readers[name]] as const] : []));

@@ -104,7 +104,7 @@ export function linkedFiles({ tree, relativePath }: ContentFile): string[] {
   return linked;
 }
 
-/** Finds what may not stand in Markdown: raw HTML, dead links, pictures without words, headings that jump. */
+/** Finds what Markdown may not contain: raw HTML, dead links, pictures without words, headings that jump. */
 export function checkMarkdown(whole: Content): Problem[] {
   const { files } = whole;
   const problems: Problem[] = [];

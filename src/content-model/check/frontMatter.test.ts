@@ -4,7 +4,7 @@ test.each([
   ["fields and text", "---\na: 1\n---\n\nText\n", { yaml: "a: 1", body: "\nText\n", bodyLine: 4 }],
   ["no text", "---\na: 1\n---", { yaml: "a: 1", body: "", bodyLine: 3 }],
   [
-    "a first line that stands twice, as Gatsby reads it",
+    "a first line given twice, as Gatsby reads it",
     "---\n---\na: 1\n---\nText",
     { yaml: "", body: "a: 1\n---\nText", bodyLine: 3 },
   ],

@@ -1,6 +1,6 @@
 /** A Markdown file taken apart. */
 export interface FrontMatter {
-  /** The fields, and all that stands up to the text: the two lines of hyphens included. */
+  /** The fields, and all that comes before the text: the two lines of hyphens included. */
   yaml: string;
   head: string;
   /** The text below, and the line on which it begins, counted from 1. */

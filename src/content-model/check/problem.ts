@@ -11,7 +11,7 @@ export interface Problem {
   severity: "error" | "warning";
 }
 
-/** Where in a file something stands. */
+/** A place in a file. */
 export type Place = Pick<Problem, "line" | "column">;
 
 export const topOfFile: Place = { line: 1, column: 1 };

@@ -5,19 +5,19 @@ import { topOfFile, type Place } from "./problem";
 export interface YamlText {
   data: unknown;
   errors: { place: Place; message: string }[];
-  /** Where the value at `path` stands, or the nearest value around it that is there. */
+  /** Where the value at `path` is, or the nearest value around it that is there. */
   placeOf(path: readonly PropertyKey[]): Place;
-  /** Where the key itself stands, for keys that should not be there. */
+  /** Where the key itself is, for keys that should not be there. */
   placeOfKey(path: readonly PropertyKey[], key: string): Place;
 }
 
 /** What a volunteer can do about each kind of YAML error. */
 const advice: Record<string, string> = {
   TAB_AS_INDENT: "Indent with spaces, never with tabs",
-  DUPLICATE_KEY: "Each field may stand once; delete or rename one of the two",
+  DUPLICATE_KEY: "Each field may be given once; delete or rename one of the two",
   MISSING_CHAR: "A quotation mark or bracket is opened but never closed; close it",
   BAD_INDENT: "Give the line the same number of spaces as its neighbours",
-  MULTILINE_IMPLICIT_KEY: "A field's name must stand on one line with its colon; put the text in quotes",
+  MULTILINE_IMPLICIT_KEY: "A field's name must be on one line with its colon; put the text in quotes",
   BLOCK_AS_IMPLICIT_KEY: 'Put a text that holds ": " in quotes',
   BAD_SCALAR_START: "Put a text that begins with a special sign in quotes",
   UNEXPECTED_TOKEN: "Put a text with special signs in quotes",

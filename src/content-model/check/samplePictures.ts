@@ -3,7 +3,7 @@ import { pictureName } from "../fields";
 import type { Content } from "../readContent";
 import { topOfFile, type Problem } from "./problem";
 
-/** What stands in the description (EXIF) of every picture that samples/ draws; metadata comes first in a file. */
+/** What is in the description (EXIF) of every picture that samples/ draws; metadata comes first in a file. */
 const mark = "Sample picture";
 const metadataSize = 4096;
 

@@ -102,8 +102,8 @@ async function problemsOf(
 }
 
 /**
- * What the documents hold that readers do not see, or should not. A bar that is drawn on a scan cannot be told from ink.
- * @param campaign the name that may stand as an author
+ * What the documents hold that readers do not see, or should not. A bar that is drawn on a scan cannot be distinguished from ink.
+ * @param campaign the name that may appear as the author
  */
 export async function documentProblems(
   { root, names }: Content,

@@ -24,7 +24,7 @@ export async function readPrivateNames(project: string): Promise<PrivateNames> {
     });
 }
 
-/** What tells where somebody lives or how to reach them. */
+/** Signs of where somebody lives or how to reach them. */
 const patterns: readonly (readonly [RegExp, string])[] = [
   [/\b(?!ZZ99)[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/, "looks like a postcode"],
   [

@@ -10,7 +10,7 @@ const timeline = `# A comment for volunteers.
   description: "Said: in quotes."
   icon: house
 - anchor: second
-  # why this one stands here
+  # why this one is here
   when: "1985-08-08"
   text: >-
     A folded text of some words which runs over
@@ -33,7 +33,7 @@ const changed =
       return Object.fromEntries(merged);
     });
 
-/** Changes the data, merges it into the text and gives back the lines that came and went. */
+/** Changes the data, merges it into the text and returns the lines that were added and removed. */
 function difference(text: string, change: (data: Entry[]) => unknown): string[] {
   const after = change(parse(text) as Entry[]);
   const merged = mergeYaml(text, after);

@@ -14,13 +14,13 @@ interface Edit {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What may stand in a file without saying anything: it need not be deleted because the editor leaves it out. */
+/** Values that say nothing: a file may keep them although the editor leaves them out. */
 const saysNothing = (value: unknown) =>
   value === false || value === "" || value === null || (Array.isArray(value) && value.length === 0);
 
 /**
  * Writes `data` into YAML text as one would by hand: comments, order, quotation marks and line breaks of everything
- * that did not change stay as they are. A text that is empty or cannot be read is written anew.
+ * that did not change stay as they are. A text that is empty or cannot be read is rewritten.
  */
 export function mergeYaml(text: string, data: unknown): string {
   const source = text === "" || text.endsWith("\n") ? text : `${text}\n`;

@@ -1,6 +1,6 @@
 import { Scalar, stringify } from "yaml";
 
-/** Of the same width as the texts that stand in content/. */
+/** The width of the texts in content/. */
 const width = 110;
 
 /** YAML 1.1 puts dates, yes and no in quotation marks; Gatsby's reader would take them for something else than text. */

@@ -1,4 +1,4 @@
-/** Starts Decap with the forms that the server makes from the content model, and what stands around it. */
+/** Starts Decap with the forms that the server makes from the content model, and what surrounds it. */
 import { loadDecap } from "./decap";
 import { takeDroppedPictures } from "./dropPicture";
 import { showProblems } from "./problems";

@@ -29,7 +29,7 @@ function showShared({ shared, received, theirMistakes }: Shared): void {
     ...(received ? [`Received: ${received}.`] : []),
     ...(shared || received ? [] : ["There was nothing to share, and the others have nothing new."]),
     ...(theirMistakes.length > 0
-      ? ["The others have shared mistakes. Please mend them and share again:", ...theirMistakes]
+      ? ["The others have shared mistakes. Please fix them and share again:", ...theirMistakes]
       : []),
   ];
   showEnd("Everybody has the same now", lines, { reload: received !== "" });

@@ -19,7 +19,7 @@ export interface Words {
   goOn: string;
   /** What is said first while the dialog waits. */
   waiting: string;
-  /** What stands above obstacles and above clashes. */
+  /** What is shown above obstacles and above clashes. */
   failed: string;
   clashed: string;
   /** What the two wordings of a clash are called, the second by its author, and how each is chosen. */

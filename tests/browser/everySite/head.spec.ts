@@ -43,11 +43,11 @@ test("titles and descriptions are all different", ({ site }) => {
   expect(unique(heads(site).map(({ text }) => meta(text, "description")[0]))).toBe(site.paths.length);
 });
 
-test("the organisation is told of on the home page, and nowhere else", ({ site }) => {
-  const tells = heads(site).filter(({ text }) =>
+test("the organisation is described on the home page, and nowhere else", ({ site }) => {
+  const describing = heads(site).filter(({ text }) =>
     jsonLd(text).some((data) => data["@type"] === "Organization"),
   );
-  expect(tells.map(({ path }) => path)).toEqual(["/"]);
+  expect(describing.map(({ path }) => path)).toEqual(["/"]);
 });
 
 test("the page's language comes first, and the script that keeps the theme before all that is painted", ({

@@ -45,7 +45,7 @@ test("no page runs more scripts than the budget", async ({ page, site }) => {
   }
 });
 
-/** Adds up how far things move on each page from here on, as browsers reckon it. */
+/** Adds up how far things move on each page from here on, as browsers calculate it. */
 async function countShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
@@ -87,7 +87,7 @@ test.describe("on a phone", () => {
     test.setTimeout(240_000);
     let pictures: string[] = [];
     page.on("request", (request) => {
-      // All of one picture's versions stand in one folder, named by its content.
+      // All versions of one picture are in one folder, named by its content.
       const folder = /\/static\/[0-9a-f]{32}\//.exec(request.url());
       if (request.resourceType() === "image" && folder) pictures.push(folder[0]);
     });

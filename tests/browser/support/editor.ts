@@ -9,7 +9,7 @@ export class Editor {
   readonly project = mkdtempSync(join(tmpdir(), "editor-"));
   private server: EditorProcess | undefined;
 
-  /** Starts it; gives back its address. */
+  /** Starts it; returns its address. */
   async start(): Promise<string> {
     for (const folder of ["content", "static"])
       cpSync(folder, join(this.project, folder), { recursive: true });

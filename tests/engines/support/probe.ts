@@ -1,4 +1,4 @@
-/** What the tests learn from inside the page, since not every driver tells of the console. */
+/** What the tests learn from inside the page, since not every driver reports the console. */
 export interface Probe {
   /** Errors and warnings of the console, uncaught errors, files that did not load, what the policy blocked. */
   faults: string[];

@@ -74,7 +74,8 @@ export const globalStyles: ThemeUICSSObject = {
     "*, *::before, *::after": {
       animationDuration: "0.01ms !important",
       animationDelay: "0s !important",
-      transitionDuration: "0.01ms !important",
+      // Not a short time: what inherits a colour would begin a transition of its own a frame after what it inherits from.
+      transition: "none !important",
     },
   },
 };

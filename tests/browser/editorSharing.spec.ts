@@ -1,8 +1,8 @@
 import { renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import { expect as expectSoon, test, type Page } from "@playwright/test";
 import { change, Clones, read } from "../support/clones";
+import { violations } from "./support/axe";
 import { EditorProcess } from "../support/editorProcess";
 
 test.describe.configure({ mode: "serial", timeout: 90_000 });
@@ -46,8 +46,7 @@ async function share(page: Page) {
 }
 
 async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include("#bar").include("dialog[open]").analyze();
-  expect(violations).toEqual([]);
+  expect(await violations(page, ["#bar", "dialog[open]"])).toEqual([]);
 }
 
 test("a saved form is shared, after the name was asked once", async ({ page }) => {

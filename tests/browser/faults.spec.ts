@@ -1,5 +1,15 @@
 import { readFileSync } from "node:fs";
-import { background, darkPaper, lightPaper, move, open, reached, storeTheme } from "./support/page";
+import {
+  asked,
+  background,
+  darkPaper,
+  hydrated,
+  lightPaper,
+  move,
+  open,
+  reached,
+  storeTheme,
+} from "./support/page";
 import type { Site } from "./support/site";
 import { expect, test, type Page } from "./support/test";
 
@@ -38,14 +48,17 @@ async function expectToWork(page: Page): Promise<void> {
 }
 
 test("without any script file, what needs none works, and nothing else is shown", async ({ page }) => {
+  let fail = () => {};
+  const failed = new Promise<void>((resolve) => (fail = resolve));
   await page.route(scripts, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await failed;
     await route.abort();
   });
   await page.goto("/write");
   await expect(page.getByRole("button", { name: "Search" })).toBeVisible();
   await page.keyboard.press("Control+k");
   await page.keyboard.type("abc");
+  fail();
   await expect(page.getByRole("alert")).toHaveText(/search could not be loaded\. All pages are listed/);
   await expectToWork(page);
 });
@@ -133,9 +146,12 @@ test("when menu, search and tooltips do not come, the page stays interactive and
   page.on("pageerror", ({ message }) => errors.push(message));
   await open(page, "/the-auditor");
   const scriptsAreGone = () => page.route(scripts, (route) => route.fulfill({ status: 404, body: "" }));
+  await hydrated(page);
   await scriptsAreGone();
+  const tooltip = page.waitForResponse(scripts);
   await page.getByRole("button", { name: "Toggle theme" }).hover();
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
+  await tooltip;
+  await asked(page);
   await page.getByRole("button", { name: "Toggle theme" }).click();
   await expect(page.locator("html")).toHaveClass(/theme-ui-dark/);
 

@@ -1,12 +1,18 @@
-import { background, darkPaper, lightPaper, move, open, pause, reached } from "./support/page";
-import { expect, test, type Page } from "./support/test";
+import {
+  asked,
+  background,
+  darkPaper,
+  hold,
+  hydrated,
+  lightPaper,
+  move,
+  open,
+  reached,
+} from "./support/page";
+import { expect, test, type Page, type Request } from "./support/test";
 
 /** What a visitor has before the scripts, and that nothing which is done meanwhile is lost. */
-const delayScripts = (page: Page, milliseconds: number) =>
-  page.route("**/*.js", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, milliseconds));
-    await route.continue().catch(() => undefined);
-  });
+const holdScripts = (page: Page) => hold(page, "**/*.js");
 const field = (page: Page) => page.getByPlaceholder("Search the site...");
 const mainMenu = (page: Page) => page.getByRole("navigation", { name: "Main" });
 
@@ -30,11 +36,13 @@ test("every page as Gatsby builds it runs one script, the same on all, and names
   expect([...inline][0]?.length).toBeGreaterThan(1000);
 });
 
-test("a visit that only reads loads no script and no data", async ({ page }) => {
+test("a visit that only reads loads no script and no data, however long it is", async ({ page }) => {
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+  await page.clock.install();
   await page.goto("/", { waitUntil: "load" });
-  await pause(page, 3000);
+  await page.clock.runFor(600_000);
+  await asked(page);
   expect(loaded.filter((path) => /\.js$|^\/page-data\//.test(path))).toEqual([]);
 });
 
@@ -59,14 +67,15 @@ test("where the visitor saves data, the scripts wait until they are asked for", 
   await page.goto("/", { waitUntil: "load" });
   await page.mouse.move(200, 300);
   await page.mouse.wheel(0, 500);
-  await pause(page, 1000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await asked(page);
   expect(loaded.filter((path) => /\.js$|^\/page-data\//.test(path))).toEqual([]);
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("option").first()).toBeVisible();
 });
 
 test("while scripts are late, a click on a menu or a link is a plain link's", async ({ page }) => {
-  await delayScripts(page, 4000);
+  await holdScripts(page);
   await page.goto("/", { waitUntil: "commit" });
   await mainMenu(page).getByRole("link", { name: "The Books" }).click();
   await expect(page).toHaveURL("/the-ledger");
@@ -76,7 +85,7 @@ test("while scripts are late, a click on a menu or a link is a plain link's", as
 test("the theme acts before any script file, at each press, and stays through hydration", async ({
   page,
 }) => {
-  await delayScripts(page, 1500);
+  const scripts = await holdScripts(page);
   await page.goto("/", { waitUntil: "commit" });
   const toggle = page.getByRole("button", { name: "Toggle theme" });
   for (const paper of [darkPaper, lightPaper]) {
@@ -86,8 +95,9 @@ test("the theme acts before any script file, at each press, and stays through hy
   await page.getByRole("radio", { name: "Dark" }).check();
   expect(await background(page)).toBe(darkPaper);
   await expect(page.locator("html")).toHaveAttribute("data-page", "loading");
+  scripts.release();
   await reached(page, "interactive");
-  await pause(page, 500);
+  await hydrated(page);
   expect(await background(page)).toBe(darkPaper);
   await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
   expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
@@ -97,12 +107,13 @@ test("the menu of small screens opens before any script file and stays open thro
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await delayScripts(page, 1500);
+  const scripts = await holdScripts(page);
   await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("button", { name: "Open menu" }).click();
   await expect(mainMenu(page).getByRole("link", { name: "The Auditor" })).toBeVisible();
+  scripts.release();
   await reached(page, "interactive");
-  await pause(page, 500);
+  await hydrated(page);
   await expect(page.getByRole("button", { name: "Close menu" })).toBeVisible();
   await mainMenu(page).getByRole("link", { name: "The Auditor" }).click();
   await expect(page).toHaveURL("/the-auditor");
@@ -113,7 +124,7 @@ for (const way of ["shortcut", "button"]) {
   test(`by ${way} the search's field is there at once, and what is typed is kept when its list comes`, async ({
     page,
   }) => {
-    await delayScripts(page, 1500);
+    const scripts = await holdScripts(page);
     await page.goto("/", { waitUntil: "commit" });
     await page.getByRole("button", { name: "Search" }).waitFor();
     if (way === "shortcut") await page.keyboard.press("Control+k");
@@ -123,6 +134,7 @@ for (const way of ["shortcut", "button"]) {
     await page.keyboard.press("Backspace");
     await page.keyboard.press("Backspace");
     await expect(field(page)).toHaveValue("led");
+    scripts.release();
     await expect(page.getByRole("option").first()).toBeVisible({ timeout: 15_000 });
     await page.keyboard.type("g");
     await expect(field(page)).toHaveValue("ledg");
@@ -141,25 +153,28 @@ test("arrows and Enter from before the list are done in their order", async ({ p
   await expect(page).not.toHaveURL("/");
   const { pathname } = new URL(page.url());
 
-  await delayScripts(page, 1500);
+  const scripts = await holdScripts(page);
   await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("button", { name: "Search" }).waitFor();
   await page.keyboard.press("Control+k");
   await page.keyboard.type("hi");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
+  scripts.release();
   await expect(page, wanted ?? "").toHaveURL(pathname, { timeout: 15_000 });
 });
 
+/** The last of what a click on the timeline needs. */
+const isTimeline = (request: Request) => request.url().includes("/component---src-templates-timeline-");
+
 test("a tap after one early movement waits for no network", async ({ page, context }) => {
-  const loaded = page.waitForResponse("**/component---src-templates-timeline-*.js");
+  const loaded = page.waitForEvent("requestfinished", isTimeline);
   await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("heading", { level: 1 }).waitFor();
   await move(page);
   await reached(page, "interactive");
   const link = mainMenu(page).getByRole("link", { name: "Dates" });
   await loaded;
-  await pause(page, 500);
   await context.setOffline(true);
   await link.click();
   await expect(page).toHaveURL("/dates");

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { open, pause } from "./support/page";
+import { asked, open } from "./support/page";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: "block" });
 
@@ -7,27 +7,28 @@ const link = "the dates";
 
 test("a tap on a link in view waits for nothing, not even for the network", async ({ page, context }) => {
   await open(page, "/");
-  const loaded = page.waitForResponse("**/component---src-templates-timeline-*.js");
+  const loaded = page.waitForEvent("requestfinished", (request) =>
+    request.url().includes("/component---src-templates-timeline-"),
+  );
   await page.getByRole("link", { name: link, exact: true }).scrollIntoViewIfNeeded();
   await loaded;
-  // What remains is to run it.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
   await context.setOffline(true);
   await page.getByRole("link", { name: link, exact: true }).tap();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dates of the Case");
 });
 
 test("no more than two pages are loaded at a time", async ({ page }) => {
-  let [now, most] = [0, 0];
+  const waiting: (() => void)[] = [];
   await page.route(/\/page-data\/(?!app-data|sq\/|index\/)/, async (route) => {
-    most = Math.max(most, ++now);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise<void>((resolve) => waiting.push(resolve));
     await route.continue().catch(() => undefined);
-    now--;
   });
   await open(page, "/");
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-  await expect.poll(() => most).toBe(2);
-  await pause(page, 1000);
-  expect(most).toBe(2);
+  for (const round of ["the first two", "the next two"]) {
+    await expect.poll(() => waiting.length, round).toBe(2);
+    await asked(page);
+    expect(waiting, round).toHaveLength(2);
+    for (const release of waiting.splice(0)) release();
+  }
 });

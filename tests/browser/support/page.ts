@@ -18,9 +18,27 @@ export const inState = (state: Reached) => `html[data-page=${state}]`;
 /** Waits until a page is `interactive` or `failed`. */
 export const reached = (page: Page, state: Reached) => page.locator(inState(state)).waitFor();
 
-/** For what must not happen: there is nothing to wait for. */
-export const pause = (page: Page, milliseconds: number) =>
-  page.evaluate((time) => new Promise((resolve) => setTimeout(resolve, time)), milliseconds);
+/** Waits until React has taken over all parts of a page; it marks each element, the header's and the footer's last. */
+export const hydrated = (page: Page) =>
+  page.waitForFunction(() =>
+    ["header", "main", "footer"].every((part) =>
+      Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith("__reactProps")),
+    ),
+  );
+
+/** Waits until everything that the page has asked for by now is known to the test: what it asks for later comes after it. */
+export const asked = (page: Page) => page.evaluate(() => fetch("/robots.txt").then(() => undefined));
+
+/** Stops what a pattern matches on its way, until it is let through. */
+export async function hold(page: Page, pattern: string): Promise<{ release: () => void }> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue().catch(() => undefined);
+  });
+  return { release };
+}
 
 /** Opens a page as a visitor who moves, and waits until React listens. */
 export async function open(page: Page, path: string): Promise<void> {

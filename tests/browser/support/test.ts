@@ -12,4 +12,4 @@ export const test = base.extend<{ site: Site }, SiteOptions>({
   site: async ({ root }, use) => use(siteIn(root)),
 });
 
-export { expect, type Page, type Route } from "@playwright/test";
+export { expect, type Page, type Request, type Route } from "@playwright/test";

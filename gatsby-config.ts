@@ -37,7 +37,7 @@ const config: GatsbyConfig = {
       resolve: "gatsby-plugin-sharp",
       options: {
         defaults: {
-          formats: ["auto", "webp", "avif"],
+          formats: ["auto", "avif"],
           placeholder: "dominantColor",
           quality: 70,
           avifOptions: { quality: 42 },
@@ -56,6 +56,12 @@ const config: GatsbyConfig = {
         background_color: light.background,
         theme_color: light.background,
         icon: `content/${icon}`,
+        // Every size more is a tag more in the head of each page.
+        icons: [180, 192, 512].map((side) => ({
+          src: `icons/icon-${side}x${side}.png`,
+          sizes: `${side}x${side}`,
+          type: "image/png",
+        })),
         theme_color_in_head: false,
       },
     },

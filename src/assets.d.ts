@@ -9,11 +9,3 @@ declare module "*.css";
 declare module "gatsby-plugin-catch-links/catch-links" {
   export default function catchLinks(root: Window, options: object, follow: (to: string) => void): void;
 }
-
-declare module "svgo" {
-  /** The major version that Gatsby's own packages bring has no types. */
-  export function optimize(
-    svg: string,
-    options: { plugins: { name: string; params: object }[] },
-  ): { data: string };
-}

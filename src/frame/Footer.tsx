@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { AccountIcon } from "../components/AccountIcon";
+import { Drawing } from "../components/Drawing";
 import { showToday } from "../browser/today";
 import { IconLink } from "../components/IconLink";
 import { ThemeChoiceGroup } from "../theme/ThemeChoiceGroup";
@@ -8,7 +8,7 @@ import { SiteIndex } from "./SiteIndex";
 
 interface Props {
   campaign: Pick<Queries.Campaign, "name" | "tagline" | "funding" | "copyright" | "builtOn"> & {
-    readonly accounts: readonly Pick<Queries.Account, "mark" | "label" | "url">[];
+    readonly accounts: readonly Pick<Queries.Account, "drawing" | "label" | "url">[];
   };
   pages: readonly MenuLink[];
   testimonies: readonly MenuLink[];
@@ -46,10 +46,10 @@ export const Footer = memo(function Footer({ campaign, pages, testimonies }: Pro
               aria-label="The campaign elsewhere"
               sx={{ display: "flex", flexWrap: "wrap", listStyle: "none", ml: "-0.75rem" }}
             >
-              {campaign.accounts.map(({ mark, label, url }) => (
+              {campaign.accounts.map(({ drawing, label, url }) => (
                 <li key={label}>
                   <IconLink href={url} label={label}>
-                    <AccountIcon mark={mark} />
+                    <Drawing href={drawing} />
                   </IconLink>
                 </li>
               ))}

@@ -8,7 +8,7 @@ export function useFrameData() {
         name
         tagline
         accounts {
-          mark
+          drawing
           label
           url
         }

@@ -1,5 +1,3 @@
-import { accountIcons } from "../content-model/campaign";
-import { accountMarks } from "./accountMarks";
 import { derivedFields } from "./derivedFields";
 
 test("an entry without words takes the label of the page that it opens", async () => {
@@ -13,9 +11,4 @@ test("an entry without words takes the label of the page that it opens", async (
   expect(await ask({ page: "team" })).toBe("The Team");
   expect(await ask({ page: "team", title: "People" })).toBe("People");
   expect(find).toHaveBeenCalledTimes(1);
-});
-
-test("each service that content may name has its mark or none on purpose", () => {
-  expect(Object.keys(accountMarks).sort()).toEqual([...accountIcons].sort());
-  for (const mark of Object.values(accountMarks)) expect(mark ?? "M0").toMatch(/^M/);
 });

@@ -1,6 +1,6 @@
 /** The GraphQL fields that no file states but that follow from the content. */
 import { kinds, type Kind } from "../content-model/kinds";
-import { accountMarks } from "./accountMarks";
+import { drawingOf } from "./drawings";
 import { findBy, type ContentSource, type ResolverContext } from "./resolveReferences";
 
 export const sectionTypes = `
@@ -61,6 +61,12 @@ const wordsOrLabel = (field: string) => ({
 
 const position = { type: "Int!", description: "Its place in its file, counted from 0." };
 
+const drawing = {
+  type: "String!",
+  description: "Where its icon is drawn: the address of an SVG file and the id in it.",
+  resolve: ({ icon }: ContentSource) => drawingOf(icon),
+};
+
 const particular: Record<string, Record<string, { type: string; description: string; resolve?: unknown }>> = {
   Campaign: {
     hasSamples: { type: "Boolean!", description: "Whether anything on the site is a sample." },
@@ -72,12 +78,9 @@ const particular: Record<string, Record<string, { type: string; description: str
     },
   },
   Account: {
-    mark: {
-      type: "String",
-      description: "The mark of its service as an SVG path in a square of 24; null for a podcast.",
-      resolve: ({ icon }: ContentSource) => accountMarks[icon as keyof typeof accountMarks],
-    },
+    drawing,
   },
+  TimelineEvent: { drawing },
   Testimony: {
     previous: { type: "Testimony", description: "The testimony before it.", resolve: neighbour("lt") },
     next: { type: "Testimony", description: "The testimony after it.", resolve: neighbour("gt") },

@@ -1,35 +1,7 @@
 import { readFileSync } from "node:fs";
-import { createFontStack } from "@capsizecss/core";
-import arial from "@capsizecss/metrics/arial";
-import georgia from "@capsizecss/metrics/georgia";
-import newsreader from "@capsizecss/metrics/newsreader";
-import notoSerif from "@capsizecss/metrics/notoSerif";
-import publicSans from "@capsizecss/metrics/publicSans";
-import roboto from "@capsizecss/metrics/roboto";
-import timesNewRoman from "@capsizecss/metrics/timesNewRoman";
 import { fonts } from "./scales";
 
 const css = readFileSync("src/theme/fonts.css", "utf8");
-
-/** The numbers of each fallback face: name → its overrides. */
-const overrides = (text: string): Record<string, string[]> =>
-  Object.fromEntries(
-    [...text.matchAll(/@font-face \{[^}]*font-family: "([^"]*Fallback[^"]*)"([^}]*)\}/g)].map(
-      ([, name = "", body = ""]): [string, string[]] => [
-        name,
-        [...body.matchAll(/([a-z-]+(?:override|adjust)): ([\d.]+%)/g)].map(
-          ([, property, value]) => `${property} ${value}`,
-        ),
-      ],
-    ),
-  );
-
-test("the fallbacks have the metrics of their fonts", () => {
-  const reckoned =
-    createFontStack([newsreader, georgia, timesNewRoman, notoSerif]).fontFaces +
-    createFontStack([publicSans, arial, roboto]).fontFaces;
-  expect(overrides(css)).toEqual(overrides(reckoned));
-});
 
 test("the theme names every face that the style sheet declares", () => {
   const declared = new Set([...css.matchAll(/font-family: "([^"]*)"/g)].map(([, name]) => name));

@@ -2,9 +2,8 @@
 export const breakpoints = ["480px", "768px", "1080px"];
 
 export const fonts = {
-  body: '"Public Sans", "Public Sans Fallback: Arial", "Public Sans Fallback: Roboto", system-ui, sans-serif',
-  heading:
-    '"Newsreader", "Newsreader Fallback: Georgia", "Newsreader Fallback: Times New Roman", "Newsreader Fallback: Noto Serif", serif',
+  body: '"Public Sans", system-ui, sans-serif',
+  heading: '"Newsreader", Georgia, "Times New Roman", serif',
 };
 
 export const fontSizes = {

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import type { CSSProperties } from "react";
-import { TimelineIcon } from "./TimelineIcon";
+import { Drawing } from "../components/Drawing";
 
 interface Props {
   event: Queries.TimelineEntryFragment;
@@ -12,7 +12,7 @@ interface Props {
 
 /** One dated entry; its styles are shared by all of them, in timelineStyles.ts. */
 export function TimelineEntry({ event, newYear, index }: Props) {
-  const { anchor, date, when, title, description, icon, source } = event;
+  const { anchor, date, when, title, description, drawing, source } = event;
   return (
     <li id={anchor} style={{ "--index": index } as CSSProperties}>
       {newYear && (
@@ -21,7 +21,7 @@ export function TimelineEntry({ event, newYear, index }: Props) {
         </p>
       )}
       <span className="icon">
-        <TimelineIcon icon={icon} />
+        <Drawing href={drawing} strokeWidth={1.5} />
       </span>
       <time dateTime={when}>{date}</time>
       <h2>{title}</h2>
@@ -38,7 +38,7 @@ export const query = graphql`
     when
     title
     description
-    icon
+    drawing
     source
   }
 `;

@@ -159,3 +159,12 @@ test.describe("without JavaScript", () => {
     }
   });
 });
+
+test("every icon that content names is drawn", async ({ page, site }) => {
+  for (const path of site.kinds) {
+    await page.goto(path);
+    const isDrawn = () =>
+      page.evaluate(() => [...document.querySelectorAll("use")].every((use) => use.getBBox().width > 0));
+    await expect.poll(isDrawn, path).toBe(true);
+  }
+});

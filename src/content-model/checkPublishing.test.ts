@@ -8,7 +8,7 @@ afterEach(() => {
 
 test("every sample is listed with its place, those inside others too", async () => {
   content = await TinyContent.with({
-    "pages/alibi.md": pageText("/alibi", { more: "sample: true\n" }),
+    "pages/annex.md": pageText("/annex", { more: "sample: true\n" }),
     "media.yaml": `- title: A Film
   links:
     - { text: One, url: https://a.test/1 }
@@ -21,7 +21,7 @@ test("every sample is listed with its place, those inside others too", async () 
   expect(places).toEqual([
     "content/media.yaml:4:51",
     "content/media.yaml:6:11",
-    "content/pages/alibi.md:7:9",
+    "content/pages/annex.md:7:9",
   ]);
 });
 
@@ -37,7 +37,7 @@ test("a picture that tells where it was taken is refused", async () => {
   const photo = sharp({ create: { width: 1200, height: 800, channels: 3, background: "#888888" } }).jpeg();
   content = await TinyContent.with({
     "images/gate.jpg": await photo.withExif(gps).toBuffer(),
-    "pages/alibi.md": pageText("/alibi", { body: "![A gate](../images/gate.jpg)" }),
+    "pages/annex.md": pageText("/annex", { body: "![A gate](../images/gate.jpg)" }),
   });
   expect(await content.gate()).toEqual([
     expect.stringMatching(/^content\/images\/gate\.jpg:1:1 {2}.*where it was taken/),

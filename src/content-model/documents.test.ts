@@ -24,7 +24,7 @@ trailer
 %%EOF
 `;
 const linkedTo = (target: string) => ({
-  "pages/alibi.md": pageText("/alibi", { body: `[The minutes](${target})` }),
+  "pages/annex.md": pageText("/annex", { body: `[The minutes](${target})` }),
 });
 
 test("a page may link to a document, which may then be published", async () => {
@@ -40,17 +40,17 @@ test.each<[string, Record<string, string>, string]>([
   [
     "a link to a document that is not there",
     linkedTo("../documents/minuets.pdf"),
-    "content/pages/alibi.md:9:1  The link leads to content/documents/minuets.pdf, which does not exist",
+    "content/pages/annex.md:9:1  The link leads to content/documents/minuets.pdf, which does not exist",
   ],
   [
     "a link to a document in another folder",
     { ...linkedTo("../images/minutes.pdf"), "images/minutes.pdf": pdf() },
-    "content/pages/alibi.md:9:1  .*Put the document into content/documents",
+    "content/pages/annex.md:9:1  .*Put the document into content/documents",
   ],
   [
     "a link to a document's address",
     { ...linkedTo("/documents/minutes.pdf"), "documents/minutes.pdf": pdf() },
-    "content/pages/alibi.md:9:1  .*Write \\.\\./documents/minutes\\.pdf",
+    "content/pages/annex.md:9:1  .*Write \\.\\./documents/minutes\\.pdf",
   ],
   [
     "a document that is no PDF",

@@ -30,7 +30,7 @@ export const slug = () =>
     .string()
     .regex(
       /^[a-z0-9]+(-[a-z0-9]+)*$/,
-      "may hold only small letters a-z, digits and single hyphens, for example sarah-hanover",
+      "may hold only small letters a-z, digits and single hyphens, for example ann-smith",
     );
 
 /** What search results show of a title. */
@@ -48,7 +48,7 @@ export const path = () =>
     .string()
     .regex(
       /^\/$|^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/,
-      "must begin with /, have no / at its end, and hold only small letters, digits and hyphens, for example /his-life",
+      "must begin with /, have no / at its end, and hold only small letters, digits and hyphens, for example /early-years",
     )
     .refine(
       (value) => !isReserved(value) && !value.startsWith("/testimonies/"),
@@ -76,7 +76,10 @@ export const url = () =>
 export const page = () => {
   const schema = z
     .string()
-    .regex(/^[a-z0-9-]+$/, "must be the name of a file in content/pages without .md, for example his-life");
+    .regex(
+      /^[a-z0-9-]+$/,
+      "must be the name of a file in content/pages without .md, for example early-years",
+    );
   references.add(schema, { to: "page" });
   return schema;
 };
@@ -147,7 +150,7 @@ export const sample = () =>
 
 const picture = z
   .strictObject({
-    file: image().describe("The picture's file, for example ../images/his-life.jpg."),
+    file: image().describe("The picture's file, for example ../images/early-years.jpg."),
     alt: text().describe("What the picture shows, for those who cannot see it."),
     caption: text().optional().describe("A line below the picture."),
   })

@@ -43,7 +43,7 @@ const quotation = z
 /** content/pages/*.md: the front matter of one page. */
 export const page = z
   .strictObject({
-    path: path().describe("The page's address, for example /his-life."),
+    path: path().describe("The page's address, for example /early-years."),
     title: searchTitle().describe("The page's title: its headline, and what search engines show."),
     label: text().describe("Its short name in menus, the A-Z index and the footer."),
     description: searchDescription().describe(

@@ -8,7 +8,7 @@ afterEach(() => {
   content.delete();
 });
 
-const page = (body: string) => ({ "pages/alibi.md": pageText("/alibi", { body }) });
+const page = (body: string) => ({ "pages/annex.md": pageText("/annex", { body }) });
 const card = (fields: string) => ({ "contact.yaml": `- title: Post\n  ${fields}\n` });
 
 test("content without anything left over may be published", async () => {
@@ -30,21 +30,21 @@ test.each<[string, Record<string, string>, string]>([
   [
     "a link to example.org in a text",
     page("See [this](https://example.org/x)."),
-    "content/pages/alibi.md:9:5",
+    "content/pages/annex.md:9:5",
   ],
   [
     "a named link to it",
     page("See [this][1].\n\n[1]: https://www.example.org/x"),
-    "content/pages/alibi.md:11:1",
+    "content/pages/annex.md:11:1",
   ],
-  ["such an address in words", page("Write to us at\npress@example.org."), "content/pages/alibi.md:10:1"],
-  ["an address of example.com", page("[This](https://example.com)"), "content/pages/alibi.md:9:1"],
-  ["a word with SAMPLE", page("Question HL-SAMPLE-1 and its answer."), "content/pages/alibi.md:9:10"],
-  ["SAMPLE in code", page("The file `SAMPLE.txt`."), "content/pages/alibi.md:9:10"],
-  ["a line that begins with Sample:", page("> Sample: a quotation goes here."), "content/pages/alibi.md:9:3"],
-  ["a point marked (sample)", page("1. The log (sample)"), "content/pages/alibi.md:9:12"],
-  ["words that call themselves a sample", page("The list below is a sample."), "content/pages/alibi.md:9:16"],
-  ["the words of a picture", page("![A SAMPLE scene](../images/share.png)"), "content/pages/alibi.md:9:1"],
+  ["such an address in words", page("Write to us at\npress@example.org."), "content/pages/annex.md:10:1"],
+  ["an address of example.com", page("[This](https://example.com)"), "content/pages/annex.md:9:1"],
+  ["a word with SAMPLE", page("Question HL-SAMPLE-1 and its answer."), "content/pages/annex.md:9:10"],
+  ["SAMPLE in code", page("The file `SAMPLE.txt`."), "content/pages/annex.md:9:10"],
+  ["a line that begins with Sample:", page("> Sample: a quotation goes here."), "content/pages/annex.md:9:3"],
+  ["a point marked (sample)", page("1. The log (sample)"), "content/pages/annex.md:9:12"],
+  ["words that call themselves a sample", page("The list below is a sample."), "content/pages/annex.md:9:16"],
+  ["the words of a picture", page("![A SAMPLE scene](../images/share.png)"), "content/pages/annex.md:9:1"],
   ["a place that is called Sample", card("text: HMP Sample"), "content/contact.yaml:2:9"],
   ["an address in Sampleton", card("text: 1 High Street, Sampleton"), "content/contact.yaml:2:9"],
   ["a postcode that cannot be", card("text: 1 High Street ZZ99 9ZZ"), "content/contact.yaml:2:9"],
@@ -71,27 +71,27 @@ test.each<[string, Record<string, string>, string]>([
   ["a prisoner number inside a sentence", card("text: Write to A0000AA"), "content/contact.yaml:2:9"],
   ["a sort code in another form", card("text: Pay to 00 00 00 please"), "content/contact.yaml:2:9"],
   ["a line of a list that begins with Sample", card("text: Sample account"), "content/contact.yaml:2:9"],
-  ["a placeholder split by emphasis", page("Question HL-SAM**PLE**-1 here."), "content/pages/alibi.md:9:1"],
+  ["a placeholder split by emphasis", page("Question HL-SAM**PLE**-1 here."), "content/pages/annex.md:9:1"],
   [
     "a placeholder with an invisible character",
     page("Question HL-SAM\u200bPLE-1."),
-    "content/pages/alibi.md:9:10",
+    "content/pages/annex.md:9:10",
   ],
-  ["a placeholder in small letters", page("Question HL-Sample-1."), "content/pages/alibi.md:9:10"],
+  ["a placeholder in small letters", page("Question HL-Sample-1."), "content/pages/annex.md:9:10"],
   [
     "an address whose letters are encoded",
     page("[This](https://ex%61mple.org/x)"),
-    "content/pages/alibi.md:9:1",
+    "content/pages/annex.md:9:1",
   ],
   [
     "an address of a kind that leads nowhere",
     page("[This](https://press.example/x)"),
-    "content/pages/alibi.md:9:1",
+    "content/pages/annex.md:9:1",
   ],
   [
     "a comment that says so",
-    { "pages/alibi.md": pageText("/alibi", { more: "# Invented sample: replace it.\n" }) },
-    "content/pages/alibi.md:7:1",
+    { "pages/annex.md": pageText("/annex", { more: "# Invented sample: replace it.\n" }) },
+    "content/pages/annex.md:7:1",
   ],
   [
     "a list inside a list",
@@ -106,12 +106,12 @@ test.each<[string, Record<string, string>, string]>([
 
 test("what still says that it is a sample is listed once, not for each of its words", async () => {
   content = await TinyContent.with({
-    "pages/alibi.md": pageText("/alibi", { more: "sample: true\n", body: "[A](https://example.org/SAMPLE)" }),
+    "pages/annex.md": pageText("/annex", { more: "sample: true\n", body: "[A](https://example.org/SAMPLE)" }),
     "contact.yaml": "- title: Post\n  text: HMP Sample\n  sample: true\n",
   });
   expect(await content.gate()).toEqual([
     expect.stringMatching(/^content\/contact\.yaml:3:11 {2}This is a sample/),
-    expect.stringMatching(/^content\/pages\/alibi\.md:7:9 {2}This is a sample/),
+    expect.stringMatching(/^content\/pages\/annex\.md:7:9 {2}This is a sample/),
   ]);
 });
 

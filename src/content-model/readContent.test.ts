@@ -27,7 +27,7 @@ test("an entry with a mistake has no content, and the mistake is named", async (
 });
 
 test.each([
-  ["pages/alibi.md", pageText("/the-call"), "/the-call"],
+  ["pages/annex.md", pageText("/the-call"), "/the-call"],
   ["testimonies/a.md", testimonyText("ann", 10), "/testimonies/ann"],
   ["media.yaml", "[]\n", undefined],
 ])("the address of %s is computed once", async (name, text, address) => {
@@ -53,25 +53,25 @@ test.each(["when: 1986", "when: 1986-10-28", 'when: "1986-10-28"', "when: 1985-0
 
 test("a text has its typographic signs, places are those of the file", async () => {
   content = await TinyContent.with({
-    "pages/alibi.md": pageText("/alibi", { body: '"One" -- it\'s two...' }),
+    "pages/annex.md": pageText("/annex", { body: '"One" -- it\'s two...' }),
   });
-  const file = await fileOf("pages/alibi.md");
+  const file = await fileOf("pages/annex.md");
   expect(toString(file?.tree)).toBe("“One” — it’s two…");
 });
 
 test("a file that vanishes while the folder is read is no mistake", async () => {
-  content = await TinyContent.with({ "pages/alibi.md": pageText("/alibi") });
+  content = await TinyContent.with({ "pages/annex.md": pageText("/annex") });
   const reading = readContent(content.root);
-  content.remove("pages/alibi.md");
+  content.remove("pages/annex.md");
   await expect(reading).resolves.toMatchObject({ problems: [] });
 });
 
 test("two files of one name in different folders are refused", async () => {
   content = await TinyContent.with({
-    "pages/a/alibi.md": pageText("/one"),
-    "pages/b/alibi.md": pageText("/two"),
+    "pages/a/annex.md": pageText("/one"),
+    "pages/b/annex.md": pageText("/two"),
   });
   expect(await content.check()).toEqual([
-    'content/pages/b/alibi.md:1:1  The file\'s name is "alibi.md", which content/pages/a/alibi.md:1 has already. Give one of them another.',
+    'content/pages/b/annex.md:1:1  The file\'s name is "annex.md", which content/pages/a/annex.md:1 has already. Give one of them another.',
   ]);
 });

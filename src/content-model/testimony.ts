@@ -3,7 +3,7 @@ import { day, sample, searchDescription, searchTitle, slug, text, textVersion } 
 
 /** content/testimonies/*.md: the front matter of one testimony. */
 export const testimony = z.strictObject({
-  slug: slug().describe("The last part of its address: /testimonies/sarah-hanover."),
+  slug: slug().describe("The last part of its address: /testimonies/ann-smith."),
   name: text().describe("The writer's name."),
   role: text().describe("Who the writer is, in a few words: the page's subtitle."),
   summary: searchDescription().describe("One line for the card on the Testimonies page."),

@@ -12,7 +12,7 @@ function kindCalled(type: string): Kind {
 
 const testimony = kindCalled("Testimony");
 const timeline = kindCalled("TimelineEvent");
-const hanover = "---\n# Keep me.\nslug: a-b\nname: A B\n---\n\nWords.\n";
+const written = "---\n# Keep me.\nslug: a-b\nname: A B\n---\n\nWords.\n";
 
 describe("what the editor saves", () => {
   it.each(contentFiles(fixture))("is the file itself where nothing was changed: $name", ({ name, text }) => {
@@ -27,16 +27,16 @@ describe("what the editor saves", () => {
   });
 
   it("keeps comments and the blank line above the text", () => {
-    const raw = (toEditorText(testimony, hanover) ?? "")
+    const raw = (toEditorText(testimony, written) ?? "")
       .replace("A B", "C D")
       .replace("Words.", "More words.");
-    expect(toContentText(testimony, hanover, raw)).toBe(
-      hanover.replace("A B", "C D").replace("Words.", "More words."),
+    expect(toContentText(testimony, written, raw)).toBe(
+      written.replace("A B", "C D").replace("Words.", "More words."),
     );
   });
 
   it("keeps the line ends of Windows", () => {
-    const windows = Buffer.from(hanover.replaceAll("\n", "\r\n"));
+    const windows = Buffer.from(written.replaceAll("\n", "\r\n"));
     const text = decoded(windows) ?? "";
     const saved = toContentText(testimony, text, (toEditorText(testimony, text) ?? "").replace("A B", "C D"));
     expect(withLineEndsOf(windows, saved)).toBe(windows.toString().replace("A B", "C D"));

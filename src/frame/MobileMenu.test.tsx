@@ -8,10 +8,10 @@ const menu: MenuEntry[] = [
   { kind: "outside", name: "Podcast", url: "https://example.org/podcast" },
   {
     kind: "dropdown",
-    name: "Evidence",
-    path: "/evidence",
-    heading: "EVIDENCE",
-    items: [{ name: "Alibi", path: "/alibi" }],
+    name: "Records",
+    path: "/records",
+    heading: "RECORDS",
+    items: [{ name: "Annex", path: "/annex" }],
   },
 ];
 
@@ -24,10 +24,10 @@ test("it is closed at first, its button says so and names its list", () => {
 });
 
 test("its HTML lists all entries under their headings and marks the current page", () => {
-  render(<MobileMenu menu={menu} />, "/alibi");
+  render(<MobileMenu menu={menu} />, "/annex");
   const hidden = { hidden: true };
-  expect(screen.getByRole("heading", { name: "EVIDENCE", ...hidden })).toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: "RECORDS", ...hidden })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: /Podcast/, ...hidden })).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "Alibi", ...hidden })).toHaveAttribute("aria-current", "page");
+  expect(screen.getByRole("link", { name: "Annex", ...hidden })).toHaveAttribute("aria-current", "page");
   expect(screen.getByRole("link", { name: "Home", ...hidden })).not.toHaveAttribute("aria-current");
 });

@@ -4,7 +4,7 @@ import { toSections } from "./sections";
 
 /** The sections of a piece of Markdown, with made-up addresses of pages. */
 const sections = (markdown: string) =>
-  toSections(readMarkdown(markdown), "pages/alibi.md", (file) => `/made-of/${file}`);
+  toSections(readMarkdown(markdown), "pages/annex.md", (file) => `/made-of/${file}`);
 
 const html = (markdown: string) => sections(markdown).flatMap(({ parts }) => parts.map((part) => part.html));
 
@@ -72,7 +72,7 @@ test.each(['## "Quoted" -- and more', "## It's 6:09...", "## A -- b", "### Deepe
     );
     const id = inside?.[1] ?? all.at(-1)?.id ?? "";
     const content = await TinyContent.with({
-      "pages/alibi.md": pageText("/alibi", { body: `${body}\n\n[Up](#${id})` }),
+      "pages/annex.md": pageText("/annex", { body: `${body}\n\n[Up](#${id})` }),
     });
     expect(await content.check()).toEqual([]);
     content.delete();

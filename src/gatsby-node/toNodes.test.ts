@@ -19,14 +19,14 @@ const listOf = ({ lists }: ContentNodes, file: string) =>
 
 test("a page has its address, its defaults and its sections; pictures are named from content/", async () => {
   const nodes = await nodesOf({
-    "pages/alibi.md": pageText("/the-call", {
+    "pages/annex.md": pageText("/the-call", {
       more: "picture: { file: ../images/share.png, alt: A gate }\n",
       body: "See [the team](team.md#us).\n\n![A gate](../images/share.png)",
     }),
     "pages/team.md": pageText("/about", { body: "## Us" }),
   });
-  expect(fieldsOf(nodes, "pages/alibi.md")).toMatchObject({
-    fileName: "alibi",
+  expect(fieldsOf(nodes, "pages/annex.md")).toMatchObject({
+    fileName: "annex",
     path: "/the-call",
     keywords: [],
     inIndex: true,

@@ -10,8 +10,8 @@ const campaign: CampaignMeta = {
   isIndexed: true,
 };
 const page = (changes: Partial<PageMeta> = {}): PageMeta => ({
-  path: "/alibi",
-  title: "The Alibi",
+  path: "/annex",
+  title: "The Annex",
   description: "A call.",
   ...changes,
 });
@@ -32,7 +32,7 @@ test.each<[string, Partial<PageMeta>, Record<string, string>, string[]]>([
   [
     "a page",
     {},
-    { "og:type": "website", "og:url": "https://campaign.example/alibi" },
+    { "og:type": "website", "og:url": "https://campaign.example/annex" },
     ["WebPage", "BreadcrumbList"],
   ],
   [
@@ -50,13 +50,13 @@ test.each<[string, Partial<PageMeta>, Record<string, string>, string[]]>([
 ])("%s", (_case, changes, someMetas, types) => {
   expect(metas(changes)).toMatchObject({
     description: "A call.",
-    "og:title": "The Alibi | The Campaign",
-    "og:image": expect.stringMatching(/^https:\/\/campaign\.example\/share\/(alibi|home)\.jpg$/) as unknown,
+    "og:title": "The Annex | The Campaign",
+    "og:image": expect.stringMatching(/^https:\/\/campaign\.example\/share\/(annex|home)\.jpg$/) as unknown,
     "twitter:card": "summary_large_image",
     ...someMetas,
   });
   expect(data(changes).map((value) => value["@type"])).toEqual(types);
-  expect(tags(changes)[0]).toEqual({ tag: "title", text: "The Alibi | The Campaign" });
+  expect(tags(changes)[0]).toEqual({ tag: "title", text: "The Annex | The Campaign" });
 });
 
 test.each<[string, Partial<PageMeta>]>([

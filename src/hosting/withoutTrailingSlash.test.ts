@@ -8,7 +8,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "trailing-"));
   for (const name of [
     "index.html",
-    "alibi/index.html",
+    "annex/index.html",
     "list/index.html",
     "list/one/index.html",
     "a/b.png",
@@ -26,12 +26,12 @@ const all = () =>
 
 test("a page is beside the folder of its name, not in it", async () => {
   await withoutTrailingSlashes(root);
-  expect(all()).toEqual(["a", "a/b.png", "alibi.html", "index.html", "list", "list.html", "list/one.html"]);
+  expect(all()).toEqual(["a", "a/b.png", "annex.html", "index.html", "list", "list.html", "list/one.html"]);
 });
 
 test("where both spellings must answer, it is in both places", async () => {
   await withoutTrailingSlashes(root, { keepFolders: true });
   expect(all()).toEqual(
-    expect.arrayContaining(["alibi.html", "alibi/index.html", "list/one.html", "list/one/index.html"]),
+    expect.arrayContaining(["annex.html", "annex/index.html", "list/one.html", "list/one/index.html"]),
   );
 });

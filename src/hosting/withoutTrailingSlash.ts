@@ -3,10 +3,10 @@ import { copyFile, readdir, rename, rmdir } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 
 /**
- * Puts `alibi/index.html` at `alibi.html`: Cloudflare Pages, GitHub Pages and Netlify redirect `/alibi` to `/alibi/` where
+ * Puts `annex/index.html` at `annex.html`: Cloudflare Pages, GitHub Pages and Netlify redirect `/annex` to `/annex/` where
  * there is only a folder of that name.
  * @param root the folder of the built site; its own `index.html` stays
- * @param keepFolders leaves the page in its folder too, for a host on which `/alibi/` would otherwise not be found
+ * @param keepFolders leaves the page in its folder too, for a host on which `/annex/` would otherwise not be found
  */
 export async function withoutTrailingSlashes(root: string, { keepFolders = false } = {}): Promise<void> {
   for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {

@@ -3,15 +3,15 @@ import { readLink } from "./links";
 test.each([
   ["https://example.org/a?b=c", { kind: "outside", url: "https://example.org/a?b=c" }],
   ["mailto:press@example.org", { kind: "mail", url: "mailto:press@example.org" }],
-  ["alibi.md", { kind: "file", file: "pages/alibi.md" }],
+  ["annex.md", { kind: "file", file: "pages/annex.md" }],
   ["timeline.md#conviction", { kind: "file", file: "pages/timeline.md", fragment: "conviction" }],
-  ["../testimonies/sarah-hanover.md", { kind: "file", file: "testimonies/sarah-hanover.md" }],
+  ["../testimonies/ann-smith.md", { kind: "file", file: "testimonies/ann-smith.md" }],
   ["../documents/debate.pdf", { kind: "document", document: "documents/debate.pdf" }],
   ["/documents/debate.pdf", { kind: "path", path: "/documents/debate.pdf" }],
   ["/team#patrons", { kind: "path", path: "/team", fragment: "patrons" }],
   ["#top", { kind: "fragment", fragment: "top" }],
 ])("%s is understood", (href, expected) => {
-  expect(readLink(href, "pages/evidence.md")).toEqual(expected);
+  expect(readLink(href, "pages/records.md")).toEqual(expected);
 });
 
 test.each([
@@ -24,10 +24,10 @@ test.each([
   "https://exa mple.org",
   "https://localhost",
   "mailto:nobody",
-  "alibi",
+  "annex",
   "www.example.org",
   "",
   "#",
 ])("%j is refused", (href) => {
-  expect(readLink(href, "pages/evidence.md").kind).toBe("refused");
+  expect(readLink(href, "pages/records.md").kind).toBe("refused");
 });

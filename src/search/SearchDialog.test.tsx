@@ -9,7 +9,7 @@ beforeEach(() => {
   jest.mocked(useStaticQuery).mockReturnValue({
     allSearchEntry: {
       nodes: [
-        { title: "Alibi", description: "The 6:09 AM call", page: { path: "/alibi" } },
+        { title: "Annex", description: "The call at night", page: { path: "/annex" } },
         { title: "Team", description: "The people", page: { path: "/team" } },
         { title: "Timeline", description: "What people did", page: { path: "/timeline", label: "Timeline" } },
       ],
@@ -42,7 +42,7 @@ test("the list holds all entries", async () => {
   render(<SearchDialog />);
   open();
   await listed();
-  expect(titles()).toEqual(["Alibi", "Team", "Timeline"]);
+  expect(titles()).toEqual(["Annex", "Team", "Timeline"]);
   expect(screen.getByText("Pages")).toBeVisible();
   expect(screen.getByPlaceholderText("Search the site...")).toHaveFocus();
 });

@@ -8,7 +8,7 @@ import { filesOf, pathsThatDiffer } from "./tree";
 export interface FileChange {
   /** From the top of the project. */
   file: string;
-  /** In a few words: `Alibi: text`. */
+  /** In a few words: `Annex: text`. */
   words: string;
   changes: Change[];
 }

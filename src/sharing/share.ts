@@ -48,7 +48,7 @@ export function shortened(text: string | undefined): string {
   return JSON.stringify(line.length > mostShown ? `${line.slice(0, mostShown)}…` : line);
 }
 
-/** A clash on one line: `content/pages/alibi.md: description: yours "…" theirs "…"`. */
+/** A clash on one line: `content/pages/annex.md: description: yours "…" theirs "…"`. */
 export function formatClash({ file, where, mine, theirs, author }: FileClash): string {
   const place = [file, ...where].join(": ");
   return `${place}: yours ${shortened(mine)} theirs${author ? ` (${author})` : ""} ${shortened(theirs)}`;

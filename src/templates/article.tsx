@@ -4,7 +4,7 @@ import { PageTitle } from "../components/PageTitle";
 import { Picture } from "../components/Picture";
 import { pageTemplate } from "../head/pageTemplate";
 
-/** A page of text in sections: the life, the evidence, Parliament and so on. */
+/** A page of text in sections. */
 const ArticleTemplate = pageTemplate<Queries.ArticleQuery>((page) => (
   <article sx={{ variant: "layout.page" }}>
     <PageTitle {...page} />

@@ -35,8 +35,8 @@ export const contact = `- title: Write
 
 export const page = `---
 # What belongs here.
-path: /alibi
-title: The Alibi
+path: /annex
+title: The Annex
 picture:
   file: a.jpg
   alt: A log.

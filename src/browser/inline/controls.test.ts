@@ -4,7 +4,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe("the menu of small screens", () => {
   const menu = `<button data-opens-menu aria-expanded="false" aria-label="Open menu"><svg></svg></button>
-    <nav data-menu hidden><a href="#x"><b>Alibi</b></a></nav><a id="other" href="#y">Other</a>`;
+    <nav data-menu hidden><a href="#x"><b>Annex</b></a></nav><a id="other" href="#y">Other</a>`;
   const isOpen = (page: Awaited<ReturnType<typeof openInline>>) => {
     const button = page.one("button");
     const open = !page.one("nav").hidden;

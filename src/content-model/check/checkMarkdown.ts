@@ -50,12 +50,12 @@ function linkProblem(href: string, from: string, site: Targets): string | undefi
       if (file !== undefined) return fragmentProblem(site, file, target.fragment);
       if (target.path.startsWith("/documents/"))
         return `The link leads to an address. Write ..${target.path}, the document's file, so that it can be checked.`;
-      return `The link leads to ${target.path}, which is no page of this site. Link to the page's file, for example alibi.md.`;
+      return `The link leads to ${target.path}, which is no page of this site. Link to the page's file, for example annex.md.`;
     }
     case "fragment":
       return fragmentProblem(site, from, target.fragment);
     case "refused":
-      return `The link's address ${JSON.stringify(href)} cannot be used. Write https:// and the whole address, or the name of a page's file, for example alibi.md.`;
+      return `The link's address ${JSON.stringify(href)} cannot be used. Write https:// and the whole address, or the name of a page's file, for example annex.md.`;
     default:
       return undefined;
   }

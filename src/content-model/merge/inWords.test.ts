@@ -2,15 +2,15 @@ import { edit, entry, page, timeline, withoutSecond } from "../../../tests/suppo
 import { changesBetween } from "./changes";
 import { inWords } from "./inWords";
 
-const labelled = edit(page, ["title: The Alibi", "title: The Alibi\nlabel: Alibi"]);
+const labelled = edit(page, ["title: The Annex", "title: The Annex\nlabel: Annex"]);
 
 it.each<[string, string, string | undefined, string | undefined]>([
-  ["Alibi: text", "pages/a.md", labelled, edit(labelled, ["at night", "by day"])],
-  ["Alibi: path, text", "pages/a.md", labelled, edit(labelled, ["/alibi", "/b"], ["at night", "by day"])],
-  ["Alibi: picture", "pages/a.md", labelled, edit(labelled, ["A log.", "The log."])],
-  ["Alibi: notes", "pages/a.md", labelled, edit(labelled, ["What belongs", "All that belongs"])],
-  ["Alibi: new page", "pages/a.md", undefined, labelled],
-  ["Alibi: page deleted", "pages/a.md", labelled, undefined],
+  ["Annex: text", "pages/a.md", labelled, edit(labelled, ["at night", "by day"])],
+  ["Annex: path, text", "pages/a.md", labelled, edit(labelled, ["/annex", "/b"], ["at night", "by day"])],
+  ["Annex: picture", "pages/a.md", labelled, edit(labelled, ["A log.", "The log."])],
+  ["Annex: notes", "pages/a.md", labelled, edit(labelled, ["What belongs", "All that belongs"])],
+  ["Annex: new page", "pages/a.md", undefined, labelled],
+  ["Annex: page deleted", "pages/a.md", labelled, undefined],
   ["Ann: new testimony", "testimonies/ann.md", undefined, "---\nname: Ann\n---\n"],
   ["Timeline: one entry added", "timeline.yaml", timeline, timeline + entry("new", "1986")],
   [

@@ -50,7 +50,7 @@ function pageInWords(before: Part, after: Part): string[] {
 }
 
 /**
- * What was done to a file, in a few words: `Alibi: description, text` or `Timeline: one entry added`.
+ * What was done to a file, in a few words: `Annex: description, text` or `Timeline: one entry added`.
  * @param name its name below content/
  * @param before undefined for a new file; `after` is for one that was deleted
  */

@@ -14,7 +14,7 @@ const sample = "sample: true\n";
 const person = (mark: string) =>
   `- title: Team\n  people:\n    - name: Ann Invented\n      image: images/ann.png\n      description: Short.\n      ${mark}`;
 const testimony = (mark: string, body = said) => testimonyText("ann", 10, { more: mark, body });
-const page = (mark: string, body = said) => pageText("/alibi", { more: mark, body });
+const page = (mark: string, body = said) => pageText("/annex", { more: mark, body });
 
 /** Content whose samples are remembered; then `files` take the place of what they were. */
 async function afterSample(files: Record<string, string>): Promise<string[]> {
@@ -41,8 +41,8 @@ test("the words of a sample are known when only its mark is deleted", async () =
 
 test("so are they on another page, in other line breaks", async () => {
   const moved = said.replace("pier for", "pier\nfor");
-  expect(await afterSample({ "pages/alibi.md": page("", moved) })).toEqual([
-    expect.stringMatching(/^content\/pages\/alibi\.md:9:1 {2}/),
+  expect(await afterSample({ "pages/annex.md": page("", moved) })).toEqual([
+    expect.stringMatching(/^content\/pages\/annex\.md:9:1 {2}/),
   ]);
 });
 
@@ -57,11 +57,11 @@ test("words that are still marked are not listed a second time", async () => {
 });
 
 test("what a page says of the case is not invented: it may stay when the page's mark goes", async () => {
-  content = await TinyContent.with({ "pages/alibi.md": page(sample) });
+  content = await TinyContent.with({ "pages/annex.md": page(sample) });
   expect(sampleDigests(await readContent(content.root))).toEqual([]);
 });
 
 test("a campaign without the list of the sample's words is not held up", async () => {
-  content = await TinyContent.with({ "pages/alibi.md": page("") });
+  content = await TinyContent.with({ "pages/annex.md": page("") });
   expect(await content.gate()).toEqual([]);
 });

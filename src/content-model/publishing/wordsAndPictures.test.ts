@@ -31,7 +31,7 @@ describe("words are refused", () => {
     ],
   ])("%s", async (_what, body, message) => {
     content = await TinyContent.with({
-      "pages/alibi.md": pageText("/alibi", { body }),
+      "pages/annex.md": pageText("/annex", { body }),
       "images/gate.png": await picture().toBuffer(),
       "../never-publish.txt": "# People who were promised it\nJo Grey\n",
     });
@@ -96,7 +96,7 @@ const creator = xmp("<dc:creator><rdf:Seq><rdf:li>Jo Grey</rdf:li></rdf:Seq></dc
 async function gateOf(name: string, bytes: Buffer): Promise<string[]> {
   content = await TinyContent.with({
     [`images/${name}`]: bytes,
-    "pages/alibi.md": pageText("/alibi", { body: `![A gate](../images/${name})` }),
+    "pages/annex.md": pageText("/annex", { body: `![A gate](../images/${name})` }),
   });
   return content.gate();
 }

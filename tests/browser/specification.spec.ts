@@ -1,8 +1,5 @@
 import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
 import { parse } from "yaml";
-import { sampleDigests, sampleWordsFile } from "../../src/content-model/publishing/sampleWords";
-import { readContent } from "../../src/content-model/readContent";
 import { fixedPages } from "./support/fixedPages";
 import { open } from "./support/page";
 import { expect, test } from "./support/test";
@@ -226,9 +223,4 @@ test("every page says that it is a sample and asks not to be indexed", ({ site: 
     expect.soft(html(path), path).toMatch(/aria-label="Notice"[^>]*>.*Sample site/s);
     expect.soft(html(path), path).toMatch(/name="robots"[^>]*content="noindex/);
   }
-});
-
-test("the publishing check knows every word that is marked as a sample; else run npm run samples:remember", async () => {
-  const known = readFileSync(sampleWordsFile, "utf8").trim().split("\n");
-  expect(known).toEqual(expect.arrayContaining(sampleDigests(await readContent(resolve("content")))));
 });

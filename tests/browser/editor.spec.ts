@@ -2,13 +2,14 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect as expectSoon, test, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { fixture } from "../support/contentCopy";
 import { Editor } from "./support/editor";
 
 test.setTimeout(90_000);
 /** Decap is 5 MB of script; a busy machine needs longer than five seconds for it. */
 const expect = expectSoon.configure({ timeout: 30_000 });
 
-/** The editor of `npm run edit` over a copy of content/: what it saves is what one would have written by hand. */
+/** The editor of `npm run edit` over a copy of the invented campaign: what it saves is what one would have written by hand. */
 let editor: Editor;
 let address: string;
 let outside: string[];
@@ -42,11 +43,11 @@ test("nobody signs in, and each kind of content is listed", async ({ page }) => 
     await expect(collections.getByRole("link", { name, exact: true })).toBeVisible();
   }
   await collections.getByRole("link", { name: "Testimonies", exact: true }).click();
-  await expect(page.getByRole("link", { name: /Sarah Hanover/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /Flora Quist/ })).toBeVisible();
 });
 
 test("a testimony is edited", async ({ page }) => {
-  await open(page, "testimonies/entries/sarah-hanover");
+  await open(page, "testimonies/entries/flora-quist");
   await page.getByLabel("Role").fill("A reader: of records");
   await page.locator("[data-slate-editor]").last().click();
   await page.keyboard.type("One more word.");
@@ -54,7 +55,7 @@ test("a testimony is edited", async ({ page }) => {
   await save(page);
   await expect(page.getByText("Entry saved")).toBeVisible();
   const changes = editor.changes();
-  expect(changes[0]).toContain("content/testimonies/sarah-hanover.md");
+  expect(changes[0]).toContain("content/testimonies/flora-quist.md");
   expect(changes.slice(1)).toHaveLength(4);
   expect(changes[2]).toMatch(/^\+role: ["']?A reader: of records["']?$/);
   expect(changes[4]).toContain("One more word.");
@@ -66,8 +67,8 @@ test("an event is added to the timeline, in its place", async ({ page }) => {
   await page.getByRole("button", { name: "Add event" }).click();
   const fields = {
     Anchor: "a-letter",
-    Date: "1 December 1986",
-    When: "1986-12-01",
+    Date: "1 December 2012",
+    When: "2012-12-01",
     Title: "A letter",
     Description: "Somebody writes.",
   };
@@ -79,8 +80,8 @@ test("an event is added to the timeline, in its place", async ({ page }) => {
   await expect(page.getByText("Entry saved")).toBeVisible();
   expect(editor.changes().slice(1)).toEqual([
     "+- anchor: a-letter",
-    "+  date: 1 December 1986",
-    '+  when: "1986-12-01"',
+    "+  date: 1 December 2012",
+    '+  when: "2012-12-01"',
     "+  title: A letter",
     "+  description: Somebody writes.",
     "+  icon: letter",
@@ -90,8 +91,8 @@ test("an event is added to the timeline, in its place", async ({ page }) => {
 
 test("a picture is dropped, and takes the place of another", async ({ page }) => {
   const file = join(editor.project, "portrait in oil.jpg");
-  await sharp("content/images/his-life.jpg").negate().jpeg().toFile(file);
-  await open(page, "pages/entries/his-life");
+  await sharp(`${fixture}/images/turnstile.jpg`).negate().jpeg().toFile(file);
+  await open(page, "pages/entries/her-life");
   await page.getByRole("button", { name: "Choose different image" }).click();
   const dropped = await page.evaluateHandle(
     async (base64) => {
@@ -102,7 +103,7 @@ test("a picture is dropped, and takes the place of another", async ({ page }) =>
     },
     (await sharp(file).toBuffer()).toString("base64"),
   );
-  await expect(page.getByText("alibi-log.jpg")).toBeVisible();
+  await expect(page.getByText("cover.jpg")).toBeVisible();
   // Decap forgets a new picture while it still reads the folder.
   await expect(async () => {
     await page.locator("body").dispatchEvent("drop", { dataTransfer: dropped });
@@ -118,19 +119,19 @@ test("a picture is dropped, and takes the place of another", async ({ page }) =>
 });
 
 test("what the check refuses is not saved, and the reason is said", async ({ page }) => {
-  await open(page, "testimonies/entries/sarah-hanover");
-  await page.getByLabel("Slug").fill("alasdair-macinroy");
+  await open(page, "testimonies/entries/flora-quist");
+  await page.getByLabel("Slug").fill("amias-thorold");
   await save(page);
-  await expect(page.getByText(/Not saved\. .*alasdair-macinroy/)).toBeVisible();
+  await expect(page.getByText(/Not saved\. .*amias-thorold/)).toBeVisible();
   expect(editor.changes()).toEqual([]);
 });
 
 test("what a change breaks elsewhere is listed", async ({ page }) => {
-  await open(page, "pages/entries/alibi");
+  await open(page, "pages/entries/auditor");
   page.on("dialog", (dialog) => void dialog.accept());
   await page.getByRole("button", { name: "Delete entry" }).click();
   await expect(page.getByRole("status", { name: "What is wrong" })).toContainText(
-    /content\/navigation\.yaml:\d+:\d+ .*alibi/,
+    /content\/navigation\.yaml:\d+:\d+ .*auditor/,
   );
 });
 
@@ -164,11 +165,11 @@ test("a list with a typo is corrected as text, and opens as a form again", async
 });
 
 test("a testimony with a typo is listed, and its form says where the typo is", async ({ page }) => {
-  const file = join(editor.project, "content/testimonies/sarah-hanover.md");
+  const file = join(editor.project, "content/testimonies/flora-quist.md");
   writeFileSync(file, readFileSync(file, "utf8").replace("role:", "role"));
   await page.goto(`${address}#/collections/testimonies`);
-  await page.getByRole("link", { name: "sarah-hanover.md - cannot be read" }).click();
-  await expect(page.getByRole("heading", { name: /sarah-hanover\.md:\d+:\d+/ })).toBeVisible();
+  await page.getByRole("link", { name: "flora-quist.md - cannot be read" }).click();
+  await expect(page.getByRole("heading", { name: /flora-quist\.md:\d+:\d+/ })).toBeVisible();
 });
 
 test("a page of an earlier start says what to do", async ({ page }) => {
@@ -186,7 +187,7 @@ test("another site's page cannot write, even if it knew the token", async ({ pag
   const asked = page.waitForRequest(/\/api\//);
   await page.goto(address);
   const answer = await request.post((await asked).url(), {
-    data: { action: "deleteFile", params: { path: "content/testimonies/sarah-hanover.md" } },
+    data: { action: "deleteFile", params: { path: "content/testimonies/flora-quist.md" } },
     headers: { "Sec-Fetch-Site": "cross-site" },
   });
   expect(answer.status()).toBe(403);

@@ -2,17 +2,18 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fixture } from "../../support/contentCopy";
 import { EditorProcess } from "../../support/editorProcess";
 
-/** The editor of `npm run edit`, over a copy of the content that git watches. */
+/** The editor of `npm run edit`, over a copy of the invented campaign that git watches. */
 export class Editor {
   readonly project = mkdtempSync(join(tmpdir(), "editor-"));
   private server: EditorProcess | undefined;
 
   /** Starts it; returns its address. */
   async start(): Promise<string> {
-    for (const folder of ["content", "static"])
-      cpSync(folder, join(this.project, folder), { recursive: true });
+    cpSync(fixture, join(this.project, "content"), { recursive: true });
+    cpSync("static", join(this.project, "static"), { recursive: true });
     this.git("init", "--quiet");
     this.git("add", "content");
     this.server = await EditorProcess.start(this.project);

@@ -91,7 +91,7 @@ export default typescript.config(
             {
               // Whether the service worker is withdrawn is asked on both sides.
               group: [...others.map((other) => `**/${other}/**`), "!**/offline/withdrawn"],
-              message: "Arrows point one way: see docs/architecture.md",
+              message: "Imports point one way: see docs/architecture.md",
             },
             ...(browserSide.includes(folder)
               ? [{ group: ["node:*", "esbuild", "sharp"], message: "A visitor's browser has no Node" }]

@@ -1,15 +1,15 @@
-/** Short hands for the inline script, whose every byte is part of every page. All events are heard at the window, where they bubble to. */
+/** Shorthands for the inline script, which is part of every page. All events are handled on the window, where they bubble to. */
 
 export const root = () => document.documentElement;
 
-/** Hears an event of the window. */
+/** Listens for an event on the window. */
 export const on = <Type extends keyof WindowEventMap>(
   type: Type,
   listener: (event: WindowEventMap[Type]) => void,
   options?: AddEventListenerOptions,
 ) => addEventListener(type, listener, options);
 
-/** The element around an event's target that matches. */
+/** The closest element around an event's target that matches. */
 export const closest = (event: Event, selector: string) =>
   (event.target as Partial<Element>).closest?.<HTMLElement>(selector);
 

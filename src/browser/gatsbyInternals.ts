@@ -4,7 +4,7 @@
  */
 import type { LateScripts } from "./lateScripts";
 
-/** A part of the head or of the body's end, as Gatsby hands it to hooks. */
+/** An element of the head or of the body's end, as Gatsby passes it to hooks. */
 type Part = React.ReactNode;
 
 const keyOf = (part: Part) =>
@@ -29,7 +29,7 @@ function without(parts: readonly Part[], key: RegExp, what: string): Part[] {
 export const withoutPagePath = (bodyEnd: readonly Part[]) =>
   without(bodyEnd, /^script-loader$/, "the inline script with the page's path");
 
-/** The site draws pictures as plain HTML (Picture.tsx), and has no use for the styles and the script of the plugin's component. */
+/** The site renders pictures as plain HTML (Image.tsx), so it needs neither styles nor script of the plugin's component. */
 export const withoutImageStyles = (head: readonly Part[]) =>
   without(head, /^gatsby-image-style/, "what gatsby-plugin-image brings for its component");
 
@@ -40,12 +40,12 @@ export interface BrowserBuild {
   filesOf: (name: string) => readonly string[] | undefined;
 }
 
-/** The file that Gatsby stitches into every page in the place of its script tags. */
+/** The file whose content Gatsby inserts into every page as its script tags. */
 export const scriptsFragment = "public/_gatsby/slices/_gatsby-scripts-1.html";
 
 /**
  * The same facts as in Gatsby's own fragment, as data: the inline script loads the files when they are needed.
- * @param own Gatsby's fragment, which must name the very same build and files
+ * @param own Gatsby's fragment, which must name the same build and files
  * @param searchName the webpack name of the search's list
  */
 export function toLateScripts(own: string, build: BrowserBuild, searchName: string): LateScripts {
@@ -61,7 +61,7 @@ export function toLateScripts(own: string, build: BrowserBuild, searchName: stri
   return { hash: build.hash, files, search: scripts(searchName).filter((file) => !files.includes(file)) };
 }
 
-/** Files of Gatsby's whose insides the browser's code relies on, and what must be in them. */
+/** Files whose internals the browser code relies on, and what must be in them. */
 export const reliedOn: readonly { file: string; on: RegExp; what: string }[] = [
   {
     file: "gatsby/cache-dir/api-runner-browser.js",
@@ -80,7 +80,7 @@ export const reliedOn: readonly { file: string; on: RegExp; what: string }[] = [
   },
 ];
 
-/** @param read gives the text of a file of node_modules */
+/** @param read returns the text of a file in node_modules */
 export function checkGatsby(read: (file: string) => string): void {
   for (const { file, on, what } of reliedOn) if (!on.test(read(file))) gone(what, file);
 }

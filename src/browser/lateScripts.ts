@@ -1,6 +1,6 @@
-/** What the inline script must know of the build. It is data in the HTML and not code, so that the code and its hash stay the same. */
+/** What the inline script must know about the build. It is data in the HTML, so that the script and its hash stay the same. */
 export interface LateScripts {
-  /** Gatsby's name of this build; a page of another one is loaded whole. */
+  /** Gatsby's hash of this build; a page of another build gets a full page load. */
   hash: string;
   /** The script files, in their order. */
   files: string[];

@@ -4,7 +4,7 @@ import { setPageState } from "./pageState";
 import { startPrefetching, type LoadPage } from "./prefetching";
 import { registerServiceWorker } from "./serviceWorker";
 
-/** Gatsby hands it to browser hooks, but its types do not know it. */
+/** Gatsby passes it to browser hooks, but its types lack it. */
 type Args = BrowserPluginArgs & { loadPage: LoadPage };
 
 /** The page is hydrated. The scripts came at a sign of life, so what serves the next click begins at once. */

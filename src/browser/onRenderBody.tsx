@@ -6,13 +6,13 @@ import { pageDataId } from "./lateScripts";
 /** The bundle of src/browser/inline, put in by webpack (onCreateWebpackConfig.ts). */
 declare const INLINE_SCRIPT: string;
 
-/** Gatsby hands it over, but its types know only a part of what it gives. */
+/** Gatsby passes these, but its types list only some of them. */
 interface Args extends Omit<RenderBodyArgs, "loadPageDataSync"> {
   pathPrefix: string;
   loadPageDataSync: (path: string) => { staticQueryHashes: string[]; path: string };
 }
 
-/** The addresses of the data that hydration of a page will ask for. */
+/** The addresses of the data that hydrating the page requests. */
 function pageData({ loadPageDataSync, pathname, pathPrefix }: Args): string[] {
   const { staticQueryHashes, path } = loadPageDataSync(pathname);
   const data = [

@@ -8,12 +8,12 @@ declare global {
 }
 
 /**
- * - `html`: the page as it was sent; the inline script runs, no script file was asked for.
- * - `loading`: the script files are on their way, or React hydrates.
- * - `interactive`: React listens.
- * - `failed`: a script file did not come, came by half or threw; what needs React is hidden (globalStyles.ts).
+ * - `html`: the page as served; the inline script runs, no script file is requested yet.
+ * - `loading`: the script files are loading, or React is hydrating.
+ * - `interactive`: React handles events.
+ * - `failed`: a script file failed, was truncated or threw; what needs React is hidden (globalStyles.ts).
  *
- * Without JavaScript there is no state at all. `failed` may still become `interactive`: on a very slow line the deadline can be wrong.
+ * Without JavaScript there is no state at all. `failed` may still become `interactive`: on a very slow line the deadline may be too early.
  */
 export type PageState = "html" | "loading" | "interactive" | "failed";
 

@@ -1,4 +1,4 @@
-/** Loads the pages whose links are in view, so that a click on them waits for nothing, not even for a slow line. */
+/** Loads the pages whose links are in view, so that a click need not wait for the network. */
 import { closest, on } from "./dom";
 import { pageOf } from "./links";
 import { savesData } from "./savesData";
@@ -6,18 +6,18 @@ import { savesData } from "./savesData";
 /** Gatsby's loader: data and script of the page at a path. */
 export type LoadPage = (path: string) => Promise<unknown>;
 
-/** How many pages are loaded at a time; a line shared by more serves each later. */
+/** How many pages are loaded at a time; more would delay each other. */
 const atATime = 2;
 
 let view: IntersectionObserver | undefined;
 
-/** Looks at the links again: to be called after each change of page. */
+/** Observes the links again; call it after each change of page. */
 export function watchLinks(): void {
   for (const link of document.querySelectorAll("a[href]")) view?.observe(link);
 }
 
 /**
- * Begins to load the pages whose links are in view. Gatsby's own prefetching is made for its `Link` and for mice: it takes three
+ * Starts to load the pages whose links are in view. Gatsby's own prefetching is made for its `Link` and for mice: it takes three
  * seconds for every four links, and loads a page when the pointer rests on its link, which a finger never does.
  */
 export function startPrefetching(loadPage: LoadPage): void {
@@ -44,7 +44,7 @@ export function startPrefetching(loadPage: LoadPage): void {
   };
   view = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
-      // What was scrolled past before its turn is not loaded.
+      // Links that were scrolled past are skipped.
       if (isIntersecting) inView.add(target as HTMLAnchorElement);
       else inView.delete(target as HTMLAnchorElement);
     }

@@ -1,4 +1,4 @@
-/** Whether the visitor asked for few bytes, or has a line on which they are better spent on the page itself. */
+/** Whether the visitor saves data, or has so slow a line that it is needed for the page itself. */
 export function savesData(): boolean {
   const { saveData, effectiveType } =
     (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};

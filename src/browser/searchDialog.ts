@@ -9,17 +9,17 @@ export const searchOpened = "searchopened";
 
 export const searchFailed = "The search could not be loaded. All pages are listed at the foot of each page.";
 
-/** Queues a key that the list must hear once it is there. */
+/** Queues a key for the list. */
 export function queueKey(dialog: HTMLElement, key: string): void {
   dialog.dataset.keys = `${dialog.dataset.keys ?? ""}${key} `;
 }
 
-/** Takes the queued keys, in their order; the queue is empty then. */
+/** Returns the queued keys in order and empties the queue. */
 export function takeQueuedKeys(dialog: HTMLElement): string[] {
   const keys = dialog.dataset.keys?.trim().split(" ") ?? [];
   delete dialog.dataset.keys;
   return keys;
 }
 
-/** Whether the list is there and hears keys by itself. */
+/** Whether the list is there and handles keys itself. */
 export const hasList = (dialog: HTMLElement) => dialog.querySelector("[cmdk-list]") !== null;

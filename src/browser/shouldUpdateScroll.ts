@@ -5,7 +5,7 @@ export function shouldUpdateScroll({ routerProps, prevRouterProps }: ShouldUpdat
   const { hash, pathname } = routerProps.location;
   const from = prevRouterProps?.location.pathname;
   if (hash !== "" || from === undefined || from === pathname) return true;
-  // Gatsby would go to where the visitor was on that page; it no longer heeds a position as the answer.
+  // Gatsby would restore the old position, and it ignores a position returned from here.
   window.scrollTo(0, 0);
   return false;
 }

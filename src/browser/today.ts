@@ -1,4 +1,4 @@
-/** What the HTML says of the day of its build and the visitor's clock corrects: the counter's figures and the year of the copyright. */
+/** Updates what the HTML says for the day of its build: the counter's figures and the year of the copyright. */
 import { imprisonment, type Imprisonment } from "../lib/imprisonment";
 import { all } from "./dom";
 

@@ -1,4 +1,4 @@
-/** A page's content note: what readers may want to know before they read on. Shows nothing where there is none. */
+/** A page's content note: what readers may want to know before they read on; nothing without one. */
 export function ContentNote({ note }: { note: string | null | undefined }) {
   if (!note) return null;
   return (

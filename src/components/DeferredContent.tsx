@@ -10,8 +10,8 @@ export function onPreRouteUpdate({ prevLocation }: { prevLocation: Location | nu
 }
 
 /**
- * What a page holds below its first screen. After a click on an inside link it is rendered one frame after the rest, so that a
- * slow phone answers at once; a page that is loaded whole or opened at a fragment has it from the start.
+ * The content below the first screen. After a click on an internal link it is rendered one frame later, so that a
+ * slow phone responds at once; a full page load, or one at a fragment, renders it at once.
  */
 export function DeferredContent({ children }: { children: ReactNode }) {
   const [isRendered, setIsRendered] = useState(() => !hasNavigated || location.hash !== "");

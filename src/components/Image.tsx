@@ -14,7 +14,7 @@ export function imageData({ relativePath, childImageSharp }: PictureFile): IGats
   return childImageSharp.gatsbyImageData;
 }
 
-/** The `sx` of pictures on the page's own ground, which would dazzle on a dark one. */
+/** The `sx` of pictures on the page's background, dimmed on a dark one. */
 export const dimmedInDark: ThemeUICSSObject = { [`.${darkClass} & img`]: { filter: "brightness(0.85)" } };
 
 interface Props {
@@ -40,7 +40,7 @@ export function Image({ file, alt, sizes, isFirst = false, className }: Props) {
       sx={{
         display: "block",
         overflow: "hidden",
-        // Here and not on the picture within: a style between the sources and their picture makes browsers load it twice.
+        // Not on the <img>: Emotion would put a style between the sources and the image, and browsers load it twice.
         img: { display: "block", width: "100%", height: "100%", objectFit: "cover" },
       }}
     >
@@ -54,7 +54,7 @@ export function Image({ file, alt, sizes, isFirst = false, className }: Props) {
         alt={alt}
         loading={isFirst ? "eager" : "lazy"}
         decoding="async"
-        // React 18 knows it only in small letters.
+        // React 18 passes it on only in lower case.
         {...(isFirst ? { fetchpriority: "high" } : {})}
         style={{ backgroundColor, aspectRatio: `${width} / ${height}` }}
       />

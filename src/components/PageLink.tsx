@@ -4,7 +4,7 @@ import { useCurrentPath } from "./currentPath";
 
 type Props = ComponentPropsWithoutRef<"a"> & { href: string };
 
-/** A link of the frame, marked where it leads to the page that is shown. */
+/** A link of the frame, marked if it leads to the current page. */
 export const PageLink = forwardRef<HTMLAnchorElement, Props>(function PageLink({ children, ...rest }, ref) {
   const shown = useCurrentPath();
   return (

@@ -18,7 +18,7 @@ export function PageTitle({ title, standfirst, note }: Props) {
   );
 }
 
-/** What every page of text has: its head, the words at its top, its sections. */
+/** What every page of text asks for: its head, the words at its top, its sections. */
 export const query = graphql`
   fragment PageText on Page {
     ...PageHead

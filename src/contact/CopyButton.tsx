@@ -7,7 +7,7 @@ interface Props {
   value: string;
 }
 
-/** Copies a detail of the contact page and confirms it; the inline script hears its press (src/browser/inline/copy.ts). */
+/** Copies a detail of the contact page and confirms it; the inline script handles its press (src/browser/inline/copy.ts). */
 export function CopyButton({ label, value }: Props) {
   return (
     <button

@@ -3,7 +3,7 @@ import { day, image, sample, sentences, text, url } from "./fields";
 
 export const accountIcons = ["x", "instagram", "facebook", "youtube", "podcast", "tiktok"] as const;
 
-/** content/campaign.yaml: what the whole site says of itself. */
+/** content/campaign.yaml: what the site says about itself. */
 export const campaign = z.strictObject({
   name: text().describe("The campaign's name; shown in the header, the footer and after each page's title."),
   tagline: text().describe("The line below the name."),

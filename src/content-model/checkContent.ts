@@ -8,7 +8,7 @@ import { byPlace, topOfFile, type Problem } from "./check/problem";
 import { kinds as allKinds } from "./kinds";
 import { readContent, type Content } from "./readContent";
 
-/** Files that the site cannot do without. */
+/** Files that the site needs. */
 function checkMissing({ names }: Content, kinds: typeof allKinds): Problem[] {
   return kinds
     .filter(({ shape, source }) => shape !== "markdown" && !names.has(source))

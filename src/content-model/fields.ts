@@ -21,7 +21,7 @@ export const references = z.registry<{
 export const text = () =>
   z.string().trim().min(1, "is empty. Write the text, or delete the whole line if the field is optional");
 
-/** One or more sentences; a blank line begins a new paragraph. Forms give it a box of several lines. */
+/** One or more sentences; a blank line begins a new paragraph. Forms show a box of several lines. */
 export const sentences = () => text().meta({ multiline: true });
 
 /** A slug: the last part of an address. */
@@ -42,7 +42,7 @@ export const searchDescription = () =>
     .min(50, "is shorter than 50 characters; say in a sentence what the page is about")
     .max(160, "is longer than the 160 characters that search results show");
 
-/** The address of a page: begins with a slash, carries none at its end. */
+/** The address of a page: begins with a slash and has no trailing one. */
 export const path = () =>
   z
     .string()
@@ -55,7 +55,7 @@ export const path = () =>
       "is an address that the site needs for itself. Choose another",
     );
 
-/** An address of an earlier site: it may hold what addresses of this one do not, and may end in .html. */
+/** An address of an earlier site: it may contain characters that this site's addresses do not, and may end in .html. */
 export const oldPath = () =>
   z
     .string()

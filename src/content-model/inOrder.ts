@@ -1,6 +1,10 @@
-import { isEarlier } from "./isEarlier";
+/** Whether a moment is earlier than another, as far as both say: 1985 is not earlier than 1985-08-07. */
+export function isEarlier(a: string, b: string): boolean {
+  const length = Math.min(a.length, b.length);
+  return a.slice(0, length) < b.slice(0, length);
+}
 
-/** The entries with each that is earlier than one in front of it moved up to its place; the others stay where they are. */
+/** The entries in chronological order; one that is not earlier than those before it stays where it is. */
 export function inOrder<Entry>(entries: readonly Entry[], momentOf: (entry: Entry) => string): Entry[] {
   const sorted: Entry[] = [];
   for (const entry of entries) {

@@ -1,4 +1,4 @@
-/** The content model as JSON Schemas, with which editors complete and underline YAML while one types. */
+/** The content model as JSON Schemas, with which text editors complete and check YAML as one types. */
 import { z } from "zod";
 import { kinds, type Kind } from "./kinds";
 

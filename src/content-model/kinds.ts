@@ -24,7 +24,7 @@ export interface Kind {
   shape: "object" | "list" | "markdown";
   source: string;
   schema: z.ZodObject;
-  /** For Markdown: the field that says the address of its page, and how. */
+  /** For Markdown: the field that determines the page's address, and how. */
   address?: { field: string; of: (value: string) => string };
   /** Fields whose value must be unique among all fields with the same name on the right. */
   unique?: Readonly<Record<string, string>>;

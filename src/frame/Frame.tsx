@@ -14,7 +14,7 @@ import { useFrameData } from "./useFrameData";
 interface Props {
   /** The path of the page that is shown. */
   location: string;
-  /** What that page says of itself; nothing on Gatsby's own pages for developers. */
+  /** That page's head; nothing on Gatsby's own pages for developers. */
   head: PageMeta | undefined;
   children: ReactNode;
 }
@@ -22,7 +22,7 @@ interface Props {
 /** What surrounds every page: skip link, header, notice, page wrapper, footer. */
 export function Frame({ location, head, children }: Props) {
   const { campaign, allNavigationEntry, allPage, allTestimony, testimoniesPage } = useFrameData();
-  // Kept, so that header and footer are drawn once and not at every click.
+  // Memoised, so that header and footer are not rendered at every click.
   const menu = useMemo(
     () => toMenu(allNavigationEntry.nodes, allTestimony.nodes),
     [allNavigationEntry, allTestimony],

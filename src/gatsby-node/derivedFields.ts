@@ -20,7 +20,7 @@ export const sectionTypes = `
     "Its text and pictures, in order."
     parts: [SectionPart!]!
   }
-  """A stretch of HTML or one picture."""
+  """A piece of HTML or one picture."""
   type SectionPart @dontInfer {
     html: String
     picture: Picture
@@ -90,7 +90,7 @@ const particular: Record<string, Record<string, { type: string; description: str
   SearchEntry: { title: wordsOrLabel("title") },
 };
 
-/** The derived fields by type: what follows from a kind's shape, and what is particular to a type. */
+/** The derived fields by type: what follows from a kind's shape, and what is specific to a type. */
 export function derivedFields(of: readonly Kind[] = kinds): typeof particular {
   const byShape = of.map(({ type, shape }) => {
     const fields = shape === "markdown" ? fromMarkdown : shape === "list" ? { position } : {};

@@ -6,7 +6,7 @@ import { checkGatsby, scriptsFragment, toLateScripts } from "../browser/gatsbyIn
 import { lateScriptsId } from "../browser/lateScripts";
 import { bundleInlineScript } from "./bundleInlineScript";
 
-/** Modules that every visitor would load though the site uses nothing of them: what Emotion's `withTheme` needs. */
+/** Modules that would be shipped although the site does not use them; the last one is for Emotion's `withTheme`. */
 const unused = {
   "gatsby-script": false,
   "@builder.io/partytown/integration": false,
@@ -19,7 +19,7 @@ const slices = /[\\/]\.cache[\\/]slice\.js$/;
 /** The webpack name of the search's list (SearchDialog.tsx). */
 const searchName = "search-palette";
 
-/** What is used here of webpack's own types. */
+/** The part of webpack's types used here. */
 interface Compiler {
   hooks: {
     done: {
@@ -33,12 +33,12 @@ interface Stats {
 }
 
 /**
- * Puts the names of the script files into every page as data, in the place of Gatsby's script tags. Gatsby keeps these tags in one file and stitches
- * it into each page after rendering, so that new scripts render no page again; exchanging that file keeps this.
+ * Puts the names of the script files into every page as data, instead of Gatsby's script tags. Gatsby keeps these tags in one file and inserts
+ * it into each page after rendering, so new scripts re-render no page; replacing that file keeps it so.
  */
 const lateScripts = {
   apply: ({ hooks }: Compiler) =>
-    // After Gatsby, which writes the file at the usual stage.
+    // After Gatsby, which writes the file at the default stage.
     hooks.done.tapPromise(
       { name: "late-scripts", stage: 100 },
       async ({ hash, compilation: { namedChunkGroups } }) => {
@@ -50,7 +50,7 @@ const lateScripts = {
     ),
 };
 
-/** Leaves out of the visitor's scripts what nothing uses, and loads them late. */
+/** Leaves unused modules out of the visitor's scripts, and loads the scripts late. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async ({
   actions,
   loaders,
@@ -65,7 +65,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
   if (stage !== "build-javascript") return;
   checkGatsby((file) => readFileSync(join("node_modules", file), "utf8"));
   actions.setWebpackConfig({
-    // Source maps would carry the paths of the builder's machine.
+    // Source maps would contain paths of the machine that builds.
     devtool: false,
     resolve: { alias: unused },
     plugins: [lateScripts],

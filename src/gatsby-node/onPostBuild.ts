@@ -34,7 +34,7 @@ async function headCommit(): Promise<string | undefined> {
   return head?.stdout.trim();
 }
 
-/** Makes the built pages fit one strict policy, and writes what hosts, search engines and reporters look for. */
+/** Writes what hosts, search engines and reporters of faults look for, share cards and the service worker. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }: ParentSpanPluginArgs) => {
   const { data } = await (graphql as (query: string) => Promise<{ data?: Data }>)(
     `{

@@ -19,7 +19,7 @@ export interface SectionPicture {
   caption: string | null;
 }
 
-/** A stretch of HTML or one picture. */
+/** A piece of HTML or one picture. */
 export interface SectionPart {
   html: string | null;
   picture: SectionPicture | null;

@@ -9,7 +9,7 @@ import { toNodes } from "./toNodes";
 
 const root = resolve("content");
 
-/** JSON that every reader of YAML takes: it knows fewer signs as they are. */
+/** JSON that any YAML parser accepts: YAML allows fewer characters unescaped. */
 const asYaml = (value: unknown) =>
   JSON.stringify(value).replace(
     /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
@@ -42,7 +42,7 @@ async function source({ actions, createNodeId, createContentDigest }: SourceNode
   return ids;
 }
 
-/** Reads the content into nodes, and in `develop` again after each change; a state with mistakes is named and left out. */
+/** Reads the content into nodes, and in `develop` again after each change; a state with mistakes is reported and skipped. */
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (api: SourceNodesArgs) => {
   const { actions, getNode, reporter } = api;
   let ids = await source(api);

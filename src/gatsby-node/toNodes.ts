@@ -1,4 +1,4 @@
-/** Decides which nodes the content becomes. Pure: what was read in, plain nodes out. */
+/** Decides which nodes the content becomes. Pure: content in, plain nodes out. */
 import { posix } from "node:path";
 import { leftovers } from "../content-model/check/leftovers";
 import { references } from "../content-model/fields";
@@ -28,7 +28,7 @@ export interface ContentNodes {
   markdown: MarkdownNode[];
 }
 
-/** The content of a file's entries; pictures are named from content/, whatever file names them. */
+/** The content of a file's entries; paths of pictures are relative to content/, whatever file names them. */
 function contentOf({ kind, entries, relativePath }: ContentFile): Fields[] {
   return entries.map(
     ({ content = {} }) =>
@@ -61,7 +61,7 @@ export function toNodes({ files }: Content, builtAt: Date, isTrial = false): Con
     (file) => file.entries.some(({ value }) => isSample(value)) || leftovers(file).length > 0,
   );
 
-  /** What the entries of a kind become beyond themselves. */
+  /** What a kind adds to its entries. */
   const changes: Record<string, (entries: Fields[]) => Fields[]> = {
     Campaign: ([campaign]) => [
       {

@@ -30,7 +30,7 @@ export interface PagesToCreate {
 /** The template of an address that has moved: a page of its own, so that it works on every host, without scripts too. */
 const moved = "moved";
 
-/** The pages of the site. Two files with one path, and an old address that leads nowhere, are problems. */
+/** The pages of the site. Two files with the same path, and an old address that leads nowhere, are problems. */
 export function toPages({ allPage, allTestimony, allRedirect }: PagesData): PagesToCreate {
   const problems: string[] = [];
   const claims = [

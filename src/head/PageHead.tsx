@@ -24,7 +24,7 @@ function element(tag: HeadTag, index: number) {
 
 /**
  * The head of the page that is shown; the only place that uses react-helmet. It belongs to the frame, so that it lasts from page to page:
- * a new one at every click would take two turns, and the visitor would wait for both.
+ * a new one at every click would render twice, and the visitor would wait for both.
  */
 export function PageHead({ page }: { page: PageMeta }) {
   const [shown, setShown] = useState(page);
@@ -49,7 +49,7 @@ export function PageHead({ page }: { page: PageMeta }) {
   const { icon, ...rest } = found(campaign, "file", "content/campaign.yaml");
   const tags = headTags(shown, { ...rest, icon: icon.publicURL ?? "" });
   return (
-    // At once: a frame has been waited for, and in a tab that nobody sees Helmet would wait for ever.
+    // Without deferring: afterFrame has waited already, and Helmet would wait forever in a hidden tab.
     <Helmet htmlAttributes={{ lang: rest.language }} defer={false}>
       {tags.map(element)}
     </Helmet>

@@ -9,7 +9,7 @@ export interface PageMeta {
   keywords?: readonly string[] | undefined;
   /** Who wrote it, where that is one person: a testimony. */
   author?: string | undefined;
-  /** The pages that lead to it, from the home page on, both left out. */
+  /** The pages between the home page and this one. */
   trail?: readonly { name: string; path: string }[] | undefined;
   /** The day of publication, YYYY-MM-DD, for an article. */
   publishedOn?: string | null | undefined;
@@ -17,7 +17,7 @@ export interface PageMeta {
   isHome?: boolean | undefined;
   /** True where nothing should be found by search engines: the not-found page. */
   isHidden?: boolean | undefined;
-  /** For an address that has moved: the path to which browsers go on, without scripts too. */
+  /** For an address that has moved: the path to which browsers are sent, without scripts too. */
   movedTo?: string | undefined;
 }
 

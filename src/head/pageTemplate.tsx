@@ -3,7 +3,7 @@ import type { FC, ReactNode } from "react";
 import { found } from "../lib/found";
 import type { PageMeta } from "./headTags";
 
-/** A template with what is in its page's head. The frame draws the head, so that one lasts from page to page. */
+/** A template with what is in its page's head. The frame renders the head, so that one Helmet lasts from page to page. */
 export type Template<Props> = FC<Props> & { head: (props: Props) => PageMeta };
 
 /** Makes a template; without a head it does not compile. */
@@ -11,7 +11,7 @@ export const template = <Props,>(page: FC<Props>, head: (props: Props) => PageMe
   Object.assign(page, { head });
 
 /**
- * Makes the template of a page of content/pages, whose head is what the page says of itself.
+ * Makes the template of a page of content/pages, whose head comes from the page's own fields.
  * @param draw the page's content, from its page and whatever else its query asks for
  * @param meta what its head says besides
  */

@@ -1,4 +1,4 @@
-/** Small files at the top of the site that say something of the site itself. */
+/** Small files at the top of the site that describe the site itself. */
 
 interface Campaign {
   name: string;
@@ -18,7 +18,7 @@ export function aboutFiles(
   return {
     "robots.txt": `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap-index.xml\n`,
     "humans.txt": `/* TEAM */\nThe volunteers of ${name}\n\n/* SITE */\nLanguage: ${language}\nMade with: Gatsby, React, Theme UI; words in Markdown and YAML\nTypefaces: Newsreader, Public Sans\nNo cookies, no analytics, nothing from other sites\n`,
-    // RFC 9116: it must say until when it holds, at most a year.
+    // RFC 9116: it must expire within a year.
     ".well-known/security.txt": `Contact: ${securityContact}\nExpires: ${inAYear(now).toISOString()}\nPreferred-Languages: en\nCanonical: ${siteUrl}/.well-known/security.txt\n`,
   };
 }

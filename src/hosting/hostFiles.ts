@@ -1,4 +1,4 @@
-/** The same headers in the words of each host. */
+/** The same headers in the format of each host. */
 import type { HeaderRule } from "./siteHeaders";
 
 const lines = (headers: Record<string, string>, line: (name: string, value: string) => string) =>

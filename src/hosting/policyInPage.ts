@@ -4,7 +4,7 @@
 const charset = /<meta charset="utf-8" ?\/?>/gi;
 
 /**
- * Puts the policy right behind the page's `<meta charset>`, before everything that it rules. Frames cannot be forbidden from
+ * Puts the policy right behind the page's `<meta charset>`, before everything that it applies to. Framing cannot be forbidden from
  * within a page, so that rule is left out.
  * @param file names the page in the error
  * @throws if the page has no such element, or more than one

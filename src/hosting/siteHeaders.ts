@@ -45,7 +45,7 @@ const securityHeaders = (policy: string): Record<string, string> => ({
 const forAYear = { "Cache-Control": "public, max-age=31536000, immutable" };
 const alwaysAsk = { "Cache-Control": "public, max-age=0, must-revalidate" };
 
-/** Every HTML file of a built site, with its way from here. */
+/** The paths of all HTML files of a built site. */
 export const htmlFiles = (root: string) =>
   readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))

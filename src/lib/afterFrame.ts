@@ -1,7 +1,7 @@
 /**
- * Calls back once the next frame is on the screen: what is done there does not hold up what the visitor waits for. Pages that nobody
- * sees have no frames; there it calls back at once.
- * @returns what takes it back
+ * Calls back once the next frame is on the screen, so that the work does not delay what the visitor waits for. Hidden pages
+ * have no frames; there it calls back at once.
+ * @returns a function that cancels it
  */
 export function afterFrame(callback: () => void): () => void {
   let timer: number | undefined;

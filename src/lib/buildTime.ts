@@ -1,5 +1,5 @@
 /**
- * The time that a build states of itself.
+ * The time that a build gives as its own.
  * @param environment SOURCE_DATE_EPOCH in it, in seconds, makes builds of one commit identical
  * @throws where SOURCE_DATE_EPOCH is no whole number of seconds
  */

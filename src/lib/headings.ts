@@ -8,7 +8,7 @@ export interface Heading {
   highlighted: boolean;
 }
 
-/** Takes the words of a heading and the mark for a highlighted card apart. */
+/** Splits a heading into its words and the mark for a highlighted card. */
 export function readHeading(written: string): Heading {
   return { title: written.replace(highlightMark, "").trim(), highlighted: highlightMark.test(written) };
 }

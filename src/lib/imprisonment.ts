@@ -8,7 +8,7 @@ export interface Imprisonment {
 export const dayInMilliseconds = 86_400_000;
 
 /**
- * How long it has been.
+ * How long the imprisonment has lasted.
  * @param since the first day, YYYY-MM-DD, counted from its midnight in UTC
  * @param now the moment to calculate for; before `since`, all figures are 0
  * @returns whole days, and of mean lengths: days/365.25, days/30.44, days/7, all floored

@@ -1,2 +1,2 @@
-/** Set it to true and publish, and every browser that has the service worker gives it up with all that it kept. */
+/** Set it to true and publish: every browser then removes the service worker with all that it kept. */
 export const withdrawn: boolean = false;

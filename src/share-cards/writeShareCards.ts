@@ -8,7 +8,7 @@ import { drawCanvas, drawShareCard, type ShareCard } from "./shareCard";
 const drawing = "3";
 
 /**
- * Writes the share card of each page below `root`. A card that was drawn before is taken from `kept`.
+ * Writes the share card of each page below `root`. A card that was drawn before is copied from `kept`.
  * @param cards by the path of their page
  * @param picture the file of the picture on every card
  */

@@ -105,14 +105,13 @@ async function onlineOf(
   return { shows: isThere ? "all" : "older", since: new Date(version.time) };
 }
 
-/** A moment as people say it: the time of today, else the day as well. */
+/** A moment in words: the time, and the day unless it is today. */
 function at(moment: Date, now: Date, timeZone?: string): string {
   const zone = timeZone === undefined ? {} : { timeZone };
   const time = moment.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit", ...zone });
-  const day = (date: Date) => date.toLocaleDateString("en-GB", { day: "numeric", month: "long", ...zone });
-  return day(moment) === day(now) && Math.abs(now.getTime() - moment.getTime()) < 2 * 86_400_000
-    ? time
-    : `${time} on ${day(moment)}`;
+  const isToday = moment.toLocaleDateString("en-GB", zone) === now.toLocaleDateString("en-GB", zone);
+  if (isToday) return time;
+  return `${time} on ${moment.toLocaleDateString("en-GB", { day: "numeric", month: "long", ...zone })}`;
 }
 
 /** The state as one line: `3 changes on this computer · shared with the others at 14:02 · online since 14:05`. */

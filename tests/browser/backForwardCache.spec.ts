@@ -1,14 +1,14 @@
 import { expect, test } from "@playwright/test";
 import { open } from "./support/page";
 
-// Playwright starts Chromium without its store of pages that are kept alive for the way back.
+// Playwright turns off the back/forward cache.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     await use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
   },
 });
 
-test("a page is kept alive behind the next one, and comes back as it was left", async ({ page }) => {
+test("the back/forward cache keeps a page as it was left", async ({ page }) => {
   await open(page, "/the-ledger");
   await page.evaluate(() => {
     addEventListener("pageshow", ({ persisted }) => Object.assign(window, { persisted }));

@@ -6,7 +6,7 @@ import type { Content } from "../readContent";
 
 const isDocument = (name: string) => name.startsWith("documents/");
 
-/** Some hosts take no larger file. */
+/** Some hosts accept no larger file. */
 const largest = 25_000_000;
 
 /** What is wrong with a document's name, or undefined. */
@@ -24,7 +24,7 @@ function fileProblem(bytes: Buffer): string | undefined {
   return "This file is no PDF, though its name says so. Save it as a PDF from the program that it comes from.";
 }
 
-/** Finds documents that cannot be published, and such that no page links to. */
+/** Finds documents that cannot be published, or that no page links to. */
 export async function checkDocuments({ root, names, files }: Content): Promise<Problem[]> {
   const linked = new Set(files.flatMap(linkedFiles));
   const problems: Problem[] = [];

@@ -117,7 +117,7 @@ export function checkMarkdown(whole: Content): Problem[] {
   for (const timeline of trees.filter(({ entries }) => entries[0]?.value.template === "timeline")) {
     const events = files.filter(({ kind }) => kind.type === "TimelineEvent");
     const anchors = events.flatMap(({ entries }) => entries.map(({ value }) => String(value.anchor)));
-    // Of a list that cannot be read nobody knows the entries; links to them are no mistakes of their own.
+    // The entries of an unreadable list are unknown; links to them are not mistakes of their own.
     if (events.some(({ yaml }) => yaml.errors.length > 0)) site.fragments.delete(timeline.relativePath);
     for (const anchor of anchors) site.fragments.get(timeline.relativePath)?.add(anchor);
   }

@@ -6,7 +6,7 @@ import { referencesOf, targetOf } from "./references";
 import { pictureName } from "../fields";
 import type { Content } from "../readContent";
 
-/** A picture is drawn smaller for every screen; more than this only slows the build down. */
+/** Screens get smaller versions; more than this only slows down the build. */
 const largest = 25_000_000;
 
 interface Size {
@@ -42,7 +42,7 @@ function usesOf({ files }: Content): Map<string, Use[]> {
   return uses;
 }
 
-/** What was measured already, so that a check after each saved file is quick. */
+/** Pictures already measured, so that a check after each save is quick. */
 const measured = new Map<string, Promise<Size | string>>();
 
 /** The size of a picture, or what is wrong with its file. */

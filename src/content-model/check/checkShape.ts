@@ -55,7 +55,7 @@ function sentence(issue: Issue, schema: z.ZodType): string {
   return `${subject} ${issue.message.replace(/\.$/, "")}.${helpSentence}`;
 }
 
-/** Holds an entry against its kind's schema: gives its content as the site uses it, or what is wrong. */
+/** Validates an entry against its kind's schema: returns its content as the site uses it, or what is wrong. */
 export function checkShape(
   { file, kind, yaml }: Pick<ContentFile, "file" | "kind" | "yaml">,
   { value, path }: Pick<Entry, "value" | "path">,

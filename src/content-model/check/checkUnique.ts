@@ -7,7 +7,7 @@ interface Claim {
   group: string;
   value: unknown;
   place: Place;
-  /** How the claim is written, for the volunteer. */
+  /** How the value is written, for the volunteer. */
   written: string;
 }
 
@@ -44,7 +44,7 @@ const nameClaim = ({ kind, relativePath }: ContentFile): Claim[] =>
       ]
     : [];
 
-/** Finds values that two entries claim: two pages with one path, two testimonies with one slug … */
+/** Finds values that two entries share: two pages with one path, two testimonies with one slug … */
 export function checkUnique(files: readonly ContentFile[]): Problem[] {
   const problems: Problem[] = [];
   const owners = new Map<string, string>();

@@ -1,13 +1,13 @@
-/** What only shows when all content is looked at together: order, and what nothing leads to. */
+/** Mistakes that show only in the content as a whole: wrong order, and pages that nothing leads to. */
 import { dayAsWritten } from "../fields";
-import { isEarlier } from "../isEarlier";
+import { isEarlier } from "../inOrder";
 import { topOfFile, type Problem } from "./problem";
 import { referencesOf, targetOf } from "./references";
 import type { Content, ContentFile } from "../readContent";
 
 const of = ({ files }: Content, type: string) => files.filter(({ kind }) => kind.type === type);
 
-/** A list that runs forward in time: each entry begins no earlier than the one before it, as far as both say. */
+/** A list must be in chronological order: no entry is earlier than the one before it, as far as both say. */
 function checkOrder({ files }: Content): Problem[] {
   const problems: Problem[] = [];
   for (const { file, kind, yaml, entries } of files) {
@@ -16,7 +16,7 @@ function checkOrder({ files }: Content): Problem[] {
     let before = "";
     for (const { value, path } of entries) {
       const moment = dayAsWritten(value[field]);
-      // What is no moment at all is a mistake of its own, and says nothing of its neighbours.
+      // An invalid moment is reported elsewhere.
       if (typeof moment !== "string") continue;
       if (isEarlier(moment, before)) {
         const message = `"${field}" is ${moment}, but the entry before it is of ${before}. Move this entry up, or correct the date.`;

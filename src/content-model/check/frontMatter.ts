@@ -1,4 +1,4 @@
-/** A Markdown file taken apart. */
+/** A Markdown file, split. */
 export interface FrontMatter {
   /** The fields, and all that comes before the text: the two lines of hyphens included. */
   yaml: string;
@@ -9,7 +9,7 @@ export interface FrontMatter {
 }
 
 /**
- * Takes the fields between two lines of hyphens and the text below them apart, where Gatsby's reader (gray-matter) does:
+ * Splits the fields between two lines of hyphens from the text below them, where Gatsby's reader (gray-matter) does:
  * at the first line that begins with three hyphens.
  * @returns undefined if the file does not begin so, or its closing line holds more than hyphens
  */

@@ -1,4 +1,4 @@
-/** What is left of the sample in content that no longer calls itself one: placeholders in fields and in Markdown. */
+/** Remains of the sample in content no longer marked as one: placeholders in fields and in Markdown. */
 import type { Nodes } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { CONTINUE, SKIP, visit } from "unist-util-visit";

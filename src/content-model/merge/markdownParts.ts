@@ -12,7 +12,7 @@ interface Block {
 }
 
 /**
- * Takes Markdown apart into its fields, sections and paragraphs; undefined if its fields cannot be read.
+ * Splits Markdown into its fields, sections and paragraphs; undefined if its fields cannot be read.
  * @param bySection false has all paragraphs side by side, whatever heading they are below
  */
 export function markdownParts(source: string, keys: Keys, bySection = true): Part | undefined {

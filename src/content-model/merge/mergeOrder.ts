@@ -18,7 +18,7 @@ export function mergeOrder(
     for (const id of ids) order.add(id);
   }
   const result = [...order].filter((id) => kept.has(id));
-  // What one of them took out and is kept all the same goes behind what it followed.
+  // What one of them removed but is kept goes after what it followed.
   for (const side of [mine, theirs]) {
     side.forEach((id, index) => {
       if (!kept.has(id) || result.includes(id)) return;

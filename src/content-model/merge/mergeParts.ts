@@ -19,7 +19,7 @@ interface Versions {
 
 export interface MergeOptions {
   settle: Settle;
-  /** For a file's own list that must be in the order of time: the field that holds the moment. */
+  /** For a file's own list that must be in chronological order: the field that holds the moment. */
   sortedBy?: string | undefined;
 }
 
@@ -157,7 +157,7 @@ function written(part: Part, text: string): Part {
   return { ...part, value, body: writeScalar(value, scalarStyle(part.body)).trimEnd() };
 }
 
-/** Entries in the order of time, if both versions had them so. */
+/** Entries in chronological order, if both versions were. */
 function byTime(parts: Part[], versions: readonly Part[][], field: string): Part[] {
   const momentOf = (part: Part) => String(dayAsWritten((dataOf(part) as Record<string, unknown>)[field]));
   const isSorted = (list: Part[]) => inOrder(list, momentOf).every((part, index) => part === list[index]);

@@ -4,7 +4,7 @@ import { testimonyText } from "../../../tests/support/tinyContent";
 import fc from "fast-check";
 import { parse } from "yaml";
 import { splitFrontMatter } from "../check/frontMatter";
-import { isEarlier } from "../isEarlier";
+import { isEarlier } from "../inOrder";
 import { kindOfFile } from "../kinds";
 import { mergeText, partsOf } from "./mergeText";
 import { render } from "./part";

@@ -49,7 +49,7 @@ function wrapped(text: string, { base, mine, theirs }: Three<string>): string {
   return (has("mark") ? "\uFEFF" : "") + (has("windows") ? ended.replaceAll("\n", "\r\n") : ended);
 }
 
-/** Takes a text file of content/ apart as its name says; undefined where that cannot be done. */
+/** Splits a text file of content/ by its format; undefined where that fails. */
 export function partsOf(name: string, text: string, bySection = true): Part | undefined {
   const kind = kindOfFile(name);
   const keys = kind?.keys ?? {};

@@ -13,7 +13,7 @@ const ownList = "";
 const noise = /^(?:[ \t]*(?:#.*)?\n)*/;
 
 /**
- * Takes YAML apart into its entries and fields.
+ * Splits YAML into its entries and fields.
  * @returns undefined for what cannot be read, and for what names parts of itself (anchors and aliases)
  */
 export function yamlParts(source: string, keys: Keys): Part | undefined {

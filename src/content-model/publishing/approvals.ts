@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { Content, ContentFile } from "../readContent";
 import type { Problem } from "../check/problem";
 
-/** Fields that change nothing that readers are told. */
+/** Fields that change nothing that readers see. */
 const unread = ["consent", "reviewed", "sample", "order", "withdrawn", "inIndex"];
 
 /** Eight characters that change with everything that a file says: how an approval knows what was approved. */

@@ -12,6 +12,7 @@ import { marks } from "./lighthouse.mjs";
 import { builds, sizes } from "./plot.mjs";
 import { report, type Measured } from "./report";
 import { visits } from "./visits.mjs";
+import { waits } from "./waits.mjs";
 
 const { values } = parseArgs({
   options: { growth: { type: "string" }, marks: { type: "string" }, "growth-only": { type: "boolean" } },
@@ -31,11 +32,9 @@ async function now() {
     machine: `${cpus().length} cores, Node ${process.versions.node}`,
     day: today,
     bytes: bytes(),
-    ...(await visits(
-      ["/", "/alibi", "/timeline", "/testimonies", "/testimonies/sarah-hanover"],
-      ["Timeline", "Alibi", "About Us", "Contact", "Testimonies", "Sarah Hanover"],
-    )),
-    marks: await marks(values.marks === "all" ? sitemap() : Object.keys(pages)),
+    ...(await visits(pages().map(({ path }) => path))),
+    waits: await waits(),
+    marks: await marks(values.marks === "all" ? sitemap() : pages().map(({ path }) => path)),
     editing: await editToScreen(),
   };
 }

@@ -1,5 +1,5 @@
 /** What a first visit costs in bytes, from the built site. */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
 export interface Bytes {
@@ -13,22 +13,28 @@ interface Stats {
   assetsByChunkName: Record<string, string[]>;
 }
 
-/** One page of each template. */
-export const pages = {
-  "/": "home",
-  "/alibi": "article",
-  "/team": "team",
-  "/timeline": "timeline",
-  "/media": "media",
-  "/contact": "contact",
-  "/legal": "legal",
-  "/testimonies": "testimonies",
-  "/testimonies/sarah-hanover": "testimony",
-};
+interface PageData {
+  componentChunkName: string;
+  path: string;
+}
+
+/** One page of each template: its address, and the template. */
+export function pages(): { path: string; template: string }[] {
+  const all = readdirSync("public/page-data", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith("page-data.json"))
+    .sort()
+    .map((file) => JSON.parse(readFileSync(`public/page-data/${file}`, "utf8")) as PageData)
+    .map(({ path, componentChunkName }) => ({
+      path,
+      template: /templates-(.*)-tsx$/.exec(componentChunkName)?.[1] ?? "",
+    }))
+    .filter(({ template }) => !["", "moved"].includes(template));
+  return all.filter(({ template }, index) => all.findIndex((page) => page.template === template) === index);
+}
 
 export function bytes(): Bytes[] {
   const { assetsByChunkName } = JSON.parse(readFileSync("public/webpack.stats.json", "utf8")) as Stats;
-  return Object.entries(pages).map(([path, template]) => {
+  return pages().map(({ path, template }) => {
     const files = new Set([
       ...(assetsByChunkName.app ?? []),
       ...(assetsByChunkName[`component---src-templates-${template}-tsx`] ?? []),

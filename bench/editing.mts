@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { copyProject } from "../scripts/projectCopy.mjs";
-import { launch } from "./visits.mjs";
+import { launch } from "./phone.mjs";
 
 const port = 9876;
 const rounds = 5;

@@ -1,7 +1,7 @@
 /** Lighthouse's four marks for pages of the built site, as a phone and as a desktop. */
 import lighthouse, { desktopConfig } from "lighthouse";
 import { serve } from "./server.mjs";
-import { launch } from "./visits.mjs";
+import { launch } from "./phone.mjs";
 
 export interface Marks {
   path: string;

@@ -18,6 +18,7 @@ test("the report holds no measurement or day of its own", () => {
       bytes: [],
       visits: [],
       clicks: [],
+      waits: [],
       marks: [],
       growth: [],
       editing: 0,

@@ -1,0 +1,2 @@
+/** How often each thing is measured; the median counts. */
+export const rounds = 7;

@@ -1,8 +1,9 @@
 /**
- * `npm run bench`: measures the built site on this machine and writes docs/performance.md (`npm run build` first). What is not
- * measured again stays in the record under its own day. All of it, in an hour and a half: `--growth 22,220,2200,11000 --marks all`.
+ * `npm run bench`: measures the built site on this machine and writes docs/performance.md (`npm run build` first). `--only waits,bytes`
+ * measures these parts; the rest stays in the record under its own day. All of it, in an hour and a half:
+ * `--growth 22,220,2200,11000 --marks all`.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { bytes, pages } from "./bytes.mjs";
@@ -15,38 +16,35 @@ import { visits } from "./visits.mjs";
 import { waits } from "./waits.mjs";
 
 const { values } = parseArgs({
-  options: { growth: { type: "string" }, marks: { type: "string" }, "growth-only": { type: "boolean" } },
+  options: { growth: { type: "string" }, marks: { type: "string" }, only: { type: "string" } },
 });
 const record = "docs/performance/measured.json";
-const before = existsSync(record) ? (JSON.parse(readFileSync(record, "utf8")) as Partial<Measured>) : {};
-const counts = values.growth?.split(",").map(Number);
+const measured = JSON.parse(readFileSync(record, "utf8")) as Measured;
 const sitemap = () =>
   [...readFileSync("public/sitemap-0.xml", "utf8").matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(
     ([, path = "/"]) => path,
   );
+const paths = () => pages().map(({ path }) => path);
 
-const today = new Date().toISOString().slice(0, 10);
+/** What is measured, each part with what it adds to the record. */
+const parts: Record<keyof Measured["days"], () => Partial<Measured> | Promise<Partial<Measured>>> = {
+  bytes: () => ({ bytes: bytes() }),
+  visits: () => visits(paths()),
+  waits: async () => ({ waits: await waits() }),
+  marks: async () => ({ marks: await marks(values.marks === "all" ? sitemap() : paths()) }),
+  editing: async () => ({ editing: await editToScreen() }),
+  growth: async () => ({ growth: await growth((values.growth ?? "22,220").split(",").map(Number)) }),
+};
 
-async function now() {
-  return {
+const usual = ["bytes", "visits", "waits", "marks", "editing", ...(values.growth ? ["growth"] : [])];
+for (const name of values.only?.split(",") ?? usual) {
+  const measure = parts[name as keyof typeof parts];
+  if (!measure) throw new Error(`There is no part ${name}. The parts are: ${Object.keys(parts).join(", ")}.`);
+  Object.assign(measured, await measure(), {
     machine: `${cpus().length} cores, Node ${process.versions.node}`,
-    day: today,
-    bytes: bytes(),
-    ...(await visits(pages().map(({ path }) => path))),
-    waits: await waits(),
-    marks: await marks(values.marks === "all" ? sitemap() : pages().map(({ path }) => path)),
-    editing: await editToScreen(),
-  };
+  });
+  measured.days[name as keyof typeof parts] = new Date().toISOString().slice(0, 10);
 }
-
-const measured = {
-  growth: [],
-  growthDay: "never",
-  ...before,
-  ...(values["growth-only"] ? {} : await now()),
-  ...(counts ? { growth: await growth(counts), growthDay: today } : {}),
-} as Measured;
-mkdirSync("docs/performance", { recursive: true });
 writeFileSync(record, `${JSON.stringify(measured, null, 2)}\n`);
 writeFileSync("docs/performance/growth.svg", builds(measured.growth));
 writeFileSync("docs/performance/memory.svg", sizes(measured.growth));

@@ -13,8 +13,7 @@ test("the report holds no measurement or day of its own", () => {
   const text = report(
     {
       ...record,
-      day: "today",
-      growthDay: "then",
+      days: { bytes: "", visits: "", waits: "", marks: "", editing: "", growth: "" },
       bytes: [],
       visits: [],
       clicks: [],

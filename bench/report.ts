@@ -8,9 +8,8 @@ import type { Wait } from "./waits.mjs";
 
 export interface Measured {
   machine: string;
-  /** The day of everything but growth, which takes an hour of its own and is measured less often. */
-  day: string;
-  growthDay: string;
+  /** When each part was measured: growth takes an hour, so not every part is measured each time. */
+  days: Record<"bytes" | "visits" | "waits" | "marks" | "editing" | "growth", string>;
   bytes: Bytes[];
   visits: Visit[];
   clicks: Click[];
@@ -42,7 +41,7 @@ function eachAdded(growth: readonly Growth[], index: number, build: "cold" | "wa
  * @param byHand what was measured otherwise, with its own days (docs/performance/speed.md)
  */
 export function report(
-  { machine, day, bytes, visits, clicks, waits, marks, editing, growth, growthDay }: Measured,
+  { machine, days, bytes, visits, clicks, waits, marks, editing, growth }: Measured,
   byHand: string,
 ): string {
   return `# Performance
@@ -51,8 +50,8 @@ Written by \`npm run build && npm run bench\` from [measured.json](performance/m
 names, on a virtual machine of ${machine}. Times on such machines vary from day to day: trust the ratios. What earlier measurements
 found, and which change gained what, is in [performance/history.md](performance/history.md).
 
-Bytes, paints, taps, Lighthouse and the editor's wait: **${day}** (Lighthouse on every page: \`--marks all\`).
-Growth: **${growthDay}** (\`--growth 22,220,2200,11000\`).
+Bytes: **${days.bytes}**. Paints and taps: **${days.visits}**. Waits: **${days.waits}**. Lighthouse: **${days.marks}** (on every page: \`--marks all\`).
+The editor's wait: **${days.editing}**. Growth: **${days.growth}** (\`--growth 22,220,2200,11000\`).
 
 ## What a first visit costs
 

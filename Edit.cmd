@@ -1,0 +1,11 @@
+@echo off
+rem Starts the editor by a double click, on Windows; says what is missing. docs/getting-started.md
+cd /d "%~dp0"
+where node >nul 2>nul
+if errorlevel 1 (
+  echo Node.js is missing. Install it from https://nodejs.org ^(the version called LTS^), then open this file again.
+  pause
+  exit /b 1
+)
+node scripts\startEditor.mjs %*
+if errorlevel 1 pause

@@ -1,0 +1,11 @@
+/** `npm run edit`, and the files to double-click: installs what is missing, says whether git is there, and starts the editor. */
+import { spawnSync } from "node:child_process";
+import { ensureInstalled } from "./ensureInstalled.mjs";
+import { runProgram } from "./programs.mjs";
+
+if (spawnSync("git", ["--version"]).error)
+  console.log(
+    "git is missing, so you can edit and save, but not share. Install it from https://git-scm.com/downloads to share.",
+  );
+ensureInstalled();
+process.exitCode = runProgram("tsx", ["scripts/edit.mts", ...process.argv.slice(2)]) ? 0 : 1;

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import open from "open";
 import { editorServer } from "../src/editor/editorServer";
+import { answers } from "../src/editor/locate";
 import { registerMergeDriver } from "./mergeDriver.mjs";
 import { programCommand } from "./programs.mjs";
 
@@ -12,24 +13,33 @@ const { values } = (await import("node:util")).parseArgs({
     /** Whose content/ is edited: the tests name a copy. */
     project: { type: "string", default: "." },
     port: { type: "string", default: "8100" },
-    /** Only the editor, without the site and without opening a window. */
+    /** The development site that stands beside the forms; where none answers there, it is started. */
+    site: { type: "string" },
+    /** Only the editor: opens no window and starts no site. */
     quiet: { type: "boolean", default: false },
   },
 });
 
 registerMergeDriver(values.project);
-const site = "http://localhost:8000/";
+const site = values.site ?? (values.quiet ? undefined : "http://localhost:8000/");
 const app = editorServer(resolve(values.project), site);
 const server = app.listen(Number(values.port), "127.0.0.1", () => {
   const { port } = server.address() as AddressInfo;
   const address = `http://localhost:${port}/`;
   console.log(`The editor is at ${address}`);
-  if (values.quiet) return;
-  console.log(`The site will be at ${site} and follows each change that you save. Stop both with Ctrl+C.`);
-  const develop = spawn(...programCommand("gatsby", ["develop", "--open"]), { stdio: "inherit" });
-  develop.on("exit", (code) => process.exit(code ?? 0));
+  if (values.quiet || site === undefined) return;
+  console.log(`The site is at ${site} and follows each change that you save. Stop with Ctrl+C.`);
+  void startSite(site);
   open(address).catch(() => console.log("Please open it in your browser."));
 });
+
+/** Uses the site that somebody runs already, or starts it. */
+async function startSite(address: string): Promise<void> {
+  if (await answers(address)) return;
+  const command = programCommand("gatsby", ["develop", "--port", new URL(address).port]);
+  spawn(...command, { stdio: "inherit" }).on("exit", (code) => process.exit(code ?? 0));
+}
+
 server.on("error", (error: NodeJS.ErrnoException) => {
   console.error(
     error.code === "EADDRINUSE"

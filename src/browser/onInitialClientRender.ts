@@ -11,7 +11,10 @@ type Args = BrowserPluginArgs & { loadPage: LoadPage };
 export function onInitialClientRender({ loadPage }: Args): void {
   setPageState("interactive");
   followLinks();
-  if (process.env.NODE_ENV !== "production") return;
+  if (process.env.NODE_ENV !== "production") {
+    if (window.top !== window) void import("./reportClicks").then(({ reportClicks }) => reportClicks());
+    return;
+  }
   startPrefetching(loadPage);
   registerServiceWorker().catch(() => undefined);
 }

@@ -1,6 +1,7 @@
 import type { Problem } from "../content-model/check/problem";
 import type { Shared } from "../sharing/share";
 import type { HistoryEntry } from "../sharing/takeBack";
+import type { Place } from "./locate";
 import type { SharingAnswer } from "./sharingActions";
 
 /** A mistake in the content, as the page lists it. */
@@ -10,16 +11,53 @@ export interface ShownProblem extends Problem {
   hasText: boolean;
 }
 
+/** Something that was typed and not saved. */
+export interface ShownDraft {
+  path: string;
+  message: string;
+  when: string;
+  /** Where Decap opens its form; undefined for a file that was open as text. */
+  form: string | undefined;
+}
+
+/** A file for a form, and what the file held when it was opened. */
+export interface OpenedEntry {
+  data: string;
+  file: { path: string; id: string };
+  before?: string;
+}
+
+/** A picture with its bytes. */
+export interface MediaFile {
+  id: string;
+  name: string;
+  path: string;
+  content: string;
+}
+
 /** An entry of the history as it comes in JSON. */
 export interface ShownEntry extends Omit<HistoryEntry, "when"> {
   when: string;
 }
 
-/** What our own page gets for each of its requests. */
+/** What the page gets for each of its requests. */
 export interface Answers {
   problems: ShownProblem[];
-  getText: { text: string };
-  saveText: { message: string };
+  entriesByFolder: unknown[];
+  entriesByFiles: unknown[];
+  getEntry: OpenedEntry;
+  persistEntry: { before: string; isMerged: boolean };
+  getMedia: MediaFile[];
+  getMediaFile: MediaFile;
+  persistMedia: MediaFile;
+  deleteFiles: object;
+  addressFor: { address: string; isUp: boolean };
+  locate: { place: Place | null };
+  drafts: ShownDraft[];
+  keepDraft: object;
+  dropDraft: object;
+  getText: { text: string; before: string };
+  saveText: object;
   state: { line: string };
   share: SharingAnswer<Shared>;
   shareStep: { step: string };

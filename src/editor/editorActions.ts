@@ -4,19 +4,24 @@ import { checkContent } from "../content-model/checkContent";
 import { kindOfFile } from "../content-model/kinds";
 import type { Alone } from "../sharing/share";
 import { ContentFolder } from "./contentFolder";
-import { deletablePath, mediaPath, nameOf } from "./editorPaths";
-import { getEntry, getText, hash, listedEntry, persistEntry, readExisting, saveText } from "./entries";
+import type { ShownDraft } from "./answers";
+import { Drafts, type Draft } from "./drafts";
+import { deletablePath, formOf, mediaPath, nameOf } from "./editorPaths";
+import { entriesOf, getEntry, getText, hash, listedEntry, readExisting, type Store } from "./entries";
 import { Refusal } from "./refusal";
+import { addressFor, answers, locate } from "./locate";
 import { editorRequest, type EditorRequest } from "./requests";
+import { keepTyped, persistEntry, saveText } from "./saving";
 import { SharingActions } from "./sharingActions";
 
 /** Actions that change files: one after the other, so that none is checked against what another is about to change. */
 const inTurn: EditorRequest["action"][] = [
   "persistEntry",
   "persistMedia",
-  "deleteFile",
   "deleteFiles",
   "saveText",
+  "keepDraft",
+  "dropDraft",
   "takeBack",
 ];
 
@@ -33,11 +38,12 @@ function turns(): Alone {
 /**
  * Does what the editor's page asks for.
  * @param project the folder that holds content/
+ * @param siteAddress where the development site is, if there is one
  * @returns a function that takes the body of a request and gives the answer; it rejects with a `Refusal` otherwise
  */
-export function editorActions(project: string): (body: unknown) => Promise<unknown> {
+export function editorActions(project: string, siteAddress?: string): (body: unknown) => Promise<unknown> {
   const takeTurn = turns();
-  const folder = new ContentFolder(join(project, "content"));
+  const store = { folder: new ContentFolder(join(project, "content")), drafts: new Drafts(project) };
   const sharing = new SharingActions(project, takeTurn);
   return (body) => {
     const { data, error } = editorRequest.safeParse(body);
@@ -45,28 +51,26 @@ export function editorActions(project: string): (body: unknown) => Promise<unkno
       const issues = error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
       return Promise.reject(new Refusal(`The editor does not know this request (${issues.join("; ")}).`));
     }
-    const run = () => act(folder, sharing, data);
+    const run = () => act({ ...store, siteAddress }, sharing, data);
     return inTurn.includes(data.action) ? takeTurn(run) : run();
   };
 }
 
 async function act(
-  folder: ContentFolder,
+  store: Store & { siteAddress: string | undefined },
   sharing: SharingActions,
   { action, params }: EditorRequest,
 ): Promise<unknown> {
+  const { folder, drafts } = store;
   switch (action) {
-    case "entriesByFolder": {
-      const paths = await folder.list(params.folder);
-      const entries = paths.filter((path) => path.endsWith(`.${params.extension}`));
-      return Promise.all(entries.map((path) => listedEntry(folder, { path })));
-    }
+    case "entriesByFolder":
+      return entriesOf(store, params);
     case "entriesByFiles":
       return Promise.all(params.files.map((file) => listedEntry(folder, file)));
     case "getEntry":
-      return getEntry(folder, params.path);
+      return getEntry(store, params);
     case "persistEntry":
-      return persistEntry(folder, params);
+      return persistEntry(store, params);
     case "getMedia": {
       const paths = await folder.list(params.mediaFolder);
       return Promise.all(paths.map((path) => mediaFile(folder, path)));
@@ -78,18 +82,28 @@ async function act(
       await folder.write(new Map([[mediaPath(path), Buffer.from(content, "base64")]]));
       return mediaFile(folder, path);
     }
-    case "deleteFile":
-      return remove(folder, [params.path]);
     case "deleteFiles":
-      return remove(folder, params.paths);
-    case "getDeployPreview":
-      return null;
+      return remove(store, params.paths);
     case "problems":
       return problems(folder);
+    case "drafts":
+      return (await drafts.all()).map(shownDraft);
+    case "keepDraft":
+      return keepTyped(store, params);
+    case "dropDraft":
+      await drafts.drop(params.path);
+      return {};
+    case "addressFor":
+      return {
+        address: await addressFor(folder, params.path),
+        isUp: store.siteAddress !== undefined && (await answers(store.siteAddress)),
+      };
+    case "locate":
+      return { place: await locate(folder, params.address, params.texts) };
     case "getText":
-      return getText(folder, params.path);
+      return getText(store, params.path);
     case "saveText":
-      return saveText(folder, params);
+      return saveText(store, params);
     case "state":
       return sharing.state();
     case "share":
@@ -115,9 +129,21 @@ async function mediaFile(folder: ContentFolder, path: string) {
   };
 }
 
-async function remove(folder: ContentFolder, paths: readonly string[]) {
-  await folder.remove(paths.map(deletablePath));
-  return { message: `deleted ${paths.join(", ")}` };
+/** Deletes files with what was typed for them; an entry that was never saved is only a draft. */
+async function remove({ folder, drafts }: Store, paths: readonly string[]) {
+  const saved: string[] = [];
+  for (const path of paths.map(deletablePath)) {
+    const isDraft = (await drafts.of(path)) !== undefined;
+    if (!isDraft || (await folder.read(path))) saved.push(path);
+  }
+  await folder.remove(saved);
+  for (const path of paths) await drafts.drop(path);
+  return {};
+}
+
+/** A draft as the page lists it: where it is opened, and whether as text. */
+function shownDraft({ path, message, when, raw }: Draft): ShownDraft {
+  return { path, message, when, form: raw === undefined ? undefined : formOf(path) };
 }
 
 /** The mistakes in the whole content; `hasText` says whether the file can be opened as text. */

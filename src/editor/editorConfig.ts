@@ -55,18 +55,21 @@ function file(kind: Kind): object {
 
 /**
  * Decap's configuration: a form for each kind of content, made from the content model.
- * @param siteAddress where `gatsby develop` shows the site
+ * @param siteAddress where `gatsby develop` shows the site, if it does
  * @param endpoint where the editor's server takes requests
  * @param of the kinds that have a form
  */
-export function editorConfig(siteAddress: string, endpoint: string, of: readonly Kind[] = kinds): object {
+export function editorConfig(
+  siteAddress: string | undefined,
+  endpoint: string,
+  of: readonly Kind[] = kinds,
+): object {
   const folders = of.filter(({ shape }) => shape === "markdown");
   const files = of.filter(({ shape }) => shape !== "markdown");
   return {
     load_config_file: false,
-    backend: { name: "proxy", proxy_url: endpoint, branch: "main" },
-    site_url: siteAddress,
-    display_url: siteAddress,
+    backend: { name: "files", endpoint },
+    ...(siteAddress !== undefined && { site_url: siteAddress, display_url: siteAddress }),
     media_folder: "content/images",
     public_folder: "images",
     locale: "en",
@@ -76,7 +79,6 @@ export function editorConfig(siteAddress: string, endpoint: string, of: readonly
       {
         name: "lists",
         label: "Lists and settings",
-        editor: { preview: false },
         files: files.map(file),
       },
     ],

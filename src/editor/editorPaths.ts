@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import { kindOfFile, type Kind } from "../content-model/kinds";
 import { Refusal } from "./refusal";
 
@@ -12,6 +13,12 @@ export function kindAt(path: string): Kind {
       `The file ${path} holds no page, no testimony and no list, so the editor leaves it alone.`,
     );
   return kind;
+}
+
+/** Where Decap opens the form of a file, behind `#/collections/`. */
+export function formOf(path: string): string {
+  const { shape, source } = kindAt(path);
+  return `${shape === "markdown" ? source : "lists"}/entries/${posix.basename(path).replace(/\.\w+$/, "")}`;
 }
 
 /** Returns the path of a picture or document; refuses places where content of other kinds is. */

@@ -32,8 +32,7 @@ const asset = (path: string) => ({
   content: Buffer.from("written").toString("base64"),
   encoding: "base64",
 });
-const options = { commitMessage: "a change", useWorkflow: false, status: "draft" };
-const dataFile = (path: string, raw: string) => ({ path, raw, slug: "a-slug" });
+const entry = (path: string) => ({ path, raw: testimony, before: testimony, assets: [] as object[] });
 
 const naming = (path: string): [string, object][] => [
   ["entriesByFolder", { folder: path, extension: "md", depth: 1 }],
@@ -41,20 +40,11 @@ const naming = (path: string): [string, object][] => [
   ["getEntry", { path }],
   ["getMedia", { mediaFolder: path }],
   ["getMediaFile", { path }],
-  ["persistMedia", { asset: asset(path), options: { commitMessage: "" } }],
-  ["persistEntry", { dataFiles: [dataFile(path, testimony)], assets: [], options }],
-  ["persistEntry", { dataFiles: [], assets: [asset(path)], options }],
-  [
-    "persistEntry",
-    {
-      dataFiles: [{ ...dataFile("content/testimonies/ann-smith.md", testimony), newPath: path }],
-      assets: [],
-      options,
-    },
-  ],
-  ["persistEntry", { entry: dataFile(path, testimony), assets: [], options }],
-  ["deleteFile", { path, options: { commitMessage: "" } }],
-  ["deleteFiles", { paths: [path], options: { commitMessage: "" } }],
+  ["persistMedia", { asset: asset(path) }],
+  ["persistEntry", entry(path)],
+  ["persistEntry", { ...entry("content/testimonies/ann-smith.md"), assets: [asset(path)] }],
+  ["persistEntry", { ...entry("content/testimonies/ann-smith.md"), newPath: path }],
+  ["deleteFiles", { paths: [path] }],
   ["getText", { path }],
   ["saveText", { path, before: "", text: "written" }],
 ];
@@ -75,7 +65,7 @@ describe("the editor's server", () => {
   it.each([
     ["a file that is no content", "content/README.md", "persistEntry"],
     ["a list in the place of a picture", "content/timeline.yaml", "persistMedia"],
-    ["the deletion of a list", "content/timeline.yaml", "deleteFile"],
+    ["the deletion of a list", "content/timeline.yaml", "deleteFiles"],
   ])("refuses %s", async (_what, path, action) => {
     const before = filesBelow(files.home);
     const [, params] = naming(path).find(([name]) => name === action) ?? [];
@@ -131,7 +121,7 @@ describe("the editor's server", () => {
     const named = path.chain((value) => fc.constantFrom(...naming(value as string)));
     const action = fc.oneof(fc.string(), fc.constantFrom(...naming("").map(([name]) => name)));
     const body = fc.oneof(
-      named.map(([name, params]) => JSON.stringify({ action: name, params: { branch: "main", ...params } })),
+      named.map(([name, params]) => JSON.stringify({ action: name, params })),
       fc
         .record({ action, params: fc.jsonValue() }, { requiredKeys: [] })
         .map((value) => JSON.stringify(value)),

@@ -10,6 +10,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
+  files.removeDrafts();
   files.write("content/timeline.yaml", timeline);
   files.write("content/testimonies/ann-smith.md", testimony);
 });
@@ -58,6 +59,7 @@ describe("the editor's server", () => {
       status: 422,
       body: { error: expect.stringMatching(why) as string },
     });
+    files.removeDrafts();
     expect(filesBelow(files.home)).toEqual(before);
   });
 
@@ -92,10 +94,12 @@ describe("the editor's server", () => {
       const said = { status: 422, body: { error: expect.stringMatching(why) as string } };
       expect(await editor.ask("getEntry", { path })).toEqual(said);
       expect(await editor.save(path, path.endsWith(".md") ? testimony : "entries: []")).toEqual(said);
-      expect(await editor.ask("getText", { path })).toEqual({ status: 200, body: { text } });
+      files.removeDrafts();
+      expect(await editor.ask("getText", { path })).toEqual({ status: 200, body: { text, before: text } });
       const stillWrong = await editor.ask("saveText", { path, before: text, text: `${text}\n` });
       expect(stillWrong).toEqual(said);
       expect(files.read(path)).toBe(text);
+      files.removeDrafts();
       expect(await editor.ask("saveText", { path, before: text, text: right })).toMatchObject({
         status: 200,
       });
@@ -118,7 +122,7 @@ describe("the editor's server", () => {
         data: expect.stringContaining("name: broken.md") as string,
       },
     ]);
-    await editor.ask("deleteFile", { path: "content/testimonies/broken.md" });
+    await editor.ask("deleteFiles", { paths: ["content/testimonies/broken.md"] });
     files.write("content/timeline.yaml", "- 'a");
     const listed = await editor.ask("entriesByFiles", {
       files: [{ path: "content/timeline.yaml", label: "Timeline" }],
@@ -141,20 +145,11 @@ describe("the editor's server", () => {
     expect(files.read(path)).toBe(testimony.replace("words", "caf\u00e9s").replaceAll("\n", "\r\n"));
   });
 
-  it("saves no text over what another program has changed since", async () => {
-    const path = "content/timeline.yaml";
-    const answer = await editor.ask("saveText", { path, before: "- 'a", text: event("third", "1987") });
-    expect(answer.body).toEqual({ error: expect.stringMatching(/has changed since/) as string });
-    expect(files.read(path)).toBe(timeline);
-  });
-
   it("says so when a file has vanished", async () => {
     const gone = { status: 404, body: { error: expect.stringMatching(/gone\.md does not exist/) as string } };
-    for (const action of ["getEntry", "getText", "deleteFile"])
-      expect([action, await editor.ask(action, { path: "content/testimonies/gone.md" })]).toEqual([
-        action,
-        gone,
-      ]);
+    const path = "content/testimonies/gone.md";
+    for (const action of ["getEntry", "getText", "deleteFiles"])
+      expect([action, await editor.ask(action, { path, paths: [path] })]).toEqual([action, gone]);
   });
 
   it("takes pictures and gives them back", async () => {

@@ -6,25 +6,28 @@ import { editorActions } from "./editorActions";
 import { editorConfig } from "./editorConfig";
 import { Refusal } from "./refusal";
 
-const policy =
-  "default-src 'self'; script-src 'self' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' blob: data:; font-src 'self' data:; worker-src 'self' blob:; frame-src 'self' blob: about:; frame-ancestors 'none'";
+/** What the editor's page may load; the site stands in a frame of it. */
+const policyFor = (siteAddress: string | undefined) =>
+  `default-src 'self'; script-src 'self' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' blob: data:; font-src 'self' data:; worker-src 'self' blob:; frame-src 'self' blob: about: ${siteAddress === undefined ? "" : new URL(siteAddress).origin}; frame-ancestors 'none'`;
 
 /** Refuses what a page of another site, open in the same browser, sends; also by a name of its own for this machine. */
-const onlyOwnPage: RequestHandler = (request, response, next) => {
-  const { "sec-fetch-site": from = "none", "sec-fetch-mode": mode } = request.headers;
-  if (!["localhost", "127.0.0.1"].includes(request.hostname))
-    throw new Refusal("The editor answers at http://localhost only.", 403);
-  const followsLink = request.method === "GET" && mode === "navigate";
-  if (from !== "same-origin" && from !== "none" && !followsLink)
-    throw new Refusal("Another site's page asked for this. The editor answers to its own page only.", 403);
-  response.set({
-    "Content-Security-Policy": policy,
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-    "Cache-Control": "no-cache",
-  });
-  next();
-};
+const onlyOwnPage =
+  (policy: string): RequestHandler =>
+  (request, response, next) => {
+    const { "sec-fetch-site": from = "none", "sec-fetch-mode": mode } = request.headers;
+    if (!["localhost", "127.0.0.1"].includes(request.hostname))
+      throw new Refusal("The editor answers at http://localhost only.", 403);
+    const followsLink = request.method === "GET" && mode === "navigate";
+    if (from !== "same-origin" && from !== "none" && !followsLink)
+      throw new Refusal("Another site's page asked for this. The editor answers to its own page only.", 403);
+    response.set({
+      "Content-Security-Policy": policy,
+      "X-Content-Type-Options": "nosniff",
+      "Referrer-Policy": "no-referrer",
+      "Cache-Control": "no-cache",
+    });
+    next();
+  };
 
 /** Answers each failure with a sentence, as the page expects it. */
 const answerFailure: ErrorRequestHandler = (error: Error & { status?: number }, _request, response, next) => {
@@ -58,16 +61,16 @@ function pageScript(): string {
  * The editor: Decap, and the endpoint that it reads and saves through, on this machine only. Its requests read and write
  * files below content/ and nothing else; what is saved is first checked in a copy below .cache/.
  * @param project the folder that holds content/
- * @param siteAddress where the site is shown
+ * @param siteAddress where the site is shown, which then stands beside each form
  */
-export function editorServer(project: string, siteAddress: string): Express {
+export function editorServer(project: string, siteAddress?: string): Express {
   // Only the editor's own page knows this address, so no other program or page can guess where to send requests.
   const endpoint = `/api/${randomBytes(16).toString("hex")}`;
-  const act = editorActions(project);
+  const act = editorActions(project, siteAddress);
   const script = pageScript();
   const app = express();
   app.disable("x-powered-by");
-  app.use(onlyOwnPage);
+  app.use(onlyOwnPage(policyFor(siteAddress)));
   app.get("/config.json", (_request, response) => void response.json(editorConfig(siteAddress, endpoint)));
   app.use("/decap", express.static(resolve("node_modules/decap-cms/dist")));
   app.get("/editor.js", (_request, response) => void response.type("js").send(script));

@@ -2,16 +2,23 @@ import { createHash } from "node:crypto";
 import { posix } from "node:path";
 import { formatProblem, type Problem } from "../content-model/check/problem";
 import type { ContentFolder } from "./contentFolder";
-import { decoded, toContentText, toEditorText, withLineEndsOf } from "./contentText";
-import { kindAt, mediaPath } from "./editorPaths";
+import { decoded, toEditorText } from "./contentText";
+import type { Drafts } from "./drafts";
+import { kindAt } from "./editorPaths";
 import { fileRefusal, Refusal } from "./refusal";
 import type { Params } from "./requests";
 import { tryOut } from "./tryOut";
 
-type Changes = ReadonlyMap<string, string | Buffer>;
+export type Changes = ReadonlyMap<string, string | Buffer>;
+
+/** What the editor reads and writes. */
+export interface Store {
+  folder: ContentFolder;
+  drafts: Drafts;
+}
 
 /** What identifies the bytes of a file to Decap. */
-export const hash = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+export const hash = (bytes: Buffer | string) => createHash("sha256").update(bytes).digest("hex");
 
 /** A file that must be there. */
 export async function readExisting(folder: ContentFolder, path: string): Promise<Buffer> {
@@ -21,7 +28,7 @@ export async function readExisting(folder: ContentFolder, path: string): Promise
 }
 
 /** The mistakes in the files at `paths` if `changes` were saved. */
-async function mistakes(
+export async function mistakes(
   folder: ContentFolder,
   paths: readonly string[],
   changes: Changes,
@@ -31,7 +38,7 @@ async function mistakes(
 }
 
 /** Why no form can show a file that would hold `changes`, with line and what to write. */
-async function unreadable(
+export async function unreadable(
   folder: ContentFolder,
   path: string,
   changes: Changes = new Map(),
@@ -41,17 +48,25 @@ async function unreadable(
 }
 
 /** The text of a file for its form; undefined where no form can show it. */
-function formText(path: string, bytes: Buffer): string | undefined {
+export function formText(path: string, bytes: Buffer): string | undefined {
   const text = decoded(bytes);
   return text === undefined ? undefined : toEditorText(kindAt(path), text);
 }
 
-/** A file for its form; refuses one that no form can show, and says what to fix. */
-export async function getEntry(folder: ContentFolder, path: string) {
+/**
+ * A file for its form: what was typed last and not saved, or else what the file holds. `before` is what the file held
+ * when that was opened, which the form sends back when it saves.
+ * Refuses a file that no form can show, and says what to fix.
+ */
+export async function getEntry({ folder, drafts }: Store, { path, ignoreDraft }: Params<"getEntry">) {
   kindAt(path);
-  const bytes = await readExisting(folder, path);
+  const bytes = await folder.read(path);
+  const draft = ignoreDraft ? undefined : await drafts.of(path);
+  if (draft?.raw !== undefined)
+    return { data: draft.raw, file: { path, id: hash(draft.raw) }, before: draft.before };
+  if (!bytes) throw fileRefusal({ code: "ENOENT" }, path);
   const data = formText(path, bytes);
-  if (data !== undefined) return { data, file: { path, id: hash(bytes) } };
+  if (data !== undefined) return { data, file: { path, id: hash(bytes) }, before: decoded(bytes) };
   throw new Refusal(
     `${await unreadable(folder, path)} Press "Open the text" in the red bar below and mend it there.`,
   );
@@ -70,44 +85,30 @@ export async function listedEntry(
   return { data, file: { path, label, id: bytes ? hash(bytes) : null } };
 }
 
-/** Saves what a form sent; refuses, and writes nothing, where the check finds a mistake in it. */
-export async function persistEntry(folder: ContentFolder, { dataFiles, assets }: Params<"persistEntry">) {
-  const changes = new Map<string, string | Buffer>();
-  for (const { path, content } of assets) changes.set(mediaPath(path), Buffer.from(content, "base64"));
-  for (const { path, raw } of dataFiles) {
-    const kind = kindAt(path);
-    const bytes = await folder.read(path);
-    // A form over a file that it cannot show holds empty fields.
-    if (bytes && formText(path, bytes) === undefined)
-      throw new Refusal(`Not saved. ${await unreadable(folder, path)}`);
-    const text = toContentText(kind, bytes && decoded(bytes), raw);
-    changes.set(path, withLineEndsOf(bytes, text));
-  }
-  const paths = dataFiles.map(({ path }) => path);
-  const refused = await mistakes(folder, paths, changes);
-  if (refused.length > 0) throw new Refusal(`Not saved. ${refused.map(({ message }) => message).join(" ")}`);
-  await folder.write(changes);
-  return { message: "entry persisted" };
+/** All entries of a folder, with those that were typed and never saved. */
+export async function entriesOf(
+  { folder, drafts }: Store,
+  { folder: below, extension }: Params<"entriesByFolder">,
+) {
+  const isEntry = (path: string) => posix.dirname(path) === below && path.endsWith(`.${extension}`);
+  const paths = (await folder.list(below)).filter(isEntry);
+  const unsaved = (await drafts.all()).filter(({ path }) => isEntry(path) && !paths.includes(path));
+  return [
+    ...(await Promise.all(paths.map((path) => listedEntry(folder, { path })))),
+    ...unsaved.flatMap(({ path, raw }) =>
+      raw === undefined ? [] : [{ data: raw, file: { path, label: undefined, id: hash(raw) } }],
+    ),
+  ];
 }
 
 /** What a file says, also where it is not written in UTF-8: then in the encoding that is most likely. */
-const textOf = (bytes: Buffer) =>
+export const textOf = (bytes: Buffer) =>
   decoded(bytes) ?? new TextDecoder("windows-1252").decode(bytes).replace(/\r\n?/g, "\n");
 
-/** A content file as plain text. */
-export async function getText(folder: ContentFolder, path: string) {
+/** A content file as plain text: what was typed last and not saved, or else what it holds; `before` as with `getEntry`. */
+export async function getText({ folder, drafts }: Store, path: string) {
   kindAt(path);
-  return { text: textOf(await readExisting(folder, path)) };
-}
-
-/** Saves a content file as plain text; refuses one that no form can show, and says which line to fix. */
-export async function saveText(folder: ContentFolder, { path, before, text }: Params<"saveText">) {
-  kindAt(path);
-  const bytes = await readExisting(folder, path);
-  if (textOf(bytes) !== before)
-    throw new Refusal("Not saved. The file has changed since you opened it. Close it and open it again.");
-  if (formText(path, Buffer.from(text)) === undefined)
-    throw new Refusal(`Not saved. ${await unreadable(folder, path, new Map([[path, text]]))}`);
-  await folder.write(new Map([[path, withLineEndsOf(bytes, text)]]));
-  return { message: "text saved" };
+  const before = textOf(await readExisting(folder, path));
+  const draft = await drafts.of(path);
+  return { text: draft?.text ?? before, before: (draft?.text !== undefined && draft.before) || before };
 }

@@ -5,8 +5,6 @@ const base64 = z
   .string()
   .refine((text) => Buffer.from(text, "base64").toString("base64") === text, "is not base64");
 
-/** A text file as a form saves it. Strict, so that no second field can name or hold what is saved. */
-const dataFile = z.strictObject({ path, raw: z.string(), slug: z.string() });
 const asset = z.strictObject({ path, content: base64, encoding: z.literal("base64") });
 
 /** How a clash is settled; its id is of both wordings, so an answer never settles others. */
@@ -19,31 +17,34 @@ const settled = { name: z.string().optional(), answers: z.array(settlement) };
 const action = <Name extends string, Params extends z.ZodType>(name: Name, params: Params) =>
   z.object({ action: z.literal(name), params });
 
-/**
- * What the editor's page may ask for. The first ten are those of Decap's proxy backend (`implementation.js` in
- * decap-cms-backend-proxy) that it sends without its editorial workflow; the others are our own page's.
- */
+/** What the editor's page may ask for: first what Decap needs of its backend (page/backend.ts), then our own part. */
 export const editorRequest = z.discriminatedUnion("action", [
   action("entriesByFolder", z.object({ folder: path, extension: z.string() })),
   action("entriesByFiles", z.object({ files: z.array(z.object({ path, label: z.string().optional() })) })),
-  action("getEntry", z.object({ path })),
+  action("getEntry", z.object({ path, ignoreDraft: z.boolean().optional() })),
   action(
     "persistEntry",
+    // Strict, so that no second field can name or hold what is saved.
     z.strictObject({
-      branch: z.string().optional(),
-      cmsLabelPrefix: z.string().optional(),
-      options: z.object({}).optional(),
-      dataFiles: z.array(dataFile),
+      path,
+      raw: z.string(),
+      /** The file as it was when its form was opened; left out for a new one. */
+      before: z.string().optional(),
       assets: z.array(asset),
+      /** A new file under whose name the same form was refused before. */
+      instead: path.optional(),
     }),
   ),
   action("getMedia", z.object({ mediaFolder: path })),
   action("getMediaFile", z.object({ path })),
   action("persistMedia", z.object({ asset })),
-  action("deleteFile", z.object({ path })),
   action("deleteFiles", z.object({ paths: z.array(path) })),
-  action("getDeployPreview", z.object({})),
   action("problems", z.object({})),
+  action("addressFor", z.object({ path })),
+  action("locate", z.object({ address: z.string(), texts: z.array(z.string()).max(20) })),
+  action("drafts", z.object({})),
+  action("keepDraft", z.strictObject({ path, raw: z.string(), before: z.string().optional() })),
+  action("dropDraft", z.object({ path })),
   action("getText", z.object({ path })),
   action("saveText", z.object({ path, before: z.string(), text: z.string() })),
   action("state", z.object({})),

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import type { Problem } from "../content-model/check/problem";
 import { checkContent } from "../content-model/checkContent";
 import { ContentFolder } from "./contentFolder";
+import { fileRefusal } from "./refusal";
 
 /**
  * Says what would be wrong if `changes` were saved, without touching the files.
@@ -13,24 +14,31 @@ export async function tryOut(
   root: string,
   changes: ReadonlyMap<string, string | Buffer>,
 ): Promise<Problem[]> {
-  const project = dirname(root);
-  const home = join(project, ".cache");
-  await mkdir(home, { recursive: true });
-  const trial = await mkdtemp(join(home, "editor-"));
+  const home = join(dirname(root), ".cache");
+  const refuse = (error: unknown) => {
+    throw fileRefusal(error, ".cache");
+  };
+  await mkdir(home, { recursive: true }).catch(refuse);
+  const trial = await mkdtemp(join(home, "editor-")).catch(refuse);
   try {
-    for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile()) continue;
-      const from = join(entry.parentPath, entry.name);
-      const to = join(trial, "content", from.slice(root.length));
-      await mkdir(dirname(to), { recursive: true });
-      // A link costs nothing, but some disks know none.
-      await link(from, to).catch(() => cp(from, to));
-    }
-    await cp(join(project, "static"), join(trial, "static"), { recursive: true });
+    await linkContent(root, trial).catch(refuse);
     // It puts new files in the place of the links, so the real files stay as they are.
     await new ContentFolder(join(trial, "content")).write(changes);
     return await checkContent(join(trial, "content"));
   } finally {
     await rm(trial, { recursive: true, force: true });
   }
+}
+
+/** Makes a folder look like the project to the check. */
+async function linkContent(root: string, trial: string): Promise<void> {
+  for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const from = join(entry.parentPath, entry.name);
+    const to = join(trial, "content", from.slice(root.length));
+    await mkdir(dirname(to), { recursive: true });
+    // A link costs nothing, but some disks know none.
+    await link(from, to).catch(() => cp(from, to));
+  }
+  await cp(join(dirname(root), "static"), join(trial, "static"), { recursive: true });
 }

@@ -15,16 +15,23 @@ export class EditorProcess {
     private readonly server: ChildProcess,
   ) {
     this.endpoint = fetch(new URL("config.json", address))
-      .then((answer) => answer.json() as Promise<{ backend: { proxy_url: string } }>)
-      .then(({ backend }) => backend.proxy_url);
+      .then((answer) => answer.json() as Promise<{ backend: { endpoint: string } }>)
+      .then(({ backend }) => backend.endpoint);
   }
 
   /** Starts the editor, on a free port by default, and waits until it answers. */
   static start(
     project: string,
-    { port = 0, env = process.env }: { port?: number; env?: NodeJS.ProcessEnv } = {},
+    { port = 0, env = process.env, site }: { port?: number; env?: NodeJS.ProcessEnv; site?: string } = {},
   ): Promise<EditorProcess> {
-    const options = ["--project", project, "--port", String(port), "--quiet"];
+    const options = [
+      "--project",
+      project,
+      "--port",
+      String(port),
+      "--quiet",
+      ...(site ? ["--site", site] : []),
+    ];
     const program = ["--import", "tsx", "scripts/edit.mts", ...options];
     const server = spawn(process.execPath, program, { env, stdio: ["ignore", "pipe", "inherit"] });
     return new Promise((resolve, reject) => {
@@ -54,17 +61,23 @@ export class EditorProcess {
     return { status: answer.status, body: await answer.json() };
   }
 
-  /** Sends a request as Decap does. */
+  /** Sends a request as the page does. */
   ask(action: string, params: object): Promise<Answer> {
-    return this.post(JSON.stringify({ branch: "main", action, params: { branch: "main", ...params } }));
+    return this.post(JSON.stringify({ action, params }));
   }
 
-  /** Saves a file as a form does. */
-  save(path: string, raw: string): Promise<Answer> {
-    return this.ask("persistEntry", { dataFiles: [{ path, raw, slug: "a-slug" }], assets: [], options: {} });
+  /** Saves a file as a form does that was opened when the file held `before`: now, unless told otherwise. */
+  async save(path: string, raw: string, before?: string): Promise<Answer> {
+    const { body } = await this.ask("getText", { path });
+    return this.ask("persistEntry", {
+      path,
+      raw,
+      before: before ?? (body as { before?: string }).before,
+      assets: [],
+    });
   }
 
-  stop(): void {
-    this.server.kill();
+  stop(signal: NodeJS.Signals = "SIGTERM"): void {
+    this.server.kill(signal);
   }
 }

@@ -82,6 +82,10 @@ export class EditorProject {
     return readFileSync(join(this.project, name), "utf8");
   }
 
+  removeDrafts(): void {
+    rmSync(join(this.project, ".drafts"), { recursive: true, force: true });
+  }
+
   remove(): void {
     rmSync(this.home, { recursive: true, force: true });
   }

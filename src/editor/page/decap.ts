@@ -3,12 +3,28 @@ export interface Decap {
   init: (options: { config: object }) => void;
   getLocale: (name: string) => { editor: { editorToolbar: Record<string, string> } };
   registerLocale: (name: string, words: object) => void;
+  /** @param preview a component of Decap's own React, made with `createClass` */
+  registerPreviewTemplate: (name: string, preview: unknown) => void;
+  registerBackend: (name: string, backend: new () => object) => void;
+}
+
+/** The preview of a form, as Decap calls it. */
+export interface PreviewComponent {
+  props: {
+    entry: { get: (name: string) => unknown };
+    /** Opens a field of the form: `title`, or `entries.2.title`. */
+    onFieldClick: (field: string) => void;
+  };
+  state: { words: string; address?: string };
+  setState: (state: Partial<PreviewComponent["state"]>) => void;
 }
 
 declare global {
   interface Window {
     CMS: Decap;
     CMS_MANUAL_INIT: boolean;
+    h: (tag: string, attributes: object, ...children: unknown[]) => unknown;
+    createClass: (methods: object & ThisType<PreviewComponent>) => unknown;
   }
 }
 
@@ -16,7 +32,7 @@ declare global {
 export async function loadDecap(): Promise<Decap> {
   window.CMS_MANUAL_INIT = true;
   // Decap asks nobody to sign in whom it has seen before; on one's own machine there is nobody else.
-  localStorage.setItem("decap-cms-user", JSON.stringify({ backendName: "proxy" }));
+  localStorage.setItem("decap-cms-user", JSON.stringify({ backendName: "files" }));
   // Named so that the bundle of this page does not take it in.
   const script = "/decap/decap-cms.js";
   await import(script);

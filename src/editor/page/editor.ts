@@ -1,10 +1,14 @@
 /** Starts Decap with the forms that the server makes from the content model, and what surrounds it. */
+import { FilesBackend } from "./backend";
 import { loadDecap } from "./decap";
 import { takeDroppedPictures } from "./dropPicture";
+import { takeLeftBehind } from "./leftBehind";
+import { showSite } from "./preview";
 import { showProblems } from "./problems";
 import { settings } from "./request";
 import { showState } from "./stateBar";
 
+await takeLeftBehind();
 const CMS = await loadDecap();
 
 // What Decap calls publishing only saves a file here.
@@ -18,6 +22,8 @@ Object.assign(english.editor.editorToolbar, {
   publishAndDuplicate: "Save and duplicate",
 });
 CMS.registerLocale("en", english);
+CMS.registerBackend("files", FilesBackend);
+showSite(CMS);
 CMS.init({ config: settings });
 takeDroppedPictures();
 

@@ -1,6 +1,6 @@
-/** The red bar at the foot: what is wrong in the content. */
-import type { ShownProblem } from "../answers";
-import { button, byId, list } from "./element";
+/** The red bar at the foot: what was typed and not saved, and what is wrong in the content. */
+import type { ShownDraft, ShownProblem } from "../answers";
+import { button, byId, element, list } from "./element";
 import { request } from "./request";
 import { openText } from "./textDialog";
 
@@ -18,16 +18,38 @@ function lineFor(problem: ShownProblem): Node {
   return line;
 }
 
+function draftLine({ path, message, when, form }: ShownDraft): Node {
+  const line = document.createDocumentFragment();
+  const moment = new Date(when).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" });
+  const words = element("span", { id: `draft ${path}` }, `${path}, typed ${moment}: ${message}`);
+  const about = { "aria-describedby": words.id };
+  const open = () => {
+    if (form === undefined) {
+      void openText({ file: path, sentence: message });
+      return;
+    }
+    location.hash = `#/collections/${form}`;
+    // Decap holds on to what it has read.
+    location.reload();
+  };
+  const drop = () => {
+    if (!confirm("Throw away what was typed? The file stays as it is.")) return;
+    request("dropDraft", { path }).then(showProblems, alert);
+  };
+  line.append(words, " ", button("Open the draft", open, about), " ", button("Throw away", drop, about));
+  return line;
+}
+
 const show = (lines: readonly (Node | string)[]) =>
   bar.replaceChildren(...(lines.length === 0 ? [] : [list(lines)]));
 
 /** Asks for the list, and draws it where it is another than before. */
 export async function showProblems(): Promise<void> {
   try {
-    const problems = await request("problems", {});
-    const now = JSON.stringify(problems);
+    const [drafts, problems] = [await request("drafts", {}), await request("problems", {})];
+    const now = JSON.stringify([drafts, problems]);
     // Drawing the same list again would take the focus from its buttons.
-    if (now !== shown) show(problems.map(lineFor));
+    if (now !== shown) show([...drafts.map(draftLine), ...problems.map(lineFor)]);
     shown = now;
   } catch (error) {
     shown = "";

@@ -55,6 +55,14 @@ export function showEnd(heading: string, lines: readonly string[], { reload }: {
   show(heading, ...lines.map((line) => element("p", {}, line)), closeButton());
 }
 
+/** Says that a file holds more than the form that was saved. */
+export const sayMerged = () =>
+  showEnd(
+    "Saved, together with what was saved in the meantime",
+    ["This file was saved in another window or program since you opened it. Both changes are in it now."],
+    { reload: true },
+  );
+
 function askName(words: Words, goOn: (name: string) => void): void {
   const input = element("input", { id: "own-name", autocomplete: "name", required: "" });
   const label = element(

@@ -20,23 +20,27 @@ dialog.append(
 let file = "";
 let before = "";
 
+/** A file, what is wrong in it, and where. */
+type TextPlace = Pick<ShownProblem, "file" | "sentence"> & Partial<Pick<ShownProblem, "line" | "column">>;
+
 /** Opens the file that a problem is in, with the cursor where the problem is. */
-export async function openText({ file: path, line, column, sentence }: ShownProblem): Promise<void> {
+export async function openText({ file: path, line = 1, column = 1, sentence }: TextPlace): Promise<void> {
   file = path;
   title.textContent = path;
   message.textContent = sentence;
-  area.value = "";
+  area.value = before = "";
   area.disabled = save.disabled = true;
   dialog.showModal();
   try {
-    ({ text: before } = await request("getText", { path }));
+    const opened = await request("getText", { path });
+    before = opened.before;
+    area.value = opened.text;
   } catch (error) {
     message.textContent = (error as Error).message;
     return;
   }
   area.disabled = save.disabled = false;
-  area.value = before;
-  const lines = before.split("\n");
+  const lines = area.value.split("\n");
   const start = lines.slice(0, line - 1).join("\n").length + (line > 1 ? 1 : 0) + column - 1;
   area.focus();
   area.setSelectionRange(start, start);

@@ -1,0 +1,39 @@
+/** What the editor listens for, in the frame in which it shows the development site. */
+export interface ClickReport {
+  /** The page, and what the place says that was clicked on; what stands around it comes later. */
+  address: string;
+  texts: string[];
+}
+
+/** The longest text that may be one field; what is around it is more than that. */
+const longest = 10_000;
+
+/** The words of an element itself, without a number or a mark inside it. */
+const ownWords = (element: Element | null) =>
+  [...(element?.childNodes ?? [])].map((node) => (node instanceof Text ? node.data : "")).join("");
+
+/** What a place says: a picture by its description, a card by its heading. */
+function wordsOf(element: Element): string[] {
+  if (element instanceof HTMLImageElement) return [element.alt];
+  const heading = ownWords(element.querySelector("h1, h2, h3, h4"));
+  const picture = element.querySelector("img")?.alt ?? "";
+  return [element.textContent, ownWords(element), heading, picture].filter(
+    (text) => text.trim() !== "" && text.length < longest,
+  );
+}
+
+/** Reports clicks to the editor that frames this page. Header, menus and footer lead elsewhere, as on the site. */
+export function reportClicks(): void {
+  const report = (event: MouseEvent) => {
+    if (!(event.target instanceof Element) || event.target.closest("header, nav, footer")) return;
+    const texts: string[] = [];
+    for (let at: Element | null = event.target; at && at.tagName !== "MAIN"; at = at.parentElement)
+      texts.push(...wordsOf(at));
+    event.preventDefault();
+    event.stopPropagation();
+    const message: ClickReport = { address: location.pathname, texts: [...new Set(texts)].slice(0, 20) };
+    // It says nothing but what is on the page; the editor looks at who sent it.
+    window.top?.postMessage({ clicked: message }, "*");
+  };
+  document.addEventListener("click", report, { capture: true });
+}

@@ -1,0 +1,104 @@
+/** What Decap reads and saves through: the editor's own server. */
+import type { MediaFile } from "../answers";
+import { rememberBefore } from "./leftBehind";
+import { request } from "./request";
+import { sayMerged } from "./sharingDialog";
+
+/** A picture that was chosen in a form. */
+interface AssetProxy {
+  path: string;
+  toBase64: () => Promise<string>;
+}
+
+const assetOf = async (proxy: AssetProxy) => ({
+  path: proxy.path,
+  content: await proxy.toBase64(),
+  encoding: "base64" as const,
+});
+
+function mediaFile({ id, name, path, content }: MediaFile) {
+  const file = new File([Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))], name);
+  const url = URL.createObjectURL(file);
+  return { id, name, path, file, size: file.size, url, displayURL: url };
+}
+
+/** Whether the form that is open is of an entry that does not exist yet. */
+const isNewForm = () => location.hash.endsWith("/new");
+
+/**
+ * A backend as Decap asks for one (decap-cms-core, `backend.ts`). It remembers what each file held when its form was
+ * opened, so that the server can tell what was saved in another window since.
+ */
+export class FilesBackend {
+  private readonly before = new Map<string, string | undefined>();
+  /** Under which name a new entry was refused; with another title it would have another. */
+  private refused: string | undefined;
+
+  isGitBackend = () => false;
+  status = () => Promise.resolve({ auth: { status: true }, api: { status: true, statusPage: "" } });
+  authComponent = () => () => null;
+  restoreUser = () => Promise.resolve({});
+  authenticate = () => Promise.resolve({});
+  logout = () => null;
+  getToken = () => Promise.resolve("");
+  getDeployPreview = () => Promise.resolve(null);
+
+  entriesByFolder(folder: string, extension: string) {
+    return request("entriesByFolder", { folder, extension });
+  }
+
+  entriesByFiles(files: { path: string; label?: string }[]) {
+    return request("entriesByFiles", { files: files.map(({ path, label }) => ({ path, label })) });
+  }
+
+  async getEntry(path: string) {
+    // For a new entry, Decap asks whether its name is taken; its own draft does not take it.
+    const entry = await request("getEntry", { path, ignoreDraft: isNewForm() });
+    if (!isNewForm()) this.remember(path, entry.before);
+    return entry;
+  }
+
+  private remember(path: string, before: string | undefined): void {
+    this.before.set(path, before);
+    rememberBefore(path, before);
+  }
+
+  async persistEntry({
+    dataFiles,
+    assets,
+  }: {
+    dataFiles: { path: string; raw: string }[];
+    assets: AssetProxy[];
+  }) {
+    const pictures = await Promise.all(assets.map(assetOf));
+    for (const { path, raw } of dataFiles) {
+      const saved = { path, raw, before: this.before.get(path), assets: pictures, instead: this.refused };
+      try {
+        const { before, isMerged } = await request("persistEntry", saved);
+        this.remember(path, before);
+        this.refused = undefined;
+        if (isMerged) sayMerged();
+      } catch (error) {
+        if (isNewForm()) this.refused = path;
+        throw error;
+      }
+    }
+  }
+
+  async getMedia(mediaFolder = "content/images") {
+    return (await request("getMedia", { mediaFolder })).map(mediaFile);
+  }
+
+  async getMediaFile(path: string) {
+    return mediaFile(await request("getMediaFile", { path }));
+  }
+
+  async persistMedia(proxy: AssetProxy) {
+    return mediaFile(await request("persistMedia", { asset: await assetOf(proxy) }));
+  }
+
+  async deleteFiles(paths: string[]) {
+    await request("deleteFiles", { paths });
+    for (const path of paths) this.before.delete(path);
+  }
+}

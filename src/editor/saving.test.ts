@@ -1,0 +1,173 @@
+import fs from "node:fs/promises";
+import { join } from "node:path";
+import { EditorProject, event, testimony, timeline } from "../../tests/support/editorProject";
+import type { ShownDraft } from "./answers";
+import { editorActions } from "./editorActions";
+
+const ann = "content/testimonies/ann-smith.md";
+const list = "content/timeline.yaml";
+
+let files: EditorProject;
+let act: ReturnType<typeof editorActions>;
+beforeEach(() => {
+  files = new EditorProject();
+  act = editorActions(files.project);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  files.remove();
+});
+
+const ask = <Answer>(action: string, params: object = {}) => act({ action, params }) as Promise<Answer>;
+const save = (path: string, raw: string, before: string | undefined, more = {}) =>
+  ask<{ before: string; isMerged: boolean }>("persistEntry", { path, raw, before, assets: [], ...more });
+const open = (path: string) => ask<{ data: string; before?: string }>("getEntry", { path });
+const drafts = () => ask<ShownDraft[]>("drafts");
+
+const wrong = testimony.replace("order: 10", "order: ten");
+const role = testimony.replace("role: Supporter", "role: Reader");
+const words = testimony.replace("Her words", "Other words");
+
+describe("what the check refuses", () => {
+  it("is kept as a draft, opened in its form again, and gone once it is saved", async () => {
+    await expect(save(ann, wrong, testimony)).rejects.toThrow(/order.* What you typed is kept as a draft/s);
+    expect(files.read(ann)).toBe(testimony);
+    const [draft, ...others] = await drafts();
+    expect(others).toEqual([]);
+    expect(draft).toMatchObject({ path: ann, form: "testimonies/entries/ann-smith" });
+    expect(draft?.message).toMatch(/^Not saved\. .*order/s);
+
+    // Another start of the editor knows it too.
+    act = editorActions(files.project);
+    const { data, before } = await open(ann);
+    expect({ data, before }).toEqual({ data: wrong, before: testimony });
+    await save(ann, data.replace("order: ten", "order: 20"), before);
+    expect(files.read(ann)).toBe(testimony.replace("order: 10", "order: 20"));
+    expect(await drafts()).toEqual([]);
+  });
+
+  it("is listed among the entries where it is a new one, whose name it does not take", async () => {
+    const path = "content/testimonies/ben-hill.md";
+    const raw = wrong.replace("ann-smith", "ben-hill");
+    await expect(save(path, raw, undefined)).rejects.toThrow(/Not saved/);
+    const listed = await ask("entriesByFolder", { folder: "content/testimonies", extension: "md" });
+    expect(listed).toMatchObject([{ file: { path: ann } }, { data: raw, file: { path } }]);
+    expect(await open(path)).toMatchObject({ data: raw });
+    await expect(ask("getEntry", { path, ignoreDraft: true })).rejects.toThrow(/does not exist/);
+
+    const other = "content/testimonies/ben-hills.md";
+    await expect(save(other, raw, undefined, { instead: path })).rejects.toThrow(/Not saved/);
+    expect((await drafts()).map((draft) => draft.path)).toEqual([other]);
+    await ask("deleteFiles", { paths: [other] });
+    expect(await drafts()).toEqual([]);
+  });
+
+  it("keeps a picture that was chosen with it, and saves both once it is mended", async () => {
+    const path = "content/images/people/new.png";
+    const asset = { path, content: Buffer.from("a picture").toString("base64"), encoding: "base64" };
+    const withPicture = (text: string) => `${text}\n![A desk.](../images/people/new.png)\n`;
+    await expect(save(ann, withPicture(wrong), testimony, { assets: [asset] })).rejects.toThrow(/Not saved/);
+    await expect(ask("getMediaFile", { path })).rejects.toThrow(/does not exist/);
+    await save(ann, withPicture(testimony), testimony);
+    expect(files.read(path)).toBe("a picture");
+  });
+
+  it("is kept where a file was open as text", async () => {
+    const broken = `${timeline}- 'a`;
+    files.write(list, broken);
+    await expect(ask("saveText", { path: list, before: broken, text: `${broken}b` })).rejects.toThrow(/kept/);
+    expect(await drafts()).toMatchObject([{ path: list, form: undefined }]);
+    expect(await ask("getText", { path: list })).toEqual({ text: `${broken}b`, before: broken });
+    await ask("saveText", { path: list, before: broken, text: timeline });
+    expect(await drafts()).toEqual([]);
+  });
+
+  it("may also be what was left behind in a closed window", async () => {
+    await ask("keepDraft", { path: ann, raw: role });
+    expect(await drafts()).toMatchObject([
+      { path: ann, message: "The window was closed before this was saved." },
+    ]);
+    expect(await open(ann)).toMatchObject({ data: role, before: testimony });
+    await expect(ask("keepDraft", { path: "content/README.md", raw: role })).rejects.toThrow(
+      /leaves it alone/,
+    );
+  });
+
+  it("can be thrown away", async () => {
+    await expect(save(ann, wrong, testimony)).rejects.toThrow(/Not saved/);
+    await ask("dropDraft", { path: ann });
+    expect((await open(ann)).data).toContain("order: 10\n");
+  });
+
+  it("stays in the form where the disk is full, and changes nothing", async () => {
+    for (const name of ["writeFile", "mkdtemp"] as const)
+      jest.spyOn(fs, name).mockRejectedValue(Object.assign(new Error(name), { code: "ENOSPC" }));
+    const refused = save(ann, role, testimony);
+    await expect(refused).rejects.toThrow(
+      /^The disk is full\. Free some space, then save again\. No file was changed\.$/,
+    );
+    jest.restoreAllMocks();
+    expect(files.read(ann)).toBe(testimony);
+    expect(await drafts()).toEqual([]);
+    await save(ann, role, testimony);
+    expect(files.read(ann)).toBe(role);
+  });
+
+  it("does not hide the other drafts behind one that cannot be read", async () => {
+    await expect(save(ann, wrong, testimony)).rejects.toThrow(/Not saved/);
+    await fs.writeFile(join(files.project, ".drafts/half.json"), '{"path"');
+    expect(await drafts()).toHaveLength(1);
+  });
+});
+
+describe("two windows with the same file", () => {
+  it("both have their change in it, and go on from what they show", async () => {
+    expect(await save(ann, role, testimony)).toEqual({ before: role, isMerged: false });
+    expect(await save(ann, words, testimony)).toEqual({ before: words, isMerged: true });
+    const both = words.replace("role: Supporter", "role: Reader");
+    expect(files.read(ann)).toBe(both);
+    // The second window still shows the old role; that is not a change of it.
+    await save(ann, words.replace("Other", "Fewer"), words);
+    expect(files.read(ann)).toBe(both.replace("Other", "Fewer"));
+  });
+
+  it("get an entry of a list from each", async () => {
+    const form = (...events: string[]) => `entries:\n${events.join("")}`.replaceAll(/^(?=[- ])/gm, "  ");
+    const [first, second] = [event("first", "1985"), event("second", "1986")];
+    await save(list, form(first, second, event("third", "1987")), timeline);
+    await save(list, form(first, event("between", "1985-06"), second), timeline);
+    expect(files.read(list)).toBe(
+      first + event("between", "1985-06").replaceAll('"', "") + second + event("third", "1987"),
+    );
+  });
+
+  it("do not silently overwrite one field: the later one is kept as a draft, which may take its place", async () => {
+    await save(ann, role, testimony);
+    const mine = testimony.replace("role: Supporter", "role: Listener");
+    await expect(save(ann, mine, testimony)).rejects.toThrow(
+      /another wording in the meantime.* role: yours "Listener", there now "Reader"\./,
+    );
+    expect(files.read(ann)).toBe(role);
+    const { data, before } = await open(ann);
+    expect(before).toBe(role);
+    await save(ann, data, before);
+    expect(files.read(ann)).toBe(mine);
+  });
+
+  it("do not bring a deleted file back without a word, nor take the name of one that is there", async () => {
+    await ask("deleteFiles", { paths: [ann] });
+    await expect(save(ann, role, testimony)).rejects.toThrow(/was deleted in the meantime/);
+    const { data, before } = await open(ann);
+    await save(ann, data, before);
+    expect(files.read(ann)).toBe(role);
+    await expect(save(ann, testimony, undefined)).rejects.toThrow(/There is a file .* already/);
+    expect(files.read(ann)).toBe(role);
+  });
+
+  it("with a file as text get both changes, or hear what is there", async () => {
+    const before = `${timeline}- 'a\n`;
+    files.write(list, `# A note.\n${before}`);
+    await ask("saveText", { path: list, before, text: timeline });
+    expect(files.read(list)).toBe(`# A note.\n${timeline}`);
+  });
+});

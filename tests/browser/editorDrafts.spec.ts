@@ -1,0 +1,126 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect as expectSoon, test, type Page } from "@playwright/test";
+import { Clones, read } from "../support/clones";
+import { EditorProcess } from "../support/editorProcess";
+
+test.describe.configure({ mode: "serial", timeout: 90_000 });
+/** Decap is 5 MB of script; a busy machine needs longer than five seconds for it. */
+const expect = expectSoon.configure({ timeout: 30_000 });
+
+/** What somebody types is never lost, whatever happens to it, its window or the editor. */
+let clones: Clones;
+let project = "";
+let editor: EditorProcess;
+
+test.beforeAll(async () => {
+  clones = new Clones(false);
+  project = clones.clone("Ann");
+  editor = await EditorProcess.start(project, { env: clones.environment });
+});
+
+test.afterAll(() => {
+  editor.stop();
+  clones.remove();
+});
+
+const life = "content/pages/her-life.md";
+const form = (page: Page) => page.goto(`${editor.address}#/collections/pages/entries/her-life`);
+const foot = (page: Page) => page.getByRole("status", { name: "What is wrong in the content" });
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("Save now").click();
+}
+
+test("what the check refuses is kept, and mended in another browser", async ({ page, browser }) => {
+  await form(page);
+  await page.getByLabel("Path").fill("/dates");
+  await page.getByLabel("Label").fill("Life");
+  await save(page);
+  await expect(page.getByText(/Not saved\..*What you typed is kept as a draft/).first()).toBeVisible();
+  expect(read(project, life)).toContain("path: /her-life\n");
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(editor.address);
+  await expect(foot(other)).toContainText(/content\/pages\/her-life\.md, typed .*Not saved\..*\/dates/);
+  const { violations } = await new AxeBuilder({ page: other }).include("#problems").analyze();
+  expect(violations).toEqual([]);
+  await foot(other).getByRole("button", { name: "Open the draft" }).click();
+  await expect(other.getByLabel("Label")).toHaveValue("Life");
+  await other.getByLabel("Path").fill("/a-life");
+  await save(other);
+  await expect(foot(other).getByRole("button", { name: "Open the draft" })).toHaveCount(0);
+  expect(read(project, life)).toMatch(/path: \/a-life\n[^]*label: Life\n/);
+});
+
+test("two windows with one form both have their change in the file", async ({ page, context }) => {
+  const second = await context.newPage();
+  for (const one of [page, second]) {
+    await form(one);
+    await expect(one.getByLabel("Title")).toHaveValue("A Working Life");
+  }
+  await page.bringToFront();
+  await page.getByLabel("Title").fill("A Whole Life");
+  await save(page);
+  await expect(page.getByText("Entry saved")).toBeVisible();
+  await second.bringToFront();
+  await second.getByLabel("Label").fill("Her Life");
+  await save(second);
+  const dialog = second.getByRole("dialog", { name: "Saved, together with what was saved in the meantime" });
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(second.getByLabel("Title")).toHaveValue("A Whole Life");
+  expect(read(project, life)).toMatch(/title: A Whole Life\nlabel: Her Life\n/);
+
+  await second.getByLabel("Title").fill("A Long Life");
+  await save(second);
+  await expect(second.getByText("Entry saved")).toBeVisible();
+  await page.bringToFront();
+  await page.getByLabel("Title").press("ControlOrMeta+a");
+  await page.keyboard.type("A Short Life");
+  await save(page);
+  await expect(foot(page)).toContainText('title: yours "A Short Life", there now "A Long Life"');
+  expect(read(project, life)).toContain("title: A Long Life\n");
+  page.on("dialog", (question) => void question.accept());
+  await foot(page).getByRole("button", { name: "Throw away" }).click();
+  await expect(foot(page)).toBeEmpty();
+});
+
+test("a form goes on after the editor was killed and started again", async ({ page }) => {
+  await form(page);
+  await page.getByLabel("Title").fill("A Kept Life");
+  editor.stop("SIGKILL");
+  await save(page);
+  await expect(page.getByText(/The editor does not answer\. Start it again/).first()).toBeVisible();
+  const { port } = new URL(editor.address);
+  editor = await EditorProcess.start(project, { env: clones.environment, port: Number(port) });
+  await save(page);
+  await expect(page.getByText("Entry saved")).toBeVisible();
+  expect(read(project, life)).toContain("title: A Kept Life\n");
+});
+
+test("what was typed before a window closed is offered again", async ({ page, context }) => {
+  await form(page);
+  await page.getByLabel("Title").fill("An Unsaved Life");
+  // Decap keeps it in the browser two seconds after the last letter.
+  const kept = () =>
+    page.evaluate(async () => {
+      // Opening it before Decap does would make an empty one.
+      if (!(await indexedDB.databases()).some(({ name }) => name === "localforage")) return [];
+      return new Promise<IDBValidKey[]>((resolve) => {
+        indexedDB.open("localforage").onsuccess = ({ target }) => {
+          const database = (target as IDBOpenDBRequest).result;
+          const asked = database.transaction("keyvaluepairs").objectStore("keyvaluepairs").getAllKeys();
+          asked.onsuccess = () => {
+            database.close();
+            resolve(asked.result);
+          };
+        };
+      });
+    });
+  await expect.poll(kept).toContain("backup.pages.her-life");
+  await page.close();
+  const again = await context.newPage();
+  await form(again);
+  await expect(foot(again)).toContainText("The window was closed before this was saved.");
+  await expect(again.getByLabel("Title")).toHaveValue("An Unsaved Life");
+});

@@ -1,0 +1,93 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect as expectSoon } from "@playwright/test";
+import { copyProject } from "../../scripts/projectCopy.mjs";
+import { EditorProcess } from "../support/editorProcess";
+import { test } from "./support/test";
+
+/** `gatsby develop` builds the whole campaign first. */
+test.describe.configure({ mode: "serial", timeout: 300_000 });
+const expect = expectSoon.configure({ timeout: 30_000 });
+
+/** A port that nobody uses. */
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+/** The editor with the development site beside its forms, over a copy of the invented campaign. */
+test.describe("the site beside the form", () => {
+  const project = mkdtempSync(join(tmpdir(), "preview-"));
+  let develop: ChildProcess;
+  let editor: EditorProcess;
+
+  test.beforeAll(async () => {
+    copyProject(project, "tests/fixtures/campaign");
+    const site = `http://localhost:${await freePort()}/`;
+    develop = spawn(
+      process.execPath,
+      ["node_modules/gatsby/cli.js", "develop", "--port", new URL(site).port],
+      {
+        cwd: project,
+        stdio: "ignore",
+        detached: process.platform !== "win32",
+        env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", CI: "true" },
+      },
+    );
+    editor = await EditorProcess.start(project, { site });
+  });
+
+  test.afterAll(() => {
+    editor.stop();
+    // Its workers go with it.
+    if (develop.pid !== undefined) process.kill(process.platform === "win32" ? develop.pid : -develop.pid);
+    rmSync(project, { recursive: true, force: true, maxRetries: 5 });
+  });
+
+  test("a click on a card opens its words, and a save shows on the page", async ({ page }) => {
+    await page.goto(`${editor.address}#/collections/pages/entries/her-life`);
+    const site = page.frameLocator("#preview-pane").frameLocator("iframe");
+    const third = site.getByRole("heading", { level: 2 }).nth(2);
+    await expect(third).toContainText("The Pier Office", { timeout: 200_000 });
+    await expect(page.getByLabel("Title")).toHaveValue("A Working Life");
+    const lineOfCursor = () => page.evaluate(() => getSelection()?.anchorNode?.textContent);
+    // The frame answers as soon as its page is interactive.
+    await expect(async () => {
+      await third.click();
+      await expect.poll(lineOfCursor, { timeout: 2000 }).toBe("## The Pier Office");
+    }).toPass();
+    await expect(page.locator("[data-slate-editor]")).toBeFocused();
+    await page.keyboard.type(" Again");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByText("Save now").click();
+    await expect(page.getByText("Entry saved")).toBeVisible();
+    const saved = readFileSync(join(project, "content/pages/her-life.md"), "utf8");
+    expect(saved).toContain("\n## The Pier Office Again\n");
+    await expect(third).toContainText("The Pier Office Again");
+  });
+
+  test("a click on words of a list opens their entry, in another form", async ({ page }) => {
+    await page.goto(`${editor.address}#/collections/lists/entries/timeline`);
+    const site = page.frameLocator("#preview-pane").frameLocator("iframe");
+    const heading = site.getByRole("heading", { name: "Takings are missed" });
+    await expect(async () => {
+      await heading.click();
+      await expect(page.locator("input:focus")).toHaveValue("Takings are missed", { timeout: 2000 });
+    }).toPass();
+    await site.locator("main h1").click();
+    await expect(page.locator("input:focus")).toHaveValue("Dates of the Case");
+    expect(page.url()).toContain("#/collections/pages/entries/dates");
+  });
+});
+
+test("what a visitor gets holds nothing of it", ({ root }) => {
+  const scripts = readdirSync(root).filter((name) => name.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(5);
+  for (const name of scripts) expect(readFileSync(join(root, name), "utf8")).not.toContain("clicked:");
+});

@@ -45,7 +45,11 @@ async function open({ form, field, words }: Place): Promise<void> {
     location.hash = `#/collections/${form}`;
   }
   const component = await until(() => (formOf() === form ? shown : undefined));
-  component?.props.onFieldClick(field);
+  // A form that has just been opened may not have its fields yet.
+  await until(() => {
+    component?.props.onFieldClick(field);
+    return document.activeElement?.matches("input, textarea, [contenteditable]") || undefined;
+  }, patience / 5);
   if (words === undefined) return;
   if (!(await until(() => textNodeWith(words)))) return;
   // A text that gets the focus first puts the cursor at its beginning.

@@ -15,6 +15,8 @@ const features = [
   "search",
   "counter",
   "timeline",
+  "sources",
+  "team",
   "home",
   "media",
   "contact",
@@ -39,10 +41,9 @@ const forbidden = {
   templates: nodeSide,
   pages: nodeSide,
   ...Object.fromEntries(
-    ["frame", "search", "counter", "timeline", "home", "media", "contact", "testimonies"].map((folder) => [
-      folder,
-      [...nodeSide, "templates"],
-    ]),
+    features
+      .filter((folder) => !["head", "templates"].includes(folder))
+      .map((folder) => [folder, [...nodeSide, "templates"]]),
   ),
 };
 

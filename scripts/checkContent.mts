@@ -1,10 +1,13 @@
 /**
  * `npm run content:check`: lists everything that is wrong in content/, without a build; exit 1 for errors.
+ * With `--sources` it also lists the dated or numbered sentences in sections without a source; else it only counts them.
  * With `--watch` it stays and looks again after each saved file (VS Code runs it so).
  */
 import { resolve } from "node:path";
+import { claims } from "../src/content-model/check/claims";
 import { formatProblem } from "../src/content-model/check/problem";
 import { checkContent } from "../src/content-model/checkContent";
+import { readContent } from "../src/content-model/readContent";
 import { watchContent } from "../src/content-model/watchContent";
 import { watchBegins } from "../src/content-model/vsCode";
 
@@ -22,6 +25,23 @@ async function check(): Promise<void> {
   process.exitCode = errors === 0 ? 0 : 1;
 }
 
+/** How many claims have a source beside them, and which stand in a section without any. */
+async function countSources(isListed: boolean): Promise<void> {
+  const all = claims(await readContent(root));
+  const without = all.filter(({ isInCitedSection }) => !isInCitedSection);
+  if (isListed) for (const { file, line, sentence } of without) console.log(`${file}:${line}  ${sentence}`);
+  console.log(`${without.length} dated or numbered sentences are in sections without any source.`);
+  if (!isListed) return;
+  const share = (count: number) => `${count} (${Math.round((100 * count) / Math.max(1, all.length))} %)`;
+  const [sources, places] = [
+    all.filter(({ hasSource }) => hasSource),
+    all.filter(({ hasPlace }) => hasPlace),
+  ];
+  console.log(
+    `Of ${all.length} dated or numbered claims ${share(sources.length)} have a source beside them, ${share(places.length)} with the place in it.`,
+  );
+}
+
 if (process.argv.includes("--watch")) {
   const look = () => {
     console.log(watchBegins);
@@ -31,4 +51,5 @@ if (process.argv.includes("--watch")) {
   await look();
 } else {
   await check();
+  await countSources(process.argv.includes("--sources"));
 }

@@ -37,6 +37,23 @@ export const campaign = z.strictObject({
     })
     .meta({ title: "NotFound" })
     .describe("The texts of the page for addresses that do not exist."),
+  contentions: z
+    .strictObject({
+      heading: text().describe("The heading above the contentions of a page."),
+      claim: text()
+        .regex(/\{by\}/, "must hold {by}, which becomes whoever contends it, for example {by} contends")
+        .describe("The heading of what is contended; {by} becomes whose contention it is."),
+      finding: text().describe("The heading of what was found."),
+      noFinding: text().describe("What stands there where nobody has decided."),
+    })
+    .meta({ title: "ContentionWords" })
+    .default({
+      heading: "What is contended, and what was found",
+      claim: "{by} contends",
+      finding: "What was found",
+      noFinding: "No court has ruled on it.",
+    })
+    .describe("The words around contentions."),
   proceedings: z
     .enum(["none", "active"])
     .default("none")

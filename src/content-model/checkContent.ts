@@ -1,3 +1,4 @@
+import { checkCitations } from "./check/checkCitations";
 import { checkDocuments } from "./check/checkDocuments";
 import { checkMarkdown } from "./check/checkMarkdown";
 import { checkPictures } from "./check/checkPictures";
@@ -34,6 +35,7 @@ export async function checkContent(root: string, kinds = allKinds): Promise<Prob
     ...checkUnique(content.files),
     ...checkReferences(content),
     ...checkMarkdown(content),
+    ...checkCitations(content),
     ...(await checkPictures(content)),
     ...(await checkDocuments(content)),
     ...checkWhole(content),

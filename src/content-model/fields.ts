@@ -5,8 +5,8 @@
 import { z } from "zod";
 import { isReserved } from "../lib/reserved";
 
-/** What a field may refer to: a file, or a page or a testimony by the name of its file. */
-export type Reference = "file" | "page" | "testimony";
+/** What a field may refer to: a file, a page or a testimony by the name of its file, or a source by its anchor. */
+export type Reference = "file" | "page" | "testimony" | "source";
 
 /** The fields that refer to something else. */
 export const references = z.registry<{
@@ -95,6 +95,27 @@ export const testimonyReference = () => {
   references.add(schema, { to: "testimony" });
   return schema;
 };
+
+/** A source by its anchor, with the place in it behind a colon. */
+const citation = () => {
+  const schema = z
+    .string()
+    .regex(
+      /^[a-z0-9]+(-[a-z0-9]+)*(:[^\s,]+)?$/,
+      "must be the anchor of an entry of content/sources.yaml, with the place behind a colon, for example judgment-1999:145",
+    );
+  references.add(schema, { to: "source" });
+  return schema;
+};
+
+/** The sources of an entry that is no Markdown. */
+export const citations = () =>
+  z
+    .array(citation())
+    .default([])
+    .describe(
+      'Where this is recorded: anchors of content/sources.yaml, each with the place behind a colon, for example ["judgment-1999:145", "press-2001"].',
+    );
 
 /** The names of files that the site shows as pictures. */
 export const pictureName = /\.(jpe?g|png|webp|avif)$/i;

@@ -2,12 +2,14 @@ import type { z } from "zod";
 import { testimonyPath } from "../lib/paths";
 import { campaign } from "./campaign";
 import { contactCard } from "./contactCard";
+import { contention } from "./contention";
 import { legalProfile } from "./legalProfile";
 import { mediaCard } from "./mediaCard";
 import { navigation } from "./navigation";
 import { page } from "./page";
 import { redirect } from "./redirect";
 import { searchEntry } from "./searchEntry";
+import { source } from "./source";
 import { teamSection } from "./team";
 import { testimony } from "./testimony";
 import { timelineEvent } from "./timelineEvent";
@@ -35,6 +37,8 @@ export interface Kind {
    * fields that say it, the first that is there. The file's own list has no name.
    */
   keys?: Readonly<Record<string, readonly string[]>>;
+  /** Fields that it had in earlier versions, each with what to write instead. */
+  formerly?: Readonly<Record<string, string>>;
   /** For Markdown, in the editor: how a new file is named, a line of the list reads, and which field names an entry. */
   form?: { slug: string; summary: string; namedBy: string };
   /** What one of them is, for GraphiQL and the editor. */
@@ -81,6 +85,10 @@ export const kinds: readonly Kind[] = [
     unique: { anchor: "anchor" },
     sortedBy: "when",
     keys: { "": ["anchor"] },
+    formerly: {
+      source:
+        'Write "sources:" and a list of anchors of content/sources.yaml instead, each with the place behind a colon, for example sources: ["judgment-1999:145"]',
+    },
     description: "An entry of the timeline.",
   },
   {
@@ -122,6 +130,28 @@ export const kinds: readonly Kind[] = [
     schema: legalProfile,
     keys: { "": ["name"] },
     description: "A lawyer of the legal team.",
+  },
+  {
+    type: "Source",
+    label: "Sources",
+    one: "source",
+    shape: "list",
+    source: "sources.yaml",
+    schema: source,
+    unique: { anchor: "source" },
+    keys: { "": ["anchor"] },
+    description: "A source that the site cites.",
+  },
+  {
+    type: "Contention",
+    label: "Contentions",
+    one: "contention",
+    shape: "list",
+    source: "contentions.yaml",
+    schema: contention,
+    unique: { anchor: "contention" },
+    keys: { "": ["anchor"] },
+    description: "What is contended in the case, and what was found on it.",
   },
   {
     type: "NavigationEntry",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { portrait, sample, sentences, text, url } from "./fields";
+import { citations, portrait, sample, sentences, text, url } from "./fields";
 
 /** content/legal.yaml: one lawyer. */
 export const legalProfile = z.strictObject({
@@ -9,5 +9,6 @@ export const legalProfile = z.strictObject({
   url: url().describe("The lawyer's own page."),
   linkText: text().describe("The words of the link to it."),
   biography: sentences().describe("Who it is; a blank line begins a new paragraph."),
+  sources: citations(),
   sample: sample(),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { image, outsideLinks, sample, sentences, text } from "./fields";
+import { citations, image, outsideLinks, sample, sentences, text } from "./fields";
 
 /** content/media.yaml: one card of the media page. */
 export const mediaCard = z
@@ -10,6 +10,7 @@ export const mediaCard = z
     image: image(544, 400).optional().describe("For a featured card: its picture."),
     imageAlt: text().optional().describe("What the picture shows, for those who cannot see it."),
     links: outsideLinks().describe("Links to other sites, in order."),
+    sources: citations(),
     sample: sample(),
   })
   .refine(

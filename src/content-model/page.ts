@@ -87,6 +87,10 @@ export const page = z
       )
       .default([])
       .describe("The large link cards."),
+    allContentions: z
+      .boolean()
+      .default(false)
+      .describe("true lists every contention of contentions.yaml, not only those that name this page."),
     inIndex: z.boolean().default(true).describe("false keeps the page out of the A-Z index."),
   })
   .superRefine((value, context) => {

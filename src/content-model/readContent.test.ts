@@ -16,7 +16,7 @@ test("an entry comes as it is written and as the site uses it: trimmed, with its
   content = await TinyContent.with({ "media.yaml": "- title: '  A Film '\n" });
   const [entry] = (await fileOf("media.yaml"))?.entries ?? [];
   expect(entry?.value).toEqual({ title: "  A Film " });
-  expect(entry?.content).toEqual({ title: "A Film", featured: false, links: [], sample: false });
+  expect(entry?.content).toEqual({ title: "A Film", featured: false, links: [], sources: [], sample: false });
 });
 
 test("an entry with a mistake has no content, and the mistake is named", async () => {

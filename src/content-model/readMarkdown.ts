@@ -3,6 +3,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkSmartypants from "remark-smartypants";
 import { unified } from "unified";
+import { findCitations } from "./citations";
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 const typographer = unified().use(remarkSmartypants);
@@ -10,5 +11,6 @@ const typographer = unified().use(remarkSmartypants);
 /** The tree of a Markdown text, word for word as it is written. */
 export const parseMarkdown = (text: string): Root => parser.parse(text);
 
-/** The tree of a Markdown text as readers see it: with typographic quotes, dashes and ellipses. */
-export const readMarkdown = (text: string): Root => typographer.runSync(parseMarkdown(text)) as Root;
+/** The tree of a Markdown text as readers see it: with its citations, and typographic quotes, dashes and ellipses. */
+export const readMarkdown = (text: string): Root =>
+  typographer.runSync(findCitations(parseMarkdown(text), text)) as Root;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { outsideLinks, portrait, sample, sentences, text } from "./fields";
+import { citations, outsideLinks, portrait, sample, sentences, text } from "./fields";
 
 /** One person of the team page. */
 const person = z
@@ -9,6 +9,7 @@ const person = z
     description: sentences().describe("One to three sentences about the person."),
     image: portrait().describe("A portrait, 640 × 800 or larger."),
     links: outsideLinks().describe("Links to other sites."),
+    sources: citations(),
     sample: sample(),
   })
   .meta({ title: "Person" });

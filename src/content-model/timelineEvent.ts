@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { moment, sample, sentences, slug, text } from "./fields";
+import { citations, moment, sample, sentences, slug, text } from "./fields";
 
 export const timelineIcons = [
   "house",
@@ -29,6 +29,6 @@ export const timelineEvent = z.strictObject({
   title: text().describe("What happened, in a few words."),
   description: sentences().describe("What happened, in one to four sentences."),
   icon: z.enum(timelineIcons).describe("The icon in the ring."),
-  source: text().optional().describe("Where this is recorded."),
+  sources: citations(),
   sample: sample(),
 });

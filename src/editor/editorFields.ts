@@ -45,8 +45,11 @@ function patternOf({ minLength = 0, maxLength, pattern, description = "" }: Shap
   return { pattern: [`^[\\s\\S]{${minLength},${maxLength}}$`, `${minLength} to ${maxLength} characters`] };
 }
 
+/** What is named by its file and can be chosen from a list. */
+type FileReference = Exclude<Reference, "file" | "source">;
+
 /** A choice among the files of a folder. */
-function relationTo(reference: Exclude<Reference, "file">): { widget: string; [option: string]: unknown } {
+function relationTo(reference: FileReference): { widget: string; [option: string]: unknown } {
   const [collection, search_fields, display] = {
     page: ["pages", ["label", "title"], "{{label}} ({{path}})"],
     testimony: ["testimonies", ["name", "role"], "{{name}} ({{role}})"],
@@ -62,7 +65,7 @@ function widgetOf(shape: Shape, upwards: string): { widget: string; [option: str
     const folders = { media_folder: `/content/${folder}`, public_folder: `${upwards}${folder}` };
     return { widget: "image", ...folders, choose_url: false };
   }
-  if (shape.reference) return relationTo(shape.reference);
+  if (shape.reference && shape.reference !== "source") return relationTo(shape.reference);
   if (shape.enum) return { widget: "select", options: shape.enum };
   if (shape.type === "boolean") return { widget: "boolean" };
   if (shape.type === "integer") return { widget: "number", value_type: "int" };
@@ -80,6 +83,8 @@ function widgetOf(shape: Shape, upwards: string): { widget: string; [option: str
 }
 
 function listOf(items: Shape, upwards: string): { widget: string; [option: string]: unknown } {
+  if (items.reference === "page" || items.reference === "testimony")
+    return { ...relationTo(items.reference), multiple: true };
   if (items.type !== "object") return { widget: "list", collapsed: false };
   const fields = fieldsOf(items, upwards);
   const names = fields.map(({ name }) => name);

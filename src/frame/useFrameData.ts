@@ -16,6 +16,12 @@ export function useFrameData() {
         copyright
         sampleNotice
         hasSamples
+        contentions {
+          heading
+          claim
+          finding
+          noFinding
+        }
         builtOn
       }
       allNavigationEntry(sort: { position: ASC }) {

@@ -1,4 +1,5 @@
 /** The GraphQL fields that no file states but that follow from the content. */
+import { isShownBy, noFinding, type Contention } from "../content-model/contention";
 import { kinds, type Kind } from "../content-model/kinds";
 import { drawingOf } from "./drawings";
 import { findBy, type ContentSource, type ResolverContext } from "./resolveReferences";
@@ -8,6 +9,14 @@ export const sectionTypes = `
   type ContentList implements Node @dontInfer {
     "The file, relative to content/."
     relativePath: String!
+  }
+  """A source that is cited, with the place in it."""
+  type Citation @dontInfer {
+    source: Source! @link(by: "anchor")
+    "The place in words, for example paragraph 145; null for the source as a whole."
+    place: String
+    "The address of that place, as far as its host has one."
+    url: String!
   }
   """A card: a heading of a Markdown file with all that follows it up to the next one."""
   type Section @dontInfer {
@@ -34,6 +43,7 @@ const fromMarkdown = {
   },
   path: { type: "String!", description: "Its address." },
   sections: { type: "[Section!]!", description: "Its cards, in order." },
+  citations: { type: "[Citation!]!", description: "What its text cites, each once, in order." },
 };
 
 /** The testimony right before or after this one, in the order of every list; null at the ends. */
@@ -58,6 +68,18 @@ const wordsOrLabel = (field: string) => ({
   resolve: async (source: ContentSource, _args: unknown, { nodeModel }: ResolverContext) =>
     source[field] ?? (await findBy(nodeModel, "Page", "fileName", source.page))?.label,
 });
+
+/** The contentions that a page shows, in their order. */
+const contentions = {
+  type: "[Contention!]!",
+  description: "The contentions that it shows, in their order.",
+  resolve: async (page: ContentSource, _args: unknown, { nodeModel }: ResolverContext) => {
+    const sort = { fields: ["position"], order: ["ASC"] };
+    const { entries } = await nodeModel.findAll<Contention>({ type: "Contention", query: { sort } });
+    const { fileName, allContentions } = page;
+    return Array.from(entries).filter((each) => isShownBy(each, { fileName, allContentions }));
+  },
+};
 
 const position = { type: "Int!", description: "Its place in its file, counted from 0." };
 
@@ -87,6 +109,15 @@ const particular: Record<string, Record<string, { type: string; description: str
   },
   NavigationEntry: { name: wordsOrLabel("name") },
   NavigationItem: { name: wordsOrLabel("name") },
+  Page: { contentions },
+  Contention: {
+    isDecided: {
+      type: "Boolean!",
+      description: "Whether a court, a commission or an official record has found anything on it.",
+      resolve: ({ found }: ContentSource) => found !== noFinding,
+    },
+  },
+  Source: { published: { type: "String!", description: "Its date in words." } },
   SearchEntry: { title: wordsOrLabel("title") },
 };
 

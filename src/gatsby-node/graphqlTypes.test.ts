@@ -81,8 +81,9 @@ type Sailor {
 });
 
 test("the types of all kinds are a schema that GraphQL accepts: every name that a field uses has a type", () => {
-  const gatsbysOwn = "type Query { page: Page }\ntype File { relativePath: String! }\n";
-  const schema = buildSchema(gatsbysOwn + sdl(types));
+  const besides =
+    "type Query { page: Page }\ntype File { relativePath: String! }\ntype Citation { url: String! }\n";
+  const schema = buildSchema(besides + sdl(types));
   for (const { type } of kinds) expect(schema.getType(type)?.name).toBe(type);
 });
 
@@ -117,6 +118,7 @@ test.each([
   ["Testimony", "order", "Int!"],
   ["Testimony", "withdrawn", "Boolean!"],
   ["TimelineEvent", "when", "String!"],
+  ["TimelineEvent", "sources", "[Citation!]!"],
   ["TeamSection", "people", "[Person!]!"],
   ["Campaign", "notFound", "NotFound!"],
 ])("%s.%s is %s", (type, field, expected) => {

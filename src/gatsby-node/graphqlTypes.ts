@@ -21,8 +21,8 @@ function titleOf(schema: z.ZodType): string {
 
 const scalars = { boolean: "Boolean", number: "Float", "whole number": "Int", text: "String" } as const;
 
-/** The types that content refers to. */
-const referred = { file: "File", page: "Page", testimony: "Testimony" } as const;
+/** The types that content refers to; a citation is an object of its own, which `toNodes` makes. */
+const referred = { file: "File", page: "Page", testimony: "Testimony", source: "Citation" } as const;
 
 /** The GraphQL type of a schema; nested objects are collected in `nested`. */
 function typeName({ schema, shape }: View, nested: Nested): string {
@@ -39,10 +39,14 @@ function typeName({ schema, shape }: View, nested: Nested): string {
 function fieldConfig(name: string, field: z.ZodType, nested: Nested): FieldConfig {
   const view = viewOf(field);
   const type = typeName(view, nested);
-  const { to } = references.get(view.schema) ?? {};
+  const { schema } = view.shape.is === "list" ? viewOf(view.shape.of) : view;
+  const { to } = references.get(schema) ?? {};
   const config = { type: view.optional ? type : `${type}!`, description: field.description ?? "" };
-  if (to === "file") return { ...config, resolve: resolveFile(name) };
-  return to ? { ...config, resolve: resolveByFileName(name, referred[to]) } : config;
+  if (to === undefined || to === "source") return config;
+  return {
+    ...config,
+    resolve: to === "file" ? resolveFile(name) : resolveByFileName(name, referred[to]),
+  };
 }
 
 const fieldsOf = (fields: Fields, nested: Nested): Record<string, FieldConfig> =>

@@ -7,10 +7,18 @@ import type { Root as Markdown } from "mdast";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
+import type { CitationNode } from "../content-model/citations";
 import { headingIds, readHeading } from "../lib/headings";
 import { readLink } from "../lib/links";
+import { CitedSources } from "./citedSources";
 
-const toHtmlTree = unified().use(remarkRehype);
+/** The HTML tree of a text, in which each citation has become its number. */
+const toHtmlTree = (markdown: Markdown, cited: CitedSources) =>
+  unified()
+    .use(remarkRehype, {
+      handlers: { citation: (_state: unknown, { value }: CitationNode) => cited.mark(value) },
+    })
+    .runSync(markdown);
 
 /** A picture alone in its paragraph; `file` is its name relative to content/. */
 export interface SectionPicture {
@@ -119,9 +127,15 @@ function toParts(nodes: RootContent[], from: string): SectionPart[] {
  * @param markdown its tree, which stays as it is
  * @param from the file, relative to content/
  * @param addressOf where the page of a file of content is
+ * @param cited takes down what the text cites
  */
-export function toSections(markdown: Markdown, from: string, addressOf: (file: string) => string): Section[] {
-  const tree = toHtmlTree.runSync(markdown);
+export function toSections(
+  markdown: Markdown,
+  from: string,
+  addressOf: (file: string) => string,
+  cited = new CitedSources(),
+): Section[] {
+  const tree = toHtmlTree(markdown, cited);
   followLinks(tree, from, addressOf);
   const idOf = headingIds();
   const cuts: { heading: Element | null; nodes: RootContent[] }[] = [{ heading: null, nodes: [] }];

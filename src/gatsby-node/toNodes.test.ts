@@ -117,3 +117,52 @@ test("of a withdrawn testimony nothing is left but an address that leads to all 
   expect(written).not.toContain("What ann says");
   expect(nodes.markdown.map(({ relativePath }) => relativePath)).not.toContain("testimonies/ann.md");
 });
+
+const sources = `- { anchor: ruling, title: The ruling, shortName: Ruling, kind: judgment, publisher: A court, date: 2001-02-03, url: https://host.test/1.html, passages: "#para{place}" }
+- { anchor: paper, title: The paper, shortName: Paper, kind: press, publisher: An outlet, date: 2001-02, url: https://host.test/paper.pdf }
+`;
+const citation = (source: string, place: string | null, url: string) => ({
+  source,
+  place,
+  url,
+});
+
+test("a text's citations become numbers that link to the list at its end, each place in a source one number", async () => {
+  const nodes = await nodesOf({
+    "sources.yaml": sources,
+    "pages/front.md": pageText("/front", {
+      body: "A.[^paper] B.[^ruling:3][^paper:2]\n\n## Two\n\nC.[^ruling:3]",
+    }),
+  });
+  const page = fieldsOf(nodes, "pages/front.md");
+  expect(page?.citations).toEqual([
+    citation("paper", null, "https://host.test/paper.pdf"),
+    citation("ruling", "paragraph 3", "https://host.test/1.html#para3"),
+    citation("paper", "page 2", "https://host.test/paper.pdf#page=2"),
+  ]);
+  const html = JSON.stringify(page?.sections).replaceAll('\\"', "'");
+  const number = (n: number, id = ` id='cite_${n}'`) =>
+    `<sup><a href='#source_${n}'${id} aria-label='Source ${n}'>[${n}]</a></sup>`;
+  expect(html).toContain(`A.${number(1)} B.${number(2)}${number(3)}`);
+  expect(html).toContain(`C.${number(2, "")}`);
+});
+
+test("an entry's sources carry their passage, and a source its date in words", async () => {
+  const nodes = await nodesOf({
+    "sources.yaml": sources,
+    "media.yaml": "- { title: A film, sources: ['ruling:3-4', paper] }\n- { title: Another }\n",
+  });
+  expect(listOf(nodes, "media.yaml")).toMatchObject([
+    {
+      sources: [
+        citation("ruling", "paragraphs 3–4", "https://host.test/1.html#para3"),
+        citation("paper", null, "https://host.test/paper.pdf"),
+      ],
+    },
+    { sources: [] },
+  ]);
+  expect(listOf(nodes, "sources.yaml")).toMatchObject([
+    { published: "3 February 2001" },
+    { published: "February 2001" },
+  ]);
+});

@@ -1,11 +1,15 @@
 /** Decides which nodes the content becomes. Pure: content in, plain nodes out. */
 import { posix } from "node:path";
+import { passageUrl, placeInWords, readCitation } from "../content-model/citations";
 import { leftovers } from "../content-model/check/leftovers";
 import { references } from "../content-model/fields";
 import type { Content, ContentFile } from "../content-model/readContent";
 import { isSample } from "../content-model/samples";
+import type { Source } from "../content-model/source";
+import { inWords } from "../content-model/when";
 import { mapLeaves } from "../content-model/walkSchema";
 import { found } from "../lib/found";
+import { CitedSources } from "./citedSources";
 import { toSections } from "./sections";
 
 type Fields = Record<string, unknown>;
@@ -28,13 +32,37 @@ export interface ContentNodes {
   markdown: MarkdownNode[];
 }
 
+/** A citation as pages show it. */
+type CitationOf = (written: string) => Fields;
+
+/** How citations become nodes' fields, from the sources of the site. */
+function citationsBy(files: readonly ContentFile[]): CitationOf {
+  const sources = new Map(
+    files
+      .filter(({ kind }) => kind.type === "Source")
+      .flatMap(({ entries }) => entries.map(({ content }) => content as Source))
+      .map((source) => [source.anchor, source]),
+  );
+  return (written) => {
+    const { anchor, place } = readCitation(written);
+    const source = found(sources.get(anchor), "source", anchor);
+    return {
+      source: anchor,
+      place: place === undefined ? null : placeInWords(source.kind, place),
+      url: passageUrl(source, place),
+    };
+  };
+}
+
 /** The content of a file's entries; paths of pictures are relative to content/, whatever file names them. */
-function contentOf({ kind, entries, relativePath }: ContentFile): Fields[] {
+function contentOf({ kind, entries, relativePath }: ContentFile, citation: CitationOf): Fields[] {
   return entries.map(
     ({ content = {} }) =>
-      mapLeaves(kind.schema, content, (leaf, schema) =>
-        references.get(schema)?.to === "file" ? posix.join(posix.dirname(relativePath), String(leaf)) : leaf,
-      ) as Fields,
+      mapLeaves(kind.schema, content, (leaf, schema) => {
+        const { to } = references.get(schema) ?? {};
+        if (to === "source") return citation(String(leaf));
+        return to === "file" ? posix.join(posix.dirname(relativePath), String(leaf)) : leaf;
+      }) as Fields,
   );
 }
 
@@ -49,6 +77,7 @@ const fileName = (relativePath: string) => posix.basename(relativePath, ".md");
 export function toNodes({ files }: Content, builtAt: Date, isTrial = false): ContentNodes {
   const addresses = new Map(files.map(({ relativePath, address }) => [relativePath, address]));
   const addressOf = (file: string) => found(addresses.get(file), "page or testimony", `content/${file}`);
+  const citation = citationsBy(files);
   const isWithdrawn = ({ kind, entries }: ContentFile) =>
     kind.type === "Testimony" && entries[0]?.content?.withdrawn === true;
   const withdrawn = files.filter(isWithdrawn);
@@ -61,6 +90,8 @@ export function toNodes({ files }: Content, builtAt: Date, isTrial = false): Con
     (file) => file.entries.some(({ value }) => isSample(value)) || leftovers(file).length > 0,
   );
 
+  const language = String(files.find(({ kind }) => kind.type === "Campaign")?.entries[0]?.content?.language);
+
   /** What a kind adds to its entries. */
   const changes: Record<string, (entries: Fields[]) => Fields[]> = {
     Campaign: ([campaign]) => [
@@ -71,6 +102,8 @@ export function toNodes({ files }: Content, builtAt: Date, isTrial = false): Con
         builtOn: builtAt.toISOString().slice(0, 10),
       },
     ],
+    Source: (entries) =>
+      entries.map((entry) => ({ ...entry, published: inWords(String(entry.date), language) })),
     Redirect: (entries) => [
       ...entries.map((entry) =>
         withdrawnNames.has(String(entry.testimony)) ? { from: entry.from, page } : entry,
@@ -80,7 +113,7 @@ export function toNodes({ files }: Content, builtAt: Date, isTrial = false): Con
   };
   const listOf = (file: ContentFile): ListFile => {
     const { type, shape } = file.kind;
-    const entries = changes[type]?.(contentOf(file)) ?? contentOf(file);
+    const entries = changes[type]?.(contentOf(file, citation)) ?? contentOf(file, citation);
     const placed = entries.map((entry, position) => ({ ...entry, position }));
     return { relativePath: file.relativePath, entries: shape === "list" ? placed : (entries[0] ?? {}) };
   };
@@ -91,14 +124,17 @@ export function toNodes({ files }: Content, builtAt: Date, isTrial = false): Con
       .filter((file) => file.kind.shape === "markdown" && !isWithdrawn(file))
       .map((file): MarkdownNode => {
         const { kind, relativePath, address, tree } = file;
+        const cited = new CitedSources();
+        const sections = toSections(tree, relativePath, addressOf, cited);
         return {
           type: kind.type,
           relativePath,
           fields: {
-            ...contentOf(file)[0],
+            ...contentOf(file, citation)[0],
             fileName: fileName(relativePath),
             path: address,
-            sections: toSections(tree, relativePath, addressOf),
+            sections,
+            citations: cited.list.map(citation),
           },
         };
       }),

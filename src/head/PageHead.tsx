@@ -62,5 +62,6 @@ export const query = graphql`
     title
     description
     keywords
+    ...CitedPage
   }
 `;

@@ -119,3 +119,12 @@ test("a testimony names its writer and the way to it", () => {
     { "@type": "ListItem", position: 3, name: "A", item: "https://campaign.example/testimonies/a" },
   ]);
 });
+
+test("a page names its sources, each once; one without any says nothing of them", () => {
+  const source = { url: "https://host.test/1.html" };
+  const citations = [{ source }, { source }, { source: { url: "https://host.test/2.html" } }];
+  const named = ["https://host.test/1.html", "https://host.test/2.html"];
+  expect(data({ citations })[0]?.citation).toEqual(named);
+  expect(data({ citations, publishedOn: "2018-09-08" })[0]?.citation).toEqual(named);
+  expect(data({ citations: [] })[0]).not.toHaveProperty("citation");
+});

@@ -13,6 +13,8 @@ export interface PageMeta {
   trail?: readonly { name: string; path: string }[] | undefined;
   /** The day of publication, YYYY-MM-DD, for an article. */
   publishedOn?: string | null | undefined;
+  /** What it cites, a source as often as it is cited. */
+  citations?: readonly { source: { url: string } }[] | undefined;
   /** True on the home page: adds the organisation's structured data. */
   isHome?: boolean | undefined;
   /** True where nothing should be found by search engines: the not-found page. */

@@ -58,6 +58,12 @@ export function breadcrumbs(
   };
 }
 
+/** The addresses of a page's sources, each once; the list at its end says the rest. None where it cites nothing. */
+function citation({ citations = [] }: PageMeta): { citation?: string[] } {
+  const urls = [...new Set(citations.map(({ source }) => source.url))];
+  return urls.length > 0 ? { citation: urls } : {};
+}
+
 /** A page of the site; a testimony says who wrote it. */
 export function webPage(page: PageMeta, url: string, campaign: CampaignMeta): WithContext<WebPage> {
   return {
@@ -69,6 +75,7 @@ export function webPage(page: PageMeta, url: string, campaign: CampaignMeta): Wi
     inLanguage: campaign.language,
     isPartOf: site(campaign),
     ...(page.author === undefined ? {} : { author: { "@type": "Person", name: page.author } }),
+    ...citation(page),
   };
 }
 
@@ -91,5 +98,6 @@ export function article(
     author: publisher(campaign),
     publisher: publisher(campaign),
     mainEntityOfPage: url,
+    ...citation(page),
   };
 }

@@ -1,6 +1,7 @@
 import type { PageProps } from "gatsby";
 import type { FC, ReactNode } from "react";
 import { found } from "../lib/found";
+import { CitedPage, citationsOf } from "../sources/CitedPage";
 import type { PageMeta } from "./headTags";
 
 /** A template with what is in its page's head. The frame renders the head, so that one Helmet lasts from page to page. */
@@ -10,19 +11,38 @@ export type Template<Props> = FC<Props> & { head: (props: Props) => PageMeta };
 export const template = <Props,>(page: FC<Props>, head: (props: Props) => PageMeta): Template<Props> =>
   Object.assign(page, { head });
 
+type Citations = readonly Queries.CitationFragment[];
+type CitingPage = PageMeta & Queries.CitedPageFragment;
+
+interface Options<Data> {
+  /** What the page's head says besides what the page says of itself. */
+  meta?: Partial<PageMeta>;
+  /** What the cards of the page cite, card by card. */
+  lists?: (data: Data) => readonly Citations[];
+}
+
 /**
- * Makes the template of a page of content/pages, whose head comes from the page's own fields.
+ * Makes the template of a page of content/pages: its head comes from the page's own fields, its end is the list of what it cites.
  * @param draw the page's content, from its page and whatever else its query asks for
- * @param meta what its head says besides
  */
-export function pageTemplate<Data extends { page: PageMeta | null }>(
+export function pageTemplate<Data extends { page: CitingPage | null }>(
   draw: (page: NonNullable<Data["page"]>, data: Data) => ReactNode,
-  meta: Partial<PageMeta> = {},
+  { meta = {}, lists = () => [] }: Options<Data> = {},
 ): Template<PageProps<Data, { id: string }>> {
   const pageOf = ({ data, pageContext }: PageProps<Data, { id: string }>) =>
     found<Data["page"]>(data.page, "page", pageContext.id);
   return template(
-    (props) => draw(pageOf(props), props.data),
-    (props) => ({ ...pageOf(props), ...meta }),
+    (props) => {
+      const page = pageOf(props);
+      return (
+        <CitedPage page={page} lists={lists(props.data)}>
+          {draw(page, props.data)}
+        </CitedPage>
+      );
+    },
+    (props) => {
+      const page = pageOf(props);
+      return { ...page, ...meta, citations: citationsOf(page, lists(props.data)).flat() };
+    },
   );
 }

@@ -2,10 +2,11 @@ import { graphql } from "gatsby";
 import { Image } from "../components/Image";
 import { OutsideLinks } from "../components/OutsideLinks";
 import { Paragraphs } from "../components/Paragraphs";
+import { CardSources } from "../sources/Marks";
 
 /** A featured article or podcast: large, with its cover. */
 export function FeaturedMedia({ card }: { card: Queries.FeaturedMediaFragment }) {
-  const { id, title, text, image, imageAlt, links } = card;
+  const { id, title, text, image, imageAlt, links, sources } = card;
   return (
     <section
       aria-labelledby={id}
@@ -21,6 +22,7 @@ export function FeaturedMedia({ card }: { card: Queries.FeaturedMediaFragment })
         </h2>
         {text && <Paragraphs text={text} />}
         <OutsideLinks links={links} />
+        <CardSources sources={sources} />
       </div>
     </section>
   );
@@ -40,6 +42,9 @@ export const query = graphql`
     }
     links {
       ...OutsideLink
+    }
+    sources {
+      ...Citation
     }
   }
 `;

@@ -50,7 +50,7 @@ const HomeTemplate = pageTemplate<Queries.HomeQuery>(
       </>
     );
   },
-  { isHome: true },
+  { meta: { isHome: true } },
 );
 export default HomeTemplate;
 

@@ -5,38 +5,45 @@ import { Portrait } from "../components/Portrait";
 import { SampleMark } from "../components/SampleMark";
 import { TextPage } from "../components/TextPage";
 import { pageTemplate } from "../head/pageTemplate";
+import { CardSources } from "../sources/Marks";
 
 /** The lawyers of the case. */
-const LegalTemplate = pageTemplate<Queries.LegalQuery>((page, data) => (
-  <TextPage page={page}>
-    {data.allLegalProfile.nodes.map(({ id, name, role, sample, image, url, linkText, biography }) => (
-      <section
-        key={id}
-        aria-labelledby={id}
-        sx={{ variant: "cards.besidePicture", gridTemplateColumns: ["1fr", "11rem 1fr", "15rem 1fr"] }}
-      >
-        <div sx={{ maxWidth: "15rem" }}>
-          <Portrait file={image} />
-        </div>
-        <div sx={{ maxWidth: "measure" }}>
-          <h2 id={id} sx={{ fontSize: "h2" }}>
-            {name}
-          </h2>
-          <p sx={{ variant: "text.smallCaps", m: 0, mt: 1, mb: 3 }}>
-            {role}
-            {sample && <SampleMark />}
-          </p>
-          <Paragraphs text={biography} />
-          <p sx={{ mb: 0 }}>
-            <OutsideLink href={url} variant="buttons.quiet">
-              {linkText}
-            </OutsideLink>
-          </p>
-        </div>
-      </section>
-    ))}
-  </TextPage>
-));
+const LegalTemplate = pageTemplate<Queries.LegalQuery>(
+  (page, data) => (
+    <TextPage page={page}>
+      {data.allLegalProfile.nodes.map(
+        ({ id, name, role, sample, image, url, linkText, biography, sources }) => (
+          <section
+            key={id}
+            aria-labelledby={id}
+            sx={{ variant: "cards.besidePicture", gridTemplateColumns: ["1fr", "11rem 1fr", "15rem 1fr"] }}
+          >
+            <div sx={{ maxWidth: "15rem" }}>
+              <Portrait file={image} />
+            </div>
+            <div sx={{ maxWidth: "measure" }}>
+              <h2 id={id} sx={{ fontSize: "h2" }}>
+                {name}
+              </h2>
+              <p sx={{ variant: "text.smallCaps", m: 0, mt: 1, mb: 3 }}>
+                {role}
+                {sample && <SampleMark />}
+              </p>
+              <Paragraphs text={biography} />
+              <CardSources sources={sources} />
+              <p sx={{ mb: 0 }}>
+                <OutsideLink href={url} variant="buttons.quiet">
+                  {linkText}
+                </OutsideLink>
+              </p>
+            </div>
+          </section>
+        ),
+      )}
+    </TextPage>
+  ),
+  { lists: ({ allLegalProfile }) => allLegalProfile.nodes.map(({ sources }) => sources) },
+);
 export default LegalTemplate;
 
 export const query = graphql`
@@ -53,6 +60,9 @@ export const query = graphql`
         url
         linkText
         biography
+        sources {
+          ...Citation
+        }
         image {
           ...PortraitFile
         }

@@ -1,19 +1,25 @@
 import { graphql } from "gatsby";
-import { People } from "../components/People";
 import { RuledBlock } from "../components/RuledBlock";
 import { TextPage } from "../components/TextPage";
 import { pageTemplate } from "../head/pageTemplate";
+import { People } from "../team/People";
 
 /** The people of the campaign, section by section. */
-const TeamTemplate = pageTemplate<Queries.TeamQuery>((page, data) => (
-  <TextPage page={page}>
-    {data.allTeamSection.nodes.map(({ id, title, memorial, people }) => (
-      <RuledBlock key={id} id={id} title={title}>
-        <People people={people} isWide={memorial} />
-      </RuledBlock>
-    ))}
-  </TextPage>
-));
+const TeamTemplate = pageTemplate<Queries.TeamQuery>(
+  (page, data) => (
+    <TextPage page={page}>
+      {data.allTeamSection.nodes.map(({ id, title, memorial, people }) => (
+        <RuledBlock key={id} id={id} title={title}>
+          <People people={people} isWide={memorial} />
+        </RuledBlock>
+      ))}
+    </TextPage>
+  ),
+  {
+    lists: ({ allTeamSection }) =>
+      allTeamSection.nodes.flatMap(({ people }) => people.map(({ sources }) => sources)),
+  },
+);
 export default TeamTemplate;
 
 export const query = graphql`

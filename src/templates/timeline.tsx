@@ -5,20 +5,23 @@ import { pageTemplate } from "../head/pageTemplate";
 import { Timeline } from "../timeline/Timeline";
 
 /** The timeline between its opening words and its closing statement. */
-const TimelineTemplate = pageTemplate<Queries.TimelineQuery>((page, data) => {
-  const opening = page.sections.filter(({ heading }) => heading === null);
-  const closing = page.sections.filter(({ heading }) => heading !== null);
-  return (
-    <TextPage page={page} sections={opening}>
-      <Timeline events={data.allTimelineEvent.nodes} />
-      <div sx={{ maxWidth: "measure", mx: "auto" }}>
-        {closing.map((section) => (
-          <Section key={section.id} section={section} />
-        ))}
-      </div>
-    </TextPage>
-  );
-});
+const TimelineTemplate = pageTemplate<Queries.TimelineQuery>(
+  (page, data) => {
+    const opening = page.sections.filter(({ heading }) => heading === null);
+    const closing = page.sections.filter(({ heading }) => heading !== null);
+    return (
+      <TextPage page={page} sections={opening}>
+        <Timeline events={data.allTimelineEvent.nodes} />
+        <div sx={{ maxWidth: "measure", mx: "auto" }}>
+          {closing.map((section) => (
+            <Section key={section.id} section={section} />
+          ))}
+        </div>
+      </TextPage>
+    );
+  },
+  { lists: ({ allTimelineEvent }) => allTimelineEvent.nodes.map(({ sources }) => sources) },
+);
 export default TimelineTemplate;
 
 export const query = graphql`

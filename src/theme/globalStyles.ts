@@ -54,6 +54,15 @@ export const globalStyles: ThemeUICSSObject = {
     clipPath: "inset(50%)",
     whiteSpace: "nowrap",
   },
+  // The number of a source (gatsby-node/citedSources.ts); without a height, so that no line grows by it.
+  sup: {
+    lineHeight: 0,
+    fontSize: "0.7em",
+    a: { color: "accent", textDecoration: "none", px: "0.1em", whiteSpace: "nowrap" },
+    "a:hover": { textDecoration: "underline" },
+    "a:target": { bg: "tint", outline: "2px solid", outlineColor: "accent" },
+  },
+  ".card-sources": { m: 0, mt: 3, fontSize: "small", lineHeight: 1.5, color: "muted" },
   // Beside the name or the role of somebody who is invented (SampleMark.tsx).
   ".sample-mark": {
     display: "inline-block",

@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import type { CSSProperties } from "react";
 import { Drawing } from "../components/Drawing";
+import { CardSources } from "../sources/Marks";
 
 interface Props {
   event: Queries.TimelineEntryFragment;
@@ -12,7 +13,7 @@ interface Props {
 
 /** One dated entry; its styles are shared by all of them, in timelineStyles.ts. */
 export function TimelineEntry({ event, newYear, index }: Props) {
-  const { anchor, date, when, title, description, drawing, source } = event;
+  const { anchor, date, when, title, description, drawing, sources } = event;
   return (
     <li id={anchor} style={{ "--index": index } as CSSProperties}>
       {newYear && (
@@ -26,7 +27,7 @@ export function TimelineEntry({ event, newYear, index }: Props) {
       <time dateTime={when}>{date}</time>
       <h2>{title}</h2>
       <p>{description}</p>
-      {source && <p className="source">Source: {source}</p>}
+      <CardSources sources={sources} />
     </li>
   );
 }
@@ -39,6 +40,8 @@ export const query = graphql`
     title
     description
     drawing
-    source
+    sources {
+      ...Citation
+    }
   }
 `;

@@ -58,7 +58,7 @@ export const timelineStyles: ThemeUICSSObject = {
     fontSize: "menu",
     letterSpacing: "0.06em",
   },
-  "> li > .source": { fontSize: "small", color: "muted" },
+  "> li > .card-sources": { fontSize: "small" },
   "> li > .icon": {
     position: "absolute",
     left: 0,

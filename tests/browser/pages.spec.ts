@@ -120,7 +120,7 @@ test.describe("without JavaScript", () => {
     await expect(menu.getByRole("link", { name: "Voices" })).toHaveAttribute("href", "/voices");
     await expect(page.getByText(/Figures of \d+ \w+ \d{4}/)).toBeVisible();
     await page.goto("/dates");
-    await expect(page.locator("main ol > li[id]").last()).toBeVisible();
+    await expect(page.locator("main ol > li:has(time)").last()).toBeVisible();
     await page.goto("/tide-tables");
     await expect(page.locator("main figure img").first()).toBeVisible();
   });

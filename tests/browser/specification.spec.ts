@@ -163,7 +163,7 @@ test("thirty dated entries run from 7 August 1985 to October 2025, with their fa
   page,
 }) => {
   await page.goto("/timeline");
-  const entries = page.locator("main ol > li[id]");
+  const entries = page.locator("main ol > li:has(time)");
   await expect(entries.locator("time[datetime]")).toHaveCount(30);
   await expect(entries.locator("svg")).toHaveCount(30);
   await expect(entries.first().locator("time")).toHaveText("7 August 1985");

@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { formatProblem } from "../../src/content-model/check/problem";
 import { checkContent } from "../../src/content-model/checkContent";
 import { checkPublishing } from "../../src/content-model/checkPublishing";
+import { kinds } from "../../src/content-model/kinds";
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#888888" } })
@@ -39,12 +40,7 @@ reviewRequired: false
 notFound: { code: "404", text: Not here, link: Home, description: There is no such page. }
 `,
   "pages/home.md": pageText("/", { template: "home" }),
-  ...Object.fromEntries(
-    ["navigation", "search", "redirects", "timeline", "people", "media", "contact", "legal"].map((name) => [
-      `${name}.yaml`,
-      "[]\n",
-    ]),
-  ),
+  ...Object.fromEntries(kinds.filter(({ shape }) => shape === "list").map(({ source }) => [source, "[]\n"])),
 };
 
 /** The smallest legal content in a folder of its own, with what a test adds to it or changes. */

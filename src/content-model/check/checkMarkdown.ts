@@ -2,8 +2,10 @@ import { posix } from "node:path";
 import type { Definition, Image, Link, Nodes, Root } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
+import { contentionId } from "../../lib/citationIds";
 import { headingIds, readHeading } from "../../lib/headings";
 import { readLink } from "../../lib/links";
+import { isShownBy, type Contention } from "../contention";
 import type { ContentFile } from "../readContent";
 import type { Place, Problem } from "./problem";
 import type { Content } from "../readContent";
@@ -104,6 +106,23 @@ export function linkedFiles({ tree, relativePath }: ContentFile): string[] {
   return linked;
 }
 
+/** Adds the contentions of each page to the fragments that it can be linked with. */
+function addContentions(fragments: Targets["fragments"], files: Content["files"]): void {
+  const contentions = files
+    .filter(({ kind }) => kind.type === "Contention")
+    .flatMap(({ entries }) => entries);
+  for (const { relativePath, entries } of files.filter(({ kind }) => kind.type === "Page")) {
+    const page = {
+      fileName: posix.basename(relativePath, ".md"),
+      allContentions: entries[0]?.value.allContentions,
+    };
+    for (const { content } of contentions) {
+      if (content && isShownBy(content as Contention, page))
+        fragments.get(relativePath)?.add(contentionId(String(content.anchor)));
+    }
+  }
+}
+
 /** Finds what Markdown may not contain: raw HTML, dead links, pictures without words, headings that jump. */
 export function checkMarkdown(whole: Content): Problem[] {
   const { files } = whole;
@@ -121,6 +140,7 @@ export function checkMarkdown(whole: Content): Problem[] {
     if (events.some(({ yaml }) => yaml.errors.length > 0)) site.fragments.delete(timeline.relativePath);
     for (const anchor of anchors) site.fragments.get(timeline.relativePath)?.add(anchor);
   }
+  addContentions(site.fragments, files);
   for (const { file, relativePath, bodyLine, tree } of trees) {
     const report = (node: Nodes, message: string | undefined) => {
       if (message === undefined) return;

@@ -9,6 +9,8 @@ export function checkReferences({ files, names }: Content): Problem[] {
   const problems: Problem[] = [];
   for (const content of files) {
     for (const reference of referencesOf(content)) {
+      // Sources are entries of a list and no files: checkCitations.ts looks them up.
+      if (reference.to === "source") continue;
       const target = targetOf(reference, content.relativePath);
       if (names.has(target)) continue;
       const what = reference.to === "page" ? "page" : "testimony";

@@ -73,10 +73,11 @@ export function checkShape(
     const { shape } = viewOf(schemaAt(kind.schema, issue.path) ?? kind.schema);
     const known = shape.is === "object" ? Object.keys(shape.fields) : [];
     for (const key of issue.keys) {
-      report(
-        yaml.placeOfKey(where, key),
-        `There is no field "${key}" here.${didYouMean(key, known) || ` The fields are: ${known.join(", ")}.`}`,
-      );
+      const advice = kind.formerly?.[key];
+      const instead = advice
+        ? ` ${advice}.`
+        : didYouMean(key, known) || ` The fields are: ${known.join(", ")}.`;
+      report(yaml.placeOfKey(where, key), `There is no field "${key}" here.${instead}`);
     }
   }
   return { content: result.data, problems };

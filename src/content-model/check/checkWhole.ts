@@ -1,4 +1,5 @@
 /** Mistakes that show only in the content as a whole: wrong order, and pages that nothing leads to. */
+import type { Contention } from "../contention";
 import { dayAsWritten } from "../fields";
 import { isEarlier } from "../inOrder";
 import { topOfFile, type Problem } from "./problem";
@@ -83,7 +84,27 @@ function checkLeftovers(site: Content): Problem[] {
   return problems;
 }
 
+/** Contentions that no page shows. */
+function checkContentions(site: Content): Problem[] {
+  if (of(site, "Page").some(({ entries }) => entries[0]?.value.allContentions === true)) return [];
+  return of(site, "Contention").flatMap(({ file, yaml, entries }) =>
+    entries
+      .filter(({ content }) => (content as Contention | undefined)?.pages.length === 0)
+      .map(({ path }): Problem => {
+        const message =
+          'No page shows this contention. Write "pages:" with the pages where it belongs, or "allContentions: true" into a page that lists all.';
+        return { file, ...yaml.placeOf(path), message, severity: "warning" };
+      }),
+  );
+}
+
 /** All of these together. */
 export function checkWhole(site: Content): Problem[] {
-  return [...checkOrder(site), ...checkWithdrawn(site), ...checkEndings(site), ...checkLeftovers(site)];
+  return [
+    ...checkOrder(site),
+    ...checkWithdrawn(site),
+    ...checkEndings(site),
+    ...checkContentions(site),
+    ...checkLeftovers(site),
+  ];
 }

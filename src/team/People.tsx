@@ -1,8 +1,9 @@
 import { graphql } from "gatsby";
 import type { ThemeUICSSObject } from "theme-ui";
-import { OutsideLinks } from "./OutsideLinks";
-import { Portrait } from "./Portrait";
-import { SampleMark } from "./SampleMark";
+import { OutsideLinks } from "../components/OutsideLinks";
+import { Portrait } from "../components/Portrait";
+import { SampleMark } from "../components/SampleMark";
+import { CardSources } from "../sources/Marks";
 
 interface Props {
   people: readonly Queries.PersonFragment[];
@@ -40,7 +41,7 @@ const styles = (people: number, isWide: boolean): ThemeUICSSObject => ({
 export function People({ people, isWide = false }: Props) {
   return (
     <ul sx={styles(people.length, isWide)}>
-      {people.map(({ name, role, sample, description, image, links }) => (
+      {people.map(({ name, role, sample, description, image, links, sources }) => (
         <li key={name}>
           <Portrait file={image} />
           <div>
@@ -53,6 +54,7 @@ export function People({ people, isWide = false }: Props) {
             )}
             <p className="description">{description}</p>
             <OutsideLinks links={links} />
+            <CardSources sources={sources} />
           </div>
         </li>
       ))}
@@ -71,6 +73,9 @@ export const query = graphql`
     }
     links {
       ...OutsideLink
+    }
+    sources {
+      ...Citation
     }
   }
 `;

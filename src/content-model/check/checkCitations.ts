@@ -1,0 +1,103 @@
+import { closest, distance } from "fastest-levenshtein";
+import type { Nodes } from "mdast";
+import { visit } from "unist-util-visit";
+import { placeProblem, readCitation } from "../citations";
+import type { Content, ContentFile } from "../readContent";
+import type { Source } from "../source";
+import { mapLeaves } from "../walkSchema";
+import type { Place, Problem } from "./problem";
+import { referencesOf } from "./references";
+
+/** A citation where it stands. */
+interface Cited {
+  written: string;
+  place: Place;
+}
+
+/** Every citation of a file, in its lists of sources and in its text. */
+export function citationsOf(file: ContentFile): Cited[] {
+  const cited = referencesOf(file)
+    .filter(({ to }) => to === "source")
+    .map(({ value, path }): Cited => ({ written: value, place: file.yaml.placeOf(path) }));
+  visit(file.tree, "citation", (node) => {
+    cited.push({ written: node.value, place: placeOf(node, file) });
+  });
+  return cited;
+}
+
+const placeOf = ({ position }: Nodes, { bodyLine }: ContentFile): Place => ({
+  line: (position?.start.line ?? 1) + bodyLine - 1,
+  column: position?.start.column ?? 1,
+});
+
+/** The kind of each source by its anchor; undefined where sources.yaml cannot be read, since then nobody knows. */
+function kindsOf(sources: readonly ContentFile[]): Map<string, Source["kind"] | undefined> | undefined {
+  if (sources.some(({ yaml }) => yaml.errors.length > 0)) return undefined;
+  const entries = sources.flatMap((file) => file.entries);
+  return new Map(
+    entries.map(({ value, content }) => [String(value.anchor), content?.kind as Source["kind"] | undefined]),
+  );
+}
+
+function problemOf(written: string, kinds: Map<string, Source["kind"] | undefined>): string | undefined {
+  const { anchor, place } = readCitation(written);
+  if (!kinds.has(anchor)) {
+    const best = closest(anchor, [...kinds.keys()]);
+    const meant = best && distance(anchor, best) <= 3 ? ` Did you mean ${best}?` : "";
+    return `There is no source "${anchor}". Write the anchor of an entry of content/sources.yaml, or add one there.${meant}`;
+  }
+  const kind = kinds.get(anchor);
+  const problem = place === undefined || !kind ? undefined : placeProblem(kind, place);
+  return problem && `"${written}" names no place. ${problem}`;
+}
+
+/** Plain texts that try to cite as Markdown does: readers would see the brackets. */
+function citingTexts({ file, kind, yaml, entries }: ContentFile): Problem[] {
+  const problems: Problem[] = [];
+  const message = `Only the text of a page can cite so. ${
+    kind.shape === "markdown"
+      ? "Cite where the text says it"
+      : 'Write it into the list "sources:" of the entry'
+  }.`;
+  for (const { value, path } of entries) {
+    mapLeaves(kind.schema, value, (leaf, _schema, inside) => {
+      if (typeof leaf === "string" && leaf.includes("[^"))
+        problems.push({ file, ...yaml.placeOf([...path, ...inside]), message, severity: "error" });
+    });
+  }
+  return problems;
+}
+
+/** Numbered notes in the manner of Markdown: the site has none besides its sources. */
+function notes(content: ContentFile): Problem[] {
+  const problems: Problem[] = [];
+  visit(content.tree, "footnoteDefinition", (node) => {
+    const message =
+      "Notes are not used here. Say it in the text, or cite a source: [^judgment-1999:145] with an anchor of content/sources.yaml.";
+    problems.push({ file: content.file, ...placeOf(node, content), message, severity: "error" });
+  });
+  return problems;
+}
+
+/** Finds citations of sources that do not exist, places that their sources cannot have, and sources that nothing cites. */
+export function checkCitations({ files }: Content): Problem[] {
+  const sources = files.filter(({ kind }) => kind.type === "Source");
+  const kinds = kindsOf(sources);
+  const problems = files.flatMap((file) => [...citingTexts(file), ...notes(file)]);
+  if (!kinds) return problems;
+  const used = new Set<string>();
+  for (const content of files) {
+    for (const { written, place } of citationsOf(content)) {
+      used.add(readCitation(written).anchor);
+      const message = problemOf(written, kinds);
+      if (message !== undefined) problems.push({ file: content.file, ...place, message, severity: "error" });
+    }
+  }
+  for (const { file, yaml, entries } of sources) {
+    for (const { value, path } of entries.filter(({ value: { anchor } }) => !used.has(String(anchor)))) {
+      const message = `Nothing cites the source "${String(value.anchor)}". Cite it, or delete it.`;
+      problems.push({ file, ...yaml.placeOf([...path, "anchor"]), message, severity: "warning" });
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,136 @@
+import { TinyContent, pageText } from "../../tests/support/tinyContent";
+import { passageUrl, placeInWords } from "./citations";
+import { readMarkdown } from "./readMarkdown";
+
+const source = (anchor: string, kind: string) =>
+  `- { anchor: ${anchor}, title: The ${anchor}, shortName: ${anchor}, kind: ${kind}, publisher: P, date: 2001-02-03, url: https://www.host.test/${anchor} }\n`;
+const sources = [
+  source("ruling", "judgment"),
+  source("debate", "Hansard"),
+  source("film", "broadcast"),
+  source("paper", "press"),
+].join("");
+
+let content: TinyContent | undefined;
+afterEach(() => {
+  content?.delete();
+  content = undefined;
+});
+
+/** What the check says of errors in a site with the four sources and what else `files` holds. */
+async function errors(files: Record<string, string>): Promise<string[]> {
+  content = await TinyContent.with({ "sources.yaml": sources, ...files });
+  return (await content.check()).filter((line) => !line.includes("Warning:"));
+}
+const citing = (...citations: string[]) => ({
+  "pages/a.md": pageText("/a", { body: `First.\n\nWords${citations.map((each) => `[^${each}]`).join("")}.` }),
+});
+
+test.each([
+  "ruling",
+  "ruling:145",
+  "ruling:145-147",
+  "debate:112WH",
+  "debate:304-305W",
+  "film:12:30",
+  "film:9:30-12",
+  "paper:2",
+])("[^%s] is a citation", async (written) => {
+  expect(await errors(citing(written))).toEqual([]);
+});
+
+test.each([
+  ["rulling", /11:6 {2}There is no source "rulling".* Did you mean ruling\?$/],
+  ["nowhere:3", /11:6 {2}There is no source "nowhere"\. Write the anchor/],
+  ["ruling:p3", /11:6 {2}"ruling:p3" names no place\. .* is a paragraph, for example 145 or 145-147\.$/],
+  ["ruling:112WH", /is a paragraph/],
+  ["ruling:", /is a paragraph/],
+  ["ruling:1-2-3", /is a paragraph/],
+  ["ruling:147-145", /The paragraphs run backwards/],
+  ["film:12:75", /is a minute, for example 12, 12:30 or 12-14/],
+  ["film:12:30-12:10", /The minutes run backwards/],
+])("[^%s] is refused with file, line and what to write", async (written, message) => {
+  const found = await errors(citing(written));
+  expect(found).toHaveLength(1);
+  expect(found[0]).toMatch(/^content\/pages\/a\.md:/);
+  expect(found[0]).toMatch(message);
+});
+
+test("a list of sources is checked in its own line, and a former free text is answered with what to write", async () => {
+  const event = (more: string) =>
+    `- anchor: e\n  date: "2001"\n  when: "2001"\n  title: T\n  description: D\n  icon: pen\n  ${more}\n`;
+  expect(await errors({ "timeline.yaml": event('sources: ["ruling:3", "debat:112WH"]') })).toEqual([
+    expect.stringMatching(
+      /^content\/timeline\.yaml:7:\d+ {2}There is no source "debat".*Did you mean debate\?$/,
+    ),
+  ]);
+  content?.delete();
+  expect(await errors({ "timeline.yaml": event("source: Some paper") })).toEqual([
+    expect.stringMatching(
+      /^content\/timeline\.yaml:7:3 {2}There is no field "source" here\. Write "sources:" and a list of anchors.*\["judgment-1999:145"\]\.$/,
+    ),
+  ]);
+});
+
+test("what readers would see as brackets is refused: a citation in a field, and notes of Markdown", async () => {
+  expect(
+    await errors({
+      "pages/a.md": pageText("/a", {
+        more: 'standfirst: "So it was.[^ruling]"\n',
+        body: "Words.[^1]\n\n[^1]: A note.",
+      }),
+      "media.yaml": '- title: Film\n  text: "So it was.[^ruling]"\n',
+    }),
+  ).toEqual([
+    expect.stringMatching(/^content\/media\.yaml:2:9 .*Write it into the list "sources:" of the entry\.$/),
+    expect.stringMatching(/^content\/pages\/a\.md:7:13 .*Cite where the text says it\.$/),
+    expect.stringMatching(/^content\/pages\/a\.md:12:1 .*Notes are not used here/),
+  ]);
+});
+
+test("a source that nothing cites is named in a warning", async () => {
+  content = await TinyContent.with({ "sources.yaml": sources, ...citing("ruling", "debate", "film") });
+  expect(await content.check()).toEqual([
+    expect.stringMatching(/^content\/sources\.yaml:4:\d+ {2}Warning: Nothing cites the source "paper"/),
+  ]);
+});
+
+test("a citation splits the words around it, keeps its place in the file, and quotes before it close", () => {
+  const [paragraph] = readMarkdown(
+    'One\n*two "three".[^ruling:1][^paper]*  \nfour \\[^paper] `[^paper]`',
+  ).children;
+  const nodes = JSON.stringify(paragraph, (key, value: unknown) => (key === "position" ? undefined : value));
+  expect(nodes).toContain(
+    '{"type":"text","value":"two “three”."},{"type":"citation","value":"ruling:1"},{"type":"citation","value":"paper"}',
+  );
+  expect(nodes.match(/"citation"/g)).toHaveLength(2);
+  expect(JSON.stringify(paragraph)).toContain(
+    '{"type":"citation","value":"ruling:1","position":{"start":{"line":2,"column":14,"offset":17}',
+  );
+});
+
+test.each([
+  [
+    { url: "https://host.test/1.html", passages: "#para{place}" },
+    "145-147",
+    "https://host.test/1.html#para145",
+  ],
+  [{ url: "https://host.test/1.html" }, "145", "https://host.test/1.html"],
+  [{ url: "https://host.test/a.pdf" }, "12", "https://host.test/a.pdf#page=12"],
+  [{ url: "https://host.test/a.pdf" }, undefined, "https://host.test/a.pdf"],
+  [
+    { url: "https://host.test/d", passages: "#:~:text=Column%20{place}" },
+    "112WH",
+    "https://host.test/d#:~:text=Column%20112WH",
+  ],
+])("%j at %s is %s", (where, place, address) => {
+  expect(passageUrl(where, place)).toBe(address);
+});
+
+test("places are said in words", () => {
+  expect([
+    placeInWords("judgment", "145-147"),
+    placeInWords("Hansard", "112WH"),
+    placeInWords("book", "3"),
+  ]).toEqual(["paragraphs 145–147", "column 112WH", "page 3"]);
+});

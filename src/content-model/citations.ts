@@ -1,0 +1,110 @@
+/** How content cites: `judgment-1999:145` names a source by its anchor and, behind a colon, the place in it. */
+import type { Literal, PhrasingContent, Root, Text } from "mdast";
+import { SKIP, visit } from "unist-util-visit";
+import type { Source } from "./source";
+
+/** A citation in running text, written [^anchor] or [^anchor:place]. */
+export interface CitationNode extends Literal {
+  type: "citation";
+}
+
+declare module "mdast" {
+  interface PhrasingContentMap {
+    citation: CitationNode;
+  }
+  interface RootContentMap {
+    citation: CitationNode;
+  }
+}
+
+/** A citation taken apart. */
+export interface WrittenCitation {
+  anchor: string;
+  place: string | undefined;
+}
+
+/** Takes a citation apart at its first colon; whether there is such a source or place is the check's to say. */
+export function readCitation(written: string): WrittenCitation {
+  const [, anchor = "", place] = /^([^:]*)(?::(.*))?$/s.exec(written) ?? [];
+  return { anchor, place };
+}
+
+/** What a place in a source of each kind is called, and how it is written. */
+const placeOf = {
+  judgment: { name: "paragraph", written: /^\d+$/, example: "145 or 145-147" },
+  Hansard: { name: "column", written: /^\d+[A-Z]{0,2}$/, example: "112WH or 304-305" },
+  "official release": { name: "page", written: /^\d+$/, example: "2 or 2-3" },
+  press: { name: "page", written: /^\d+$/, example: "2 or 2-3" },
+  document: { name: "page", written: /^\d+$/, example: "2 or 2-3" },
+  book: { name: "page", written: /^\d+$/, example: "112 or 112-114" },
+  broadcast: { name: "minute", written: /^\d+(:[0-5]\d)?$/, example: "12, 12:30 or 12-14" },
+} as const satisfies Record<Source["kind"], { name: string; written: RegExp; example: string }>;
+
+const secondsOf = (place: string) => {
+  const [minutes = 0, seconds = 0] = place.split(":").map((part) => parseInt(part, 10));
+  return minutes * 60 + seconds;
+};
+
+/** What is wrong with a place in a source of this kind, or undefined. */
+export function placeProblem(kind: Source["kind"], place: string): string | undefined {
+  const { name, written, example } = placeOf[kind];
+  const [from = "", to, ...more] = place.split("-");
+  const ends = to === undefined ? [from] : [from, to];
+  if (more.length > 0 || ends.some((end) => !written.test(end)))
+    return `A place in a source of the kind ${kind} is a ${name}, for example ${example}.`;
+  return to !== undefined && secondsOf(to) <= secondsOf(from)
+    ? `The ${name}s run backwards. Write the smaller one first.`
+    : undefined;
+}
+
+/** A place as readers see it: "paragraphs 145–147". */
+export function placeInWords(kind: Source["kind"], place: string): string {
+  const { name } = placeOf[kind];
+  return place.includes("-") ? `${name}s ${place.replace("-", "–")}` : `${name} ${place}`;
+}
+
+/** The address of a passage: as the source says, the page of a PDF, else the source's own address. */
+export function passageUrl({ url, passages }: Pick<Source, "url" | "passages">, place?: string): string {
+  const first = place?.split("-")[0];
+  if (first === undefined) return url;
+  if (passages !== undefined) return `${url}${passages.replaceAll("{place}", first)}`;
+  return /\.pdf$/i.test(url) ? `${url}#page=${first}` : url;
+}
+
+/** Makes citations of what is written like one in the words of a tree; `source` is the text that the tree is of. */
+export function findCitations(tree: Root, source: string): Root {
+  visit(tree, "text", (node, index, parent) => {
+    const parts = split(node, source);
+    if (parts.length === 1 || index === undefined || !parent) return;
+    (parent.children as PhrasingContent[]).splice(index, 1, ...parts);
+    return [SKIP, index + parts.length];
+  });
+  return tree;
+}
+
+/** A stretch of words as words and citations by turns; what stands behind a backslash stays as it is. */
+function split(node: Text, source: string): PhrasingContent[] {
+  const { start, end } = node.position ?? {};
+  if (start?.offset === undefined || end?.offset === undefined) return [node];
+  const written = source.slice(start.offset, end.offset);
+  const parts: PhrasingContent[] = [];
+  let [at, inSource] = [0, 0];
+  const words = (until?: number) => {
+    const value = node.value.slice(at, until);
+    if (value !== "") parts.push({ ...node, value });
+  };
+  for (const match of node.value.matchAll(/\[\^([^\]\s]*)\]/g)) {
+    const offset = written.indexOf(match[0], inSource);
+    inSource = offset + match[0].length;
+    if (offset === -1 || written[offset - 1] === "\\") continue;
+    words(match.index);
+    at = match.index + match[0].length;
+    const lines = written.slice(0, offset).split("\n");
+    const [last = ""] = lines.slice(-1);
+    const column = lines.length > 1 ? last.length + 1 : start.column + last.length;
+    const point = { line: start.line + lines.length - 1, column, offset: start.offset + offset };
+    parts.push({ type: "citation", value: match[1] ?? "", position: { start: point, end: point } });
+  }
+  words();
+  return parts;
+}

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { citations, page, sample, sentences, slug, text } from "./fields";
+
+/** What stands in `found` where nobody has decided; campaign.yaml has the words that readers see. */
+export const noFinding = "no court has ruled on it";
+
+/** content/contentions.yaml: what is contended in the case, and what was found on it. */
+export const contention = z
+  .strictObject({
+    anchor: slug().describe(
+      "For links to it: annex.md#contention_paint leads to the one with the anchor paint.",
+    ),
+    title: text().describe("What it is about, in a few words."),
+    by: text().describe("Whose contention it is, as it begins the heading: The campaign, The Crown, He."),
+    claim: sentences().describe("What is contended, in one to three sentences."),
+    found: sentences().describe(
+      `What a court, a commission or an official record found on it. Where none has decided, write: ${noFinding}.`,
+    ),
+    note: sentences().optional().describe("What else a fair reader should know, in a sentence or two."),
+    sources: citations().describe(
+      'Where it is contended: anchors of content/sources.yaml, each with the place behind a colon, for example ["judgment-1999:145"].',
+    ),
+    foundSources: citations().describe("Where the finding is recorded, in the same way."),
+    pages: z
+      .array(page())
+      .default([])
+      .describe(
+        "The pages where it belongs, by their files without .md; a page with allContentions: true has it anyhow.",
+      ),
+    sample: sample(),
+  })
+  .refine(({ sources }) => sources.length > 0, {
+    path: ["sources"],
+    message: "must name at least one source: where is this contended?",
+  })
+  .refine(({ found, foundSources }) => found === noFinding || foundSources.length > 0, {
+    path: ["foundSources"],
+    message: `must name at least one source of what was found. If nobody has decided, write found: ${noFinding}`,
+  });
+
+export type Contention = z.infer<typeof contention>;
+
+/** Whether a page shows a contention, by the name of its file. */
+export const isShownBy = (
+  { pages }: Pick<Contention, "pages">,
+  page: { fileName: unknown; allContentions: unknown },
+): boolean => page.allContentions === true || pages.includes(String(page.fileName));

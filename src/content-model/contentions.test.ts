@@ -1,0 +1,78 @@
+import { pageText, TinyContent } from "../../tests/support/tinyContent";
+
+const sources =
+  '- { anchor: ruling, title: The ruling, shortName: Ruling, kind: judgment, publisher: A court, date: "2001", url: https://host.test/1.html }\n';
+const contention = (fields: string) =>
+  `- { anchor: paint, title: Paint, by: He, claim: It was red., ${fields} }\n`;
+
+let content: TinyContent;
+afterEach(() => {
+  content.delete();
+});
+async function check(
+  fields: string,
+  page = pageText("/a", { more: "allContentions: true\n" }),
+): Promise<string[]> {
+  content = await TinyContent.with({
+    "sources.yaml": sources,
+    "contentions.yaml": contention(fields),
+    "pages/a.md": page,
+  });
+  return content.check();
+}
+
+test.each([
+  ["a finding with its source", "found: It was blue., sources: [ruling], foundSources: ['ruling:3']"],
+  ["that nobody has decided", "found: no court has ruled on it, sources: [ruling]"],
+])("a contention may have %s", async (_what, fields) => {
+  expect(await check(fields)).toEqual([]);
+});
+
+test.each([
+  ["no finding", "sources: [ruling]", /The field "found" is missing.*no court has ruled on it/],
+  ["an empty finding", "found: ' ', sources: [ruling]", /"found" is empty/],
+  [
+    "a finding without a source",
+    "found: It was blue., sources: [ruling]",
+    /"foundSources" must name at least one source of what was found/,
+  ],
+  ["no source of its own", "found: no court has ruled on it", /"sources" must name at least one source/],
+  [
+    "an unknown source",
+    "found: It was blue., sources: [ruling], foundSources: [ruled]",
+    /There is no source "ruled".*Did you mean ruling/,
+  ],
+  [
+    "an unknown page",
+    "found: no court has ruled on it, sources: [ruling], pages: [b]",
+    /There is no page "b"/,
+  ],
+])("a contention with %s is refused, with file and line", async (_what, fields, message) => {
+  const problems = await check(fields);
+  expect(problems).toContainEqual(expect.stringMatching(message));
+  for (const problem of problems) expect(problem).toMatch(/^content\/contentions\.yaml:1:\d+ {2}/);
+});
+
+test("a link may lead to a contention on the pages that show it, and on no other", async () => {
+  const linking = (more: string) =>
+    pageText("/a", { more, body: "See [the paint](#contention_paint) and [it](b.md#contention_paint)." });
+  const fields = "found: no court has ruled on it, sources: [ruling], pages: [b]";
+  content = await TinyContent.with({
+    "sources.yaml": sources,
+    "contentions.yaml": contention(fields),
+    "pages/a.md": linking("allContentions: true\n"),
+    "pages/b.md": pageText("/b"),
+  });
+  expect(await content.check()).toEqual([]);
+  content.write("pages/a.md", linking(""));
+  expect(await content.check()).toEqual([
+    expect.stringMatching(/^content\/pages\/a\.md:9:5 {2}The link leads to #contention_paint/),
+  ]);
+});
+
+test("a contention that no page shows is named in a warning", async () => {
+  const found = await check("found: no court has ruled on it, sources: [ruling]", pageText("/a"));
+  expect(found).toEqual([
+    expect.stringMatching(/^content\/contentions\.yaml:1:\d+ {2}Warning: No page shows/),
+  ]);
+});

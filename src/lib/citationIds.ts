@@ -1,0 +1,10 @@
+/** What numbers, sources and contentions of a page are linked by. An underscore keeps them apart from the ids of headings. */
+
+/** The id of an entry of the list, counted from 1. */
+export const sourceId = (number: number): string => `source_${number}`;
+
+/** The id of the first place that cites the entry, to which it leads back; browsers lead back to the others. */
+export const mentionId = (number: number): string => `cite_${number}`;
+
+/** The id of a contention, by its anchor. */
+export const contentionId = (anchor: string): string => `contention_${anchor}`;

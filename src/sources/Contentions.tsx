@@ -1,0 +1,76 @@
+import { graphql } from "gatsby";
+import type { ThemeUICSSObject } from "theme-ui";
+import { useFrameData } from "../frame/useFrameData";
+import { contentionId } from "../lib/citationIds";
+import { found } from "../lib/found";
+import { Marks } from "./Marks";
+
+/** One set of rules for all of them; both sides have the same size, colour and width. */
+const styles: ThemeUICSSObject = {
+  article: { borderTop: "1px solid", borderColor: "line", py: 4, breakInside: "avoid" },
+  "article:target": { bg: "tint" },
+  h3: { fontSize: "h3" },
+  ".sides": {
+    display: "grid",
+    columnGap: 6,
+    rowGap: 3,
+    gridTemplateColumns: ["1fr", null, "1fr 1fr"],
+    mt: 2,
+  },
+  h4: { variant: "text.smallCaps", m: 0 },
+  p: { m: 0, mt: 2, maxWidth: "measure" },
+};
+
+/** What is contended, each beside what was found on it. */
+export function Contentions({ contentions }: { contentions: readonly Queries.ContentionFragment[] }) {
+  const words = found(useFrameData().campaign, "file", "content/campaign.yaml").contentions;
+  return (
+    <section aria-labelledby="contentions_list" sx={{ variant: "cards.ruled", ...styles }}>
+      <h2 id="contentions_list" sx={{ fontSize: "h2", mb: 4 }}>
+        {words.heading}
+      </h2>
+      {contentions.map(
+        ({ anchor, title, by, claim, isDecided, found: finding, note, sources, foundSources }) => (
+          <article key={anchor} id={contentionId(anchor)}>
+            <h3>{title}</h3>
+            <div className="sides">
+              <div>
+                <h4>{words.claim.replace("{by}", by)}</h4>
+                <p>
+                  {claim}
+                  <Marks sources={sources} />
+                </p>
+              </div>
+              <div>
+                <h4>{words.finding}</h4>
+                <p>
+                  {isDecided ? finding : words.noFinding}
+                  <Marks sources={foundSources} />
+                </p>
+                {note && <p>{note}</p>}
+              </div>
+            </div>
+          </article>
+        ),
+      )}
+    </section>
+  );
+}
+
+export const query = graphql`
+  fragment Contention on Contention {
+    anchor
+    title
+    by
+    claim
+    isDecided
+    found
+    note
+    sources {
+      ...Citation
+    }
+    foundSources {
+      ...Citation
+    }
+  }
+`;

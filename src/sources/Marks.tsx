@@ -1,0 +1,44 @@
+import { createContext, Fragment, useContext } from "react";
+import { sourceId } from "../lib/citationIds";
+import { nameOf } from "./nameOf";
+import type { Mark } from "./toReferences";
+
+type Citation = Queries.CitationFragment;
+
+/** The marks of every list of sources on the page that is shown. */
+export const PageMarks = createContext<ReadonlyMap<readonly Citation[], readonly Mark<Citation>[]>>(
+  new Map(),
+);
+
+/** The number of one citation, as the text of a page has it too (gatsby-node/citedSources.ts). */
+const MarkLink = ({ mark: { number, id } }: { mark: Mark<Citation> }) => (
+  <sup>
+    <a href={`#${sourceId(number)}`} id={id} aria-label={`Source ${number}`}>
+      {`[${number}]`}
+    </a>
+  </sup>
+);
+
+/** The numbers of what a text that is no Markdown rests on, to stand behind it. */
+export function Marks({ sources }: { sources: readonly Citation[] }) {
+  return useContext(PageMarks)
+    .get(sources)
+    ?.map((mark, index) => <MarkLink key={index} mark={mark} />);
+}
+
+/** A line that names the sources of a card, each with its number. Shows nothing where there are none. */
+export function CardSources({ sources }: { sources: readonly Citation[] }) {
+  const marks = useContext(PageMarks).get(sources);
+  if (!marks || marks.length === 0) return null;
+  return (
+    <p className="card-sources">
+      {marks.length === 1 ? "Source: " : "Sources: "}
+      {marks.map((mark, index) => (
+        <Fragment key={index}>
+          {`${index > 0 ? "; " : ""}${nameOf(mark.citation)}`}
+          <MarkLink mark={mark} />
+        </Fragment>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+import { graphql } from "gatsby";
+import type { ThemeUICSSObject } from "theme-ui";
+import { OutsideLink } from "../components/OutsideLink";
+import { SampleMark } from "../components/SampleMark";
+import { mentionId, sourceId } from "../lib/citationIds";
+import { nameOf } from "./nameOf";
+import type { Reference } from "./toReferences";
+
+type Citation = Queries.CitationFragment;
+
+const styles: ThemeUICSSObject = {
+  maxWidth: "measure",
+  fontSize: "menu",
+  lineHeight: 1.5,
+  pl: "2em",
+  li: { my: 2, breakInside: "avoid" },
+  "li:target": { bg: "tint" },
+  // Wide enough for a finger; on paper it leads nowhere.
+  ".back": { px: 2, textDecoration: "none", "@media print": { display: "none" } },
+};
+
+/** All that tells a source from others, where the list names it first. */
+function Details({ source }: Pick<Citation, "source">) {
+  const { title, publisher, published, rights, sample, archivedUrl } = source;
+  return (
+    <>
+      {[`. ${title}`, `${publisher}, ${published}`, rights].filter(Boolean).join(". ")}.
+      {sample && <SampleMark />}
+      {archivedUrl && (
+        <>
+          {" "}
+          <OutsideLink href={archivedUrl}>Archived copy</OutsideLink>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The sources of a page, in the order of their numbers; each leads to its passage and back to where it is cited first. */
+export function SourceList({ references }: { references: readonly Reference<Citation>[] }) {
+  if (references.length === 0) return null;
+  return (
+    <section aria-labelledby="source_list" sx={{ variant: "cards.ruled" }}>
+      <h2 id="source_list" sx={{ fontSize: "h3", mb: 3 }}>
+        Sources
+      </h2>
+      <ol sx={styles}>
+        {references.map(({ citation, number, isFirst }) => (
+          <li key={number} id={sourceId(number)}>
+            <OutsideLink href={citation.url}>{nameOf(citation)}</OutsideLink>
+            {isFirst && <Details source={citation.source} />}
+            <a className="back" href={`#${mentionId(number)}`} aria-label="Back to the text">
+              ↑
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+export const query = graphql`
+  fragment Citation on Citation {
+    place
+    url
+    source {
+      anchor
+      title
+      shortName
+      publisher
+      published
+      url
+      archivedUrl
+      rights
+      sample
+    }
+  }
+`;

@@ -1,0 +1,47 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+
+const heading = "What is contended, and what was found";
+
+test("the page that asks for all contentions lists all, another its own, a third none", async ({ page }) => {
+  for (const [path, titles] of [
+    ["/the-ledger", ["The missing sum", "The second column", "The third ledger"]],
+    ["/the-auditor", ["The missing sum", "The second column"]],
+    ["/her-life", []],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: heading })).toHaveCount(titles.length > 0 ? 1 : 0);
+    await expect(page.locator("main article article h3, main section article h3")).toHaveText([...titles]);
+  }
+});
+
+test("each has two parts of the same size, and says where nobody has ruled", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/the-ledger#contention_wrong-year");
+  const contention = page.locator("#contention_wrong-year");
+  await expect(contention).toBeInViewport();
+  await expect(contention.getByRole("heading", { level: 4 })).toHaveText([
+    "The campaign contends",
+    "What was found",
+  ]);
+  await expect(contention).toContainText("No court has ruled on it.");
+  const looks = await contention.locator(".sides > div").evaluateAll((sides) =>
+    sides.map((side) => {
+      const { fontSize, color } = getComputedStyle(side.querySelector("p") ?? side);
+      return [Math.round(side.getBoundingClientRect().width), fontSize, color];
+    }),
+  );
+  expect(looks[0]).toEqual(looks[1]);
+  const source = await contention.getByRole("link", { name: /^Source/ }).getAttribute("href");
+  await expect(page.locator(source ?? "")).toContainText("Auditor's report, page 2");
+});
+
+for (const theme of ["light", "dark"]) {
+  test(`contentions are accessible in the ${theme} theme`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
+    await page.goto("/the-ledger");
+    await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).include("main").analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  });
+}

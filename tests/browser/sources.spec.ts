@@ -1,0 +1,118 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+
+const path = "/the-auditor";
+const list = (page: Page) => page.getByRole("region", { name: "Sources" });
+
+/** Whether an element is in view, below the header that stays at the top. */
+const isInView = (page: Page, id: string) =>
+  page.evaluate((each) => {
+    const { top, bottom } = document.getElementById(each)?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
+    const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+    return top >= header && bottom <= innerHeight;
+  }, id);
+
+for (const [javaScriptEnabled, how] of [
+  [true, "with"],
+  [false, "without"],
+] as const) {
+  test.describe(`${how} scripts`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("a claim's number leads to the list by keyboard, the list to the passage and back", async ({
+      page,
+    }) => {
+      await page.goto(path);
+      const number = page.getByRole("link", { name: "Source 3" }).first();
+      await number.focus();
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/#source_3$/);
+      await expect.poll(() => isInView(page, "source_3")).toBe(true);
+      // The next stop of the keyboard is in the entry: the passage, its copy, the way back.
+      await page.keyboard.press("Tab");
+      const passage = page.getByRole("link", { name: /^Court record, paragraphs 12–14/ });
+      await expect(passage).toBeFocused();
+      await expect(passage).toHaveAttribute("href", "https://courts.saltmarsh-pier.test/1998/41.html#para12");
+      for (const name of [/^Archived copy/, "Back to the text"]) {
+        await page.keyboard.press("Tab");
+        await expect(page.locator("#source_3").getByRole("link", { name })).toBeFocused();
+      }
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/#cite_3$/);
+      await expect.poll(() => isInView(page, "cite_3")).toBe(true);
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("link", { name: "Source 3" }).nth(1)).toBeFocused();
+    });
+  });
+}
+
+test("the list says each source once in full, in the order of the numbers", async ({ page }) => {
+  await page.goto(path);
+  const entries = list(page).getByRole("listitem");
+  await expect(entries).toHaveCount(5);
+  await expect(entries.nth(0)).toContainText(
+    "Report on the takings of nine weeks. The auditor, January 1997.",
+  );
+  await expect(entries.nth(1)).not.toContainText("Report on the takings");
+  await expect(entries.nth(1).getByRole("link").first()).toHaveAttribute("href", /auditor\.pdf#page=2$/);
+});
+
+test("entries of the timeline, people, media and lawyers name their sources, and the list holds them", async ({
+  page,
+}) => {
+  for (const [where, words, passage] of [
+    ["/dates", "Sources: Auditor's report, page 2", "https://papers.saltmarsh-pier.test/auditor.pdf#page=2"],
+    [
+      "/volunteers",
+      "Source: Council 2011, columns 31A–32A",
+      "https://council.saltmarsh-pier.test/2011-06-02#:~:text=31A",
+    ],
+    ["/press", "Source: Quay Gazette", "https://gazette.saltmarsh-pier.test/1996"],
+    [
+      "/lawyers",
+      "Source: Court record, paragraph 3",
+      "https://courts.saltmarsh-pier.test/1998/41.html#para3",
+    ],
+  ] as const) {
+    await page.goto(where);
+    const line = page.locator("main p", { hasText: words }).first();
+    const href = await line.getByRole("link").first().getAttribute("href");
+    await expect(
+      page
+        .locator(href ?? "")
+        .getByRole("link")
+        .first(),
+    ).toHaveAttribute("href", passage);
+  }
+});
+
+test("paper keeps the numbers and the list, and leaves out the way back", async ({ page }) => {
+  await page.goto(path);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("link", { name: "Source 3" }).first()).toBeVisible();
+  await expect(list(page).getByText("Court record, paragraphs 12–14")).toBeVisible();
+  await expect(page.locator("#source_3 .back").first()).toBeHidden();
+});
+
+test("a number makes no line higher", async ({ page }) => {
+  await page.goto(path);
+  const paragraph = page.locator("main p", { hasText: "The second column holds" });
+  const height = () => paragraph.evaluate((each) => each.getBoundingClientRect().height);
+  const before = await height();
+  await paragraph.evaluate((each) =>
+    each.querySelectorAll("sup").forEach((sup) => (sup.style.visibility = "hidden")),
+  );
+  await paragraph.evaluate((each) =>
+    each.querySelectorAll("sup").forEach((sup) => (sup.style.fontSize = "0")),
+  );
+  expect(await height()).toBe(before);
+});
+
+for (const theme of ["light", "dark"]) {
+  test(`numbers and list are accessible in the ${theme} theme`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
+    await page.goto(`${path}#source_2`);
+    const { violations } = await new AxeBuilder({ page }).include("main").analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  });
+}

@@ -15,6 +15,8 @@ test("an article has its title, standfirst and picture, then its cards, numbered
     /^1?Three Books$/,
     /^2?Who Saw It Last$/,
     /^3?What It Would Show$/,
+    "What is contended, and what was found",
+    "Sources",
   ]);
   await expect(page.getByRole("navigation", { name: "On this page" }).getByRole("link")).toHaveText([
     "Three Books",
@@ -78,7 +80,12 @@ for (const width of [390, 1280]) {
 
 test("the press page shows what is featured first, then cards with their links", async ({ page }) => {
   await page.goto("/press");
-  await expect(page.locator("main h2")).toHaveText(["The Gazette Series", "Short Reports", "Statements"]);
+  await expect(page.locator("main h2")).toHaveText([
+    "The Gazette Series",
+    "Short Reports",
+    "Statements",
+    "Sources",
+  ]);
   const card = (name: string) => page.getByRole("region", { name });
   await expect(card("The Gazette Series").getByRole("img")).toHaveAttribute("alt", /striped cover/);
   await expect(card("Short Reports").locator("a[target=_blank]")).toHaveCount(2);

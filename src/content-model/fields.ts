@@ -154,10 +154,7 @@ export const dayAsWritten = (value: unknown): unknown => (typeof value === "numb
 export const textVersion = () =>
   z
     .string()
-    .regex(
-      /^[0-9a-f]{8}$/,
-      "must be the eight characters that npm run publish:check names, for example 3f2a9c1b",
-    )
+    .regex(/^[a-p]{8}$/, "must be the eight letters that npm run publish:check names, for example dfckjmbl")
     .optional();
 
 /** The mark of everything that the campaign must still replace. */

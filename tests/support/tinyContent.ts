@@ -51,6 +51,7 @@ export class TinyContent {
   static async with(files: Record<string, string | Uint8Array> = {}): Promise<TinyContent> {
     const content = new TinyContent();
     content.write("images/share.png", await picture(1200, 630));
+    content.write("../samples/words.txt", "none\n");
     content.write("images/icon.png", await picture(512, 512));
     for (const [name, text] of Object.entries({ ...smallest, ...files })) content.write(name, text);
     return content;

@@ -1,91 +1,130 @@
-/** The invented words that the site came with, known by their digests, so that deleting "sample: true" does not make them publishable. */
+/**
+ * The invented words that the site came with, known by digests, so that deleting "sample: true" or a few words does not make
+ * them publishable. Letters' case, accents of quotation marks, line breaks and paragraphs make no difference.
+ */
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { toString } from "mdast-util-to-string";
-import { visit } from "unist-util-visit";
 import { samplesIn } from "../samples";
 import type { Content, ContentFile } from "../readContent";
-import type { Place, Problem } from "../check/problem";
+import { topOfFile, type Place, type Problem } from "../check/problem";
 
 /** A digest a line, at the top of the project; `npm run samples:remember` writes it. */
 export const sampleWordsFile = "samples/words.txt";
 
-/** Shorter texts ("Supporter", "Write to him") may well be somebody's own. */
-const shortest = 40;
+/** How many words in a row nobody writes a second time by chance. */
+const run = 8;
+/** Every fourth run is remembered, so that eleven unchanged words always hold one. */
+const stride = 4;
 
 interface Words {
   text: string;
-  place: () => Place;
+  place: Place;
 }
 
-const digestOf = (text: string) =>
-  createHash("sha256").update(text.replace(/\s+/g, " ").trim()).digest("hex").slice(0, 16);
+/** The words of a text as they are compared; none of an address. */
+const wordsOf = (text: string) =>
+  /^https?:/.test(text)
+    ? []
+    : (text
+        .normalize("NFKC")
+        .replace(/['’‘]/g, "")
+        .match(/[\p{L}\p{N}]+/gu) ?? []);
 
-/** A value's names of people and its longer texts. */
+const digestOf = (words: readonly string[]) =>
+  createHash("sha256").update(words.join(" ").toLowerCase()).digest("hex").slice(0, 12);
+
+/** All rows of `size` words, each with the number of its first. */
+const rows = (words: readonly string[], size: number) =>
+  words.slice(size - 1).map((_, first) => words.slice(first, first + size));
+
+const isName = (words: readonly string[]) => words.every((word) => /^\p{Lu}/u.test(word));
+
 function textsIn(value: unknown, path: PropertyKey[] = []): { text: string; path: PropertyKey[] }[] {
-  if (typeof value === "string") {
-    const isName = path.at(-1) === "name" || path.at(-1) === "by";
-    return isName || value.length >= shortest ? [{ text: value, path }] : [];
-  }
+  if (typeof value === "string") return [{ text: value, path }];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
     textsIn(inner, [...path, Array.isArray(value) ? Number(key) : key]),
   );
 }
 
-function wordsOfFields({ yaml, entries }: ContentFile): Words[] {
-  return entries.flatMap(({ value, path }) =>
-    textsIn(value, path).map(({ text, path: where }) => ({ text, place: () => yaml.placeOf(where) })),
-  );
-}
-
-function wordsOfText({ tree, bodyLine }: ContentFile): Words[] {
-  const words: Words[] = [];
-  visit(tree, "paragraph", (paragraph) => {
-    const text = toString(paragraph);
-    const { line = 1, column = 1 } = paragraph.position?.start ?? {};
-    if (text.length >= shortest) words.push({ text, place: () => ({ line: line + bodyLine - 1, column }) });
-  });
-  return words;
-}
+const bodyOf = ({ tree }: ContentFile) => tree.children.map((block) => ({ block, text: toString(block) }));
 
 const valueAt = (value: unknown, path: PropertyKey[]): unknown =>
   path.reduce((inner, key) => (inner as Record<PropertyKey, unknown>)[key], value);
 
 /**
- * The digests of all words that are marked as a sample: people with what they say, cards, testimonies. What a page or campaign.yaml
- * says of the case itself is not invented, so a campaign may keep it.
+ * The digests of what is marked as a sample: the names of people, and runs of words of what they say. What a page or campaign.yaml
+ * says about the case itself is not invented, so a campaign may keep it.
  */
 export function sampleDigests({ files }: Content): string[] {
-  const texts = files.flatMap((file) => {
-    const isPersons = file.kind.type === "Testimony" && file.entries[0]?.value.sample === true;
+  const digests = new Set<string>();
+  for (const file of files) {
     const isWhole = ["Page", "Campaign"].includes(file.kind.type);
-    const inside = file.entries.flatMap(({ value }) =>
-      samplesIn(value)
-        .filter((path) => path.length > 0 || !isWhole)
-        .flatMap((path) => textsIn(valueAt(value, path)).map(({ text }) => text)),
-    );
-    return [...inside, ...(isPersons ? wordsOfText(file).map(({ text }) => text) : [])];
-  });
-  return [...new Set(texts.map(digestOf))].sort();
+    for (const { value } of file.entries) {
+      const samples = samplesIn(value).filter((path) => path.length > 0 || !isWhole);
+      const texts = samples.flatMap((path) => textsIn(valueAt(value, path)));
+      if (samples.length > 0 && file.kind.type === "Testimony")
+        texts.push({
+          text: bodyOf(file)
+            .map(({ text }) => text)
+            .join("\n"),
+          path: [],
+        });
+      for (const { text, path } of texts) {
+        const words = wordsOf(text);
+        for (const [first, row] of rows(words, run).entries())
+          if (first % stride === 0) digests.add(digestOf(row));
+        if (path.at(-1) === "name" || path.at(-1) === "by")
+          for (const pair of rows(words, 2).filter(isName)) digests.add(digestOf(pair));
+      }
+    }
+  }
+  return [...digests].sort();
 }
 
-/** Invented words that are no longer marked as a sample. What is still marked is a reason by itself. */
-export async function sampleWords({ root, files }: Content): Promise<Problem[]> {
-  const known = await readFile(join(root, "..", sampleWordsFile), "utf8").catch(() => "");
-  const invented = new Set(known.split("\n").filter(Boolean));
-  return files.flatMap((file) => {
-    const isMarked = ({ value }: ContentFile["entries"][number]) => samplesIn(value).length > 0;
-    const unmarked = { ...file, entries: file.entries.filter((entry) => !isMarked(entry)) };
-    const isText = file.entries[0]?.value.sample === true;
-    return [...wordsOfFields(unmarked), ...(isText ? [] : wordsOfText(file))]
-      .filter(({ text }) => invented.has(digestOf(text)))
-      .map(({ text, place }): Problem => ({
-        file: file.file,
-        ...place(),
-        message: `${JSON.stringify(text.length > shortest ? `${text.slice(0, shortest)}…` : text)} is invented: it belongs to the sample that the site came with. Write the real words.`,
-        severity: "error",
-      }));
+/** Reads the digests of the sample's words. Without them the gate would know nothing, so it must not open. */
+async function readDigests(project: string): Promise<ReadonlySet<string> | Problem> {
+  const text = await readFile(join(project, sampleWordsFile), "utf8").catch(() => "");
+  const digests = new Set(text.split("\n").filter(Boolean));
+  if (digests.size > 0) return digests;
+  const message = `Without this file nobody knows which words came with the sample. Get it back: git checkout -- ${sampleWordsFile}`;
+  return { file: sampleWordsFile, ...topOfFile, message, severity: "error" };
+}
+
+/** The first words of a text that came with the sample, or undefined. */
+function remembered(text: string, digests: ReadonlySet<string>): string | undefined {
+  const words = wordsOf(text);
+  return [...rows(words, 2), ...rows(words, run)].find((row) => digests.has(digestOf(row)))?.join(" ");
+}
+
+/** Every text of a file that is no longer marked as a sample; what still is, is a reason by itself. */
+function unmarkedTexts(file: ContentFile): Words[] {
+  const { yaml, entries, bodyLine } = file;
+  const fields = entries
+    .filter(({ value }) => samplesIn(value).length === 0)
+    .flatMap(({ value, path }) =>
+      textsIn(value, path).map(({ text, path: where }) => ({ text, place: yaml.placeOf(where) })),
+    );
+  if (entries[0]?.value.sample === true) return fields;
+  const body = bodyOf(file).map(({ block, text }) => {
+    const { line = 1, column = 1 } = block.position?.start ?? {};
+    return { text, place: { line: line + bodyLine - 1, column } };
   });
+  return [...fields, ...body];
+}
+
+/** Invented names and words that are no longer marked as a sample. */
+export async function sampleWords({ root, files }: Content): Promise<Problem[]> {
+  const digests = await readDigests(join(root, ".."));
+  if ("message" in digests) return [digests];
+  return files.flatMap((file) =>
+    unmarkedTexts(file).flatMap(({ text, place }): Problem[] => {
+      const words = remembered(text, digests);
+      if (words === undefined) return [];
+      const message = `"${words}" came with the sample. Write what is true of your campaign, in your own words.`;
+      return [{ file: file.file, ...place, message, severity: "error" }];
+    }),
+  );
 }

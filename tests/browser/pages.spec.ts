@@ -89,7 +89,11 @@ test("the press page shows what is featured first, then cards with their links",
   const card = (name: string) => page.getByRole("region", { name });
   await expect(card("The Gazette Series").getByRole("img")).toHaveAttribute("alt", /striped cover/);
   await expect(card("Short Reports").locator("a[target=_blank]")).toHaveCount(2);
-  await expect(card("Statements").locator("p")).toHaveText(["None has been issued this year.", /^Editors/]);
+  await expect(card("Statements").locator("p")).toHaveText([
+    "None has been issued this year.",
+    /^Editors/,
+    /^Source: Quay Gazette/,
+  ]);
 });
 
 test("each lawyer has a portrait, a role, a biography and a link", async ({ page }) => {

@@ -15,6 +15,8 @@ export const sampleWordsFile = "samples/words.txt";
 
 /** How many words in a row nobody writes a second time by chance. */
 const run = 8;
+/** The kinds that hold people and what they say. */
+const ofPeople = ["Testimony", "TeamSection", "LegalProfile", "ContactCard"];
 /** Every fourth run is remembered, so that eleven unchanged words always hold one. */
 const stride = 4;
 
@@ -55,15 +57,16 @@ const valueAt = (value: unknown, path: PropertyKey[]): unknown =>
   path.reduce((inner, key) => (inner as Record<PropertyKey, unknown>)[key], value);
 
 /**
- * The digests of what is marked as a sample: the names of people, and runs of words of what they say. What a page or campaign.yaml
- * says about the case itself is not invented, so a campaign may keep it.
+ * The digests of what is marked as a sample: the names of people, and runs of words of what they say. What the site says about
+ * the case itself is not invented, so a campaign may keep it.
  */
 export function sampleDigests({ files }: Content): string[] {
   const digests = new Set<string>();
   for (const file of files) {
-    const isWhole = ["Page", "Campaign"].includes(file.kind.type);
+    const isPersons = ofPeople.includes(file.kind.type);
     for (const { value } of file.entries) {
-      const samples = samplesIn(value).filter((path) => path.length > 0 || !isWhole);
+      const isQuotation = (path: PropertyKey[]) => file.kind.type === "Page" && path.length > 0;
+      const samples = samplesIn(value).filter((path) => isPersons || isQuotation(path));
       const texts = samples.flatMap((path) => textsIn(valueAt(value, path)));
       if (samples.length > 0 && file.kind.type === "Testimony")
         texts.push({

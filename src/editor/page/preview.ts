@@ -39,7 +39,9 @@ function textNodeWith(words: string): Node | undefined {
 
 /** Opens the form of a place, and its field; in a text, with the cursor at the words. */
 async function open({ form, field, words }: Place): Promise<void> {
-  if (formOf() !== form) {
+  const before = document.activeElement;
+  const isOpen = formOf() === form;
+  if (!isOpen) {
     shown = undefined;
     // With unsaved changes Decap asks first, and stays if told so.
     location.hash = `#/collections/${form}`;
@@ -48,8 +50,9 @@ async function open({ form, field, words }: Place): Promise<void> {
   // A form that has just been opened may not have its fields yet.
   await until(() => {
     component?.props.onFieldClick(field);
-    return document.activeElement?.matches("input, textarea, [contenteditable]") || undefined;
-  }, patience / 5);
+    const now = document.activeElement;
+    return isOpen || (now !== before && now?.matches("input, textarea, [contenteditable]")) || undefined;
+  });
   if (words === undefined) return;
   if (!(await until(() => textNodeWith(words)))) return;
   // A text that gets the focus first puts the cursor at its beginning.

@@ -13,6 +13,8 @@ const withoutContent = "<rootDir>/tests/support/withoutContent.ts";
 
 /** What a test may use follows from its file's name alone. */
 export default {
+  // Nothing else runs beside the tests, so they may have every core.
+  maxWorkers: "100%",
   // The content is checked some thousand times over; busy machines need longer than jest's five seconds.
   testTimeout: 120_000,
   projects: [

@@ -223,10 +223,3 @@ test("home, timeline and evidence say that the courts have upheld the conviction
     await expect(page.locator("main")).toContainText(/courts have upheld the conviction/i);
   }
 });
-
-test("every page says that it is a sample and asks not to be indexed", ({ site: { paths, html } }) => {
-  for (const path of paths) {
-    expect.soft(html(path), path).toMatch(/aria-label="Notice"[^>]*>.*Sample site/s);
-    expect.soft(html(path), path).toMatch(/name="robots"[^>]*content="noindex/);
-  }
-});

@@ -12,3 +12,10 @@ test("the publishing check knows every word that is marked as a sample; else run
   const known = readFileSync(sampleWordsFile, "utf8").trim().split("\n");
   expect(known).toEqual(expect.arrayContaining(sampleDigests(await readContent(resolve("content")))));
 });
+
+test("every page says that it is a sample and asks not to be indexed", ({ site: { paths, html } }) => {
+  for (const path of paths) {
+    expect.soft(html(path), path).toMatch(/aria-label="Notice"[^>]*>.*Sample site/s);
+    expect.soft(html(path), path).toMatch(/name="robots"[^>]*content="noindex/);
+  }
+});

@@ -70,9 +70,11 @@ async function pageWithLink(browser: Browser, address: string): Promise<{ path: 
     await page.goto(`${address}${path}`);
     const target = await page.evaluate(() => {
       const links = [...document.querySelectorAll<HTMLAnchorElement>("main a[href^='/']")];
-      const isInView = (link: Element) => link.getBoundingClientRect().bottom < innerHeight;
       return links.find(
-        (link) => isInView(link) && link.pathname !== location.pathname && !/\./.test(link.pathname),
+        (link) =>
+          link.getBoundingClientRect().bottom < innerHeight &&
+          link.pathname !== location.pathname &&
+          !/\./.test(link.pathname),
       )?.pathname;
     });
     if (!target) continue;

@@ -82,7 +82,7 @@ export function findCitations(tree: Root, source: string): Root {
   return tree;
 }
 
-/** A stretch of words as words and citations by turns; what stands behind a backslash stays as it is. */
+/** A stretch of words as words and citations by turns; what follows a backslash is left as it is. */
 function split(node: Text, source: string): PhrasingContent[] {
   const { start, end } = node.position ?? {};
   if (start?.offset === undefined || end?.offset === undefined) return [node];

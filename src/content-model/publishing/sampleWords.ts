@@ -9,6 +9,7 @@ import { toString } from "mdast-util-to-string";
 import { samplesIn } from "../samples";
 import type { Content, ContentFile } from "../readContent";
 import { topOfFile, type Place, type Problem } from "../check/problem";
+import { textsIn } from "./words";
 
 /** A digest a line, at the top of the project; `npm run samples:remember` writes it. */
 export const sampleWordsFile = "samples/words.txt";
@@ -42,14 +43,6 @@ const rows = (words: readonly string[], size: number) =>
   words.slice(size - 1).map((_, first) => words.slice(first, first + size));
 
 const isName = (words: readonly string[]) => words.every((word) => /^\p{Lu}/u.test(word));
-
-function textsIn(value: unknown, path: PropertyKey[] = []): { text: string; path: PropertyKey[] }[] {
-  if (typeof value === "string") return [{ text: value, path }];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    textsIn(inner, [...path, Array.isArray(value) ? Number(key) : key]),
-  );
-}
 
 const bodyOf = ({ tree }: ContentFile) => tree.children.map((block) => ({ block, text: toString(block) }));
 

@@ -65,7 +65,8 @@ const madeForIt: Readonly<Record<string, RegExp>> = {
   ContactCard: /^details\.\d+\.value$/,
 };
 
-function textsIn(value: unknown, path: PropertyKey[]): { text: string; path: PropertyKey[] }[] {
+/** Every text in a value, each with its path. */
+export function textsIn(value: unknown, path: PropertyKey[] = []): { text: string; path: PropertyKey[] }[] {
   if (typeof value === "string") return [{ text: value, path }];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>

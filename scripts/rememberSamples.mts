@@ -1,11 +1,18 @@
-/** `npm run samples:remember`: notes the digests of all words marked as a sample, so that the publishing gate knows them without the mark. */
-import { readFileSync, writeFileSync } from "node:fs";
+/** `npm run samples:remember`: notes all words and pictures marked as a sample, so that the publishing gate knows them without the mark. */
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { sampleDigests, sampleWordsFile } from "../src/content-model/publishing/sampleWords";
+import { rememberedFiles } from "../src/content-model/publishing/remembered";
+import { sampleFingerprints } from "../src/content-model/publishing/samplePictures";
+import { sampleDigests } from "../src/content-model/publishing/sampleWords";
 import { readContent } from "../src/content-model/readContent";
 
-const before = readFileSync(sampleWordsFile, "utf8").split("\n").filter(Boolean);
-// Words that were invented once stay so.
-const digests = [...new Set([...before, ...sampleDigests(await readContent(resolve("content")))])].sort();
-writeFileSync(sampleWordsFile, `${digests.join("\n")}\n`);
-console.log(`${sampleWordsFile} holds ${digests.length} digests.`);
+const content = await readContent(resolve("content"));
+const found = { words: sampleDigests(content), pictures: await sampleFingerprints(content) };
+for (const what of ["words", "pictures"] as const) {
+  const file = rememberedFiles[what];
+  const before = existsSync(file) ? readFileSync(file, "utf8").split(/\r?\n/).filter(Boolean) : [];
+  // What was invented once stays so.
+  const all = [...new Set([...before, ...found[what]])].sort();
+  writeFileSync(file, `${all.join("\n")}\n`);
+  console.log(`${file} holds ${all.length} ${what === "words" ? "digests" : "fingerprints"}.`);
+}

@@ -3,12 +3,13 @@ import { join } from "node:path";
 import { checkContent } from "./checkContent";
 import { readContent, type Content, type ContentFile } from "./readContent";
 import { leftovers } from "./check/leftovers";
-import { samplePictures } from "./check/samplePictures";
+
 import { samplesIn } from "./samples";
 import { byPlace, type Problem } from "./check/problem";
 import { missingApprovals } from "./publishing/approvals";
 import { documentProblems } from "./publishing/documents";
 import { pictureProblems } from "./publishing/pictures";
+import { samplePictures } from "./publishing/samplePictures";
 import { sampleWords } from "./publishing/sampleWords";
 import { staticProblems } from "./publishing/staticFiles";
 import { readPrivateNames, wordsIn } from "./publishing/words";

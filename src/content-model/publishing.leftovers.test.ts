@@ -1,6 +1,5 @@
 import { readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import sharp from "sharp";
 import { pageText, TinyContent } from "../../tests/support/tinyContent";
 
 let content: TinyContent;
@@ -130,15 +129,4 @@ test("what is no file of content is passed over without a crash", async () => {
   });
   symlinkSync("nowhere", join(content.root, "pages/gone.md"));
   expect((await content.gate()).join()).not.toMatch(/DS_Store|gone\.md/);
-});
-
-test("a drawn sample picture says so itself, whatever the text around it says", async () => {
-  const drawn = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#888888" } })
-    .withExif({ IFD0: { ImageDescription: "Sample picture" } })
-    .jpeg()
-    .toBuffer();
-  content = await TinyContent.with({ ...page("![A gate](../images/gate.jpg)"), "images/gate.jpg": drawn });
-  expect(await content.gate()).toEqual([
-    expect.stringMatching(/^content\/images\/gate\.jpg:1:1 {2}This picture is a drawn sample/),
-  ]);
 });

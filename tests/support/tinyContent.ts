@@ -52,6 +52,7 @@ export class TinyContent {
     const content = new TinyContent();
     content.write("images/share.png", await picture(1200, 630));
     content.write("../samples/words.txt", "none\n");
+    content.write("../samples/images.txt", `${"f".repeat(64)}\n`);
     content.write("images/icon.png", await picture(512, 512));
     for (const [name, text] of Object.entries({ ...smallest, ...files })) content.write(name, text);
     return content;

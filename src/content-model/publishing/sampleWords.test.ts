@@ -1,6 +1,7 @@
 import { pageText, testimonyText, TinyContent } from "../../../tests/support/tinyContent";
 import { readContent } from "../readContent";
-import { sampleDigests, sampleWordsFile } from "./sampleWords";
+import { rememberedFiles } from "./remembered";
+import { sampleDigests } from "./sampleWords";
 
 let content: TinyContent;
 afterEach(() => {
@@ -19,13 +20,13 @@ const testimony = (mark: string, body = said) =>
 const page = (mark: string, body = said) => pageText("/annex", { more: mark, body });
 
 /** Content whose samples are remembered; then `files` take the place of what they were. */
-async function afterSample(files: Record<string, string>): Promise<string[]> {
+async function afterSample(files: Record<string, string>, body = said): Promise<string[]> {
   content = await TinyContent.with({
-    "testimonies/ann.md": testimony(sample),
+    "testimonies/ann.md": testimony(sample, body),
     "people.yaml": person(sample),
   });
   const digests = sampleDigests(await readContent(content.root));
-  content.write(`../${sampleWordsFile}`, digests.join("\n"));
+  content.write(`../${rememberedFiles.words}`, digests.join("\n"));
   content.remove("testimonies/ann.md");
   content.write("people.yaml", "[]\n");
   for (const [name, text] of Object.entries(files)) content.write(name, text);
@@ -62,6 +63,24 @@ test.each([
   expect(await afterSample(files)).toEqual([expect.stringContaining(`content/${place}  "Ann O`)]);
 });
 
+test.each([
+  [
+    "a short sentence",
+    { "pages/annex.md": page("", "He said this. She never lost her nerve.") },
+    "pages/annex.md:9:1",
+  ],
+  [
+    "a page in static/",
+    { "../static/a.html": `<p>She kept the <b>account</b>\nbooks of the pier</p>` },
+    "../static/a.html:1:1",
+  ],
+])("so is %s", async (_what, files, place) => {
+  const reasons = await afterSample(files, `${said} She never lost her nerve.`);
+  expect(reasons).toEqual([
+    expect.stringContaining(`${place.replace(/^(?!\.)/, "content/").replace("../", "")}  "She `),
+  ]);
+});
+
 test("a first name alone may be somebody else's", async () => {
   expect(await afterSample({ "pages/annex.md": page("", "Ann Smith said so.") })).toEqual([]);
 });
@@ -77,6 +96,6 @@ test("what a page says of the case is not invented: it may stay when the page's 
 
 test("without the list of the sample's words nothing is published", async () => {
   content = await TinyContent.with({ "pages/annex.md": page("") });
-  content.remove(`../${sampleWordsFile}`);
+  content.remove(`../${rememberedFiles.words}`);
   expect(await content.gate()).toEqual([expect.stringMatching(/^samples\/words\.txt:1:1 {2}.*git checkout/)]);
 });

@@ -3,21 +3,20 @@
  * them publishable. Letters' case, accents of quotation marks, line breaks and paragraphs make no difference.
  */
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { toString } from "mdast-util-to-string";
 import { samplesIn } from "../samples";
 import type { Content, ContentFile } from "../readContent";
-import { topOfFile, type Place, type Problem } from "../check/problem";
+import type { Place, Problem } from "../check/problem";
+import { readRemembered } from "./remembered";
 import { textsIn } from "./words";
-
-/** A digest a line, at the top of the project; `npm run samples:remember` writes it. */
-export const sampleWordsFile = "samples/words.txt";
 
 /** How many words in a row nobody writes a second time by chance. */
 const run = 8;
 /** The kinds that hold people and what they say. */
 const ofPeople = ["Testimony", "TeamSection", "LegalProfile", "ContactCard"];
+/** Shorter sentences are remembered whole, if they have this many words: fewer say nothing that somebody else would not say. */
+const shortest = 4;
 /** Every fourth run is remembered, so that eleven unchanged words always hold one. */
 const stride = 4;
 
@@ -42,6 +41,14 @@ const digestOf = (words: readonly string[]) =>
 const rows = (words: readonly string[], size: number) =>
   words.slice(size - 1).map((_, first) => words.slice(first, first + size));
 
+const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
+
+/** The sentences of a text that are too short to hold a run. */
+const shortSentences = (text: string) =>
+  [...segmenter.segment(text)]
+    .map(({ segment }) => wordsOf(segment))
+    .filter(({ length }) => length >= shortest && length < run);
+
 const isName = (words: readonly string[]) => words.every((word) => /^\p{Lu}/u.test(word));
 
 const bodyOf = ({ tree }: ContentFile) => tree.children.map((block) => ({ block, text: toString(block) }));
@@ -50,7 +57,7 @@ const valueAt = (value: unknown, path: PropertyKey[]): unknown =>
   path.reduce((inner, key) => (inner as Record<PropertyKey, unknown>)[key], value);
 
 /**
- * The digests of what is marked as a sample: the names of people, and runs of words of what they say. What the site says about
+ * The digests of what is marked as a sample: the names of people, and runs of words and short sentences of what they say. What the site says about
  * the case itself is not invented, so a campaign may keep it.
  */
 export function sampleDigests({ files }: Content): string[] {
@@ -72,6 +79,7 @@ export function sampleDigests({ files }: Content): string[] {
         const words = wordsOf(text);
         for (const [first, row] of rows(words, run).entries())
           if (first % stride === 0) digests.add(digestOf(row));
+        for (const sentence of shortSentences(text)) digests.add(digestOf(sentence));
         if (path.at(-1) === "name" || path.at(-1) === "by")
           for (const pair of rows(words, 2).filter(isName)) digests.add(digestOf(pair));
       }
@@ -80,19 +88,12 @@ export function sampleDigests({ files }: Content): string[] {
   return [...digests].sort();
 }
 
-/** Reads the digests of the sample's words. Without them the gate would know nothing, so it must not open. */
-async function readDigests(project: string): Promise<ReadonlySet<string> | Problem> {
-  const text = await readFile(join(project, sampleWordsFile), "utf8").catch(() => "");
-  const digests = new Set(text.split("\n").filter(Boolean));
-  if (digests.size > 0) return digests;
-  const message = `Without this file nobody knows which words came with the sample. Get it back: git checkout -- ${sampleWordsFile}`;
-  return { file: sampleWordsFile, ...topOfFile, message, severity: "error" };
-}
-
-/** The first words of a text that came with the sample, or undefined. */
-function remembered(text: string, digests: ReadonlySet<string>): string | undefined {
+/** What to say of a text whose words came with the sample, or undefined. */
+export function sampleWordsProblem(text: string, digests: ReadonlySet<string>): string | undefined {
   const words = wordsOf(text);
-  return [...rows(words, 2), ...rows(words, run)].find((row) => digests.has(digestOf(row)))?.join(" ");
+  const candidates = [...rows(words, 2), ...rows(words, run), ...shortSentences(text)];
+  const known = candidates.find((row) => digests.has(digestOf(row)))?.join(" ");
+  return known && `"${known}" came with the sample. Write what is true of your campaign, in your own words.`;
 }
 
 /** Every text of a file that is no longer marked as a sample; what still is, is a reason by itself. */
@@ -113,14 +114,12 @@ function unmarkedTexts(file: ContentFile): Words[] {
 
 /** Invented names and words that are no longer marked as a sample. */
 export async function sampleWords({ root, files }: Content): Promise<Problem[]> {
-  const digests = await readDigests(join(root, ".."));
+  const digests = await readRemembered(join(root, ".."), "words");
   if ("message" in digests) return [digests];
   return files.flatMap((file) =>
     unmarkedTexts(file).flatMap(({ text, place }): Problem[] => {
-      const words = remembered(text, digests);
-      if (words === undefined) return [];
-      const message = `"${words}" came with the sample. Write what is true of your campaign, in your own words.`;
-      return [{ file: file.file, ...place, message, severity: "error" }];
+      const message = sampleWordsProblem(text, digests);
+      return message === undefined ? [] : [{ file: file.file, ...place, message, severity: "error" }];
     }),
   );
 }

@@ -1,16 +1,20 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parse } from "yaml";
-import { sampleDigests, sampleWordsFile } from "../../../src/content-model/publishing/sampleWords";
+import { rememberedFiles } from "../../../src/content-model/publishing/remembered";
+import { sampleFingerprints } from "../../../src/content-model/publishing/samplePictures";
+import { sampleDigests } from "../../../src/content-model/publishing/sampleWords";
 import { readContent } from "../../../src/content-model/readContent";
 import { expect, test } from "../support/test";
 
 const { sample } = parse(readFileSync("content/campaign.yaml", "utf8")) as { sample?: boolean };
 test.skip(!sample, "content/campaign.yaml is no longer marked as a sample");
 
-test("the publishing check knows every word that is marked as a sample; else run npm run samples:remember", async () => {
-  const known = readFileSync(sampleWordsFile, "utf8").trim().split("\n");
-  expect(known).toEqual(expect.arrayContaining(sampleDigests(await readContent(resolve("content")))));
+test("the publishing check knows every word and picture that is marked as a sample; else run npm run samples:remember", async () => {
+  const content = await readContent(resolve("content"));
+  const known = (file: string) => readFileSync(file, "utf8").trim().split(/\r?\n/);
+  expect(known(rememberedFiles.words)).toEqual(expect.arrayContaining(sampleDigests(content)));
+  expect(known(rememberedFiles.pictures)).toEqual(expect.arrayContaining(await sampleFingerprints(content)));
 });
 
 test("every page says that it is a sample and asks not to be indexed", ({ site: { paths, html } }) => {

@@ -2,7 +2,7 @@
  * The project's own programs, run by this Node without a shell or npx: so it is the same on Linux, macOS and Windows, where
  * npx is a batch file and a shell takes paths with spaces apart.
  */
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -34,4 +34,25 @@ export function runProgram(program, args, env) {
     env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", ...env },
   });
   return status === 0;
+}
+
+/**
+ * Starts one of the packages' programs beside whatever else runs.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {boolean} onTerminal whether it writes to this terminal as it goes; else what it writes is collected
+ * @returns {Promise<{ succeeded: boolean, output: string }>} when it has ended, with what was collected
+ */
+export function startProgram(program, args, onTerminal) {
+  return new Promise((resolve) => {
+    const child = spawn(...programCommand(program, args), {
+      stdio: onTerminal ? "inherit" : ["ignore", "pipe", "pipe"],
+      env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1" },
+    });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding("utf8").on("data", (text) => (output += text));
+    child.on("error", ({ message }) => resolve({ succeeded: false, output: message }));
+    child.on("close", (code) => resolve({ succeeded: code === 0, output: output.trimEnd() }));
+  });
 }

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { ensureInstalled } from "./ensureInstalled.mjs";
 import { outcome } from "./outcome.mjs";
-import { runProgram } from "./programs.mjs";
+import { startProgram } from "./programs.mjs";
 
 ensureInstalled();
 const { ensureBrowsers } = await import("./browsers.mjs");
@@ -11,10 +11,14 @@ const missingBrowsers = ensureBrowsers();
 let passed = 0;
 let failed = 0;
 
-/** Runs a program; what it found is added to the sums. A test runner's own report says how many tests there were. */
-function step(name, program, args, report) {
-  console.log(`\n== ${name}`);
-  const succeeded = runProgram(program, args);
+/**
+ * Runs a program; what it found is added to the sums. Those that run beside each other are shown one by one, each when it has ended.
+ * A test runner's own report says how many tests there were.
+ */
+async function step(name, program, args, { report, isAlone = false } = {}) {
+  console.log(isAlone ? `\n== ${name}` : `${name} …`);
+  const { succeeded, output } = await startProgram(program, args, isAlone);
+  if (!isAlone) console.log(`\n== ${name}: ${succeeded ? "passed" : "FAILED"}\n${output}`);
   const written = report && existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : undefined;
   const numbers = outcome(succeeded, program, written);
   passed += numbers.passed;
@@ -22,19 +26,30 @@ function step(name, program, args, report) {
   return succeeded;
 }
 
+async function builds() {
+  if (!(await step("Build", "gatsby", ["build"]))) return false;
+  // Gatsby writes the types of all queries while it builds; lint and types need them.
+  const [areBuilt] = await Promise.all([
+    step("Build of the invented campaigns", "tsx", ["scripts/buildFixtures.mts"]),
+    step("Lint", "eslint", ["--max-warnings", "0", "."]).then(() => step("Types", "tsc", ["--project", "."])),
+  ]);
+  return areBuilt;
+}
+
 rmSync("test-results", { recursive: true, force: true });
 mkdirSync("test-results");
 const reports = { jest: "test-results/jest.json", playwright: "test-results/browser.json" };
-step("Format", "prettier", ["--check", "--log-level", "warn", "."]);
-step("Content", "tsx", ["scripts/checkContent.mts"]);
-step("Unit and component tests", "jest", ["--json", `--outputFile=${reports.jest}`], reports.jest);
-// Gatsby writes the types of all queries while it builds; lint and types need them.
-if (step("Build", "gatsby", ["build"])) {
-  step("Lint", "eslint", ["--max-warnings", "0", "."]);
-  step("Types", "tsc", ["--project", "."]);
-  if (step("Build of the invented campaigns", "tsx", ["scripts/buildFixtures.mts"]))
-    step("Browser tests", "playwright", ["test"], reports.playwright);
-}
+const [areBuilt] = await Promise.all([
+  // A build leaves a core idle for half of its time: the unit tests take it.
+  builds(),
+  step("Unit and component tests", "jest", ["--json", `--outputFile=${reports.jest}`], {
+    report: reports.jest,
+  }),
+  step("Content", "tsx", ["scripts/checkContent.mts"]),
+  step("Format", "prettier", ["--check", "--log-level", "warn", "."]),
+]);
+if (areBuilt)
+  await step("Browser tests", "playwright", ["test"], { report: reports.playwright, isAlone: true });
 for (const name of missingBrowsers) console.log(`\nNot tested in ${name}: it is not on this machine.`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

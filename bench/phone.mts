@@ -15,6 +15,7 @@ export async function slowPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
+    hasTouch: true,
     serviceWorkers: "block",
   });
   const page = await context.newPage();
@@ -29,11 +30,11 @@ export async function slowPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Presses an element where it is: asking the page for it again would count too. */
+/** Touches an element where it is: asking the page for it again would count too, and a mouse would have moved there first. */
 export async function press(page: Page, selector: string): Promise<void> {
   const box = await page.locator(selector).first().boundingBox();
   if (!box) throw new Error(`There is no ${selector} to press at ${page.url()}`);
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
 /**

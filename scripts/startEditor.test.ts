@@ -7,13 +7,35 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** The file to double-click in a folder whose name has a space, with a PATH that knows only what `programs` names. */
-function start(...programs: readonly string[]) {
+/** The file for macOS and Linux. */
+const shell = (folder: string) => ["/bin/sh", join(folder, "Edit.command")];
+
+/**
+ * What a Linux desktop runs for Edit.desktop: its command, split by the rules of the Desktop Entry Specification, which allows reserved
+ * characters in double quotes only.
+ */
+function desktop(folder: string): string[] {
+  const file = join(folder, "Edit.desktop");
+  const exec = /^Exec=(.*)$/m.exec(readFileSync("Edit.desktop", "utf8"))?.[1] ?? "";
+  const [quoted, plain] = [
+    String.raw`"((?:[^"\\$\x60]|\\["\\$\x60])*)"`,
+    String.raw`([^\s"'\\><~|&;$*?#()\x60]+)`,
+  ];
+  const words = exec.replaceAll("\\\\", "\\");
+  expect(words).toMatch(new RegExp(`^(?:(?:${quoted}|${plain})(?: |$))+$`));
+  return [...words.matchAll(new RegExp(`${quoted}|${plain}`, "g"))].map(([, inQuotes, word]) =>
+    word === "%k" ? file : (word ?? (inQuotes ?? "").replace(/\\(.)/g, "$1")),
+  );
+}
+
+/** A file to double-click in a folder whose name has a space, with a PATH that knows only what `programs` names. */
+function start(command: (folder: string) => string[], ...programs: readonly string[]) {
   const folder = join(mkdtempSync(join(tmpdir(), "start-")), "our site");
   mkdirSync(join(folder, "bin"), { recursive: true });
   cpSync("Edit.command", join(folder, "Edit.command"));
@@ -21,7 +43,9 @@ function start(...programs: readonly string[]) {
     writeFileSync(join(folder, "bin", name), `#!/bin/sh\necho "${name} $*"\n`);
     chmodSync(join(folder, "bin", name), 0o755);
   }
-  const answer = spawnSync("/bin/sh", [join(folder, "Edit.command")], {
+  for (const name of ["sh", "dirname"]) symlinkSync(join("/bin", name), join(folder, "bin", name));
+  const [program = "", ...args] = command(folder);
+  const answer = spawnSync(program, args, {
     cwd: "/",
     encoding: "utf8",
     input: "\n",
@@ -33,20 +57,22 @@ function start(...programs: readonly string[]) {
 
 describe("the files to double-click", () => {
   it("say that Node is missing, and where it is", () => {
-    const { status, stdout } = start();
+    const { status, stdout } = start(shell);
     expect(stdout).toContain("Node.js is missing. Install it from https://nodejs.org");
     expect(status).toBe(1);
   });
 
-  it("start the editor from any folder", () => {
-    expect(start("node")).toMatchObject({ status: 0, stdout: "node scripts/startEditor.mjs\n" });
+  it.each([
+    ["Edit.command", shell],
+    ["Edit.desktop", desktop],
+  ])("start the editor from any folder: %s", (_name, command) => {
+    expect(start(command, "node")).toMatchObject({ status: 0, stdout: "node scripts/startEditor.mjs\n" });
   });
 
-  it("are for Windows and Linux too, and name scripts that are there", () => {
+  it("are for Windows too, and name a script that is there", () => {
     expect(readFileSync("Edit.cmd", "utf8")).toMatch(
       /^@echo off\r\n[^]*node scripts\\startEditor\.mjs %\*\r\n/,
     );
-    expect(readFileSync("Edit.desktop", "utf8")).toContain("/Edit.command");
     expect(existsSync("scripts/startEditor.mjs")).toBe(true);
   });
 

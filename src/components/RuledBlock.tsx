@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { Permalink } from "./Permalink";
 
 interface Props {
+  /** Its id on the page. */
   id: string;
   title: string;
   className?: string;
@@ -12,7 +14,7 @@ export function RuledBlock({ id, title, className, children }: Props) {
   return (
     <section aria-labelledby={id} className={className} sx={{ variant: "cards.ruled" }}>
       <h2 id={id} sx={{ fontSize: "h2", mb: 3 }}>
-        {title}
+        <Permalink id={id}>{title}</Permalink>
       </h2>
       {children}
     </section>

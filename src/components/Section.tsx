@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import type { ThemeUICSSObject } from "theme-ui";
+import { Permalink } from "./Permalink";
 import { Picture } from "./Picture";
 import { Prose } from "./Prose";
 
@@ -43,7 +44,7 @@ export function Section({ section, number, isSplit = false }: Props) {
               {number}
             </span>
           )}
-          {heading}
+          <Permalink id={id}>{heading}</Permalink>
         </h2>
       )}
       {parts.map(({ html, picture }, index) =>

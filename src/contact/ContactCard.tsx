@@ -9,9 +9,9 @@ const copied = ["address", "account-name", "sort-code", "account-number"];
 
 /** One card of the contact page: a few words, then details to copy, then links. */
 export function ContactCard({ card }: { card: Queries.ContactCardFragment }) {
-  const { id, title, text, details, links } = card;
+  const { anchor, title, text, details, links } = card;
   return (
-    <RuledBlock id={id} title={title} sx={{ breakInside: "avoid" }}>
+    <RuledBlock id={anchor} title={title} sx={{ breakInside: "avoid" }}>
       {text && <Paragraphs text={text} />}
       {details.length > 0 && (
         <dl sx={{ mt: 4 }}>
@@ -46,7 +46,7 @@ export function ContactCard({ card }: { card: Queries.ContactCardFragment }) {
 
 export const query = graphql`
   fragment ContactCard on ContactCard {
-    id
+    anchor
     title
     text
     details {

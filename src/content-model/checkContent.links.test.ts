@@ -37,6 +37,12 @@ testBreakages([
     /no heading or entry/,
   ),
   added(
+    "a link to a card that does not exist",
+    "See [this](press.md#card_nothing).",
+    "[this]",
+    /no heading or entry/,
+  ),
+  added(
     "a link to a place on the page itself that does not exist",
     "See [this](#nowhere).",
     "[this]",

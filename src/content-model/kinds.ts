@@ -6,7 +6,7 @@ import { contention } from "./contention";
 import { legalProfile } from "./legalProfile";
 import { mediaCard } from "./mediaCard";
 import { navigation } from "./navigation";
-import { page } from "./page";
+import { page, type templates } from "./page";
 import { redirect } from "./redirect";
 import { searchEntry } from "./searchEntry";
 import { source } from "./source";
@@ -37,6 +37,11 @@ export interface Kind {
    * fields that say it, the first that is there. The file's own list has no name.
    */
   keys?: Readonly<Record<string, readonly string[]>>;
+  /**
+   * For a list whose entries are what pages with a certain template show: that template, and the field from which an entry's
+   * id on the page is made: its `anchor`, or the heading of a card.
+   */
+  shownOn?: { template: (typeof templates)[number]; named: "anchor" | "title" | "name" };
   /** Fields that it had in earlier versions, each with what to write instead. */
   formerly?: Readonly<Record<string, string>>;
   /** For Markdown, in the editor: how a new file is named, a line of the list reads, and which field names an entry. */
@@ -85,6 +90,7 @@ export const kinds: readonly Kind[] = [
     unique: { anchor: "anchor" },
     sortedBy: "when",
     keys: { "": ["anchor"] },
+    shownOn: { template: "timeline", named: "anchor" },
     formerly: {
       source:
         'Write "sources:" and a list of anchors of content/sources.yaml instead, each with the place behind a colon, for example sources: ["judgment-1999:145"]',
@@ -99,6 +105,7 @@ export const kinds: readonly Kind[] = [
     source: "people.yaml",
     schema: teamSection,
     keys: { "": ["title"], people: ["name"], links: ["text"] },
+    shownOn: { template: "team", named: "title" },
     description: "A section of the team page.",
   },
   {
@@ -109,6 +116,7 @@ export const kinds: readonly Kind[] = [
     source: "media.yaml",
     schema: mediaCard,
     keys: { "": ["title"], links: ["text"] },
+    shownOn: { template: "media", named: "title" },
     description: "A card of the media page.",
   },
   {
@@ -119,6 +127,7 @@ export const kinds: readonly Kind[] = [
     source: "contact.yaml",
     schema: contactCard,
     keys: { "": ["title"], details: ["label"], links: ["text"] },
+    shownOn: { template: "contact", named: "title" },
     description: "A card of the contact page.",
   },
   {
@@ -129,6 +138,7 @@ export const kinds: readonly Kind[] = [
     source: "legal.yaml",
     schema: legalProfile,
     keys: { "": ["name"] },
+    shownOn: { template: "legal", named: "name" },
     description: "A lawyer of the legal team.",
   },
   {

@@ -81,6 +81,8 @@ const contentions = {
   },
 };
 
+const anchor = { type: "String!", description: "The id that it has on its page." };
+
 const position = { type: "Int!", description: "Its place in its file, counted from 0." };
 
 const drawing = {
@@ -123,9 +125,10 @@ const particular: Record<string, Record<string, { type: string; description: str
 
 /** The derived fields by type: what follows from a kind's shape, and what is specific to a type. */
 export function derivedFields(of: readonly Kind[] = kinds): typeof particular {
-  const byShape = of.map(({ type, shape }) => {
+  const byShape = of.map(({ type, shape, shownOn }) => {
     const fields = shape === "markdown" ? fromMarkdown : shape === "list" ? { position } : {};
-    return [type, { ...fields, ...particular[type] }] as const;
+    const named = shownOn && shownOn.named !== "anchor" ? { anchor } : {};
+    return [type, { ...fields, ...named, ...particular[type] }] as const;
   });
   return { ...particular, ...Object.fromEntries(byShape) };
 }

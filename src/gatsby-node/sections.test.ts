@@ -17,7 +17,15 @@ test("each heading begins a section, text before the first is the opening", () =
     ["One", "one", false],
     ["Two", "two", true],
   ]);
-  expect(found[1]?.parts[0]?.html).toContain('<h3 id="deeper">Deeper</h3>');
+});
+
+test("a deeper heading has an id and leads to itself, as long as it holds no other link", () => {
+  expect(html("## One\n\n### Deeper\n\nText.")).toEqual([
+    '<h3 id="deeper"><a href="#deeper" tabindex="-1">Deeper</a></h3>\n<p>Text.</p>',
+  ]);
+  expect(html("## One\n\n### [*Deep*](b.md)\n\nText.")[0]).toContain(
+    '<h3 id="deep"><a href="/made-of/pages/b.md"><em>Deep</em></a></h3>',
+  );
 });
 
 test("a file without text has no sections, a heading without text has one", () => {

@@ -80,10 +80,20 @@ function followLinks(tree: Root, from: string, addressOf: (file: string) => stri
   }
 }
 
-/** Gives every heading below the section's own an id to link to. */
+/** Whether there is a link inside an element. */
+const holdsLink = ({ children }: Element): boolean =>
+  children.some((child) => child.type === "element" && (child.tagName === "a" || holdsLink(child)));
+
+/** Gives every heading below the section's own an id, and makes it a link to itself (components/Permalink.tsx). */
 function nameSubheadings(nodes: RootContent[], idOf: (title: string) => string): void {
   for (const node of nodes) {
-    if (isElement(node, "h3")) node.properties.id = idOf(toString(node));
+    if (!isElement(node, "h3")) continue;
+    const id = idOf(toString(node));
+    node.properties.id = id;
+    // A link cannot hold another.
+    if (holdsLink(node)) continue;
+    const properties = { href: `#${id}`, tabIndex: -1 };
+    node.children = [{ type: "element", tagName: "a", properties, children: node.children }];
   }
 }
 

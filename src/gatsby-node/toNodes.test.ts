@@ -68,8 +68,8 @@ test("entries of a list are numbered from 0, and the campaign knows whether anyt
   const media = "- title: One\n- title: Two\n  links: [{ text: A, url: https://a.test, sample: true }]\n";
   const nodes = await nodesOf({ "media.yaml": media });
   expect(listOf(nodes, "media.yaml")).toMatchObject([
-    { title: "One", position: 0 },
-    { title: "Two", position: 1 },
+    { title: "One", anchor: "card_one", position: 0 },
+    { title: "Two", anchor: "card_two", position: 1 },
   ]);
   expect(listOf(nodes, "campaign.yaml")).toMatchObject({
     hasSamples: true,

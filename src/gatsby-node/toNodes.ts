@@ -1,6 +1,7 @@
 /** Decides which nodes the content becomes. Pure: content in, plain nodes out. */
 import { posix } from "node:path";
 import { passageUrl, placeInWords, readCitation } from "../content-model/citations";
+import { anchorsOf } from "../content-model/anchors";
 import { leftovers } from "../content-model/check/leftovers";
 import { references } from "../content-model/fields";
 import type { Content, ContentFile } from "../content-model/readContent";
@@ -114,7 +115,12 @@ export function toNodes({ files }: Content, builtAt: Date, isTrial = false): Con
   const listOf = (file: ContentFile): ListFile => {
     const { type, shape } = file.kind;
     const entries = changes[type]?.(contentOf(file, citation)) ?? contentOf(file, citation);
-    const placed = entries.map((entry, position) => ({ ...entry, position }));
+    const anchors = anchorsOf(file);
+    const placed = entries.map((entry, position) => ({
+      ...entry,
+      ...(anchors[position] === undefined ? {} : { anchor: anchors[position] }),
+      position,
+    }));
     return { relativePath: file.relativePath, entries: shape === "list" ? placed : (entries[0] ?? {}) };
   };
 

@@ -1,3 +1,4 @@
+import { Permalink } from "../components/Permalink";
 import { toLetters, type IndexedLink } from "./letters";
 
 /** The A-Z of Content, set like a book's index. */
@@ -6,7 +7,7 @@ export function AtoZ({ pages }: { pages: readonly IndexedLink[] }) {
   return (
     <section aria-labelledby="a-z" sx={{ borderTop: "3px double", borderColor: "line", py: 6, my: 5 }}>
       <h2 id="a-z" sx={{ fontSize: "h2", mb: 5 }}>
-        A-Z of Content
+        <Permalink id="a-z">A-Z of Content</Permalink>
       </h2>
       <dl
         sx={{

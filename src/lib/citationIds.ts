@@ -1,4 +1,4 @@
-/** What numbers, sources and contentions of a page are linked by. An underscore keeps them apart from the ids of headings. */
+/** What numbers, sources, contentions and cards of a page are linked by. An underscore keeps them apart from the ids of headings. */
 
 /** The id of an entry of the list, counted from 1. */
 export const sourceId = (number: number): string => `source_${number}`;
@@ -8,3 +8,6 @@ export const mentionId = (number: number): string => `cite_${number}`;
 
 /** The id of a contention, by its anchor. */
 export const contentionId = (anchor: string): string => `contention_${anchor}`;
+
+/** The id of a card of a list (content/media.yaml), by the slug of its heading. */
+export const cardId = (slug: string): string => `card_${slug}`;

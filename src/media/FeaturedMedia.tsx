@@ -2,14 +2,15 @@ import { graphql } from "gatsby";
 import { Image } from "../components/Image";
 import { OutsideLinks } from "../components/OutsideLinks";
 import { Paragraphs } from "../components/Paragraphs";
+import { Permalink } from "../components/Permalink";
 import { CardSources } from "../sources/Marks";
 
 /** A featured article or podcast: large, with its cover. */
 export function FeaturedMedia({ card }: { card: Queries.FeaturedMediaFragment }) {
-  const { id, title, text, image, imageAlt, links, sources } = card;
+  const { anchor, title, text, image, imageAlt, links, sources } = card;
   return (
     <section
-      aria-labelledby={id}
+      aria-labelledby={anchor}
       sx={{
         variant: "cards.besidePicture",
         gridTemplateColumns: ["1fr", "12rem 1fr", "17rem 1fr"],
@@ -17,8 +18,8 @@ export function FeaturedMedia({ card }: { card: Queries.FeaturedMediaFragment })
     >
       {image && <Image file={image} alt={imageAlt ?? ""} sx={{ maxWidth: "17rem" }} />}
       <div>
-        <h2 id={id} sx={{ fontSize: "h2", mb: 3 }}>
-          {title}
+        <h2 id={anchor} sx={{ fontSize: "h2", mb: 3 }}>
+          <Permalink id={anchor}>{title}</Permalink>
         </h2>
         {text && <Paragraphs text={text} />}
         <OutsideLinks links={links} />
@@ -30,7 +31,7 @@ export function FeaturedMedia({ card }: { card: Queries.FeaturedMediaFragment })
 
 export const query = graphql`
   fragment FeaturedMedia on MediaCard {
-    id
+    anchor
     title
     text
     imageAlt

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import type { ThemeUICSSObject } from "theme-ui";
+import { Permalink } from "../components/Permalink";
 import { useFrameData } from "../frame/useFrameData";
 import { contentionId } from "../lib/citationIds";
 import { found } from "../lib/found";
@@ -27,12 +28,14 @@ export function Contentions({ contentions }: { contentions: readonly Queries.Con
   return (
     <section aria-labelledby="contentions_list" sx={{ variant: "cards.ruled", ...styles }}>
       <h2 id="contentions_list" sx={{ fontSize: "h2", mb: 4 }}>
-        {words.heading}
+        <Permalink id="contentions_list">{words.heading}</Permalink>
       </h2>
       {contentions.map(
         ({ anchor, title, by, claim, isDecided, found: finding, note, sources, foundSources }) => (
           <article key={anchor} id={contentionId(anchor)}>
-            <h3>{title}</h3>
+            <h3>
+              <Permalink id={contentionId(anchor)}>{title}</Permalink>
+            </h3>
             <div className="sides">
               <div>
                 <h4>{words.claim.replace("{by}", by)}</h4>

@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import type { ThemeUICSSObject } from "theme-ui";
 import { OutsideLink } from "../components/OutsideLink";
+import { Permalink } from "../components/Permalink";
 import { SampleMark } from "../components/SampleMark";
 import { mentionId, sourceId } from "../lib/citationIds";
 import { nameOf } from "./nameOf";
@@ -42,7 +43,7 @@ export function SourceList({ references }: { references: readonly Reference<Cita
   return (
     <section aria-labelledby="source_list" sx={{ variant: "cards.ruled" }}>
       <h2 id="source_list" sx={{ fontSize: "h3", mb: 3 }}>
-        Sources
+        <Permalink id="source_list">Sources</Permalink>
       </h2>
       <ol sx={styles}>
         {references.map(({ citation, number, isFirst }) => (

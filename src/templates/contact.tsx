@@ -8,7 +8,7 @@ const ContactTemplate = pageTemplate<Queries.ContactQuery>((page, data) => (
   <TextPage page={page}>
     <div sx={{ variant: "layout.twoColumns" }}>
       {data.allContactCard.nodes.map((card) => (
-        <ContactCard key={card.id} card={card} />
+        <ContactCard key={card.anchor} card={card} />
       ))}
     </div>
   </TextPage>

@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import { OutsideLink } from "../components/OutsideLink";
 import { Paragraphs } from "../components/Paragraphs";
+import { Permalink } from "../components/Permalink";
 import { Portrait } from "../components/Portrait";
 import { SampleMark } from "../components/SampleMark";
 import { TextPage } from "../components/TextPage";
@@ -12,18 +13,18 @@ const LegalTemplate = pageTemplate<Queries.LegalQuery>(
   (page, data) => (
     <TextPage page={page}>
       {data.allLegalProfile.nodes.map(
-        ({ id, name, role, sample, image, url, linkText, biography, sources }) => (
+        ({ anchor, name, role, sample, image, url, linkText, biography, sources }) => (
           <section
-            key={id}
-            aria-labelledby={id}
+            key={anchor}
+            aria-labelledby={anchor}
             sx={{ variant: "cards.besidePicture", gridTemplateColumns: ["1fr", "11rem 1fr", "15rem 1fr"] }}
           >
             <div sx={{ maxWidth: "15rem" }}>
               <Portrait file={image} />
             </div>
             <div sx={{ maxWidth: "measure" }}>
-              <h2 id={id} sx={{ fontSize: "h2" }}>
-                {name}
+              <h2 id={anchor} sx={{ fontSize: "h2" }}>
+                <Permalink id={anchor}>{name}</Permalink>
               </h2>
               <p sx={{ variant: "text.smallCaps", m: 0, mt: 1, mb: 3 }}>
                 {role}
@@ -53,7 +54,7 @@ export const query = graphql`
     }
     allLegalProfile(sort: { position: ASC }) {
       nodes {
-        id
+        anchor
         name
         role
         sample

@@ -25,11 +25,11 @@ const MediaTemplate = pageTemplate<Queries.MediaQuery>(
     return (
       <TextPage page={page} banner={banner}>
         {featured.map((card) => (
-          <FeaturedMedia key={card.id} card={card} />
+          <FeaturedMedia key={card.anchor} card={card} />
         ))}
         <div sx={{ variant: "layout.twoColumns" }}>
-          {cards.map(({ id, title, text, links, sources }) => (
-            <RuledBlock key={id} id={id} title={title}>
+          {cards.map(({ anchor, title, text, links, sources }) => (
+            <RuledBlock key={anchor} id={anchor} title={title}>
               {text && <Paragraphs text={text} />}
               <OutsideLinks links={links} />
               <CardSources sources={sources} />
@@ -53,7 +53,7 @@ export const query = graphql`
     }
     allMediaCard(sort: { position: ASC }) {
       nodes {
-        id
+        anchor
         title
         featured
         text

@@ -8,8 +8,8 @@ import { People } from "../team/People";
 const TeamTemplate = pageTemplate<Queries.TeamQuery>(
   (page, data) => (
     <TextPage page={page}>
-      {data.allTeamSection.nodes.map(({ id, title, memorial, people }) => (
-        <RuledBlock key={id} id={id} title={title}>
+      {data.allTeamSection.nodes.map(({ anchor, title, memorial, people }) => (
+        <RuledBlock key={anchor} id={anchor} title={title}>
           <People people={people} isWide={memorial} />
         </RuledBlock>
       ))}
@@ -29,7 +29,7 @@ export const query = graphql`
     }
     allTeamSection(sort: { position: ASC }) {
       nodes {
-        id
+        anchor
         title
         memorial
         people {

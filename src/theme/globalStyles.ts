@@ -27,6 +27,8 @@ export const globalStyles: ThemeUICSSObject = {
     textWrap: "balance",
     m: 0,
   },
+  // A heading that leads to itself (components/Permalink.tsx).
+  "h2 > a[tabindex]:not(:hover), h3 > a[tabindex]:not(:hover)": { textDecoration: "none" },
   "ul, ol, dl, dd, figure, blockquote": { m: 0, p: 0 },
   button: { font: "inherit", color: "inherit" },
   ":focus-visible": focusRing,

@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import type { CSSProperties } from "react";
 import { Drawing } from "../components/Drawing";
+import { Permalink } from "../components/Permalink";
 import { CardSources } from "../sources/Marks";
 
 interface Props {
@@ -25,7 +26,9 @@ export function TimelineEntry({ event, newYear, index }: Props) {
         <Drawing href={drawing} strokeWidth={1.5} />
       </span>
       <time dateTime={when}>{date}</time>
-      <h2>{title}</h2>
+      <h2>
+        <Permalink id={anchor}>{title}</Permalink>
+      </h2>
       <p>{description}</p>
       <CardSources sources={sources} />
     </li>

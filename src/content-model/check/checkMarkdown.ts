@@ -5,6 +5,7 @@ import { visit } from "unist-util-visit";
 import { contentionId } from "../../lib/citationIds";
 import { headingIds, readHeading } from "../../lib/headings";
 import { readLink } from "../../lib/links";
+import { anchorsOf } from "../anchors";
 import { isShownBy, type Contention } from "../contention";
 import type { ContentFile } from "../readContent";
 import type { Place, Problem } from "./problem";
@@ -133,12 +134,13 @@ export function checkMarkdown(whole: Content): Problem[] {
     if (address !== undefined) site.paths.set(address, relativePath);
     site.fragments.set(relativePath, fragmentsOf(tree));
   }
-  for (const timeline of trees.filter(({ entries }) => entries[0]?.value.template === "timeline")) {
-    const events = files.filter(({ kind }) => kind.type === "TimelineEvent");
-    const anchors = events.flatMap(({ entries }) => entries.map(({ value }) => String(value.anchor)));
-    // The entries of an unreadable list are unknown; links to them are not mistakes of their own.
-    if (events.some(({ yaml }) => yaml.errors.length > 0)) site.fragments.delete(timeline.relativePath);
-    for (const anchor of anchors) site.fragments.get(timeline.relativePath)?.add(anchor);
+  for (const list of files.filter(({ kind }) => kind.shownOn)) {
+    const isShown = ({ entries }: ContentFile) => entries[0]?.value.template === list.kind.shownOn?.template;
+    for (const { relativePath } of trees.filter(isShown)) {
+      // The entries of an unreadable list are unknown; links to them are not mistakes of their own.
+      if (list.yaml.errors.length > 0) site.fragments.delete(relativePath);
+      for (const anchor of anchorsOf(list)) site.fragments.get(relativePath)?.add(anchor);
+    }
   }
   addContentions(site.fragments, files);
   for (const { file, relativePath, bodyLine, tree } of trees) {

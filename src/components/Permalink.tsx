@@ -1,0 +1,15 @@
+interface Props {
+  /** The id that the heading, or what it heads, has on the page. */
+  id: string;
+  children: string;
+}
+
+/**
+ * The words of a heading as a link to it, whose address can be copied or sent on. It is no tab stop: a page may have thirty
+ * of them, and the keyboard comes to headings by other ways. Headings of Markdown get theirs in gatsby-node/sections.ts.
+ */
+export const Permalink = ({ id, children }: Props) => (
+  <a href={`#${id}`} tabIndex={-1}>
+    {children}
+  </a>
+);

@@ -1,0 +1,14 @@
+import { cardId } from "../lib/citationIds";
+import { headingIds } from "../lib/headings";
+import type { ContentFile } from "./readContent";
+
+/** The ids that the entries of a list have on the page that shows them, in their order; none for any other file. */
+export function anchorsOf({ kind, entries }: Pick<ContentFile, "kind" | "entries">): string[] {
+  const field = kind.shownOn?.named;
+  if (field === undefined) return [];
+  const idOf = headingIds();
+  return entries.map(({ value }) => {
+    const name = String(value[field]);
+    return field === "anchor" ? name : cardId(idOf(name));
+  });
+}

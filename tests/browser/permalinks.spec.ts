@@ -1,0 +1,32 @@
+import { expect, test } from "@playwright/test";
+import { open } from "./support/page";
+
+const headings = [
+  ["/the-ledger", "The missing sum", "#contention_the-sum"],
+  ["/in-council", "The Motion", "#the-motion"],
+  ["/dates", "The jury convicts by eleven to one", "#verdict"],
+  ["/press", "Statements", "#card_statements"],
+  ["/volunteers", "Friends & Neighbours", "#card_friends--neighbours"],
+] as const;
+
+for (const [path, name, fragment] of headings) {
+  test(`a click on the heading ${name} puts its address into the browser's line`, async ({ page }) => {
+    await open(page, path);
+    const heading = page.getByRole("heading", { name, exact: true });
+    await heading.getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}${fragment}$`));
+    await expect(heading).toBeInViewport();
+  });
+}
+
+test("a heading looks like one: underlined below the pointer alone, and never on paper", async ({ page }) => {
+  await open(page, "/in-council");
+  const link = page.getByRole("heading", { name: "The Motion" }).getByRole("link");
+  const line = () => link.evaluate((one) => getComputedStyle(one).textDecorationLine);
+  expect(await line()).toBe("none");
+  await link.hover();
+  expect(await line()).toBe("underline");
+  await page.mouse.move(0, 0);
+  await page.emulateMedia({ media: "print" });
+  expect(await line()).toBe("none");
+});

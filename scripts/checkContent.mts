@@ -1,10 +1,10 @@
 /**
  * `npm run content:check`: lists everything that is wrong in content/, without a build; exit 1 for errors.
- * With `--sources` it also lists the dated or numbered sentences in sections without a source; else it only counts them.
+ * With `--sources` it also lists the dated or numbered sentences without a source beside them; else it only counts them.
  * With `--watch` it stays and looks again after each saved file (VS Code runs it so).
  */
 import { resolve } from "node:path";
-import { claims } from "../src/content-model/check/claims";
+import { claims, sharesOf } from "../src/content-model/check/claims";
 import { formatProblem } from "../src/content-model/check/problem";
 import { checkContent } from "../src/content-model/checkContent";
 import { readContent } from "../src/content-model/readContent";
@@ -25,20 +25,13 @@ async function check(): Promise<void> {
   process.exitCode = errors === 0 ? 0 : 1;
 }
 
-/** How many claims have a source beside them, and which stand in a section without any. */
+/** How many claims have a source beside them, and which have none. */
 async function countSources(isListed: boolean): Promise<void> {
   const all = claims(await readContent(root));
-  const without = all.filter(({ isInCitedSection }) => !isInCitedSection);
+  const without = all.filter(({ hasSource }) => !hasSource);
   if (isListed) for (const { file, line, sentence } of without) console.log(`${file}:${line}  ${sentence}`);
-  console.log(`${without.length} dated or numbered sentences are in sections without any source.`);
-  if (!isListed) return;
-  const share = (count: number) => `${count} (${Math.round((100 * count) / Math.max(1, all.length))} %)`;
-  const [sources, places] = [
-    all.filter(({ hasSource }) => hasSource),
-    all.filter(({ hasPlace }) => hasPlace),
-  ];
   console.log(
-    `Of ${all.length} dated or numbered claims ${share(sources.length)} have a source beside them, ${share(places.length)} with the place in it.`,
+    isListed ? sharesOf(all) : `${without.length} dated or numbered sentences have no source beside them.`,
   );
 }
 

@@ -1,17 +1,16 @@
-/** Which dated or numbered sentences of the pages stand beside a source: for the list of `content:check -- --sources`. */
+/** Which dated or numbered claims stand beside a source: for `content:check -- --sources`. */
 import type { Nodes } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
+import { readLink } from "../../lib/links";
 import { readCitation } from "../citations";
 import type { Content, ContentFile } from "../readContent";
 import { topOfFile, type Problem } from "./problem";
 
-/** A sentence that names a date, a time or a number. */
+/** A sentence that states a date, a time or a number. */
 export interface Claim extends Pick<Problem, "file" | "line"> {
   sentence: string;
-  /** Whether anything is cited in the same section. */
-  isInCitedSection: boolean;
-  /** Whether its own paragraph or entry cites anything, and whether that names a place in the source. */
+  /** Whether its own paragraph or entry cites anything or it links to another site, and whether that names a place in the source. */
   hasSource: boolean;
   hasPlace: boolean;
 }
@@ -20,10 +19,15 @@ export interface Claim extends Pick<Problem, "file" | "line"> {
 const numbered =
   /\d|\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\b(?:[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix|[Ss]even|[Ee]ight|[Nn]ine|[Tt]en|[Ee]leven|[Tt]welve|[A-Za-z]+teen|[Tt]wenty|[Tt]hirty|[Ff]orty|[Ff]ifty|hundred|thousand)\b/;
 
-const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
+/** A question states nothing. */
+const isClaim = (sentence: string) => numbered.test(sentence) && !sentence.endsWith("?");
 
-/** Stands for a citation while a paragraph is cut into sentences. */
-const sign = "\u2020";
+const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
+
+const sentencesOf = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
+
+/** Stand for a citation and for a link to another site while a paragraph is cut into sentences. */
+const [citationSign, linkSign] = ["\u2020", "\u2021"];
 
 /** The citations of a node, as they are written. */
 function citedIn(node: Nodes): string[] {
@@ -34,68 +38,89 @@ function citedIn(node: Nodes): string[] {
   return cited;
 }
 
-/** A paragraph as text with a sign for each citation. */
-function textOf(node: Nodes): string {
-  if (node.type === "citation") return sign;
-  return "children" in node ? node.children.map(textOf).join("") : toString(node);
+/** A paragraph as text, with a sign for each citation and behind each link to another site. */
+function textOf(node: Nodes, from: string): string {
+  if (node.type === "citation") return citationSign;
+  const text =
+    "children" in node ? node.children.map((child) => textOf(child, from)).join("") : toString(node);
+  return node.type === "link" && readLink(node.url, from).kind === "outside" ? `${text}${linkSign}` : text;
 }
 
 const hasPlace = (written: string) => readCitation(written).place !== undefined;
 
 /** The claims of one paragraph: each rests on the citations in it, else on the next in the paragraph, else on the last. */
-function claimsOf(paragraph: Nodes, { file, bodyLine }: ContentFile, isInCitedSection: boolean): Claim[] {
+function claimsOf(paragraph: Nodes, { file, relativePath, bodyLine }: ContentFile): Claim[] {
   const cited = citedIn(paragraph);
   const line = (paragraph.position?.start.line ?? 1) + bodyLine - 1;
   let before = 0;
   // A number stands behind the full stop, and belongs to the sentence in front of it.
-  const text = textOf(paragraph).replace(/([^\s\w\u2020]*)(\u2020+)/g, "$2$1");
-  return [...sentences.segment(text)].flatMap(({ segment }) => {
-    const count = segment.split(sign).length - 1;
+  const text = textOf(paragraph, relativePath).replace(/([^\s\w\u2020\u2021]*)(\u2020+)/g, "$2$1");
+  return sentencesOf(text).flatMap((segment) => {
+    const count = segment.split(citationSign).length - 1;
     const own = count > 0 ? cited.slice(before, before + count) : cited.slice(before, before + 1);
     const rest = own.length > 0 ? own : cited.slice(-1);
     before += count;
-    const sentence = segment.replaceAll(sign, "").trim();
-    if (!numbered.test(sentence)) return [];
-    return [
-      { file, line, sentence, isInCitedSection, hasSource: rest.length > 0, hasPlace: rest.some(hasPlace) },
-    ];
+    const sentence = segment.replace(/[\u2020\u2021]/g, "").trim();
+    if (!isClaim(sentence)) return [];
+    const hasSource = rest.length > 0 || segment.includes(linkSign);
+    return [{ file, line, sentence, hasSource, hasPlace: rest.some(hasPlace) }];
   });
 }
 
 function claimsOfPage(page: ContentFile): Claim[] {
-  const sections: Nodes[][] = [[]];
-  for (const node of page.tree.children) {
-    if (node.type === "heading" && node.depth === 2) sections.push([]);
-    else sections.at(-1)?.push(node);
-  }
-  return sections.flatMap((nodes) => {
-    const isInCitedSection = nodes.some((node) => citedIn(node).length > 0);
-    const claims: Claim[] = [];
-    for (const node of nodes) {
-      visit(node, "paragraph", (paragraph) => {
-        claims.push(...claimsOf(paragraph, page, isInCitedSection));
-        return SKIP;
-      });
-    }
-    return claims;
+  const found: Claim[] = [];
+  visit(page.tree, "paragraph", (paragraph) => {
+    found.push(...claimsOf(paragraph, page));
+    return SKIP;
   });
+  return found;
 }
 
-/** An entry of the timeline is dated by itself, and so is one claim. */
-function claimsOfTimeline({ file, yaml, entries }: ContentFile): Claim[] {
-  return entries.map(({ value, path }) => {
-    const cited = Array.isArray(value.sources) ? value.sources.map(String) : [];
-    const hasSource = cited.length > 0;
-    const { line } = { ...topOfFile, ...yaml.placeOf(path) };
-    const sentence = String(value.title);
-    return { file, line, sentence, isInCitedSection: hasSource, hasSource, hasPlace: cited.some(hasPlace) };
-  });
+/** For each list whose entries state something: which texts, and where their sources stand. An event is dated, and so is one claim. */
+const textsWithSources: Partial<
+  Record<string, readonly { text: string; sources: string; isDated?: true }[]>
+> = {
+  TimelineEvent: [{ text: "title", sources: "sources", isDated: true }],
+  Contention: [
+    { text: "claim", sources: "sources" },
+    { text: "found", sources: "foundSources" },
+  ],
+  MediaCard: [{ text: "text", sources: "sources" }],
+};
+
+function claimsOfList({ file, kind, yaml, entries }: ContentFile): Claim[] {
+  return (textsWithSources[kind.type] ?? []).flatMap(({ text, sources, isDated }) =>
+    entries.flatMap(({ value, path }) => {
+      const cited = Array.isArray(value[sources]) ? value[sources].map(String) : [];
+      const { line } = { ...topOfFile, ...yaml.placeOf([...path, text]) };
+      const words = typeof value[text] === "string" ? value[text] : "";
+      const stated = isDated
+        ? [words]
+        : sentencesOf(words)
+            .map((one) => one.trim())
+            .filter(isClaim);
+      return stated.map((sentence) => ({
+        file,
+        line,
+        sentence,
+        hasSource: cited.length > 0,
+        hasPlace: cited.some(hasPlace),
+      }));
+    }),
+  );
 }
 
-/** Every dated or numbered claim of pages and timeline; testimonies are opinions and cite nothing. */
+/** Every dated or numbered claim of pages, timeline, contentions and media; testimonies are opinions and cite nothing. */
 export function claims({ files }: Content): Claim[] {
-  return files.flatMap((file) => {
-    if (file.kind.type === "Page") return claimsOfPage(file);
-    return file.kind.type === "TimelineEvent" ? claimsOfTimeline(file) : [];
-  });
+  return files.flatMap((file) => (file.kind.type === "Page" ? claimsOfPage(file) : claimsOfList(file)));
+}
+
+/** How many claims stand beside a source, in a sentence. */
+export function sharesOf(all: readonly Claim[]): string {
+  const share = (isMet: (claim: Claim) => boolean) => {
+    const count = all.filter(isMet).length;
+    return `${count} (${Math.round((100 * count) / Math.max(1, all.length))} %)`;
+  };
+  const [sources, places] = [share(({ hasSource }) => hasSource), share(({ hasPlace }) => hasPlace)];
+  return `Of ${all.length} dated or numbered claims ${sources} have a source beside them, ${places} with the place in it.`;
 }

@@ -9,3 +9,31 @@ declare module "*.css";
 declare module "gatsby-plugin-catch-links/catch-links" {
   export default function catchLinks(root: Window, options: object, follow: (to: string) => void): void;
 }
+
+/** Dates in EDTF; the package brings no types. These are the parts that the site uses. */
+declare module "edtf" {
+  export type EdtfNode =
+    | EdtfDateNode
+    | { type: "Interval"; values: [EdtfNode | null, EdtfNode | null] }
+    /** One of several dates; two in a list of their own are the ends of a stretch. */
+    | { type: "Set"; values: (EdtfNode | [EdtfNode, EdtfNode])[]; earlier?: boolean; later?: boolean }
+    | { type: "Year" | "Decade" | "Century" | "Season" | "List" };
+  export interface EdtfDateNode {
+    type: "Date";
+    /** Its year, month from 0, day, hour, minute and second, as far as it says them. */
+    values: number[];
+    approximate?: boolean | number;
+    uncertain?: boolean | number;
+    unspecified?: number;
+    timeZone?: string;
+  }
+  /** @throws for what is not EDTF, and for a date that does not exist */
+  export function parse(text: string): EdtfNode;
+  /** The first and the last millisecond of a date. */
+  class EdtfDate {
+    constructor(node: EdtfDateNode);
+    readonly min: number;
+    readonly max: number;
+  }
+  export { EdtfDate as Date };
+}

@@ -63,7 +63,7 @@ testBreakages([
     file: timeline,
     from: "anchor: custody",
     to: "anchor: audit",
-    at: "audit\n  date: 4 March",
+    at: 'audit\n  when: "1997-03-04',
     says: /has already/,
   },
   line(flora, "a place that is no number", "order: 60", "order", "last", /must be a number/),

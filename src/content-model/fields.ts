@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import { isReserved } from "../lib/reserved";
+import { readWhen } from "./when";
 
 /** What a field may refer to: a file, a page or a testimony by the name of its file, or a source by its anchor. */
 export type Reference = "file" | "page" | "testimony" | "source";
@@ -145,6 +146,15 @@ export const moment = () =>
       ],
       "must be a date that exists, written YYYY, YYYY-MM, YYYY-MM-DD or YYYY-MM-DDThh:mm",
     ),
+  );
+
+/** A date that may be uncertain, in EDTF; its description names the forms that may be written. */
+export const edtfDate = () =>
+  z.preprocess(
+    dayAsWritten,
+    z
+      .string()
+      .refine((value) => readWhen(value) !== undefined, "is no date that exists, in one of these forms"),
   );
 
 /** A year without quotes is a number in YAML; this returns the text in the file. */

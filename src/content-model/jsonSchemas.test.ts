@@ -18,6 +18,6 @@ test("a schema refuses unknown fields, lists choices and carries the help", () =
     properties: {
       icon: { enum: expect.arrayContaining(["gavel"]) as unknown, description: "The icon in the ring." },
     },
-    required: expect.arrayContaining(["anchor", "date", "title"]) as unknown,
+    required: expect.arrayContaining(["anchor", "when", "title"]) as unknown,
   });
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { citations, moment, sample, sentences, slug, text } from "./fields";
+import { timelineKinds, type TimelineKind } from "../lib/timelineKinds";
+import { citations, edtfDate, sample, sentences, slug, text } from "./fields";
 
 export const timelineIcons = [
   "house",
@@ -24,10 +25,21 @@ export const timelineIcons = [
 /** content/timeline.yaml: one entry of the timeline. */
 export const timelineEvent = z.strictObject({
   anchor: slug().describe("For links to this entry: /timeline#conviction."),
-  date: text().describe("The date as shown; may be a range or only a month."),
-  when: moment().describe("The date for machines: 1986, 1986-10, 1986-10-28 or 1985-08-07T03:26."),
+  when: edtfDate().describe(
+    'When it happened: "1985", "1985-06", "1985-06-03" or "1985-06-03T07:35"; "1985-06~" for about June 1985; "[1985..1987]" for between 1985 and 1987; "[..1985-06]" for in or before June 1985; "[1985-06..]" for in or after June 1985; "1985-06/1985-08" for June to August 1985.',
+  ),
+  date: text()
+    .optional()
+    .describe(
+      "The date as readers see it, where it should say more than the field when: 9 January 1997, about 4:15 pm.",
+    ),
   title: text().describe("What happened, in a few words."),
   description: sentences().describe("What happened, in one to four sentences."),
+  kind: z
+    .enum(Object.keys(timelineKinds) as TimelineKind[])
+    .describe(
+      "What it is about, for the filter of the page. courts also holds reviews by a commission or a tribunal.",
+    ),
   icon: z.enum(timelineIcons).describe("The icon in the ring."),
   sources: citations(),
   sample: sample(),

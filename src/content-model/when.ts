@@ -1,10 +1,101 @@
-/** A date in words: 1999-12-02 is 2 December 1999, and 1999-12 is December 1999. */
-export function inWords(when: string, language: string): string {
-  const [year, month, day] = when.split("-");
+/** When something happened, as far as anybody knows: dates in EDTF, the Extended Date/Time Format (ISO 8601-2). */
+import { Date as EdtfDate, parse, type EdtfNode } from "edtf";
+import { found } from "../lib/found";
+
+/** A year, a month, a day or a minute. */
+interface CalendarDate {
+  /** As HTML and content write it: 1985, 1985-06, 1985-06-03 or 1985-06-03T07:35. */
+  iso: string;
+  /** Its first and its last millisecond. */
+  from: number;
+  to: number;
+}
+
+/**
+ * - `on`, `about`: on this date, or near it;
+ * - `during`: from the first date to the last;
+ * - `between`: at one moment from the first date to the last;
+ * - `before`, `after`: on that date or earlier, or later.
+ */
+export interface When {
+  is: "on" | "about" | "during" | "between" | "before" | "after";
+  first: CalendarDate;
+  last: CalendarDate;
+}
+
+/** The length of each spelling of a date, by how many of year, month, day, hour and minute it says. */
+const lengths = [0, 4, 7, 10, undefined, 16];
+
+/** Undefined for what a page could not put into words: an hour, a second, a time zone, 198X, 1985?. */
+function calendarDate(node: EdtfNode | null): CalendarDate | undefined {
+  if (node?.type !== "Date") return undefined;
+  const { values, timeZone, uncertain, unspecified } = node;
+  const length = lengths[values.length];
+  if (length === undefined || !((values[0] ?? 0) > 0)) return undefined;
+  if (timeZone !== undefined || uncertain !== undefined || unspecified !== undefined) return undefined;
+  const { min, max } = new EdtfDate(node);
+  // The parser takes 29 February for a day of every year.
+  if (values[2] !== undefined && new Date(min).getUTCDate() !== values[2]) return undefined;
+  return { iso: new Date(min).toISOString().slice(0, length), from: min, to: max };
+}
+
+function stretch(is: When["is"], nodes: readonly (EdtfNode | null)[]): When | undefined {
+  if (nodes.some((node) => node?.type === "Date" && node.approximate)) return undefined;
+  const [first, last] = nodes.map(calendarDate);
+  // A stretch of minutes would need words for each end that nobody has asked for.
+  if (!first || !last || first.iso.length > 10 || last.iso.length > 10 || first.from > last.from)
+    return undefined;
+  return { is, first, last };
+}
+
+function toWhen(node: EdtfNode): When | undefined {
+  if (node.type === "Interval") return stretch("during", node.values);
+  if (node.type === "Set") {
+    const [one, more] = node.values;
+    if (one === undefined || more !== undefined) return undefined;
+    if (Array.isArray(one)) return stretch("between", one);
+    const is = node.earlier ? "before" : node.later ? "after" : undefined;
+    return is && stretch(is, [one, one]);
+  }
+  const date = calendarDate(node);
+  const is = node.type === "Date" && node.approximate ? "about" : "on";
+  return date && { is, first: date, last: date };
+}
+
+/** Reads a date in EDTF; undefined for what is none, does not exist, or is a form of EDTF that the site has no words for. */
+export function readWhen(text: string): When | undefined {
+  try {
+    return toWhen(parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+function dateInWords({ iso }: CalendarDate, language: string): string {
+  const [year, month, day] = iso.split("-");
   const style: Intl.DateTimeFormatOptions = { year: "numeric", timeZone: "UTC" };
   if (month !== undefined) style.month = "long";
   if (day !== undefined) style.day = "numeric";
+  if (iso.includes("T")) Object.assign(style, { hour: "2-digit", minute: "2-digit" });
   return new Intl.DateTimeFormat(language, style).format(
-    new Date(`${year ?? ""}-${month ?? "01"}-${(day ?? "01").slice(0, 2)}`),
+    new Date(`${year ?? ""}-${month ?? "01"}-${day ?? "01"}${iso.includes("T") ? "Z" : ""}`),
   );
+}
+
+/**
+ * A date in words: 1999-12-02 is 2 December 1999, 1999-12~ is about December 1999.
+ * @param text a date that the check has accepted
+ */
+export function inWords(text: string, language: string): string {
+  const { is, first, last } = found(readWhen(text), "date", text);
+  const [one, other] = [dateInWords(first, language), dateInWords(last, language)];
+  const at = first.iso.length >= 10 ? "on" : "in";
+  return {
+    on: one,
+    about: `about ${one}`,
+    during: `${one} to ${other}`,
+    between: `between ${one} and ${other}`,
+    before: `${at} or before ${one}`,
+    after: `${at} or after ${one}`,
+  }[is];
 }

@@ -104,7 +104,19 @@ const particular: Record<string, Record<string, { type: string; description: str
   Account: {
     drawing,
   },
-  TimelineEvent: { drawing },
+  TimelineEvent: {
+    drawing,
+    date: {
+      type: "String!",
+      description: "Its date as readers see it; without words of its own, when in words.",
+    },
+    datetime: {
+      type: "String",
+      description:
+        "Its date as HTML writes it; null where it is uncertain or a range, for which HTML has no form.",
+    },
+    year: { type: "String!", description: "The year in which its date begins." },
+  },
   Testimony: {
     previous: { type: "Testimony", description: "The testimony before it.", resolve: neighbour("lt") },
     next: { type: "Testimony", description: "The testimony after it.", resolve: neighbour("gt") },

@@ -7,7 +7,7 @@ import { references } from "../content-model/fields";
 import type { Content, ContentFile } from "../content-model/readContent";
 import { isSample } from "../content-model/samples";
 import type { Source } from "../content-model/source";
-import { inWords } from "../content-model/when";
+import { inWords, readWhen } from "../content-model/when";
 import { mapLeaves } from "../content-model/walkSchema";
 import { found } from "../lib/found";
 import { CitedSources } from "./citedSources";
@@ -67,6 +67,17 @@ function contentOf({ kind, entries, relativePath }: ContentFile, citation: Citat
   );
 }
 
+/** What pages show of an entry's date. */
+function datesOf({ date, when }: Fields, language: string): Fields {
+  const { is, first } = found(readWhen(String(when)), "date", String(when));
+  const words = inWords(String(when), language);
+  return {
+    date: date ?? words.charAt(0).toLocaleUpperCase(language) + words.slice(1),
+    datetime: is === "on" ? first.iso : null,
+    year: first.iso.slice(0, 4),
+  };
+}
+
 const fileName = (relativePath: string) => posix.basename(relativePath, ".md");
 
 /**
@@ -105,6 +116,7 @@ export function toNodes({ files }: Content, builtAt: Date, isTrial = false): Con
     ],
     Source: (entries) =>
       entries.map((entry) => ({ ...entry, published: inWords(String(entry.date), language) })),
+    TimelineEvent: (entries) => entries.map((entry) => ({ ...entry, ...datesOf(entry, language) })),
     Redirect: (entries) => [
       ...entries.map((entry) =>
         withdrawnNames.has(String(entry.testimony)) ? { from: entry.from, page } : entry,

@@ -15,7 +15,7 @@ afterEach(() => clones.remove());
 const life = "content/pages/her-life.md";
 const timeline = "content/timeline.yaml";
 const event = (anchor: string, when: string) =>
-  `- anchor: ${anchor}\n  date: "${when}"\n  when: "${when}"\n  title: The event ${anchor}\n  description: "It was."\n  icon: file\n`;
+  `- anchor: ${anchor}\n  date: "${when}"\n  when: "${when}"\n  title: The event ${anchor}\n  description: "It was."\n  kind: case\n  icon: file\n`;
 
 /** Both have the same, git has nothing to add, and nothing is left behind. */
 function expectInStep(): void {

@@ -14,7 +14,7 @@ interface Props {
 
 /** One dated entry; its styles are shared by all of them, in timelineStyles.ts. */
 export function TimelineEntry({ event, newYear, index }: Props) {
-  const { anchor, date, when, title, description, drawing, sources } = event;
+  const { anchor, date, when, datetime, title, description, drawing, sources } = event;
   return (
     <li id={anchor} style={{ "--index": index } as CSSProperties}>
       {newYear && (
@@ -25,7 +25,7 @@ export function TimelineEntry({ event, newYear, index }: Props) {
       <span className="icon">
         <Drawing href={drawing} strokeWidth={1.5} />
       </span>
-      <time dateTime={when}>{date}</time>
+      {datetime ? <time dateTime={datetime}>{date}</time> : <data value={when}>{date}</data>}
       <h2>
         <Permalink id={anchor}>{title}</Permalink>
       </h2>
@@ -40,6 +40,9 @@ export const query = graphql`
     anchor
     date
     when
+    datetime
+    year
+    kind
     title
     description
     drawing

@@ -49,7 +49,7 @@ export const timelineStyles: ThemeUICSSObject = {
     "> p": { m: 0, mt: 2, fontSize: "1.0625rem", lineHeight: 1.55 },
   },
   h2: { fontSize: "h3", mt: 1 },
-  time: { variant: "text.figures", color: "accent", fontSize: "body", lineHeight: 1.3 },
+  "time, data": { variant: "text.figures", color: "accent", fontSize: "body", lineHeight: 1.3 },
   "> li > .year": {
     variant: "text.figures",
     m: 0,

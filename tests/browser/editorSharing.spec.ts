@@ -86,7 +86,7 @@ test("a change elsewhere in the same file is brought together with it", async ({
 
 test("entries that both add to the timeline are in chronological order", async ({ page }) => {
   const event = (anchor: string, when: string) =>
-    `- anchor: ${anchor}\n  date: "${when}"\n  when: "${when}"\n  title: The event ${anchor}\n  description: "It was."\n  icon: file\n`;
+    `- anchor: ${anchor}\n  date: "${when}"\n  when: "${when}"\n  title: The event ${anchor}\n  description: "It was."\n  kind: case\n  icon: file\n`;
   change(ann, timeline, ["- anchor: takings-missed", `${event("anns", "1996-05")}- anchor: takings-missed`]);
   change(ben, timeline, ["- anchor: takings-missed", `${event("bens", "1996-04")}- anchor: takings-missed`]);
   await open(page, ann);

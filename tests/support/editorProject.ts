@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
 export const event = (anchor: string, when: string) =>
-  `- anchor: ${anchor}\n  date: "${when}"\n  when: "${when}"\n  title: Something\n  description: It happened.\n  icon: file\n`;
+  `- anchor: ${anchor}\n  date: "${when}"\n  when: "${when}"\n  title: Something\n  description: It happened.\n  kind: case\n  icon: file\n`;
 
 export const timeline = event("first", "1985") + event("second", "1986");
 

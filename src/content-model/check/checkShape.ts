@@ -20,7 +20,7 @@ function inWords(value: unknown): string {
 }
 
 const expectedInWords: Record<string, string> = {
-  string: "a text (put it in quotes if it is made of digits)",
+  string: "a text (put it in quotes if it is made of digits or begins with a bracket)",
   number: "a number",
   int: "a whole number",
   boolean: "true or false",

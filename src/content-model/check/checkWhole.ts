@@ -1,29 +1,30 @@
 /** Mistakes that show only in the content as a whole: wrong order, and pages that nothing leads to. */
 import type { Contention } from "../contention";
 import { dayAsWritten } from "../fields";
-import { isEarlier } from "../inOrder";
+import { isEarlier, stretchOf, type Stretch } from "../inOrder";
 import { topOfFile, type Problem } from "./problem";
 import { referencesOf, targetOf } from "./references";
 import type { Content, ContentFile } from "../readContent";
 
 const of = ({ files }: Content, type: string) => files.filter(({ kind }) => kind.type === type);
 
-/** A list must be in chronological order: no entry is earlier than the one before it, as far as both say. */
+/** A list must be in chronological order: no entry is certainly earlier than one before it. */
 function checkOrder({ files }: Content): Problem[] {
   const problems: Problem[] = [];
   for (const { file, kind, yaml, entries } of files) {
     const field = kind.sortedBy;
     if (field === undefined) continue;
-    let before = "";
+    let latest: { moment: string; stretch: Stretch } | undefined;
     for (const { value, path } of entries) {
       const moment = dayAsWritten(value[field]);
-      // An invalid moment is reported elsewhere.
-      if (typeof moment !== "string") continue;
-      if (isEarlier(moment, before)) {
-        const message = `"${field}" is ${moment}, but the entry before it is of ${before}. Move this entry up, or correct the date.`;
+      const stretch = stretchOf(String(moment));
+      // What is no date is reported elsewhere.
+      if (typeof moment !== "string" || !stretch) continue;
+      if (latest && isEarlier(stretch, latest.stretch)) {
+        const message = `"${field}" is ${moment}, but an entry before it is of ${latest.moment}. Move this entry up, or correct the date.`;
         problems.push({ file, ...yaml.placeOf([...path, field]), message, severity: "error" });
       }
-      before = moment;
+      if (!latest || stretch.from > latest.stretch.from) latest = { moment, stretch };
     }
   }
   return problems;

@@ -4,7 +4,7 @@ import { testimonyText } from "../../../tests/support/tinyContent";
 import fc from "fast-check";
 import { parse } from "yaml";
 import { splitFrontMatter } from "../check/frontMatter";
-import { isEarlier } from "../inOrder";
+import { isEarlier, stretchOf } from "../inOrder";
 import { kindOfFile } from "../kinds";
 import { mergeText, partsOf } from "./mergeText";
 import { render } from "./part";
@@ -120,7 +120,9 @@ function unordered(name: string, text: string): unknown[] {
   const entries = parse(text) as Record<string, string>[];
   return entries
     .slice(1)
-    .filter((entry, index) => isEarlier(String(entry[field]), String(entries[index]?.[field])));
+    .filter((entry, index) =>
+      isEarlier(stretchOf(String(entry[field])), stretchOf(String(entries[index]?.[field]))),
+    );
 }
 
 it("changes nothing where only one has changed something", () => {

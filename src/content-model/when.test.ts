@@ -1,0 +1,86 @@
+import { inOrder, isEarlier, stretchOf } from "./inOrder";
+import { inWords, readWhen } from "./when";
+
+test.each([
+  ["1985", "1985"],
+  ["1985-06", "June 1985"],
+  ["1985-06-03", "3 June 1985"],
+  ["1985-08-07T07:35", "7 August 1985 at 07:35"],
+  ["1985~", "about 1985"],
+  ["1985-06~", "about June 1985"],
+  ["1985-06-03~", "about 3 June 1985"],
+  ["[1985..1987]", "between 1985 and 1987"],
+  ["[..1985-06]", "in or before June 1985"],
+  ["[..1985-06-03]", "on or before 3 June 1985"],
+  ["[1985-06..]", "in or after June 1985"],
+  ["[1985-06-03..]", "on or after 3 June 1985"],
+  ["1985-06/1985-08", "June 1985 to August 1985"],
+  ["1984-02-29", "29 February 1984"],
+])("%s is %s", (when, words) => {
+  expect(inWords(when, "en-GB")).toBe(words);
+});
+
+test("words are those of the site's language", () => {
+  expect(inWords("1985-06-03", "de")).toBe("3. Juni 1985");
+});
+
+test.each([
+  ["words", "about 1985"],
+  ["a month that does not exist", "1985-13"],
+  ["a day that does not exist", "1985-02-29"],
+  ["a day that does not exist, in a stretch", "[1985-06-31..1986]"],
+  ["a stretch the wrong way round", "[1987..1985]"],
+  ["a time the wrong way round", "1987/1985"],
+  ["doubt of another kind", "1985?"],
+  ["doubt of one part", "1985-~06"],
+  ["a digit that is not known", "198X"],
+  ["ends of which one says more", "[1985-06-03..1987]"],
+  ["a season", "1985-21"],
+  ["several dates", "[1985,1987]"],
+  ["a list", "{1985,1987}"],
+  ["an open time", "1985/.."],
+  ["an approximate end", "1985~/1987"],
+  ["a year before the first", "-0005"],
+  ["the year 0", "0000"],
+  ["seconds", "1985-08-07T07:35:10"],
+  ["a time zone", "1985-08-07T07:35Z"],
+  ["a stretch of minutes", "[1985-08-07T07:35..1985-08-07T08:00]"],
+  ["nothing", ""],
+])("refuses %s: %s", (_what, when) => {
+  expect(readWhen(when)).toBeUndefined();
+});
+
+const earlier = (a: string, b: string) => isEarlier(stretchOf(a), stretchOf(b));
+
+test.each([
+  ["1985", "1986"],
+  ["1985-08-07", "1985-08-08"],
+  ["1985-08-07T07:35", "1985-08-07T07:36"],
+  ["1985-06~", "1985-07"],
+  ["[1985..1987]", "1988"],
+  ["1984-12", "[1985..1987]"],
+  ["[..1985]", "1986"],
+  ["1984", "[..1985]"],
+  ["1984", "[1985..]"],
+  ["[1985..]", "1986"],
+  ["1985-06/1990", "1986"],
+])("%s is earlier than %s, and not the other way round", (a, b) => {
+  expect([earlier(a, b), earlier(b, a)]).toEqual([true, false]);
+});
+
+test.each([
+  ["1985", "1985-08-07"],
+  ["1985-08-07", "1985-08-07T07:35"],
+  ["[1985..1987]", "1986-05"],
+  ["[..1985]", "1985-03"],
+  ["no date", "1985"],
+])("neither %s nor %s is earlier", (a, b) => {
+  expect([earlier(a, b), earlier(b, a)]).toEqual([false, false]);
+});
+
+test("an entry goes to its place, and stays where it is if nothing speaks against it", () => {
+  const sorted = (...dates: string[]) => inOrder(dates, (date) => date);
+  expect(sorted("1985", "1990-05", "1986-10~")).toEqual(["1985", "1986-10~", "1990-05"]);
+  expect(sorted("1985", "1990-05", "[..1986]")).toEqual(["1985", "[..1986]", "1990-05"]);
+  expect(sorted("1985", "1985-03", "[1984..1986]")).toEqual(["1985", "1985-03", "[1984..1986]"]);
+});

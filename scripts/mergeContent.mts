@@ -7,10 +7,10 @@ import { mergeFile } from "../src/content-model/merge/mergeFile";
 
 const [base, mine, theirs, path = ""] = process.argv.slice(2);
 if (!base || !mine || !theirs) throw new Error("git names three files and their path");
-const { content, clashes } = mergeFile(path.replace(/^content\//, ""), {
+const { content, conflicts } = mergeFile(path.replace(/^content\//, ""), {
   base: await readFile(base),
   mine: await readFile(mine),
   theirs: await readFile(theirs),
 });
-if (clashes.length > 0 || !content) process.exit(1);
+if (conflicts.length > 0 || !content) process.exit(1);
 await writeFile(mine, content);

@@ -2,7 +2,7 @@ import { join, posix } from "node:path";
 import { formatProblem } from "../content-model/check/problem";
 import { checkContent } from "../content-model/checkContent";
 import { kindOfFile } from "../content-model/kinds";
-import type { Alone } from "../sharing/share";
+import type { RunExclusive } from "../sharing/share";
 import { ContentFolder } from "./contentFolder";
 import type { ShownDraft } from "./answers";
 import { Drafts, type Draft } from "./drafts";
@@ -26,7 +26,7 @@ const inTurn: EditorRequest["action"][] = [
 ];
 
 /** Runs one thing after the other; a failure does not hold up what comes next. */
-function turns(): Alone {
+function turns(): RunExclusive {
   let last: Promise<unknown> = Promise.resolve();
   return (run) => {
     const answer = last.then(run);

@@ -7,7 +7,7 @@ const base64 = z
 
 const asset = z.strictObject({ path, content: base64, encoding: z.literal("base64") });
 
-/** How a clash is settled; its id is of both wordings, so an answer never settles others. */
+/** How a conflict is settled; its id is of both wordings, so an answer never settles others. */
 const settlement = z.strictObject({
   id: z.string(),
   answer: z.union([z.literal("mine"), z.literal("theirs"), z.strictObject({ write: z.string() })]),

@@ -69,11 +69,11 @@ function merged(
     throw new Overtaken("Not saved. The file was deleted in the meantime. Saving the draft brings it back.", {
       before: undefined,
     });
-  const { text, clashes } = mergeText(nameOf(path), { base: before, mine, theirs: now });
-  if (clashes.length === 0) return text;
-  const places = clashes.map(
-    (clash) =>
-      `${clash.where.join(": ")}: yours ${shortened(clash.mine)}, there now ${shortened(clash.theirs)}.`,
+  const { text, conflicts } = mergeText(nameOf(path), { base: before, mine, theirs: now });
+  if (conflicts.length === 0) return text;
+  const places = conflicts.map(
+    (conflict) =>
+      `${conflict.where.join(": ")}: yours ${shortened(conflict.mine)}, there now ${shortened(conflict.theirs)}.`,
   );
   throw new Overtaken(
     `Not saved. Somebody saved another wording in the meantime, in another window or program: ${places.join(" ")} Saving the draft puts yours in its place.`,

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { Obstacle } from "../sharing/git";
-import type { FileClash, SettleFile } from "../sharing/mergeCommits";
-import { ClashObstacle, share, type Alone, type Shared } from "../sharing/share";
+import type { FileConflict, SettleFile } from "../sharing/mergeCommits";
+import { ConflictObstacle, share, type RunExclusive, type Shared } from "../sharing/share";
 import { fetchVersion, sharingState, stateLine, type FetchVersion } from "../sharing/state";
 import { history, takeBack, type HistoryEntry } from "../sharing/takeBack";
 import type { Params } from "./requests";
 
-/** A clash as the page shows it. */
-export interface ShownClash extends FileClash {
+/** A conflict as the page shows it. */
+export interface ShownConflict extends FileConflict {
   id: string;
   /** Whether a third wording can be written: not for whole files, and not for pictures. */
   canWrite: boolean;
@@ -17,21 +17,21 @@ export interface ShownClash extends FileClash {
 export type SharingAnswer<Done> =
   | { is: "done"; done: Done }
   | { is: "name" }
-  | { is: "clashes"; clashes: ShownClash[] }
+  | { is: "conflicts"; conflicts: ShownConflict[] }
   | { is: "obstacles"; lines: readonly string[] };
 
 /** Milliseconds for which the site is not asked again which version it shows. */
 const siteStaysKnown = 30_000;
 
-const idOf = ({ file, where, mine, theirs }: FileClash) =>
+const idOf = ({ file, where, mine, theirs }: FileConflict) =>
   createHash("sha256")
     .update(JSON.stringify([file, where, mine ?? null, theirs ?? null]))
     .digest("hex");
 
-const shown = (clash: FileClash): ShownClash => ({
-  ...clash,
-  id: idOf(clash),
-  canWrite: clash.where.length > 0,
+const shown = (conflict: FileConflict): ShownConflict => ({
+  ...conflict,
+  id: idOf(conflict),
+  canWrite: conflict.where.length > 0,
 });
 
 /** What the editor's page can do with the history of a project. */
@@ -42,11 +42,11 @@ export class SharingActions {
 
   /**
    * @param project the folder that holds content/
-   * @param alone runs what changes the folder while nothing is saved there
+   * @param runExclusive runs what changes the folder while nothing is saved there
    */
   constructor(
     private readonly project: string,
-    private readonly alone: Alone,
+    private readonly runExclusive: RunExclusive,
   ) {}
 
   /** Where the work is, on one line. */
@@ -62,7 +62,7 @@ export class SharingActions {
     };
     try {
       return await this.attempt(params, (options) =>
-        share(this.project, { ...options, onStep, alone: this.alone }),
+        share(this.project, { ...options, onStep, runExclusive: this.runExclusive }),
       );
     } finally {
       this.step = "";
@@ -91,10 +91,11 @@ export class SharingActions {
       return Promise.resolve(name);
     };
     try {
-      return { is: "done", done: await run({ settle: (clash) => known.get(idOf(clash)), askName }) };
+      return { is: "done", done: await run({ settle: (conflict) => known.get(idOf(conflict)), askName }) };
     } catch (error) {
       if (lacksName) return { is: "name" };
-      if (error instanceof ClashObstacle) return { is: "clashes", clashes: error.clashes.map(shown) };
+      if (error instanceof ConflictObstacle)
+        return { is: "conflicts", conflicts: error.conflicts.map(shown) };
       if (error instanceof Obstacle) return { is: "obstacles", lines: error.lines };
       throw error;
     }

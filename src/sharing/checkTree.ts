@@ -8,12 +8,12 @@ import { filesOf, withFolder, writeFiles } from "./tree";
 
 const errorsOnly = (problems: readonly Problem[]) => problems.filter(({ severity }) => severity === "error");
 
-/** What the check says against the project's own folder. */
+/** The errors that the check finds in the project's working tree, one line each. */
 export async function checkFolder(project: string): Promise<string[]> {
   return errorsOnly(await checkContent(join(project, "content"))).map(formatProblem);
 }
 
-/** What the check says against the content of a tree or a commit in the history. */
+/** The errors that the check finds in the content of a git tree or commit. */
 async function checkTree({ git, storage }: Repository, tree: string): Promise<Problem[]> {
   const paths = [...(await filesOf(git, tree)).keys()].filter((path) =>
     [contentFolder, "static/"].some((folder) => path.startsWith(folder)),
@@ -26,8 +26,8 @@ async function checkTree({ git, storage }: Repository, tree: string): Promise<Pr
 }
 
 /**
- * Checks what was merged.
- * @returns what is wrong with it that is not wrong with theirs alone, and what is wrong with theirs already
+ * Checks a merged tree.
+ * @returns the errors that the merge introduces, and those that their commit already had
  */
 export async function checkMerged(
   repository: Repository,

@@ -6,21 +6,21 @@ import { filesOf, pathsThatDiffer } from "./tree";
 
 /** What was changed in one file of content/. */
 export interface FileChange {
-  /** From the top of the project. */
+  /** Relative to the project root. */
   file: string;
   /** In a few words: `Annex: text`. */
   words: string;
   changes: Change[];
 }
 
-/** What is different between two commits or trees, file by file. */
+/** The differences in content/ between two commits or trees, file by file. */
 export async function describeChanges(git: Git, before: string, after: string): Promise<FileChange[]> {
-  const [old, young] = [await filesOf(git, before), await filesOf(git, after)];
-  const paths = pathsThatDiffer(old, young).filter((path) => path.startsWith(contentFolder));
+  const [oldFiles, newFiles] = [await filesOf(git, before), await filesOf(git, after)];
+  const paths = pathsThatDiffer(oldFiles, newFiles).filter((path) => path.startsWith(contentFolder));
   const bytes = async (blob: string | undefined) => (blob === undefined ? undefined : git.bytes(blob));
   return Promise.all(
     paths.map(async (file) => {
-      const [earlier, later] = [await bytes(old.get(file)?.blob), await bytes(young.get(file)?.blob)];
+      const [earlier, later] = [await bytes(oldFiles.get(file)?.blob), await bytes(newFiles.get(file)?.blob)];
       const name = file.slice(contentFolder.length);
       return {
         file,
@@ -33,20 +33,20 @@ export async function describeChanges(git: Git, before: string, after: string): 
 
 const wordsOf = (changes: readonly FileChange[]) => [...new Set(changes.map(({ words }) => words))];
 
-/** What was changed, as one sentence after the other. */
+/** The changes as consecutive sentences. */
 export function sentence(changes: readonly FileChange[]): string {
   return wordsOf(changes).join(". ");
 }
 
-/** Longer first lines are cut off where commits are listed. */
-const longest = 72;
+/** Tools that list commits cut off longer subject lines. */
+const maxSubject = 72;
 
-/** A commit's message: what was changed, and below it each change if there are too many for a line. */
+/** A commit message: the changes as the subject or, where they do not fit, a summary followed by one line per change. */
 export function message(changes: readonly FileChange[]): string {
   const words = wordsOf(changes);
   const whole = words.join(". ");
   const [first = ""] = words;
-  return whole.length <= longest
+  return whole.length <= maxSubject
     ? whole
-    : `${words.length === 1 ? first.slice(0, longest) : `${first.slice(0, longest - 20)} and ${words.length - 1} more`}\n\n${words.join("\n")}`;
+    : `${words.length === 1 ? first.slice(0, maxSubject) : `${first.slice(0, maxSubject - 20)} and ${words.length - 1} more`}\n\n${words.join("\n")}`;
 }

@@ -1,6 +1,6 @@
 import { simpleGit, type SimpleGit } from "simple-git";
 
-/** What prevents sharing, in a volunteer's words, a line for each thing. */
+/** Why sharing cannot go ahead, in terms that a volunteer understands, one line per reason. */
 export class Obstacle extends Error {
   constructor(readonly lines: readonly string[]) {
     super(lines.join("\n"));
@@ -8,10 +8,10 @@ export class Obstacle extends Error {
   }
 }
 
-/** What a command of git says when it fails. */
+/** A failed git command; the message is what git printed. */
 export class GitFailure extends Error {}
 
-/** Everything that the volunteer's own environment may say to git; simple-git asks for each to be allowed. */
+/** The volunteer's own git configuration is trusted; simple-git requires opting in to each kind of setting. */
 const ownSettings = {
   allowUnsafeAskPass: true,
   allowUnsafeConfigEnvCount: true,
@@ -24,16 +24,16 @@ const ownSettings = {
   allowUnsafeTemplateDir: true,
 };
 
-/** More arguments than this may be too many for a system's command line. */
-const mostArguments = 100;
+/** Keeps commands below the operating system's limit on command-line length. */
+const maxArguments = 100;
 
-/** A server that sends nothing for so long will send no more. */
-const silence = 120_000;
+/** Milliseconds without output after which a git command is stopped. */
+const idleTimeout = 120_000;
 
 /** git in one folder, with the machine's own settings and credentials. */
 export class Git {
-  /** Answers that stay true: what a commit of a given name holds never changes. */
-  private readonly known = new Map<string, Promise<string>>();
+  /** Output of commands on immutable objects, whose hash never refers to anything else. */
+  private readonly cache = new Map<string, Promise<string>>();
 
   constructor(
     readonly folder: string,
@@ -42,21 +42,21 @@ export class Git {
 
   private client(): SimpleGit {
     const set = {
-      // What git says is looked at below, so it must be in one language; a question on a terminal nobody sees is no use.
+      // git's messages are parsed, so they must be in English; nobody would see a prompt on the terminal.
       LC_ALL: "C",
       GIT_TERMINAL_PROMPT: "0",
       ...(this.index === undefined ? {} : { GIT_INDEX_FILE: this.index }),
     };
     return simpleGit({
       baseDir: this.folder,
-      timeout: { block: silence },
+      timeout: { block: idleTimeout },
       unsafe: ownSettings,
       errors: (error, { exitCode, stdErr }) =>
         exitCode === 0 ? undefined : (error ?? Buffer.concat(stdErr)),
     }).env({ ...process.env, ...set });
   }
 
-  /** What a command of git prints; throws a GitFailure with what git says. */
+  /** Returns what a git command prints; throws a GitFailure if it fails. */
   async run(...command: string[]): Promise<string> {
     try {
       return await this.client().raw(command);
@@ -65,16 +65,16 @@ export class Git {
     }
   }
 
-  /** What a command prints of something that has the name of its content; it is run once. */
-  async recall(...command: string[]): Promise<string> {
+  /** Like `run`, but cached: only for commands on objects named by their hash. */
+  async runCached(...command: string[]): Promise<string> {
     const key = command.join(" ");
-    const answer = this.known.get(key) ?? this.run(...command);
-    this.known.set(key, answer);
-    return answer;
+    const output = this.cache.get(key) ?? this.run(...command);
+    this.cache.set(key, output);
+    return output;
   }
 
-  /** One line that a command prints; undefined if it fails. */
-  async ask(...command: string[]): Promise<string | undefined> {
+  /** The trimmed output of a command; undefined if it fails. */
+  async tryRun(...command: string[]): Promise<string | undefined> {
     try {
       return (await this.run(...command)).trim();
     } catch {
@@ -82,20 +82,20 @@ export class Git {
     }
   }
 
-  /** Runs a command on many paths, a part of them at a time. */
+  /** Runs a command on many paths, in batches. */
   async runOn(paths: readonly string[], ...command: string[]): Promise<string> {
     const output: string[] = [];
-    for (let from = 0; from < paths.length; from += mostArguments)
-      output.push(await this.run(...command, ...paths.slice(from, from + mostArguments)));
+    for (let from = 0; from < paths.length; from += maxArguments)
+      output.push(await this.run(...command, ...paths.slice(from, from + maxArguments)));
     return output.join("");
   }
 
-  /** The bytes of a file in the history. */
+  /** The bytes of a blob. */
   async bytes(blob: string): Promise<Buffer> {
     return (await this.client().binaryCatFile(["blob", blob])) as Buffer;
   }
 
-  /** git in the same folder, with a list of files of its own that nobody else looks at. */
+  /** git in the same folder, with a separate index file. */
   withIndex(index: string): Git {
     return new Git(this.folder, index);
   }

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { change, Clones, read } from "../../tests/support/clones";
 import { share } from "./share";
 
-/** Every moment at which something outside the running program has just changed, or is about to. */
-const moments = [
+/** Every step just before or after which something outside the process changes. */
+const steps = [
   "commit",
   "committed",
   "fetch",
@@ -26,13 +26,13 @@ let clones: Clones;
 beforeEach(() => (clones = new Clones()));
 afterEach(() => clones.remove());
 
-/** Runs the sharing in a program of its own, which kills itself at a step. */
+/** Shares in a child process that kills itself at a step. */
 function shareAndDie(project: string, step: string) {
   const args = ["--import", "tsx", "tests/support/killedShare.mts", project, step];
   return spawnSync(process.execPath, args, { encoding: "utf8", env: process.env });
 }
 
-it.each(moments)("killed at %s, it is completed by the next run, and nothing is lost", async (step) => {
+it.each(steps)("a run killed at %s is completed by the next one, and nothing is lost", async (step) => {
   const [ann, ben] = [clones.clone("Ann"), clones.clone("Ben")];
   change(ann, life, ["A Working Life", "A Whole Life"]);
   change(ann, timeline, ["The pier closes", "The pier shuts"]);
@@ -44,7 +44,7 @@ it.each(moments)("killed at %s, it is completed by the next run, and nothing is 
   expect(shareAndDie(ben, step)).toMatchObject({ stderr: "", signal: "SIGKILL" });
   expect(read(ben, life)).toContain("label: Life");
 
-  // What somebody saves between the two runs counts as well.
+  // A save between the two runs must survive too.
   change(ben, timeline, ["A ledger is found", "The ledger is found"]);
   await share(ben);
   expect(clones.git(ben, "rev-parse", "HEAD")).toBe(clones.git(clones.server, "rev-parse", "main"));

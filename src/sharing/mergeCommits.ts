@@ -1,25 +1,25 @@
-import type { Answer, Clash } from "../content-model/merge/clash";
+import type { Answer, Conflict } from "../content-model/merge/conflict";
 import { mergeFile } from "../content-model/merge/mergeFile";
 import { Obstacle } from "./git";
 import type { Repository } from "./repository";
 import { filesOf, isSameFile, writeBlob, writeTree, type TreeFile } from "./tree";
 
-/** A clash in one of the files of content/. */
-export interface FileClash extends Clash {
-  /** From the top of the project. */
+/** A conflict in one of the files of content/. */
+export interface FileConflict extends Conflict {
+  /** Relative to the project root. */
   file: string;
-  /** Who wrote what is theirs. */
+  /** Who wrote their version. */
   author: string;
 }
 
-export type SettleFile = (clash: FileClash) => Answer | undefined;
+export type SettleFile = (conflict: FileConflict) => Answer | undefined;
 
-/** The folder that sharing commits; all else is left to git. */
+/** The only folder that sharing commits. */
 export const contentFolder = "content/";
 
 type Files = Map<string, TreeFile>;
 
-/** Lets files that one side renamed be changed under their old name by the other. */
+/** Applies the other side's changes of a file that one side renamed to the new name. */
 async function followRenames(
   { git }: Repository,
   base: string,
@@ -27,9 +27,9 @@ async function followRenames(
   files: { base: Files; side: Files; other: Files },
 ): Promise<void> {
   const listed = await git.run("diff-tree", "-r", "-z", "-M", "--diff-filter=R", "--name-status", base, side);
-  const words = listed.split("\0");
-  for (let index = 0; index + 2 < words.length; index += 3) {
-    const [from = "", to = ""] = words.slice(index + 1, index + 3);
+  const columns = listed.split("\0");
+  for (let index = 0; index + 2 < columns.length; index += 3) {
+    const [from = "", to = ""] = columns.slice(index + 1, index + 3);
     const [old, changed] = [files.base.get(from), files.other.get(from)];
     if (!old || !changed || files.other.has(to)) continue;
     for (const one of [files.base, files.other]) one.delete(from);
@@ -39,9 +39,10 @@ async function followRenames(
 }
 
 /**
- * Merges what two people committed since `base`: files of content/ by what they mean, others by lines.
- * @param contentOnly leaves all other files as they are in mine
- * @returns the merged tree, and the clashes that nobody settled; refuses where code clashes
+ * Merges two commits with the merge base `base`: files in content/ by field and paragraph, others by line.
+ * @param contentOnly keeps my version of every file outside content/
+ * @returns the merged tree and the unresolved conflicts
+ * @throws an Obstacle if files outside content/ conflict
  */
 export async function mergeCommits(
   repository: Repository,
@@ -50,14 +51,14 @@ export async function mergeCommits(
   theirs: string,
   settle: SettleFile,
   contentOnly = false,
-): Promise<{ tree: string; clashes: FileClash[] }> {
+): Promise<{ tree: string; conflicts: FileConflict[] }> {
   const { git, storage } = repository;
   const [old, own, other] = await Promise.all([base, mine, theirs].map((commit) => filesOf(git, commit)));
-  if (!old || !own || !other) throw new Error("three commits have three lists of files");
+  if (!old || !own || !other) throw new Error("unreachable: three commits give three file lists");
   await followRenames(repository, base, mine, { base: old, side: own, other });
   await followRenames(repository, base, theirs, { base: old, side: other, other: own });
   const changes = new Map<string, TreeFile | undefined>();
-  const clashes: FileClash[] = [];
+  const conflicts: FileConflict[] = [];
   const bytesOf = async (file: TreeFile | undefined) => (file ? git.bytes(file.blob) : undefined);
   for (const path of new Set([...old.keys(), ...own.keys(), ...other.keys()])) {
     const [before, ours, others] = [old.get(path), own.get(path), other.get(path)];
@@ -75,24 +76,24 @@ export async function mergeCommits(
       changes.set(path, ours);
       continue;
     }
-    const author = (await git.ask("log", "-1", "--format=%an", theirs, "--", path)) ?? "";
+    const author = (await git.tryRun("log", "-1", "--format=%an", theirs, "--", path)) ?? "";
     const merged = mergeFile(
       isContent ? path.slice(contentFolder.length) : path,
       { base: await bytesOf(before), mine: await bytesOf(ours), theirs: await bytesOf(others) },
-      (clash) => (isContent ? settle({ ...clash, file: path, author }) : undefined),
+      (conflict) => (isContent ? settle({ ...conflict, file: path, author }) : undefined),
     );
-    clashes.push(...merged.clashes.map((clash) => ({ ...clash, file: path, author })));
+    conflicts.push(...merged.conflicts.map((conflict) => ({ ...conflict, file: path, author })));
     const mode = (before?.mode === ours?.mode ? others?.mode : ours?.mode) ?? ours?.mode ?? "100644";
     changes.set(path, merged.content && { mode, blob: await writeBlob(git, storage, merged.content) });
   }
-  const code = clashes.filter(({ file }) => !file.startsWith(contentFolder));
+  const code = conflicts.filter(({ file }) => !file.startsWith(contentFolder));
   if (code.length > 0)
     throw new Obstacle([
-      "Files that are not content were changed here and by the others. Somebody who knows git has to merge them:",
+      "Files outside content/ were changed both here and by others. Somebody who knows git has to merge them:",
       ...new Set(code.map(({ file }) => file)),
     ]);
   const there = await filesOf(git, theirs);
   for (const path of there.keys()) if (!changes.has(path)) changes.set(path, undefined);
   for (const [path, file] of changes) if (isSameFile(file, there.get(path))) changes.delete(path);
-  return { tree: await writeTree(git, storage, theirs, changes), clashes };
+  return { tree: await writeTree(git, storage, theirs, changes), conflicts };
 }

@@ -9,7 +9,7 @@ const timeline = "content/timeline.yaml";
 let clones: Clones;
 let project = "";
 
-/** A clone with the program that merges, and a branch that changes files in another way. */
+/** A clone with the merge driver registered. */
 beforeEach(() => {
   clones = new Clones();
   project = clones.clone("Ann");
@@ -49,17 +49,17 @@ it("lets git merge neighbouring fields and entries", () => {
   expect(clones.status(project)).toBe("");
 });
 
-const clash = (wording: string) => () => change(project, life, ["A Working Life", wording]);
-const conflict = "<<<<<<< mine\ntitle: One Life\n=======\ntitle: Another Life\n>>>>>>> theirs\n";
+const conflict = (wording: string) => () => change(project, life, ["A Working Life", wording]);
+const markers = "<<<<<<< mine\ntitle: One Life\n=======\ntitle: Another Life\n>>>>>>> theirs\n";
 
-it("leaves git's own conflict where both changed one field", () => {
-  expect(merge(clash("Another Life"), clash("One Life"))).toThrow("git merge");
-  expect(read(project, life)).toContain(conflict);
+it("leaves git's own conflict markers where both changed one field", () => {
+  expect(merge(conflict("Another Life"), conflict("One Life"))).toThrow("git merge");
+  expect(read(project, life)).toContain(markers);
   expect(clones.status(project)).toBe(`UU ${life}`);
 });
 
-it("leaves git's own conflict where the project's packages are not installed", () => {
-  const run = merge(clash("Another Life"), clash("One Life"));
+it("leaves git's own conflict markers where the project's packages are not installed", () => {
+  const run = merge(conflict("Another Life"), conflict("One Life"));
   clones.git(
     project,
     "config",
@@ -67,7 +67,7 @@ it("leaves git's own conflict where the project's packages are not installed", (
     clones.git(project, "config", "merge.content.driver").replace("tsx", "missing"),
   );
   expect(run).toThrow("git merge");
-  expect(read(project, life)).toContain(conflict);
+  expect(read(project, life)).toContain(markers);
 });
 
 it("does nothing where there is no repository", () => {

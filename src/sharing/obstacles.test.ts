@@ -8,7 +8,7 @@ const life = "content/pages/her-life.md";
 let clones: Clones;
 let ann = "";
 
-describe("says in plain words", () => {
+describe("explains in plain words", () => {
   beforeEach(() => {
     clones = new Clones();
     ann = clones.clone("Ann");
@@ -16,7 +16,7 @@ describe("says in plain words", () => {
   });
   afterEach(() => clones.remove());
 
-  it("that the network is gone; what was saved is kept, and shared later", async () => {
+  it("that the remote cannot be reached; saved work is kept and shared later", async () => {
     renameSync(clones.server, `${clones.server}.gone`);
     expect((await obstacles(share(ann)))[0]).toBe(
       "origin cannot be reached. Is this computer online? Your work is safe on this computer.",
@@ -28,7 +28,7 @@ describe("says in plain words", () => {
   it("that there is no remote", async () => {
     clones.git(ann, "remote", "remove", "origin");
     expect(await obstacles(share(ann))).toEqual([
-      expect.stringContaining("Nobody has set up where to share"),
+      expect.stringContaining("No shared repository has been set up"),
     ]);
   });
 
@@ -42,7 +42,7 @@ describe("says in plain words", () => {
     expect(await obstacles(share(ann))).toEqual([expect.stringContaining("in the middle of something")]);
   });
 
-  it("that it is sharing already, and not after a killed run", async () => {
+  it("that sharing is already under way, but not because of a killed run", async () => {
     await share(ann);
     const lock = join(ann, ".git/sharing/lock");
     writeFileSync(lock, String(process.ppid));
@@ -51,7 +51,7 @@ describe("says in plain words", () => {
     expect(await share(ann)).toMatchObject({ shared: "", received: "" });
   });
 
-  it("that it needs a name, which it asks for once", async () => {
+  it("that it needs a name, and asks for it once", async () => {
     clones.git(ann, "config", "--unset", "user.name");
     expect(await obstacles(share(ann))).toEqual([expect.stringContaining("your name")]);
     await share(ann, { askName: () => Promise.resolve(" Ann Other ") });

@@ -4,40 +4,41 @@ import { join, resolve } from "node:path";
 import { Git, Obstacle } from "./git";
 import { isRunning } from "./tree";
 
-/** The project's history, ready for sharing. */
+/** The project's git repository, checked to be usable for sharing. */
 export interface Repository {
   git: Git;
   project: string;
-  /** A folder inside git's own for what is under way. */
+  /** A folder in .git for temporary files, the journal and the lock. */
   storage: string;
   branch: string;
-  /** Where the others share: the name of the remote, its branch, and our copy of it. */
+  /** Where to share: the name of the remote, its branch, and the remote-tracking ref. */
   remote: { name: string; branch: string; copy: string } | undefined;
 }
 
-/** What git leaves in its folder while it is in the middle of something. */
+/** Files in .git that mark an unfinished operation. */
 const unfinished = ["MERGE_HEAD", "rebase-merge", "rebase-apply", "CHERRY_PICK_HEAD", "REVERT_HEAD"];
 
 const noHistory =
   "This folder has no history yet, so nothing can be shared from it. Saving works. To share, get the project with `git clone` (docs/editing.md).";
 
-/** Opens the history of a project; refuses what sharing cannot work with. */
+/** Opens the repository of a project; throws an Obstacle if sharing cannot work with it. */
 export async function openRepository(project: string): Promise<Repository> {
   const git = new Git(project);
   if (!existsSync(project)) throw new Obstacle([`There is no folder ${project}.`]);
-  if ((await git.ask("--version")) === undefined)
+  if ((await git.tryRun("--version")) === undefined)
     throw new Obstacle(["The program git is missing. Install it from https://git-scm.com and try again."]);
-  const top = await git.ask("rev-parse", "--show-toplevel");
+  const top = await git.tryRun("rev-parse", "--show-toplevel");
   if (top === undefined || resolve(await realpath(top)) !== resolve(await realpath(project)))
     throw new Obstacle([noHistory]);
-  if ((await git.ask("rev-parse", "--verify", "-q", "HEAD")) === undefined) throw new Obstacle([noHistory]);
+  if ((await git.tryRun("rev-parse", "--verify", "-q", "HEAD")) === undefined)
+    throw new Obstacle([noHistory]);
   const folder = await git.run("rev-parse", "--absolute-git-dir");
-  const branch = await git.ask("symbolic-ref", "--short", "-q", "HEAD");
+  const branch = await git.tryRun("symbolic-ref", "--short", "-q", "HEAD");
   const storage = join(folder.trim(), "sharing");
   const isBusy = unfinished.some((name) => existsSync(join(storage, "..", name)));
   if (branch === undefined || isBusy || (await git.run("ls-files", "-u", "--", ".")) !== "")
     throw new Obstacle([
-      "git is in the middle of something here (a merge, a rebase or an old version). Whoever began it has to finish it with git first.",
+      "git is in the middle of something here (a merge, a rebase or a checkout of an old version). Whoever started it has to finish it with git first.",
     ]);
   await mkdir(storage, { recursive: true });
   return { git, project, storage, branch, remote: await remoteOf(git, branch) };
@@ -45,15 +46,15 @@ export async function openRepository(project: string): Promise<Repository> {
 
 async function remoteOf(git: Git, branch: string): Promise<Repository["remote"]> {
   const names = (await git.run("remote")).split("\n").filter(Boolean);
-  const wanted = await git.ask("config", `branch.${branch}.remote`);
+  const wanted = await git.tryRun("config", `branch.${branch}.remote`);
   const name = [wanted, "origin", names[0]].find((one) => one !== undefined && names.includes(one));
   if (name === undefined) return undefined;
-  const upstream = await git.ask("config", `branch.${branch}.merge`);
+  const upstream = await git.tryRun("config", `branch.${branch}.merge`);
   const there = wanted === name && upstream ? upstream.replace(/^refs\/heads\//, "") : branch;
   return { name, branch: there, copy: `refs/remotes/${name}/${there}` };
 }
 
-/** Runs something that must not run twice at a time; what a killed run left behind does not hold it up. */
+/** Runs something while holding the repository's lock; a lock left by a killed process is ignored. */
 export async function withRepository<Result>(
   project: string,
   run: (repository: Repository) => Promise<Result>,

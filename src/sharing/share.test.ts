@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { change, Clones, obstacles, read } from "../../tests/support/clones";
-import { ClashObstacle, share } from "./share";
+import { ConflictObstacle, share } from "./share";
 
 let clones: Clones;
 let [ann, ben] = ["", ""];
@@ -17,8 +17,8 @@ const timeline = "content/timeline.yaml";
 const event = (anchor: string, when: string) =>
   `- anchor: ${anchor}\n  date: "${when}"\n  when: "${when}"\n  title: The event ${anchor}\n  description: "It was."\n  kind: case\n  icon: file\n`;
 
-/** Both have the same, git has nothing to add, and nothing is left behind. */
-function expectInStep(): void {
+/** Both clones and the server are at the same commit, with clean working trees and no journal left. */
+function expectInSync(): void {
   const commits = [ann, ben].map((project) => clones.git(project, "rev-parse", "HEAD"));
   expect(commits).toEqual([commits[0], clones.git(clones.server, "rev-parse", "main")]);
   for (const project of [ann, ben]) {
@@ -28,20 +28,20 @@ function expectInStep(): void {
   }
 }
 
-it("brings what two people changed in different places of one file together", async () => {
+it("merges changes by two people to different places in one file", async () => {
   change(ann, life, ["A Working Life", "A Whole Life"], ["## The School\n", "## The First School\n"]);
   change(ben, life, ["label: Her Life", "label: Life"]);
   expect(await share(ann)).toMatchObject({ shared: "Her Life: title, text", received: "" });
   expect(await share(ben)).toMatchObject({ shared: "Life: label", received: "Her Life: title, text" });
   expect(await share(ann)).toMatchObject({ shared: "", received: "Life: label" });
-  expectInStep();
+  expectInSync();
   expect(read(ann, life)).toContain("title: A Whole Life\nlabel: Life\n");
   expect(clones.git(ann, "log", "--format=%s|%an", "-3", "--no-merges")).toBe(
     "Life: label|Ben\nHer Life: title, text|Ann\nBegin|First",
   );
 });
 
-it("puts entries that both add into the order of time", async () => {
+it("puts entries that both added into chronological order", async () => {
   change(ann, timeline, ["- anchor: verdict", `${event("anns", "1998-01-02")}- anchor: verdict`]);
   change(ben, timeline, ["- anchor: verdict", `${event("bens", "1998-01-01")}- anchor: verdict`]);
   await share(ann);
@@ -50,13 +50,13 @@ it("puts entries that both add into the order of time", async () => {
     received: "Timeline: one entry added",
   });
   await share(ann);
-  expectInStep();
+  expectInSync();
   expect(read(ann, timeline)).toContain(
     `${event("bens", "1998-01-01")}${event("anns", "1998-01-02")}- anchor: verdict`,
   );
 });
 
-it("lists a field that both changed, changes nothing, and does as it is told", async () => {
+it("lists a field that both changed, changes nothing, and applies the chosen resolution", async () => {
   change(ann, timeline, ["The pier closes", "The pier is closed"]);
   change(ben, timeline, ["The pier closes", "The pier shuts"]);
   await share(ann);
@@ -64,14 +64,14 @@ it("lists a field that both changed, changes nothing, and does as it is told", a
   const line = `${timeline}: pier-closes: title: yours "The pier shuts for repairs" theirs (Ann) "The pier is closed for repairs"`;
   expect(await obstacles(share(ben))).toEqual([line]);
   expect(read(ben, timeline)).toBe(before);
-  await expect(share(ben)).rejects.toBeInstanceOf(ClashObstacle);
+  await expect(share(ben)).rejects.toBeInstanceOf(ConflictObstacle);
   expect(await share(ben, { settle: () => "mine" })).toMatchObject({ shared: "Timeline: one entry changed" });
   await share(ann);
-  expectInStep();
+  expectInSync();
   expect(read(ann, timeline)).toContain("The pier shuts for repairs");
 });
 
-it("takes another wording for a field that both changed", async () => {
+it("accepts a third wording for a field that both changed", async () => {
   change(ann, timeline, ["The pier closes", "The pier is closed"]);
   change(ben, timeline, ["The pier closes", "The pier shuts"]);
   await share(ann);
@@ -79,7 +79,7 @@ it("takes another wording for a field that both changed", async () => {
   expect(read(ben, timeline)).toContain("title: No more pier\n");
 });
 
-it("begins again when somebody else shares in the meantime", async () => {
+it("retries when somebody else shares in the meantime", async () => {
   change(ann, life, ["A Working Life", "A Whole Life"]);
   change(ben, timeline, ["The pier closes", "The pier shuts"]);
   let isFirst = true;
@@ -94,10 +94,10 @@ it("begins again when somebody else shares in the meantime", async () => {
     received: "Timeline: one entry changed",
   });
   await share(ben);
-  expectInStep();
+  expectInSync();
 });
 
-it("begins again when somebody saves here in the meantime", async () => {
+it("retries when somebody saves here in the meantime", async () => {
   change(ann, timeline, ["The pier closes", "The pier shuts"]);
   await share(ann);
   change(ben, life, ["A Working Life", "A Whole Life"]);
@@ -109,11 +109,11 @@ it("begins again when somebody saves here in the meantime", async () => {
   };
   await share(ben, { onStep });
   await share(ann);
-  expectInStep();
+  expectInSync();
   expect(read(ann, timeline)).toMatch(/The pier shuts[^]*The ledger is found/);
 });
 
-it("does not share what the check refuses, nor what is wrong only when it comes together", async () => {
+it("does not share what the check refuses, nor what is wrong only once merged", async () => {
   change(ann, life, ["template: article", "template: articel"]);
   expect(await obstacles(share(ann))).toEqual([
     expect.stringMatching(/^content\/pages\/her-life\.md:\d+:\d+ .*articel/),
@@ -124,11 +124,14 @@ it("does not share what the check refuses, nor what is wrong only when it comes 
   change(ben, "content/pages/ledger.md", ["path: ", "path: /one-life #"]);
   await share(ben);
   const lines = await obstacles(share(ann));
-  expect(lines).toEqual([expect.stringContaining("Together"), expect.stringContaining("/one-life")]);
+  expect(lines).toEqual([
+    expect.stringContaining("Merged with what others"),
+    expect.stringContaining("/one-life"),
+  ]);
   expect(read(ann, life)).toContain("path: /one-life");
 });
 
-it("shares past a mistake that the others shared, and names it", async () => {
+it("shares despite a mistake that somebody else shared, and reports it", async () => {
   change(ben, life, ["template: article", "template: articel"]);
   clones.git(ben, "commit", "-qam", "By hand");
   clones.git(ben, "push", "-q", "origin", "main");
@@ -150,7 +153,7 @@ it("commits content/ alone and leaves other changes as they are", async () => {
   expect(clones.status(ann)).toBe("M  code.ts\n?? notes.txt");
 });
 
-it("does not write over code that was changed here and there", async () => {
+it("does not overwrite code that was changed on both sides", async () => {
   writeFileSync(join(ben, "code.ts"), "one\ntheirs\nthree\nfour\nfive\n");
   clones.commit(ben, "Code");
   clones.git(ben, "push", "-q", "origin", "main");
@@ -160,7 +163,7 @@ it("does not write over code that was changed here and there", async () => {
   expect(read(ann, "code.ts")).toBe("mine\n");
 });
 
-it("follows a page that one renamed and the other changed", async () => {
+it("follows a page that one person renamed and the other changed", async () => {
   clones.git(ann, "mv", life, "content/pages/a-life.md");
   for (const file of ["navigation.yaml", "search.yaml", "redirects.yaml"]) {
     const text = read(ann, `content/${file}`);
@@ -177,12 +180,12 @@ it("follows a page that one renamed and the other changed", async () => {
   await share(ann);
   await share(ben);
   await share(ann);
-  expectInStep();
+  expectInSync();
   expect(read(ann, "content/pages/a-life.md")).toContain("title: A Whole Life");
   expect(existsSync(join(ann, life))).toBe(false);
 });
 
-it("takes pictures as they are, and lists one that both replaced", async () => {
+it("treats pictures as a whole, and lists one that both replaced", async () => {
   const pictures = "content/images";
   copyFileSync(join(ann, pictures, "pier.jpg"), join(ann, pictures, "cover.jpg"));
   copyFileSync(join(ben, pictures, "desk.jpg"), join(ben, pictures, "cover.jpg"));
@@ -194,7 +197,7 @@ it("takes pictures as they are, and lists one that both replaced", async () => {
   ]);
 });
 
-it("begins an empty place to share", async () => {
+it("shares to an empty repository", async () => {
   const empty = join(clones.folder, "empty.git");
   clones.git(clones.folder, "init", "-q", "--bare", empty);
   clones.git(ann, "remote", "set-url", "origin", empty);

@@ -5,104 +5,104 @@ import { checkFolder, checkMerged } from "./checkTree";
 import { commitContent, type AskName } from "./commitContent";
 import { describeChanges, message, sentence } from "./describe";
 import { Obstacle } from "./git";
-import { mergeCommits, type FileClash, type SettleFile } from "./mergeCommits";
+import { mergeCommits, type FileConflict, type SettleFile } from "./mergeCommits";
 import { fetchTheirs, pushMine } from "./remote";
 import { withRepository, type Repository } from "./repository";
 
-/** Runs what changes the project's folder, while nobody else in this program saves there. */
-export type Alone = <Result>(run: () => Promise<Result>) => Promise<Result>;
+/** Runs something that changes the working tree while nothing else in this process saves there. */
+export type RunExclusive = <Result>(run: () => Promise<Result>) => Promise<Result>;
 
-const atOnce: Alone = (run) => run();
+const runNow: RunExclusive = (run) => run();
 
 export interface ShareOptions {
-  /** How clashes are settled; those that it leaves open stop the sharing. */
+  /** Resolves conflicts; one that it leaves unresolved stops the sharing. */
   settle?: SettleFile;
   askName?: AskName;
-  /** Called with each step before it is taken. */
+  /** Called before each step. */
   onStep?: (step: string) => void;
-  alone?: Alone;
+  runExclusive?: RunExclusive;
 }
 
-/** What was shared and received, in words; empty where there was nothing. */
+/** What was shared and received, in words; empty if there was nothing. */
 export interface Shared {
   shared: string;
   received: string;
-  /** What the check says against what the others had shared already. */
+  /** The errors in what others had already shared. */
   theirMistakes: string[];
 }
 
-/** Stops the sharing where two people wrote different things in one place. */
-export class ClashObstacle extends Obstacle {
-  constructor(readonly clashes: readonly FileClash[]) {
-    super(clashes.map(formatClash));
+/** Stops the sharing because two people changed the same place differently. */
+export class ConflictObstacle extends Obstacle {
+  constructor(readonly conflicts: readonly FileConflict[]) {
+    super(conflicts.map(formatConflict));
   }
 }
 
-/** How much of a wording is shown in a list. */
-const mostShown = 200;
+/** Characters of a wording to show in a list. */
+const maxShown = 200;
 
-/** A wording on one line, cut off where it is long. */
+/** A wording on one line, truncated if it is long. */
 export function shortened(text: string | undefined): string {
   if (text === undefined) return "(deleted)";
   const line = text.replace(/\s+/g, " ").trim();
-  return JSON.stringify(line.length > mostShown ? `${line.slice(0, mostShown)}…` : line);
+  return JSON.stringify(line.length > maxShown ? `${line.slice(0, maxShown)}…` : line);
 }
 
-/** A clash on one line: `content/pages/annex.md: description: yours "…" theirs "…"`. */
-export function formatClash({ file, where, mine, theirs, author }: FileClash): string {
+/** A conflict on one line: `content/pages/annex.md: description: yours "…" theirs "…"`. */
+export function formatConflict({ file, where, mine, theirs, author }: FileConflict): string {
   const place = [file, ...where].join(": ");
   return `${place}: yours ${shortened(mine)} theirs${author ? ` (${author})` : ""} ${shortened(theirs)}`;
 }
 
-/** Somebody may share, or save here, while we do; then everything is merged again. */
-const mostAttempts = 5;
+/** If somebody shares, or saves here, in the meantime, everything is merged again. */
+const maxAttempts = 5;
 
 /**
- * Shares what content/ holds with the others and receives what they shared. Nothing in the project's folder is changed
- * before the others have it all; whenever it is stopped, the next call completes it.
+ * Shares content/ with the others and receives what they shared. The working tree is changed only after the merged
+ * commit has been pushed; if the process is killed at any point, the next call completes the work.
  * @returns what was shared and received
- * @throws an Obstacle that says what is in the way
+ * @throws an Obstacle that says what prevents it
  */
 export async function share(project: string, options: ShareOptions = {}): Promise<Shared> {
   const {
     settle = () => undefined,
     askName = () => Promise.resolve(undefined),
     onStep = () => undefined,
-    alone = atOnce,
+    runExclusive = runNow,
   } = options;
   return withRepository(project, async (repository) => {
-    await alone(() => recover(repository));
+    await runExclusive(() => recover(repository));
     const result: Shared = { shared: "", received: "", theirMistakes: [] };
-    for (let attempt = 0; attempt < mostAttempts; attempt++) {
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
       const mistakes = await checkFolder(project);
       if (mistakes.length > 0) throw new Obstacle(mistakes);
       const mine = await commitContent(repository, askName, onStep);
-      const done = await exchange(repository, mine, { settle, onStep, alone }, result);
-      if (done) {
+      const isDone = await exchange(repository, mine, { settle, onStep, runExclusive }, result);
+      if (isDone) {
         await writeFile(join(repository.storage, "last-shared"), new Date().toISOString());
         return result;
       }
     }
     throw new Obstacle([
-      "The others are sharing at this moment, again and again. Your work is safe on this computer; try again in a minute.",
+      "Somebody else kept sharing at the same moment. Your work is safe on this computer; try again in a minute.",
     ]);
   });
 }
 
-/** Merges with what the others have, gives them the result and takes it over; false if it must be tried again. */
+/** Merges with the remote's commit, pushes the result and checks it out; false if it must be retried. */
 async function exchange(
   repository: Repository,
   mine: string,
-  { settle, onStep, alone }: Required<Omit<ShareOptions, "askName">>,
+  { settle, onStep, runExclusive }: Required<Omit<ShareOptions, "askName">>,
   result: Shared,
 ): Promise<boolean> {
   const { git } = repository;
   onStep("fetch");
   const theirs = await fetchTheirs(repository);
-  const base = theirs === undefined ? undefined : await git.ask("merge-base", mine, theirs);
+  const base = theirs === undefined ? undefined : await git.tryRun("merge-base", mine, theirs);
   if (theirs !== undefined && base === undefined)
     throw new Obstacle([
-      "What is shared there has no history in common with this folder. Perhaps it is the address of another project.",
+      "The shared repository has no history in common with this folder. Its address may be that of another project.",
     ]);
   if (theirs === undefined || base === theirs) {
     if (theirs === mine) return true;
@@ -117,11 +117,14 @@ async function exchange(
   let words = "";
   if (base !== mine) {
     onStep("merge");
-    const { tree, clashes } = await mergeCommits(repository, base ?? mine, mine, theirs, settle);
-    if (clashes.length > 0) throw new ClashObstacle(clashes);
+    const { tree, conflicts } = await mergeCommits(repository, base ?? mine, mine, theirs, settle);
+    if (conflicts.length > 0) throw new ConflictObstacle(conflicts);
     const { mistakes, theirMistakes } = await checkMerged(repository, tree, theirs);
     if (mistakes.length > 0)
-      throw new Obstacle(["Together with what the others have shared, this is wrong:", ...mistakes]);
+      throw new Obstacle([
+        "Merged with what others have shared, your changes have these mistakes:",
+        ...mistakes,
+      ]);
     result.theirMistakes = theirMistakes;
     words = sentence(await describeChanges(git, theirs, tree));
     const text = `Merge what others shared\n\n${message(received)}`;
@@ -135,5 +138,5 @@ async function exchange(
   }
   result.received ||= sentence(received);
   onStep("switch");
-  return alone(() => switchTo(repository, mine, target, onStep));
+  return runExclusive(() => switchTo(repository, mine, target, onStep));
 }

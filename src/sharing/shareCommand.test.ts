@@ -10,21 +10,21 @@ beforeEach(() => {
 });
 afterEach(() => clones.remove());
 
-it("shares, lists clashes with exit 1, and settles them as it is told", () => {
+it("shares, lists conflicts with exit status 1, and resolves them as told", () => {
   change(ann, timeline, ["The pier closes", "The pier is closed"]);
   change(ben, timeline, ["The pier closes", "The pier shuts"]);
   expect(run(ann, "share.mts")).toMatchObject({
     status: 0,
     lines: expect.arrayContaining(["Shared: Timeline: one entry changed."]) as string[],
   });
-  const clash = `${timeline}: pier-closes: title: yours "The pier shuts for repairs" theirs (Ann) "The pier is closed for repairs"`;
+  const conflict = `${timeline}: pier-closes: title: yours "The pier shuts for repairs" theirs (Ann) "The pier is closed for repairs"`;
   expect(run(ben, "share.mts")).toMatchObject({
     status: 1,
-    lines: expect.arrayContaining([clash]) as string[],
+    lines: expect.arrayContaining([conflict]) as string[],
   });
   expect(run(ben, "share.mts", "--keep", "both")).toMatchObject({
     status: 1,
-    lines: ["Nothing is shared yet.", '--keep is "both", but must be mine or theirs.'],
+    lines: ["Nothing has been shared yet.", '--keep is "both", but must be mine or theirs.'],
   });
   const settled = run(ben, "share.mts", "--keep", "theirs");
   expect(settled).toMatchObject({
@@ -36,10 +36,10 @@ it("shares, lists clashes with exit 1, and settles them as it is told", () => {
   );
 });
 
-it("says what is missing, with exit 1, where nobody can be asked for a name", () => {
+it("says what is missing, with exit status 1, if there is nobody to ask for a name", () => {
   clones.git(ann, "config", "--unset", "user.name");
   change(ann, timeline, ["The pier closes", "The pier is closed"]);
   const { status, lines } = run(ann, "share.mts");
   expect(status).toBe(1);
-  expect(lines).toEqual(["Nothing is shared yet.", expect.stringContaining("git config user.name")]);
+  expect(lines).toEqual(["Nothing has been shared yet.", expect.stringContaining("git config user.name")]);
 });

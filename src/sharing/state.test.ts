@@ -38,7 +38,7 @@ describe("in a folder", () => {
     });
   });
 
-  it("counts what is committed and not shared", async () => {
+  it("counts changes that are committed but not shared", async () => {
     change(ann, life, ["A Working Life", "A Whole Life"]);
     renameSync(clones.server, `${clones.server}.gone`);
     await expect(share(ann)).rejects.toBeInstanceOf(Obstacle);
@@ -48,22 +48,22 @@ describe("in a folder", () => {
     });
   });
 
-  it("says that the site does not know its version, and what it shows is not known here", async () => {
+  it("reports a site that gives no version, and one whose version is not in this repository", async () => {
     expect(await sharingState(ann, shows(null))).toMatchObject({ online: { shows: "unknown" } });
     expect(await sharingState(ann, shows("0".repeat(40)))).toMatchObject({ online: { shows: "older" } });
   });
 
-  it("works without a remote and without a history", async () => {
+  it("works without a remote and without a repository", async () => {
     clones.git(ann, "remote", "remove", "origin");
     expect(await sharingState(ann, unreachable)).toMatchObject({ place: "history", lastShared: undefined });
     renameSync(join(ann, ".git"), join(ann, "old"));
     expect(await sharingState(ann, unreachable)).toMatchObject({ place: "none", unshared: [] });
   });
 
-  it("works where no site is named", async () => {
+  it("works without a site address", async () => {
     change(ann, "content/campaign.yaml", ["siteUrl:", "site:"]);
     expect(await sharingState(ann, shows(null))).toMatchObject({
-      online: { why: "no site is named in content/campaign.yaml" },
+      online: { why: "content/campaign.yaml gives no siteUrl" },
     });
   });
 });
@@ -88,13 +88,13 @@ describe("the version that a site shows", () => {
 
   it.each<[string, RequestListener]>([
     ["is missing", (_request, response) => response.writeHead(404).end("Not found")],
-    ["is no JSON", (_request, response) => response.end("<html>")],
+    ["is not JSON", (_request, response) => response.end("<html>")],
     ["is something else", (_request, response) => response.end("[]")],
-  ])("is unknown where the file %s", async (_what, answer) => {
+  ])("is unknown if the file %s", async (_what, answer) => {
     await expect(ask(answer)).rejects.toThrow("the site does not say which version it shows");
   });
 
-  it("is unknown where the site cannot be reached", async () => {
+  it("is unknown if the site cannot be reached", async () => {
     await expect(fetchVersion("http://127.0.0.1:1/version.json")).rejects.toThrow(
       "the site cannot be reached",
     );
@@ -117,7 +117,7 @@ describe("as one line", () => {
     [{ unshared: ["a"] }, "1 change on this computer · shared with the others at 14:02 · online since 14:05"],
     [
       { unshared: [], online: { shows: "older", since: at("09:00") } },
-      "nothing unshared on this computer · shared with the others at 14:02 · not online yet; the site is of 09:00",
+      "nothing unshared on this computer · shared with the others at 14:02 · not online yet; the site dates from 09:00",
     ],
     [
       { lastShared: new Date("2026-11-20T14:02:00Z") },
@@ -129,7 +129,7 @@ describe("as one line", () => {
     ],
     [
       { place: "history", online: unknown },
-      "3 changes on this computer · no place to share is set up · the site cannot be reached",
+      "3 changes on this computer · no shared repository is set up · the site cannot be reached",
     ],
     [
       { place: "none", online: unknown },

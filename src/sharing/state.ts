@@ -9,23 +9,23 @@ import { openRepository, type Repository } from "./repository";
 
 /** Where the work in this folder is: on this computer only, with the others, or online. */
 export interface SharingState {
-  /** What is saved here and not shared, in words, a line for each file. */
+  /** Changes saved here but not shared, in words, one line per file. */
   unshared: string[];
-  /** Whether the folder has a history, and whether a place to share is set up. */
+  /** Whether the folder is a repository, and whether it has a remote to share with. */
   place: "none" | "history" | "remote";
   lastShared: Date | undefined;
-  /** What the site shows: `unknown` where it cannot be reached or does not say. */
+  /** Which version the site shows: `unknown` if it cannot be reached or does not say. */
   online: { shows: "all" | "older"; since: Date } | { shows: "unknown"; why: string };
 }
 
 export type FetchVersion = (address: string) => Promise<PublishedVersion>;
 
-/** Milliseconds after which a site that does not answer counts as out of reach. */
-const patience = 4000;
+/** Milliseconds after which a site that does not answer counts as unreachable. */
+const timeout = 4000;
 
 /** Asks the site which version it shows. */
 export async function fetchVersion(address: string): Promise<PublishedVersion> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(patience), cache: "no-store" }).catch(
+  const response = await fetch(address, { signal: AbortSignal.timeout(timeout), cache: "no-store" }).catch(
     () => {
       throw new Obstacle(["the site cannot be reached"]);
     },
@@ -53,13 +53,13 @@ async function lastSharedAt(
   copy: string | undefined,
 ): Promise<Date | undefined> {
   if (copy === undefined) return undefined;
-  const noted = await readFile(join(storage, "last-shared"), "utf8").catch(() => undefined);
-  return new Date(noted ?? (await git.run("log", "-1", "--format=%cI", copy)).trim());
+  const recorded = await readFile(join(storage, "last-shared"), "utf8").catch(() => undefined);
+  return new Date(recorded ?? (await git.run("log", "-1", "--format=%cI", copy)).trim());
 }
 
 /**
- * Says where the work in a folder is. Looks at this computer and at the site, never at the place where it is shared.
- * @param ask how the site is asked for its version
+ * Reports where the work in a folder is. Asks this computer and the site, never the git remote.
+ * @param ask fetches the version that the site shows
  */
 export async function sharingState(project: string, ask: FetchVersion = fetchVersion): Promise<SharingState> {
   const repository = await openRepository(project).catch((error: unknown) => {
@@ -69,19 +69,19 @@ export async function sharingState(project: string, ask: FetchVersion = fetchVer
   const address = await siteAddress(project);
   const version =
     address === undefined
-      ? "no site is named in content/campaign.yaml"
+      ? "content/campaign.yaml gives no siteUrl"
       : await ask(`${address}/version.json`).catch((error: unknown) => {
           if (error instanceof Obstacle) return error.message;
           throw error;
         });
   if (!repository) {
-    const why = typeof version === "string" ? version : "nothing of this folder is shared";
+    const why = typeof version === "string" ? version : "nothing in this folder is shared";
     return { unshared: [], place: "none", lastShared: undefined, online: { shows: "unknown", why } };
   }
   const { git, remote } = repository;
-  const copy = remote && (await git.ask("rev-parse", "--verify", "-q", remote.copy));
+  const copy = remote && (await git.tryRun("rev-parse", "--verify", "-q", remote.copy));
   const base =
-    (copy && (await git.ask("merge-base", "HEAD", copy))) ?? (await git.run("rev-parse", "HEAD")).trim();
+    (copy && (await git.tryRun("merge-base", "HEAD", copy))) ?? (await git.run("rev-parse", "HEAD")).trim();
   const { tree } = await pending(repository);
   return {
     unshared: (await describeChanges(git, base, tree)).map(({ words }) => words),
@@ -101,11 +101,11 @@ async function onlineOf(
 ): Promise<SharingState["online"]> {
   if (version.commit === null)
     return { shows: "unknown", why: "the site does not say which version it shows" };
-  const isThere = (await git.ask("merge-base", "--is-ancestor", shared, version.commit)) !== undefined;
+  const isThere = (await git.tryRun("merge-base", "--is-ancestor", shared, version.commit)) !== undefined;
   return { shows: isThere ? "all" : "older", since: new Date(version.time) };
 }
 
-/** A moment in words: the time, and the day unless it is today. */
+/** The time, and the date unless it is today. */
 function at(moment: Date, now: Date, timeZone?: string): string {
   const zone = timeZone === undefined ? {} : { timeZone };
   const time = moment.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit", ...zone });
@@ -127,13 +127,13 @@ export function stateLine(state: SharingState, now: Date, timeZone?: string): st
     : "never shared yet";
   const places = {
     none: "this folder has no history, so nothing can be shared",
-    history: "no place to share is set up",
+    history: "no shared repository is set up",
     remote: shared,
   };
   const shown = () => {
     if (online.shows === "unknown") return online.why;
     const since = at(online.since, now, timeZone);
-    return online.shows === "all" ? `online since ${since}` : `not online yet; the site is of ${since}`;
+    return online.shows === "all" ? `online since ${since}` : `not online yet; the site dates from ${since}`;
   };
   return [...(place === "none" ? [] : [saved]), places[place], shown()].join(" · ");
 }

@@ -5,7 +5,7 @@ import { Obstacle } from "./git";
 import type { Repository } from "./repository";
 import { cleanUp, filesOf, pathsThatDiffer, withFolder, writeFiles, type TreeFile } from "./tree";
 
-/** Written before the first file is changed, so that a killed run can be completed. */
+/** Written before the first file is changed, so that the next run can complete a killed one. */
 const journalOf = ({ storage }: Repository) => join(storage, "switch.json");
 
 interface Journal {
@@ -13,14 +13,14 @@ interface Journal {
   to: string;
 }
 
-/** What the file at a path would be in the history; undefined if there is none. */
+/** The blob hash of the file at a path in the working tree; undefined if there is none. */
 async function onDisk({ git, project }: Repository, path: string): Promise<string | undefined> {
   return existsSync(join(project, path)) ? (await git.run("hash-object", "--", path)).trim() : undefined;
 }
 
 async function remove(project: string, path: string): Promise<void> {
   await rm(join(project, path), { force: true });
-  // Folders that are empty now go as well; the first that is not ends it.
+  // Remove folders that this leaves empty, up to the first that is not.
   for (let folder = dirname(path); folder !== "."; folder = dirname(folder)) {
     try {
       await rmdir(join(project, folder));
@@ -30,20 +30,20 @@ async function remove(project: string, path: string): Promise<void> {
   }
 }
 
-/** Puts one file in the place of another in one step. */
+/** Replaces one file with another atomically. */
 async function place(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   try {
     await rename(from, to);
   } catch {
-    // Another disk, or a program that holds the old file open.
+    // The file is on another disk, or another program holds the old one open.
     await copyFile(from, `${to}.new`);
     await rename(`${to}.new`, to);
   }
 }
 
-/** The paths that a switch changes, and those of them that are neither as before nor as after. */
-async function look(
+/** The paths that a switch changes, and those among them whose file matches neither commit. */
+async function compare(
   repository: Repository,
   { from, to }: Journal,
 ): Promise<{ paths: string[]; after: Map<string, TreeFile>; foreign: string[] }> {
@@ -58,9 +58,9 @@ async function look(
 }
 
 /**
- * Makes the project's folder and branch what a later commit is. The files first, each in one step, the branch last: a
- * run that is killed in between is completed by the next one, and until then the folder is only partly ahead of its branch.
- * @returns false if somebody saved one of these files in the meantime; then nothing is changed
+ * Moves the working tree and the branch to a later commit. The files change first, each atomically, the branch last: a run
+ * that is killed in between is completed by the next one, and until then the working tree is only partly ahead of its branch.
+ * @returns false, with nothing changed, if somebody saved one of these files in the meantime
  */
 export async function switchTo(
   repository: Repository,
@@ -69,18 +69,18 @@ export async function switchTo(
   onStep: (step: string) => void,
 ): Promise<boolean> {
   const { git, project, storage, branch } = repository;
-  const { paths, after, foreign } = await look(repository, { from, to });
+  const { paths, after, foreign } = await compare(repository, { from, to });
   if (foreign.length > 0) return false;
   await writeFile(journalOf(repository), JSON.stringify({ from, to }));
   onStep("files");
-  let done = 0;
+  let count = 0;
   await withFolder(storage, async (folder) => {
     const there = paths.filter((path) => after.has(path));
     await writeFiles(git, storage, to, there, join(folder, "files"));
     for (const path of paths) {
       if (after.has(path)) await place(join(folder, "files", path), join(project, path));
       else await remove(project, path);
-      onStep(`file ${(done += 1)}`);
+      onStep(`file ${(count += 1)}`);
     }
   });
   await git.runOn(paths, "update-index", "--add", "--remove", "--");
@@ -91,15 +91,15 @@ export async function switchTo(
   return true;
 }
 
-/** Completes the switch that a killed run left behind. What somebody saved since then is never overwritten. */
+/** Completes a switch that a killed run left unfinished. Nothing saved since then is overwritten. */
 export async function recover(repository: Repository): Promise<void> {
   await cleanUp(repository.storage);
   const text = await readFile(journalOf(repository), "utf8").catch(() => "");
   await rm(journalOf(repository), { force: true });
   if (text === "") return;
   const journal = readJournal(text);
-  const head = await repository.git.ask("rev-parse", "HEAD");
-  // Files that were edited after the kill are changes like others: the next merge finds in them what was received.
+  const head = await repository.git.tryRun("rev-parse", "HEAD");
+  // If files were edited after the kill, the switch does nothing; the next merge recognises what they already received.
   if (journal && head === journal.from) await switchTo(repository, journal.from, journal.to, () => undefined);
 }
 
@@ -108,18 +108,18 @@ function readJournal(text: string): Journal | undefined {
     const { from, to } = JSON.parse(text) as Partial<Journal>;
     return from && to ? { from, to } : undefined;
   } catch {
-    // The machine stopped while it was written, so no file was changed yet.
+    // The process was killed while writing the journal, so no file had been changed.
     return undefined;
   }
 }
 
-/** Refuses if files outside content/ that a merge would change were changed here as well and not committed. */
+/** Throws an Obstacle if files outside content/ that the switch would change have uncommitted changes here. */
 export async function assertFree(repository: Repository, from: string, to: string): Promise<void> {
-  const { foreign } = await look(repository, { from, to });
+  const { foreign } = await compare(repository, { from, to });
   const code = foreign.filter((path) => !path.startsWith("content/"));
   if (code.length === 0) return;
   throw new Obstacle([
-    "These files were changed here and by the others. Somebody who knows git has to commit or undo the change here first:",
+    "These files were changed both here and by others. Somebody who knows git has to commit or undo the change here first:",
     ...code,
   ]);
 }

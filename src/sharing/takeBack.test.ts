@@ -19,7 +19,7 @@ const words = async () =>
   (await history(ann)).map((entry) => `${entry.words}${entry.isShared ? "" : " (not shared)"}`);
 const idOf = async (wanted: string) => (await history(ann)).find((entry) => entry.words === wanted)?.id ?? "";
 
-it("lists what was saved and shared, the newest first, with its differences", async () => {
+it("lists what was saved and shared, newest first, with the differences", async () => {
   change(ann, life, ["A Working Life", "A Whole Life"]);
   await share(ann);
   change(ann, timeline, ["The pier closes", "The pier shuts"]);
@@ -44,7 +44,7 @@ it("lists what was saved and shared, the newest first, with its differences", as
   expect(shared).toMatchObject({ author: "Ann", changes: [{ file: life, changes: [{ where: ["title"] }] }] });
 });
 
-it("takes back what was shared, and leaves what came later", async () => {
+it("takes back a shared change, and leaves later ones", async () => {
   change(ann, life, ["A Working Life", "A Whole Life"]);
   await share(ann);
   change(ann, life, ["label: Her Life", "label: Life"]);
@@ -58,7 +58,7 @@ it("takes back what was shared, and leaves what came later", async () => {
   expect(await share(ann)).toMatchObject({ shared: "Life: title" });
 });
 
-it("takes back a taking back", async () => {
+it("takes back an earlier take-back", async () => {
   change(ann, life, ["A Working Life", "A Whole Life"]);
   await takeBack(ann, savedOnly);
   expect(read(ann, life)).toContain("A Working Life");
@@ -67,7 +67,7 @@ it("takes back a taking back", async () => {
   expect(read(ann, life)).toContain("A Whole Life");
 });
 
-it("takes back what is only saved, a mistake too, and keeps it in the history", async () => {
+it("takes back what is saved but not shared, even a mistake, and keeps it in the history", async () => {
   const before = read(ann, timeline);
   writeFileSync(join(ann, timeline), "nothing readable: [");
   await takeBack(ann, savedOnly);
@@ -75,7 +75,7 @@ it("takes back what is only saved, a mistake too, and keeps it in the history", 
   expect(await words()).toEqual(["Timeline: changed (not shared)", "Timeline: changed (not shared)"]);
 });
 
-it("brings a deleted file back, and takes a new one out", async () => {
+it("restores a deleted file, and removes a new one", async () => {
   const text = read(ann, "content/redirects.yaml");
   const picture = "content/images/new.jpg";
   writeFileSync(join(ann, picture), "\0");
@@ -85,7 +85,7 @@ it("brings a deleted file back, and takes a new one out", async () => {
   expect(read(ann, "content/redirects.yaml")).toBe(text);
 });
 
-it("leaves code alone that the same commit changed", async () => {
+it("leaves code that the same commit changed as it is", async () => {
   change(ann, life, ["A Working Life", "A Whole Life"]);
   change(ann, "code.ts", ["two", "2"]);
   clones.commit(ann, "Both");
@@ -97,7 +97,7 @@ it("leaves code alone that the same commit changed", async () => {
 describe("refuses, and changes nothing,", () => {
   beforeEach(() => change(ann, life, ["A Working Life", "A Whole Life"]));
 
-  it("where the same place was changed again, until it is told what to keep", async () => {
+  it("if the same place was changed again, until told what to keep", async () => {
     await share(ann);
     change(ann, life, ["A Whole Life", "A Third Life"]);
     await share(ann);
@@ -108,14 +108,16 @@ describe("refuses, and changes nothing,", () => {
     expect(read(ann, life)).toContain("A Working Life");
   });
 
-  it("what is taken back already", async () => {
+  it("a change that is already taken back", async () => {
     await share(ann);
     const id = clones.git(ann, "rev-parse", "HEAD");
     await takeBack(ann, id);
-    expect(await obstacles(takeBack(ann, id))).toEqual([expect.stringContaining("Nothing of this is there")]);
+    expect(await obstacles(takeBack(ann, id))).toEqual([
+      expect.stringContaining("Nothing is left of this change"),
+    ]);
   });
 
-  it("where something else needs it", async () => {
+  it("a change that something else needs", async () => {
     await share(ann);
     const page = read(ann, life)
       .replace("/her-life", "/new")
@@ -130,31 +132,31 @@ describe("refuses, and changes nothing,", () => {
     change(ann, "content/redirects.yaml", ["- from", "- from: /an-old-one\n  page: new\n- from"]);
     await share(ann);
     expect(await obstacles(takeBack(ann, id))).toEqual([
-      expect.stringContaining("else would be wrong"),
+      expect.stringContaining("would cause these mistakes"),
       expect.stringContaining("redirects.yaml"),
     ]);
     expect(existsSync(join(ann, "content/pages/new.md"))).toBe(true);
   });
 
-  it("what is not there", async () => {
+  it("a change that does not exist", async () => {
     await share(ann);
     for (const id of [savedOnly, "nonsense"])
-      expect(await obstacles(takeBack(ann, id))).toEqual([expect.stringContaining("nothing of that kind")]);
+      expect(await obstacles(takeBack(ann, id))).toEqual([expect.stringContaining("no such change")]);
   });
 });
 
-it("is a command, which lists, shows and takes back", () => {
+it("the command lists, shows and takes back changes", () => {
   change(ann, life, ["A Working Life", "A Whole Life"]);
   expect(run(ann, "takeBack.mts").lines[0]).toMatch(/^1 {2}.*, Ann, not shared yet: Her Life: title$/);
   expect(run(ann, "takeBack.mts", "1", "--show").lines[1]).toBe(
-    `  ${life}: title: was "A Working Life" became "A Whole Life"`,
+    `  ${life}: title: was "A Working Life", became "A Whole Life"`,
   );
   expect(run(ann, "takeBack.mts", "1")).toMatchObject({
     status: 0,
-    lines: ["Taken back: Her Life: title. The others see it once you share: npm run share"],
+    lines: ["Taken back: Her Life: title. Others will see this once you share: npm run share"],
   });
   expect(run(ann, "takeBack.mts", "9")).toMatchObject({
     status: 1,
-    lines: ["Nothing is taken back.", expect.stringContaining("number 9") as string],
+    lines: ["Nothing was taken back.", expect.stringContaining("number 9") as string],
   });
 });

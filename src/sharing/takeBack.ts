@@ -4,25 +4,25 @@ import { describeChanges, sentence, type FileChange } from "./describe";
 import { Obstacle } from "./git";
 import { mergeCommits, type SettleFile } from "./mergeCommits";
 import { openRepository, withRepository, type Repository } from "./repository";
-import { ClashObstacle } from "./share";
+import { ConflictObstacle } from "./share";
 import { recover, switchTo } from "./switchTo";
 
 /** Something that was saved or shared. */
 export interface HistoryEntry {
-  /** Its commit, or `saved` for what is saved and not yet shared. */
+  /** Its commit, or `saved` for what is saved but not committed. */
   id: string;
   when: Date;
   author: string;
-  /** What was changed, in words and field by field. */
+  /** The changes in a few words; `changes` has them field by field. */
   words: string;
   changes: FileChange[];
   isShared: boolean;
 }
 
-/** The id of what is saved on this computer and in no commit. */
+/** The id of the changes that are saved on this computer but in no commit. */
 export const savedOnly = "saved";
 
-/** The commits that changed content, the newest first. What was merged is not a change of its own. */
+/** The commits that changed content, newest first, without merge commits. */
 async function commitsOf({ git }: Repository, count: number) {
   const format = "%H%x09%aI%x09%an";
   const listed = await git.run(
@@ -46,18 +46,18 @@ async function commitsOf({ git }: Repository, count: number) {
 const parentOf = async ({ git }: Repository, commit: string) =>
   (await git.run("rev-parse", `${commit}^`)).trim();
 
-/** What was saved and shared, the newest first, each in words and with its differences. */
+/** What was saved and shared, newest first, each in words and with its differences. */
 export async function history(project: string, count = 20): Promise<HistoryEntry[]> {
   const repository = await openRepository(project);
   const { git, remote } = repository;
-  const copy = remote && (await git.ask("rev-parse", "--verify", "-q", remote.copy));
+  const copy = remote && (await git.tryRun("rev-parse", "--verify", "-q", remote.copy));
   const unshared = new Set((await git.run("rev-list", "HEAD", ...(copy ? [`^${copy}`] : []))).split("\n"));
   const entries: HistoryEntry[] = [];
   const head = (await git.run("rev-parse", "HEAD")).trim();
   const { tree, isCommitted } = await pending(repository);
   if (!isCommitted) {
     const changes = await describeChanges(git, head, tree);
-    const author = (await git.ask("config", "user.name")) ?? "you";
+    const author = (await git.tryRun("config", "user.name")) ?? "you";
     entries.push({
       id: savedOnly,
       when: new Date(),
@@ -75,11 +75,11 @@ export async function history(project: string, count = 20): Promise<HistoryEntry
 }
 
 /**
- * Takes one change back and leaves all later ones: a new change, which can be shared, or taken back, like any other.
- * @param id the id of an entry of the history
- * @param options settle says what to do where something was changed again since: `theirs` is what was there before
+ * Reverts one change and leaves all later ones. The result is a new change, which can be shared or taken back like any other.
+ * @param id the id of a history entry
+ * @param options `settle` resolves what has been changed again since: `theirs` is the version before the change
  * @returns what was taken back, in words
- * @throws an Obstacle where that cannot be done; nothing is changed then
+ * @throws an Obstacle, with nothing changed, if that cannot be done
  */
 export async function takeBack(
   project: string,
@@ -94,24 +94,25 @@ export async function takeBack(
     await recover(repository);
     const before = (await git.run("rev-parse", "HEAD")).trim();
     const mine = await commitContent(repository, askName, () => undefined);
-    const commit = id === savedOnly ? mine : await git.ask("rev-parse", "--verify", "-q", `${id}^{commit}`);
+    const commit =
+      id === savedOnly ? mine : await git.tryRun("rev-parse", "--verify", "-q", `${id}^{commit}`);
     if (commit === undefined || (id === savedOnly && mine === before))
       throw new Obstacle([
-        "There is nothing of that kind to take back. The list may have changed; look at it again.",
+        "There is no such change to take back. The list may have changed; check it again.",
       ]);
     const earlier = await parentOf(repository, commit);
-    const { tree, clashes } = await mergeCommits(repository, commit, mine, earlier, settle, true);
-    if (clashes.length > 0) throw new ClashObstacle(clashes);
+    const { tree, conflicts } = await mergeCommits(repository, commit, mine, earlier, settle, true);
+    if (conflicts.length > 0) throw new ConflictObstacle(conflicts);
     const taken = sentence(await describeChanges(git, earlier, commit));
     if (tree === (await git.run("rev-parse", `${mine}^{tree}`)).trim())
-      throw new Obstacle([`Nothing of this is there any more: ${taken}.`]);
+      throw new Obstacle([`Nothing is left of this change: ${taken}.`]);
     const { mistakes } = await checkMerged(repository, tree, mine);
     if (mistakes.length > 0)
-      throw new Obstacle(["Without this change something else would be wrong:", ...mistakes]);
+      throw new Obstacle(["Taking this change back would cause these mistakes:", ...mistakes]);
     const text = `Take back: ${taken}`;
     const target = (await git.run("commit-tree", tree, "-p", mine, "-m", text)).trim();
     if (!(await switchTo(repository, mine, target, () => undefined)))
-      throw new Obstacle(["Somebody saved something at this moment. Try again."]);
+      throw new Obstacle(["Somebody saved a file at the same moment. Try again."]);
     return taken;
   });
 }

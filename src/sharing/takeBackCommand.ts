@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { Obstacle } from "./git";
-import { ClashObstacle, shortened } from "./share";
+import { ConflictObstacle, shortened } from "./share";
 import { askName } from "./shareCommand";
 import { history, takeBack, type HistoryEntry } from "./takeBack";
 
@@ -12,8 +12,8 @@ function differencesOf({ changes }: HistoryEntry): string[] {
     one.changes.map(({ where, before, after, moved }) => {
       const place = ["  " + one.file, ...where].join(": ");
       return moved
-        ? `${place}: another order`
-        : `${place}: was ${shortened(before)} became ${shortened(after)}`;
+        ? `${place}: order changed`
+        : `${place}: was ${shortened(before)}, became ${shortened(after)}`;
     }),
   );
 }
@@ -33,7 +33,7 @@ function readKeep(word: string | undefined): "mine" | "theirs" | undefined {
 
 /**
  * `npm run take-back`: lists what was saved and shared. With a number, takes that change back; `--show` only shows it.
- * `--keep now` or `--keep before` decides where something was changed again since.
+ * `--keep now` or `--keep before` decides for what has been changed again since.
  * @returns the exit status: 0 if it was done, 1 if something prevented it
  */
 export async function takeBackCommand(project: string, args: readonly string[]): Promise<number> {
@@ -49,7 +49,7 @@ export async function takeBackCommand(project: string, args: readonly string[]):
     if (number === undefined) {
       entries.forEach((entry, index) => console.log(`${index + 1}  ${titleOf(entry)}`));
       if (entries.length === 0) console.log("Nothing has been changed yet.");
-      else console.log("See one: npm run take-back -- 1 --show · Take it back: npm run take-back -- 1");
+      else console.log("Show one: npm run take-back -- 1 --show · Take it back: npm run take-back -- 1");
       return 0;
     }
     const entry = entryOf(entries, number);
@@ -58,17 +58,17 @@ export async function takeBackCommand(project: string, args: readonly string[]):
       return 0;
     }
     const words = await takeBack(project, entry.id, { settle: () => keep, askName });
-    console.log(`Taken back: ${words}. The others see it once you share: npm run share`);
+    console.log(`Taken back: ${words}. Others will see this once you share: npm run share`);
     return 0;
   } catch (error) {
     if (!(error instanceof Obstacle)) throw error;
-    console.error("Nothing is taken back.");
-    if (!(error instanceof ClashObstacle)) console.error(error.message);
+    console.error("Nothing was taken back.");
+    if (!(error instanceof ConflictObstacle)) console.error(error.message);
     else {
-      console.error("This was changed again since:");
-      for (const { file, where, mine, theirs } of error.clashes)
-        console.error(`${[file, ...where].join(": ")}: now ${shortened(mine)} before ${shortened(theirs)}`);
-      console.error("Leave it as it is now: npm run take-back -- NUMBER --keep now (or --keep before)");
+      console.error("This has been changed again since:");
+      for (const { file, where, mine, theirs } of error.conflicts)
+        console.error(`${[file, ...where].join(": ")}: now ${shortened(mine)}, before ${shortened(theirs)}`);
+      console.error("Keep it as it is now: npm run take-back -- NUMBER --keep now (or --keep before)");
     }
     return 1;
   }

@@ -2,15 +2,15 @@ import { join } from "node:path";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import type { Git } from "./git";
 
-/** A file in the history. */
+/** A file in a git tree. */
 export interface TreeFile {
   mode: string;
   blob: string;
 }
 
-/** All files of a commit or a tree (its name, no branch), by path from the top of the repository. */
+/** All files of a commit or tree, given by its hash, by path from the repository root. */
 export async function filesOf(git: Git, commit: string): Promise<Map<string, TreeFile>> {
-  const listed = await git.recall("ls-tree", "-r", "-z", "--full-tree", commit);
+  const listed = await git.runCached("ls-tree", "-r", "-z", "--full-tree", commit);
   return new Map(
     listed
       .split("\0")
@@ -25,7 +25,7 @@ export async function filesOf(git: Git, commit: string): Promise<Map<string, Tre
 export const isSameFile = (a: TreeFile | undefined, b: TreeFile | undefined) =>
   a?.blob === b?.blob && a?.mode === b?.mode;
 
-/** The paths whose files are not the same in two commits. */
+/** The paths whose files differ between two commits. */
 export function pathsThatDiffer(
   before: ReadonlyMap<string, TreeFile>,
   after: ReadonlyMap<string, TreeFile>,
@@ -34,7 +34,7 @@ export function pathsThatDiffer(
   return [...paths].filter((path) => !isSameFile(before.get(path), after.get(path))).sort();
 }
 
-/** Whether a program is running. */
+/** Whether a process is running. */
 export function isRunning(id: number): boolean {
   try {
     process.kill(id, 0);
@@ -44,7 +44,7 @@ export function isRunning(id: number): boolean {
   }
 }
 
-/** Deletes what killed runs left behind. */
+/** Deletes the temporary folders of killed runs. */
 export async function cleanUp(storage: string): Promise<void> {
   const left = (await readdir(storage)).filter((name) => {
     const [, owner] = /^work-(\d+)-/.exec(name) ?? [];
@@ -53,7 +53,7 @@ export async function cleanUp(storage: string): Promise<void> {
   for (const name of left) await rm(join(storage, name), { recursive: true, force: true });
 }
 
-/** Runs something with a folder of its own inside git's, which is gone afterwards. */
+/** Runs something with a temporary folder below `storage`, which is deleted afterwards. */
 export async function withFolder<Result>(
   storage: string,
   run: (folder: string) => Promise<Result>,
@@ -67,8 +67,8 @@ export async function withFolder<Result>(
 }
 
 /**
- * Writes a tree that has the files of another save for some.
- * @param changes the new files by path; undefined for one that is taken out
+ * Writes a tree with the files of another, except for some.
+ * @param changes the new files by path; undefined removes one
  */
 export async function writeTree(
   git: Git,
@@ -77,19 +77,19 @@ export async function writeTree(
   changes: ReadonlyMap<string, TreeFile | undefined>,
 ): Promise<string> {
   return withFolder(storage, async (folder) => {
-    const own = git.withIndex(join(folder, "index"));
-    await own.run("read-tree", from);
+    const indexed = git.withIndex(join(folder, "index"));
+    await indexed.run("read-tree", from);
     const gone = [...changes].flatMap(([path, file]) => (file ? [] : [path]));
-    await own.runOn(gone, "update-index", "--force-remove", "--");
+    await indexed.runOn(gone, "update-index", "--force-remove", "--");
     for (const [path, file] of changes) {
       if (!file) continue;
-      await own.run("update-index", "--add", "--cacheinfo", `${file.mode},${file.blob},${path}`);
+      await indexed.run("update-index", "--add", "--cacheinfo", `${file.mode},${file.blob},${path}`);
     }
-    return (await own.run("write-tree")).trim();
+    return (await indexed.run("write-tree")).trim();
   });
 }
 
-/** Keeps bytes in the history; gives the name under which they are there. */
+/** Stores bytes as a blob and returns its hash. */
 export async function writeBlob(git: Git, storage: string, content: Buffer): Promise<string> {
   return withFolder(storage, async (folder) => {
     const file = join(folder, "blob");
@@ -98,7 +98,7 @@ export async function writeBlob(git: Git, storage: string, content: Buffer): Pro
   });
 }
 
-/** Puts files of a tree into a folder, as they would be in the project's. */
+/** Writes files of a tree into a folder, as a checkout would. */
 export async function writeFiles(
   git: Git,
   storage: string,
@@ -107,8 +107,8 @@ export async function writeFiles(
   target: string,
 ): Promise<void> {
   await withFolder(storage, async (folder) => {
-    const own = git.withIndex(join(folder, "index"));
-    await own.run("read-tree", tree);
-    await own.runOn(paths, "checkout-index", "-f", `--prefix=${target}/`, "--");
+    const indexed = git.withIndex(join(folder, "index"));
+    await indexed.run("read-tree", tree);
+    await indexed.runOn(paths, "checkout-index", "-f", `--prefix=${target}/`, "--");
   });
 }

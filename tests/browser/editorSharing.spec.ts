@@ -121,19 +121,19 @@ test("two wordings of one field are side by side, and a third one can be written
 
   await open(page, ben);
   const dialog = await share(page);
-  const clash = dialog.getByRole("group", { name: `${timeline}: pier-closes: title` });
-  await expect(clash.getByRole("figure", { name: "Your wording" })).toContainText(
+  const conflict = dialog.getByRole("group", { name: `${timeline}: pier-closes: title` });
+  await expect(conflict.getByRole("figure", { name: "Your wording" })).toContainText(
     "The pier shuts for repairs",
   );
-  await expect(clash.getByRole("figure", { name: "The wording of Ann" })).toContainText(
+  await expect(conflict.getByRole("figure", { name: "The wording of Ann" })).toContainText(
     "The pier is closed for repairs",
   );
   await expectNoViolations(page);
-  await expect(clash.getByRole("textbox")).toBeHidden();
-  await clash.getByLabel("Keep theirs").check();
+  await expect(conflict.getByRole("textbox")).toBeHidden();
+  await conflict.getByLabel("Keep theirs").check();
   await page.keyboard.press("ArrowDown");
-  await expect(clash.getByLabel("Write another")).toBeChecked();
-  await clash.getByRole("textbox").fill("No more pier");
+  await expect(conflict.getByLabel("Write another")).toBeChecked();
+  await conflict.getByRole("textbox").fill("No more pier");
   await dialog.getByRole("button", { name: "Share" }).click();
   await expect(dialog).toContainText("Shared: Timeline: one entry changed.");
   expect(read(ben, timeline)).toContain("title: No more pier\n");
@@ -148,7 +148,7 @@ test("what the check finds is listed", async ({ page }) => {
   change(ben, timeline, ["icon: house", "icon: huose"]);
   await open(page, ben);
   const dialog = await share(page);
-  await expect(dialog.getByRole("heading")).toHaveText("Nothing is shared yet");
+  await expect(dialog.getByRole("heading")).toHaveText("Nothing has been shared yet");
   await expect(dialog.getByRole("listitem")).toHaveText(/content\/timeline\.yaml:\d+:\d+ .*house/);
   await expectNoViolations(page);
   writeFileSync(join(ben, timeline), before);

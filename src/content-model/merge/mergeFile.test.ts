@@ -19,7 +19,7 @@ it.each<[string, string, (Buffer | undefined)[], Buffer | undefined]>([
     text("A\n\nB"),
   ],
 ])("merges %s", (_what, name, [base, mine, theirs], content) => {
-  expect(mergeFile(name, { base, mine, theirs })).toEqual({ content, clashes: [] });
+  expect(mergeFile(name, { base, mine, theirs })).toEqual({ content, conflicts: [] });
 });
 
 describe.each<[string, string, (Buffer | undefined)[], object]>([
@@ -33,14 +33,17 @@ describe.each<[string, string, (Buffer | undefined)[], object]>([
   ["a text that one deleted", "pages/a.md", [text("a"), text("b"), gone], { mine: "b", theirs: undefined }],
   ["a picture that one turned into text", "a.jpg", [picture(1), text("b"), picture(2)], { mine: "b" }],
 ])("%s", (_what, name, [base, mine, theirs], shown) => {
-  it("is a clash, and its file stays until that is settled", () => {
-    const { content, clashes } = mergeFile(name, { base, mine, theirs });
-    expect(clashes).toMatchObject([{ where: [], ...shown }]);
+  it("is a conflict, and its file stays until that is settled", () => {
+    const { content, conflicts } = mergeFile(name, { base, mine, theirs });
+    expect(conflicts).toMatchObject([{ where: [], ...shown }]);
     expect(content).toEqual(mine ?? theirs);
   });
 
   it("is settled with one of the two", () => {
-    expect(mergeFile(name, { base, mine, theirs }, () => "mine")).toEqual({ content: mine, clashes: [] });
-    expect(mergeFile(name, { base, mine, theirs }, () => "theirs")).toEqual({ content: theirs, clashes: [] });
+    expect(mergeFile(name, { base, mine, theirs }, () => "mine")).toEqual({ content: mine, conflicts: [] });
+    expect(mergeFile(name, { base, mine, theirs }, () => "theirs")).toEqual({
+      content: theirs,
+      conflicts: [],
+    });
   });
 });

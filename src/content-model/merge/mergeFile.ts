@@ -1,10 +1,10 @@
-import type { Clash, Settle } from "./clash";
+import type { Conflict, Settle } from "./conflict";
 import { mergeText } from "./mergeText";
 
 /** A merged file; undefined content for one that is deleted. */
 export interface MergedFile {
   content: Buffer | undefined;
-  clashes: Clash[];
+  conflicts: Conflict[];
 }
 
 /** Three versions of one file; undefined where it does not exist. */
@@ -29,7 +29,7 @@ export function textOf(content: Buffer): string | undefined {
 /**
  * Merges two changed versions of one file of content/. Pictures and documents are never mixed: one of them is taken.
  * @param name the file's name below content/
- * @param settle says how clashes are settled; those that it leaves open are in the result
+ * @param settle says how conflicts are settled; those that it leaves open are in the result
  */
 export function mergeFile(
   name: string,
@@ -37,18 +37,23 @@ export function mergeFile(
   settle: Settle = () => undefined,
 ): MergedFile {
   const { base, mine, theirs } = versions;
-  if (isSame(mine, theirs) || isSame(base, theirs)) return { content: mine, clashes: [] };
-  if (isSame(base, mine)) return { content: theirs, clashes: [] };
+  if (isSame(mine, theirs) || isSame(base, theirs)) return { content: mine, conflicts: [] };
+  if (isSame(base, mine)) return { content: theirs, conflicts: [] };
   const [old, own, other] = [base, mine, theirs].map((content) => content && textOf(content));
   if (own !== undefined && other !== undefined && !(base && old === undefined)) {
-    const { text, clashes } = mergeText(name, { base: old, mine: own, theirs: other }, settle);
-    return { content: Buffer.from(text), clashes };
+    const { text, conflicts } = mergeText(name, { base: old, mine: own, theirs: other }, settle);
+    return { content: Buffer.from(text), conflicts };
   }
   const shown = (content: Buffer | undefined, text: string | undefined) =>
     content && (text ?? `a file of ${content.length} bytes`);
-  const clash = { where: [], base: shown(base, old), mine: shown(mine, own), theirs: shown(theirs, other) };
-  const answer = settle(clash);
-  if (answer === undefined) return { content: mine ?? theirs, clashes: [clash] };
+  const conflict = {
+    where: [],
+    base: shown(base, old),
+    mine: shown(mine, own),
+    theirs: shown(theirs, other),
+  };
+  const answer = settle(conflict);
+  if (answer === undefined) return { content: mine ?? theirs, conflicts: [conflict] };
   const content = typeof answer === "object" ? Buffer.from(answer.write) : versions[answer];
-  return { content, clashes: [] };
+  return { content, conflicts: [] };
 }

@@ -3,7 +3,7 @@ import { parse } from "yaml";
 import { inOrder } from "../inOrder";
 import { dayAsWritten } from "../fields";
 import { scalarStyle, writeScalar } from "../yaml/writeYaml";
-import type { Clash, Settle } from "./clash";
+import type { Conflict, Settle } from "./conflict";
 import { matchParts } from "./matchParts";
 import { mergeOrder } from "./mergeOrder";
 import { mergeInline, mergeNoise, withoutEmptyLines } from "./mergeNoise";
@@ -25,23 +25,23 @@ export interface MergeOptions {
 
 /**
  * Merges two changed versions of a part, field by field and paragraph by paragraph.
- * @returns the merged part, and the clashes that nobody settled; in their places it has what is mine
+ * @returns the merged part, and the conflicts that nobody settled; in their places it has what is mine
  */
 export function mergeParts(
   base: Part | undefined,
   mine: Part,
   theirs: Part,
   options: MergeOptions,
-): { part: Part; clashes: Clash[] } {
+): { part: Part; conflicts: Conflict[] } {
   const merge = new PartMerge(options);
-  return { part: merge.present({ base, mine, theirs }, [], options.sortedBy), clashes: merge.clashes };
+  return { part: merge.present({ base, mine, theirs }, [], options.sortedBy), conflicts: merge.conflicts };
 }
 
 const isUnchanged = (a: Part, b: Part) =>
   sourceOf(a) === sourceOf(b) && withoutEmptyLines(a.lead) === withoutEmptyLines(b.lead);
 
 class PartMerge {
-  readonly clashes: Clash[] = [];
+  readonly conflicts: Conflict[] = [];
 
   constructor(private readonly options: MergeOptions) {}
 
@@ -87,13 +87,13 @@ class PartMerge {
     return decision ? decision.part : left;
   }
 
-  /** What a clash is settled with; undefined notes that it is not. */
+  /** What a conflict is settled with; undefined notes that it is not. */
   private settled(versions: Versions, where: readonly string[]): { part: Part | undefined } | undefined {
     const { base, mine, theirs } = versions;
-    const clash = { where, base: shown(base), mine: shown(mine), theirs: shown(theirs) };
-    const answer = this.options.settle(clash);
+    const conflict = { where, base: shown(base), mine: shown(mine), theirs: shown(theirs) };
+    const answer = this.options.settle(conflict);
     if (answer === undefined) {
-      this.clashes.push(clash);
+      this.conflicts.push(conflict);
       return undefined;
     }
     if (answer === "mine" || answer === "theirs") return { part: versions[answer] };

@@ -73,7 +73,7 @@ it("keeps what two people change in different places", () => {
     fc.property(file, edits, (one, all) => {
       const { name, base, mine, theirs, both } = caseOf(one, all, true);
       const merged = mergeText(name, { base, mine, theirs });
-      expect(merged.clashes).toEqual([]);
+      expect(merged.conflicts).toEqual([]);
       expect(saying(name, merged.text)).toEqual(saying(name, both));
       const lines = linesOf(merged.text);
       expect(lines).toEqual(expect.arrayContaining([...newLines(base, mine), ...newLines(base, theirs)]));
@@ -88,11 +88,17 @@ it("never loses a line without saying so, whoever is first, and leaves the order
       const { name, base, mine, theirs } = caseOf(one, all, false);
       const merged = mergeText(name, { base, mine, theirs });
       const swapped = mergeText(name, { base, mine: theirs, theirs: mine });
-      const turned = swapped.clashes.map((clash) => ({ ...clash, mine: clash.theirs, theirs: clash.mine }));
-      expect(new Set(turned.map((clash) => JSON.stringify(clash)))).toEqual(
-        new Set(merged.clashes.map((clash) => JSON.stringify(clash))),
+      const turned = swapped.conflicts.map((conflict) => ({
+        ...conflict,
+        mine: conflict.theirs,
+        theirs: conflict.mine,
+      }));
+      expect(new Set(turned.map((conflict) => JSON.stringify(conflict)))).toEqual(
+        new Set(merged.conflicts.map((conflict) => JSON.stringify(conflict))),
       );
-      const shown = merged.clashes.flatMap((clash) => [clash.mine ?? "", clash.theirs ?? ""]).join("\n");
+      const shown = merged.conflicts
+        .flatMap((conflict) => [conflict.mine ?? "", conflict.theirs ?? ""])
+        .join("\n");
       const kept = linesOf(`${merged.text}\n${shown}`).join("\n").replace(/\s+/g, " ");
       const wanted = [...newLines(base, mine), ...newLines(base, theirs)].filter(
         (line) => !kept.includes(line.replace(/\s+/g, " ")),
@@ -104,7 +110,7 @@ it("never loses a line without saying so, whoever is first, and leaves the order
   );
 });
 
-/** The words of a line of YAML, as a clash shows them. */
+/** The words of a line of YAML, as a conflict shows them. */
 function wordsOf(line: string): string {
   return line
     .replace(/^\w+: /, "")
@@ -129,9 +135,9 @@ it("changes nothing where only one has changed something", () => {
   fc.assert(
     fc.property(file, edits, (one, all) => {
       const { name, base, mine } = caseOf(one, all, false);
-      expect(mergeText(name, { base, mine, theirs: base })).toEqual({ text: mine, clashes: [] });
-      expect(mergeText(name, { base, mine: base, theirs: mine })).toEqual({ text: mine, clashes: [] });
-      expect(mergeText(name, { base, mine, theirs: mine })).toEqual({ text: mine, clashes: [] });
+      expect(mergeText(name, { base, mine, theirs: base })).toEqual({ text: mine, conflicts: [] });
+      expect(mergeText(name, { base, mine: base, theirs: mine })).toEqual({ text: mine, conflicts: [] });
+      expect(mergeText(name, { base, mine, theirs: mine })).toEqual({ text: mine, conflicts: [] });
     }),
     runs(50),
   );

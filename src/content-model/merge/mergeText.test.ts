@@ -111,7 +111,7 @@ describe("what two people change in different places", () => {
     ["a file that no kind has", "notes.txt", "a\nb\nc\n", [["a\n", "A\n"]], [["c\n", "C\n"]]],
   ])("keeps both: %s", (_what, name, base, own, others) => {
     const [mine, theirs] = [edit(base, ...own), edit(base, ...others)];
-    const expected = { text: edit(mine, ...others), clashes: [] };
+    const expected = { text: edit(mine, ...others), conflicts: [] };
     expect(mergeText(name, { base, mine, theirs })).toEqual(expected);
     expect(mergeText(name, { base, mine: theirs, theirs: mine })).toEqual(expected);
   });
@@ -122,7 +122,7 @@ describe("what two people change in different places", () => {
     const expected = edit(theirs, ["The third day\n", `The third day\n${entry("mine", "1985-08-12")}`]);
     expect(mergeText("timeline.yaml", { base: timeline, mine, theirs })).toEqual({
       text: expected,
-      clashes: [],
+      conflicts: [],
     });
     const both = mergeText("timeline.yaml", {
       base: timeline,
@@ -136,7 +136,7 @@ describe("what two people change in different places", () => {
     const [mine, theirs] = [`${contact}\n# mine\n- title: A\n`, `${contact}\n# theirs\n- title: B\n`];
     expect(mergeText("contact.yaml", { base: contact, mine, theirs })).toEqual({
       text: `${contact}\n# mine\n- title: A\n\n# theirs\n- title: B\n`,
-      clashes: [],
+      conflicts: [],
     });
   });
 
@@ -145,7 +145,7 @@ describe("what two people change in different places", () => {
     const theirs = edit(timeline, ["two lines", "three lines"]);
     expect(mergeText("media.yaml", { base: timeline, mine: moved, theirs })).toEqual({
       text: edit(moved, ["two lines", "three lines"]),
-      clashes: [],
+      conflicts: [],
     });
   });
 
@@ -160,7 +160,7 @@ describe("what two people change in different places", () => {
       ["second call.\n", "second call.\n\nThat is all.\n"],
     ] as const;
     const merged = mergeText("pages/a.md", { base: page, mine, theirs: edit(page, ...changes) });
-    expect(merged).toEqual({ text: edit(mine, ...changes), clashes: [] });
+    expect(merged).toEqual({ text: edit(mine, ...changes), conflicts: [] });
   });
 
   it("deletes what the other left alone", () => {
@@ -175,7 +175,7 @@ describe("what two people change in different places", () => {
     const theirs = edit(page, ["no second call", "a second call"]);
     expect(mergeText("pages/a.md", { base: page, mine, theirs })).toEqual({
       text: edit(mine, ["no second call", "a second call"]),
-      clashes: [],
+      conflicts: [],
     });
   });
 
@@ -192,7 +192,7 @@ describe("what two people change in different places", () => {
       mine: edit(base, ["a: 1", "a: 2"]),
       theirs: edit(base, ["c: 3", "c: 4"]),
     });
-    expect(merged).toEqual({ text: "\uFEFFa: 2\r\nb: 2\r\nc: 4", clashes: [] });
+    expect(merged).toEqual({ text: "\uFEFFa: 2\r\nb: 2\r\nc: 4", conflicts: [] });
   });
 
   it("reads what one of them indented in another way", () => {
@@ -201,7 +201,7 @@ describe("what two people change in different places", () => {
     const theirs = "- title: A\n  details:\n    - label: B\n      value: c\n    - label: D\n";
     expect(mergeText("contact.yaml", { base, mine, theirs })).toEqual({
       text: "- title: A\n  details:\n  - label: B\n    value: c\n  - label: D\n",
-      clashes: [],
+      conflicts: [],
     });
   });
 });

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
 import { diff3Merge } from "node-diff3";
 import { kindOfFile } from "../kinds";
-import type { Clash, Settle } from "./clash";
+import type { Conflict, Settle } from "./conflict";
 import { markdownParts } from "./markdownParts";
 import { mergeParts } from "./mergeParts";
 import { dataOf, render, type Part } from "./part";
 import { yamlParts } from "./yamlParts";
 
-/** A merged text, and the clashes that are not settled; in their places it has what is mine. */
+/** A merged text, and the conflicts that are not settled; in their places it has what is mine. */
 export interface MergedText {
   text: string;
-  clashes: Clash[];
+  conflicts: Conflict[];
 }
 
 /** Three versions of one thing; the base is undefined for what both have added. */
@@ -69,8 +69,8 @@ export function mergeText(
   settle: Settle = () => undefined,
 ): MergedText {
   const { base, mine, theirs } = versions;
-  if (mine === theirs || base === theirs) return { text: mine, clashes: [] };
-  if (base === mine) return { text: theirs, clashes: [] };
+  if (mine === theirs || base === theirs) return { text: mine, conflicts: [] };
+  if (base === mine) return { text: theirs, conflicts: [] };
   const result = byMeaning(name, versions, settle) ?? byLines(versions, settle);
   return { ...result, text: wrapped(result.text, versions) };
 }
@@ -78,10 +78,10 @@ export function mergeText(
 function byMeaning(name: string, versions: Three<string>, settle: Settle): MergedText | undefined {
   const open = (bySection: boolean) => byParts(name, versions, () => undefined, bySection);
   const result = open(true);
-  if (!result || result.clashes.length === 0) return result;
+  if (!result || result.conflicts.length === 0) return result;
   // Where somebody took a heading away, its paragraphs are still there, below another.
   const flat = name.endsWith(".md") ? open(false) : undefined;
-  const bySection = !flat || flat.clashes.length >= result.clashes.length;
+  const bySection = !flat || flat.conflicts.length >= result.conflicts.length;
   return byParts(name, versions, settle, bySection);
 }
 
@@ -95,29 +95,29 @@ function byParts(
     text === undefined ? undefined : partsOf(name, text, bySection),
   );
   if (!own || !other || (base !== undefined && !old)) return undefined;
-  const { part, clashes } = mergeParts(old, own, other, { settle, sortedBy: kindOfFile(name)?.sortedBy });
+  const { part, conflicts } = mergeParts(old, own, other, { settle, sortedBy: kindOfFile(name)?.sortedBy });
   const text = render(part);
   const again = partsOf(name, text, bySection);
-  return again && isDeepStrictEqual(dataOf(again), dataOf(part)) ? { text, clashes } : undefined;
+  return again && isDeepStrictEqual(dataOf(again), dataOf(part)) ? { text, conflicts } : undefined;
 }
 
 function byLines(versions: Three<string>, settle: Settle): MergedText {
   const lines = (text: string | undefined) => (text === undefined ? [] : inside(text).split(/(?<=\n)/));
-  const clashes: Clash[] = [];
+  const conflicts: Conflict[] = [];
   const pieces = diff3Merge(lines(versions.mine), lines(versions.base), lines(versions.theirs)).flatMap(
-    ({ ok, conflict }) => {
-      if (!conflict) return ok ?? [];
-      const clash = {
-        where: [`line ${conflict.aIndex + 1}`],
-        base: conflict.o.join(""),
-        mine: conflict.a.join(""),
-        theirs: conflict.b.join(""),
+    ({ ok, conflict: hunk }) => {
+      if (!hunk) return ok ?? [];
+      const conflict = {
+        where: [`line ${hunk.aIndex + 1}`],
+        base: hunk.o.join(""),
+        mine: hunk.a.join(""),
+        theirs: hunk.b.join(""),
       };
-      const answer = settle(clash);
-      if (answer === undefined) clashes.push(clash);
+      const answer = settle(conflict);
+      if (answer === undefined) conflicts.push(conflict);
       if (typeof answer === "object") return [inside(answer.write)];
-      return answer === "theirs" ? conflict.b : conflict.a;
+      return answer === "theirs" ? hunk.b : hunk.a;
     },
   );
-  return { text: pieces.join(""), clashes };
+  return { text: pieces.join(""), conflicts };
 }

@@ -8,17 +8,17 @@ const words: Words = {
   title: "Share your changes",
   goOn: "Share",
   waiting: "Checking what you saved …",
-  failed: "Nothing is shared yet",
-  clashed: "You and somebody else changed the same place. Choose the wording that both of you will have.",
+  failed: "Nothing has been shared yet",
+  conflicted: "You and somebody else changed the same place. Choose the wording that both of you will have.",
   mine: "Your wording",
   theirs: (author) => `The wording of ${author || "somebody else"}`,
   keep: { mine: "Keep mine", theirs: "Keep theirs" },
 };
 
 const steps: Record<string, string> = {
-  fetch: "Looking for what the others have shared …",
-  merge: "Bringing it together with your changes …",
-  push: "Sharing …",
+  fetch: "Checking what others have shared…",
+  merge: "Merging it with your changes…",
+  push: "Sharing…",
 };
 /** Milliseconds between two questions for the step. */
 const pause = 300;
@@ -29,7 +29,7 @@ function showShared({ shared, received, theirMistakes }: Shared): void {
     ...(received ? [`Received: ${received}.`] : []),
     ...(shared || received ? [] : ["There was nothing to share, and the others have nothing new."]),
     ...(theirMistakes.length > 0
-      ? ["The others have shared mistakes. Please fix them and share again:", ...theirMistakes]
+      ? ["Others have shared these mistakes. Please fix them and share again:", ...theirMistakes]
       : []),
   ];
   showEnd("Everybody has the same now", lines, { reload: received !== "" });

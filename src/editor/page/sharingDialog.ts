@@ -1,7 +1,7 @@
 /** The dialog in which sharing and taking back are done: one step of it at a time. */
 import type { EditorRequest } from "../requests";
 import type { SharingAnswer } from "../sharingActions";
-import { clashForm } from "./clashForm";
+import { conflictForm } from "./conflictForm";
 import { button, byId, element, list } from "./element";
 
 export type Answer = Extract<EditorRequest, { action: "share" }>["params"]["answers"][number];
@@ -19,10 +19,10 @@ export interface Words {
   goOn: string;
   /** What is said first while the dialog waits. */
   waiting: string;
-  /** What is shown above obstacles and above clashes. */
+  /** What is shown above obstacles and above conflicts. */
   failed: string;
-  clashed: string;
-  /** What the two wordings of a clash are called, the second by its author, and how each is chosen. */
+  conflicted: string;
+  /** What the two wordings of a conflict are called, the second by its author, and how each is chosen. */
   mine: string;
   theirs: (author: string) => string;
   keep: { mine: string; theirs: string };
@@ -103,11 +103,11 @@ export async function attempt<Done>(
     const answer = await ask(entered);
     if (answer.is === "done") done(answer.done);
     else if (answer.is === "name") askName(words, (name) => again({ name }));
-    else if (answer.is === "clashes")
+    else if (answer.is === "conflicts")
       show(
         words.title,
-        element("p", {}, words.clashed),
-        clashForm(words, answer.clashes, entered.answers, (answers) => again({ answers })),
+        element("p", {}, words.conflicted),
+        conflictForm(words, answer.conflicts, entered.answers, (answers) => again({ answers })),
         closeButton(),
       );
     else show(words.failed, list(answer.lines), closeButton());

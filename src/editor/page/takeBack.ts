@@ -9,7 +9,7 @@ const words: Words = {
   goOn: "Take back",
   waiting: "Looking at what was saved and shared …",
   failed: "Nothing is taken back",
-  clashed: "This was changed again since. Choose the wording that stays.",
+  conflicted: "This was changed again since. Choose the wording that stays.",
   mine: "As it is now",
   theirs: () => "As it was before",
   keep: { mine: "Leave it as it is now", theirs: "Take it back to what it was before" },

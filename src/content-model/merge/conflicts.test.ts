@@ -1,8 +1,8 @@
 import { edit, entry, page, timeline, withoutSecond, type Change } from "../../../tests/support/mergeSamples";
-import type { Answer } from "./clash";
+import type { Answer } from "./conflict";
 import { mergeText } from "./mergeText";
 
-describe("a clash", () => {
+describe("a conflict", () => {
   it.each<[string, string, string, Change[], Change[], object[]]>([
     [
       "one field, changed differently",
@@ -43,20 +43,20 @@ describe("a clash", () => {
       [["1", "3"]],
       [{ where: ["line 1"], base: 'a: "1\n', mine: 'a: "2\n', theirs: 'a: "3\n' }],
     ],
-  ])("%s", (_what, name, base, own, others, clashes) => {
+  ])("%s", (_what, name, base, own, others, conflicts) => {
     const [mine, theirs] = [edit(base, ...own), edit(base, ...others)];
-    expect(mergeText(name, { base, mine, theirs })).toEqual({ text: mine, clashes });
+    expect(mergeText(name, { base, mine, theirs })).toEqual({ text: mine, conflicts });
     const versions = { base, mine, theirs };
-    expect(mergeText(name, versions, () => "mine")).toEqual({ text: mine, clashes: [] });
-    expect(mergeText(name, versions, () => "theirs")).toEqual({ text: theirs, clashes: [] });
+    expect(mergeText(name, versions, () => "mine")).toEqual({ text: mine, conflicts: [] });
+    expect(mergeText(name, versions, () => "theirs")).toEqual({ text: theirs, conflicts: [] });
   });
 
   it("deleting what the other changed, which stays until that is settled", () => {
     const theirs = edit(timeline, ["The second", "The 2nd"]);
     const versions = { base: timeline, mine: withoutSecond, theirs };
-    const { text, clashes } = mergeText("timeline.yaml", versions);
-    expect(clashes).toMatchObject([{ where: ["second"], mine: undefined }]);
-    expect(clashes[0]?.theirs).toContain("The 2nd");
+    const { text, conflicts } = mergeText("timeline.yaml", versions);
+    expect(conflicts).toMatchObject([{ where: ["second"], mine: undefined }]);
+    expect(conflicts[0]?.theirs).toContain("The 2nd");
     expect(text).toBe(theirs);
     expect(mergeText("timeline.yaml", versions, () => "mine").text).toBe(withoutSecond);
     expect(mergeText("timeline.yaml", versions, () => "theirs").text).toBe(theirs);
@@ -102,18 +102,18 @@ describe("a clash", () => {
   ])("%s, settled with another wording", (_what, name, base, own, other, write, expected) => {
     const versions = { base, mine: edit(base, own), theirs: edit(base, other) };
     const settle = (): Answer => ({ write });
-    const { text, clashes } = mergeText(name, versions, settle);
-    expect(clashes).toEqual([]);
+    const { text, conflicts } = mergeText(name, versions, settle);
+    expect(conflicts).toEqual([]);
     expect(text).toContain(expected);
   });
 
   it("an anchor that both gave to new entries, field by field", () => {
-    const { clashes } = mergeText("timeline.yaml", {
+    const { conflicts } = mergeText("timeline.yaml", {
       base: timeline,
       mine: timeline + entry("new", "1985-08-12"),
       theirs: timeline + entry("new", "1985-08-13"),
     });
-    expect(clashes).toEqual([
+    expect(conflicts).toEqual([
       { where: ["new", "when"], base: undefined, mine: "1985-08-12", theirs: "1985-08-13" },
     ]);
   });
@@ -122,5 +122,8 @@ describe("a clash", () => {
 it("is none where both made the same change", () => {
   const mine = `${timeline}${entry("new", "1985-08-12")}`;
   const theirs = edit(mine, ["third day", "last day"]);
-  expect(mergeText("timeline.yaml", { base: timeline, mine, theirs })).toEqual({ text: theirs, clashes: [] });
+  expect(mergeText("timeline.yaml", { base: timeline, mine, theirs })).toEqual({
+    text: theirs,
+    conflicts: [],
+  });
 });

@@ -1,5 +1,5 @@
 /** Two wordings of one place side by side, and the choice between them. */
-import type { ShownClash } from "../sharingActions";
+import type { ShownConflict } from "../sharingActions";
 import { element } from "./element";
 import type { Answer, Words } from "./sharingDialog";
 
@@ -14,10 +14,15 @@ function option(group: string, value: string, label: string, isChosen: boolean):
   return element("label", {}, input, ` ${label}`);
 }
 
-/** One clash; `read` gives the answer that is chosen in it. */
-function clashField(words: Words, clash: ShownClash, number: number, earlier: Answer["answer"] | undefined) {
-  const { file, where, mine, theirs, author, canWrite } = clash;
-  const [group, area] = [`clash-${number}`, element("textarea", { rows: "6" })];
+/** One conflict; `read` gives the answer that is chosen in it. */
+function conflictField(
+  words: Words,
+  conflict: ShownConflict,
+  number: number,
+  earlier: Answer["answer"] | undefined,
+) {
+  const { file, where, mine, theirs, author, canWrite } = conflict;
+  const [group, area] = [`conflict-${number}`, element("textarea", { rows: "6" })];
   const another = typeof earlier === "object" ? earlier.write : undefined;
   area.value = another ?? mine ?? theirs ?? "";
   area.setAttribute("aria-label", "Another wording");
@@ -38,7 +43,7 @@ function clashField(words: Words, clash: ShownClash, number: number, earlier: An
   const read = (): Answer => {
     const choice = chosen();
     return {
-      id: clash.id,
+      id: conflict.id,
       answer: choice === "write" ? { write: area.value } : choice === "theirs" ? choice : "mine",
     };
   };
@@ -46,23 +51,23 @@ function clashField(words: Words, clash: ShownClash, number: number, earlier: An
 }
 
 /**
- * A form with every clash; it can be sent once each is decided.
+ * A form with every conflict; it can be sent once each is decided.
  * @param earlier answers that were given before
  * @param send takes all answers
  */
-export function clashForm(
+export function conflictForm(
   words: Words,
-  clashes: readonly ShownClash[],
+  conflicts: readonly ShownConflict[],
   earlier: readonly Answer[],
   send: (answers: Answer[]) => void,
 ): HTMLFormElement {
-  const fields = clashes.map((clash, index) =>
-    clashField(words, clash, index, earlier.find(({ id }) => id === clash.id)?.answer),
+  const fields = conflicts.map((conflict, index) =>
+    conflictField(words, conflict, index, earlier.find(({ id }) => id === conflict.id)?.answer),
   );
   const form = element("form", {}, ...fields.map(({ field }) => field), element("button", {}, words.goOn));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    const ids = new Set(clashes.map(({ id }) => id));
+    const ids = new Set(conflicts.map(({ id }) => id));
     send([...earlier.filter(({ id }) => !ids.has(id)), ...fields.map(({ read }) => read())]);
   });
   return form;

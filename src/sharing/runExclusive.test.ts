@@ -5,21 +5,21 @@ const clones = new Clones();
 const [ann, ben] = [clones.clone("Ann"), clones.clone("Ben")];
 afterAll(() => clones.remove());
 
-it("changes the folder only while nobody else saves there", async () => {
+it("changes the working tree only while no other save is running", async () => {
   change(ann, "content/timeline.yaml", ["The pier closes", "The pier shuts"]);
   await share(ann);
-  let isAlone = false;
+  let isExclusive = false;
   const steps: [string, boolean][] = [];
   await share(ben, {
-    onStep: (step) => steps.push([step, isAlone]),
-    alone: async (run) => {
-      isAlone = true;
+    onStep: (step) => steps.push([step, isExclusive]),
+    runExclusive: async (run) => {
+      isExclusive = true;
       const result = await run();
-      isAlone = false;
+      isExclusive = false;
       return result;
     },
   });
-  expect(steps.filter(([, alone]) => alone).map(([step]) => step)).toEqual([
+  expect(steps.filter(([, wasExclusive]) => wasExclusive).map(([step]) => step)).toEqual([
     "files",
     "file 1",
     "branch",

@@ -4,23 +4,23 @@ import type { HistoryEntry } from "../sharing/takeBack";
 import type { Place } from "./locate";
 import type { SharingAnswer } from "./sharingActions";
 
-/** A mistake in the content, as the page lists it. */
+/** An error in the content, as the page lists it. */
 export interface ShownProblem extends Problem {
   sentence: string;
   /** Whether the file can be opened as text. */
   hasText: boolean;
 }
 
-/** Something that was typed and not saved. */
+/** Something that was typed but not saved. */
 export interface ShownDraft {
   path: string;
   message: string;
   when: string;
-  /** Where Decap opens its form; undefined for a file that was open as text. */
+  /** The route of its form in Decap; undefined for a file that was open as text. */
   form: string | undefined;
 }
 
-/** A file for a form, and what the file held when it was opened. */
+/** A file for a form, with its text at the time it was opened. */
 export interface OpenedEntry {
   data: string;
   file: { path: string; id: string };
@@ -35,12 +35,12 @@ export interface MediaFile {
   content: string;
 }
 
-/** An entry of the history as it comes in JSON. */
+/** A history entry in its JSON form. */
 export interface ShownEntry extends Omit<HistoryEntry, "when"> {
   when: string;
 }
 
-/** What the page gets for each of its requests. */
+/** The response to each of the page's requests. */
 export interface Answers {
   problems: ShownProblem[];
   entriesByFolder: unknown[];

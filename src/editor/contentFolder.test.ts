@@ -57,10 +57,10 @@ describe("saving", () => {
     expect(filesBelow(files.home)).toEqual(before);
   });
 
-  it("leaves a write-protected file alone and names it", async () => {
-    // The superuser may write to everything, so the permission itself would not be refused in every test run.
+  it("does not touch a write-protected file, and names it", async () => {
+    // Root may write to any file, so a real permission would not be refused in every environment.
     jest.spyOn(fs, "access").mockImplementation(() => fails("EACCES"));
-    await expect(folder.write(twoFiles)).rejects.toThrow(/content\/timeline\.yaml may not be .* Allow it/);
+    await expect(folder.write(twoFiles)).rejects.toThrow(/content\/timeline\.yaml may not be .* properties/);
     expect(filesBelow(files.home)).toEqual(before);
   });
 
@@ -68,13 +68,13 @@ describe("saving", () => {
     ["EPERM", /timeline\.yaml may not be/],
     ["EBUSY", /timeline\.yaml is in use by another program/],
     ["EIO", /timeline\.yaml could not be read or written \(EIO\)/],
-  ])("leaves no other file behind when renaming ends with %s", async (code, sentence) => {
+  ])("leaves no temporary file behind when renaming fails with %s", async (code, sentence) => {
     jest.spyOn(fs, "rename").mockImplementation(() => fails(code));
     await expect(folder.write(twoFiles)).rejects.toThrow(sentence);
     expect(filesBelow(files.home)).toEqual(before);
   });
 
-  it("refuses all files if one of them leads out of the folder", async () => {
+  it("refuses all files if one of them is outside the folder", async () => {
     const changes = new Map([...twoFiles, ["content/images/up/package.json", "{}"]]);
     await expect(folder.write(changes)).rejects.toThrow(/leads through a link/);
     await expect(folder.remove([list, "content/../package.json"])).rejects.toThrow(/content\/ only/);
@@ -88,8 +88,8 @@ describe("reading", () => {
     expect(await folder.list("content/images")).toEqual(["content/images/dot.png"]);
   });
 
-  it("says what is wrong with a folder in the place of a file", async () => {
+  it("reports a folder where a file is expected", async () => {
     await expect(folder.read("content/images")).rejects.toThrow(/content\/images is a folder/);
-    await expect(folder.read("content/timeline.yaml/x")).rejects.toThrow(/is below a file/);
+    await expect(folder.read("content/timeline.yaml/x")).rejects.toThrow(/is inside a file/);
   });
 });

@@ -16,9 +16,9 @@ import { basename, dirname, join } from "node:path";
 import { inContent } from "./inContent";
 import { fileRefusal } from "./refusal";
 
-/** The content folder as the editor may use it. Paths are "content/…"; each failure is a `Refusal` that names the file. */
+/** The editor's access to the content folder. Paths are "content/…"; each failure is a `Refusal` that names the file. */
 export class ContentFolder {
-  /** @param root where the folder is */
+  /** @param root the folder's absolute path */
   constructor(readonly root: string) {}
 
   /** The bytes of a file; undefined if there is none. */
@@ -27,7 +27,7 @@ export class ContentFolder {
     return unlessMissing(readFile(file), path);
   }
 
-  /** The paths of the files in a folder, not of those in folders below it, in the order of their names. */
+  /** The paths of the files directly in a folder, sorted by name. */
   async list(path: string): Promise<string[]> {
     const folder = await inContent(this.root, path);
     const entries = await unlessMissing(readdir(folder, { withFileTypes: true }), path);
@@ -35,7 +35,7 @@ export class ContentFolder {
     return files.map(({ name }) => `${path}/${name}`).sort();
   }
 
-  /** Writes files so that each is either as it was or whole: into a new file beside it that then takes its name. */
+  /** Writes files atomically: each goes to a temporary file next to it, which is then renamed over it. */
   async write(files: ReadonlyMap<string, string | Buffer>): Promise<void> {
     const written: { path: string; file: string; temporary: string }[] = [];
     try {
@@ -51,7 +51,7 @@ export class ContentFolder {
     }
   }
 
-  /** Deletes files; none of them if one of the paths leads out of the folder. */
+  /** Deletes files, or none of them if one of the paths is outside the folder. */
   async remove(paths: readonly string[]): Promise<void> {
     const files = new Map<string, string>();
     for (const path of paths) files.set(path, await inContent(this.root, path));
@@ -62,7 +62,7 @@ export class ContentFolder {
 async function writeBeside(file: string, temporary: string, content: string | Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const old = await stat(file).catch(() => undefined);
-  // Renaming would replace a file that its owner has protected against writing.
+  // Renaming would replace even a write-protected file.
   if (old) await access(file, constants.W_OK);
   await writeFile(temporary, content, { flag: "wx", flush: true });
   if (old) await chmod(temporary, old.mode);

@@ -15,12 +15,12 @@ const timeline = kindCalled("TimelineEvent");
 const written = "---\n# Keep me.\nslug: a-b\nname: A B\n---\n\nWords.\n";
 
 describe("what the editor saves", () => {
-  it.each(contentFiles(fixture))("is the file itself where nothing was changed: $name", ({ name, text }) => {
+  it.each(contentFiles(fixture))("is the file unchanged if nothing was edited: $name", ({ name, text }) => {
     const kind = kindOfFile(name);
     expect(kind && toContentText(kind, text, toEditorText(kind, text) ?? "")).toBe(text);
   });
 
-  it("leaves out empty fields and what the model supplies by itself", () => {
+  it("leaves out empty fields and the model's defaults", () => {
     const raw =
       "---\nslug: a-b\nname: A B\nrole: ''\nkeywords: []\nwithdrawn: false\nsample: false\n---\nWords.";
     expect(toContentText(testimony, undefined, raw)).toBe("---\nslug: a-b\nname: A B\n---\n\nWords.\n");
@@ -35,7 +35,7 @@ describe("what the editor saves", () => {
     );
   });
 
-  it("keeps the line ends of Windows", () => {
+  it("keeps Windows line endings", () => {
     const windows = Buffer.from(written.replaceAll("\n", "\r\n"));
     const text = decoded(windows) ?? "";
     const saved = toContentText(testimony, text, (toEditorText(testimony, text) ?? "").replace("A B", "C D"));

@@ -11,10 +11,10 @@ import { tidy } from "./tidy";
 
 type Entry = Record<string, unknown>;
 
-/** Decap's forms show one object per file; a list is wrapped in one under this name. */
+/** Decap's forms edit one object per file; a list is wrapped in an object, under this name. */
 export const listField = "entries";
 
-/** What a file says, with line ends of one kind; undefined if it is not written in UTF-8. */
+/** The text of a file, with LF line endings; undefined if it is not UTF-8. */
 export function decoded(bytes: Buffer): string | undefined {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes).replace(/\r\n?/g, "\n");
@@ -24,9 +24,9 @@ export function decoded(bytes: Buffer): string | undefined {
 }
 
 /**
- * A file as Decap reads it: a list becomes an object with one field; no empty lines surround the Markdown.
- * @param text the file, `decoded`
- * @returns undefined if a form cannot show it: Decap would show empty fields for what it cannot read
+ * A file's text as Decap reads it: a list becomes an object with one field, and Markdown is trimmed.
+ * @param text the file's text, from `decoded`
+ * @returns undefined if no form can show it: Decap would show empty fields for what it cannot read
  */
 export function toEditorText(kind: Kind, text: string): string | undefined {
   const parts = kind.shape === "markdown" ? splitFrontMatter(text) : { head: "", yaml: text, body: "" };
@@ -35,18 +35,18 @@ export function toEditorText(kind: Kind, text: string): string | undefined {
   return kind.shape === "markdown" ? parts.head + parts.body.trim() : text;
 }
 
-/** Whether each value has a place in the form: a wrong word has one, a text in the place of a list has none. */
+/** Whether a form can show every value: it can show a wrong word, but not a text where a list belongs. */
 function fitsForm(kind: Kind, { data, errors }: YamlText): boolean {
   if (errors.length > 0) return false;
   if (data === null || data === undefined) return true;
   if (kind.shape === "list" && !Array.isArray(data)) return false;
   const entries: unknown[] = kind.shape === "list" ? (data as unknown[]) : [data];
   return !entries.some((entry) =>
-    kind.schema.safeParse(entry, { reportInput: true }).error?.issues.some(isOfOtherShape),
+    kind.schema.safeParse(entry, { reportInput: true }).error?.issues.some(hasWrongShape),
   );
 }
 
-function isOfOtherShape(issue: z.core.$ZodIssue): boolean {
+function hasWrongShape(issue: z.core.$ZodIssue): boolean {
   const { code, input, path } = issue;
   if (code !== "invalid_type" && code !== "invalid_union" && code !== "invalid_value") return false;
   if (path.length === 0) return true;
@@ -56,14 +56,14 @@ function isOfOtherShape(issue: z.core.$ZodIssue): boolean {
   );
 }
 
-/** A text with the line ends of the text that it replaces. */
+/** A text with the line endings of the text that it replaces. */
 export function withLineEndsOf(before: Buffer | undefined, text: string): string {
   return before?.includes("\r\n") ? text.replaceAll("\n", "\r\n") : text;
 }
 
 /**
- * What Decap wants to save, as it goes into the file of content/.
- * @param before what the file holds, `decoded`; undefined for a new file
+ * Converts what Decap saves to the text of the content file.
+ * @param before the file's current text, from `decoded`; undefined for a new file
  * @param raw what Decap wrote: YAML, or front matter with Markdown
  * @throws if `raw` is not what a form of this kind writes
  */
@@ -75,18 +75,17 @@ export function toContentText(kind: Kind, before: string | undefined, raw: strin
 function fieldsOf(yaml: string): Entry {
   const document = parseDocument(yaml);
   if (document.errors.length === 0 && isMap(document.contents)) return document.toJS() as Entry;
-  throw new Refusal("The form sent something that is not fields. Load this page again.");
+  throw new Refusal("The form sent something other than fields. Reload this page.");
 }
 
 function yamlText(kind: Kind, old: string, raw: string): string {
   const data = fieldsOf(raw);
   if (kind.shape === "object") return mergeYaml(old, tidy(data, kind.schema));
   const { [listField]: sent } = data;
-  if (!Array.isArray(sent))
-    throw new Refusal("The form sent something that is not a list. Load this page again.");
+  if (!Array.isArray(sent)) throw new Refusal("The form sent something other than a list. Reload this page.");
   const listed = sent as Entry[];
   const { sortedBy } = kind;
-  // A form adds at the end; what is earlier moves up to its place.
+  // A form appends new entries; an earlier date moves up to its place.
   const entries = sortedBy ? inOrder(listed, (entry) => String(entry[sortedBy])) : listed;
   return mergeYaml(
     old,

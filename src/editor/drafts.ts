@@ -11,19 +11,19 @@ const draft = z.object({
   /** Why it was not saved. */
   message: z.string(),
   when: z.iso.datetime(),
-  /** The file as it was when it was opened; undefined for a new one. */
+  /** The file's text when it was opened; undefined for a new file. */
   before: z.string().optional(),
-  /** What a form held, and pictures that were chosen in it. */
+  /** What the form held, and the pictures chosen in it. */
   raw: z.string().optional(),
   assets: z.array(asset).default([]),
-  /** What was typed where the file was open as text. */
+  /** What was typed, if the file was open as text. */
   text: z.string().optional(),
 });
 
-/** What somebody typed and could not save. */
+/** An edit that could not be saved. */
 export type Draft = z.infer<typeof draft>;
 
-/** What was typed and not saved, kept in files that git ignores, one for each file of content/. */
+/** Unsaved edits, kept in files that git ignores, one per file in content/. */
 export class Drafts {
   private readonly folder: string;
 
@@ -31,12 +31,12 @@ export class Drafts {
     this.folder = join(project, ".drafts");
   }
 
-  /** A name of its own for each file, whatever its path is. */
+  /** Hashed, so that any path gives a unique and valid file name. */
   private fileOf(path: string): string {
     return join(this.folder, `${createHash("sha256").update(path).digest("hex")}.json`);
   }
 
-  /** A draft; undefined for a file that holds none, as a stopped machine may leave one. */
+  /** A draft; undefined if the file is incomplete, as after a crash. */
   private async read(file: string): Promise<Draft | undefined> {
     try {
       return draft.parse(JSON.parse(await readFile(file, "utf8")));
@@ -45,7 +45,7 @@ export class Drafts {
     }
   }
 
-  /** Keeps a draft; an earlier one of the same file gives way. */
+  /** Stores a draft, replacing an earlier one of the same file. */
   async keep(kept: Draft): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     const temporary = join(this.folder, `${randomUUID()}.tmp`);
@@ -62,7 +62,7 @@ export class Drafts {
     return this.read(this.fileOf(path));
   }
 
-  /** All drafts, in the order of their files. */
+  /** All drafts, sorted by path. */
   async all(): Promise<Draft[]> {
     const names = await readdir(this.folder).catch(() => []);
     const read = names
@@ -72,7 +72,7 @@ export class Drafts {
     return found.sort((a, b) => (a.path < b.path ? -1 : 1));
   }
 
-  /** Forgets the draft of a file. */
+  /** Deletes the draft of a file. */
   async drop(path: string): Promise<void> {
     await rm(this.fileOf(path), { force: true });
   }

@@ -14,8 +14,8 @@ import { editorRequest, type EditorRequest } from "./requests";
 import { keepTyped, persistEntry, saveText } from "./saving";
 import { SharingActions } from "./sharingActions";
 
-/** Actions that change files: one after the other, so that none is checked against what another is about to change. */
-const inTurn: EditorRequest["action"][] = [
+/** Actions that change files run one at a time, so that none is checked against files that another is about to change. */
+const exclusiveActions: EditorRequest["action"][] = [
   "persistEntry",
   "persistMedia",
   "deleteFiles",
@@ -25,34 +25,36 @@ const inTurn: EditorRequest["action"][] = [
   "takeBack",
 ];
 
-/** Runs one thing after the other; a failure does not hold up what comes next. */
-function turns(): RunExclusive {
+/** A queue that runs one task at a time; a task that fails does not block the next. */
+function exclusiveQueue(): RunExclusive {
   let last: Promise<unknown> = Promise.resolve();
   return (run) => {
-    const answer = last.then(run);
-    last = answer.catch(() => undefined);
-    return answer;
+    const result = last.then(run);
+    last = result.catch(() => undefined);
+    return result;
   };
 }
 
 /**
- * Does what the editor's page asks for.
+ * Handles the requests of the editor's page.
  * @param project the folder that holds content/
- * @param siteAddress where the development site is, if there is one
- * @returns a function that takes the body of a request and gives the answer; it rejects with a `Refusal` otherwise
+ * @param siteAddress the development site's address, if there is one
+ * @returns a function from the body of a request to its response; it rejects with a `Refusal` for what cannot be done
  */
 export function editorActions(project: string, siteAddress?: string): (body: unknown) => Promise<unknown> {
-  const takeTurn = turns();
+  const runExclusive = exclusiveQueue();
   const store = { folder: new ContentFolder(join(project, "content")), drafts: new Drafts(project) };
-  const sharing = new SharingActions(project, takeTurn);
+  const sharing = new SharingActions(project, runExclusive);
   return (body) => {
     const { data, error } = editorRequest.safeParse(body);
     if (error) {
       const issues = error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
-      return Promise.reject(new Refusal(`The editor does not know this request (${issues.join("; ")}).`));
+      return Promise.reject(
+        new Refusal(`The editor does not recognise this request (${issues.join("; ")}).`),
+      );
     }
     const run = () => act({ ...store, siteAddress }, sharing, data);
-    return inTurn.includes(data.action) ? takeTurn(run) : run();
+    return exclusiveActions.includes(data.action) ? runExclusive(run) : run();
   };
 }
 
@@ -129,7 +131,7 @@ async function mediaFile(folder: ContentFolder, path: string) {
   };
 }
 
-/** Deletes files with what was typed for them; an entry that was never saved is only a draft. */
+/** Deletes files with their drafts; an entry that was never saved exists only as a draft. */
 async function remove({ folder, drafts }: Store, paths: readonly string[]) {
   const saved: string[] = [];
   for (const path of paths.map(deletablePath)) {
@@ -141,12 +143,12 @@ async function remove({ folder, drafts }: Store, paths: readonly string[]) {
   return {};
 }
 
-/** A draft as the page lists it: where it is opened, and whether as text. */
+/** A draft as the page lists it. */
 function shownDraft({ path, message, when, raw }: Draft): ShownDraft {
   return { path, message, when, form: raw === undefined ? undefined : formOf(path) };
 }
 
-/** The mistakes in the whole content; `hasText` says whether the file can be opened as text. */
+/** The errors in the whole content. */
 async function problems({ root }: ContentFolder) {
   const all = await checkContent(root);
   return all

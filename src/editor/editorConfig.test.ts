@@ -55,7 +55,7 @@ describe("the editor's forms", () => {
     expect(field(place, name)).toMatchObject(expected);
   });
 
-  it("ask for no part of an optional group, so that the group can be left out", () => {
+  it("require no field of an optional group, so that the group can be left out", () => {
     expect((field("pages", "picture")?.fields as EditorField[]).map(({ required }) => required)).toEqual([
       false,
       false,

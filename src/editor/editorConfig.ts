@@ -2,13 +2,13 @@ import { kinds, type Kind } from "../content-model/kinds";
 import { listField } from "./contentText";
 import { editorFields } from "./editorFields";
 
-/** A folder of Markdown files: a collection with a form for each file. */
+/** A folder of Markdown files: a collection with one form per file. */
 function folder({ schema, source, label, one, form }: Kind): object {
   const body = {
     name: "body",
     label: "Text",
     widget: "markdown",
-    // Rich text would rewrite the whole text (its own bullets, line ends, escapes) as soon as one letter changes.
+    // The rich text mode rewrites the whole text (bullets, line breaks, escapes) as soon as one letter changes.
     modes: ["raw"],
     hint: "Markdown. A line that begins with ## is the heading of a new card.",
   };
@@ -28,7 +28,7 @@ function folder({ schema, source, label, one, form }: Kind): object {
   };
 }
 
-/** One YAML file: a form for the whole of it. */
+/** One YAML file: a single form for the whole file. */
 function file(kind: Kind): object {
   const { label, one } = kind;
   const fields = editorFields(kind.schema, "");
@@ -54,9 +54,9 @@ function file(kind: Kind): object {
 }
 
 /**
- * Decap's configuration: a form for each kind of content, made from the content model.
- * @param siteAddress where `gatsby develop` shows the site, if it does
- * @param endpoint where the editor's server takes requests
+ * Decap's configuration: a form for each kind of content, derived from the content model.
+ * @param siteAddress the address of `gatsby develop`, if it runs
+ * @param endpoint the path to which the page sends its requests
  * @param of the kinds that have a form
  */
 export function editorConfig(

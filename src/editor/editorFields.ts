@@ -12,7 +12,7 @@ export interface EditorField {
   [option: string]: unknown;
 }
 
-/** What the content model says of a field, as JSON Schema with our own hints. */
+/** A field's schema in the content model, as JSON Schema with our own extensions. */
 interface Shape {
   type?: string;
   description?: string;
@@ -38,17 +38,17 @@ function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What the form says before it lets a text be saved; the check behind it says the rest. */
+/** The form's own validation of a text; the content check does the rest when it is saved. */
 function patternOf({ minLength = 0, maxLength, pattern, description = "" }: Shape): object {
   if (pattern !== undefined) return { pattern: [pattern, description] };
   if (maxLength === undefined) return {};
   return { pattern: [`^[\\s\\S]{${minLength},${maxLength}}$`, `${minLength} to ${maxLength} characters`] };
 }
 
-/** What is named by its file and can be chosen from a list. */
+/** References to entries that have a file of their own, so that they can be chosen from a list. */
 type FileReference = Exclude<Reference, "file" | "source">;
 
-/** A choice among the files of a folder. */
+/** A widget to choose one of the files in a folder. */
 function relationTo(reference: FileReference): { widget: string; [option: string]: unknown } {
   const [collection, search_fields, display] = {
     page: ["pages", ["label", "title"], "{{label}} ({{path}})"],
@@ -58,7 +58,7 @@ function relationTo(reference: FileReference): { widget: string; [option: string
   return { widget: "relation", value_field: "{{slug}}", ...options };
 }
 
-/** Decap's widget for a shape, with its options; `upwards` leads from the file to content/. */
+/** Decap's widget for a shape, with its options; `upwards` is the relative path from the file to content/. */
 function widgetOf(shape: Shape, upwards: string): { widget: string; [option: string]: unknown } {
   if (shape.reference === "file") {
     const folder = shape.folder ?? "images";
@@ -71,7 +71,7 @@ function widgetOf(shape: Shape, upwards: string): { widget: string; [option: str
   if (shape.type === "integer") return { widget: "number", value_type: "int" };
   if (shape.type === "object") {
     const fields = fieldsOf(shape, upwards);
-    // Decap would ask for them even where the whole object is left out; the check behind the form asks in the right case.
+    // Decap would require these even if the whole object is left out; the content check knows when they are required.
     return {
       widget: "object",
       collapsed: false,
@@ -108,7 +108,7 @@ function fieldsOf({ properties = {}, required = [] }: Shape, upwards: string): E
 
 /**
  * The form for one entry of a kind of content, from its schema in the content model.
- * @param upwards how a file of this kind writes the way to content/: "../" or nothing
+ * @param upwards the relative path from a file of this kind to content/: "../" or empty
  */
 export function editorFields(schema: z.ZodObject, upwards: string): EditorField[] {
   const shape = z.toJSONSchema(schema, {

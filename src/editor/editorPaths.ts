@@ -2,32 +2,32 @@ import { posix } from "node:path";
 import { kindOfFile, type Kind } from "../content-model/kinds";
 import { Refusal } from "./refusal";
 
-/** The name of a file below content/, as the content model and the check know it. */
+/** A path relative to content/, as the content model and the check use it. */
 export const nameOf = (path: string) => path.replace(/^content\//, "");
 
-/** The kind of content in a file; refuses files that hold none. */
+/** The kind of content that a file holds; refuses files that hold none. */
 export function kindAt(path: string): Kind {
   const kind = kindOfFile(nameOf(path));
   if (!kind)
     throw new Refusal(
-      `The file ${path} holds no page, no testimony and no list, so the editor leaves it alone.`,
+      `The file ${path} is not a page, a testimony or a list, so the editor does not open it.`,
     );
   return kind;
 }
 
-/** Where Decap opens the form of a file, behind `#/collections/`. */
+/** The route of a file's form in Decap, after `#/collections/`. */
 export function formOf(path: string): string {
   const { shape, source } = kindAt(path);
   return `${shape === "markdown" ? source : "lists"}/entries/${posix.basename(path).replace(/\.\w+$/, "")}`;
 }
 
-/** Returns the path of a picture or document; refuses places where content of other kinds is. */
+/** Returns the path of a picture or document; refuses any other folder. */
 export function mediaPath(path: string): string {
   if (/^content\/(images|documents)\//.test(path)) return path;
-  throw new Refusal(`The file ${path} is in no folder for pictures. Put it into content/images/.`);
+  throw new Refusal(`The file ${path} is not in a folder for pictures. Put it in content/images/.`);
 }
 
-/** Returns a path that may be deleted; refuses the files that the site cannot do without. */
+/** Returns a path that may be deleted; refuses files that the site needs. */
 export function deletablePath(path: string): string {
   return kindOfFile(nameOf(path))?.shape === "markdown" ? path : mediaPath(path);
 }

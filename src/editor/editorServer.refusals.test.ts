@@ -63,8 +63,8 @@ describe("the editor's server", () => {
   });
 
   it.each([
-    ["a file that is no content", "content/README.md", "persistEntry"],
-    ["a list in the place of a picture", "content/timeline.yaml", "persistMedia"],
+    ["a file that is not content", "content/README.md", "persistEntry"],
+    ["a list in place of a picture", "content/timeline.yaml", "persistMedia"],
     ["the deletion of a list", "content/timeline.yaml", "deleteFiles"],
   ])("refuses %s", async (_what, path, action) => {
     const before = filesBelow(files.home);
@@ -75,14 +75,14 @@ describe("the editor's server", () => {
 
   it.each([
     ["another site's page", () => editor.post("{}", { "Sec-Fetch-Site": "cross-site" })],
-    ["the site on its other port", () => editor.post("{}", { "Sec-Fetch-Site": "same-site" })],
-    ["nobody in particular", () => editor.post("{}", {}, "/api/guessed")],
+    ["the site on another port", () => editor.post("{}", { "Sec-Fetch-Site": "same-site" })],
+    ["a guessed endpoint", () => editor.post("{}", {}, "/api/guessed")],
   ])("refuses %s with a sentence", async (_who, send) => {
     const answer = await send();
     expect(answer).toEqual({ status: 403, body: refused.body });
   });
 
-  it("refuses a name that another site points at this machine", async () => {
+  it("refuses a host name that resolves to this machine", async () => {
     const statusAs = (host: string, path: string) =>
       new Promise<number | undefined>((resolve, reject) => {
         httpRequest(new URL(path, editor.address), { headers: { Host: host } }, (answer) => {
@@ -98,7 +98,7 @@ describe("the editor's server", () => {
         expect([path, host, await statusAs(host, path)]).toEqual([path, host, 403]);
   });
 
-  it("lets another site's page read nothing", async () => {
+  it("lets pages of other sites read nothing", async () => {
     const answer = await fetch(new URL("/config.json", editor.address), {
       headers: { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors" },
     });

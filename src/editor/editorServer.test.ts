@@ -50,9 +50,14 @@ describe("the editor's server", () => {
       JSON.stringify({ entries: [{ ...firstEvent, icon: "gavle" }] }),
       /gavel/,
     ],
-    ["a list without entries", "content/timeline.yaml", "a: b", /not a list/],
-    ["text in the place of fields", "content/timeline.yaml", "words", /not fields/],
-    ["YAML that cannot be read", "content/testimonies/ann-smith.md", "---\na: 'b\n---\n", /not fields/],
+    ["a list without entries", "content/timeline.yaml", "a: b", /other than a list/],
+    ["text in place of fields", "content/timeline.yaml", "words", /other than fields/],
+    [
+      "YAML that cannot be read",
+      "content/testimonies/ann-smith.md",
+      "---\na: 'b\n---\n",
+      /other than fields/,
+    ],
   ])("refuses to save %s, and leaves the file as it is", async (_what, path, raw, why) => {
     const before = filesBelow(files.home);
     expect(await editor.save(path, raw)).toEqual({
@@ -87,7 +92,7 @@ describe("the editor's server", () => {
       /ann-smith\.md:4:/,
     ],
   ])(
-    "says where %s is, saves no form over it, and saves its text when it is mended",
+    "says where %s is, refuses to save a form over it, and saves its text once corrected",
     async (_what, path, text, why) => {
       const right = files.read(path);
       files.write(path, text);
@@ -130,7 +135,7 @@ describe("the editor's server", () => {
     expect(listed.body).toMatchObject([{ data: null, file: { label: "Timeline" } }]);
   });
 
-  it("turns a file in the encoding of an old Windows into UTF-8", async () => {
+  it("converts a Windows-1252 file to UTF-8", async () => {
     const path = "content/testimonies/ann-smith.md";
     files.write(
       path,
@@ -145,14 +150,14 @@ describe("the editor's server", () => {
     expect(files.read(path)).toBe(testimony.replace("words", "caf\u00e9s").replaceAll("\n", "\r\n"));
   });
 
-  it("says so when a file has vanished", async () => {
+  it("reports a file that no longer exists", async () => {
     const gone = { status: 404, body: { error: expect.stringMatching(/gone\.md does not exist/) as string } };
     const path = "content/testimonies/gone.md";
     for (const action of ["getEntry", "getText", "deleteFiles"])
       expect([action, await editor.ask(action, { path, paths: [path] })]).toEqual([action, gone]);
   });
 
-  it("takes pictures and gives them back", async () => {
+  it("stores pictures and returns them", async () => {
     const path = "content/images/people/new.png";
     expect(await editor.ask("persistMedia", { asset: asset(path) })).toMatchObject({
       body: { path, name: "new.png", content: inBase64("written") },

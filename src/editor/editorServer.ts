@@ -6,20 +6,20 @@ import { editorActions } from "./editorActions";
 import { editorConfig } from "./editorConfig";
 import { Refusal } from "./refusal";
 
-/** What the editor's page may load; the site stands in a frame of it. */
+/** The editor page's content security policy; the site is shown in an iframe on it. */
 const policyFor = (siteAddress: string | undefined) =>
   `default-src 'self'; script-src 'self' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' blob: data:; font-src 'self' data:; worker-src 'self' blob:; frame-src 'self' blob: about: ${siteAddress === undefined ? "" : new URL(siteAddress).origin}; frame-ancestors 'none'`;
 
-/** Refuses what a page of another site, open in the same browser, sends; also by a name of its own for this machine. */
+/** Refuses cross-site requests, and requests for a foreign host name that resolves to this machine (DNS rebinding). */
 const onlyOwnPage =
   (policy: string): RequestHandler =>
   (request, response, next) => {
     const { "sec-fetch-site": from = "none", "sec-fetch-mode": mode } = request.headers;
     if (!["localhost", "127.0.0.1"].includes(request.hostname))
-      throw new Refusal("The editor answers at http://localhost only.", 403);
+      throw new Refusal("The editor is only available at http://localhost.", 403);
     const followsLink = request.method === "GET" && mode === "navigate";
     if (from !== "same-origin" && from !== "none" && !followsLink)
-      throw new Refusal("Another site's page asked for this. The editor answers to its own page only.", 403);
+      throw new Refusal("This request came from another site. The editor only serves its own page.", 403);
     response.set({
       "Content-Security-Policy": policy,
       "X-Content-Type-Options": "nosniff",
@@ -29,7 +29,7 @@ const onlyOwnPage =
     next();
   };
 
-/** Answers each failure with a sentence, as the page expects it. */
+/** Responds to each failure with a sentence that the page shows. */
 const answerFailure: ErrorRequestHandler = (error: Error & { status?: number }, _request, response, next) => {
   if (response.headersSent) {
     next(error);
@@ -44,13 +44,13 @@ const answerFailure: ErrorRequestHandler = (error: Error & { status?: number }, 
     console.error(error);
     response
       .status(500)
-      .json({ error: `The editor has made a mistake: ${message}. Nothing more was changed.` });
+      .json({ error: `Something went wrong in the editor: ${message}. Nothing more was changed.` });
   }
 };
 
 const page = "src/editor/page";
 
-/** The script of the editor's own page, as one file. */
+/** The bundled script of the editor's page. */
 function pageScript(): string {
   const options = { bundle: true, format: "esm", target: "es2022", write: false } as const;
   const { outputFiles } = buildSync({ ...options, entryPoints: [`${page}/editor.ts`] });
@@ -58,10 +58,10 @@ function pageScript(): string {
 }
 
 /**
- * The editor: Decap, and the endpoint that it reads and saves through, on this machine only. Its requests read and write
- * files below content/ and nothing else; what is saved is first checked in a copy below .cache/.
+ * The editor: Decap and the endpoint through which it reads and saves, for this machine only. Requests read and write
+ * files below content/ and nothing else; everything is checked in a copy below .cache/ before it is saved.
  * @param project the folder that holds content/
- * @param siteAddress where the site is shown, which then stands beside each form
+ * @param siteAddress the address of the running site, which is then shown beside each form
  */
 export function editorServer(project: string, siteAddress?: string): Express {
   // Only the editor's own page knows this address, so no other program or page can guess where to send requests.
@@ -81,7 +81,7 @@ export function editorServer(project: string, siteAddress?: string): Express {
   });
   app.use("/api", () => {
     throw new Refusal(
-      "The request lacks the token of this start of the editor. Load the editor's page again.",
+      "The editor has been restarted since this page was loaded. Load the editor's page again.",
       403,
     );
   });

@@ -17,17 +17,17 @@ export interface Store {
   drafts: Drafts;
 }
 
-/** What identifies the bytes of a file to Decap. */
+/** The id that Decap compares to see whether a file has changed. */
 export const hash = (bytes: Buffer | string) => createHash("sha256").update(bytes).digest("hex");
 
-/** A file that must be there. */
+/** The bytes of a file that must exist. */
 export async function readExisting(folder: ContentFolder, path: string): Promise<Buffer> {
   const bytes = await folder.read(path);
   if (!bytes) throw fileRefusal({ code: "ENOENT" }, path);
   return bytes;
 }
 
-/** The mistakes in the files at `paths` if `changes` were saved. */
+/** The errors that the files at `paths` would have if `changes` were saved. */
 export async function mistakes(
   folder: ContentFolder,
   paths: readonly string[],
@@ -37,26 +37,25 @@ export async function mistakes(
   return problems.filter(({ file, severity }) => severity === "error" && paths.includes(file));
 }
 
-/** Why no form can show a file that would hold `changes`, with line and what to write. */
+/** Explains why no form can show a file with `changes` applied: where the error is and what to write instead. */
 export async function unreadable(
   folder: ContentFolder,
   path: string,
   changes: Changes = new Map(),
 ): Promise<string> {
   const problems = await mistakes(folder, [path], changes);
-  return problems.map(formatProblem).join(" ") || `${path} does not hold what a form can show.`;
+  return problems.map(formatProblem).join(" ") || `No form can show what is in ${path}.`;
 }
 
-/** The text of a file for its form; undefined where no form can show it. */
+/** The text of a file for its form; undefined if no form can show it. */
 export function formText(path: string, bytes: Buffer): string | undefined {
   const text = decoded(bytes);
   return text === undefined ? undefined : toEditorText(kindAt(path), text);
 }
 
 /**
- * A file for its form: what was typed last and not saved, or else what the file holds. `before` is what the file held
- * when that was opened, which the form sends back when it saves.
- * Refuses a file that no form can show, and says what to fix.
+ * A file for its form: its draft if it has one, otherwise its saved text. `before` is the file's text when the form was
+ * opened, which the form sends back when it saves. Refuses a file that no form can show, and says what to fix.
  */
 export async function getEntry({ folder, drafts }: Store, { path, ignoreDraft }: Params<"getEntry">) {
   kindAt(path);
@@ -68,11 +67,11 @@ export async function getEntry({ folder, drafts }: Store, { path, ignoreDraft }:
   const data = formText(path, bytes);
   if (data !== undefined) return { data, file: { path, id: hash(bytes) }, before: decoded(bytes) };
   throw new Refusal(
-    `${await unreadable(folder, path)} Press "Open the text" in the red bar below and mend it there.`,
+    `${await unreadable(folder, path)} Press "Open the text" in the red bar below and correct it there.`,
   );
 }
 
-/** A file for a list of entries, where one that cannot be read is listed too. */
+/** A file for a list of entries, which includes files that cannot be read. */
 export async function listedEntry(
   folder: ContentFolder,
   { path, label }: { path: string; label?: string | undefined },
@@ -85,7 +84,7 @@ export async function listedEntry(
   return { data, file: { path, label, id: bytes ? hash(bytes) : null } };
 }
 
-/** All entries of a folder, with those that were typed and never saved. */
+/** All entries of a folder, including drafts that were never saved. */
 export async function entriesOf(
   { folder, drafts }: Store,
   { folder: below, extension }: Params<"entriesByFolder">,
@@ -101,11 +100,11 @@ export async function entriesOf(
   ];
 }
 
-/** What a file says, also where it is not written in UTF-8: then in the encoding that is most likely. */
+/** The text of a file; Windows-1252, the most likely alternative, if it is not UTF-8. */
 export const textOf = (bytes: Buffer) =>
   decoded(bytes) ?? new TextDecoder("windows-1252").decode(bytes).replace(/\r\n?/g, "\n");
 
-/** A content file as plain text: what was typed last and not saved, or else what it holds; `before` as with `getEntry`. */
+/** A content file as plain text: its draft if it has one, otherwise its saved text; `before` as in `getEntry`. */
 export async function getText({ folder, drafts }: Store, path: string) {
   kindAt(path);
   const before = textOf(await readExisting(folder, path));

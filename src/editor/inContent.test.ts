@@ -32,11 +32,11 @@ describe("inContent", () => {
     "content/images",
     "content/new/ann's portrait (2).jpg",
     "content/pages/é.md",
-  ])("gives the place of %j", async (path) => {
+  ])("resolves %j", async (path) => {
     expect(await inContent(root, path)).toBe(join(files.project, path));
   });
 
-  it("takes a content folder that is itself reached through a link", async () => {
+  it("accepts a content folder that is itself a symbolic link", async () => {
     symlinkSync(root, join(files.home, "linked"));
     expect(await inContent(join(files.home, "linked"), "content/timeline.yaml")).toBe(
       join(root, "timeline.yaml"),

@@ -2,10 +2,10 @@ import { lstat, realpath } from "node:fs/promises";
 import { join } from "node:path";
 import { Refusal } from "./refusal";
 
-/** What Windows takes for a device, whatever its ending. */
+/** Names that Windows reserves for devices, whatever the extension. */
 const device = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/** No hidden file, no separator or stream of another system, nothing that Windows would spell in another way. */
+/** Excludes hidden files, other systems' separators and streams, and names that Windows would normalise. */
 const isPlainName = (name: string) =>
   /^[^.\\/:*?"<>|\p{Cc}][^\\/:*?"<>|\p{Cc}]*$/u.test(name) &&
   !/[. ]$/.test(name) &&
@@ -13,10 +13,10 @@ const isPlainName = (name: string) =>
   Buffer.byteLength(name) <= 200;
 
 /**
- * The only way from a request to a file: refuses every path that is not plainly below the content folder, and every
- * path through a symbolic link, wherever it leads.
+ * Guards against path traversal, and is the only way from a request to a file: refuses every path that is not plainly
+ * below the content folder, and every path through a symbolic link, whatever its target.
  * @param root the content folder
- * @param path "content/…" with forward slashes; nothing needs to be there
+ * @param path "content/…" with forward slashes; the file need not exist
  * @returns the absolute path
  */
 export async function inContent(root: string, path: string): Promise<string> {
@@ -33,7 +33,7 @@ export async function inContent(root: string, path: string): Promise<string> {
     real = join(real, name);
     const stats = await lstat(real).catch(() => undefined);
     if (stats && !stats.isFile() && !stats.isDirectory())
-      throw refuse("leads through a link or is no plain file");
+      throw refuse("leads through a link or is not a regular file");
   }
   return real;
 }

@@ -19,10 +19,10 @@ beforeAll(() => {
 });
 afterAll(() => files.remove());
 
-describe("what is clicked on the site", () => {
+describe("text that is clicked on the site", () => {
   it.each([
     [
-      "a heading, as it is set",
+      "a heading, with typographic quotation marks",
       "/one",
       ["It’s “here”"],
       { form: "pages/entries/one", field: "body", words: `## It's "here"` },
@@ -40,7 +40,7 @@ describe("what is clicked on the site", () => {
       { form: "pages/entries/one", field: "picture.alt" },
     ],
     [
-      "words of two pages, on each",
+      "words that two pages share, on each of them",
       "/dates",
       ["Words – and more."],
       { form: "pages/entries/dates", field: "body", words: "Words -- and more." },
@@ -52,18 +52,18 @@ describe("what is clicked on the site", () => {
       { form: "lists/entries/timeline", field: "entries.1.title" },
     ],
     [
-      "what surrounds a word that is in no file",
+      "the text around words that are in no file",
       "/dates",
       ["2 of 2", "1986"],
       { form: "lists/entries/timeline", field: "entries.1.date" },
     ],
-    ["what is in no file", "/one", ["", "Print"], null],
+    ["text that is in no file", "/one", ["", "Print"], null],
   ])("is found in its field: %s", async (_what, address, texts, place) => {
     expect(await locate(folder, address, texts)).toEqual(place);
   });
 });
 
-it("shows a file on its own page, a list on the page that is made for it, and all else on the home page", async () => {
+it("shows a file on its own page, a list on the page for it, and everything else on the home page", async () => {
   const paths = ["pages/one.md", "testimonies/ann-smith.md", "timeline.yaml", "campaign.yaml"];
   const addresses = await Promise.all(paths.map((path) => addressFor(folder, `content/${path}`)));
   expect(addresses).toEqual(["/one", "/testimonies/ann-smith", "/dates", "/"]);

@@ -9,7 +9,7 @@ import type { ContentFolder } from "./contentFolder";
 import { decoded, listField } from "./contentText";
 import { formOf } from "./editorPaths";
 
-/** Where Decap shows what is on the site: its form, the field, and in a text the words at the place. */
+/** Where Decap edits something on the site: the form, the field and, in Markdown, the line. */
 export interface Place {
   form: string;
   field: string;
@@ -20,11 +20,11 @@ interface Source {
   path: string;
   kind: Kind;
   text: string;
-  /** The address of its page, for a file that has one. */
+  /** The path of its page, if it has one. */
   address: string | undefined;
 }
 
-/** Words without what typography changes. */
+/** Undoes typographic replacements such as curly quotation marks, for comparison. */
 const plain = (text: string) =>
   text
     .normalize("NFKC")
@@ -35,7 +35,7 @@ const plain = (text: string) =>
     .trim()
     .toLowerCase();
 
-/** Every file of content that has words, with the address of its page. */
+/** Every readable content file, with the path of its page. */
 async function sourcesOf(folder: ContentFolder): Promise<Source[]> {
   const sources: Source[] = [];
   for (const kind of kinds) {
@@ -64,7 +64,7 @@ function addressOf(kind: Kind, text: string): string | undefined {
   return typeof value === "string" ? kind.address?.of(value) : undefined;
 }
 
-/** The path of the field that holds these words. */
+/** The path of the field whose value is these words. */
 function fieldWith(value: unknown, words: string, path: readonly string[]): string | undefined {
   if (typeof value === "string") return plain(value) === words ? path.join(".") : undefined;
   if (typeof value !== "object" || value === null) return undefined;
@@ -75,7 +75,7 @@ function fieldWith(value: unknown, words: string, path: readonly string[]): stri
   return undefined;
 }
 
-/** The line that begins the heading, paragraph or item of a list that says these words, or of the picture that they describe. */
+/** The first line of the heading, paragraph or list item with these words, or of the picture with this alternative text. */
 function lineWith(body: string, words: string): string | undefined {
   const find = (nodes: readonly RootContent[]): RootContent | undefined => {
     for (const node of nodes) {
@@ -99,9 +99,9 @@ function placeIn(source: Source, words: string): Place | undefined {
 }
 
 /**
- * Finds the field that a place on the site comes from. The page's own file is asked first, then the lists, then all other files.
- * @param address the page that it is on
- * @param texts what the place says, and what stands around it, the nearest first
+ * Finds the field that an element on the site comes from. Searches the page's own file first, then the lists, then all other files.
+ * @param address the path of the page
+ * @param texts the text of the element and of its ancestors, innermost first
  */
 export async function locate(
   folder: ContentFolder,
@@ -126,10 +126,10 @@ export async function locate(
   return null;
 }
 
-/** Templates whose page shows the list of another name. */
+/** Lists whose page has a template of a different name. */
 const shownAt: Readonly<Record<string, string>> = { people: "team" };
 
-/** The address of the page that shows a file: its own, or for a list the page made for it, or else the home page. */
+/** The path of the page that shows a file: its own page, the page with its template for a list, otherwise the home page. */
 export async function addressFor(folder: ContentFolder, path: string): Promise<string> {
   const sources = await sourcesOf(folder);
   const own = sources.find((source) => source.path === path)?.address;
@@ -140,7 +140,7 @@ export async function addressFor(folder: ContentFolder, path: string): Promise<s
   return own ?? made?.address ?? "/";
 }
 
-/** Whether a site is there. */
+/** Whether a server responds at this address. */
 export const answers = (address: string): Promise<boolean> =>
   fetch(address).then(
     () => true,

@@ -1,4 +1,4 @@
-/** A request that the editor's server refuses; the message is the sentence that the editor shows. */
+/** A request that the editor's server refuses; the editor shows the message. */
 export class Refusal extends Error {
   constructor(
     message: string,
@@ -10,11 +10,11 @@ export class Refusal extends Error {
 }
 
 const full = "The disk is full. Free some space, then save again. No file was changed.";
-const locked = "may not be read or written. Allow it in the properties of the file, then try again.";
+const locked = "may not be read or written. Change that in the file's properties, then try again.";
 
-/** What a volunteer can do about each error of the file system; the file's name comes before what begins with a small letter. */
+/** Advice for each file system error; one that begins with a lower-case letter is preceded by the file's name. */
 const advice: Record<string, string> = {
-  ENOENT: "does not exist (any more). Load this page again.",
+  ENOENT: "does not exist (any more). Reload this page.",
   EACCES: locked,
   EPERM: locked,
   EROFS: "is on a disk that cannot be written to. Copy the project to another disk.",
@@ -22,12 +22,12 @@ const advice: Record<string, string> = {
   EDQUOT: full,
   EFBIG: full,
   EISDIR: "is a folder; a file is needed here.",
-  ENOTDIR: "is below a file; files can be in folders only.",
+  ENOTDIR: "is inside a file; only folders can contain files.",
   EBUSY: "is in use by another program. Close it there, then try again.",
   ENAMETOOLONG: "has a name that is too long. Choose a shorter one.",
 };
 
-/** The refusal for an error that reading or writing the file at `path` ended with. */
+/** Converts an error from reading or writing the file at `path`. */
 export function fileRefusal(error: unknown, path: string): Refusal {
   if (error instanceof Refusal) return error;
   const { code = "unknown error" } = error as NodeJS.ErrnoException;

@@ -7,7 +7,7 @@ const base64 = z
 
 const asset = z.strictObject({ path, content: base64, encoding: z.literal("base64") });
 
-/** How a conflict is settled; its id is of both wordings, so an answer never settles others. */
+/** The resolution of a conflict; its id is a hash of both wordings, so an answer never applies to different ones. */
 const settlement = z.strictObject({
   id: z.string(),
   answer: z.union([z.literal("mine"), z.literal("theirs"), z.strictObject({ write: z.string() })]),
@@ -17,7 +17,7 @@ const settled = { name: z.string().optional(), answers: z.array(settlement) };
 const action = <Name extends string, Params extends z.ZodType>(name: Name, params: Params) =>
   z.object({ action: z.literal(name), params });
 
-/** What the editor's page may ask for: first what Decap needs of its backend (page/backend.ts), then our own part. */
+/** The requests of the editor's page: first those of Decap's backend (page/backend.ts), then our own. */
 export const editorRequest = z.discriminatedUnion("action", [
   action("entriesByFolder", z.object({ folder: path, extension: z.string() })),
   action("entriesByFiles", z.object({ files: z.array(z.object({ path, label: z.string().optional() })) })),
@@ -28,10 +28,10 @@ export const editorRequest = z.discriminatedUnion("action", [
     z.strictObject({
       path,
       raw: z.string(),
-      /** The file as it was when its form was opened; left out for a new one. */
+      /** The file's text when its form was opened; left out for a new file. */
       before: z.string().optional(),
       assets: z.array(asset),
-      /** A new file under whose name the same form was refused before. */
+      /** The path under which this form's new entry was refused before. */
       instead: path.optional(),
     }),
   ),
@@ -55,7 +55,7 @@ export const editorRequest = z.discriminatedUnion("action", [
 ]);
 
 export type EditorRequest = z.infer<typeof editorRequest>;
-/** What the request of this name says. */
+/** The parameters of an action. */
 export type Params<Action extends EditorRequest["action"]> = Extract<
   EditorRequest,
   { action: Action }

@@ -28,7 +28,7 @@ const wrong = testimony.replace("order: 10", "order: ten");
 const role = testimony.replace("role: Supporter", "role: Reader");
 const words = testimony.replace("Her words", "Other words");
 
-describe("what the check refuses", () => {
+describe("an edit that the check refuses", () => {
   it("is kept as a draft, opened in its form again, and gone once it is saved", async () => {
     await expect(save(ann, wrong, testimony)).rejects.toThrow(/order.* What you typed is kept as a draft/s);
     expect(files.read(ann)).toBe(testimony);
@@ -37,7 +37,7 @@ describe("what the check refuses", () => {
     expect(draft).toMatchObject({ path: ann, form: "testimonies/entries/ann-smith" });
     expect(draft?.message).toMatch(/^Not saved\. .*order/s);
 
-    // Another start of the editor knows it too.
+    // It survives a restart of the editor.
     act = editorActions(files.project);
     const { data, before } = await open(ann);
     expect({ data, before }).toEqual({ data: wrong, before: testimony });
@@ -46,7 +46,7 @@ describe("what the check refuses", () => {
     expect(await drafts()).toEqual([]);
   });
 
-  it("is listed among the entries where it is a new one, whose name it does not take", async () => {
+  it("is listed among the entries if it is new, and does not reserve its name", async () => {
     const path = "content/testimonies/ben-hill.md";
     const raw = wrong.replace("ann-smith", "ben-hill");
     await expect(save(path, raw, undefined)).rejects.toThrow(/Not saved/);
@@ -62,7 +62,7 @@ describe("what the check refuses", () => {
     expect(await drafts()).toEqual([]);
   });
 
-  it("keeps a picture that was chosen with it, and saves both once it is mended", async () => {
+  it("keeps a picture that was chosen with it, and saves both once it is corrected", async () => {
     const path = "content/images/people/new.png";
     const asset = { path, content: Buffer.from("a picture").toString("base64"), encoding: "base64" };
     const withPicture = (text: string) => `${text}\n![A desk.](../images/people/new.png)\n`;
@@ -72,7 +72,7 @@ describe("what the check refuses", () => {
     expect(files.read(path)).toBe("a picture");
   });
 
-  it("is kept where a file was open as text", async () => {
+  it("is kept if the file was open as text", async () => {
     const broken = `${timeline}- 'a`;
     files.write(list, broken);
     await expect(ask("saveText", { path: list, before: broken, text: `${broken}b` })).rejects.toThrow(/kept/);
@@ -82,24 +82,24 @@ describe("what the check refuses", () => {
     expect(await drafts()).toEqual([]);
   });
 
-  it("may also be what was left behind in a closed window", async () => {
+  it("may also come from a window that was closed", async () => {
     await ask("keepDraft", { path: ann, raw: role });
     expect(await drafts()).toMatchObject([
       { path: ann, message: "The window was closed before this was saved." },
     ]);
     expect(await open(ann)).toMatchObject({ data: role, before: testimony });
     await expect(ask("keepDraft", { path: "content/README.md", raw: role })).rejects.toThrow(
-      /leaves it alone/,
+      /does not open it/,
     );
   });
 
-  it("can be thrown away", async () => {
+  it("can be discarded", async () => {
     await expect(save(ann, wrong, testimony)).rejects.toThrow(/Not saved/);
     await ask("dropDraft", { path: ann });
     expect((await open(ann)).data).toContain("order: 10\n");
   });
 
-  it("stays in the form where the disk is full, and changes nothing", async () => {
+  it("stays in the form if the disk is full, and changes nothing", async () => {
     for (const name of ["writeFile", "mkdtemp"] as const)
       jest.spyOn(fs, name).mockRejectedValue(Object.assign(new Error(name), { code: "ENOSPC" }));
     const refused = save(ann, role, testimony);
@@ -121,17 +121,17 @@ describe("what the check refuses", () => {
 });
 
 describe("two windows with the same file", () => {
-  it("both have their change in it, and go on from what they show", async () => {
+  it("both get their change into it, and carry on from what they show", async () => {
     expect(await save(ann, role, testimony)).toEqual({ before: role, isMerged: false });
     expect(await save(ann, words, testimony)).toEqual({ before: words, isMerged: true });
     const both = words.replace("role: Supporter", "role: Reader");
     expect(files.read(ann)).toBe(both);
-    // The second window still shows the old role; that is not a change of it.
+    // The second window still shows the old role; that must not count as a change.
     await save(ann, words.replace("Other", "Fewer"), words);
     expect(files.read(ann)).toBe(both.replace("Other", "Fewer"));
   });
 
-  it("get an entry of a list from each", async () => {
+  it("each add an entry to a list", async () => {
     const form = (...events: string[]) => `entries:\n${events.join("")}`.replaceAll(/^(?=[- ])/gm, "  ");
     const [first, second] = [event("first", "1985"), event("second", "1986")];
     await save(list, form(first, second, event("third", "1987")), timeline);
@@ -141,7 +141,7 @@ describe("two windows with the same file", () => {
     );
   });
 
-  it("do not silently overwrite one field: the later one is kept as a draft, which may take its place", async () => {
+  it("do not silently overwrite one field: the later value is kept as a draft, which can replace the other", async () => {
     await save(ann, role, testimony);
     const mine = testimony.replace("role: Supporter", "role: Listener");
     await expect(save(ann, mine, testimony)).rejects.toThrow(
@@ -154,17 +154,17 @@ describe("two windows with the same file", () => {
     expect(files.read(ann)).toBe(mine);
   });
 
-  it("do not bring a deleted file back without a word, nor take the name of one that is there", async () => {
+  it("do not silently restore a deleted file, nor overwrite an existing one", async () => {
     await ask("deleteFiles", { paths: [ann] });
     await expect(save(ann, role, testimony)).rejects.toThrow(/was deleted in the meantime/);
     const { data, before } = await open(ann);
     await save(ann, data, before);
     expect(files.read(ann)).toBe(role);
-    await expect(save(ann, testimony, undefined)).rejects.toThrow(/There is a file .* already/);
+    await expect(save(ann, testimony, undefined)).rejects.toThrow(/The file .* already exists/);
     expect(files.read(ann)).toBe(role);
   });
 
-  it("with a file as text get both changes, or hear what is there", async () => {
+  it("with a file as text get both changes", async () => {
     const before = `${timeline}- 'a\n`;
     files.write(list, `# A note.\n${before}`);
     await ask("saveText", { path: list, before, text: timeline });

@@ -10,8 +10,8 @@ import type { Params } from "./requests";
 
 type Typed = Omit<Draft, "message" | "when">;
 
-/** Refuses to save over what somebody else saved in the meantime; says what is kept as a draft instead. */
-class Overtaken extends Refusal {
+/** Refuses to overwrite what was saved in the meantime; `typed` is what the draft keeps instead. */
+class ConflictRefusal extends Refusal {
   constructor(
     message: string,
     readonly typed: Partial<Typed>,
@@ -21,8 +21,8 @@ class Overtaken extends Refusal {
 }
 
 /**
- * Saves something. Where that is refused, what was typed is kept, and the refusal says so.
- * @param instead a file under whose name it was kept before
+ * Saves something. If that is refused, keeps what was typed as a draft, and says so in the refusal.
+ * @param instead the path under which its draft was kept before
  */
 async function orKeep<Answer>(
   { drafts }: Store,
@@ -36,27 +36,27 @@ async function orKeep<Answer>(
     for (const name of [path, instead ?? path]) await drafts.drop(name);
     return answer;
   } catch (error) {
-    // A path that leads out of content/ comes from no form.
+    // Forms never send a path outside content/, so there is nothing to keep.
     if (!(error instanceof Refusal) || error.status === 403) throw error;
     const { message, status } = error;
-    const better = error instanceof Overtaken ? error.typed : {};
+    const kept = error instanceof ConflictRefusal ? error.typed : {};
     try {
-      await drafts.keep({ ...typed, ...better, message, when: new Date().toISOString() });
+      await drafts.keep({ ...typed, ...kept, message, when: new Date().toISOString() });
       if (instead !== undefined && instead !== path) await drafts.drop(instead);
     } catch {
-      // A full disk has no place for a draft either; what was typed is still in the form.
+      // A full disk has no room for a draft either; what was typed is still in the form.
       throw error;
     }
     throw new Refusal(
-      `${message} What you typed is kept as a draft, in the list at the foot of this page.`,
+      `${message} What you typed is kept as a draft, in the list at the bottom of this page.`,
       status,
     );
   }
 }
 
 /**
- * Brings what somebody wrote together with what was saved since they opened the file; refuses where both changed one place.
- * @param keptAs what is kept then: their wording in what is there now
+ * Merges an edit with what was saved since the file was opened; refuses if both changed the same place.
+ * @param keptAs makes the draft for that case from the merged text, which has the user's wording
  */
 function merged(
   path: string,
@@ -66,22 +66,25 @@ function merged(
   keptAs: (text: string) => Partial<Typed>,
 ): string {
   if (now === undefined)
-    throw new Overtaken("Not saved. The file was deleted in the meantime. Saving the draft brings it back.", {
-      before: undefined,
-    });
+    throw new ConflictRefusal(
+      "Not saved. The file was deleted in the meantime. Saving the draft brings it back.",
+      {
+        before: undefined,
+      },
+    );
   const { text, conflicts } = mergeText(nameOf(path), { base: before, mine, theirs: now });
   if (conflicts.length === 0) return text;
   const places = conflicts.map(
     (conflict) =>
       `${conflict.where.join(": ")}: yours ${shortened(conflict.mine)}, there now ${shortened(conflict.theirs)}.`,
   );
-  throw new Overtaken(
-    `Not saved. Somebody saved another wording in the meantime, in another window or program: ${places.join(" ")} Saving the draft puts yours in its place.`,
+  throw new ConflictRefusal(
+    `Not saved. Somebody saved another wording in the meantime, in another window or program: ${places.join(" ")} Saving the draft replaces it with yours.`,
     { before: now, ...keptAs(text) },
   );
 }
 
-/** Saves what a form sent; refuses where the check finds a mistake in it, and keeps what was typed. */
+/** Saves what a form sent; if the check finds an error in it, refuses and keeps what was typed. */
 export async function persistEntry(
   store: Store,
   { path, raw, before, assets, instead }: Params<"persistEntry">,
@@ -99,10 +102,10 @@ export async function persistEntry(
   );
   const mine = toContentText(kind, before, raw);
   if (before === undefined && bytes)
-    throw new Refusal(`Not saved. There is a file ${path} already. Give yours another name or address.`);
+    throw new Refusal(`Not saved. The file ${path} already exists. Give yours another name or address.`);
   const typed = { path, raw, before, assets: pictures };
   return orKeep(store, typed, instead, async () => {
-    // A form over a file that it cannot show would be saved over what somebody still has to mend.
+    // A form cannot show this file, so saving it would overwrite what still has to be corrected.
     if (bytes && formText(path, bytes) === undefined)
       throw new Refusal(`Not saved. ${await unreadable(folder, path)}`);
     const text =
@@ -116,12 +119,12 @@ export async function persistEntry(
     if (refused.length > 0)
       throw new Refusal(`Not saved. ${refused.map(({ message }) => message).join(" ")}`);
     await folder.write(changes);
-    // The form shows what it sent: that is what its next changes are changes of.
+    // The form still shows what it sent, so that is the merge base of its next save.
     return { before: mine, isMerged: text !== mine };
   });
 }
 
-/** Saves a content file as plain text; refuses one that no form can show, says which line to mend, and keeps what was typed. */
+/** Saves a content file as plain text; if no form can show it, names the line to correct and keeps what was typed. */
 export async function saveText(store: Store, { path, before, text }: Params<"saveText">) {
   const { folder } = store;
   kindAt(path);
@@ -135,7 +138,7 @@ export async function saveText(store: Store, { path, before, text }: Params<"sav
   });
 }
 
-/** Keeps what a form held whose window was closed. Without `before`, it is taken for a change of what the file holds now. */
+/** Keeps what was in a form when its window was closed. Without `before`, it counts as an edit of the file's current text. */
 export async function keepTyped({ folder, drafts }: Store, { path, raw, before }: Params<"keepDraft">) {
   kindAt(path);
   const bytes = await folder.read(path);

@@ -9,19 +9,19 @@ import type { Params } from "./requests";
 /** A conflict as the page shows it. */
 export interface ShownConflict extends FileConflict {
   id: string;
-  /** Whether a third wording can be written: not for whole files, and not for pictures. */
+  /** Whether a third wording can be entered: not for whole files or pictures. */
   canWrite: boolean;
 }
 
-/** How sharing or taking back ended; `name` asks for the name of whoever is at the keyboard. */
+/** The outcome of sharing or taking back; `name` asks for the user's name. */
 export type SharingAnswer<Done> =
   | { is: "done"; done: Done }
   | { is: "name" }
   | { is: "conflicts"; conflicts: ShownConflict[] }
   | { is: "obstacles"; lines: readonly string[] };
 
-/** Milliseconds for which the site is not asked again which version it shows. */
-const siteStaysKnown = 30_000;
+/** Milliseconds for which the site's version is cached. */
+const versionMaxAge = 30_000;
 
 const idOf = ({ file, where, mine, theirs }: FileConflict) =>
   createHash("sha256")
@@ -34,28 +34,28 @@ const shown = (conflict: FileConflict): ShownConflict => ({
   canWrite: conflict.where.length > 0,
 });
 
-/** What the editor's page can do with the history of a project. */
+/** The actions of the editor's page on the git history of a project. */
 export class SharingActions {
-  /** The step that sharing is at; empty when nothing is being shared. */
+  /** The current step of sharing; empty when idle. */
   step = "";
-  private asked: { at: number; address: string; version: ReturnType<FetchVersion> } | undefined;
+  private cached: { at: number; address: string; version: ReturnType<FetchVersion> } | undefined;
 
   /**
    * @param project the folder that holds content/
-   * @param runExclusive runs what changes the folder while nothing is saved there
+   * @param runExclusive runs a task that changes the folder while nothing is saved there
    */
   constructor(
     private readonly project: string,
     private readonly runExclusive: RunExclusive,
   ) {}
 
-  /** Where the work is, on one line. */
+  /** Where the work is, as one line. */
   async state(): Promise<{ line: string }> {
     const now = new Date();
     return { line: stateLine(await sharingState(this.project, (address) => this.version(address)), now) };
   }
 
-  /** Shares what is saved, and takes over what the others shared. */
+  /** Shares what is saved, and merges what others have shared. */
   async share(params: Params<"share">): Promise<SharingAnswer<Shared>> {
     const onStep = (step: string) => {
       this.step = step;
@@ -69,29 +69,29 @@ export class SharingActions {
     }
   }
 
-  /** What was saved and shared, the newest first. */
+  /** What was saved and shared, newest first. */
   async history(): Promise<SharingAnswer<HistoryEntry[]>> {
     return this.attempt({ answers: [] }, () => history(this.project));
   }
 
-  /** Takes one change of the history back. */
+  /** Reverts one change. */
   async takeBack({ id, ...params }: Params<"takeBack">): Promise<SharingAnswer<string>> {
     return this.attempt(params, (options) => takeBack(this.project, id, options));
   }
 
-  /** Does something that may need a name or answers, and says what is missing. */
+  /** Runs something that may need a name or answers, and reports what is missing. */
   private async attempt<Done>(
     { name, answers }: Params<"share">,
     run: (options: { settle: SettleFile; askName: () => Promise<string | undefined> }) => Promise<Done>,
   ): Promise<SharingAnswer<Done>> {
-    const known = new Map(answers.map(({ id, answer }) => [id, answer]));
+    const given = new Map(answers.map(({ id, answer }) => [id, answer]));
     let lacksName = false;
     const askName = () => {
       lacksName = !name?.trim();
       return Promise.resolve(name);
     };
     try {
-      return { is: "done", done: await run({ settle: (conflict) => known.get(idOf(conflict)), askName }) };
+      return { is: "done", done: await run({ settle: (conflict) => given.get(idOf(conflict)), askName }) };
     } catch (error) {
       if (lacksName) return { is: "name" };
       if (error instanceof ConflictObstacle)
@@ -101,19 +101,19 @@ export class SharingActions {
     }
   }
 
-  /** What the site said last; it is asked again without anybody waiting for it. */
+  /** The site's version, cached and revalidated in the background. */
   private version(address: string): ReturnType<FetchVersion> {
-    const { asked } = this;
-    const isKnown = asked?.address === address;
-    if (isKnown && Date.now() - asked.at < siteStaysKnown) return asked.version;
+    const { cached } = this;
+    const isCached = cached?.address === address;
+    if (isCached && Date.now() - cached.at < versionMaxAge) return cached.version;
     const version = fetchVersion(address);
     const keep = () => {
-      this.asked = { at: Date.now(), address, version };
+      this.cached = { at: Date.now(), address, version };
     };
-    if (isKnown) {
-      asked.at = Date.now();
+    if (isCached) {
+      cached.at = Date.now();
       version.then(keep, keep);
-      return asked.version;
+      return cached.version;
     }
     keep();
     return version;

@@ -9,8 +9,8 @@ const isEmpty = (value: unknown) =>
   (typeof value === "object" && Object.keys(value).length === 0);
 
 /**
- * Leaves out what a volunteer would not write: empty fields, and values that the model supplies by itself. A form
- * knows no field that is not there, a file does.
+ * Leaves out what a volunteer would not write: empty fields and the model's default values. A form sends every field,
+ * whereas a file may omit one.
  */
 export function tidy(value: unknown, schema: z.ZodType | undefined): unknown {
   const shape = schema && viewOf(schema).shape;

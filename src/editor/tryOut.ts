@@ -6,7 +6,7 @@ import { ContentFolder } from "./contentFolder";
 import { fileRefusal } from "./refusal";
 
 /**
- * Says what would be wrong if `changes` were saved, without touching the files.
+ * Checks the content as if `changes` were saved, without touching the files.
  * @param root the content folder
  * @param changes new contents, by path ("content/…")
  */
@@ -22,7 +22,7 @@ export async function tryOut(
   const trial = await mkdtemp(join(home, "editor-")).catch(refuse);
   try {
     await linkContent(root, trial).catch(refuse);
-    // It puts new files in the place of the links, so the real files stay as they are.
+    // Writing replaces the links with new files, so the originals are unchanged.
     await new ContentFolder(join(trial, "content")).write(changes);
     return await checkContent(join(trial, "content"));
   } finally {
@@ -30,14 +30,14 @@ export async function tryOut(
   }
 }
 
-/** Makes a folder look like the project to the check. */
+/** Gives a folder everything that the check reads of the project. */
 async function linkContent(root: string, trial: string): Promise<void> {
   for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const from = join(entry.parentPath, entry.name);
     const to = join(trial, "content", from.slice(root.length));
     await mkdir(dirname(to), { recursive: true });
-    // A link costs nothing, but some disks know none.
+    // Hard links are cheapest, but some file systems do not support them.
     await link(from, to).catch(() => cp(from, to));
   }
   await cp(join(dirname(root), "static"), join(trial, "static"), { recursive: true });

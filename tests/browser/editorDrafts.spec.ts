@@ -25,7 +25,7 @@ test.afterAll(() => {
 
 const life = "content/pages/her-life.md";
 const form = (page: Page) => page.goto(`${editor.address}#/collections/pages/entries/her-life`);
-const foot = (page: Page) => page.getByRole("status", { name: "What is wrong in the content" });
+const foot = (page: Page) => page.getByRole("status", { name: "Problems in the content" });
 
 async function save(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Save", exact: true }).click();

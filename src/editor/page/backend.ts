@@ -1,8 +1,8 @@
-/** What Decap reads and saves through: the editor's own server. */
+/** The backend through which Decap reads and saves: the editor's own server. */
 import type { MediaFile } from "../answers";
-import { rememberBefore } from "./leftBehind";
+import { rememberBefore } from "./recoverBackups";
 import { request } from "./request";
-import { sayMerged } from "./sharingDialog";
+import { announceMerge } from "./sharingDialog";
 
 /** A picture that was chosen in a form. */
 interface AssetProxy {
@@ -22,16 +22,16 @@ function mediaFile({ id, name, path, content }: MediaFile) {
   return { id, name, path, file, size: file.size, url, displayURL: url };
 }
 
-/** Whether the form that is open is of an entry that does not exist yet. */
+/** Whether the open form is for an entry that does not exist yet. */
 const isNewForm = () => location.hash.endsWith("/new");
 
 /**
- * A backend as Decap asks for one (decap-cms-core, `backend.ts`). It remembers what each file held when its form was
- * opened, so that the server can tell what was saved in another window since.
+ * Implements Decap's backend interface (decap-cms-core, `backend.ts`). Remembers the text of each file when its form was
+ * opened, so that the server can merge what was saved in another window since.
  */
 export class FilesBackend {
   private readonly before = new Map<string, string | undefined>();
-  /** Under which name a new entry was refused; with another title it would have another. */
+  /** The path under which a new entry was refused; a changed title changes the path. */
   private refused: string | undefined;
 
   isGitBackend = () => false;
@@ -52,7 +52,7 @@ export class FilesBackend {
   }
 
   async getEntry(path: string) {
-    // For a new entry, Decap asks whether its name is taken; its own draft does not take it.
+    // For a new entry, Decap asks whether its path is taken; its own draft does not count.
     const entry = await request("getEntry", { path, ignoreDraft: isNewForm() });
     if (!isNewForm()) this.remember(path, entry.before);
     return entry;
@@ -77,7 +77,7 @@ export class FilesBackend {
         const { before, isMerged } = await request("persistEntry", saved);
         this.remember(path, before);
         this.refused = undefined;
-        if (isMerged) sayMerged();
+        if (isMerged) announceMerge();
       } catch (error) {
         if (isNewForm()) this.refused = path;
         throw error;

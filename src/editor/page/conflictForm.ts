@@ -14,7 +14,7 @@ function option(group: string, value: string, label: string, isChosen: boolean):
   return element("label", {}, input, ` ${label}`);
 }
 
-/** One conflict; `read` gives the answer that is chosen in it. */
+/** One conflict; `read` returns the chosen answer. */
 function conflictField(
   words: Words,
   conflict: ShownConflict,
@@ -23,10 +23,10 @@ function conflictField(
 ) {
   const { file, where, mine, theirs, author, canWrite } = conflict;
   const [group, area] = [`conflict-${number}`, element("textarea", { rows: "6" })];
-  const another = typeof earlier === "object" ? earlier.write : undefined;
-  area.value = another ?? mine ?? theirs ?? "";
+  const written = typeof earlier === "object" ? earlier.write : undefined;
+  area.value = written ?? mine ?? theirs ?? "";
   area.setAttribute("aria-label", "Another wording");
-  area.hidden = another === undefined;
+  area.hidden = written === undefined;
   const field = element(
     "fieldset",
     {},
@@ -34,7 +34,7 @@ function conflictField(
     element("div", { class: "wordings" }, wording(words.mine, mine), wording(words.theirs(author), theirs)),
     option(group, "mine", words.keep.mine, earlier === "mine"),
     option(group, "theirs", words.keep.theirs, earlier === "theirs"),
-    ...(canWrite ? [option(group, "write", "Write another", another !== undefined), area] : []),
+    ...(canWrite ? [option(group, "write", "Write another", written !== undefined), area] : []),
   );
   const chosen = () => field.querySelector<HTMLInputElement>("input:checked")?.value;
   field.addEventListener("change", () => {
@@ -51,9 +51,9 @@ function conflictField(
 }
 
 /**
- * A form with every conflict; it can be sent once each is decided.
- * @param earlier answers that were given before
- * @param send takes all answers
+ * A form with every conflict; it can be submitted once each is resolved.
+ * @param earlier answers given so far
+ * @param send called with all answers
  */
 export function conflictForm(
   words: Words,

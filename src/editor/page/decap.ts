@@ -1,4 +1,4 @@
-/** What we use of Decap, which comes as one finished script. */
+/** The part of Decap's API that we use; Decap ships as a single bundled script. */
 export interface Decap {
   init: (options: { config: object }) => void;
   getLocale: (name: string) => { editor: { editorToolbar: Record<string, string> } };
@@ -31,9 +31,9 @@ declare global {
 /** Loads Decap without starting it. */
 export async function loadDecap(): Promise<Decap> {
   window.CMS_MANUAL_INIT = true;
-  // Decap asks nobody to sign in whom it has seen before; on one's own machine there is nobody else.
+  // Skips Decap's sign-in screen: the editor runs on the user's own machine.
   localStorage.setItem("decap-cms-user", JSON.stringify({ backendName: "files" }));
-  // Named so that the bundle of this page does not take it in.
+  // A variable, so that esbuild leaves the import out of this page's bundle.
   const script = "/decap/decap-cms.js";
   await import(script);
   return window.CMS;

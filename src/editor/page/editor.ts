@@ -1,14 +1,14 @@
-/** Starts Decap with the forms that the server makes from the content model, and what surrounds it. */
+/** Starts Decap with the forms that the server derives from the content model, and the bars around it. */
 import { FilesBackend } from "./backend";
 import { loadDecap } from "./decap";
 import { takeDroppedPictures } from "./dropPicture";
-import { takeLeftBehind } from "./leftBehind";
+import { recoverBackups } from "./recoverBackups";
 import { showSite } from "./preview";
 import { showProblems } from "./problems";
 import { settings } from "./request";
 import { showState } from "./stateBar";
 
-await takeLeftBehind();
+await recoverBackups();
 const CMS = await loadDecap();
 
 // What Decap calls publishing only saves a file here.
@@ -27,15 +27,15 @@ showSite(CMS);
 CMS.init({ config: settings });
 takeDroppedPictures();
 
-/** Milliseconds between two looks at the content and at the history; files change outside this page too. */
-const pause = 2000;
+/** Polling interval in milliseconds; files and the git history change outside this page too. */
+const pollInterval = 2000;
 
-/** Again and again, one look after the other, while somebody can see the page. */
-async function watch(look: () => Promise<void>): Promise<void> {
+/** Polls without overlapping requests, and only while the page is visible. */
+async function poll(update: () => Promise<void>): Promise<void> {
   for (;;) {
-    if (!document.hidden) await look();
-    await new Promise((wake) => setTimeout(wake, pause));
+    if (!document.hidden) await update();
+    await new Promise((wake) => setTimeout(wake, pollInterval));
   }
 }
-void watch(showProblems);
-void watch(showState);
+void poll(showProblems);
+void poll(showState);

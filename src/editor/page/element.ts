@@ -1,6 +1,6 @@
 type Child = Node | string;
 
-/** An element with its attributes and what is in it. */
+/** Creates an element with attributes and children. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string>> = {},
@@ -12,18 +12,18 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** A button that does something. */
+/** Creates a button with a click handler. */
 export function button(words: string, press: () => void, attributes = {}): HTMLButtonElement {
   const made = element("button", { type: "button", ...attributes }, words);
   made.addEventListener("click", press);
   return made;
 }
 
-/** A list of sentences. */
+/** Creates a bulleted list. */
 export const list = (lines: readonly Child[]) =>
   element("ul", {}, ...lines.map((line) => element("li", {}, line)));
 
-/** The element of this id in index.html. */
+/** The element with this id in index.html. */
 export function byId<Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind {
   const found = document.getElementById(id);
   if (found instanceof kind) return found;

@@ -1,15 +1,15 @@
-/** The site itself beside each form, in the place of Decap's preview; a click in it opens the field behind it. */
+/** Shows the site beside each form in place of Decap's preview; a click on it opens the corresponding field. */
 import type { ClickReport } from "../../browser/reportClicks";
 import type { Place } from "../locate";
 import type { Decap, PreviewComponent } from "./decap";
 import { request, settings } from "./request";
 
-/** Milliseconds between two looks whether something is there. */
-const pause = 250;
-/** Milliseconds after which what was waited for will not come any more. */
-const patience = 10_000;
+/** Polling interval in milliseconds. */
+const pollInterval = 250;
+/** Milliseconds after which to stop waiting. */
+const timeout = 10_000;
 
-/** The form that is open beside the site. */
+/** The preview component of the open form. */
 let shown: PreviewComponent | undefined;
 
 const remember = (component: PreviewComponent) => {
@@ -18,16 +18,16 @@ const remember = (component: PreviewComponent) => {
 
 const formOf = () => decodeURIComponent(location.hash).replace("#/collections/", "");
 
-async function until<Found>(look: () => Found | undefined): Promise<Found | undefined> {
-  for (const end = Date.now() + patience; Date.now() < end;) {
-    const found = look();
+async function until<Found>(find: () => Found | undefined): Promise<Found | undefined> {
+  for (const end = Date.now() + timeout; Date.now() < end;) {
+    const found = find();
     if (found !== undefined) return found;
-    await new Promise((wake) => setTimeout(wake, pause));
+    await new Promise((wake) => setTimeout(wake, pollInterval));
   }
   return undefined;
 }
 
-/** The place in the open form's text that begins with these words. */
+/** The text node with these words in the open form's Markdown editor. */
 function textNodeWith(words: string): Node | undefined {
   for (const editor of document.querySelectorAll("[data-slate-editor]")) {
     const walker = document.createTreeWalker(editor, NodeFilter.SHOW_TEXT);
@@ -37,17 +37,17 @@ function textNodeWith(words: string): Node | undefined {
   return undefined;
 }
 
-/** Opens the form of a place, and its field; in a text, with the cursor at the words. */
+/** Opens a form and focuses the field; in Markdown, puts the cursor at the given line. */
 async function open({ form, field, words }: Place): Promise<void> {
   const before = document.activeElement;
   const isOpen = formOf() === form;
   if (!isOpen) {
     shown = undefined;
-    // With unsaved changes Decap asks first, and stays if told so.
+    // With unsaved changes, Decap asks for confirmation and may stay on the form.
     location.hash = `#/collections/${form}`;
   }
   const component = await until(() => (formOf() === form ? shown : undefined));
-  // A form that has just been opened may not have its fields yet.
+  // A form that has just been opened may not have rendered its fields yet.
   await until(() => {
     component?.props.onFieldClick(field);
     const now = document.activeElement;
@@ -55,27 +55,27 @@ async function open({ form, field, words }: Place): Promise<void> {
   });
   if (words === undefined) return;
   if (!(await until(() => textNodeWith(words)))) return;
-  // A text that gets the focus first puts the cursor at its beginning.
-  await new Promise((wake) => setTimeout(wake, pause));
+  // On focus, the Markdown editor first moves the cursor to the start.
+  await new Promise((wake) => setTimeout(wake, pollInterval));
   const node = textNodeWith(words);
   if (!node) return;
   node.parentElement?.scrollIntoView({ block: "center" });
   getSelection()?.collapse(node, node.textContent?.length ?? 0);
 }
 
-/** Where the page of a file is, as soon as the site is up. */
+/** Waits for the site to be up and returns the path of a file's page; undefined if the form is closed first. */
 async function addressOnceUp(component: PreviewComponent, path: string): Promise<string | undefined> {
   while (component === shown) {
     const { address, isUp } = await request("addressFor", { path });
     if (isUp) return address;
-    await new Promise((wake) => setTimeout(wake, pause * 4));
+    await new Promise((wake) => setTimeout(wake, pollInterval * 4));
   }
   return undefined;
 }
 
 const style = { border: 0, position: "fixed", inset: 0, width: "100%", height: "100%" };
 
-/** Shows the site beside every form, if it runs. */
+/** Shows the site beside every form, if it is running. */
 export function showSite(CMS: Decap): void {
   if (settings.site_url === undefined) return;
   const site = new URL(settings.site_url);
@@ -89,10 +89,10 @@ export function showSite(CMS: Decap): void {
       remember(this);
       const path = this.props.entry.get("path");
       if (typeof path !== "string" || path === "") {
-        this.setState({ words: "Save it once; then its page on the site is shown here." });
+        this.setState({ words: "Save it once to see its page on the site here." });
         return;
       }
-      this.setState({ words: "The site is being built; its page will be here in a moment." });
+      this.setState({ words: "The site is being built; its page will appear here in a moment." });
       void addressOnceUp(this, path).then((address) => address && this.setState({ address }));
     },
     componentWillUnmount() {

@@ -1,4 +1,4 @@
-/** The red bar at the foot: what was typed and not saved, and what is wrong in the content. */
+/** The red bar at the bottom: unsaved drafts and errors in the content. */
 import type { ShownDraft, ShownProblem } from "../answers";
 import { button, byId, element, list } from "./element";
 import { request } from "./request";
@@ -29,11 +29,11 @@ function draftLine({ path, message, when, form }: ShownDraft): Node {
       return;
     }
     location.hash = `#/collections/${form}`;
-    // Decap holds on to what it has read.
+    // Decap caches what it has read.
     location.reload();
   };
   const drop = () => {
-    if (!confirm("Throw away what was typed? The file stays as it is.")) return;
+    if (!confirm("Throw away this draft? The saved file will not change.")) return;
     request("dropDraft", { path }).then(showProblems, alert);
   };
   line.append(words, " ", button("Open the draft", open, about), " ", button("Throw away", drop, about));
@@ -43,12 +43,12 @@ function draftLine({ path, message, when, form }: ShownDraft): Node {
 const show = (lines: readonly (Node | string)[]) =>
   bar.replaceChildren(...(lines.length === 0 ? [] : [list(lines)]));
 
-/** Asks for the list, and draws it where it is another than before. */
+/** Fetches the list and renders it if it has changed. */
 export async function showProblems(): Promise<void> {
   try {
     const [drafts, problems] = [await request("drafts", {}), await request("problems", {})];
     const now = JSON.stringify([drafts, problems]);
-    // Drawing the same list again would take the focus from its buttons.
+    // Rendering an unchanged list would take the focus from its buttons.
     if (now !== shown) show([...drafts.map(draftLine), ...problems.map(lineFor)]);
     shown = now;
   } catch (error) {

@@ -3,45 +3,44 @@ import type { EditorRequest, Params } from "../requests";
 
 interface Settings {
   backend: { endpoint: string };
-  /** Where the development site is, if there is one. */
+  /** The development site's address, if there is one. */
   site_url?: string;
   collections: { name: string; files?: { name: string }[] }[];
 }
 
-const lost =
-  "The editor does not answer. Start it again with npm run edit; this page then goes on by itself.";
+const lost = "The editor does not answer. Start it again with npm run edit; this page will then carry on.";
 
-/** A failed request; shown as its sentence alone, which Decap would put a name before. */
+/** A failed request; the name is empty because Decap would show it before the message. */
 class Failure extends Error {
   override name = "";
 }
 
-async function reach(...request: Parameters<typeof fetch>): Promise<Response> {
+async function fetchOrFail(...request: Parameters<typeof fetch>): Promise<Response> {
   return fetch(...request).catch(() => {
     throw new Failure(lost);
   });
 }
 
-/** Decap's configuration, under a name that Gatsby, which reads all of src/, does not take for a page's own; it holds the address of the editor's endpoint. */
-const readSettings = async () => (await (await reach("config.json")).json()) as Settings;
+/** Decap's configuration, which holds the endpoint's path. Not exported as `config`: Gatsby would take that for a page's own. */
+const readSettings = async () => (await (await fetchOrFail("config.json")).json()) as Settings;
 
 export const settings = await readSettings();
 let { endpoint } = settings.backend;
 
-/** Asks the editor's server to do something; throws an error whose message is the server's sentence. */
+/** Sends a request to the editor's server; throws an error with the server's message if it fails. */
 export async function request<Action extends EditorRequest["action"]>(
   action: Action,
   params: Params<Action>,
 ): Promise<Answers[Action]> {
   const send = () =>
-    reach(endpoint, {
+    fetchOrFail(endpoint, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ action, params }),
     });
   let response = await send();
   if (response.status === 403) {
-    // The editor was started again, and has another token since.
+    // The editor has been restarted and has a new token.
     ({ endpoint } = (await readSettings()).backend);
     response = await send();
   }

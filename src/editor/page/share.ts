@@ -1,15 +1,15 @@
-/** The button Share: the same as `npm run share`, with questions answered in a dialog. */
+/** The Share button: the same as `npm run share`, with questions asked in a dialog. */
 import type { Shared } from "../../sharing/share";
 import type { SharingAnswer } from "../sharingActions";
 import { request } from "./request";
-import { attempt, sayStep, showEnd, type Entered, type Words } from "./sharingDialog";
+import { attempt, announceStep, showEnd, type Entered, type Words } from "./sharingDialog";
 
 const words: Words = {
   title: "Share your changes",
   goOn: "Share",
-  waiting: "Checking what you saved …",
+  waiting: "Checking what you saved…",
   failed: "Nothing has been shared yet",
-  conflicted: "You and somebody else changed the same place. Choose the wording that both of you will have.",
+  conflicted: "You and somebody else changed the same place. Choose the wording to keep.",
   mine: "Your wording",
   theirs: (author) => `The wording of ${author || "somebody else"}`,
   keep: { mine: "Keep mine", theirs: "Keep theirs" },
@@ -20,8 +20,8 @@ const steps: Record<string, string> = {
   merge: "Merging it with your changes…",
   push: "Sharing…",
 };
-/** Milliseconds between two questions for the step. */
-const pause = 300;
+/** How often to poll for the current step, in milliseconds. */
+const pollInterval = 300;
 
 function showShared({ shared, received, theirMistakes }: Shared): void {
   const lines = [
@@ -32,21 +32,21 @@ function showShared({ shared, received, theirMistakes }: Shared): void {
       ? ["Others have shared these mistakes. Please fix them and share again:", ...theirMistakes]
       : []),
   ];
-  showEnd("Everybody has the same now", lines, { reload: received !== "" });
+  showEnd("Everybody now has the same version", lines, { reload: received !== "" });
 }
 
-/** Shares with what has been entered, and says each step. */
+/** Shares with what has been entered, and announces each step. */
 async function ask(entered: Entered): Promise<SharingAnswer<Shared>> {
-  const saying = setInterval(() => {
+  const polling = setInterval(() => {
     request("shareStep", {}).then(
-      ({ step }) => sayStep(steps[step]),
+      ({ step }) => announceStep(steps[step]),
       () => undefined,
     );
-  }, pause);
+  }, pollInterval);
   try {
     return await request("share", entered);
   } finally {
-    clearInterval(saying);
+    clearInterval(polling);
   }
 }
 

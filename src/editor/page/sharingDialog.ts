@@ -1,4 +1,4 @@
-/** The dialog in which sharing and taking back are done: one step of it at a time. */
+/** The dialog for sharing and taking back, one step at a time. */
 import type { EditorRequest } from "../requests";
 import type { SharingAnswer } from "../sharingActions";
 import { conflictForm } from "./conflictForm";
@@ -6,23 +6,23 @@ import { button, byId, element, list } from "./element";
 
 export type Answer = Extract<EditorRequest, { action: "share" }>["params"]["answers"][number];
 
-/** What is asked of the server, with what has been entered so far. */
+/** What the user has entered so far, sent with each request. */
 export interface Entered {
   name?: string;
   answers: Answer[];
 }
 
-/** How the words of the dialog go for what is done in it. */
+/** The texts of the dialog for one of its two uses. */
 export interface Words {
   title: string;
-  /** The button that goes on after a question. */
+  /** The button that continues after a question. */
   goOn: string;
-  /** What is said first while the dialog waits. */
+  /** The status while waiting for the server. */
   waiting: string;
   /** What is shown above obstacles and above conflicts. */
   failed: string;
   conflicted: string;
-  /** What the two wordings of a conflict are called, the second by its author, and how each is chosen. */
+  /** The captions of the two wordings of a conflict, the second naming its author, and the labels of the choices. */
   mine: string;
   theirs: (author: string) => string;
   keep: { mine: string; theirs: string };
@@ -35,7 +35,7 @@ dialog.append(title, body);
 
 let mustReload = false;
 dialog.addEventListener("close", () => {
-  // Decap holds on to what it has read; a form with unsaved changes asks before it goes.
+  // Decap caches what it has read; a form with unsaved changes asks before the page reloads.
   if (mustReload) location.reload();
 });
 
@@ -49,17 +49,17 @@ export function show(heading: string, ...content: readonly Node[]): void {
 
 export const closeButton = () => button("Close", () => dialog.close());
 
-/** Says how it ended. */
+/** Shows the outcome. */
 export function showEnd(heading: string, lines: readonly string[], { reload }: { reload: boolean }): void {
   mustReload = reload;
   show(heading, ...lines.map((line) => element("p", {}, line)), closeButton());
 }
 
-/** Says that a file holds more than the form that was saved. */
-export const sayMerged = () =>
+/** Tells the user that a saved file also holds changes from elsewhere. */
+export const announceMerge = () =>
   showEnd(
     "Saved, together with what was saved in the meantime",
-    ["This file was saved in another window or program since you opened it. Both changes are in it now."],
+    ["This file was saved in another window or program since you opened it. It now contains both changes."],
     { reload: true },
   );
 
@@ -68,7 +68,7 @@ function askName(words: Words, goOn: (name: string) => void): void {
   const label = element(
     "label",
     { for: "own-name" },
-    "Your name, as the others will see it beside your changes",
+    "Your name, as others will see it next to your changes",
   );
   const form = element(
     "form",
@@ -87,9 +87,9 @@ function askName(words: Words, goOn: (name: string) => void): void {
 }
 
 /**
- * Asks the server to do something, and whoever is at the keyboard for what is missing, until it is done or cannot be.
+ * Sends a request and asks the user for whatever the server still needs, until it succeeds or fails.
  * @param ask sends the request
- * @param done shows what it has brought
+ * @param done shows the result
  */
 export async function attempt<Done>(
   words: Words,
@@ -97,17 +97,17 @@ export async function attempt<Done>(
   done: (result: Done) => void,
   entered: Entered = { answers: [] },
 ): Promise<void> {
-  const again = (more: Partial<Entered>) => void attempt(words, ask, done, { ...entered, ...more });
+  const retry = (more: Partial<Entered>) => void attempt(words, ask, done, { ...entered, ...more });
   show(words.title, element("p", { role: "status" }, words.waiting));
   try {
     const answer = await ask(entered);
     if (answer.is === "done") done(answer.done);
-    else if (answer.is === "name") askName(words, (name) => again({ name }));
+    else if (answer.is === "name") askName(words, (name) => retry({ name }));
     else if (answer.is === "conflicts")
       show(
         words.title,
         element("p", {}, words.conflicted),
-        conflictForm(words, answer.conflicts, entered.answers, (answers) => again({ answers })),
+        conflictForm(words, answer.conflicts, entered.answers, (answers) => retry({ answers })),
         closeButton(),
       );
     else show(words.failed, list(answer.lines), closeButton());
@@ -116,8 +116,8 @@ export async function attempt<Done>(
   }
 }
 
-/** Says what is being done, where the dialog waits; nothing for a step that needs no words. */
-export function sayStep(words: string | undefined): void {
+/** Announces the current step while the dialog waits; nothing for a step without a text. */
+export function announceStep(words: string | undefined): void {
   const status = body.querySelector('[role="status"]');
   if (status && words !== undefined && status.textContent !== words) status.textContent = words;
 }

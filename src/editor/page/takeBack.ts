@@ -1,4 +1,4 @@
-/** The button Take back: what was saved and shared, and the way back from each of it. */
+/** The Take back button: lists what was saved and shared, and reverts any of it. */
 import type { ShownEntry } from "../answers";
 import { button, element } from "./element";
 import { request } from "./request";
@@ -7,24 +7,24 @@ import { attempt, closeButton, show, showEnd, type Words } from "./sharingDialog
 const words: Words = {
   title: "Take something back",
   goOn: "Take back",
-  waiting: "Looking at what was saved and shared …",
-  failed: "Nothing is taken back",
-  conflicted: "This was changed again since. Choose the wording that stays.",
+  waiting: "Loading what was saved and shared…",
+  failed: "Nothing was taken back",
+  conflicted: "This has been changed again since. Choose the wording to keep.",
   mine: "As it is now",
   theirs: () => "As it was before",
-  keep: { mine: "Leave it as it is now", theirs: "Take it back to what it was before" },
+  keep: { mine: "Keep it as it is now", theirs: "Restore it as it was before" },
 };
 
 const wording = (text: string | undefined, none: string) =>
   text === undefined ? element("em", {}, none) : element("span", {}, text);
 
-/** Each field and paragraph of a change, as it was and as it became. */
+/** Each field and paragraph of a change, before and after. */
 function differences({ changes }: ShownEntry): HTMLElement {
   const rows = changes.flatMap(({ file, changes: inFile }) =>
     inFile.map(({ where, before, after, moved }) => {
       const place = element("th", { scope: "row" }, [file, ...where].join(": "));
       return moved
-        ? element("tr", {}, place, element("td", { colspan: "2" }, "another order"))
+        ? element("tr", {}, place, element("td", { colspan: "2" }, "order changed"))
         : element(
             "tr",
             {},
@@ -62,7 +62,7 @@ function showHistory(entries: readonly ShownEntry[]): void {
 
 function takeBack({ id }: ShownEntry): void {
   const done = (taken: string) =>
-    showEnd("Taken back", [`${taken}.`, "This is a change of its own: the others see it once you share."], {
+    showEnd("Taken back", [`${taken}.`, "This counts as a new change: others will see it once you share."], {
       reload: true,
     });
   void attempt(words, (entered) => request("takeBack", { id, ...entered }), done);

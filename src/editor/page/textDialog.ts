@@ -1,4 +1,4 @@
-/** A content file as plain text, for mistakes that no form can show. */
+/** Edits a content file as plain text, for errors that no form can show. */
 import type { ShownProblem } from "../answers";
 import { button, byId, element } from "./element";
 import { request } from "./request";
@@ -20,10 +20,10 @@ dialog.append(
 let file = "";
 let before = "";
 
-/** A file, what is wrong in it, and where. */
+/** A file and the error in it. */
 type TextPlace = Pick<ShownProblem, "file" | "sentence"> & Partial<Pick<ShownProblem, "line" | "column">>;
 
-/** Opens the file that a problem is in, with the cursor where the problem is. */
+/** Opens the file with the cursor at the error. */
 export async function openText({ file: path, line = 1, column = 1, sentence }: TextPlace): Promise<void> {
   file = path;
   title.textContent = path;
@@ -44,7 +44,7 @@ export async function openText({ file: path, line = 1, column = 1, sentence }: T
   const start = lines.slice(0, line - 1).join("\n").length + (line > 1 ? 1 : 0) + column - 1;
   area.focus();
   area.setSelectionRange(start, start);
-  // Browsers scroll to the cursor as soon as somebody types, but not before.
+  // Browsers scroll to the cursor only once something is typed.
   area.scrollTop = (area.scrollHeight / lines.length) * (line - 4);
 }
 
@@ -52,7 +52,7 @@ async function saveText(): Promise<void> {
   save.disabled = true;
   try {
     await request("saveText", { path: file, before, text: area.value });
-    // Decap holds on to what it could not read.
+    // Decap caches what it could not read.
     location.reload();
   } catch (error) {
     message.textContent = (error as Error).message;
@@ -60,7 +60,7 @@ async function saveText(): Promise<void> {
   }
 }
 
-// A stray press of Escape must not throw away what was typed.
+// A stray Escape must not discard what was typed.
 dialog.addEventListener("cancel", (event) => {
   if (area.value !== before) event.preventDefault();
 });

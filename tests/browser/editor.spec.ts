@@ -86,7 +86,7 @@ test("an event is added to the timeline, in its place", async ({ page }) => {
     "+  description: Somebody writes.",
     "+  icon: letter",
   ]);
-  await expect(page.getByRole("status", { name: "What is wrong" })).toBeEmpty();
+  await expect(page.getByRole("status", { name: "Problems in the content" })).toBeEmpty();
 });
 
 test("a picture is dropped, and takes the place of another", async ({ page }) => {
@@ -130,7 +130,7 @@ test("what a change breaks elsewhere is listed", async ({ page }) => {
   await open(page, "pages/entries/auditor");
   page.on("dialog", (dialog) => void dialog.accept());
   await page.getByRole("button", { name: "Delete entry" }).click();
-  await expect(page.getByRole("status", { name: "What is wrong" })).toContainText(
+  await expect(page.getByRole("status", { name: "Problems in the content" })).toContainText(
     /content\/navigation\.yaml:\d+:\d+ .*auditor/,
   );
 });
@@ -144,7 +144,7 @@ test("a list with a typo is corrected as text, and opens as a form again", async
   const where = `content/timeline.yaml:${lines}:11`;
   await expect(page.getByRole("heading", { name: where })).toBeVisible();
   await expect(page.getByRole("button", { name: "Add event" })).toBeHidden();
-  const bar = page.getByRole("status", { name: "What is wrong" });
+  const bar = page.getByRole("status", { name: "Problems in the content" });
   await expect(bar).toContainText(`${where}  Missing closing "quote. A quotation mark`);
   await bar.getByRole("button", { name: "Open the text" }).click();
 
@@ -178,7 +178,7 @@ test("a page of an earlier start says what to do", async ({ page }) => {
     await route.fulfill({ response, body: (await response.text()).replace(/\/api\/\w+/, "/api/earlier") });
   });
   await page.goto(address);
-  await expect(page.getByRole("status", { name: "What is wrong" })).toContainText(
+  await expect(page.getByRole("status", { name: "Problems in the content" })).toContainText(
     "Load the editor's page again",
   );
 });

@@ -106,7 +106,7 @@ test("a push that meets another is repeated, and each step is said", async ({ pa
   });
   await open(page, ann);
   const dialog = await share(page);
-  await expect(dialog.getByRole("status")).toHaveText("Sharing …");
+  await expect(dialog.getByRole("status")).toHaveText("Sharing…");
   await expect(dialog).toContainText("Shared: Life: text.");
   await expect(dialog).toContainText("Received: Timeline: one entry added, one entry changed.");
   expect(read(ann, timeline)).toContain("The takings are missed");
@@ -198,7 +198,7 @@ test("what was changed again since is shown beside what was before", async ({ pa
   await dialog.getByRole("listitem").nth(1).getByRole("button", { name: "Take this back" }).click();
   await expect(dialog.getByRole("figure", { name: "As it is now" })).toContainText("A Short Life");
   await expect(dialog.getByRole("figure", { name: "As it was before" })).toContainText("A Long Life");
-  await dialog.getByLabel("Take it back to what it was before").check();
+  await dialog.getByLabel("Restore it as it was before").check();
   await dialog.getByRole("button", { name: "Take back" }).click();
   await expect(dialog.getByRole("heading")).toHaveText("Taken back");
   expect(read(ben, life)).toContain("title: A Long Life");

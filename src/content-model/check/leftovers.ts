@@ -16,7 +16,7 @@ const placeholders: readonly (readonly [RegExp, string])[] = [
     "leads nowhere. Write the real address",
   ],
   [/(?:\/\/|@)[^\s/]*\.(?:example|invalid|localhost)\b/i, "leads nowhere. Write the real address"],
-  [/[\w-]*SAMPLE[\w-]*|\bHL-[Ss]ample[\w-]*/, "is a placeholder. Write the real thing"],
+  [/[\w-]*SAMPLE(?! ?\d)[\w-]*|\bHL-[Ss]ample[\w-]*/, "is a placeholder. Write the real thing"],
   [/^Sample:/m, "begins a placeholder. Write the real text"],
   [/[([]samples?(?: text)?[)\]]/i, "marks a placeholder. Write the real thing"],
   [
@@ -25,9 +25,10 @@ const placeholders: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bthis is invented\b|\blorem ipsum\b/i, "says that this is invented. Write the real thing"],
   [
-    /(?:(?<=[\w,] )|^)Sample\b(?! ?\d)|\bSampleton\b/,
+    /(?:(?<=[\w,] )|^)Sample\b(?! ?\d)|\bSample (?:entry|text|page|name)\b|\bSampleton\b/,
     "is a placeholder. Write the real name; if the word is meant, write it small",
   ],
+  [/^(?:[\w,]+ ){0,5}to be (?:named|added|supplied)\.?$/i, "is a placeholder. Write the real thing"],
   [/\bZZ99 ?\d[A-Z]{2}\b/i, "is no postcode. Write the real one"],
   [
     /\b(\d)\1[ \p{Pd}]?\1\1[ \p{Pd}]?\1\1\b|\b(\d)\2{3} ?\2{4}\b|\bA0000AA\b/iu,

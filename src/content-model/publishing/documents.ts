@@ -3,6 +3,8 @@ import { leftoverIn } from "../check/leftovers";
 import { topOfFile, type Problem } from "../check/problem";
 import type { Content } from "../readContent";
 import { reportOf, type PdfReport } from "./pdfReport";
+import { readRemembered } from "./remembered";
+import { sampleWordsProblem } from "./sampleWords";
 import { wordProblems, type PrivateNames } from "./words";
 
 /** How much of a text is quoted. */
@@ -81,6 +83,7 @@ async function problemsOf(
   bytes: Buffer,
   names: PrivateNames,
   campaign: string,
+  digests: ReadonlySet<string>,
 ): Promise<string[]> {
   const report = await reportOf(bytes);
   if (typeof report === "string")
@@ -96,6 +99,7 @@ async function problemsOf(
       [
         ...pageProblems(page),
         ...[leftoverIn(page.text) ?? [], wordProblems(page.text, names)].flat().map(({ message }) => message),
+        ...[sampleWordsProblem(page.text, digests) ?? []].flat(),
       ].map((message) => `Page ${index + 1}: ${message}`),
     ),
   ];
@@ -110,9 +114,13 @@ export async function documentProblems(
   privateNames: PrivateNames,
   campaign: string,
 ): Promise<Problem[]> {
+  const remembered = await readRemembered(`${root}/..`, "words");
+  // A missing list is reported once, with the content.
+  const digests = "message" in remembered ? new Set<string>() : remembered;
   const problems: Problem[] = [];
   for (const name of [...names].filter((one) => /^documents\/.*\.pdf$/i.test(one)).sort()) {
-    for (const message of await problemsOf(name, await readFile(`${root}/${name}`), privateNames, campaign))
+    const bytes = await readFile(`${root}/${name}`);
+    for (const message of await problemsOf(name, bytes, privateNames, campaign, digests))
       problems.push({ file: `content/${name}`, ...topOfFile, message, severity: "error" });
   }
   return problems;

@@ -13,8 +13,8 @@ const metadataSize = 4096;
 const side = 16;
 /** What a step must rise by to count, of 255: less is noise of the compression. */
 const rise = 3;
-/** Saving a picture again, smaller or as another kind of file changes up to thirty of its 256 signs; in an unrelated picture half differ. */
-const tolerance = 36;
+/** Saving a picture again, smaller or as another kind of file changes up to twenty of its 256 signs; in an unrelated picture half differ. */
+const tolerance = 24;
 
 async function isMarked(path: string): Promise<boolean> {
   const file = await open(path);

@@ -1,125 +1,163 @@
 /**
- * The invented words that the site came with, known by digests, so that deleting "sample: true" or a few words does not make
- * them publishable. Letters' case, accents of quotation marks, line breaks and paragraphs make no difference.
+ * The invented words that the site came with, known by digests, so that deleting "sample: true" or a word here and there does not
+ * make them publishable: the names of people, and what those people say or what is said of them. What the site says about the case
+ * itself is not invented, so a campaign may keep it.
  */
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { toString } from "mdast-util-to-string";
-import { samplesIn } from "../samples";
-import type { Content, ContentFile } from "../readContent";
+import type { Nodes } from "mdast";
+import { visit } from "unist-util-visit";
 import type { Place, Problem } from "../check/problem";
+import { pictureName } from "../fields";
+import type { Content, ContentFile } from "../readContent";
+import { samplesIn } from "../samples";
 import { readRemembered } from "./remembered";
 import { textsIn } from "./words";
 
-/** How many words in a row nobody writes a second time by chance. */
-const run = 8;
 /** The kinds that hold people and what they say. */
-const ofPeople = ["Testimony", "TeamSection", "LegalProfile", "ContactCard"];
-/** Shorter sentences are remembered whole, if they have this many words: fewer say nothing that somebody else would not say. */
-const shortest = 4;
-/** Every fourth run is remembered, so that eleven unchanged words always hold one. */
-const stride = 4;
+const ofPeople = ["Testimony", "TeamSection", "LegalProfile"];
+/** Texts are compared by their runs of this many words. */
+const run = 4;
+/** A text came with the sample if this share of its runs did: a word changed in each line leaves more. */
+const share = 1 / 3;
+/** But no fewer runs than these, or every "I believe that he is innocent" would be the sample's. */
+const fewest = 6;
+/** How many hexadecimal digits of a digest are kept. A name is refused for a single match, so its digest is longer. */
+const digits = { name: 12, run: 7 };
+
+/** What stands before a name or after it, and initials. */
+const noName =
+  /^(?:the|revd?|reverend|prof|professor|dr|sir|dame|lord|lady|baroness|mr|mrs|miss|ms|kc|qc|mp|obe|mbe|cbe|\p{L})$/iu;
+
+/** The words of a text as they are compared, but for capitals: no accents, apostrophes or invisible characters; none of an address or a file's name. */
+const wordsOf = (text: string) =>
+  /^https?:\/\/\S+$/.test(text) || pictureName.test(text)
+    ? []
+    : (text
+        .normalize("NFKD")
+        .replace(/[\p{M}\p{Cf}'’‘]/gu, "")
+        .match(/[\p{L}\p{N}]+/gu) ?? []);
+
+const digestOf = (words: readonly string[], length: number) =>
+  createHash("sha256").update(words.join(" ").toLowerCase()).digest("hex").slice(0, length);
+
+/** All rows of `size` words. */
+const rows = (words: readonly string[], size: number) =>
+  words.slice(size - 1).map((_, first) => words.slice(first, first + size));
+
+/** Each pair of neighbouring words that may be a first name and a surname. */
+const namePairs = (text: string) =>
+  rows(
+    wordsOf(text).filter((word) => !noName.test(word)),
+    2,
+  );
+
+const runsOf = (text: string) => rows(wordsOf(text), run).map((row) => digestOf(row, digits.run));
+
+const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
+const sentencesOf = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
+
+/** All words that a node of Markdown shows, with a space between the lines, items and cells that it is made of. */
+function shownBy(block: Nodes): string {
+  const texts: string[] = [];
+  visit(block, (node) => {
+    if (node.type === "break" || node.type === "paragraph" || node.type === "tableCell") texts.push(" ");
+    if ("value" in node) texts.push(node.value);
+    if ("alt" in node) texts.push(` ${node.alt ?? ""} `);
+    if ("title" in node) texts.push(` ${node.title ?? ""} `);
+  });
+  return texts.join("");
+}
 
 interface Words {
   text: string;
   place: Place;
+  /** Whether it is the name of a person. */
+  isName: boolean;
 }
-
-/** The words of a text as they are compared; none of an address. */
-const wordsOf = (text: string) =>
-  /^https?:/.test(text)
-    ? []
-    : (text
-        .normalize("NFKC")
-        .replace(/['’‘]/g, "")
-        .match(/[\p{L}\p{N}]+/gu) ?? []);
-
-const digestOf = (words: readonly string[]) =>
-  createHash("sha256").update(words.join(" ").toLowerCase()).digest("hex").slice(0, 12);
-
-/** All rows of `size` words, each with the number of its first. */
-const rows = (words: readonly string[], size: number) =>
-  words.slice(size - 1).map((_, first) => words.slice(first, first + size));
-
-const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
-
-/** The sentences of a text that are too short to hold a run. */
-const shortSentences = (text: string) =>
-  [...segmenter.segment(text)]
-    .map(({ segment }) => wordsOf(segment))
-    .filter(({ length }) => length >= shortest && length < run);
-
-const isName = (words: readonly string[]) => words.every((word) => /^\p{Lu}/u.test(word));
-
-const bodyOf = ({ tree }: ContentFile) => tree.children.map((block) => ({ block, text: toString(block) }));
 
 const valueAt = (value: unknown, path: PropertyKey[]): unknown =>
   path.reduce((inner, key) => (inner as Record<PropertyKey, unknown>)[key], value);
 
-/**
- * The digests of what is marked as a sample: the names of people, and runs of words and short sentences of what they say. What the site says about
- * the case itself is not invented, so a campaign may keep it.
- */
+/** All texts of a file: those of its fields, or of a part of them, and each block of its Markdown. */
+function textsOf(file: ContentFile, fields = file.entries, hasBody = true): Words[] {
+  const { yaml, tree, bodyLine } = file;
+  const inFields = fields.flatMap(({ value, path }) =>
+    textsIn(value, path).map(({ text, path: where }) => ({
+      text,
+      place: yaml.placeOf(where),
+      isName: where.at(-1) === "name" || where.at(-1) === "by",
+    })),
+  );
+  const blocks = (hasBody ? tree.children : []).map((block) => {
+    const { line = 1, column = 1 } = block.position?.start ?? {};
+    return { text: shownBy(block), place: { line: line + bodyLine - 1, column }, isName: false };
+  });
+  return [...inFields, ...blocks];
+}
+
+/** What of a file is marked as a sample and belongs to people. */
+function samplesOfPeople(file: ContentFile): Words[] {
+  const isPersons = ofPeople.includes(file.kind.type);
+  const fields = file.entries.flatMap(({ value, path }) =>
+    samplesIn(value)
+      // On a page, a quotation.
+      .filter((inside) => isPersons || (file.kind.type === "Page" && inside.length > 0))
+      .map((inside) => ({ value: valueAt(value, inside) as object, path: [...path, ...inside] })),
+  );
+  return textsOf(file, fields as typeof file.entries, fields.length > 0 && file.kind.type === "Testimony");
+}
+
+/** The digests of invented names and words: what is marked as a sample, less what the content says elsewhere too. */
 export function sampleDigests({ files }: Content): string[] {
-  const digests = new Set<string>();
-  for (const file of files) {
-    const isPersons = ofPeople.includes(file.kind.type);
-    for (const { value } of file.entries) {
-      const isQuotation = (path: PropertyKey[]) => file.kind.type === "Page" && path.length > 0;
-      const samples = samplesIn(value).filter((path) => isPersons || isQuotation(path));
-      const texts = samples.flatMap((path) => textsIn(valueAt(value, path)));
-      if (samples.length > 0 && file.kind.type === "Testimony")
-        texts.push({
-          text: bodyOf(file)
-            .map(({ text }) => text)
-            .join("\n"),
-          path: [],
-        });
-      for (const { text, path } of texts) {
-        const words = wordsOf(text);
-        for (const [first, row] of rows(words, run).entries())
-          if (first % stride === 0) digests.add(digestOf(row));
-        for (const sentence of shortSentences(text)) digests.add(digestOf(sentence));
-        if (path.at(-1) === "name" || path.at(-1) === "by")
-          for (const pair of rows(words, 2).filter(isName)) digests.add(digestOf(pair));
-      }
-    }
-  }
-  return [...digests].sort();
+  const samples = files.map((file) => ({ file, texts: samplesOfPeople(file) }));
+  const places = new Set(
+    samples.flatMap(({ file, texts }) => texts.map(({ place }) => placeName(file, place))),
+  );
+  const others = files.flatMap((file) =>
+    textsOf(file).filter(({ place }) => !places.has(placeName(file, place))),
+  );
+  const elsewhere = new Set(others.flatMap(({ text }) => runsOf(text)));
+  const digests = samples.flatMap(({ texts }) =>
+    texts.flatMap(({ text, isName }) => [
+      ...runsOf(text).filter((digest) => !elsewhere.has(digest)),
+      ...(isName ? namePairs(text) : [])
+        .flatMap((pair) => [pair, pair.toReversed()])
+        .map((pair) => digestOf(pair, digits.name)),
+    ]),
+  );
+  return [...new Set(digests)].sort();
+}
+
+const placeName = ({ file }: ContentFile, { line, column }: Place) => `${file}:${line}:${column}`;
+
+/** Whether so much of a text came with the sample that somebody else did not write it. */
+function isRemembered(text: string, digests: ReadonlySet<string>): boolean {
+  const all = runsOf(text);
+  const known = all.filter((digest) => digests.has(digest)).length;
+  return known >= fewest && known >= all.length * share;
 }
 
 /** What to say of a text whose words came with the sample, or undefined. */
 export function sampleWordsProblem(text: string, digests: ReadonlySet<string>): string | undefined {
-  const words = wordsOf(text);
-  const candidates = [...rows(words, 2), ...rows(words, run), ...shortSentences(text)];
-  const known = candidates.find((row) => digests.has(digestOf(row)))?.join(" ");
-  return known && `"${known}" came with the sample. Write what is true of your campaign, in your own words.`;
+  const name = namePairs(text).find((pair) => digests.has(digestOf(pair, digits.name)));
+  if (name) return `"${name.join(" ")}" is a name that came with the sample. Write the real one.`;
+  const words = [text, ...sentencesOf(text)].findLast((each) => isRemembered(each, digests));
+  if (words === undefined) return undefined;
+  const beginning = words.trim().split(/\s+/).slice(0, 8).join(" ");
+  return `"${beginning} …" came with the sample. Write what is true of your campaign, in your own words; to change a few is not enough.`;
 }
 
-/** Every text of a file that is no longer marked as a sample; what still is, is a reason by itself. */
-function unmarkedTexts(file: ContentFile): Words[] {
-  const { yaml, entries, bodyLine } = file;
-  const fields = entries
-    .filter(({ value }) => samplesIn(value).length === 0)
-    .flatMap(({ value, path }) =>
-      textsIn(value, path).map(({ text, path: where }) => ({ text, place: yaml.placeOf(where) })),
-    );
-  if (entries[0]?.value.sample === true) return fields;
-  const body = bodyOf(file).map(({ block, text }) => {
-    const { line = 1, column = 1 } = block.position?.start ?? {};
-    return { text, place: { line: line + bodyLine - 1, column } };
-  });
-  return [...fields, ...body];
-}
-
-/** Invented names and words that are no longer marked as a sample. */
+/** Invented names and words that are no longer marked as a sample; what still is, is a reason by itself. */
 export async function sampleWords({ root, files }: Content): Promise<Problem[]> {
   const digests = await readRemembered(join(root, ".."), "words");
   if ("message" in digests) return [digests];
-  return files.flatMap((file) =>
-    unmarkedTexts(file).flatMap(({ text, place }): Problem[] => {
+  return files.flatMap((file) => {
+    const fields = file.entries.filter(({ value }) => samplesIn(value).length === 0);
+    const hasBody = file.entries[0]?.value.sample !== true;
+    return textsOf(file, fields, hasBody).flatMap(({ text, place }): Problem[] => {
       const message = sampleWordsProblem(text, digests);
       return message === undefined ? [] : [{ file: file.file, ...place, message, severity: "error" }];
-    }),
-  );
+    });
+  });
 }

@@ -9,9 +9,11 @@ import { wordProblems, type PrivateNames } from "./words";
 /** Files that the site's code may need; everything else in static/ was put there by somebody. */
 const code = /\.(html|txt|xml|json|webmanifest|js|css)$/i;
 
-/** The words of an HTML file; any other stays nearly as it is. */
-const withoutTags = (text: string) =>
-  text.replace(/<(?:style|script)\b.*?<\/(?:style|script)>/gis, " ").replace(/<\/?\w[^>]*>/g, " ");
+/** What an HTML file shows, and all that it holds: descriptions of pictures and data for machines are words as well. */
+const readings = (text: string) => {
+  const spaced = text.replace(/&nbsp;|&#(?:160|xa0);|\\u00(?:a0|20)/gi, " ");
+  return [spaced.replace(/<\/?\w[^>]*>/g, " "), spaced];
+};
 
 /**
  * What must not be published of static/, whose files go online as they are, at the same address.
@@ -21,23 +23,30 @@ export async function staticProblems(project: string, names: PrivateNames): Prom
   const entries = await readdir(join(project, "static"), { recursive: true, withFileTypes: true }).catch(
     () => [],
   );
-  const files = entries.filter((entry) => entry.isFile() && entry.name !== ".DS_Store");
+  const files = entries.filter((entry) => !entry.isDirectory() && entry.name !== ".DS_Store");
   const digests = await readRemembered(project, "words");
   const problems: Problem[] = [];
-  for (const { parentPath, name } of files) {
+  for (const entry of files) {
+    const { parentPath, name } = entry;
     const path = join(parentPath, name);
     const file = path.slice(project.length + 1).replaceAll("\\", "/");
     const report = (message: string, line = 1) =>
       problems.push({ file, ...topOfFile, line, message, severity: "error" });
-    if (!code.test(name)) {
+    if (!entry.isFile() || !code.test(name)) {
       report(
         "Nothing checks what this file holds. Put documents into content/documents, pictures into content/images.",
       );
       continue;
     }
     const text = await readFile(path, "utf8");
+    if (text.includes("\0")) report("It is not written in UTF-8, so nothing can check it. Save it as UTF-8.");
+    if (/\bdata:[^,]{0,99};base64,/i.test(text))
+      report(
+        "It holds a file of its own (data:…;base64), which nothing checks. Put pictures into content/images.",
+      );
     // A missing list of the sample's words is reported once, with the content.
-    const fromSample = "message" in digests ? undefined : sampleWordsProblem(withoutTags(text), digests);
+    const known = "message" in digests ? new Set<string>() : digests;
+    const fromSample = readings(text).flatMap((each) => sampleWordsProblem(each, known) ?? [])[0];
     if (fromSample !== undefined) report(fromSample);
     for (const [index, line] of text.split("\n").entries())
       for (const { message } of [leftoverIn(line) ?? [], wordProblems(line, names)].flat())

@@ -78,7 +78,20 @@ export class Visit {
 
   /** Clicks with the mouse into the middle of the first visible element that a selector finds. */
   async click(selector: string, index = 0): Promise<void> {
-    const middle = await this.evaluate(
+    let middle: { x: number; y: number } | undefined;
+    // A page that is still scrolling or changing would take the element away from under the mouse.
+    await expect(async () => {
+      const before = middle;
+      middle = await this.middleOf(selector, index);
+      expect(middle).toEqual(before);
+    }).toPass({ timeout: 45_000 });
+    if (!middle) throw new Error(`There is no visible ${selector} to click on`);
+    await this.driver.click(middle.x, middle.y);
+  }
+
+  /** Scrolls an element into view and says where its middle is; undefined if it is not visible. */
+  private middleOf(selector: string, index: number): Promise<{ x: number; y: number } | undefined> {
+    return this.evaluate(
       (wanted, nth) => {
         const element = [...document.querySelectorAll(wanted)].filter((each) => each.checkVisibility())[nth];
         element?.scrollIntoView({ block: "center", behavior: "instant" });
@@ -88,8 +101,6 @@ export class Visit {
       selector,
       index,
     );
-    if (!middle) throw new Error(`There is no visible ${selector} to click on`);
-    await this.driver.click(middle.x, middle.y);
   }
 
   focus(selector: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import type { GatsbyNode, ParentSpanPluginArgs } from "gatsby";
@@ -12,13 +12,16 @@ import { toShareCards, type ShareCardSources } from "../share-cards/toShareCards
 import { writeServiceWorker } from "../offline/writeServiceWorker";
 import { buildTime } from "../lib/buildTime";
 import { found } from "../lib/found";
+import { searchTextsPath, type TextPage } from "../lib/searchTexts";
 import { copyDocuments } from "./copyDocuments";
+import { textSections, toSearchTexts } from "./searchTexts";
 
 interface Data {
   campaign:
     (Parameters<typeof aboutFiles>[0] & { tagline: string; shareImage: { absolutePath: string } }) | null;
   allPage: { nodes: ShareCardSources["pages"] };
   allTestimony: { nodes: ShareCardSources["testimonies"] };
+  allSearchEntry: { nodes: { page: { path: string } }[] };
 }
 
 const root = "public";
@@ -34,16 +37,36 @@ async function headCommit(): Promise<string | undefined> {
   return head?.stdout.trim();
 }
 
-/** Writes what hosts, search engines and reporters of faults look for, share cards and the service worker. */
+/** The texts of the pages, those that the search lists first; testimonies come last. */
+async function searchTexts({ allPage, allTestimony, allSearchEntry }: Data): Promise<TextPage[]> {
+  const listed = allSearchEntry.nodes.map(({ page }) => page.path);
+  const place = ({ path }: { path: string }) => (listed.includes(path) ? listed.indexOf(path) : Infinity);
+  const pages = [
+    ...allPage.nodes.toSorted((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b))),
+    ...allTestimony.nodes.map(({ path, name }) => ({ path, title: name })),
+  ];
+  const texts: TextPage[] = [];
+  for (const { path, title } of pages)
+    texts.push({
+      path,
+      title,
+      sections: textSections(await readFile(join(root, path, "index.html"), "utf8")),
+    });
+  return toSearchTexts(texts);
+}
+
+/** Writes what hosts, search engines and reporters of faults look for, the texts for the search, share cards and the service worker. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }: ParentSpanPluginArgs) => {
   const { data } = await (graphql as (query: string) => Promise<{ data?: Data }>)(
     `{
       campaign { name siteUrl language securityContact tagline shareImage { absolutePath } }
       allPage { nodes { path title template standfirst sample } }
-      allTestimony { nodes { path name summary sample } }
+      allTestimony(sort: { order: ASC }) { nodes { path name summary sample } }
+      allSearchEntry(sort: { position: ASC }) { nodes { page { path } } }
     }`,
   );
-  const { allPage, allTestimony, ...whole } = found(data, "data", "of the pages");
+  const whole = found(data, "data", "of the pages");
+  const { allPage, allTestimony } = whole;
   const campaign = found(whole.campaign, "file", "content/campaign.yaml");
   const cards = toShareCards({ campaign, pages: allPage.nodes, testimonies: allTestimony.nodes });
   await copyDocuments("content", root);
@@ -52,6 +75,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }: Parent
   await rm(join(root, "~partytown"), { recursive: true, force: true });
   for (const [name, text] of Object.entries(aboutFiles(campaign, buildTime()))) await write(name, text);
   await write("version.json", versionFile(process.env, await headCommit(), buildTime()));
+  await write(searchTextsPath, JSON.stringify(await searchTexts(whole)));
   await writeServiceWorker(root);
   await write("_headers", toHeadersFile(siteHeaders(root)));
 };

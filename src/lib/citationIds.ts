@@ -3,6 +3,9 @@
 /** The id of an entry of the list, counted from 1. */
 export const sourceId = (number: number): string => `source_${number}`;
 
+/** Whether an id is the list's or that of one of its entries. */
+export const isSourceId = (id: string): boolean => id.startsWith("source_");
+
 /** The id of the first place that cites the entry, to which it leads back; browsers lead back to the others. */
 export const mentionId = (number: number): string => `cite_${number}`;
 

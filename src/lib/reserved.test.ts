@@ -1,4 +1,5 @@
 import { isReserved } from "./reserved";
+import { searchTextsPath } from "./searchTexts";
 
 test.each([
   "/index",
@@ -11,6 +12,7 @@ test.each([
   "/static",
   "/sw.js",
   "/documents/a",
+  searchTextsPath,
 ])("%s belongs to the build", (path) => {
   expect(isReserved(path)).toBe(true);
 });

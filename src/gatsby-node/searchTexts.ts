@@ -1,0 +1,96 @@
+/** Reads the texts for the search from finished pages: what is found is what is shown, and every address in it exists. */
+import { ElementType, parseDocument } from "htmlparser2";
+import { found } from "../lib/found";
+import { fewestLetters, isInline, isLeftOut, type TextPage, type TextSection } from "../lib/searchTexts";
+
+type Node = ReturnType<typeof parseDocument>["children"][number];
+const isHeading = (name: string) => /^h[1-3]$/.test(name);
+const isSectioning = (name: string) => ["article", "li", "section"].includes(name);
+/** Whether an address is that of a page of the site, not of a place on this one nor of a document. */
+const leadsToPage = (href: string) => /^\/[^.]*$/.test(href);
+const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+
+/**
+ * The sections of a page, in the order of its text. A paragraph that is nothing but a link to another page is no passage,
+ * as in a list of pages; a teaser with several paragraphs in one link has passages like any text.
+ * @param html the page as served
+ */
+export function textSections(html: string): TextSection[] {
+  const main = found(/<main[^>]*>([^]*)<\/main>/.exec(html)?.[1], "element", "<main>");
+  let here: TextSection = { passages: [] };
+  const sections = [here];
+  /** Those that have a heading of their own. */
+  const named = new Set<TextSection>();
+  let passage = { text: "", hasOwnWords: false };
+
+  const begin = (section: TextSection) => {
+    here = section;
+    sections.push(section);
+  };
+  const takePassage = () => {
+    const { text, hasOwnWords } = passage;
+    passage = { text: "", hasOwnWords: false };
+    return { text: oneLine(text), hasOwnWords };
+  };
+  const keepPassage = () => {
+    const { text, hasOwnWords } = takePassage();
+    if (hasOwnWords && text.length >= fewestLetters) here.passages.push(text);
+  };
+  const nameSection = (heading: string, id: string | undefined) => {
+    // What stands above the heading of an entry with an id, its date for example, is part of the entry.
+    if (id !== undefined || here.id === undefined || named.has(here))
+      begin({ id: id ?? here.id, heading, passages: [] });
+    else here.heading = heading;
+    named.add(here);
+  };
+  /** @param link whether a link to another page is around the nodes: within their paragraph, or around whole paragraphs */
+  const read = (nodes: readonly Node[], link?: "inside" | "around") => {
+    for (const node of nodes) {
+      if (node.type === ElementType.Text) {
+        passage.text += node.data;
+        passage.hasOwnWords ||= link !== "inside" && /[\p{L}\p{N}]/u.test(node.data);
+      }
+      if (!("attribs" in node)) continue;
+      const { name, attribs, children } = node;
+      const element = { name, attribute: (attribute: string) => attribs[attribute] };
+      if (name === "br") passage.text += " ";
+      if (isLeftOut(element)) continue;
+      if (isInline(element)) {
+        read(children, name === "a" && leadsToPage(attribs.href ?? "") ? "inside" : link);
+        continue;
+      }
+      keepPassage();
+      if (isHeading(name)) {
+        read(children, link);
+        const { text } = takePassage();
+        // The page's own title is known; a heading inside a link is that of another page.
+        if (name !== "h1" && !link && text !== "") nameSection(text, attribs.id);
+        continue;
+      }
+      const outside = here;
+      if (attribs.id !== undefined) begin({ id: attribs.id, heading: here.heading, passages: [] });
+      read(children, link && "around");
+      keepPassage();
+      if (attribs.id !== undefined || isSectioning(name)) here = outside;
+    }
+  };
+  read(parseDocument(main).children);
+  keepPassage();
+  return sections.filter((section) => section.passages.length > 0 || named.has(section));
+}
+
+/**
+ * The texts of a site. What several pages show, such as a contention or a source, is kept once: where it comes first.
+ * @param pages the pages in the order in which results are to come
+ */
+export function toSearchTexts(pages: readonly TextPage[]): TextPage[] {
+  const known = new Set<string>();
+  const isNew = (passage: string) => !known.has(passage) && known.add(passage);
+  return pages.map((page) => ({
+    ...page,
+    sections: page.sections.flatMap((section) => {
+      const passages = section.passages.filter(isNew);
+      return passages.length > 0 || section.passages.length === 0 ? [{ ...section, passages }] : [];
+    }),
+  }));
+}

@@ -1,0 +1,47 @@
+/** What the search knows of the pages' text: the build writes it into one file, the palette fetches it when it is opened. */
+
+/** Its address. Like every name with an ending at the top of the site, it can belong to no page (reserved.ts). */
+export const searchTextsPath = "/search-texts.json";
+
+/** Fewer letters are in nearly every passage: a query of fewer finds no text. */
+export const fewestLetters = 2;
+
+/** A heading with the passages below it. */
+export interface TextSection {
+  /** The fragment that leads there; none for what is above the page's first heading. */
+  id?: string | undefined;
+  heading?: string | undefined;
+  /** Paragraphs, entries of lists, captions: each without line breaks. */
+  passages: string[];
+}
+
+export interface TextPage {
+  path: string;
+  title: string;
+  sections: TextSection[];
+}
+
+/** The part of an element that decides whether its text belongs to a passage: the parser's in the build, the document's in a browser. */
+export interface TextElement {
+  name: string;
+  attribute: (name: string) => string | null | undefined;
+}
+
+const withoutPassages = new Set(["button", "nav", "noscript", "script", "style", "svg"]);
+const inline = new Set(
+  "a abbr b bdi bdo br cite code del dfn em i ins kbd mark q s small span strong sub sup time u wbr".split(
+    " ",
+  ),
+);
+
+/** Whether an element's text is no part of a passage: controls, what is hidden, and figures that change every day (Counter.tsx). */
+export const isLeftOut = ({ name, attribute }: TextElement): boolean =>
+  withoutPassages.has(name) ||
+  attribute("aria-hidden") === "true" ||
+  // The number of a source and the way back from it: signs with a name of their own.
+  (name === "a" && Boolean(attribute("aria-label"))) ||
+  Boolean(attribute("data-since")) ||
+  /\b(visually-hidden|sample-mark)\b/.test(attribute("class") ?? "");
+
+/** Whether an element stands within a passage instead of beginning one. */
+export const isInline = ({ name }: TextElement): boolean => inline.has(name);

@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { generateSW } from "workbox-build";
 import { hashedFile } from "../lib/paths";
+import { searchTextsPath } from "../lib/searchTexts";
 import { selfUnregisteringWorker } from "./selfUnregisteringWorker";
 import { withdrawn } from "./withdrawn";
 
@@ -42,7 +43,8 @@ export async function writeServiceWorker(root: string): Promise<void> {
         },
       },
       {
-        urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/page-data/"),
+        // A pattern: a function is written into the worker without what it refers to.
+        urlPattern: new RegExp(`^https?://[^/]+(/page-data/|${searchTextsPath}$)`),
         handler: "NetworkFirst",
         options: {
           cacheName: "campaign-1-data",

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test, type Page } from "@playwright/test";
 import { selfUnregisteringWorker } from "../../src/offline/selfUnregisteringWorker";
+import { searchTextsPath } from "../../src/lib/searchTexts";
 import { open } from "./support/page";
 
 /** Without a network: what has been opened can be read again, and online nothing old is ever shown. */
@@ -38,6 +39,26 @@ test("a page that has been opened is there without a network, scripts included",
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Missing Ledger");
   await page.getByRole("button", { name: "Toggle theme" }).click();
   await expect(page.locator("html")).toHaveClass(/theme-ui-dark/);
+});
+
+test("the text that was searched once can be searched without a network", async ({ page, context }) => {
+  const search = async () => {
+    await page.keyboard.press("Control+k");
+    await page.getByPlaceholder("Search the site...").fill("down the stairs");
+    await expect(page.getByRole("option")).toHaveText([/Who Saw It Last/]);
+  };
+  await openAndKeep(page, "/the-ledger");
+  await search();
+  await expect
+    .poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, searchTextsPath), {
+      timeout: 20_000,
+    })
+    .toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await search();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/the-ledger#who-saw-it-last");
 });
 
 test("a page that a click has opened can be opened by its address, too", async ({ page, context }) => {

@@ -3,9 +3,13 @@ import { navigate, useStaticQuery } from "gatsby";
 import { render } from "../../tests/support/render";
 import { queueKey, searchDialog, searchOpened } from "../browser/searchDialog";
 import { SearchDialog } from "./SearchDialog";
+import { loadTexts } from "./loadTexts";
+
+jest.mock("./loadTexts");
 
 beforeEach(() => {
   jest.mocked(navigate).mockClear();
+  jest.mocked(loadTexts).mockResolvedValue([]);
   jest.mocked(useStaticQuery).mockReturnValue({
     allSearchEntry: {
       nodes: [

@@ -12,6 +12,14 @@ function type(field: HTMLInputElement, text: string): void {
   });
 }
 
+/** Presses keys in the list's field, one after the other, as a visitor would. */
+export function pressKeys(dialog: HTMLElement, keys: readonly string[]): void {
+  for (const key of keys)
+    flushSync(() =>
+      fieldOf(dialog)?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })),
+    );
+}
+
 /**
  * Exchanges the dialog's plain field for the list with its field, and carries over what the visitor did meanwhile: text, caret, focus,
  * and then the keys that only the list understands, in their order. All of it is one task: no key of the visitor can come in between.
@@ -24,12 +32,14 @@ export function takeOver(dialog: HTMLElement, exchange: () => void): void {
   const keys = takeQueuedKeys(dialog);
   exchange();
   const field = fieldOf(dialog);
-  if (!field || field === before) return;
+  if (!field) return;
+  if (field === before) {
+    // At a later opening: browsers focus what comes first in a dialog, which is cmdk's root around the field.
+    field.focus();
+    return;
+  }
   if (text !== "") type(field, text);
   field.focus();
   field.setSelectionRange(caret, caret);
-  for (const key of keys)
-    flushSync(() =>
-      field.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })),
-    );
+  pressKeys(dialog, keys);
 }

@@ -5,7 +5,8 @@ const entries = ["Start", "The Ledger", "Audit", "Tide Tables", "Her Life", "Cal
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Search the site" });
 const input = (page: Page) => page.getByPlaceholder("Search the site...");
-const titles = (page: Page) => page.getByRole("option").locator("span:first-child");
+const titles = (page: Page) =>
+  page.getByRole("group", { name: "Pages" }).getByRole("option").locator("> span:first-child");
 
 test("the button opens the palette with its entries, under their own titles or their pages' labels", async ({
   page,

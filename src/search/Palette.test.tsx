@@ -1,0 +1,176 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { navigate } from "gatsby";
+import { render } from "../../tests/support/render";
+import { toTexts, type Texts } from "./findPassages";
+import { loadTexts } from "./loadTexts";
+import Palette from "./Palette";
+
+jest.mock("./loadTexts");
+
+const entries = [
+  { title: "Team", path: "/team", description: "The people" },
+  { title: "Timeline", path: "/timeline", description: "What people did" },
+];
+const texts = toTexts([
+  {
+    path: "/book",
+    title: "The Ledger",
+    sections: [
+      { id: "shelf", heading: "The Shelf", passages: ["Nobody found the ledger; people looked."] },
+      { id: "pier", heading: "The Pier", passages: ["A shelf in the pump house."] },
+    ],
+  },
+]);
+
+/** Does something and waits until React has shown what follows from it. */
+const settled = (change: () => void = () => undefined) =>
+  act(() => {
+    change();
+    return Promise.resolve();
+  });
+
+/** Texts that come when the test says so. */
+function late() {
+  let come: (texts: Texts) => void = () => undefined;
+  let fail: () => void = () => undefined;
+  jest.mocked(loadTexts).mockReturnValue(
+    new Promise((resolve, reject) => {
+      come = resolve;
+      fail = () => reject(new Error("offline"));
+    }),
+  );
+  return {
+    come: () => settled(() => come(texts)),
+    fail: () => settled(fail),
+  };
+}
+
+const onChoose = jest.fn();
+const open = () =>
+  render(
+    <dialog id="search" open>
+      <Palette entries={entries} onChoose={onChoose} />
+    </dialog>,
+  );
+const titles = () => screen.queryAllByRole("option").map((option) => option.firstChild?.textContent);
+const selected = () => screen.queryByRole("option", { selected: true })?.firstChild?.textContent;
+const field = () => screen.getByRole("combobox");
+const groups = () => screen.getAllByRole("group").map((group) => group.previousSibling?.textContent);
+const status = () => screen.getByRole("status").textContent;
+
+beforeEach(() => {
+  jest.mocked(navigate).mockClear();
+  jest.mocked(loadTexts).mockResolvedValue(texts);
+});
+
+test("a blank query lists the pages alone, and one letter searches no text", async () => {
+  const { visitor } = open();
+  await settled();
+  expect([titles(), groups()]).toEqual([["Team", "Timeline"], ["Pages"]]);
+  await visitor.type(field(), "p");
+  expect([titles(), groups(), status()]).toEqual([["Team", "Timeline"], ["Pages"], ""]);
+});
+
+test("below the pages are the passages, with page, heading, some words and the query marked", async () => {
+  const { visitor } = open();
+  await visitor.type(field(), "PEOPLE");
+  expect(titles()).toEqual(["Team", "Timeline", "The Ledger · The Shelf"]);
+  expect(groups()).toEqual(["Pages", "In the text"]);
+  const [, , passage] = screen.getAllByRole("option");
+  expect(passage).toHaveTextContent("Nobody found the ledger; people looked.");
+  expect([...(passage?.querySelectorAll("mark") ?? [])].map(({ textContent }) => textContent)).toEqual([
+    "people",
+  ]);
+});
+
+test("without a page of that name the passages are the whole list", async () => {
+  const { visitor } = open();
+  await visitor.type(field(), "shelf");
+  expect([titles(), groups()]).toEqual([
+    ["The Ledger · The Shelf", "The Ledger · The Pier"],
+    ["In the text"],
+  ]);
+  expect(selected()).toBe("The Ledger · The Shelf");
+});
+
+test("arrows lead through both groups, and Enter goes to the heading", async () => {
+  const { visitor } = open();
+  await visitor.type(field(), "people{ArrowDown}{ArrowDown}");
+  expect(selected()).toBe("The Ledger · The Shelf");
+  await visitor.keyboard("{Enter}");
+  expect(onChoose).toHaveBeenCalled();
+  expect(jest.mocked(navigate).mock.calls).toEqual([["/book#shelf"]]);
+});
+
+test("nothing is said to be found nowhere until the texts were searched too", async () => {
+  const { come } = late();
+  const { visitor } = open();
+  await visitor.type(field(), "zzz");
+  expect(screen.queryByText("No results found")).not.toBeInTheDocument();
+  expect(status()).toMatch(/^Searching/);
+  await come();
+  expect(status()).toBe("No results found");
+});
+
+test("texts that come move no selection", async () => {
+  const { come } = late();
+  const { visitor } = open();
+  await visitor.type(field(), "people{ArrowDown}");
+  await come();
+  expect(titles()).toEqual(["Team", "Timeline", "The Ledger · The Shelf"]);
+  expect(selected()).toBe("Timeline");
+  await visitor.keyboard("{Enter}");
+  expect(jest.mocked(navigate).mock.calls).toEqual([["/timeline"]]);
+});
+
+test("keys for texts that are on their way are replayed when they come", async () => {
+  const { come } = late();
+  const { visitor } = open();
+  await visitor.type(field(), "shelf{ArrowDown}{Enter}");
+  expect(navigate).not.toHaveBeenCalled();
+  await come();
+  expect(jest.mocked(navigate).mock.calls).toEqual([["/book#pier"]]);
+});
+
+test("keys of another query are not", async () => {
+  const { come } = late();
+  const { visitor } = open();
+  // What the inline script does at each input (src/browser/inline/search.ts).
+  window.addEventListener("input", () => delete document.querySelector<HTMLElement>("#search")?.dataset.keys);
+  await visitor.type(field(), "shel{ArrowDown}{Enter}f");
+  await come();
+  expect(navigate).not.toHaveBeenCalled();
+  expect(selected()).toBe("The Ledger · The Shelf");
+});
+
+test("keys in a dialog that was closed are over", async () => {
+  const { come } = late();
+  const { visitor, unmount } = open();
+  await visitor.type(field(), "shelf{Enter}");
+  unmount();
+  await come();
+  expect(navigate).not.toHaveBeenCalled();
+});
+
+test("texts that do not come are told in a sentence; pages are found all the same, and no key is kept", async () => {
+  const { fail } = late();
+  const { visitor } = open();
+  await visitor.type(field(), "shelf{Enter}");
+  await fail();
+  expect(status()).toBe(
+    "The text of the pages could not be loaded. Only their titles and descriptions were searched.",
+  );
+  expect(screen.queryByText("No results found")).not.toBeInTheDocument();
+  await visitor.clear(field());
+  expect(status()).toBe("");
+  await visitor.type(field(), "people{ArrowDown}{Enter}");
+  await waitFor(() => expect(jest.mocked(navigate).mock.calls).toEqual([["/timeline"]]));
+});
+
+test("the letters of an input method that are being composed choose nothing", async () => {
+  late();
+  const { visitor } = open();
+  await visitor.type(field(), "shelf");
+  fireEvent.keyDown(field(), { key: "Enter", isComposing: true });
+  expect(document.querySelector<HTMLElement>("#search")?.dataset.keys).toBeUndefined();
+});

@@ -1,0 +1,114 @@
+import { findPassages, isSearchable, splitAtMatches, toTexts } from "./findPassages";
+
+const texts = toTexts([
+  {
+    path: "/",
+    title: "Home",
+    sections: [
+      { passages: ["A bookkeeper counts.", "The recounting was late."] },
+      { id: "about", heading: "About the Count", passages: ["Three columns were added up."] },
+    ],
+  },
+  {
+    path: "/book",
+    title: "The Ledger",
+    sections: [
+      {
+        id: "shelf",
+        heading: "The Shelf",
+        passages: ["Nobody’s ledger – “the third” – is there.", "A miscount of 1985."],
+      },
+      { id: "empty", heading: "Nothing Below", passages: [] },
+      { id: "source_list", heading: "Sources", passages: [] },
+      { id: "source_1", heading: "Sources", passages: ["Count Report. Pier Office, 1997."] },
+    ],
+  },
+]);
+const addresses = (query: string) => findPassages(texts, query).found.map(({ address }) => address);
+
+test.each([
+  ["a blank query finds nothing", "  ", []],
+  ["one letter is too short", "a ", []],
+  ["a part of a word, whatever the case", "OLUMNS", ["/#about"]],
+  [
+    "headings first, then beginnings of words, then other places, sources last",
+    "count",
+    ["/#about", "/", "/book#shelf", "/book#source_1"],
+  ],
+  ["a page's title is the heading of its first section", "the ledger", ["/book#shelf"]],
+  ["a heading without text", "nothing below", ["/book#empty"]],
+  ["quotation marks and dashes as on a keyboard", `nobody's ledger - "the`, ["/book#shelf"]],
+  ["signs of regular expressions are plain characters", "l.te", []],
+  ["never letters in between", "clmns", []],
+  ["words must follow each other", "columns three", []],
+  ["blanks around it do not count", "  three columns ", ["/#about"]],
+])("%s", (_case, query, expected) => {
+  expect(addresses(query)).toEqual(expected);
+});
+
+test.each([
+  ["a", false],
+  [" a ", false],
+  ["ab", true],
+])("%j may be searched: %s", (query, expected) => {
+  expect(isSearchable(query)).toBe(expected);
+});
+
+test("a result says where it is, and shows the beginning of a word rather than an earlier part of one", () => {
+  expect(findPassages(texts, "count").found[1]).toEqual({
+    address: "/",
+    title: "Home",
+    heading: undefined,
+    snippet: "A bookkeeper counts.",
+  });
+  const recounted = toTexts([
+    { path: "/", title: "", sections: [{ passages: ["A recount.", "We count."] }] },
+  ]);
+  expect(findPassages(recounted, "count").found[0]?.snippet).toBe("We count.");
+});
+
+test("where only the heading matches, the section's first words are shown", () => {
+  expect(findPassages(texts, "about the").found[0]?.snippet).toBe("Three columns were added up.");
+});
+
+test("eight are listed, all are counted", () => {
+  const many = toTexts([
+    {
+      path: "/",
+      title: "",
+      sections: Array.from({ length: 23 }, (_, index) => ({
+        id: `s${index}`,
+        heading: "",
+        passages: ["pier"],
+      })),
+    },
+  ]);
+  const { found, total } = findPassages(many, "pier");
+  expect([found.length, total]).toEqual([8, 23]);
+});
+
+test.each([
+  ["a short passage is shown whole", "One pier.", "One pier."],
+  [
+    "a long one is cut at whole words around the match",
+    `${"before ".repeat(20)}the pier ${"after ".repeat(40)}`.trim(),
+    `… ${"before ".repeat(3)}the pier ${"after ".repeat(18).trim()} …`,
+  ],
+  [
+    "a word without end is cut inside",
+    `${"x".repeat(100)}pier${"y".repeat(300)}`,
+    `… pier${"y".repeat(136)} …`,
+  ],
+])("%s", (_case, passage, snippet) => {
+  const one = toTexts([{ path: "/", title: "", sections: [{ passages: [passage] }] }]);
+  expect(findPassages(one, "pier").found[0]?.snippet).toBe(snippet);
+});
+
+test.each([
+  ["Pier by pier", "PIER", ["", "Pier", " by ", "pier", ""]],
+  ["Nobody’s", "'s", ["Nobody", "’s", ""]],
+  ["none", "pier", ["none"]],
+  ["all", " ", ["all"]],
+])("%j is cut at %j", (text, query, pieces) => {
+  expect(splitAtMatches(text, query)).toEqual(pieces);
+});

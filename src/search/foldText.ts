@@ -1,0 +1,29 @@
+const plain: Record<string, string> = {
+  "‘": "'",
+  "’": "'",
+  "“": '"',
+  "”": '"',
+  "–": "-",
+  "—": "-",
+  "\u00a0": " ",
+  "\u2011": "-",
+};
+
+const lower = (text: string): string => {
+  const lowered = text.toLowerCase();
+  if (lowered.length === text.length) return lowered;
+  // A few letters become two, such as the dotted capital I: they stay, so that every place in the text stays its place.
+  return Array.from(text, (sign) =>
+    sign.toLowerCase().length === sign.length ? sign.toLowerCase() : sign,
+  ).join("");
+};
+
+/**
+ * A text as it is compared: whatever the case, and with the quotation marks, dashes and spaces that a keyboard has. As long as the
+ * text itself, sign by sign.
+ */
+export const foldText = (text: string): string =>
+  lower(text).replace(/[‘’“”–—\u00a0\u2011]/g, (sign) => plain[sign] ?? sign);
+
+/** A query as it is looked for in folded texts; blanks around it and double ones in it do not count. */
+export const foldQuery = (query: string): string => foldText(query).replace(/\s+/g, " ").trim();

@@ -1,0 +1,33 @@
+import { searchTextsPath } from "../lib/searchTexts";
+
+const site = [{ path: "/", title: "Home", sections: [{ passages: ["One."] }] }];
+const fetched = jest.spyOn(globalThis, "fetch");
+
+/** The module as a page loads it. */
+const load = async () => {
+  jest.resetModules();
+  return (await import("./loadTexts")).loadTexts;
+};
+
+beforeEach(() => fetched.mockReset());
+
+test("they are fetched once, however often they are asked for", async () => {
+  fetched.mockImplementation(() => Promise.resolve(Response.json(site)));
+  const loadTexts = await load();
+  const [first, second] = await Promise.all([loadTexts(), loadTexts()]);
+  expect(await loadTexts()).toBe(first);
+  expect(second).toBe(first);
+  expect(first[0]).toMatchObject({ path: "/", title: "Home", passages: ["One."] });
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual([searchTextsPath]);
+});
+
+test.each([
+  ["without a network", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ["where a host has no such file", () => Promise.resolve(new Response("<h1>404</h1>", { status: 404 }))],
+  ["where they come by half", () => Promise.resolve(new Response('[{"path":"/",'))],
+])("%s they fail, and are asked for again the next time", async (_case, answer) => {
+  fetched.mockImplementationOnce(answer).mockImplementation(() => Promise.resolve(Response.json(site)));
+  const loadTexts = await load();
+  await expect(loadTexts()).rejects.toThrow();
+  expect(await loadTexts()).toHaveLength(1);
+});

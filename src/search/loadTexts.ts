@@ -1,0 +1,20 @@
+import { searchTextsPath, type TextPage } from "../lib/searchTexts";
+import { toTexts, type Texts } from "./findPassages";
+
+/** Milliseconds after which texts that are still on their way count as not coming. */
+const deadline = 20_000;
+
+let loaded: Promise<Texts> | undefined;
+
+async function fetchTexts(): Promise<Texts> {
+  const answer = await fetch(searchTextsPath, { signal: AbortSignal.timeout?.(deadline) });
+  if (!answer.ok) throw new Error(`${searchTextsPath}: ${answer.status}`);
+  return toTexts((await answer.json()) as TextPage[]);
+}
+
+/** The texts of the site, fetched once; after a failure the next call asks again. */
+export function loadTexts(): Promise<Texts> {
+  const own = (loaded ??= fetchTexts());
+  own.catch(() => (loaded = undefined));
+  return own;
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { searchDialog, takeQueuedKeys } from "../browser/searchDialog";
+import type { Texts } from "./findPassages";
+import { loadTexts } from "./loadTexts";
+import { pressKeys } from "./takeOver";
+
+/**
+ * The texts of the site; `undefined` while they are on their way, or that they failed to come. When they come, they are shown and the
+ * keys that were queued for them are replayed in one task: no key of the visitor can come in between.
+ */
+export function useTexts(): Texts | "failed" | undefined {
+  const [texts, setTexts] = useState<Texts | "failed">();
+  useEffect(() => {
+    const dialog = searchDialog();
+    let isMounted = true;
+    const show = (result: Texts | "failed") => {
+      if (!isMounted) return;
+      flushSync(() => setTexts(result));
+      if (dialog) pressKeys(dialog, takeQueuedKeys(dialog));
+    };
+    loadTexts().then(show, () => show("failed"));
+    return () => {
+      isMounted = false;
+      // The dialog was closed: what was pressed in it is over.
+      if (dialog) takeQueuedKeys(dialog);
+    };
+  }, []);
+  return texts;
+}

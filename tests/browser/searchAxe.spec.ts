@@ -1,0 +1,28 @@
+import { expect, test } from "@playwright/test";
+import { searchTextsPath } from "../../src/lib/searchTexts";
+import { violations } from "./support/axe";
+import { open, storeTheme } from "./support/page";
+
+for (const theme of ["light", "dark"]) {
+  for (const width of [390, 1280]) {
+    test(`axe finds nothing in the open palette, ${theme}, ${width} pixels wide`, async ({ page }) => {
+      await storeTheme(page, theme);
+      await page.setViewportSize({ width, height: 844 });
+      const status = page.getByRole("dialog").getByRole("status");
+      await open(page, "/write");
+      await page.keyboard.press("Control+k");
+      await page.keyboard.type("column");
+      await expect(page.getByRole("group", { name: /In the text/ })).toBeVisible();
+      expect(await violations(page, ["#search"])).toEqual([]);
+      await page.keyboard.type("zzz");
+      await expect(page.getByText("No results found")).toBeVisible();
+      expect(await violations(page, ["#search"])).toEqual([]);
+      await page.route(`**${searchTextsPath}`, (route) => route.abort());
+      await page.reload();
+      await page.keyboard.press("Control+k");
+      await page.keyboard.type("zzz");
+      await expect(status).toHaveText(/could not be loaded/);
+      expect(await violations(page, ["#search"])).toEqual([]);
+    });
+  }
+}

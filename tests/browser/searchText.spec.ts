@@ -1,0 +1,219 @@
+import { expect, test, type Page } from "@playwright/test";
+import { searchTextsPath } from "../../src/lib/searchTexts";
+import { asked, hold, open } from "./support/page";
+
+const texts = `**${searchTextsPath}`;
+
+const input = (page: Page) => page.getByPlaceholder("Search the site...");
+const status = (page: Page) => page.getByRole("dialog").getByRole("status");
+const group = (page: Page, name: string | RegExp) => page.getByRole("group", { name });
+const titlesOf = (page: Page, name: string) =>
+  group(page, name).getByRole("option").locator("> span:first-child");
+const selected = (page: Page) => page.getByRole("option", { selected: true });
+
+/** The words that are marked on the page, as the browser has them. */
+const marked = (page: Page) =>
+  page.evaluate(() => [...(CSS.highlights.get("found-words") ?? [])].map(String));
+
+/** Opens a page and its palette, and types. */
+async function search(page: Page, path: string, query: string): Promise<void> {
+  await open(page, path);
+  await page.keyboard.press("Control+k");
+  await expect(input(page)).toBeFocused();
+  await page.keyboard.type(query);
+}
+
+test("below the pages stand the passages, with page, heading and the words marked", async ({ page }) => {
+  await search(page, "/write", "TURNSTILES");
+  await expect(titlesOf(page, "Pages")).toHaveText(["Tide Tables"]);
+  await expect(titlesOf(page, "In the text")).toHaveText([
+    "The Missing Ledger · Three Books",
+    "The Auditor's Report · The First Column",
+    "Dates of the Case · The pier closes for repairs",
+  ]);
+  const first = group(page, "In the text").getByRole("option").first();
+  await expect(first.locator("mark")).toHaveText(["turnstiles"]);
+  await expect(first).toContainText("The first ledger was for the turnstiles");
+});
+
+test("many results are counted", async ({ page }) => {
+  await search(page, "/write", "the");
+  await expect(group(page, /^In the text: 8 of \d\d$/).getByRole("option")).toHaveCount(8);
+});
+
+test("a blank query lists the pages alone, and so does one letter", async ({ page }) => {
+  await search(page, "/write", "");
+  await asked(page);
+  await expect(page.getByRole("option")).toHaveCount(6);
+  await expect(group(page, /text/)).toHaveCount(0);
+  await page.keyboard.type("b");
+  await expect(group(page, "Pages").getByRole("option")).not.toHaveCount(0);
+  await expect(group(page, /text/)).toHaveCount(0);
+});
+
+test("choosing leads to the heading and marks the words there, until the next click", async ({ page }) => {
+  const noise: string[] = [];
+  page.on("console", (message) => message.type() === "error" && noise.push(message.text()));
+  page.on("pageerror", ({ message }) => noise.push(message));
+  await search(page, "/write", "columns at a");
+  await input(page).fill("difference");
+  await group(page, "In the text").getByRole("option").click();
+  await expect(page).toHaveURL("/the-auditor#the-third-column");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "The Third Column" })).toBeInViewport();
+  await expect.poll(() => marked(page)).toEqual(["difference"]);
+  // The page itself is as it was.
+  await expect(page.locator("main mark")).toHaveCount(0);
+  await page.getByRole("heading", { level: 1 }).click();
+  expect(await marked(page)).toEqual([]);
+  expect(noise).toEqual([]);
+});
+
+test("the marks have a colour on screens alone, and Escape removes them", async ({ page }) => {
+  await search(page, "/the-auditor", "difference");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => marked(page)).toEqual(["difference"]);
+  const paint = () =>
+    page
+      .locator("main p", { hasText: "difference" })
+      .evaluate((text) => getComputedStyle(text, "::highlight(found-words)").backgroundColor);
+  expect(await paint()).toBe("rgb(246, 220, 140)");
+  await page.emulateMedia({ media: "print" });
+  expect(await paint()).toBe("rgba(0, 0, 0, 0)");
+  await page.keyboard.press("Escape");
+  expect(await marked(page)).toEqual([]);
+});
+
+test("words far below their heading are brought into view", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 300 });
+  await search(page, "/write", "some years are short");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/her-life#the-school");
+  await expect.poll(() => marked(page)).toEqual(["some years are short"]);
+  const place = () =>
+    page.evaluate(() => {
+      const [range] = CSS.highlights.get("found-words") ?? [];
+      const { top, bottom } = (range as Range).getBoundingClientRect();
+      return top > 0 && bottom < innerHeight;
+    });
+  await expect.poll(place).toBe(true);
+});
+
+test("a passage above the first heading is on top of its page", async ({ page }) => {
+  await search(page, "/write", "jury saw two");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/the-ledger");
+  await expect.poll(() => marked(page)).toEqual(["jury saw two"]);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+for (const [what, query, address] of [
+  ["a testimony", "taught sums", "/testimonies/beatrix-onslow"],
+  ["an entry of the timeline", "nine weeks are not", "/dates#takings-missed"],
+  ["a contention", "second column is of another year", "/the-ledger#contention_wrong-year"],
+  ["a source", "case 41", "/the-ledger#source_1"],
+] as const) {
+  test(`it finds ${what}`, async ({ page }) => {
+    await search(page, "/write", query);
+    await expect(group(page, "In the text").getByRole("option")).not.toHaveCount(0);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(address);
+    await expect.poll(async () => (await marked(page)).map((words) => words.toLowerCase())).toContain(query);
+  });
+}
+
+test("nothing of a withdrawn testimony is among the texts", async ({ request }) => {
+  const text = await (await request.get(searchTextsPath)).text();
+  expect(text).toContain("taught sums");
+  expect(text).not.toMatch(/caspian|withdrawn|shared her ruler/i);
+});
+
+test("arrows lead from the pages into the text and round", async ({ page }) => {
+  await search(page, "/write", "turnstiles");
+  await expect(page.getByRole("option")).toHaveCount(4);
+  await expect(selected(page)).toContainText("Tide Tables");
+  await page.keyboard.press("ArrowDown");
+  await expect(selected(page)).toContainText("Three Books");
+  const id = await selected(page).getAttribute("id");
+  await expect(input(page)).toHaveAttribute("aria-activedescendant", id ?? "");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await expect(selected(page)).toContainText("The pier closes");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/dates#pier-closes");
+});
+
+test("texts that come late move no selection, whatever is typed meanwhile", async ({ page }) => {
+  const late = await hold(page, texts);
+  await search(page, "/write", "hi");
+  await page.keyboard.press("ArrowDown");
+  await expect(selected(page)).toContainText("Her Life");
+  late.release();
+  await expect(group(page, /In the text/)).toBeVisible();
+  await expect(selected(page)).toContainText("Her Life");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/her-life");
+});
+
+test("arrows and Enter pressed before the texts came choose among them, in their order", async ({ page }) => {
+  const late = await hold(page, texts);
+  await search(page, "/write", "turnstiles are");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Enter");
+  // Typing takes a choice back.
+  await page.keyboard.type("e");
+  await input(page).fill("column");
+  await expect(status(page)).toHaveText(/^Searching/);
+  await expect(page.getByText("No results found")).toBeHidden();
+  await input(page).fill("third column");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await asked(page);
+  await expect(page).toHaveURL("/write");
+  late.release();
+  await expect(page).toHaveURL("/the-auditor#the-third-column");
+});
+
+test("when the texts do not come a sentence says so, pages are found, and the next opening asks again", async ({
+  page,
+}) => {
+  await page.route(texts, (route) => route.abort());
+  await search(page, "/write", "the stairs");
+  await expect(status(page)).toHaveText(
+    "The text of the pages could not be loaded. Only their titles and descriptions were searched.",
+  );
+  await expect(page.getByText("No results found")).toBeHidden();
+  await input(page).fill("tide");
+  await expect(titlesOf(page, "Pages")).toHaveText(["Tide Tables"]);
+  await page.unroute(texts);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("the stairs");
+  await expect(titlesOf(page, "In the text")).toHaveText(["The Missing Ledger · Who Saw It Last"]);
+  await expect(status(page)).toBeEmpty();
+});
+
+test("only where both groups are empty is nothing found", async ({ page }) => {
+  await search(page, "/write", "ldgr");
+  await expect(page.getByText("No results found")).toBeVisible();
+  await input(page).fill("the stairs");
+  await expect(page.getByText("No results found")).toBeHidden();
+});
+
+test("a visit that does not search fetches no texts; one that does fetches them once", async ({ page }) => {
+  let fetched = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith(searchTextsPath)) fetched++;
+  });
+  await open(page, "/write");
+  await page.getByRole("button", { name: "Search" }).hover();
+  await asked(page);
+  expect(fetched).toBe(0);
+  for (let opening = 0; opening < 2; opening++) {
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("the stairs");
+    await expect(titlesOf(page, "In the text")).toHaveCount(1);
+    await page.keyboard.press("Escape");
+  }
+  expect(fetched).toBe(1);
+});

@@ -1,15 +1,15 @@
 /** A field or a paragraph that two people changed differently, or that one deleted and the other changed. */
 export interface Conflict {
-  /** Where it is, in a volunteer's words: the entry and the field, or the section and the paragraph. */
+  /** Where it is, in terms that a volunteer knows: the entry and the field, or the section and the paragraph. */
   where: readonly string[];
-  /** The three wordings; undefined where it is not there. */
+  /** The three wordings; undefined where a version does not have it. */
   base: string | undefined;
   mine: string | undefined;
   theirs: string | undefined;
 }
 
-/** How a conflict is settled: with one of the two wordings, or with another. */
+/** The resolution of a conflict: one of the two wordings, or a third. */
 export type Answer = "mine" | "theirs" | { write: string };
 
-/** Says how a conflict is settled; undefined leaves it open. */
+/** Resolves a conflict; undefined leaves it unresolved. */
 export type Settle = (conflict: Conflict) => Answer | undefined;

@@ -51,7 +51,7 @@ describe("a conflict", () => {
     expect(mergeText(name, versions, () => "theirs")).toEqual({ text: theirs, conflicts: [] });
   });
 
-  it("deleting what the other changed, which stays until that is settled", () => {
+  it("deleting what the other side changed, which stays until the conflict is resolved", () => {
     const theirs = edit(timeline, ["The second", "The 2nd"]);
     const versions = { base: timeline, mine: withoutSecond, theirs };
     const { text, conflicts } = mergeText("timeline.yaml", versions);
@@ -119,7 +119,7 @@ describe("a conflict", () => {
   });
 });
 
-it("is none where both made the same change", () => {
+it("there is no conflict if both made the same change", () => {
   const mine = `${timeline}${entry("new", "1985-08-12")}`;
   const theirs = edit(mine, ["third day", "last day"]);
   expect(mergeText("timeline.yaml", { base: timeline, mine, theirs })).toEqual({

@@ -35,12 +35,12 @@ it.each<[string, string, string | undefined, string | undefined]>([
   expect(inWords(name, bytes(before), bytes(after))).toBe(words);
 });
 
-it("says in words that only the order is another", () => {
+it("says when only the order has changed", () => {
   const lists = ["- from: /a\n- from: /b\n", "- from: /b\n- from: /a\n"].map((text) => Buffer.from(text));
   expect(inWords("redirects.yaml", lists[0], lists[1])).toBe("Redirects: order");
 });
 
-it("gives the differences, by field and by paragraph", () => {
+it("lists the differences by field and paragraph", () => {
   const after = edit(labelled, ["A log.", "The log."], ["at night", "by day"], ["- One thing.\n", ""]);
   expect(changesBetween("pages/a.md", Buffer.from(labelled), Buffer.from(after))).toEqual([
     { where: ["picture", "alt"], before: "A log.", after: "The log." },

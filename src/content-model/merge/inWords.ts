@@ -12,7 +12,7 @@ const read = (name: string, content: Buffer | undefined) => {
 
 const partNamed = (part: Part, key: string) => part.group?.parts.find((one) => one.key === key);
 
-/** What a page or a list is called: by its own label or name, else by its file. */
+/** What to call a page or a list: its label, name or title, otherwise its file name. */
 function titleOf(name: string, kind: Kind | undefined, part: Part | undefined): string {
   const front = kind?.shape === "markdown" && part ? partNamed(part, "fields") : undefined;
   const { label, name: person, title } = (front ? dataOf(front) : {}) as Record<string, unknown>;
@@ -50,20 +50,21 @@ function pageInWords(before: Part, after: Part): string[] {
 }
 
 /**
- * What was done to a file, in a few words: `Annex: description, text` or `Timeline: one entry added`.
- * @param name its name below content/
- * @param before undefined for a new file; `after` is for one that was deleted
+ * Summarises the changes to a file: `Annex: description, text` or `Timeline: one entry added`.
+ * @param name the file's path below content/
+ * @param before undefined for a new file
+ * @param after undefined for a deleted file
  */
 export function inWords(name: string, before: Buffer | undefined, after: Buffer | undefined): string {
   const kind = kindOfFile(name);
-  const [old, young] = [read(name, before), read(name, after)];
-  const title = titleOf(name, kind, young ?? old);
+  const [older, newer] = [read(name, before), read(name, after)];
+  const title = titleOf(name, kind, newer ?? older);
   const thing = kind?.shape === "markdown" ? kind.type.toLowerCase() : "file";
   if (!before) return `${title}: new ${thing}`;
   if (!after) return `${title}: ${thing} deleted`;
-  if (!old || !young) return `${title}: changed`;
+  if (!older || !newer) return `${title}: changed`;
   const shapes = { list: listInWords, object: fieldsInWords, markdown: pageInWords };
-  const words = shapes[kind?.shape ?? "markdown"](old, young);
-  // What says nothing on the site: comments, quotation marks, empty lines.
+  const words = shapes[kind?.shape ?? "markdown"](older, newer);
+  // No words: only comments, quotation marks or blank lines changed.
   return `${title}: ${words.join(", ") || "notes"}`;
 }

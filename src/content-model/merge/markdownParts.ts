@@ -5,7 +5,7 @@ import { parseMarkdown } from "../readMarkdown";
 import type { Part } from "./part";
 import { yamlParts, type Keys } from "./yamlParts";
 
-/** A paragraph, heading, item of a list … with its source. */
+/** A paragraph, heading, list item, etc. with its source. */
 interface Block {
   node: RootContent | undefined;
   part: Part;
@@ -13,7 +13,7 @@ interface Block {
 
 /**
  * Splits Markdown into its fields, sections and paragraphs; undefined if its fields cannot be read.
- * @param bySection false has all paragraphs side by side, whatever heading they are below
+ * @param bySection false puts all paragraphs side by side, whatever heading they are below
  */
 export function markdownParts(source: string, keys: Keys, bySection = true): Part | undefined {
   const split = splitFrontMatter(source);
@@ -21,7 +21,7 @@ export function markdownParts(source: string, keys: Keys, bySection = true): Par
   const { yaml, head, body } = split;
   const opening = head.slice(0, head.indexOf("\n") + 1);
   const fields = yamlParts(`${yaml}\n`, keys);
-  // Without a line of fields the two lines of hyphens share a line break.
+  // With no fields, the two lines of hyphens share a line break.
   if (!fields || yaml === "") return undefined;
   const close = head.slice(opening.length + yaml.length + 1);
   const front: Part = {
@@ -43,14 +43,14 @@ function textPart(source: string, bySection: boolean): Part {
   return { ...emptyPart, key: "text", close: rest, group: textGroup(parts) };
 }
 
-/** The blocks of a text in order, and what comes behind the last of them. */
+/** The blocks of a text in order, and what follows the last one. */
 function blocksOf(source: string): { blocks: Block[]; rest: string } {
   const blocks: Block[] = [];
   let at = 0;
   const add = (node: RootContent, end: number, isItem: boolean) => {
     const newline = source.indexOf("\n", end);
     const next = newline === -1 ? source.length : newline + 1;
-    // Two blocks never share a line, save in what no one writes by hand; the first of them takes it whole.
+    // Two blocks hardly ever share a line; if they do, the first takes the whole line.
     if (next <= at) return;
     const text = source.slice(at, next);
     const [lead = ""] = /^(?:[ \t]*\n)*/.exec(text) ?? [];
@@ -70,7 +70,7 @@ function blocksOf(source: string): { blocks: Block[]; rest: string } {
 
 const depthOf = ({ node }: Block) => (node?.type === "heading" ? node.depth : Infinity);
 
-/** The blocks as a tree: what is below a heading belongs to it. */
+/** The blocks as a tree: each heading contains what follows it. */
 function sectionsOf(blocks: readonly Block[]): Part[] {
   const depth = Math.min(...blocks.map(depthOf));
   if (depth === Infinity)

@@ -1,12 +1,12 @@
 import { diffIndices } from "node-diff3";
 import { dataOf, type Part } from "./part";
 
-/** How much of two texts must be the same words for one to be taken for a new wording of the other. */
-const sameThing = 0.6;
+/** The share of common words from which one text counts as a new wording of another. */
+const minLikeness = 0.6;
 
-const saying = (part: Part) => JSON.stringify(dataOf(part));
+const contentOf = (part: Part) => JSON.stringify(dataOf(part));
 
-/** Every text in a value, without the names of its fields. */
+/** Every text in a value, without field names. */
 function textsIn(value: unknown): string[] {
   if (typeof value === "object" && value !== null) return Object.values(value).flatMap(textsIn);
   return typeof value === "string" ? [value] : [];
@@ -31,7 +31,7 @@ function likeness(a: Part, b: Part): number {
   return words.length + others.length === 0 ? 0 : (2 * shared.length) / (words.length + others.length);
 }
 
-/** The parts that alone have their key. */
+/** The parts whose key is unique, by key. */
 function byKey(parts: readonly Part[]): Map<string, Part> {
   const keys = parts.map(({ key }) => key);
   const single = (key: string) => keys.indexOf(key) === keys.lastIndexOf(key);
@@ -41,9 +41,9 @@ function byKey(parts: readonly Part[]): Map<string, Part> {
 }
 
 /**
- * Finds for each part of a later version the one that it was before: by its key, by the same words in the same order,
- * then by most of its words. Fields are known by their name alone.
- * @returns the earlier part by the later one
+ * Matches the parts of a later version to those of an earlier one: by key, then by identical content in the same order,
+ * then by identical content anywhere, then by similarity. Fields are matched by name only.
+ * @returns a map from later to earlier parts
  */
 export function matchParts(
   before: readonly Part[],
@@ -63,33 +63,33 @@ export function matchParts(
 
   const free = () =>
     [before.filter((part) => !taken.has(part)), after.filter((part) => !matches.has(part))] as const;
-  const [old, young] = free();
-  const changes = diffIndices(old.map(saying), young.map(saying));
+  const [older, newer] = free();
+  const changes = diffIndices(older.map(contentOf), newer.map(contentOf));
   let [at, other] = [0, 0];
   for (const { buffer1, buffer2 } of [
     ...changes,
-    { buffer1: [old.length, 0], buffer2: [young.length, 0] },
+    { buffer1: [older.length, 0], buffer2: [newer.length, 0] },
   ] as const) {
-    while (at < buffer1[0]) match(young[other++], old[at++]);
+    while (at < buffer1[0]) match(newer[other++], older[at++]);
     [at, other] = [buffer1[0] + buffer1[1], buffer2[0] + buffer2[1]];
   }
   const [moved, arrived] = free();
   for (const later of arrived)
     match(
       later,
-      moved.find((earlier) => !taken.has(earlier) && saying(earlier) === saying(later)),
+      moved.find((earlier) => !taken.has(earlier) && contentOf(earlier) === contentOf(later)),
     );
   const [left, right] = free();
   const alike = right
     .flatMap((later) => left.map((earlier) => ({ later, earlier, score: likeness(earlier, later) })))
-    .filter(({ score, later, earlier }) => score >= sameThing && !later.group === !earlier.group)
+    .filter(({ score, later, earlier }) => score >= minLikeness && !later.group === !earlier.group)
     .sort((a, b) => b.score - a.score);
   for (const { later, earlier } of alike) match(later, earlier);
   if (kind === "text") matchBetween(before, after, matches, match);
   return matches;
 }
 
-/** A single paragraph between two that are known is the one that was there, however much of it was rewritten. */
+/** Matches a single paragraph between two matched neighbours, however much of it was rewritten. */
 function matchBetween(
   before: readonly Part[],
   after: readonly Part[],

@@ -33,13 +33,13 @@ describe.each<[string, string, (Buffer | undefined)[], object]>([
   ["a text that one deleted", "pages/a.md", [text("a"), text("b"), gone], { mine: "b", theirs: undefined }],
   ["a picture that one turned into text", "a.jpg", [picture(1), text("b"), picture(2)], { mine: "b" }],
 ])("%s", (_what, name, [base, mine, theirs], shown) => {
-  it("is a conflict, and its file stays until that is settled", () => {
+  it("is a conflict, and its file stays until the conflict is resolved", () => {
     const { content, conflicts } = mergeFile(name, { base, mine, theirs });
     expect(conflicts).toMatchObject([{ where: [], ...shown }]);
     expect(content).toEqual(mine ?? theirs);
   });
 
-  it("is settled with one of the two", () => {
+  it("is resolved with one of the two", () => {
     expect(mergeFile(name, { base, mine, theirs }, () => "mine")).toEqual({ content: mine, conflicts: [] });
     expect(mergeFile(name, { base, mine, theirs }, () => "theirs")).toEqual({
       content: theirs,

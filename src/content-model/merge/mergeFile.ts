@@ -1,13 +1,13 @@
 import type { Conflict, Settle } from "./conflict";
 import { mergeText } from "./mergeText";
 
-/** A merged file; undefined content for one that is deleted. */
+/** A merged file; its content is undefined if the merge deletes it. */
 export interface MergedFile {
   content: Buffer | undefined;
   conflicts: Conflict[];
 }
 
-/** Three versions of one file; undefined where it does not exist. */
+/** Three versions of one file; undefined if a version does not have it. */
 export interface FileVersions {
   base: Buffer | undefined;
   mine: Buffer | undefined;
@@ -27,9 +27,9 @@ export function textOf(content: Buffer): string | undefined {
 }
 
 /**
- * Merges two changed versions of one file of content/. Pictures and documents are never mixed: one of them is taken.
- * @param name the file's name below content/
- * @param settle says how conflicts are settled; those that it leaves open are in the result
+ * Merges two changed versions of one file in content/. Pictures and documents are never merged: one of the two is taken.
+ * @param name the file's path below content/
+ * @param settle resolves conflicts; those that it leaves unresolved are in the result
  */
 export function mergeFile(
   name: string,

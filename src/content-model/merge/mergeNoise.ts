@@ -1,6 +1,6 @@
 import { diff3Merge } from "node-diff3";
 
-/** Comments and empty lines say nothing on the site: where both changed them, both are kept. */
+/** Merges comments and blank lines, which are not shown on the site: where both sides changed them, keeps both. */
 export function mergeNoise(base: string, mine: string, theirs: string): string {
   if (mine === theirs || base === theirs) return mine;
   if (base === mine) return theirs;
@@ -12,7 +12,7 @@ export function mergeNoise(base: string, mine: string, theirs: string): string {
     .join("");
 }
 
-/** What is around a value on its line: its name in front, a comment behind. Two comments follow one another. */
+/** Merges what surrounds a value on its line: the name before it, a comment after it. Two different comments are joined. */
 export function mergeInline(base: string | undefined, mine: string, theirs: string): string {
   if (mine === theirs || base === theirs) return mine;
   if (base === mine) return theirs;

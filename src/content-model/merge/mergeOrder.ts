@@ -1,9 +1,9 @@
 import { diff3Merge } from "node-diff3";
 
 /**
- * The order of a list that two people have changed: what one of them moved or added is where that one put it; what
- * both added at one place follows one after the other.
- * @param kept everything that is in the result
+ * Merges the order of a list that two people have changed: an item that one of them moved or added stays where they put
+ * it; items that both added at the same place follow one another, mine first.
+ * @param kept the items of the merged list
  */
 export function mergeOrder(
   base: readonly string[],
@@ -18,7 +18,7 @@ export function mergeOrder(
     for (const id of ids) order.add(id);
   }
   const result = [...order].filter((id) => kept.has(id));
-  // What one of them removed but is kept goes after what it followed.
+  // An item that one side removed but is kept goes after the item that it followed.
   for (const side of [mine, theirs]) {
     side.forEach((id, index) => {
       if (!kept.has(id) || result.includes(id)) return;

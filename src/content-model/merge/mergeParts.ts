@@ -19,13 +19,13 @@ interface Versions {
 
 export interface MergeOptions {
   settle: Settle;
-  /** For a file's own list that must be in chronological order: the field that holds the moment. */
+  /** For a top-level list that must be in chronological order: the field with the date. */
   sortedBy?: string | undefined;
 }
 
 /**
  * Merges two changed versions of a part, field by field and paragraph by paragraph.
- * @returns the merged part, and the conflicts that nobody settled; in their places it has what is mine
+ * @returns the merged part, and the unresolved conflicts; where they are, it has my version
  */
 export function mergeParts(
   base: Part | undefined,
@@ -45,10 +45,10 @@ class PartMerge {
 
   constructor(private readonly options: MergeOptions) {}
 
-  /** A part that both still have; one that only one of them has is that one's. */
+  /** Merges a part that both versions have; a part that only one of them has is taken as it is. */
   present({ base, mine, theirs }: Versions, where: readonly string[], sortedBy?: string): Part {
     const only = mine ?? theirs;
-    if (!only) throw new Error("a part that is merged must be in one of the versions");
+    if (!only) throw new Error("unreachable: a merged part is in at least one version");
     if (!mine || !theirs) return only;
     const lead = mergeNoise(base?.lead ?? "", mine.lead, theirs.lead);
     const source = sourceOf(mine);
@@ -70,14 +70,14 @@ class PartMerge {
     const [own, other] = [dataOf(mine), dataOf(theirs)];
     if (isDeepStrictEqual(own, other)) return { ...mine, lead };
     const old = base && dataOf(base);
-    // The spaces around the value come with it.
+    // The spaces around a value belong to it.
     if (base && isDeepStrictEqual(old, own)) return { ...theirs, lead, close };
     if (base && isDeepStrictEqual(old, other)) return { ...mine, lead, close };
     const chosen = this.settled({ base, mine, theirs }, where)?.part ?? mine;
     return { ...chosen, lead, close };
   }
 
-  /** A part that one of them may have deleted. */
+  /** Merges a part that one side may have deleted. */
   private any(versions: Versions, where: readonly string[]): Part | undefined {
     const { base, mine, theirs } = versions;
     if (!base || (mine && theirs)) return this.present(versions, where);
@@ -87,7 +87,7 @@ class PartMerge {
     return decision ? decision.part : left;
   }
 
-  /** What a conflict is settled with; undefined notes that it is not. */
+  /** Resolves a conflict; records it and returns undefined if it stays unresolved. */
   private settled(versions: Versions, where: readonly string[]): { part: Part | undefined } | undefined {
     const { base, mine, theirs } = versions;
     const conflict = { where, base: shown(base), mine: shown(mine), theirs: shown(theirs) };
@@ -123,7 +123,7 @@ class PartMerge {
     return { ...mine, indent, parts };
   }
 
-  /** Which parts of the three versions are the same one, and the order in which each version has them. */
+  /** Identifies corresponding parts of the three versions, and the order in which each version has them. */
   private aligned(base: readonly Part[], mine: Group, theirs: Group) {
     const ids = new Map(base.map((part, index) => [part, `base ${index}`]));
     const versions = new Map<string, Versions>(base.map((part, index) => [`base ${index}`, { base: part }]));
@@ -139,7 +139,7 @@ class PartMerge {
     const others = matchParts(base, theirs.parts, mine.kind);
     const mineOrder = order("mine", mine.parts, own);
     const isNew = (matches: ReadonlyMap<Part, Part>) => (part: Part) => !matches.has(part);
-    // What both added is one thing only if it has the same key or the same words.
+    // Two additions are the same one only if they have the same key.
     const added = matchParts(mine.parts.filter(isNew(own)), theirs.parts.filter(isNew(others)), "fields");
     const theirOrder = order("theirs", theirs.parts, new Map([...others, ...added]));
     return {
@@ -149,7 +149,7 @@ class PartMerge {
   }
 }
 
-/** A part with another wording, written in the style of the one that it had. */
+/** A part with a new wording, in the YAML style of the old one. */
 function written(part: Part, text: string): Part {
   const isYaml = part.open !== "" || part.group?.kind === "entries" || part.group?.kind === "fields";
   if (!isYaml) return { ...part, body: text.trim(), value: text.trim() };

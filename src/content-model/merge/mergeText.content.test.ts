@@ -9,7 +9,7 @@ import { kindOfFile } from "../kinds";
 import { mergeText, partsOf } from "./mergeText";
 import { render } from "./part";
 
-/** Content after a campaign's first edits: a testimony more, another renamed, a page less, and an empty timeline. */
+/** Content after a campaign's first edits: one more testimony, one renamed, one page fewer, and an empty timeline. */
 function edited(files: readonly ContentFile[]): ContentFile[] {
   const first = (folder: string) => files.find(({ name }) => name.startsWith(folder));
   const [renamed, deleted] = [first("testimonies/"), first("pages/")];
@@ -33,7 +33,7 @@ const files = [
   ]),
 ];
 
-/** What a file says, with its lists and paragraphs in an order that does not depend on who added first. */
+/** The content of a file, with lists and paragraphs in an order that does not depend on who added first. */
 function saying(name: string, text: string): unknown {
   const sorted = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map((entry) => JSON.stringify(sorted(entry))).sort();
@@ -52,7 +52,7 @@ const linesOf = (text: string) =>
     .split("\n")
     .map((line) => line.replace(/^[\s-]+/, ""))
     .filter(Boolean);
-/** The lines that a version has and the one before it had not. */
+/** The lines that a version adds to the one before it. */
 const newLines = (before: string, after: string) => {
   const old = new Set(linesOf(before));
   return linesOf(after).filter((line) => !old.has(line));
@@ -63,7 +63,7 @@ const runs = (numRuns: number) => ({ numRuns, seed: 20261121 });
 
 /** An empty list has no parts. */
 const withEntries = files.filter(({ text }) => !/^\[\]$/m.test(text));
-it.each(withEntries)("$name, taken apart and put together, is the same", ({ name, text }) => {
+it.each(withEntries)("$name is the same after splitting and rendering", ({ name, text }) => {
   const part = partsOf(name, text);
   expect(part && render(part)).toBe(text);
 });
@@ -82,7 +82,7 @@ it("keeps what two people change in different places", () => {
   );
 });
 
-it("never loses a line without saying so, whoever is first, and leaves the order of time", () => {
+it("never silently loses a line, whichever side is first, and stays in chronological order", () => {
   fc.assert(
     fc.property(file, edits, (one, all) => {
       const { name, base, mine, theirs } = caseOf(one, all, false);
@@ -119,7 +119,7 @@ function wordsOf(line: string): string {
     .replace(/\s+/g, " ");
 }
 
-/** The entries that are not in the order of time, for a list that has one. */
+/** The entries that are not in chronological order, for a list that must be. */
 function unordered(name: string, text: string): unknown[] {
   const field = kindOfFile(name)?.sortedBy;
   if (field === undefined) return [];
@@ -131,7 +131,7 @@ function unordered(name: string, text: string): unknown[] {
     );
 }
 
-it("changes nothing where only one has changed something", () => {
+it("changes nothing else if only one side has changed something", () => {
   fc.assert(
     fc.property(file, edits, (one, all) => {
       const { name, base, mine } = caseOf(one, all, false);

@@ -116,7 +116,7 @@ describe("what two people change in different places", () => {
     expect(mergeText(name, { base, mine: theirs, theirs: mine })).toEqual(expected);
   });
 
-  it("puts what both add into the order of time", () => {
+  it("puts entries that both added into chronological order", () => {
     const mine = timeline + entry("mine", "1985-08-12");
     const theirs = edit(timeline, ["- anchor: third", `${entry("theirs", "1985-08-10")}- anchor: third`]);
     const expected = edit(theirs, ["The third day\n", `The third day\n${entry("mine", "1985-08-12")}`]);
@@ -132,7 +132,7 @@ describe("what two people change in different places", () => {
     expect(both.text).toBe(timeline + entry("earlier", "1985-08-11T10:00") + entry("mine", "1985-08-12"));
   });
 
-  it("keeps both entries that were added at one place, and their comments", () => {
+  it("keeps both entries that were added at the same place, and their comments", () => {
     const [mine, theirs] = [`${contact}\n# mine\n- title: A\n`, `${contact}\n# theirs\n- title: B\n`];
     expect(mergeText("contact.yaml", { base: contact, mine, theirs })).toEqual({
       text: `${contact}\n# mine\n- title: A\n\n# theirs\n- title: B\n`,
@@ -140,7 +140,7 @@ describe("what two people change in different places", () => {
     });
   });
 
-  it("moves an entry that the other changed", () => {
+  it("moves an entry that the other side changed", () => {
     const moved = withoutSecond + timeline.slice(secondAt, thirdAt);
     const theirs = edit(timeline, ["two lines", "three lines"]);
     expect(mergeText("media.yaml", { base: timeline, mine: moved, theirs })).toEqual({
@@ -149,7 +149,7 @@ describe("what two people change in different places", () => {
     });
   });
 
-  it("moves a section that the other changed and added to", () => {
+  it("moves a section that the other side changed and added to", () => {
     const [reply, call] = [page.indexOf("## The reply"), page.indexOf("## The call")];
     const mine = `${page.slice(0, call)}${page.slice(reply)}\n${page.slice(call, reply)}`.replace(
       /\n\n$/,
@@ -163,14 +163,14 @@ describe("what two people change in different places", () => {
     expect(merged).toEqual({ text: edit(mine, ...changes), conflicts: [] });
   });
 
-  it("deletes what the other left alone", () => {
+  it("deletes what the other side did not change", () => {
     const theirs = edit(timeline, ["third day", "last day"]);
     expect(mergeText("timeline.yaml", { base: timeline, mine: withoutSecond, theirs }).text).toBe(
       edit(withoutSecond, ["third day", "last day"]),
     );
   });
 
-  it("changes paragraphs below a heading that the other took away", () => {
+  it("changes paragraphs below a heading that the other side removed", () => {
     const mine = edit(page, ["## The reply\n\n", ""]);
     const theirs = edit(page, ["no second call", "a second call"]);
     expect(mergeText("pages/a.md", { base: page, mine, theirs })).toEqual({
@@ -179,13 +179,13 @@ describe("what two people change in different places", () => {
     });
   });
 
-  it("keeps two new paragraphs apart where no empty line was", () => {
+  it("keeps two new paragraphs apart where there was no blank line", () => {
     const base = "One.\n";
     const merged = mergeText("README.md", { base, mine: "Two.\n\nOne.\n", theirs: "One.\n\nThree.\n" });
     expect(merged.text).toBe("Two.\n\nOne.\n\nThree.\n");
   });
 
-  it("keeps the line endings, the mark at the beginning and the end of the file", () => {
+  it("keeps the line endings, the byte-order mark and the end of the file", () => {
     const base = "\uFEFFa: 1\r\nb: 2\r\nc: 3";
     const merged = mergeText("campaign.yaml", {
       base,
@@ -195,7 +195,7 @@ describe("what two people change in different places", () => {
     expect(merged).toEqual({ text: "\uFEFFa: 2\r\nb: 2\r\nc: 4", conflicts: [] });
   });
 
-  it("reads what one of them indented in another way", () => {
+  it("merges a version that is indented differently", () => {
     const base = "- title: A\n  details:\n    - label: B\n      value: b\n";
     const mine = "- title: A\n  details:\n  - label: B\n    value: b\n";
     const theirs = "- title: A\n  details:\n    - label: B\n      value: c\n    - label: D\n";

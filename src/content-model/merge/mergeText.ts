@@ -7,29 +7,29 @@ import { mergeParts } from "./mergeParts";
 import { dataOf, render, type Part } from "./part";
 import { yamlParts } from "./yamlParts";
 
-/** A merged text, and the conflicts that are not settled; in their places it has what is mine. */
+/** A merged text, and the unresolved conflicts; where they are, it has my version. */
 export interface MergedText {
   text: string;
   conflicts: Conflict[];
 }
 
-/** Three versions of one thing; the base is undefined for what both have added. */
+/** Three versions of something; the base is undefined if both sides have added it. */
 export interface Three<Thing> {
   base: Thing | undefined;
   mine: Thing;
   theirs: Thing;
 }
 
-/** What a text file may have or not without saying anything else. */
+/** Properties of a text file that do not change its content. */
 interface Shell {
-  mark: boolean;
-  windows: boolean;
+  bom: boolean;
+  crlf: boolean;
   newline: boolean;
 }
 
 const shellOf = (text: string): Shell => ({
-  mark: text.startsWith("\uFEFF"),
-  windows: text.includes("\r\n"),
+  bom: text.startsWith("\uFEFF"),
+  crlf: text.includes("\r\n"),
   newline: text.endsWith("\n"),
 });
 
@@ -46,10 +46,10 @@ function wrapped(text: string, { base, mine, theirs }: Three<string>): string {
     return old === own ? other : own;
   };
   const ended = has("newline") ? text : text.replace(/\n$/, "");
-  return (has("mark") ? "\uFEFF" : "") + (has("windows") ? ended.replaceAll("\n", "\r\n") : ended);
+  return (has("bom") ? "\uFEFF" : "") + (has("crlf") ? ended.replaceAll("\n", "\r\n") : ended);
 }
 
-/** Splits a text file of content/ by its format; undefined where that fails. */
+/** Splits a text file of content/ according to its format; undefined if that fails. */
 export function partsOf(name: string, text: string, bySection = true): Part | undefined {
   const kind = kindOfFile(name);
   const keys = kind?.keys ?? {};
@@ -59,9 +59,9 @@ export function partsOf(name: string, text: string, bySection = true): Part | un
 }
 
 /**
- * Merges two changed versions of one text by what they mean: YAML by entry and field, Markdown by field, section and
- * paragraph; what cannot be read so, by lines. What nobody changed stays as it was, byte for byte.
- * @param name the file's name below content/
+ * Merges two changed versions of one text by structure: YAML by entry and field, Markdown by field, section and paragraph;
+ * anything that cannot be parsed, by lines. What nobody changed is preserved byte for byte.
+ * @param name the file's path below content/
  */
 export function mergeText(
   name: string,
@@ -71,15 +71,15 @@ export function mergeText(
   const { base, mine, theirs } = versions;
   if (mine === theirs || base === theirs) return { text: mine, conflicts: [] };
   if (base === mine) return { text: theirs, conflicts: [] };
-  const result = byMeaning(name, versions, settle) ?? byLines(versions, settle);
+  const result = byStructure(name, versions, settle) ?? byLines(versions, settle);
   return { ...result, text: wrapped(result.text, versions) };
 }
 
-function byMeaning(name: string, versions: Three<string>, settle: Settle): MergedText | undefined {
+function byStructure(name: string, versions: Three<string>, settle: Settle): MergedText | undefined {
   const open = (bySection: boolean) => byParts(name, versions, () => undefined, bySection);
   const result = open(true);
   if (!result || result.conflicts.length === 0) return result;
-  // Where somebody took a heading away, its paragraphs are still there, below another.
+  // If somebody removed a heading, its paragraphs are still there, below another one.
   const flat = name.endsWith(".md") ? open(false) : undefined;
   const bySection = !flat || flat.conflicts.length >= result.conflicts.length;
   return byParts(name, versions, settle, bySection);

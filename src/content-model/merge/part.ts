@@ -1,39 +1,39 @@
 /**
  * A piece of a content file: a field, an entry of a list, a section or a paragraph. Its source is
- * lead + open + (body or group) + close, so that a file taken apart and put together is the same byte for byte.
+ * lead + open + (body or group) + close, so that splitting a file and rendering it again gives the same bytes.
  */
 export interface Part {
-  /** What it is known by among its neighbours: a field's name, an entry's key, a section's heading. */
+  /** What identifies it among its siblings: a field's name, an entry's key, a section's heading. */
   key?: string;
-  /** What messages call it; empty for what they need not name. */
+  /** Its name in messages; empty for a part that they need not name. */
   name: string;
-  /** The comments and empty lines in front of it. */
+  /** The comments and blank lines before it. */
   lead: string;
-  /** What comes before the value, for example `title: ` or a hyphen, and what comes behind it. */
+  /** What comes before the value, for example `title: ` or a hyphen, and what comes after it. */
   open: string;
   close: string;
-  /** The source of the value and what it says, for a part that has no parts. */
+  /** The source of the value and the parsed value, for a part without a group. */
   body: string;
   value: unknown;
   group?: Group;
-  /** Whether it is an item of a list in Markdown, which needs no empty line in front. */
+  /** Whether it is a Markdown list item, which needs no blank line before it. */
   isItem?: boolean;
 }
 
-/** The parts of a part. */
+/** The children of a part. */
 export interface Group {
   kind: "fields" | "entries" | "text";
-  /** The spaces in front of each of its lines that its parts do not hold themselves. */
+  /** The indentation that was removed from the lines of its parts. */
   indent: string;
-  /** Whether the first part is on the line of what it belongs to, as in `- title: …`. */
+  /** Whether the first part is on its parent's line, as in `- title: …`. */
   inline: boolean;
   parts: Part[];
 }
 
-/** Marks a line that has less indentation than its neighbours and must keep it. */
+/** Marks a line with less indentation than its neighbours, which must keep it. */
 const unindented = "\0";
 
-/** Every line moved to the left; `indented` undoes it. */
+/** Removes the indentation of every line; `indented` restores it. */
 export function dedented(text: string, indent: string): string {
   if (indent === "") return text;
   return text
@@ -66,7 +66,7 @@ export function render(part: Part): string {
   return part.lead + sourceOf(part);
 }
 
-/** What a part says, without how it is written. */
+/** The data of a part, regardless of how it is written. */
 export function dataOf({ group, value }: Part): unknown {
   if (!group) return value;
   return group.kind === "fields"
@@ -74,7 +74,7 @@ export function dataOf({ group, value }: Part): unknown {
     : group.parts.map(dataOf);
 }
 
-/** A part as it is shown to somebody who has to decide about it. */
+/** A part as it is shown to somebody who has to resolve a conflict. */
 export function shown(part: Part | undefined): string | undefined {
   if (part === undefined) return undefined;
   return typeof part.value === "string" && !part.group

@@ -2,7 +2,7 @@ import type { Part } from "./part";
 
 const startsEmpty = ({ lead }: Part) => /^[ \t]*\n/.test(lead);
 
-/** Entries that have an empty line between them have one everywhere, and none in front of the first. */
+/** Puts a blank line between all entries if they had one, and none before the first. */
 export function spacedEntries(parts: readonly Part[]): Part[] {
   const [first, ...others] = parts;
   if (!first || !startsEmpty(first) || others.every(startsEmpty)) return [...parts];
@@ -11,7 +11,7 @@ export function spacedEntries(parts: readonly Part[]): Part[] {
 }
 
 /**
- * Paragraphs with an empty line between those that were neighbours in no version: else the two would become one.
+ * Puts a blank line between paragraphs that were not neighbours in any version: without it, the two would become one.
  * @param ids the paragraphs in their new order; `orders` are those of the versions
  */
 export function spacedText(

@@ -3,18 +3,18 @@ import type { Kind } from "../kinds";
 import { rangeOf, toData, YamlPlaces } from "../yaml/yamlPlaces";
 import { dedented, type Group, type Part } from "./part";
 
-/** `keys` of a kind. */
+/** The `keys` of a kind. */
 export type Keys = NonNullable<Kind["keys"]>;
 
-/** The name of the list that is the file itself, as in `keys`. */
+/** The name of the top-level list, as in `keys`. */
 const ownList = "";
 
-/** Comments and empty lines. */
+/** Comments and blank lines. */
 const noise = /^(?:[ \t]*(?:#.*)?\n)*/;
 
 /**
  * Splits YAML into its entries and fields.
- * @returns undefined for what cannot be read, and for what names parts of itself (anchors and aliases)
+ * @returns undefined for YAML that cannot be parsed or uses anchors and aliases
  */
 export function yamlParts(source: string, keys: Keys): Part | undefined {
   const document = parseDocument(source);
@@ -25,7 +25,7 @@ export function yamlParts(source: string, keys: Keys): Part | undefined {
   const { contents } = document;
   if (document.errors.length > 0 || document.warnings.length > 0 || repeats) return undefined;
   if (!isMap(contents) && !isSeq(contents)) {
-    // A file of comments alone is a list without entries.
+    // A file with only comments is a list without entries.
     if (contents !== null) return undefined;
     const group: Group = { kind: "entries", indent: "", inline: false, parts: [] };
     return { name: "", lead: "", open: source, body: "", value: null, close: "", group };
@@ -46,7 +46,7 @@ export function yamlParts(source: string, keys: Keys): Part | undefined {
   };
 }
 
-/** The parts of a list or of a group of fields whose source begins in the first column. */
+/** The parts of a list or mapping whose source begins in the first column. */
 function groupOf(source: string, keys: Keys, list: string): Group | undefined {
   const { contents } = parseDocument(source);
   const places = new YamlPlaces(source);
@@ -73,7 +73,7 @@ function groupOf(source: string, keys: Keys, list: string): Group | undefined {
   return { kind: "fields", indent: "", inline: false, parts };
 }
 
-/** An entry with the key that it is known by. */
+/** An entry with its key. */
 function named(part: Part, value: unknown, fields: readonly string[], index: number): Part {
   const name = `number ${index + 1}`;
   if (typeof value !== "object" || value === null) return { ...part, name: String(value) };
@@ -83,7 +83,7 @@ function named(part: Part, value: unknown, fields: readonly string[], index: num
   return key === undefined ? { ...part, name } : { ...part, key, name: key };
 }
 
-/** What is behind the lead of an entry or a field, taken apart. `from` is where `text` begins in the whole source. */
+/** Splits what follows the lead of an entry or a field. `from` is the offset of `text` in the whole source. */
 function partOf(
   text: string,
   node: Node | null,

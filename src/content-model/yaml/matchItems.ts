@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 
-/** How many fields two entries share; 0 for what is no entry with fields. */
+/** How many equal fields two entries share; 0 for anything that is not an object. */
 function likeness(a: unknown, b: unknown): number {
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return 0;
   const other = b as Record<string, unknown>;
@@ -8,8 +8,8 @@ function likeness(a: unknown, b: unknown): number {
 }
 
 /**
- * Finds for each new entry of a list the old one that it was.
- * @returns the old index of each new entry, or undefined for one that was not there
+ * Matches each entry of a new list to an entry of the old one.
+ * @returns the old index of each new entry; undefined for an added one
  */
 export function matchItems(before: readonly unknown[], after: readonly unknown[]): (number | undefined)[] {
   const free = new Set(before.keys());

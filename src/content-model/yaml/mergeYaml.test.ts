@@ -23,7 +23,7 @@ const timeline = `# A comment for volunteers.
 
 type Entry = Record<string, unknown>;
 
-/** The same entries, one of them with some fields changed; undefined takes a field away. */
+/** The same entries, one of them with some fields changed; undefined removes a field. */
 const changed =
   (index: number, fields: Entry) =>
   (data: Entry[]): Entry[] =>
@@ -65,7 +65,7 @@ describe("mergeYaml", () => {
       changed(1, { text: "Short now." }),
       ["-    A folded text of some words which runs over", "-    two lines of its own.", "+    Short now."],
     ],
-    ["a field taken away", changed(1, { sample: undefined }), ["-  sample: true"]],
+    ["a field removed", changed(1, { sample: undefined }), ["-  sample: true"]],
     [
       "the first field taken away",
       changed(2, { anchor: undefined }),
@@ -110,7 +110,7 @@ describe("mergeYaml", () => {
     expect(mergeYaml("# Nothing yet.\n", [{ a: 1 }])).toBe("# Nothing yet.\n- a: 1\n");
   });
 
-  it("puts a field in front of the others where the model has it there", () => {
+  it("puts a field before the others if the model has it there", () => {
     expect(mergeYaml("- b: 1\n", [{ a: 0, b: 1 }])).toBe("- a: 0\n  b: 1\n");
   });
 

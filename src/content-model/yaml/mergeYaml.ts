@@ -4,7 +4,7 @@ import { matchItems } from "./matchItems";
 import { indented, writeScalar, writeYaml } from "./writeYaml";
 import { rangeOf, toData, YamlPlaces } from "./yamlPlaces";
 
-/** A piece of the source from `start` to `end` (offsets), and what takes its place. */
+/** A range of the source, as offsets, and its replacement. */
 interface Edit {
   start: number;
   end: number;
@@ -14,13 +14,13 @@ interface Edit {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Values that say nothing: a file may keep them although the editor leaves them out. */
-const saysNothing = (value: unknown) =>
+/** Empty or default values: a file may keep them although the editor leaves them out. */
+const isBlank = (value: unknown) =>
   value === false || value === "" || value === null || (Array.isArray(value) && value.length === 0);
 
 /**
- * Writes `data` into YAML text as one would by hand: comments, order, quotation marks and line breaks of everything
- * that did not change stay as they are. A text that is empty or cannot be read is rewritten.
+ * Updates YAML text to hold `data`, with minimal edits: comments, order, quotation marks and line breaks of everything
+ * that did not change are preserved. A text that is empty or cannot be parsed is rewritten.
  */
 export function mergeYaml(text: string, data: unknown): string {
   const source = text === "" || text.endsWith("\n") ? text : `${text}\n`;
@@ -33,7 +33,7 @@ export function mergeYaml(text: string, data: unknown): string {
 }
 
 class Merge extends YamlPlaces {
-  /** The source from `from` to `to` with its edits made. */
+  /** The source from `from` to `to` with the edits applied. */
   spliced(edits: readonly Edit[], from: number, to: number): string {
     let result = "";
     let at = from;
@@ -44,7 +44,7 @@ class Merge extends YamlPlaces {
     return result + this.source.slice(at, to);
   }
 
-  /** What must change so that `node` reads as `value`. */
+  /** The edits that make `node` hold `value`. */
   edits(node: Node, value: unknown): Edit[] {
     if (isDeepStrictEqual(toData(node), value)) return [];
     if (isMap(node) && !node.flow && isObject(value)) return this.mapEdits(node, value);
@@ -58,7 +58,7 @@ class Merge extends YamlPlaces {
     const [mapStart] = rangeOf(map);
     const indent = this.column(mapStart);
     const edits: Edit[] = [];
-    /** Where the last field ends of those that stay or come in front of the next new one. */
+    /** Where the last kept field ends, after which the next new one goes. */
     let lastEnd: number | undefined;
     const pairs = new Map(
       map.items.map(({ key, value: node }, index) => {
@@ -72,8 +72,8 @@ class Merge extends YamlPlaces {
       }),
     );
     for (const [name, { start, end, node, nextStart }] of pairs) {
-      if (name in value || saysNothing(node && toData(node))) continue;
-      // The first field may share its line with the hyphen of its list, so what follows moves up to it.
+      if (name in value || isBlank(node && toData(node))) continue;
+      // The first field may share its line with the list's hyphen, so the next field moves up to that line.
       edits.push(
         start === mapStart
           ? { start, end: nextStart, text: "" }
@@ -140,7 +140,7 @@ class Merge extends YamlPlaces {
     return [{ start, end: ends.at(-1) ?? start, text: texts.join("") }];
   }
 
-  /** Blocks own the end of their last line. */
+  /** Block scalars include the line break of their last line. */
   private newlineAt(end: number): string {
     return this.source[end - 1] === "\n" ? "\n" : "";
   }

@@ -1,17 +1,17 @@
 import { Scalar, stringify } from "yaml";
 
-/** The width of the texts in content/. */
+/** The line width of folded text in content/. */
 const width = 110;
 
-/** YAML 1.1 puts dates, yes and no in quotation marks; Gatsby's reader would take them for something else than text. */
+/** YAML 1.1 quotes dates, yes and no, which Gatsby's parser would otherwise not read as text. */
 const options = { version: "1.1", lineWidth: 0 } as const;
 
-/** Data as YAML, in the style of content/. */
+/** Serialises data as YAML, in the style of content/. */
 export function writeYaml(data: unknown): string {
   return stringify(data, options);
 }
 
-/** One value as YAML, with the quotation marks or the block that it had. */
+/** Serialises one value as YAML, in the given quoting or block style. */
 export function writeScalar(value: unknown, style: Scalar["type"]): string {
   const scalar = new Scalar(value);
   if (typeof value === "string" && style && style !== "PLAIN") scalar.type = style;
@@ -19,12 +19,12 @@ export function writeScalar(value: unknown, style: Scalar["type"]): string {
   return stringify({ field: scalar }, { ...options, lineWidth }).slice("field: ".length);
 }
 
-/** Every line moved to the right; empty lines stay empty. */
+/** Indents every line except empty ones. */
 export function indented(text: string, indent: string): string {
   return text.replace(/^(?=.)/gm, indent);
 }
 
-/** How a value is written in its source: in quotation marks, in a block, or plain. */
+/** The style of a value in its source: quoted, block or plain. */
 export function scalarStyle(source: string): Scalar["type"] {
   const styles: Record<string, Scalar.Type> = {
     '"': "QUOTE_DOUBLE",

@@ -1,6 +1,6 @@
 import { isMap, isSeq, parseDocument, type Node } from "yaml";
 
-/** Where the lines of YAML text begin and end around its nodes; all places are offsets. */
+/** Finds where lines begin and end around the nodes of a YAML text; all positions are offsets. */
 export class YamlPlaces {
   constructor(readonly source: string) {}
 
@@ -8,12 +8,12 @@ export class YamlPlaces {
     return this.source.lastIndexOf("\n", offset - 1) + 1;
   }
 
-  /** The spaces in front of a node's column. */
+  /** The indentation of a node, as spaces. */
   column(offset: number): string {
     return " ".repeat(offset - this.lineStart(offset));
   }
 
-  /** Where a node's own text ends: behind its last sign, in front of a comment or an empty line. */
+  /** The end of a node's own text: after its last character, before any comment or blank line. */
   textEnd(node: Node): number {
     const inner = lastInside(node);
     if (inner) return this.textEnd(inner);
@@ -21,14 +21,14 @@ export class YamlPlaces {
     return start + this.source.slice(start, end).trimEnd().length;
   }
 
-  /** Where the last line of a node ends, a comment behind it included. */
+  /** The end of a node's last line, including a trailing comment. */
   lineEnd(node: Node): number {
     const newline = this.source.indexOf("\n", this.textEnd(node));
     return newline === -1 ? this.source.length : newline + 1;
   }
 }
 
-/** The node that ends where a list or a group of fields ends. */
+/** The last node inside a list or mapping. */
 function lastInside(node: Node): Node | undefined {
   if (isMap(node) && !node.flow) {
     const last = node.items.at(-1);
@@ -42,6 +42,6 @@ export function toData(node: Node): unknown {
 }
 
 export function rangeOf(node: Node): [number, number] {
-  if (!node.range) throw new Error("a node that was read from text has a place in it");
+  if (!node.range) throw new Error("unreachable: a parsed node has a range");
   return [node.range[0], node.range[1]];
 }

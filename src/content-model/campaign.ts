@@ -7,8 +7,8 @@ export const accountIcons = ["x", "instagram", "facebook", "youtube", "podcast",
 export const campaign = z.strictObject({
   name: text().describe("The campaign's name; shown in the header, the footer and after each page's title."),
   tagline: text().describe("The line below the name."),
-  siteUrl: url().describe("The site's own address, without a slash at its end."),
-  securityContact: url().describe("Where somebody can report a fault of the site itself, in confidence."),
+  siteUrl: url().describe("The site's address, without a slash at its end."),
+  securityContact: url().describe("Where to report a security problem of the site, in confidence."),
   language: text().describe("The language of the site, for example en-GB."),
   description: sentences().describe("What the campaign is, in one sentence; for search engines."),
   shareImage: image(1200, 630).describe("The picture on the right of every share card; at least 1200 × 630."),
@@ -41,10 +41,13 @@ export const campaign = z.strictObject({
     .strictObject({
       heading: text().describe("The heading above the contentions of a page."),
       claim: text()
-        .regex(/\{by\}/, "must hold {by}, which becomes whoever contends it, for example {by} contends")
-        .describe("The heading of what is contended; {by} becomes whose contention it is."),
+        .regex(
+          /\{by\}/,
+          "must contain {by}, which is replaced by whoever contends it, for example {by} contends",
+        )
+        .describe("The heading of what is contended; {by} is replaced by whoever contends it."),
       finding: text().describe("The heading of what was found."),
-      noFinding: text().describe("What stands there where nobody has decided."),
+      noFinding: text().describe("What is shown where nobody has decided."),
     })
     .meta({ title: "ContentionWords" })
     .default({
@@ -58,7 +61,7 @@ export const campaign = z.strictObject({
     .enum(["none", "active"])
     .default("none")
     .describe(
-      "active from the day on which a court has the case: then no page about living people is published without a review of what it says now.",
+      "active while a court has the case: then no page about living people is published without a review of its current text.",
     ),
   reviewRequired: z
     .boolean()

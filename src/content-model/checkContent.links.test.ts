@@ -2,7 +2,7 @@ import { testBreakages, type Breakage } from "../../tests/support/breakages";
 
 const ledger = "pages/ledger.md";
 
-/** A piece of Markdown put behind a page's text; the problem is where `at` does. */
+/** A piece of Markdown appended to a page; the problem is where `at` is. */
 const added = (name: string, markdown: string, at: string, says: RegExp): Breakage => ({
   name,
   file: ledger,
@@ -22,7 +22,7 @@ testBreakages([
     "a link to an address that does not exist",
     "See [this](/no-such-page).",
     "[this]",
-    /no page of this site/,
+    /not a page of this site/,
   ),
   added(
     "a link to a heading that does not exist",
@@ -61,13 +61,13 @@ testBreakages([
     "a named link to nowhere",
     "See [this][1].\n\n[1]: /nowhere",
     "[1]: /nowhere",
-    /no page of this site/,
+    /not a page of this site/,
   ),
   added("raw HTML", "<b>Bold</b> words.", "<b>", /HTML is not used here/),
   added("a script", "<script>alert(1)</script>", "<script>", /HTML is not used here/),
-  added("a second headline", "# Headline", "# Headline", /headline already/),
-  added("a heading that jumps", "## One\n\n#### Three", "#### Three", /jumps over a level. Write "### "/),
-  added("a picture without words", "![](../images/desk.jpg)", "![](", /no alternative text/),
+  added("a second headline", "# Headline", "# Headline", /already has a headline/),
+  added("a heading that skips a level", "## One\n\n#### Three", "#### Three", /skips a level. Write "### "/),
+  added("a picture without alternative text", "![](../images/desk.jpg)", "![](", /no alternative text/),
   added(
     "a picture that does not exist",
     "![A desk](../images/deks.jpg)",
@@ -84,7 +84,7 @@ testBreakages([
     "a picture from elsewhere",
     "![A desk](https://example.org/a.jpg)",
     "![A desk]",
-    /must lie in content\/images/,
+    /must be in content\/images/,
   ),
   added(
     "a picture among words",
@@ -127,7 +127,7 @@ testBreakages([
     name: "a file that nothing reads",
     file: "notes.txt",
     break: (copy) => copy.write("notes.txt", "remember"),
-    says: /Nothing reads this file/,
+    says: /Nothing reads a file/,
     severity: "warning",
   },
   {

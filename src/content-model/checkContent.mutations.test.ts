@@ -6,7 +6,7 @@ import { kindOfFile } from "./kinds";
 import { readContentFile } from "./readContent";
 import type { Problem } from "./check/problem";
 
-/** Ways in which a file goes wrong between a volunteer's hands and a disk; `at` and `other` pick a place in it. */
+/** Ways in which a file can get corrupted; `at` and `other` pick a position in it. */
 const mutations: Record<string, (bytes: Buffer, at: number, other: number) => Buffer> = {
   "a byte is another": (bytes, at, other) => {
     const copy = Buffer.from(bytes);
@@ -60,7 +60,7 @@ function onLines(change: (lines: string[], at: number, other: number) => void) {
   };
 }
 
-/** All letters and digits of a text, in no order: what a reader could miss. */
+/** All letters and digits of a text, in no particular order: what a reader could miss. */
 const letters = (text: string) => [...text.toLowerCase().matchAll(/[\p{L}\p{N}]/gu)].length;
 
 /** All keys and values of data, as words. */
@@ -72,7 +72,7 @@ function wordsOf(data: unknown): string {
     .join(" ");
 }
 
-/** The letters that the check has understood: the data's and the Markdown's. */
+/** The letters that the check has parsed: those of the data and of the Markdown. */
 function understood(copy: ContentCopy, file: string): number {
   const kind = kindOfFile(file);
   const content = kind && readContentFile(kind, file, copy.bytes(file)).content;
@@ -83,7 +83,7 @@ function understood(copy: ContentCopy, file: string): number {
 /** The letters of a file without its comments. */
 const written = (text: string) => letters(text.replace(/^\s*#(?!#* ).*$|(?<=^|\s)# .*$/gm, ""));
 
-/** A problem names a place that its file has, and says something to a volunteer. */
+/** A problem has a position that exists in its file, and a message for the volunteer. */
 function expectReadable(copy: ContentCopy, { file, line, column, message }: Problem): void {
   const name = file.replace(/^content\//, "");
   const lines = copy.names(/./).includes(name) ? copy.read(name).split(/\r\n?|\n/).length : 1;
@@ -95,7 +95,7 @@ function expectReadable(copy: ContentCopy, { file, line, column, message }: Prob
 /** The letters that are written in a file but not understood: keys in other words, quotes, addresses of links. */
 const unread = (copy: ContentCopy, file: string) => written(copy.read(file)) - understood(copy, file);
 
-/** Content without errors has lost nothing: pictures can be opened, texts are understood as before. */
+/** Content without errors has lost nothing: pictures can be opened, and texts are parsed as before. */
 async function expectWhole(copy: ContentCopy, file: string, unreadBefore: number): Promise<void> {
   if (/^images/.test(file)) await expect(sharp(copy.bytes(file)).metadata()).resolves.toHaveProperty("width");
   else

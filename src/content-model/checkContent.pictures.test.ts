@@ -21,19 +21,19 @@ testBreakages([
     from: "one.jpg",
     to: "One.jpg",
     at: "images/people/One.jpg",
-    says: /same small and capital letters/,
+    says: /same capital and small letters/,
   },
   {
-    name: "a file that is no picture",
+    name: "a file that is not a picture",
     file: "images/desk.jpg",
     break: (copy) => copy.write("images/desk.jpg", "words"),
-    says: /is no picture/,
+    says: /is not a picture/,
   },
   {
     name: "half a picture's header",
     file: "images/desk.jpg",
     break: (copy) => copy.write("images/desk.jpg", Uint8Array.of(0xff, 0xd8, 0xff)),
-    says: /is no picture/,
+    says: /is not a picture/,
   },
   {
     name: "a picture of 50 MB",
@@ -42,7 +42,7 @@ testBreakages([
     says: /50 MB/,
   },
   {
-    name: "a picture too small for its place",
+    name: "a picture too small for where it is used",
     file: "campaign.yaml",
     from: "shareImage: images/pier.jpg",
     to: "shareImage: images/people/one.jpg",
@@ -50,7 +50,7 @@ testBreakages([
     says: /640 × 800 pixels; here it needs at least 1200 × 630/,
   },
   {
-    name: "a file that is no picture by name",
+    name: "a file whose name is not that of a picture",
     file: "campaign.yaml",
     from: "images/pier.jpg",
     to: "images/share.pdf",

@@ -9,21 +9,21 @@ import { byPlace, topOfFile, type Problem } from "./check/problem";
 import { kinds as allKinds } from "./kinds";
 import { readContent, type Content } from "./readContent";
 
-/** Files that the site needs. */
+/** Finds required files that are missing. */
 function checkMissing({ names }: Content, kinds: typeof allKinds): Problem[] {
   return kinds
     .filter(({ shape, source }) => shape !== "markdown" && !names.has(source))
     .map(({ source }) => ({
       file: `content/${source}`,
       ...topOfFile,
-      message: "This file is missing. Bring it back.",
+      message: "This file is missing. Restore it.",
       severity: "error",
     }));
 }
 
 /**
  * Checks everything below `root` (the content folder) against the content model.
- * @param kinds what content may be; the tests add kinds of their own
+ * @param kinds the kinds of content; tests add their own
  * @returns all problems, sorted by file and place; empty if there are none. Warnings come once there are no errors, since an
  *   error can make others: what a broken file names seems unused
  */

@@ -2,13 +2,13 @@ import { testBreakages } from "../../tests/support/breakages";
 import { ContentCopy, fixture } from "../../tests/support/contentCopy";
 import { checkContent } from "./checkContent";
 
-test("the invented campaign has neither mistakes nor warnings", async () => {
+test("the fixture campaign has neither errors nor warnings", async () => {
   expect(await checkContent(fixture)).toEqual([]);
 });
 
 test.each([
   ["byte-order marks", (text: string) => `\ufeff${text}`],
-  ["Windows line ends", (text: string) => text.replaceAll("\n", "\r\n")],
+  ["Windows line endings", (text: string) => text.replaceAll("\n", "\r\n")],
 ])("%s are accepted", async (_case, change) => {
   const copy = new ContentCopy();
   for (const file of ["timeline.yaml", "campaign.yaml", "pages/ledger.md", "testimonies/flora-quist.md"]) {
@@ -42,7 +42,7 @@ testBreakages([
     file,
     from: "  icon: gavel",
     to: "  icon: gavel\n  icon: gavel",
-    says: /may be given once/,
+    says: /may be given only once/,
     at: "icon: gavel\n  source",
   },
   {
@@ -78,7 +78,7 @@ testBreakages([
     says: /must hold fields/,
   },
   {
-    name: "a file that is gone",
+    name: "a missing file",
     file: "legal.yaml",
     break: (copy) => copy.remove("legal.yaml"),
     says: /missing/,
@@ -91,7 +91,7 @@ testBreakages([
   },
   { name: "a text of 50 MB", file, break: (copy) => copy.write(file, "x".repeat(50_000_000)), says: /50 MB/ },
   {
-    name: "front matter that is missing",
+    name: "missing front matter",
     file: "pages/ledger.md",
     break: (copy) => copy.write("pages/ledger.md", "Just text.\n"),
     says: /between two lines of ---/,
@@ -103,7 +103,7 @@ testBreakages([
     says: /between two lines of ---/,
   },
   {
-    name: "front matter that is broken",
+    name: "broken front matter",
     file: "pages/ledger.md",
     from: "template: article",
     to: "template: [article",
@@ -143,7 +143,7 @@ testBreakages([
   },
 ]);
 
-test("all mistakes are listed at once, sorted by file and place", async () => {
+test("all errors are listed at once, sorted by file and position", async () => {
   const copy = new ContentCopy();
   copy.replace("timeline.yaml", "icon: gavel", "icon: hammer");
   copy.replace("campaign.yaml", "name: The Saltmarsh Pier Campaign", "nam: The Saltmarsh Pier Campaign");
@@ -159,7 +159,7 @@ test("all mistakes are listed at once, sorted by file and place", async () => {
   copy.delete();
 });
 
-test("one mistake is one message: an entry without its date does not put the next one out of order", async () => {
+test("one error gives one message: an entry without a date does not put the next one out of order", async () => {
   const copy = new ContentCopy();
   copy.replace("timeline.yaml", '  when: "1997-01"\n', "");
   expect((await copy.check()).map(({ message }) => message)).toEqual([

@@ -1,4 +1,4 @@
-/** The publishing gate: nothing invented, nothing unapproved and nobody's whereabouts goes online. */
+/** The publishing gate: keeps invented and unapproved content, and where people live, off the internet. */
 import { join } from "node:path";
 import { checkContent } from "./checkContent";
 import { readContent, type Content, type ContentFile } from "./readContent";
@@ -14,14 +14,14 @@ import { sampleWords } from "./publishing/sampleWords";
 import { staticProblems } from "./publishing/staticFiles";
 import { readPrivateNames, wordsIn } from "./publishing/words";
 
-/** Everything marked as a sample, each with its place. */
+/** Everything marked as a sample, each with its position. */
 function samples({ file, yaml, entries }: ContentFile): Problem[] {
   return entries.flatMap(({ value, path }) =>
     samplesIn(value).map((inside) => ({
       file,
       ...yaml.placeOf([...path, ...inside, "sample"]),
       message:
-        "This is a sample: the words, the name and the picture that belong to it are invented. Put the real ones in their place, then delete this line.",
+        "This is a sample: the words, the name and the picture that belong to it are invented. Replace them with the real ones, then delete this line.",
       severity: "error",
     })),
   );
@@ -32,7 +32,7 @@ const campaignName = ({ files }: Content) =>
   String(files.find(({ kind }) => kind.type === "Campaign")?.entries[0]?.value.name);
 
 /**
- * All reasons against publishing what is below `root` (the content folder), the content's mistakes included.
+ * All reasons against publishing what is below `root` (the content folder), including errors in the content.
  * @param today YYYY-MM-DD
  * @returns problems, sorted by file and place; empty if the site may go online
  */

@@ -42,7 +42,10 @@ test.each([
 test.each([
   ["rulling", /11:6 {2}There is no source "rulling".* Did you mean ruling\?$/],
   ["nowhere:3", /11:6 {2}There is no source "nowhere"\. Write the anchor/],
-  ["ruling:p3", /11:6 {2}"ruling:p3" names no place\. .* is a paragraph, for example 145 or 145-147\.$/],
+  [
+    "ruling:p3",
+    /11:6 {2}"ruling:p3" does not name a valid place\. .* is a paragraph, for example 145 or 145-147\.$/,
+  ],
   ["ruling:112WH", /is a paragraph/],
   ["ruling:", /is a paragraph/],
   ["ruling:1-2-3", /is a paragraph/],
@@ -56,7 +59,7 @@ test.each([
   expect(found[0]).toMatch(message);
 });
 
-test("a list of sources is checked in its own line, and a former free text is answered with what to write", async () => {
+test("a list of sources is checked with its own position, and the field it replaced is explained", async () => {
   const event = (more: string) =>
     `- anchor: e\n  date: "2001"\n  when: "2001"\n  title: T\n  description: D\n  kind: case\n  icon: pen\n  ${more}\n`;
   expect(await errors({ "timeline.yaml": event('sources: ["ruling:3", "debat:112WH"]') })).toEqual([
@@ -72,7 +75,7 @@ test("a list of sources is checked in its own line, and a former free text is an
   ]);
 });
 
-test("what readers would see as brackets is refused: a citation in a field, and notes of Markdown", async () => {
+test("refuses citations in fields, where readers would see brackets, and Markdown footnotes", async () => {
   expect(
     await errors({
       "pages/a.md": pageText("/a", {
@@ -82,20 +85,20 @@ test("what readers would see as brackets is refused: a citation in a field, and 
       "media.yaml": '- title: Film\n  text: "So it was.[^ruling]"\n',
     }),
   ).toEqual([
-    expect.stringMatching(/^content\/media\.yaml:2:9 .*Write it into the list "sources:" of the entry\.$/),
-    expect.stringMatching(/^content\/pages\/a\.md:7:13 .*Cite where the text says it\.$/),
-    expect.stringMatching(/^content\/pages\/a\.md:12:1 .*Notes are not used here/),
+    expect.stringMatching(/^content\/media\.yaml:2:9 .*Put it in the list "sources:" of the entry\.$/),
+    expect.stringMatching(/^content\/pages\/a\.md:7:13 .*Cite in the text instead\.$/),
+    expect.stringMatching(/^content\/pages\/a\.md:12:1 .*Footnotes are not used here/),
   ]);
 });
 
-test("a source that nothing cites is named in a warning", async () => {
+test("a source that nothing cites is a warning", async () => {
   content = await TinyContent.with({ "sources.yaml": sources, ...citing("ruling", "debate", "film") });
   expect(await content.check()).toEqual([
     expect.stringMatching(/^content\/sources\.yaml:4:\d+ {2}Warning: Nothing cites the source "paper"/),
   ]);
 });
 
-test("a citation splits the words around it, keeps its place in the file, and quotes before it close", () => {
+test("a citation splits the text around it and keeps its position, and quotation marks before it close", () => {
   const [paragraph] = readMarkdown(
     'One\n*two "three".[^ruling:1][^paper]*  \nfour \\[^paper] `[^paper]`',
   ).children;
@@ -127,7 +130,7 @@ test.each([
   expect(passageUrl(where, place)).toBe(address);
 });
 
-test("places are said in words", () => {
+test("places are written out in words", () => {
   expect([
     placeInWords("judgment", "145-147"),
     placeInWords("Hansard", "112WH"),

@@ -1,4 +1,4 @@
-/** How content cites: `judgment-1999:145` names a source by its anchor and, behind a colon, the place in it. */
+/** Citations: `judgment-1999:145` names a source by its anchor and, after a colon, the place in it. */
 import type { Literal, PhrasingContent, Root, Text } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
 import type { Source } from "./source";
@@ -17,19 +17,19 @@ declare module "mdast" {
   }
 }
 
-/** A citation taken apart. */
+/** A parsed citation. */
 export interface WrittenCitation {
   anchor: string;
   place: string | undefined;
 }
 
-/** Takes a citation apart at its first colon; whether there is such a source or place is the check's to say. */
+/** Splits a citation at its first colon; the check verifies that the source and the place exist. */
 export function readCitation(written: string): WrittenCitation {
   const [, anchor = "", place] = /^([^:]*)(?::(.*))?$/s.exec(written) ?? [];
   return { anchor, place };
 }
 
-/** What a place in a source of each kind is called, and how it is written. */
+/** The name and the format of a place, for each kind of source. */
 const placeOf = {
   judgment: { name: "paragraph", written: /^\d+$/, example: "145 or 145-147" },
   Hansard: { name: "column", written: /^\d+[A-Z]{0,2}$/, example: "112WH or 304-305" },
@@ -63,7 +63,7 @@ export function placeInWords(kind: Source["kind"], place: string): string {
   return place.includes("-") ? `${name}s ${place.replace("-", "–")}` : `${name} ${place}`;
 }
 
-/** The address of a passage: as the source says, the page of a PDF, else the source's own address. */
+/** The URL of a passage: as the source's `passages` says, the page of a PDF, otherwise the source's own URL. */
 export function passageUrl({ url, passages }: Pick<Source, "url" | "passages">, place?: string): string {
   const first = place?.split("-")[0];
   if (first === undefined) return url;
@@ -71,7 +71,7 @@ export function passageUrl({ url, passages }: Pick<Source, "url" | "passages">, 
   return /\.pdf$/i.test(url) ? `${url}#page=${first}` : url;
 }
 
-/** Makes citations of what is written like one in the words of a tree; `source` is the text that the tree is of. */
+/** Replaces what is written as a citation in a tree's text nodes by citation nodes; `source` is the text of the tree. */
 export function findCitations(tree: Root, source: string): Root {
   visit(tree, "text", (node, index, parent) => {
     const parts = split(node, source);
@@ -82,7 +82,7 @@ export function findCitations(tree: Root, source: string): Root {
   return tree;
 }
 
-/** A stretch of words as words and citations by turns; what follows a backslash is left as it is. */
+/** Splits a text node at its citations; one after a backslash is left as it is. */
 function split(node: Text, source: string): PhrasingContent[] {
   const { start, end } = node.position ?? {};
   if (start?.offset === undefined || end?.offset === undefined) return [node];

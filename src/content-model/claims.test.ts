@@ -25,7 +25,7 @@ test("sentences with a date or a number count; others and questions do not", asy
   ]);
 });
 
-test("a claim rests on its own citation, else on the next in its paragraph, else on the last", async () => {
+test("a claim rests on its own citation, otherwise on the next in its paragraph, otherwise on the last", async () => {
   expect(await found("First 1. Second 2.[^ruling:3] Third 3.[^paper] Fourth 4.")).toEqual([
     ["First 1.", 9, true, true],
     ["Second 2.", 9, true, true],

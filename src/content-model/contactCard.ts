@@ -13,7 +13,7 @@ export const detailKinds = [
   "text",
 ] as const;
 
-/** The shape of each kind that has one, and how it is written. */
+/** The pattern of each kind that has one, with a description for messages. */
 const shapes: Partial<Record<(typeof detailKinds)[number], readonly [RegExp, string]>> = {
   address: [
     /[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/,

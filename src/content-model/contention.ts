@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { citations, page, sample, sentences, slug, text } from "./fields";
 
-/** What stands in `found` where nobody has decided; campaign.yaml has the words that readers see. */
+/** The value of `found` where nobody has decided; campaign.yaml has the words that readers see. */
 export const noFinding = "no court has ruled on it";
 
 /** content/contentions.yaml: what is contended in the case, and what was found on it. */
@@ -18,14 +18,14 @@ export const contention = z
     ),
     note: sentences().optional().describe("What else a fair reader should know, in a sentence or two."),
     sources: citations().describe(
-      'Where it is contended: anchors of content/sources.yaml, each with the place behind a colon, for example ["judgment-1999:145"].',
+      'Where it is contended: anchors of content/sources.yaml, each with the place after a colon, for example ["judgment-1999:145"].',
     ),
     foundSources: citations().describe("Where the finding is recorded, in the same way."),
     pages: z
       .array(page())
       .default([])
       .describe(
-        "The pages where it belongs, by their files without .md; a page with allContentions: true has it anyhow.",
+        "The pages where it belongs, by file name without .md; a page with allContentions: true shows it anyway.",
       ),
     sample: sample(),
   })

@@ -70,7 +70,7 @@ test("a link may lead to a contention on the pages that show it, and on no other
   ]);
 });
 
-test("a contention that no page shows is named in a warning", async () => {
+test("a contention that no page shows is a warning", async () => {
   const found = await check("found: no court has ruled on it, sources: [ruling]", pageText("/a"));
   expect(found).toEqual([
     expect.stringMatching(/^content\/contentions\.yaml:1:\d+ {2}Warning: No page shows/),

@@ -45,7 +45,7 @@ test.each<[string, Record<string, string>, string]>([
   [
     "a link to a document in another folder",
     { ...linkedTo("../images/minutes.pdf"), "images/minutes.pdf": pdf() },
-    "content/pages/annex.md:9:1  .*Put the document into content/documents",
+    "content/pages/annex.md:9:1  .*Put the document in content/documents",
   ],
   [
     "a link to a document's address",
@@ -53,9 +53,9 @@ test.each<[string, Record<string, string>, string]>([
     "content/pages/annex.md:9:1  .*Write \\.\\./documents/minutes\\.pdf",
   ],
   [
-    "a document that is no PDF",
+    "a document that is not a PDF",
     { ...linkedTo("../documents/minutes.pdf"), "documents/minutes.pdf": "PK words" },
-    "content/documents/minutes.pdf:1:1  .*is no PDF",
+    "content/documents/minutes.pdf:1:1  .*is not a PDF",
   ],
   [
     "a document of another kind",

@@ -1,28 +1,28 @@
 /**
- * The fields that content is made of. Each is a zod schema; `describe` holds the sentence of help that the check,
- * the GraphQL schema and the editors all show.
+ * The fields that content is made of. Each is a zod schema; `describe` holds the help text that the check, the GraphQL
+ * schema and the editors all show.
  */
 import { z } from "zod";
 import { isReserved } from "../lib/reserved";
 import { readWhen } from "./when";
 
-/** What a field may refer to: a file, a page or a testimony by the name of its file, or a source by its anchor. */
+/** What a field may refer to: a file, a page or a testimony by its file name, or a source by its anchor. */
 export type Reference = "file" | "page" | "testimony" | "source";
 
 /** The fields that refer to something else. */
 export const references = z.registry<{
   to: Reference;
-  /** For pictures: the fewest pixels that look sharp in their place. */
+  /** For pictures: the minimum size that looks sharp where it is shown. */
   atLeast?: { width: number; height: number };
   /** For pictures: the folder below content/ into which the editor puts a new one. */
   folder?: string;
 }>();
 
-/** One line or one paragraph of plain text; never empty, no spaces around it. */
+/** One line or one paragraph of plain text; never empty, trimmed. */
 export const text = () =>
   z.string().trim().min(1, "is empty. Write the text, or delete the whole line if the field is optional");
 
-/** One or more sentences; a blank line begins a new paragraph. Forms show a box of several lines. */
+/** One or more sentences; a blank line begins a new paragraph. Forms show a multi-line field. */
 export const sentences = () => text().meta({ multiline: true });
 
 /** A slug: the last part of an address. */
@@ -31,13 +31,13 @@ export const slug = () =>
     .string()
     .regex(
       /^[a-z0-9]+(-[a-z0-9]+)*$/,
-      "may hold only small letters a-z, digits and single hyphens, for example ann-smith",
+      "may contain only small letters a-z, digits and single hyphens, for example ann-smith",
     );
 
-/** What search results show of a title. */
+/** A title short enough for search results. */
 export const searchTitle = () => text().max(60, "is longer than the 60 characters that search results show");
 
-/** What search results show of a description; a few words say too little. */
+/** A description short enough for search results, and long enough to be useful. */
 export const searchDescription = () =>
   sentences()
     .min(50, "is shorter than 50 characters; say in a sentence what the page is about")
@@ -49,11 +49,11 @@ export const path = () =>
     .string()
     .regex(
       /^\/$|^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/,
-      "must begin with /, have no / at its end, and hold only small letters, digits and hyphens, for example /early-years",
+      "must begin with /, have no / at its end, and contain only small letters, digits and hyphens, for example /early-years",
     )
     .refine(
       (value) => !isReserved(value) && !value.startsWith("/testimonies/"),
-      "is an address that the site needs for itself. Choose another",
+      "is an address that the site itself needs. Choose another",
     );
 
 /** An address of an earlier site: it may contain characters that this site's addresses do not, and may end in .html. */
@@ -62,16 +62,16 @@ export const oldPath = () =>
     .string()
     .regex(
       /^(\/[a-z0-9_~-]+)+(\.html?)?$/i,
-      "must begin with /, have no / at its end, and hold only letters, digits, hyphens and underscores, for example /About.html",
+      "must begin with /, have no / at its end, and contain only letters, digits, hyphens and underscores, for example /About.html",
     )
-    .refine((value) => !isReserved(value), "is an address that the site needs for itself");
+    .refine((value) => !isReserved(value), "is an address that the site itself needs");
 
 /** An outside address; always https. */
 export const url = () =>
   z
     .string()
-    .regex(/^https:\/\/[^\s/?#]+\.[^\s]+$/, "must be a whole address that begins with https://")
-    .refine((value) => URL.canParse(value), "is no valid address");
+    .regex(/^https:\/\/[^\s/?#]+\.[^\s]+$/, "must be a full address that begins with https://")
+    .refine((value) => URL.canParse(value), "is not a valid address");
 
 /** A page of this site, named by its file in content/pages without ".md", so that its address may change freely. */
 export const page = () => {
@@ -103,25 +103,25 @@ const citation = () => {
     .string()
     .regex(
       /^[a-z0-9]+(-[a-z0-9]+)*(:[^\s,]+)?$/,
-      "must be the anchor of an entry of content/sources.yaml, with the place behind a colon, for example judgment-1999:145",
+      "must be the anchor of an entry of content/sources.yaml, with the place after a colon, for example judgment-1999:145",
     );
   references.add(schema, { to: "source" });
   return schema;
 };
 
-/** The sources of an entry that is no Markdown. */
+/** The sources of an entry that is not Markdown. */
 export const citations = () =>
   z
     .array(citation())
     .default([])
     .describe(
-      'Where this is recorded: anchors of content/sources.yaml, each with the place behind a colon, for example ["judgment-1999:145", "press-2001"].',
+      'Where this is recorded: anchors of content/sources.yaml, each with the place after a colon, for example ["judgment-1999:145", "press-2001"].',
     );
 
-/** The names of files that the site shows as pictures. */
+/** Matches the names of files that the site shows as pictures. */
 export const pictureName = /\.(jpe?g|png|webp|avif)$/i;
 
-/** A picture's file, relative to the content file that names it, with the fewest pixels that its place needs. */
+/** A picture's file, relative to the content file that names it, with the minimum size that is needed there. */
 export const image = (width = 800, height = 500, folder = "images") => {
   const schema = z.string().regex(pictureName, "must be the path of a picture (.jpg, .png, .webp or .avif)");
   references.add(schema, { to: "file", atLeast: { width, height }, folder });
@@ -157,17 +157,17 @@ export const edtfDate = () =>
       .refine((value) => readWhen(value) !== undefined, "is no date that exists, in one of these forms"),
   );
 
-/** A year without quotes is a number in YAML; this returns the text in the file. */
+/** An unquoted year is a number in YAML; this returns it as text. */
 export const dayAsWritten = (value: unknown): unknown => (typeof value === "number" ? String(value) : value);
 
-/** Which version of a text somebody has read: the publishing gate computes it from the words and says what to write. */
+/** The version of a text that somebody has approved: a digest that the publishing gate computes and asks for. */
 export const textVersion = () =>
   z
     .string()
-    .regex(/^[a-p]{8}$/, "must be the eight letters that npm run publish:check names, for example dfckjmbl")
+    .regex(/^[a-p]{8}$/, "must be the eight letters that npm run publish:check gives, for example dfckjmbl")
     .optional();
 
-/** The mark of everything that the campaign must still replace. */
+/** Marks everything that the campaign must still replace. */
 export const sample = () =>
   z
     .boolean()
@@ -190,8 +190,8 @@ export const pictureField = () => picture.clone();
 const outsideLink = z
   .strictObject({
     text: text().describe("The words of the link."),
-    url: url().describe("Where it leads; begins with https://."),
-    detail: text().optional().describe("Where it leads in a few words: outlet, date, kind."),
+    url: url().describe("The address; begins with https://."),
+    detail: text().optional().describe("What it leads to, in a few words: outlet, date, kind."),
     sample: sample(),
   })
   .meta({ title: "OutsideLink" });

@@ -1,22 +1,22 @@
 import { readWhen } from "./when";
 
-/** The stretch of time, in milliseconds, in which a date has its place among others. */
+/** The interval, in milliseconds, by which a date is sorted. */
 export interface Stretch {
   from: number;
   to: number;
 }
 
-/** Where a date has its place; undefined for what is no date. What lasted has its place where it began. */
+/** The interval by which to sort a date; undefined for an invalid one. A period is sorted by its beginning. */
 export function stretchOf(date: string): Stretch | undefined {
   const when = readWhen(date);
   return when && { from: when.first.from, to: when.is === "during" ? when.first.to : when.last.to };
 }
 
-/** Whether one is certainly earlier: 1985 is not earlier than 1985-08-07. What is no date is neither earlier nor later. */
+/** Whether one date is certainly earlier: 1985 is not earlier than 1985-08-07. An invalid date is neither earlier nor later. */
 export const isEarlier = (one: Stretch | undefined, other: Stretch | undefined): boolean =>
   one !== undefined && other !== undefined && one.to < other.from;
 
-/** The entries in chronological order; one that is not earlier than those before it stays where it is. */
+/** Sorts entries chronologically; one that is not earlier than those before it stays where it is. */
 export function inOrder<Entry>(entries: readonly Entry[], dateOf: (entry: Entry) => string): Entry[] {
   const sorted: { entry: Entry; stretch: Stretch | undefined }[] = [];
   for (const entry of entries) {

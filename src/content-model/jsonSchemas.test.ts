@@ -11,7 +11,7 @@ test.each(Object.entries(jsonSchemas()))(
   },
 );
 
-test("a schema refuses unknown fields, lists choices and carries the help", () => {
+test("a schema refuses unknown fields, lists choices and includes the help", () => {
   const { items } = jsonSchemas()["timeline.json"] as { items: Record<string, unknown> };
   expect(items).toMatchObject({
     additionalProperties: false,

@@ -1,11 +1,11 @@
-/** The content model as JSON Schemas, with which text editors complete and check YAML as one types. */
+/** The content model as JSON Schemas, for completion and validation of YAML in text editors. */
 import { z } from "zod";
 import { kinds, type Kind } from "./kinds";
 
-/** The folder of the schemas, from the top of the project. */
+/** The folder of the schemas, relative to the project root. */
 export const schemaFolder = ".vscode/schemas";
 
-/** What one file of YAML may hold, by the name of its schema file. Front matter has snippets and the check. */
+/** The schema of each YAML file, by the name of the schema file. Front matter has snippets and the check instead. */
 export function jsonSchemas(of: readonly Kind[] = kinds): Record<string, object> {
   return Object.fromEntries(
     of

@@ -20,21 +20,21 @@ import { timelineEvent } from "./timelineEvent";
  */
 export interface Kind {
   type: string;
-  /** What volunteers call all of them, and one of them. */
+  /** Its plural and singular names for volunteers. */
   label: string;
   one: string;
   shape: "object" | "list" | "markdown";
   source: string;
   schema: z.ZodObject;
-  /** For Markdown: the field that determines the page's address, and how. */
+  /** For Markdown: the field that determines the page's path, and how. */
   address?: { field: string; of: (value: string) => string };
   /** Fields whose value must be unique among all fields with the same name on the right. */
   unique?: Readonly<Record<string, string>>;
-  /** For a list that must be in chronological order: the field that holds the moment. */
+  /** For a list that must be in chronological order: the field with the date. */
   sortedBy?: string;
   /**
-   * What an entry of a list is known by when two versions are merged: for each list, by the name of its field, the
-   * fields that say it, the first that is there. The file's own list has no name.
+   * What identifies an entry of a list when two versions are merged: by the name of the list's field, the identifying
+   * fields, of which the first that is present counts. The name of the top-level list is empty.
    */
   keys?: Readonly<Record<string, readonly string[]>>;
   /**
@@ -42,17 +42,17 @@ export interface Kind {
    * id on the page is made: its `anchor`, or the heading of a card.
    */
   shownOn?: { template: (typeof templates)[number]; named: "anchor" | "title" | "name" };
-  /** Fields that it had in earlier versions, each with what to write instead. */
+  /** Fields of earlier versions, each with what to write instead. */
   formerly?: Readonly<Record<string, string>>;
-  /** For Markdown, in the editor: how a new file is named, a line of the list reads, and which field names an entry. */
+  /** For Markdown, in the editor: the name of a new file, an entry's line in the list, and the field that names an entry. */
   form?: { slug: string; summary: string; namedBy: string };
-  /** What one of them is, for GraphiQL and the editor. */
+  /** A description for GraphiQL and the editor. */
   description: string;
 }
 
 /**
- * Every kind of content, in the order in which the editor lists them. What follows from a kind (its check, GraphQL type,
- * form, JSON Schema, snippets) is made from this.
+ * Every kind of content, in the order in which the editor lists them. Its check, GraphQL type, form, JSON Schema and snippets
+ * are all derived from this.
  */
 export const kinds: readonly Kind[] = [
   {
@@ -93,7 +93,7 @@ export const kinds: readonly Kind[] = [
     shownOn: { template: "timeline", named: "anchor" },
     formerly: {
       source:
-        'Write "sources:" and a list of anchors of content/sources.yaml instead, each with the place behind a colon, for example sources: ["judgment-1999:145"]',
+        'Write "sources:" and a list of anchors of content/sources.yaml instead, each with the place after a colon, for example sources: ["judgment-1999:145"]',
     },
     description: "An entry of the timeline.",
   },
@@ -203,7 +203,7 @@ export const kinds: readonly Kind[] = [
     source: "campaign.yaml",
     schema: campaign,
     keys: { accounts: ["label"] },
-    description: "What the site says of itself.",
+    description: "What the site says about itself.",
   },
 ];
 

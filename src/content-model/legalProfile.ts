@@ -4,11 +4,11 @@ import { citations, portrait, sample, sentences, text, url } from "./fields";
 /** content/legal.yaml: one lawyer. */
 export const legalProfile = z.strictObject({
   name: text().describe("The lawyer's name."),
-  role: text().describe("Solicitor, barrister …"),
+  role: text().describe("Solicitor, barrister, etc."),
   image: portrait().describe("A portrait, 640 × 800 or larger."),
   url: url().describe("The lawyer's own page."),
   linkText: text().describe("The words of the link to it."),
-  biography: sentences().describe("Who it is; a blank line begins a new paragraph."),
+  biography: sentences().describe("Who the lawyer is; a blank line begins a new paragraph."),
   sources: citations(),
   sample: sample(),
 });

@@ -11,7 +11,7 @@ export const navigation = z
   .strictObject({
     ...place,
     url: url().optional().describe("For an outside link: its address. It opens in a new tab."),
-    heading: text().optional().describe("For a dropdown: its heading in the menu of small screens."),
+    heading: text().optional().describe("For a dropdown: its heading in the menu on small screens."),
     items: z
       .array(
         z
@@ -30,4 +30,7 @@ export const navigation = z
     (entry) => (entry.page === undefined) !== (entry.url === undefined),
     "needs either a page or a url, and not both",
   )
-  .refine((entry) => entry.url === undefined || entry.name !== undefined, "leads outside and needs a name");
+  .refine(
+    (entry) => entry.url === undefined || entry.name !== undefined,
+    "is an outside link and needs a name",
+  );

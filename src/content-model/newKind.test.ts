@@ -39,7 +39,7 @@ afterEach(() => {
   content.delete();
 });
 
-test("its check follows from it: fields, references, pictures, what must be unique, a file that is missing", async () => {
+test("the check covers it: fields, references, pictures, unique values, a missing file", async () => {
   const check = async () => (await checkContent(content.root, all)).map(formatProblem);
   expect(await check()).toEqual([]);
   content.write(
@@ -56,10 +56,10 @@ test("its check follows from it: fields, references, pictures, what must be uniq
     "content/boats.yaml:3:26",
   ]);
   content.remove("boats.yaml");
-  expect(await check()).toEqual(["content/boats.yaml:1:1  This file is missing. Bring it back."]);
+  expect(await check()).toEqual(["content/boats.yaml:1:1  This file is missing. Restore it."]);
 });
 
-test("so do its nodes and its GraphQL type, with the place in the file", async () => {
+test("it gets nodes and a GraphQL type, with the position in the file", async () => {
   const { lists } = toNodes(await readContent(content.root, all), new Date());
   expect(lists.find(({ relativePath }) => relativePath === "boats.yaml")?.entries).toEqual([
     { name: "Ann", portrait: "images/share.png", position: 0 },
@@ -73,7 +73,7 @@ test("so do its nodes and its GraphQL type, with the place in the file", async (
   });
 });
 
-test("so do its form and its JSON Schema", () => {
+test("it gets a form and a JSON Schema", () => {
   expect(JSON.stringify(editorConfig("http://localhost/", "/api", all))).toContain('"label_singular":"boat"');
   expect(jsonSchemas(all)).toHaveProperty(["boats.json"]);
 });

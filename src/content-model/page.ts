@@ -12,7 +12,7 @@ import {
   textVersion,
 } from "./fields";
 
-/** Each value has a file of that name in src/templates. */
+/** Each value is the name of a file in src/templates. */
 export const templates = [
   "home",
   "article",
@@ -24,7 +24,7 @@ export const templates = [
   "testimonies",
 ] as const;
 
-/** Fields that only some templates show; elsewhere they would be ignored in silence, so they are refused there. */
+/** Fields that only some templates show; others would silently ignore them, so they are refused there. */
 const shownBy = {
   collage: ["home"],
   cards: ["home"],
@@ -59,10 +59,10 @@ export const page = z
       .describe("true for a page that says something about living people, false for any other."),
     reviewed: z
       .strictObject({
-        by: text().describe("Who has read the page and found it right."),
-        on: day().describe("The day of that reading."),
+        by: text().describe("Who has read and approved the page."),
+        on: day().describe("The day of that review."),
         version: textVersion().describe(
-          "Which version of the page was read; npm run publish:check says what to write.",
+          "Which version of the page was reviewed; npm run publish:check says what to write.",
         ),
       })
       .meta({ title: "Review" })

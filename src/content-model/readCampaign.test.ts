@@ -9,7 +9,7 @@ afterEach(() => {
   content.delete();
 });
 
-test("the manifest takes its words from campaign.yaml", () => {
+test("the manifest gets its name and icon from campaign.yaml", () => {
   expect(readCampaign(content.root)).toEqual({ name: "A Campaign", icon: "images/icon.png" });
 });
 

@@ -7,9 +7,9 @@ import { readContentFile } from "./readContent";
 const source = "campaign.yaml";
 
 /**
- * What the web manifest says, which Gatsby asks for before anything else.
+ * The name and icon for the web manifest, which Gatsby needs before anything else.
  * @param root the content folder
- * @returns placeholders where the file is missing or has mistakes: the check comes next, names them and stops
+ * @returns placeholders if the file is missing or has errors: the check runs next, reports them and stops the build
  */
 export function readCampaign(root: string): { name: string; icon: string } {
   const kind = kindOfFile(source);

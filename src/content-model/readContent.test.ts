@@ -12,14 +12,14 @@ const fileOf = async (name: string) => {
   return files.find(({ relativePath }) => relativePath === name);
 };
 
-test("an entry comes as it is written and as the site uses it: trimmed, with its defaults", async () => {
+test("an entry has its value as written and its content as the site uses it: trimmed, with defaults", async () => {
   content = await TinyContent.with({ "media.yaml": "- title: '  A Film '\n" });
   const [entry] = (await fileOf("media.yaml"))?.entries ?? [];
   expect(entry?.value).toEqual({ title: "  A Film " });
   expect(entry?.content).toEqual({ title: "A Film", featured: false, links: [], sources: [], sample: false });
 });
 
-test("an entry with a mistake has no content, and the mistake is named", async () => {
+test("an entry with an error has no content, and the error is reported", async () => {
   content = await TinyContent.with({ "media.yaml": "- titel: A Film\n" });
   expect((await fileOf("media.yaml"))?.entries[0]?.content).toBeUndefined();
   const { problems } = await readContent(content.root);
@@ -51,7 +51,7 @@ test.each(["when: 1986", "when: 1986-10-28", 'when: "1986-10-28"', "when: 1985-0
   },
 );
 
-test("a text has its typographic signs, places are those of the file", async () => {
+test("a text has typographic characters, and positions are those in the file", async () => {
   content = await TinyContent.with({
     "pages/annex.md": pageText("/annex", { body: '"One" -- it\'s two...' }),
   });
@@ -59,19 +59,19 @@ test("a text has its typographic signs, places are those of the file", async () 
   expect(toString(file?.tree)).toBe("“One” — it’s two…");
 });
 
-test("a file that vanishes while the folder is read is no mistake", async () => {
+test("a file that is deleted while the folder is read is not an error", async () => {
   content = await TinyContent.with({ "pages/annex.md": pageText("/annex") });
   const reading = readContent(content.root);
   content.remove("pages/annex.md");
   await expect(reading).resolves.toMatchObject({ problems: [] });
 });
 
-test("two files of one name in different folders are refused", async () => {
+test("two files with the same name in different folders are refused", async () => {
   content = await TinyContent.with({
     "pages/a/annex.md": pageText("/one"),
     "pages/b/annex.md": pageText("/two"),
   });
   expect(await content.check()).toEqual([
-    'content/pages/b/annex.md:1:1  The file\'s name is "annex.md", which content/pages/a/annex.md:1 has already. Give one of them another.',
+    'content/pages/b/annex.md:1:1  The file\'s name is "annex.md", which content/pages/a/annex.md:1 already has. Change one of them.',
   ]);
 });

@@ -1,4 +1,4 @@
-/** The only reader of content: files become checked entries and Markdown trees, for the check, the site, the gate and the editor. */
+/** The only reader of content: turns files into checked entries and Markdown trees, for the check, the site, the gate and the editor. */
 import { readdir, readFile, stat } from "node:fs/promises";
 import type { Root } from "mdast";
 import { checkShape } from "./check/checkShape";
@@ -10,26 +10,26 @@ import { readMarkdown } from "./readMarkdown";
 
 /** One entry of a list, or the one object that a file holds. */
 export interface Entry {
-  /** As it is written, mistakes included. */
+  /** As written, including errors. */
   value: Record<string, unknown>;
-  /** As the site uses it: trimmed, with its defaults; undefined if it has mistakes. */
+  /** As the site uses it: trimmed, with defaults; undefined if it has errors. */
   content: Record<string, unknown> | undefined;
   /** Its path in the YAML. */
   path: PropertyKey[];
 }
 
-/** A YAML or Markdown file of content, read. */
+/** A parsed YAML or Markdown content file. */
 export interface ContentFile {
-  /** From the top of the project: content/…, as problems name it. */
+  /** Relative to the project root, content/…, as in problems. */
   file: string;
   /** Relative to content/. */
   relativePath: string;
   kind: Kind;
-  /** The whole text, as written, each line ending in a line feed. */
+  /** The whole text, as written, with LF line endings. */
   source: string;
   yaml: YamlText;
   entries: Entry[];
-  /** The address of the page that a Markdown file becomes. */
+  /** The path of the page that a Markdown file becomes. */
   address: string | undefined;
   /** The Markdown below the front matter, as written and as a tree; empty for YAML files. */
   body: string;
@@ -42,27 +42,27 @@ export interface ContentFile {
 export interface Content {
   /** The content folder. */
   root: string;
-  /** Every file below it, relative, exactly as it is spelt on disk. */
+  /** Every file below it, relative, with the exact case on disk. */
   names: ReadonlySet<string>;
   files: readonly ContentFile[];
-  /** What is wrong with single files; what shows only when they are held against each other is checkContent's. */
+  /** Problems within single files; checkContent finds those between files. */
   problems: Problem[];
 }
 
 const largestText = 1_000_000;
 
 interface Reading {
-  /** Undefined for a file that cannot be read as content at all. */
+  /** Undefined for a file that cannot be read at all. */
   content: ContentFile | undefined;
   problems: Problem[];
 }
 
-/** The last reading of each file with its bytes, so that a look after each saved file is quick. */
+/** The last reading of each file with its bytes, cached so that a check after each save is quick. */
 const readings = new Map<string, Reading & { kind: Kind; bytes: Buffer }>();
 
 /**
  * Reads every file of content below `root`, each once.
- * @param kinds what content may be; the tests add kinds of their own
+ * @param kinds the kinds of content; tests add their own
  */
 export async function readContent(root: string, kinds: readonly Kind[] = allKinds): Promise<Content> {
   const names = await namesBelow(root);
@@ -79,13 +79,13 @@ export async function readContent(root: string, kinds: readonly Kind[] = allKind
   return { root, names: new Set(names), files, problems };
 }
 
-/** The names of all files below a folder, relative to it. Files of the system that nobody sees (.DS_Store) do not count. */
+/** The paths of all files below a folder, relative to it, without the operating system's hidden files (.DS_Store). */
 async function namesBelow(root: string): Promise<string[]> {
   const names: string[] = [];
   for (const found of await readdir(root, { recursive: true })) {
     const name = found.replaceAll("\\", "/");
     if (/(^|\/)\.DS_Store$|(^|\/)(Thumbs\.db|desktop\.ini)$/i.test(name)) continue;
-    // A link that leads nowhere, or a file that vanished since, is no file.
+    // Skips broken links and files that have been deleted since.
     const isFile = await stat(`${root}/${name}`).then(
       (file) => file.isFile(),
       () => false,
@@ -95,7 +95,7 @@ async function namesBelow(root: string): Promise<string[]> {
   return names.sort();
 }
 
-/** A file's bytes; undefined if it has vanished since its folder was listed, as it does while editors save. */
+/** A file's bytes; undefined if it has been deleted since its folder was listed, as happens while text editors save. */
 async function contentOf(path: string): Promise<Buffer | undefined> {
   try {
     return await readFile(path);
@@ -132,7 +132,7 @@ function parse(kind: Kind, relativePath: string, bytes: Buffer): Reading {
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(bytes).replace(/\r\n?/g, "\n");
   } catch {
-    return unreadable("is not written in UTF-8. Open it in your editor and save it with the encoding UTF-8.");
+    return unreadable("is not written in UTF-8. Open it in your editor and save it in the encoding UTF-8.");
   }
   const isMarkdown = kind.shape === "markdown";
   const split = isMarkdown ? splitFrontMatter(text) : { yaml: text, body: "", bodyLine: 1 };
@@ -142,7 +142,7 @@ function parse(kind: Kind, relativePath: string, bytes: Buffer): Reading {
     );
   }
   const yaml = readYaml(split.yaml, isMarkdown ? 2 : 1);
-  // The first error makes most of the others.
+  // The first error causes most of the others.
   for (const { place, message } of yaml.errors.slice(0, 1)) report(message, place);
   const values = yaml.errors.length === 0 ? valuesOf(kind, yaml.data, report) : [];
   const entries = values.map((entry): Entry => {

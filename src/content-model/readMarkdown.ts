@@ -8,7 +8,7 @@ import { findCitations } from "./citations";
 const parser = unified().use(remarkParse).use(remarkGfm);
 const typographer = unified().use(remarkSmartypants);
 
-/** The tree of a Markdown text, word for word as it is written. */
+/** The tree of a Markdown text, exactly as written. */
 export const parseMarkdown = (text: string): Root => parser.parse(text);
 
 /** The tree of a Markdown text as readers see it: with its citations, and typographic quotes, dashes and ellipses. */

@@ -7,11 +7,13 @@ export const source = z.strictObject({
     "What text cites it by: [^judgment-1999], or with the place [^judgment-1999:145]. Please do not change it later.",
   ),
   title: text().describe("Its full title, with the number of a judgment or the volume of Hansard."),
-  shortName: text().describe("Its name in a few words, as lists of sources show it first: Judgment 1999."),
+  shortName: text().describe(
+    "Its name in a few words, as it begins its entry in lists of sources: Judgment 1999.",
+  ),
   kind: z
     .enum(["judgment", "Hansard", "official release", "press", "document", "book", "broadcast"])
     .describe(
-      "What it is. It says what a place in it is: a paragraph of a judgment, a column of Hansard, a minute of a broadcast, a page of everything else.",
+      "What kind of source it is, and so what a place in it is: a paragraph of a judgment, a column of Hansard, a minute of a broadcast, a page of anything else.",
     ),
   publisher: text().describe("The court, House, body or outlet that published it."),
   date: moment().describe(
@@ -22,16 +24,14 @@ export const source = z.strictObject({
     .string()
     .regex(
       /^[#?&][^\s]*\{place\}[^\s]*$/,
-      "must begin with # (or ? or &) and hold {place}, for example #para{place}",
+      "must begin with # (or ? or &) and contain {place}, for example #para{place}",
     )
     .optional()
     .describe(
-      "What follows the address to lead to one place in it, where its host can: #para{place}. Where it has no such address, its words can be named: #:~:text={place}. A PDF needs no such line.",
+      "What to append to the address to link to one place in it, if its host supports that: #para{place}. Otherwise a link can name its words: #:~:text={place}. A PDF needs no such line.",
     ),
-  archivedUrl: url()
-    .optional()
-    .describe("A copy of it in an archive, for the day on which the address is dead."),
-  rights: text().optional().describe("Who has the rights in it, or under which licence it may be quoted."),
+  archivedUrl: url().optional().describe("A copy of it in an archive, for when the address no longer works."),
+  rights: text().optional().describe("Who owns the rights, or the licence under which it may be quoted."),
   sample: sample(),
 });
 

@@ -5,7 +5,7 @@ import { kinds } from "./kinds";
 
 const sourceOf: Record<string, string> = { "page.md": "pages", "testimony.md": "testimonies" };
 
-test.each(readdirSync("docs/templates"))("the template %s may be copied as it is", (file) => {
+test.each(readdirSync("docs/templates"))("the template %s can be copied as it is", (file) => {
   const source = sourceOf[file] ?? file;
   const { shape, schema } = found(
     kinds.find((kind) => kind.source === source),

@@ -7,10 +7,7 @@ export const testimony = z.strictObject({
   name: text().describe("The writer's name."),
   role: text().describe("Who the writer is, in a few words: the page's subtitle."),
   summary: searchDescription().describe("One line for the card on the Testimonies page."),
-  order: z
-    .int()
-    .positive()
-    .describe("Its place in every list: the smaller, the earlier. Leave gaps: 10, 20, 30."),
+  order: z.int().positive().describe("Its place in every list, smallest first. Leave gaps: 10, 20, 30."),
   sample: sample(),
   consent: z
     .strictObject({
@@ -25,7 +22,7 @@ export const testimony = z.strictObject({
   withdrawn: z
     .boolean()
     .default(false)
-    .describe("true takes the testimony out of every list and sends its address to all testimonies."),
+    .describe("true takes the testimony out of every list and redirects its address to all testimonies."),
   title: searchTitle()
     .optional()
     .describe("A title for search engines; without it, the writer's name and role."),

@@ -1,15 +1,15 @@
-/** What VS Code needs to help while one types in content/, made from the content model; `npm run schemas` writes it. */
+/** VS Code's settings for editing content/, derived from the content model; `npm run schemas` writes them. */
 import { z } from "zod";
 import { jsonSchemas, schemaFolder } from "./jsonSchemas";
 import { kinds } from "./kinds";
 
-/** How `formatProblem` writes a problem, for VS Code. */
+/** Matches the output of `formatProblem`. */
 export const problemPattern = "^(content/.+?):(\\d+):(\\d+) {2}(?:(Warning): )?(.+)$";
-/** What the check writes before and after each look while it watches. */
+/** The lines that the check prints before and after each run in watch mode. */
 export const watchBegins = "Checking the content";
 export const watchEnds = "^(The content is in order\\.|\\d+ mistakes? to correct\\.)$";
 
-/** The settings of VS Code that bind each schema to its file, and offer the fields of front matter while one types. */
+/** Settings that bind each schema to its file, and offer the front matter fields while typing. */
 export function editorSettings(): object {
   const bindings = Object.keys(jsonSchemas()).map((name) => [
     `./${schemaFolder}/${name}`,
@@ -24,7 +24,7 @@ export function editorSettings(): object {
   };
 }
 
-/** One field as a snippet's body: a choice where the model has one, else a place to type. */
+/** One field as a snippet's body: a choice if the model has one, otherwise a tab stop. */
 function snippetBody(name: string, { enum: choices, type }: { enum?: string[]; type?: string }): string[] {
   if (choices) return [`${name}: \${1|${choices.join(",")}|}`];
   if (type === "boolean") return [`${name}: \${1|true,false|}`];
@@ -33,7 +33,7 @@ function snippetBody(name: string, { enum: choices, type }: { enum?: string[]; t
   return [`${name}: $1`];
 }
 
-/** The fields of front matter as snippets: the YAML extension does not look into Markdown, snippets do. */
+/** The fields of front matter as snippets, since the YAML extension does not work inside Markdown. */
 export function frontMatterSnippets(): object {
   const snippets = kinds
     .filter(({ shape }) => shape === "markdown")
@@ -54,7 +54,7 @@ export function frontMatterSnippets(): object {
   return Object.fromEntries(snippets) as object;
 }
 
-/** A task that VS Code starts with the folder: the check runs after each saved file, and what it finds is underlined. */
+/** A task that VS Code starts when the folder is opened: it checks after each save, and underlines what it finds. */
 export function checkTask(): object {
   return {
     version: "2.0.0",

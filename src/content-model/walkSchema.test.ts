@@ -15,7 +15,7 @@ test.each<[string, z.ZodType, string]>([
   expect(viewOf(schema).shape.is).toBe(is);
 });
 
-test("wrappers say whether a value must be there, and what its default is", () => {
+test("wrappers say whether a value is required, and what its default is", () => {
   expect(viewOf(z.array(text()).default(["a"]))).toMatchObject({ optional: false, fallback: ["a"] });
   expect(viewOf(text().optional())).toMatchObject({ optional: true, fallback: undefined });
 });
@@ -38,7 +38,7 @@ test("a path leads to the schema of its field", () => {
   expect(schemaAt(schema, ["a", 3, "c"])).toBeUndefined();
 });
 
-test("each leaf is changed in its place, and what does not fit stays", () => {
+test("each leaf is mapped in place, and what does not fit the schema stays", () => {
   const value = { a: [{ b: "x" }, { c: 1 }, "odd"] };
   const paths: string[] = [];
   const changed = mapLeaves(schema, value, (leaf, _schema, path) => {

@@ -1,20 +1,20 @@
-/** The only place that looks inside zod: everything else asks here what a schema is. */
+/** The only module that inspects zod schemas. */
 import { z } from "zod";
 
-/** What a field holds. Content can hold nothing else; `viewOf` refuses it. */
+/** The types of value that content can hold; `viewOf` throws for any other. */
 export type Shape =
   | { is: "text" | "boolean" | "whole number" | "number" }
   | { is: "list"; of: z.ZodType }
   | { is: "object"; fields: Readonly<Record<string, z.ZodType>> };
 
-/** A field without its wrappers, and what those say. */
+/** A field's schema unwrapped, with what its wrappers say. */
 export interface View {
-  /** The innermost schema, which carries title and reference. */
+  /** The innermost schema, which has the title and the reference. */
   schema: z.ZodType;
   shape: Shape;
-  /** Whether the field may be left out and then has no value. */
+  /** Whether the field may be left out without getting a default. */
   optional: boolean;
-  /** The value of a field that is left out. */
+  /** The default value. */
   fallback: unknown;
 }
 
@@ -30,7 +30,7 @@ interface Definition {
 
 const definitionOf = (schema: z.ZodType) => schema.def as unknown as Definition;
 
-/** Whether a schema takes nothing but texts. */
+/** Whether a schema accepts only strings. */
 const isText = (schema: z.ZodType): boolean => {
   const { type, options } = definitionOf(schema);
   return type === "string" || type === "enum" || (type === "union" && options?.every(isText) === true);
@@ -45,13 +45,13 @@ function shapeOf(schema: z.ZodType): Shape {
   if (type === "array" && element) return { is: "list", of: element };
   if (type === "object" && shape) return { is: "object", fields: shape };
   throw new Error(
-    `Content cannot hold zod's "${type}". Use a field of src/content-model/fields.ts, or say in src/content-model/walkSchema.ts what it holds.`,
+    `Content cannot hold zod's "${type}". Use a field of src/content-model/fields.ts, or add the type to src/content-model/walkSchema.ts.`,
   );
 }
 
 /**
- * What a schema is, below optional, default and preprocess.
- * @throws for a schema of a kind that content has not had so far
+ * Unwraps optional, default and preprocess.
+ * @throws for a type of schema that content does not use yet
  */
 export function viewOf(schema: z.ZodType): View {
   const { type, innerType, defaultValue, out } = definitionOf(schema);
@@ -61,7 +61,7 @@ export function viewOf(schema: z.ZodType): View {
   return { schema, shape: shapeOf(schema), optional: false, fallback: undefined };
 }
 
-/** The schema at a path inside another, or undefined where the path leads nowhere. */
+/** The schema at a path inside another, or undefined if there is none. */
 export function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {
   const [key, ...rest] = path;
   if (key === undefined) return schema;
@@ -74,9 +74,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * A value with each of its leaves changed; lists and objects are rebuilt around them. What does not fit the schema
- * stays as it is.
- * @param change gets a leaf (text, number, true or false), its innermost schema and its path
+ * Maps the leaves of a value; lists and objects are rebuilt around them. What does not fit the schema stays as it is.
+ * @param change receives a leaf (text, number or boolean), its innermost schema and its path
  */
 export function mapLeaves(
   schema: z.ZodType,

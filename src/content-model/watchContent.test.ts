@@ -3,13 +3,13 @@ import { watchContent } from "./watchContent";
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Waits until something is so, for at most ten seconds. */
+/** Waits for a condition, for at most ten seconds. */
 async function until(isSo: () => boolean): Promise<void> {
   for (let tries = 0; tries < 200 && !isSo(); tries++) await wait(50);
   expect(isSo()).toBe(true);
 }
 
-test("a look that fails ends nothing, and two looks never overlap", async () => {
+test("watching survives a run that fails, and runs never overlap", async () => {
   const content = await TinyContent.with();
   const reports: string[] = [];
   let looks = 0;

@@ -1,32 +1,32 @@
 import { watch, type FSWatcher } from "chokidar";
 
-/** Editors write a file in several steps; a look waits until they are done. */
-const pause = 300;
+/** Text editors save a file in several steps, so changes are debounced, in milliseconds. */
+const debounceDelay = 300;
 
 /**
- * Looks at the content after each change below `root`. Two looks never overlap: what changes during one is looked at
- * after it. A look that fails is reported, and the next change is looked at all the same.
- * @param look what to do after a change
- * @param report is given why a look failed
+ * Runs something after each change below `root`. Runs never overlap: a change during one starts another after it. A run
+ * that fails is reported, and watching goes on.
+ * @param run what to do after a change
+ * @param report called with the reason why a run failed
  */
 export function watchContent(
   root: string,
-  look: () => Promise<void>,
+  run: () => Promise<void>,
   report: (why: string) => void = (why) => {
     console.error(why);
   },
 ): FSWatcher {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
-  const again = () => {
+  const enqueue = () => {
     running = running
-      .then(look)
+      .then(run)
       .catch((error: unknown) =>
         report(`The content could not be read: ${String(error)}. Save a file to try again.`),
       );
   };
   return watch(root, { ignoreInitial: true }).on("all", () => {
     clearTimeout(timer);
-    timer = setTimeout(again, pause);
+    timer = setTimeout(enqueue, debounceDelay);
   });
 }

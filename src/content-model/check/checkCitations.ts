@@ -8,13 +8,13 @@ import { mapLeaves } from "../walkSchema";
 import type { Place, Problem } from "./problem";
 import { referencesOf } from "./references";
 
-/** A citation where it stands. */
+/** A citation and its position. */
 interface Cited {
   written: string;
   place: Place;
 }
 
-/** Every citation of a file, in its lists of sources and in its text. */
+/** Every citation in a file, in its lists of sources and in its text. */
 export function citationsOf(file: ContentFile): Cited[] {
   const cited = referencesOf(file)
     .filter(({ to }) => to === "source")
@@ -30,7 +30,7 @@ const placeOf = ({ position }: Nodes, { bodyLine }: ContentFile): Place => ({
   column: position?.start.column ?? 1,
 });
 
-/** The kind of each source by its anchor; undefined where sources.yaml cannot be read, since then nobody knows. */
+/** The kind of each source by its anchor; undefined if sources.yaml cannot be read. */
 function kindsOf(sources: readonly ContentFile[]): Map<string, Source["kind"] | undefined> | undefined {
   if (sources.some(({ yaml }) => yaml.errors.length > 0)) return undefined;
   const entries = sources.flatMap((file) => file.entries);
@@ -48,16 +48,14 @@ function problemOf(written: string, kinds: Map<string, Source["kind"] | undefine
   }
   const kind = kinds.get(anchor);
   const problem = place === undefined || !kind ? undefined : placeProblem(kind, place);
-  return problem && `"${written}" names no place. ${problem}`;
+  return problem && `"${written}" does not name a valid place. ${problem}`;
 }
 
-/** Plain texts that try to cite as Markdown does: readers would see the brackets. */
+/** Finds Markdown citations in plain texts, where readers would see the brackets. */
 function citingTexts({ file, kind, yaml, entries }: ContentFile): Problem[] {
   const problems: Problem[] = [];
-  const message = `Only the text of a page can cite so. ${
-    kind.shape === "markdown"
-      ? "Cite where the text says it"
-      : 'Write it into the list "sources:" of the entry'
+  const message = `Only the text of a page can cite in this way. ${
+    kind.shape === "markdown" ? "Cite in the text instead" : 'Put it in the list "sources:" of the entry'
   }.`;
   for (const { value, path } of entries) {
     mapLeaves(kind.schema, value, (leaf, _schema, inside) => {
@@ -68,18 +66,18 @@ function citingTexts({ file, kind, yaml, entries }: ContentFile): Problem[] {
   return problems;
 }
 
-/** Numbered notes in the manner of Markdown: the site has none besides its sources. */
+/** Finds Markdown footnotes, which the site does not have. */
 function notes(content: ContentFile): Problem[] {
   const problems: Problem[] = [];
   visit(content.tree, "footnoteDefinition", (node) => {
     const message =
-      "Notes are not used here. Say it in the text, or cite a source: [^judgment-1999:145] with an anchor of content/sources.yaml.";
+      "Footnotes are not used here. Say it in the text, or cite a source: [^judgment-1999:145] with an anchor of content/sources.yaml.";
     problems.push({ file: content.file, ...placeOf(node, content), message, severity: "error" });
   });
   return problems;
 }
 
-/** Finds citations of sources that do not exist, places that their sources cannot have, and sources that nothing cites. */
+/** Finds citations of sources that do not exist, places in the wrong form for their source, and sources that nothing cites. */
 export function checkCitations({ files }: Content): Problem[] {
   const sources = files.filter(({ kind }) => kind.type === "Source");
   const kinds = kindsOf(sources);

@@ -1,4 +1,4 @@
-/** Documents that volunteers publish: PDF files in content/documents, each at an address of the same name. */
+/** Checks the documents that volunteers publish: PDF files in content/documents, each at an address of the same name. */
 import { readFile } from "node:fs/promises";
 import { linkedFiles } from "./checkMarkdown";
 import { topOfFile, type Problem } from "./problem";
@@ -6,7 +6,7 @@ import type { Content } from "../readContent";
 
 const isDocument = (name: string) => name.startsWith("documents/");
 
-/** Some hosts accept no larger file. */
+/** Some hosts accept nothing larger. */
 const largest = 25_000_000;
 
 /** What is wrong with a document's name, or undefined. */
@@ -19,9 +19,9 @@ function nameProblem(name: string): string | undefined {
 /** What is wrong with a document itself, or undefined. */
 function fileProblem(bytes: Buffer): string | undefined {
   if (bytes.length > largest)
-    return `This file is ${Math.round(bytes.length / 1e6)} MB large; some hosts take no more than 25. Save it with smaller pictures, or in parts.`;
+    return `This file is ${Math.round(bytes.length / 1e6)} MB; some hosts accept no more than 25 MB. Save it with smaller pictures, or in parts.`;
   if (bytes.subarray(0, 5).toString("latin1") === "%PDF-") return undefined;
-  return "This file is no PDF, though its name says so. Save it as a PDF from the program that it comes from.";
+  return "This file is not a PDF, although its name ends in .pdf. Save it as a PDF from the program that it comes from.";
 }
 
 /** Finds documents that cannot be published, or that no page links to. */

@@ -12,7 +12,7 @@ import type { Place, Problem } from "./problem";
 import type { Content } from "../readContent";
 import { missingPicture } from "./missingPicture";
 
-/** The fragments that a file's page can be linked with. */
+/** The fragments that links to a file's page may have. */
 function fragmentsOf(tree: Root): Set<string> {
   const idOf = headingIds();
   const ids = new Set<string>();
@@ -22,7 +22,7 @@ function fragmentsOf(tree: Root): Set<string> {
   return ids;
 }
 
-/** The site as links see it. */
+/** What links can lead to. */
 interface Targets extends Content {
   /** Addresses of all pages, each with its file relative to content/. */
   paths: Map<string, string>;
@@ -32,7 +32,7 @@ interface Targets extends Content {
 function fragmentProblem(site: Targets, file: string, fragment: string | undefined): string | undefined {
   const known = site.fragments.get(file);
   if (fragment === undefined || known === undefined || known.has(fragment)) return undefined;
-  return `The link leads to #${fragment}, but content/${file} has no heading or entry of that name. Correct the part behind #.`;
+  return `The link leads to #${fragment}, but content/${file} has no heading or entry of that name. Correct the part after #.`;
 }
 
 /** What is wrong with one link or picture address, or undefined. */
@@ -45,7 +45,7 @@ function linkProblem(href: string, from: string, site: Targets): string | undefi
       return fragmentProblem(site, target.file, target.fragment);
     case "document":
       if (!target.document.startsWith("documents/"))
-        return `The link leads to content/${target.document}. Put the document into content/documents and link to it there.`;
+        return `The link leads to content/${target.document}. Put the document in content/documents and link to it there.`;
       if (site.names.has(target.document)) return undefined;
       return `The link leads to content/${target.document}, which does not exist. Correct the file's name.`;
     case "path": {
@@ -53,7 +53,7 @@ function linkProblem(href: string, from: string, site: Targets): string | undefi
       if (file !== undefined) return fragmentProblem(site, file, target.fragment);
       if (target.path.startsWith("/documents/"))
         return `The link leads to an address. Write ..${target.path}, the document's file, so that it can be checked.`;
-      return `The link leads to ${target.path}, which is no page of this site. Link to the page's file, for example annex.md.`;
+      return `The link leads to ${target.path}, which is not a page of this site. Link to the page's file, for example annex.md.`;
     }
     case "fragment":
       return fragmentProblem(site, from, target.fragment);
@@ -73,15 +73,15 @@ function pictureProblem(
   if (!image.alt?.trim())
     return "The picture has no alternative text. Say between the square brackets what it shows.";
   if (/^[a-z]+:|^\//i.test(image.url)) {
-    return "A picture must lie in content/images. Put it there and write ../images/ and its name.";
+    return "A picture must be in content/images. Put it there and write ../images/ and its name.";
   }
   const target = posix.join(posix.dirname(from), image.url);
   if (!names.has(target)) return missingPicture(target, names);
   const isAlone = parent?.type === "paragraph" && parent.children.length === 1;
-  return isAlone ? undefined : "A picture stands alone on its line. Put an empty line before and behind it.";
+  return isAlone ? undefined : "A picture must be alone on its line. Put an empty line before and after it.";
 }
 
-/** The pictures in a file's text, each with its name relative to content/ and its place. */
+/** The pictures in a file's text, each with its path relative to content/ and its position. */
 export function markdownPictures({
   tree,
   bodyLine,
@@ -124,7 +124,7 @@ function addContentions(fragments: Targets["fragments"], files: Content["files"]
   }
 }
 
-/** Finds what Markdown may not contain: raw HTML, dead links, pictures without words, headings that jump. */
+/** Finds what Markdown may not contain: raw HTML, dead links, pictures without alternative text, skipped heading levels. */
 export function checkMarkdown(whole: Content): Problem[] {
   const { files } = whole;
   const problems: Problem[] = [];
@@ -137,7 +137,7 @@ export function checkMarkdown(whole: Content): Problem[] {
   for (const list of files.filter(({ kind }) => kind.shownOn)) {
     const isShown = ({ entries }: ContentFile) => entries[0]?.value.template === list.kind.shownOn?.template;
     for (const { relativePath } of trees.filter(isShown)) {
-      // The entries of an unreadable list are unknown; links to them are not mistakes of their own.
+      // If the list cannot be read, its entries are unknown; links to them are not reported as well.
       if (list.yaml.errors.length > 0) site.fragments.delete(relativePath);
       for (const anchor of anchorsOf(list)) site.fragments.get(relativePath)?.add(anchor);
     }
@@ -157,9 +157,9 @@ export function checkMarkdown(whole: Content): Problem[] {
       if (node.type === "html")
         report(node, "HTML is not used here. Write the same in Markdown, or delete it.");
       if (node.type === "heading") {
-        if (node.depth === 1) report(node, 'The page has its headline already. Begin a card with "## ".');
+        if (node.depth === 1) report(node, 'The page already has a headline. Begin a card with "## ".');
         else if (node.depth > depth + 1)
-          report(node, `The heading jumps over a level. Write "${"#".repeat(depth + 1)} " here.`);
+          report(node, `The heading skips a level. Write "${"#".repeat(depth + 1)} " here.`);
         depth = node.depth;
       }
     });

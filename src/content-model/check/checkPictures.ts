@@ -6,7 +6,7 @@ import { referencesOf, targetOf } from "./references";
 import { pictureName } from "../fields";
 import type { Content } from "../readContent";
 
-/** Screens get smaller versions; more than this only slows down the build. */
+/** Visitors get smaller versions; larger originals only slow down the build. */
 const largest = 25_000_000;
 
 interface Size {
@@ -42,30 +42,30 @@ function usesOf({ files }: Content): Map<string, Use[]> {
   return uses;
 }
 
-/** Pictures already measured, so that a check after each save is quick. */
+/** Sizes of pictures, cached so that a check after each save is quick. */
 const measured = new Map<string, Promise<Size | string>>();
 
 /** The size of a picture, or what is wrong with its file. */
 async function measure(path: string): Promise<Size | string> {
   const { size, ino, mtimeMs } = await stat(path);
   const key = [ino, mtimeMs, size].join(" ");
-  const known = measured.get(key) ?? read(path, size);
-  measured.set(key, known);
-  return known;
+  const result = measured.get(key) ?? read(path, size);
+  measured.set(key, result);
+  return result;
 }
 
 async function read(path: string, size: number): Promise<Size | string> {
   if (size > largest)
-    return `is ${Math.round(size / 1e6)} MB large. Save it with at most 3000 pixels on its longer side.`;
+    return `is ${Math.round(size / 1e6)} MB. Save it with at most 3000 pixels on its longer side.`;
   try {
     const { width, height } = await sharp(path).metadata();
     return { width, height };
   } catch {
-    return "is no picture, though its name says so. Save it as a JPEG or PNG from your picture program.";
+    return "is not a picture, although its name says so. Save it as a JPEG or PNG from your picture editor.";
   }
 }
 
-/** Finds files that are no pictures, pictures too small for their place, and pictures that nothing uses. */
+/** Finds files that are not pictures, pictures too small for where they are used, and unused pictures. */
 export async function checkPictures(site: Content): Promise<Problem[]> {
   const problems: Problem[] = [];
   const uses = usesOf(site);
@@ -80,13 +80,13 @@ export async function checkPictures(site: Content): Promise<Problem[]> {
     if (used.length === 0) {
       problems.push({
         ...at,
-        message: "No page uses this picture. Delete it, or name it where it belongs.",
+        message: "No page uses this picture. Delete it, or use it where it belongs.",
         severity: "warning",
       });
     }
     for (const { file, place, atLeast } of used) {
       if (found.width >= atLeast.width && found.height >= atLeast.height) continue;
-      const message = `The picture content/${name} has ${found.width} × ${found.height} pixels; here it needs at least ${atLeast.width} × ${atLeast.height}. Take a larger one.`;
+      const message = `The picture content/${name} has ${found.width} × ${found.height} pixels; here it needs at least ${atLeast.width} × ${atLeast.height}. Use a larger one.`;
       problems.push({ file, ...place, message, severity: "error" });
     }
   }

@@ -4,12 +4,12 @@ import { referencesOf, targetOf } from "./references";
 import type { Content } from "../readContent";
 import { missingPicture } from "./missingPicture";
 
-/** Finds pictures and pages that content names but that do not exist. */
+/** Finds references to pictures, pages and testimonies that do not exist. */
 export function checkReferences({ files, names }: Content): Problem[] {
   const problems: Problem[] = [];
   for (const content of files) {
     for (const reference of referencesOf(content)) {
-      // Sources are entries of a list and no files: checkCitations.ts looks them up.
+      // Sources are list entries, not files; checkCitations.ts checks them.
       if (reference.to === "source") continue;
       const target = targetOf(reference, content.relativePath);
       if (names.has(target)) continue;

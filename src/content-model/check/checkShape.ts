@@ -6,7 +6,7 @@ import type { Place, Problem } from "./problem";
 
 type Issue = z.core.$ZodIssue;
 
-/** What a value is, in a volunteer's words. */
+/** The type of a value, in terms that a volunteer knows. */
 function inWords(value: unknown): string {
   if (Array.isArray(value)) return "a list";
   if (value === null) return "nothing";
@@ -20,7 +20,7 @@ function inWords(value: unknown): string {
 }
 
 const expectedInWords: Record<string, string> = {
-  string: "a text (put it in quotes if it is made of digits or begins with a bracket)",
+  string: "a text (put it in quotes if it consists of digits or begins with a bracket)",
   number: "a number",
   int: "a whole number",
   boolean: "true or false",
@@ -28,7 +28,7 @@ const expectedInWords: Record<string, string> = {
   object: "a group of fields, indented below it",
 };
 
-/** The word of `choices` that the volunteer probably meant. */
+/** Suggests the word in `choices` that the volunteer probably meant. */
 function didYouMean(word: string, choices: readonly string[]): string {
   const best = closest(word, [...choices]);
   return best !== "" && distance(word, best) <= Math.max(2, word.length / 3) ? ` Did you mean ${best}?` : "";
@@ -55,7 +55,7 @@ function sentence(issue: Issue, schema: z.ZodType): string {
   return `${subject} ${issue.message.replace(/\.$/, "")}.${helpSentence}`;
 }
 
-/** Validates an entry against its kind's schema: returns its content as the site uses it, or what is wrong. */
+/** Validates an entry against its kind's schema: returns its content as the site uses it, and what is wrong. */
 export function checkShape(
   { file, kind, yaml }: Pick<ContentFile, "file" | "kind" | "yaml">,
   { value, path }: Pick<Entry, "value" | "path">,

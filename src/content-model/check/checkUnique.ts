@@ -2,12 +2,12 @@ import { posix } from "node:path";
 import type { ContentFile } from "../readContent";
 import { topOfFile, type Place, type Problem } from "./problem";
 
-/** A value that only one entry may have, among all that share its group. */
+/** A value that must be unique within its group. */
 interface Claim {
   group: string;
   value: unknown;
   place: Place;
-  /** How the value is written, for the volunteer. */
+  /** The value as the message gives it. */
   written: string;
 }
 
@@ -31,7 +31,7 @@ function claimsOf({ kind, yaml, entries, address }: ContentFile): Claim[] {
   ]);
 }
 
-/** Other content names pages and testimonies by their file, whatever folder it is in. */
+/** Content refers to pages and testimonies by file name, regardless of folder, so the names must be unique. */
 const nameClaim = ({ kind, relativePath }: ContentFile): Claim[] =>
   kind.shape === "markdown"
     ? [
@@ -44,7 +44,7 @@ const nameClaim = ({ kind, relativePath }: ContentFile): Claim[] =>
       ]
     : [];
 
-/** Finds values that two entries share: two pages with one path, two testimonies with one slug … */
+/** Finds values that two entries share although they must be unique: two pages with one path, two testimonies with one slug, etc. */
 export function checkUnique(files: readonly ContentFile[]): Problem[] {
   const problems: Problem[] = [];
   const owners = new Map<string, string>();
@@ -56,7 +56,7 @@ export function checkUnique(files: readonly ContentFile[]): Problem[] {
       if (owner === undefined) {
         owners.set(claim, `${content.file}:${place.line}`);
       } else {
-        const message = `${written}, which ${owner} has already. Give one of them another.`;
+        const message = `${written}, which ${owner} already has. Change one of them.`;
         problems.push({ file: content.file, ...place, message, severity: "error" });
       }
     }

@@ -1,4 +1,4 @@
-/** Mistakes that show only in the content as a whole: wrong order, and pages that nothing leads to. */
+/** Checks the content as a whole, for example for wrong order and for pages that nothing links to. */
 import type { Contention } from "../contention";
 import { dayAsWritten } from "../fields";
 import { isEarlier, stretchOf, type Stretch } from "../inOrder";
@@ -30,7 +30,7 @@ function checkOrder({ files }: Content): Problem[] {
   return problems;
 }
 
-/** A withdrawn testimony leads to the page of all testimonies, so there must be one; else it would have to stay online. */
+/** A withdrawn testimony redirects to the page of all testimonies, so there must be one. */
 function checkWithdrawn(site: Content): Problem[] {
   const isIndex = ({ entries }: ContentFile) => entries[0]?.value.template === "testimonies";
   if (of(site, "Page").some(isIndex)) return [];
@@ -38,13 +38,13 @@ function checkWithdrawn(site: Content): Problem[] {
     .filter(({ entries }) => entries[0]?.value.withdrawn === true)
     .map(({ file, yaml }) => {
       const message =
-        "A withdrawn testimony leads to the page of all testimonies, and there is none. Add a page with template: testimonies, or delete this file.";
+        "A withdrawn testimony redirects to the page of all testimonies, but there is none. Add a page with template: testimonies, or delete this file.";
       return { file, ...yaml.placeOf(["withdrawn"]), message, severity: "error" };
     });
 }
 
 /**
- * Hosts show a page at its address with .html too, so an old address of that spelling can lead nowhere else.
+ * Hosts also serve a page at its address with .html, so an old address of that form cannot redirect anywhere else.
  */
 function checkEndings(site: Content): Problem[] {
   const pages = new Map(
@@ -55,20 +55,20 @@ function checkEndings(site: Content): Problem[] {
       if (typeof from !== "string" || !/\.html?$/.test(from)) return [];
       const shown = pages.get(from.replace(/\.html?$/, ""));
       if (shown === undefined || shown === `pages/${String(page)}.md`) return [];
-      const message = `"from" is ${from}, but many hosts show content/${shown} there. Lead it to that page, or delete this entry.`;
+      const message = `"from" is ${from}, but many hosts show content/${shown} there. Redirect it to that page, or delete this entry.`;
       return [{ file, ...yaml.placeOf([...path, "from"]), message, severity: "error" }];
     }),
   );
 }
 
-/** Files that no kind of content owns, and pages that neither menu nor index reaches. */
+/** Finds files that belong to no kind of content, and pages that neither the menu nor the index links to. */
 function checkLeftovers(site: Content): Problem[] {
   const known = new Set(site.files.map(({ relativePath }) => relativePath));
   const problems = [...site.names]
     .filter((name) => /\.(md|ya?ml|txt|docx?|pdf)$/i.test(name) && !known.has(name) && name !== "README.md")
     .filter((name) => !name.startsWith("documents/"))
     .map((name): Problem => {
-      const message = "Nothing reads this file here. Move it to pages/ or testimonies/, or delete it.";
+      const message = "Nothing reads a file here. Move it to pages/ or testimonies/, or delete it.";
       return { file: `content/${name}`, ...topOfFile, message, severity: "warning" };
     });
   const inMenu = new Set(
@@ -79,13 +79,13 @@ function checkLeftovers(site: Content): Problem[] {
   for (const { file, relativePath, yaml, entries } of of(site, "Page")) {
     if (entries[0]?.value.inIndex !== false || inMenu.has(relativePath)) continue;
     const message =
-      "Neither the menu nor the A-Z index leads to this page. Delete inIndex: false, or add it to navigation.yaml.";
+      "Neither the menu nor the A-Z index links to this page. Delete inIndex: false, or add it to navigation.yaml.";
     problems.push({ file, ...yaml.placeOf(["inIndex"]), message, severity: "warning" });
   }
   return problems;
 }
 
-/** Contentions that no page shows. */
+/** Finds contentions that no page shows. */
 function checkContentions(site: Content): Problem[] {
   if (of(site, "Page").some(({ entries }) => entries[0]?.value.allContentions === true)) return [];
   return of(site, "Contention").flatMap(({ file, yaml, entries }) =>
@@ -93,13 +93,13 @@ function checkContentions(site: Content): Problem[] {
       .filter(({ content }) => (content as Contention | undefined)?.pages.length === 0)
       .map(({ path }): Problem => {
         const message =
-          'No page shows this contention. Write "pages:" with the pages where it belongs, or "allContentions: true" into a page that lists all.';
+          'No page shows this contention. Write "pages:" with the pages where it belongs, or "allContentions: true" in a page that lists them all.';
         return { file, ...yaml.placeOf(path), message, severity: "warning" };
       }),
   );
 }
 
-/** All of these together. */
+/** Runs all of these checks. */
 export function checkWhole(site: Content): Problem[] {
   return [
     ...checkOrder(site),

@@ -1,4 +1,4 @@
-/** Which dated or numbered claims stand beside a source: for `content:check -- --sources`. */
+/** Which dated or numbered claims cite a source: for `content:check -- --sources`. */
 import type { Nodes } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
@@ -10,12 +10,12 @@ import { topOfFile, type Problem } from "./problem";
 /** A sentence that states a date, a time or a number. */
 export interface Claim extends Pick<Problem, "file" | "line"> {
   sentence: string;
-  /** Whether its own paragraph or entry cites anything or it links to another site, and whether that names a place in the source. */
+  /** Whether its own paragraph or entry cites a source or links to another site, and whether that names a place in the source. */
   hasSource: boolean;
   hasPlace: boolean;
 }
 
-/** Digits, months and numbers in words; "one" is left out, since it is mostly no number, and "may" is no month. */
+/** Digits, months and numbers in words; "one" is left out, since it is mostly a pronoun, and so is "may" in lower case, a verb. */
 const numbered =
   /\d|\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\b(?:[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix|[Ss]even|[Ee]ight|[Nn]ine|[Tt]en|[Ee]leven|[Tt]welve|[A-Za-z]+teen|[Tt]wenty|[Tt]hirty|[Ff]orty|[Ff]ifty|hundred|thousand)\b/;
 
@@ -26,10 +26,10 @@ const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
 
 const sentencesOf = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
 
-/** Stand for a citation and for a link to another site while a paragraph is cut into sentences. */
+/** Placeholders for a citation and for a link to another site while a paragraph is split into sentences. */
 const [citationSign, linkSign] = ["\u2020", "\u2021"];
 
-/** The citations of a node, as they are written. */
+/** The citations in a node, as written. */
 function citedIn(node: Nodes): string[] {
   const cited: string[] = [];
   visit(node, "citation", ({ value }) => {
@@ -38,7 +38,7 @@ function citedIn(node: Nodes): string[] {
   return cited;
 }
 
-/** A paragraph as text, with a sign for each citation and behind each link to another site. */
+/** A paragraph as text, with a placeholder for each citation and after each link to another site. */
 function textOf(node: Nodes, from: string): string {
   if (node.type === "citation") return citationSign;
   const text =
@@ -48,12 +48,12 @@ function textOf(node: Nodes, from: string): string {
 
 const hasPlace = (written: string) => readCitation(written).place !== undefined;
 
-/** The claims of one paragraph: each rests on the citations in it, else on the next in the paragraph, else on the last. */
+/** The claims of one paragraph: each rests on the citations in it, otherwise on the next in the paragraph, otherwise on the last. */
 function claimsOf(paragraph: Nodes, { file, relativePath, bodyLine }: ContentFile): Claim[] {
   const cited = citedIn(paragraph);
   const line = (paragraph.position?.start.line ?? 1) + bodyLine - 1;
   let before = 0;
-  // A number stands behind the full stop, and belongs to the sentence in front of it.
+  // A citation after the full stop belongs to the sentence before it.
   const text = textOf(paragraph, relativePath).replace(/([^\s\w\u2020\u2021]*)(\u2020+)/g, "$2$1");
   return sentencesOf(text).flatMap((segment) => {
     const count = segment.split(citationSign).length - 1;
@@ -76,7 +76,7 @@ function claimsOfPage(page: ContentFile): Claim[] {
   return found;
 }
 
-/** For each list whose entries state something: which texts, and where their sources stand. An event is dated, and so is one claim. */
+/** For each list whose entries make claims: the fields with the claims, and those with their sources. An event has a date, so it is one claim. */
 const textsWithSources: Partial<
   Record<string, readonly { text: string; sources: string; isDated?: true }[]>
 > = {
@@ -115,7 +115,7 @@ export function claims({ files }: Content): Claim[] {
   return files.flatMap((file) => (file.kind.type === "Page" ? claimsOfPage(file) : claimsOfList(file)));
 }
 
-/** How many claims stand beside a source, in a sentence. */
+/** A sentence that says how many claims have a source. */
 export function sharesOf(all: readonly Claim[]): string {
   const share = (isMet: (claim: Claim) => boolean) => {
     const count = all.filter(isMet).length;

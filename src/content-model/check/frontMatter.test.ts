@@ -15,7 +15,7 @@ test.each([
 
 test.each([
   ["no fields", "Text"],
-  ["an end that is missing", "---\na: 1\n"],
+  ["a missing end", "---\na: 1\n"],
   ["more than hyphens on the closing line", "---\na: 1\n---b\nText"],
   ["four hyphens", "----\na: 1\n---\n"],
 ])("a file with %s is none", (_what, text) => {

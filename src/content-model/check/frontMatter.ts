@@ -1,6 +1,6 @@
 /** A Markdown file, split. */
 export interface FrontMatter {
-  /** The fields, and all that comes before the text: the two lines of hyphens included. */
+  /** The fields, and everything before the text, including the two lines of hyphens. */
   yaml: string;
   head: string;
   /** The text below, and the line on which it begins, counted from 1. */
@@ -9,9 +9,9 @@ export interface FrontMatter {
 }
 
 /**
- * Splits the fields between two lines of hyphens from the text below them, where Gatsby's reader (gray-matter) does:
- * at the first line that begins with three hyphens.
- * @returns undefined if the file does not begin so, or its closing line holds more than hyphens
+ * Splits the fields between two lines of hyphens from the text below them, at the same place as gray-matter: the first line
+ * that begins with three hyphens.
+ * @returns undefined if the file does not begin with such fields, or there is more than hyphens on the closing line
  */
 export function splitFrontMatter(text: string): FrontMatter | undefined {
   const [opening] = /^---[ \t]*\n/.exec(text) ?? [];

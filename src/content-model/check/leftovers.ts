@@ -1,4 +1,4 @@
-/** Remains of the sample in content no longer marked as one: placeholders in fields and in Markdown. */
+/** Finds placeholders left over from the sample in content that is no longer marked as one, in fields and in Markdown. */
 import type { Nodes } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { CONTINUE, SKIP, visit } from "unist-util-visit";
@@ -7,8 +7,7 @@ import { isSample } from "../samples";
 import type { Place, Problem } from "./problem";
 
 /**
- * How placeholders look, each with what to do about it. The word sample itself is allowed: blood is taken as one, and a laboratory
- * numbers them.
+ * Patterns of placeholders, each with what to do about it. The word sample itself is allowed: a laboratory has blood samples.
  */
 const placeholders: readonly (readonly [RegExp, string])[] = [
   [
@@ -26,23 +25,23 @@ const placeholders: readonly (readonly [RegExp, string])[] = [
   [/\bthis is invented\b|\blorem ipsum\b/i, "says that this is invented. Write the real thing"],
   [
     /(?:(?<=[\w,] )|^)Sample\b(?! ?\d)|\bSample (?:entry|text|page|name)\b|\bSampleton\b/,
-    "is a placeholder. Write the real name; if the word is meant, write it small",
+    "is a placeholder. Write the real name; if the word is meant, write it in lower case",
   ],
   [/^(?:[\w,]+ ){0,5}to be (?:named|added|supplied)\.?$/i, "is a placeholder. Write the real thing"],
-  [/\bZZ99 ?\d[A-Z]{2}\b/i, "is no postcode. Write the real one"],
+  [/\bZZ99 ?\d[A-Z]{2}\b/i, "is not a real postcode. Write the real one"],
   [
     /\b(\d)\1[ \p{Pd}]?\1\1[ \p{Pd}]?\1\1\b|\b(\d)\2{3} ?\2{4}\b|\bA0000AA\b/iu,
-    "is no real number. Write the real one",
+    "is not a real number. Write the real one",
   ],
 ];
 
 interface Leftover {
-  /** Where in the text it begins. */
+  /** The offset in the text at which it begins. */
   index: number;
   message: string;
 }
 
-/** The first placeholder in a text, whatever hides it from the eye: invisible characters, wide or small forms of letters. */
+/** The first placeholder in a text, even if disguised by invisible characters or compatibility forms of letters. */
 export function leftoverIn(written: string): Leftover | undefined {
   const text = written.normalize("NFKC").replace(/\p{Cf}/gu, "");
   for (const [pattern, advice] of placeholders) {
@@ -65,7 +64,7 @@ function textsIn(value: unknown, path: PropertyKey[]): { text: string; path: Pro
   );
 }
 
-/** What a node of Markdown shows or leads to by itself, without its children. */
+/** What a Markdown node itself shows or links to, without its children. */
 function textsOf(node: Nodes): (string | null | undefined)[] {
   if (node.type === "text" || node.type === "inlineCode") return [node.value];
   if (node.type === "code") return [node.value, node.lang];
@@ -73,13 +72,13 @@ function textsOf(node: Nodes): (string | null | undefined)[] {
   return node.type === "image" ? [node.alt, node.title, node.url] : [];
 }
 
-/** The host of an address as browsers read it, or undefined. */
+/** The host of a URL as browsers parse it, or undefined. */
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : undefined);
 
 /** A line of a comment that says that what follows is invented. */
 const invented = /^ *#.*\b(?:invented|are) samples?\b/im;
 
-/** The place of a character in a node: exact in words, else the node's own. */
+/** The position of a character in a node: exact in text, otherwise the node's own position. */
 function placeIn(node: Nodes, index: number, bodyLine: number): Place {
   const { line = 1, column = 1 } = node.position?.start ?? {};
   const before = node.type === "text" ? node.value.slice(0, index).split("\n") : [""];

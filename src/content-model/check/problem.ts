@@ -1,6 +1,6 @@
-/** What is wrong with a content file, said to a volunteer. */
+/** A problem in a content file, described for volunteers. */
 export interface Problem {
-  /** From the top of the project, for example content/timeline.yaml. */
+  /** Relative to the project root, for example content/timeline.yaml. */
   file: string;
   /** Both count from 1. */
   line: number;
@@ -11,7 +11,7 @@ export interface Problem {
   severity: "error" | "warning";
 }
 
-/** A place in a file. */
+/** A position in a file. */
 export type Place = Pick<Problem, "line" | "column">;
 
 export const topOfFile: Place = { line: 1, column: 1 };

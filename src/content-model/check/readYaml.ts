@@ -1,26 +1,26 @@
 import { isMap, isNode, isPair, isScalar, LineCounter, parseDocument, visit, type Document } from "yaml";
 import { topOfFile, type Place } from "./problem";
 
-/** YAML as data, with the place of every value; `errors` says what could not be read. */
+/** Parsed YAML, with the position of every value; `errors` says what could not be parsed. */
 export interface YamlText {
   data: unknown;
   errors: { place: Place; message: string }[];
-  /** Where the value at `path` is, or the nearest value around it that is there. */
+  /** The position of the value at `path`, or of its nearest existing ancestor. */
   placeOf(path: readonly PropertyKey[]): Place;
-  /** Where the key itself is, for keys that should not be there. */
+  /** The position of a key, for keys that should not be there. */
   placeOfKey(path: readonly PropertyKey[], key: string): Place;
 }
 
 /** What a volunteer can do about each kind of YAML error. */
 const advice: Record<string, string> = {
   TAB_AS_INDENT: "Indent with spaces, never with tabs",
-  DUPLICATE_KEY: "Each field may be given once; delete or rename one of the two",
+  DUPLICATE_KEY: "Each field may be given only once; delete or rename one of the two",
   MISSING_CHAR: "A quotation mark or bracket is opened but never closed; close it",
   BAD_INDENT: "Give the line the same number of spaces as its neighbours",
   MULTILINE_IMPLICIT_KEY: "A field's name must be on one line with its colon; put the text in quotes",
   BLOCK_AS_IMPLICIT_KEY: 'Put a text that holds ": " in quotes',
-  BAD_SCALAR_START: "Put a text that begins with a special sign in quotes",
-  UNEXPECTED_TOKEN: "Put a text with special signs in quotes",
+  BAD_SCALAR_START: "Put a text that begins with a special character in quotes",
+  UNEXPECTED_TOKEN: "Put a text with special characters in quotes",
 };
 
 /** Reads YAML 1.2. `firstLine` counts from 1. */
@@ -33,7 +33,7 @@ export function readYaml(text: string, firstLine = 1): YamlText {
   };
   const tab = document.errors.length > 0 ? /^ *\t/m.exec(text) : null;
   const tabs = tab ? [{ place: placeAt(tab.index), message: `A tab. ${advice.TAB_AS_INDENT ?? ""}.` }] : [];
-  // A warning is for what YAML 1.2 does not know, such as a tag of one's own.
+  // The parser warns of what YAML 1.2 does not define, such as custom tags.
   const found = [...document.errors, ...document.warnings].map(({ code, message, pos }) => ({
     place: placeAt(code === "MISSING_CHAR" ? openingQuote(document, pos[0]) : pos[0]),
     message: `${message.replace(/[.:]?$/, "")}. ${advice[code] ?? "Compare with the lines around it"}.`,
@@ -48,7 +48,7 @@ export function readYaml(text: string, firstLine = 1): YamlText {
   };
 }
 
-/** Where the quoted text begins that runs on to `end`: there the volunteer looks, not at the end of the file. */
+/** The start of the quoted text that runs on to `end`, which is more useful to volunteers than the end of the file. */
 function openingQuote(document: Document, end: number): number {
   let opening = end;
   visit(document, {
@@ -59,13 +59,16 @@ function openingQuote(document: Document, end: number): number {
   return opening;
 }
 
-/** The data of a document without errors in its syntax; what it refers to may still be missing or without end. */
+/** The data of a document without syntax errors; aliases may still be unresolved or recursive. */
 function dataOf(document: Document, firstLine: number, errors: YamlText["errors"]): unknown {
   try {
     return document.toJS() as unknown;
   } catch (error) {
     const place = { ...topOfFile, line: firstLine };
-    errors.push({ place, message: `${(error as Error).message}. Put a text with special signs in quotes.` });
+    errors.push({
+      place,
+      message: `${(error as Error).message}. Put a text with special characters in quotes.`,
+    });
     return undefined;
   }
 }

@@ -11,7 +11,7 @@ export interface Reference {
   atLeast?: { width: number; height: number };
 }
 
-/** All references of a file, each with its path in the YAML. */
+/** All references in a file, each with its path in the YAML. */
 export function referencesOf({ kind, entries }: ContentFile): Reference[] {
   const found: Reference[] = [];
   for (const { value, path } of entries) {
@@ -29,7 +29,7 @@ export function referencesOf({ kind, entries }: ContentFile): Reference[] {
   return found;
 }
 
-/** The name relative to content/ of what a reference names. */
+/** The path, relative to content/, of the file that a reference names. */
 export function targetOf({ to, value }: Reference, from: string): string {
   if (to === "file") return posix.join(posix.dirname(from), value);
   return `${to === "page" ? "pages" : "testimonies"}/${value}.md`;

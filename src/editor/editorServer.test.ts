@@ -28,6 +28,7 @@ const firstEvent = {
   when: "1985",
   title: "Something",
   description: "It happened.",
+  kind: "case",
   icon: "file",
 };
 
@@ -73,7 +74,7 @@ describe("the editor's server", () => {
       "an open quotation mark",
       "content/timeline.yaml",
       `${timeline}  source: "open\n`,
-      /timeline\.yaml:13:11 .*close it/,
+      /timeline\.yaml:15:11 .*close it/,
     ],
     ["a tab", "content/timeline.yaml", timeline.replace("  date", "\tdate"), /timeline\.yaml:2:1 .*spaces/],
     ["a text in place of an entry", "content/timeline.yaml", `${timeline}- third\n`, /number 3/],

@@ -11,6 +11,7 @@ import type { ContentFile } from "../readContent";
 import type { Place, Problem } from "./problem";
 import type { Content } from "../readContent";
 import { missingPicture } from "./missingPicture";
+import { templateLetterProblem } from "./templateLetter";
 
 /** The fragments that links to a file's page may have. */
 function fragmentsOf(tree: Root): Set<string> {
@@ -154,6 +155,7 @@ export function checkMarkdown(whole: Content): Problem[] {
       if (node.type === "link" || node.type === "definition")
         report(node, linkProblem(node.url, relativePath, site));
       if (node.type === "image") report(node, pictureProblem(node, parent, relativePath, whole));
+      report(node, templateLetterProblem(node));
       if (node.type === "html")
         report(node, "HTML is not used here. Write the same in Markdown, or delete it.");
       if (node.type === "heading") {

@@ -56,10 +56,12 @@ export const globalStyles: ThemeUICSSObject = {
     clipPath: "inset(50%)",
     whiteSpace: "nowrap",
   },
-  // The number of a source (gatsby-node/citedSources.ts); without a height, so that no line grows by it.
+  // The number of a source (gatsby-node/citedSources.ts); without a height, so that no line grows by it, and never at the beginning
+  // of a line: a word joiner ties it to what stands in front.
   sup: {
     lineHeight: 0,
     fontSize: "0.7em",
+    "&::before": { content: '"\\2060"' },
     a: { color: "accent", textDecoration: "none", px: "0.1em", whiteSpace: "nowrap" },
     "a:hover": { textDecoration: "underline" },
     "a:target": { bg: "tint", outline: "2px solid", outlineColor: "accent" },

@@ -115,3 +115,30 @@ for (const theme of ["light", "dark"]) {
     expect(await violations(page, ["main"])).toEqual([]);
   });
 }
+
+test("a number never begins a line: it stays with the word in front of it at every width", async ({
+  page,
+}) => {
+  await page.goto(path);
+  for (let width = 320; width <= 420; width += 4) {
+    await page.setViewportSize({ width, height: 800 });
+    const alone = await page.locator("main sup").evaluateAll((numbers) =>
+      numbers
+        .filter((number) => {
+          const before = number.previousSibling;
+          const words = before?.textContent ?? "";
+          if (!before || words === "") return false;
+          const range = document.createRange();
+          const inner = before.nodeType === Node.TEXT_NODE ? before : (before.lastChild?.lastChild ?? before);
+          range.selectNodeContents(inner);
+          if (inner.nodeType === Node.TEXT_NODE)
+            range.setStart(inner, Math.max(0, (inner.textContent ?? "").length - 1));
+          const end = [...range.getClientRects()].at(-1);
+          const start = number.querySelector("a")?.getClientRects()[0];
+          return end !== undefined && start !== undefined && start.top >= end.bottom;
+        })
+        .map((number) => number.parentElement?.textContent),
+    );
+    expect(alone, `${width} px`).toEqual([]);
+  }
+});

@@ -85,6 +85,22 @@ testBreakages([
     says: /shorter than 50 characters/,
   },
   line(
+    "media.yaml",
+    "a telephone number in words",
+    "value: 01632 960 123",
+    "value",
+    "ring us",
+    /telephone number in/,
+  ),
+  {
+    name: "details in a featured card, which does not show them",
+    file: "media.yaml",
+    from: "  image: images/cover.jpg",
+    to: "  details: [{ label: Desk, kind: text, value: Ten to four }]\n  image: images/cover.jpg",
+    at: "[{ label",
+    says: /not shown by a featured card/,
+  },
+  line(
     "contact.yaml",
     "a sort code without its hyphens",
     "value: 00-11-00",

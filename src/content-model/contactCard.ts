@@ -1,52 +1,12 @@
 import { z } from "zod";
+import { contactDetails } from "./contactDetails";
 import { outsideLinks, sample, sentences, text } from "./fields";
-
-export const detailKinds = [
-  "address",
-  "prisoner-number",
-  "email",
-  "account-name",
-  "sort-code",
-  "account-number",
-  "company-number",
-  "reference",
-  "text",
-] as const;
-
-/** The pattern of each kind that has one, with a description for messages. */
-const shapes: Partial<Record<(typeof detailKinds)[number], readonly [RegExp, string]>> = {
-  address: [
-    /[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/,
-    "a postal address that ends with a postcode such as ZZ99 9ZZ",
-  ],
-  "prisoner-number": [/^[A-Z]\d{4}[A-Z]{2}$/, "a prisoner number such as A0000AA"],
-  email: [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "an e-mail address such as post@example.org"],
-  "sort-code": [/^\d\d-\d\d-\d\d$/, "a sort code such as 00-00-00"],
-  "account-number": [/^\d{8}$/, 'eight digits in quotes such as "00000000"'],
-  "company-number": [/^([A-Z]{2}|\d\d)\d{6}$/, 'a company number in quotes such as "00000000"'],
-};
 
 /** content/contact.yaml: one card of the contact page. */
 export const contactCard = z.strictObject({
   title: text().describe("The card's heading."),
   text: sentences().optional().describe("A few sentences; a blank line begins a new paragraph."),
-  details: z
-    .array(
-      z
-        .strictObject({
-          label: text().describe("What it is, for example Sort code."),
-          kind: z.enum(detailKinds).describe("What kind of thing it is; its shape is checked."),
-          value: sentences().describe("The thing itself. Put numbers in quotes."),
-        })
-        .superRefine(({ kind, value }, context) => {
-          const [shape, example] = shapes[kind] ?? [];
-          if (shape === undefined || shape.test(value.trim())) return;
-          context.addIssue({ code: "custom", path: ["value"], message: `must be ${example ?? ""}` });
-        })
-        .meta({ title: "ContactDetail" }),
-    )
-    .default([])
-    .describe("Addresses, numbers and account details, in order."),
+  details: contactDetails(),
   links: outsideLinks().describe("Links to other sites, in order."),
   sample: sample(),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { contactDetails } from "./contactDetails";
 import { citations, image, outsideLinks, sample, sentences, text } from "./fields";
 
 /** content/media.yaml: one card of the media page. */
@@ -9,6 +10,7 @@ export const mediaCard = z
     text: sentences().optional().describe("A few sentences; a blank line begins a new paragraph."),
     image: image(544, 400).optional().describe("For a featured card: its picture."),
     imageAlt: text().optional().describe("What the picture shows, for those who cannot see it."),
+    details: contactDetails(),
     links: outsideLinks().describe("Links to other sites, in order."),
     sources: citations(),
     sample: sample(),
@@ -16,4 +18,8 @@ export const mediaCard = z
   .refine(
     (card) => (card.image === undefined) === (card.imageAlt === undefined),
     "needs both image and imageAlt, or neither",
-  );
+  )
+  .refine((card) => !card.featured || card.details.length === 0, {
+    path: ["details"],
+    message: "are not shown by a featured card. Write them into a card of their own",
+  });

@@ -16,7 +16,14 @@ test("an entry has its value as written and its content as the site uses it: tri
   content = await TinyContent.with({ "media.yaml": "- title: '  A Film '\n" });
   const [entry] = (await fileOf("media.yaml"))?.entries ?? [];
   expect(entry?.value).toEqual({ title: "  A Film " });
-  expect(entry?.content).toEqual({ title: "A Film", featured: false, links: [], sources: [], sample: false });
+  expect(entry?.content).toEqual({
+    title: "A Film",
+    featured: false,
+    details: [],
+    links: [],
+    sources: [],
+    sample: false,
+  });
 });
 
 test("an entry with an error has no content, and the error is reported", async () => {

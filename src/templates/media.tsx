@@ -4,16 +4,20 @@ import { ContentNote } from "../components/ContentNote";
 import { OutsideLinks } from "../components/OutsideLinks";
 import { Paragraphs } from "../components/Paragraphs";
 import { RuledBlock } from "../components/RuledBlock";
+import { Section } from "../components/Section";
 import { TextPage } from "../components/TextPage";
+import { ContactDetails } from "../contact/ContactDetails";
 import { pageTemplate } from "../head/pageTemplate";
 import { FeaturedMedia } from "../media/FeaturedMedia";
 import { CardSources } from "../sources/Marks";
 
-/** Media coverage: the banner, the featured pieces, then the cards. */
+/** Media coverage: the banner, the featured pieces, the cards, then what the page says under headings. */
 const MediaTemplate = pageTemplate<Queries.MediaQuery>(
   (page, data) => {
     const featured = data.allMediaCard.nodes.filter((card) => card.featured);
     const cards = data.allMediaCard.nodes.filter((card) => !card.featured);
+    const opening = page.sections.filter(({ heading }) => heading === null);
+    const closing = page.sections.filter(({ heading }) => heading !== null);
     const banner = page.picture && (
       <>
         <Banner picture={page.picture} title={page.title} standfirst={page.standfirst} />
@@ -23,19 +27,23 @@ const MediaTemplate = pageTemplate<Queries.MediaQuery>(
       </>
     );
     return (
-      <TextPage page={page} banner={banner}>
+      <TextPage page={page} banner={banner} sections={opening}>
         {featured.map((card) => (
           <FeaturedMedia key={card.anchor} card={card} />
         ))}
         <div sx={{ variant: "layout.twoColumns" }}>
-          {cards.map(({ anchor, title, text, links, sources }) => (
+          {cards.map(({ anchor, title, text, details, links, sources }) => (
             <RuledBlock key={anchor} id={anchor} title={title}>
               {text && <Paragraphs text={text} />}
+              <ContactDetails details={details} />
               <OutsideLinks links={links} />
               <CardSources sources={sources} />
             </RuledBlock>
           ))}
         </div>
+        {closing.map((section) => (
+          <Section key={section.id} section={section} />
+        ))}
       </TextPage>
     );
   },
@@ -57,6 +65,9 @@ export const query = graphql`
         title
         featured
         text
+        details {
+          ...ContactDetail
+        }
         links {
           ...OutsideLink
         }

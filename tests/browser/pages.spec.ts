@@ -78,12 +78,13 @@ for (const width of [390, 1280]) {
   });
 }
 
-test("the press page shows what is featured first, then cards with their links", async ({ page }) => {
+test("the press page shows what is featured first, then cards with links and a number to ring, then its sections", async ({ page }) => {
   await page.goto("/press");
   await expect(page.locator("main h2")).toHaveText([
     "The Gazette Series",
     "Short Reports",
     "Statements",
+    "For Editors",
     "Sources",
   ]);
   const card = (name: string) => page.getByRole("region", { name });
@@ -94,6 +95,11 @@ test("the press page shows what is featured first, then cards with their links",
     /^Editors/,
     /^Source: Quay Gazette/,
   ]);
+  await expect(card("Statements").locator("dt")).toHaveText(["Desk", "Desk hours"]);
+  await expect(card("Statements").getByRole("link", { name: "01632 960 123" })).toHaveAttribute(
+    "href",
+    "tel:01632960123",
+  );
 });
 
 test("each lawyer has a portrait, a role, a biography and a link", async ({ page }) => {

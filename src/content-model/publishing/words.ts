@@ -62,6 +62,7 @@ export function wordProblems(text: string, names: PrivateNames): Found[] {
 /** Fields that are made for addresses and numbers of the campaign's own, by kind of content. */
 const madeForIt: Readonly<Record<string, RegExp>> = {
   Campaign: /^(funding|securityContact)$/,
+  MediaCard: /^details\.\d+\.value$/,
   ContactCard: /^details\.\d+\.value$/,
 };
 

@@ -58,7 +58,8 @@ describe("words are refused", () => {
 it.each([
   ["an address in its field", { "contact.yaml": contactWith("address", "1 Quay Road, CM3 4QD") }],
   ["an e-mail address in its field", { "contact.yaml": contactWith("email", "post@campaign.test") }],
-  ["a telephone number in its field", { "contact.yaml": contactWith("text", "01621 850 123") }],
+  ["a telephone number in its field", { "contact.yaml": contactWith("telephone", "01621 850 123") }],
+  ["a telephone number for the press", { "media.yaml": contactWith("telephone", "01621 850 123") }],
   [
     "dates and times",
     { "pages/a.md": pageText("/a", { body: "1985-08-07, 07.08.1985, 3:36 am, 1986–2002, 10-2" }) },

@@ -111,6 +111,7 @@ export const fixedPages: readonly { path: string; title: string; headings?: read
       "Press Releases",
       "Documentaries",
       "Interviews",
+      "For the Press",
     ],
   },
   {

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { sentences, text } from "./fields";
+
+const detailKinds = [
+  "address",
+  "prisoner-number",
+  "telephone",
+  "email",
+  "account-name",
+  "sort-code",
+  "account-number",
+  "company-number",
+  "reference",
+  "text",
+] as const;
+
+/** The pattern of each kind that has one, with a description for messages. */
+const shapes: Partial<Record<(typeof detailKinds)[number], readonly [RegExp, string]>> = {
+  address: [
+    /[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/,
+    "a postal address that ends with a postcode such as ZZ99 9ZZ",
+  ],
+  "prisoner-number": [/^[A-Z]\d{4}[A-Z]{2}$/, "a prisoner number such as A0000AA"],
+  telephone: [/^\+?\d(?: ?\d){9,14}$/, "a telephone number in digits and spaces such as 01632 960000"],
+  email: [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "an e-mail address such as post@example.org"],
+  "sort-code": [/^\d\d-\d\d-\d\d$/, "a sort code such as 00-00-00"],
+  "account-number": [/^\d{8}$/, 'eight digits in quotes such as "00000000"'],
+  "company-number": [/^([A-Z]{2}|\d\d)\d{6}$/, 'a company number in quotes such as "00000000"'],
+};
+
+/** Addresses, numbers and hours that a card shows below its text. */
+export const contactDetails = () =>
+  z
+    .array(
+      z
+        .strictObject({
+          label: text().describe("What it is, for example Sort code."),
+          kind: z.enum(detailKinds).describe("What kind of thing it is; its shape is checked."),
+          value: sentences().describe("The thing itself. Put numbers in quotes."),
+        })
+        .superRefine(({ kind, value }, context) => {
+          const [shape, example] = shapes[kind] ?? [];
+          if (shape === undefined || shape.test(value.trim())) return;
+          context.addIssue({ code: "custom", path: ["value"], message: `must be ${example ?? ""}` });
+        })
+        .meta({ title: "ContactDetail" }),
+    )
+    .default([])
+    .describe("Addresses, numbers and hours, in order.");

@@ -78,7 +78,9 @@ for (const width of [390, 1280]) {
   });
 }
 
-test("the press page shows what is featured first, then cards with links and a number to ring, then its sections", async ({ page }) => {
+test("the press page shows what is featured first, then cards with links and a number to ring, then its sections", async ({
+  page,
+}) => {
   await page.goto("/press");
   await expect(page.locator("main h2")).toHaveText([
     "The Gazette Series",

@@ -119,6 +119,7 @@ test("an arrow key in the moment in which the list appears keeps its selection",
 });
 
 test("choosing closes it, goes to the page, and the next opening starts blank", async () => {
+  jest.mocked(loadTexts).mockReturnValue(new Promise(() => undefined));
   const { visitor } = render(<SearchDialog />);
   const dialog = open();
   await listed();
@@ -128,5 +129,6 @@ test("choosing closes it, goes to the page, and the next opening starts blank", 
   expect(dialog.open).toBe(false);
   open();
   expect(screen.getByRole("combobox")).toHaveValue("");
+  expect(screen.getByRole("combobox")).toHaveFocus();
   expect(titles()).toHaveLength(3);
 });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType } from "react";
 import { flushSync } from "react-dom";
 import { notify } from "../browser/message";
-import { searchFailed, searchOpened } from "../browser/searchDialog";
+import { hasList, searchFailed, searchOpened } from "../browser/searchDialog";
 import type { PaletteProps } from "./Palette";
 import { placeholder } from "./placeholder";
 import { takeOver } from "./takeOver";
@@ -22,7 +22,13 @@ export function SearchDialog() {
   useEffect(() => {
     const { current } = dialog;
     if (!current) return;
-    const load = () =>
+    const load = () => {
+      if (hasList(current)) {
+        // Every opening starts blank. Not at closing, which browsers report late: perhaps after the next opening.
+        flushSync(() => setVisit((visits) => visits + 1));
+        current.querySelector("input")?.focus();
+        return;
+      }
       void loadPalette().then(
         (loaded) => takeOver(current, () => flushSync(() => setPalette(() => loaded.default))),
         () => {
@@ -31,6 +37,7 @@ export function SearchDialog() {
           notify(searchFailed);
         },
       );
+    };
     if (current.open) load();
     current.addEventListener(searchOpened, load);
     return () => current.removeEventListener(searchOpened, load);
@@ -41,8 +48,6 @@ export function SearchDialog() {
       ref={dialog}
       id="search"
       aria-label="Search the site"
-      // Every opening starts blank.
-      onClose={() => setVisit(visit + 1)}
       sx={{
         variant: "cards.panel",
         position: "fixed",

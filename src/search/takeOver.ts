@@ -32,12 +32,7 @@ export function takeOver(dialog: HTMLElement, exchange: () => void): void {
   const keys = takeQueuedKeys(dialog);
   exchange();
   const field = fieldOf(dialog);
-  if (!field) return;
-  if (field === before) {
-    // At a later opening: browsers focus what comes first in a dialog, which is cmdk's root around the field.
-    field.focus();
-    return;
-  }
+  if (!field || field === before) return;
   if (text !== "") type(field, text);
   field.focus();
   field.setSelectionRange(caret, caret);

@@ -17,12 +17,14 @@ export function useTexts(): Texts | "failed" | undefined {
     const show = (result: Texts | "failed") => {
       if (!isMounted) return;
       flushSync(() => setTexts(result));
-      if (dialog) pressKeys(dialog, takeQueuedKeys(dialog));
+      if (!dialog) return;
+      const keys = takeQueuedKeys(dialog);
+      // What was pressed in a dialog that is closed by now is over.
+      if (dialog.open) pressKeys(dialog, keys);
     };
     loadTexts().then(show, () => show("failed"));
     return () => {
       isMounted = false;
-      // The dialog was closed: what was pressed in it is over.
       if (dialog) takeQueuedKeys(dialog);
     };
   }, []);

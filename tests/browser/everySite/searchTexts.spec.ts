@@ -17,7 +17,7 @@ const pick = <Item>(items: readonly Item[]): Item | undefined =>
 const paragraphs = (html: string): string[] => {
   const main = /<main[^>]*>([^]*)<\/main>/.exec(html)?.[1] ?? "";
   const read = main.replace(/<(nav|noscript|svg)[ >][^]*?<\/\1>|<p aria-hidden[^]*?<\/p>/g, "");
-  return [...read.matchAll(/<p(?: [^>]*)?>([^<]{30,})<\/p>/g)].map(([, text = ""]) =>
+  return [...read.matchAll(/<p(?: [^>]*)?>([^<]{5,})<\/p>/g)].map(([, text = ""]) =>
     text.replaceAll("&amp;", "&").replaceAll("&quot;", '"').replaceAll("&#x27;", "'"),
   );
 };

@@ -11,14 +11,14 @@ const filesIn = (root: string) =>
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
     .sort();
 
-test("wherever it is built, a site is the same, and a word changes its page and that page's data alone", ({
+test("wherever it is built, a site is the same, and a word changes its page, that page's data and the texts for the search alone", ({
   site: { root },
 }) => {
   const files = filesIn(root);
   expect(filesIn(elsewhere)).toEqual(files);
   const [here, there] = [root, elsewhere].map((folder) => (file: string) => readFileSync(join(folder, file)));
   const changed = files.filter((file) => !here?.(file).equals(there?.(file) ?? Buffer.alloc(0)));
-  const expected = ["page-data/second/page-data.json", "second/index.html"];
+  const expected = ["page-data/second/page-data.json", "search-texts.json", "second/index.html"];
   expect(changed.map((file) => file.replaceAll("\\", "/"))).toEqual(expected);
   for (const file of expected)
     expect(there?.(file).toString().replace("A phrase", "A sentence")).toBe(here?.(file).toString());

@@ -3,20 +3,20 @@ import { createHash } from "node:crypto";
 import type { Content, ContentFile } from "../readContent";
 import type { Problem } from "../check/problem";
 
-/** Fields that change nothing that readers see. */
+/** Fields that do not affect what readers see. */
 const unread = ["consent", "reviewed", "sample", "order", "withdrawn", "inIndex"];
 
-/** Eight letters that change with everything that a file says: how an approval knows what was approved. */
+/** A digest of what a file says, as eight letters, by which an approval refers to the approved version. */
 function versionOf({ entries, body }: ContentFile): string {
   const said = Object.entries(entries[0]?.value ?? {}).filter(([field]) => !unread.includes(field));
   const digest = createHash("sha256")
     .update(JSON.stringify([said, body.trim()]))
     .digest();
-  // Letters alone: YAML takes some digests in digits for numbers.
+  // Letters only: YAML would read some digests with digits as numbers.
   return [...digest.subarray(0, 8)].map((byte) => "abcdefghijklmnop"[byte % 16]).join("");
 }
 
-/** What an approval is called, and the sentences for a text that has none or has changed since. */
+/** The field of an approval, and the messages for a text that has none or has changed since. */
 interface Wanted {
   field: "consent" | "reviewed";
   missing: string;
@@ -59,7 +59,7 @@ const review: Wanted = {
 /** Testimonies whose words the writer has not approved; samples are refused anyway. */
 function consents(content: ContentFile, today: string): Problem[] {
   const [entry] = content.entries;
-  // A mistake in the entry is a reason by itself.
+  // An error in the entry is reported separately.
   if (content.kind.type !== "Testimony" || !entry?.content) return [];
   if (entry.value.sample === true || entry.value.withdrawn === true) return [];
   return approvalProblems(content, consent, today, "consent");
@@ -79,7 +79,7 @@ function reviews(content: ContentFile, today: string): Problem[] {
 }
 
 /**
- * All approvals that are missing, in the future or of other words. Pages need theirs unless campaign.yaml waives it, and
+ * All approvals that are missing, in the future or for a different version. Pages need theirs unless campaign.yaml waives it, and
  * always while proceedings are active.
  * @param today YYYY-MM-DD
  */

@@ -1,4 +1,4 @@
-/** Places on a PDF's page: matrices as PDF writes them, and boxes as left, bottom, right, top. */
+/** Geometry of PDF pages: matrices in PDF's notation, and boxes as left, bottom, right, top. */
 
 export const identity = [1, 0, 0, 1, 0, 0];
 
@@ -11,7 +11,7 @@ export const multiply = (m, n) => [
   m[1] * n[4] + m[3] * n[5] + m[5],
 ];
 
-/** The box around a box that is moved by a matrix. */
+/** The bounding box of a box transformed by a matrix. */
 export function moved(matrix, [x0, y0, x1, y1]) {
   const corners = [
     [x0, y0],

@@ -7,7 +7,7 @@ import { readRemembered } from "./remembered";
 import { sampleWordsProblem } from "./sampleWords";
 import { wordProblems, type PrivateNames } from "./words";
 
-/** How much of a text is quoted. */
+/** Characters of a text to quote. */
 const longestQuotation = 60;
 const quoted = (text: string) => {
   const words = text.replace(/\s+/g, " ").trim();
@@ -23,11 +23,11 @@ const reasons = {
 const exportAgain =
   "Make the PDF again from its source without it, or print the page to a picture and publish that.";
 
-/** How often the file was saved over: each time leaves the earlier version in it. */
+/** The number of incremental updates, each of which leaves the earlier version in the file. */
 function earlierVersions(bytes: Buffer): number {
   const text = bytes.toString("latin1");
   const ends = text.match(/%%EOF/g)?.length ?? 0;
-  // A file that is made for reading while it loads has two ends from the beginning.
+  // A linearized file has two end markers from the start.
   return ends - (/\/Linearized\s/.test(text.slice(0, 1024)) ? 2 : 1);
 }
 
@@ -88,7 +88,7 @@ async function problemsOf(
   const report = await reportOf(bytes);
   if (typeof report === "string")
     return [`Nobody can check what is in it (${report}). Save it again without a password.`];
-  // What a sample holds is invented, so it is a reason only once.
+  // What a sample contains is invented, so it is reported only once.
   if (isSample(name, report))
     return [
       "This document is a sample, by its name or by its properties (title, subject). Put the real one in its place.",
@@ -106,7 +106,7 @@ async function problemsOf(
 }
 
 /**
- * What the documents hold that readers do not see, or should not. A bar that is drawn on a scan cannot be distinguished from ink.
+ * Finds what readers of the documents do not see, or should not. A bar drawn on a scan cannot be told from ink.
  * @param campaign the name that may appear as the author
  */
 export async function documentProblems(

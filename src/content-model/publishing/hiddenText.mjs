@@ -1,14 +1,14 @@
-/** Finds text on a PDF's page that can be copied but not seen. All places are in the page's own units. */
+/** Finds text on a PDF page that can be copied but not seen. All coordinates are in page units. */
 import { identity, isInside, middle, moved, multiply, overlap } from "./boxes.mjs";
 
-/** Whether two colours, written #rrggbb, look the same. */
+/** Whether two #rrggbb colours look the same. */
 function isSameColour(a, b) {
   const parts = (colour) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   const [one, other] = [parts(a), parts(b)];
   return one.every((value, index) => Math.abs(value - other[index]) < 12);
 }
 
-/** Whether a path is one rectangle with upright sides; anything else covers less than the box around it. */
+/** Whether a path is one axis-aligned rectangle; anything else covers less than its bounding box. */
 function isRectangle(path, [x0, y0, x1, y1]) {
   const near = (value, edges) => edges.some((edge) => Math.abs(edge - value) < 0.01);
   let at = 0;
@@ -42,17 +42,17 @@ const startOfState = (view) => ({
   leading: 0,
 });
 
-/** The smallest letters that somebody could read, in points. */
+/** The smallest readable font size, in points. */
 const smallest = 1;
 
-/** Text that is drawn as nothing (3) or only cuts out what follows (7). */
+/** Text rendering modes that draw nothing (3) or only clip what follows (7). */
 const unseenModes = [3, 7];
 
 /**
  * @param {{ fnArray: number[], argsArray: unknown[][] }} operators what pdf.js would draw, in order
  * @param {Record<string, number>} OPS its names
  * @param {number[]} view the part of the page that is shown
- * @param {(picture: string) => boolean} isSolid whether a picture has no see-through places
+ * @param {(picture: string) => boolean} isSolid whether a picture is opaque everywhere
  * @returns {{ why: "covered" | "invisible" | "outside", text: string }[]}
  */
 export function findHiddenText({ fnArray, argsArray }, OPS, view, isSolid) {

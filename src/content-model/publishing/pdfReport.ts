@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { Worker } from "node:worker_threads";
 
-/** What a PDF holds besides what a reader sees (readPdf.mjs). */
+/** What a PDF contains besides what a reader sees (readPdf.mjs). */
 export interface PdfReport {
   /** Its title, subject and keywords. */
   descriptions: string[];
@@ -20,17 +20,17 @@ export interface PdfReport {
   }[];
 }
 
-/** A file that keeps a reader busy for longer was made to. */
-const patience = 60_000;
+/** Milliseconds; only a malicious file takes longer to read. */
+const timeout = 60_000;
 
-/** Reads a PDF in a thread of its own; a text says why it cannot be read. */
+/** Reads a PDF in a worker thread; returns the reason as a string if it cannot be read. */
 export async function reportOf(bytes: Buffer): Promise<PdfReport | string> {
   const worker = new Worker(resolve("src/content-model/publishing/readPdf.mjs"), {
     workerData: new Uint8Array(bytes),
   });
   try {
     return await new Promise((done) => {
-      const timer = setTimeout(() => done("it takes too long to read"), patience);
+      const timer = setTimeout(() => done("it takes too long to read"), timeout);
       const end = (answer: PdfReport | string) => {
         clearTimeout(timer);
         done(answer);

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { topOfFile, type Problem } from "../check/problem";
 import type { Content } from "../readContent";
 
-/** What a picture's hidden data may tell, and the fields that tell it (Exif, IPTC and XMP together). */
+/** What a picture's metadata may reveal, and the fields that reveal it (Exif, IPTC and XMP together). */
 const telling: readonly (readonly [string, RegExp])[] = [
   [
     "where it was taken",
@@ -18,7 +18,7 @@ const telling: readonly (readonly [string, RegExp])[] = [
 
 type Fields = Record<string, unknown>;
 
-/** All hidden data of a picture, whatever kind of file it is. */
+/** All metadata of a picture, whatever its file format. */
 async function hiddenData(path: string): Promise<Fields> {
   const { exif, iptc, xmp, comments } = await sharp(path).metadata();
   const options = { tiff: true, exif: true, gps: true, mergeOutput: true } as const;
@@ -40,7 +40,7 @@ async function hiddenData(path: string): Promise<Fields> {
 const isGiven = (value: unknown) =>
   value !== undefined && value !== null && !(typeof value === "string" && value.trim() === "");
 
-/** Pictures whose hidden data names people, cameras or places. */
+/** Pictures whose metadata names people, cameras or places. */
 export async function pictureProblems({ root, names }: Content): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const name of [...names].filter((one) => /\.(jpe?g|png|webp|avif)$/i.test(one)).sort()) {

@@ -1,6 +1,6 @@
 /**
- * Run in a thread of its own: reads a PDF and sends back what it holds besides what a reader sees. Plain JavaScript, since
- * pdf.js is a module that neither tests nor commands can compile on the way.
+ * A worker thread that reads a PDF and sends back what it contains besides what a reader sees. Plain JavaScript, since neither
+ * the tests nor the commands can transpile pdf.js's module on the fly.
  */
 import { parentPort, workerData } from "node:worker_threads";
 import { findHiddenText } from "./hiddenText.mjs";
@@ -9,7 +9,7 @@ import { findHiddenText } from "./hiddenText.mjs";
 for (const name of ["DOMMatrix", "ImageData", "Path2D"]) globalThis[name] ??= class {};
 const { getDocument, OPS, VerbosityLevel } = await import("pdfjs-dist/legacy/build/pdf.mjs");
 
-/** Remarks that a reader program shows beside the page or only when it is asked to. */
+/** Types of annotation that PDF viewers show beside the page or only on request. */
 const remarks = [
   "Text",
   "FreeText",
@@ -23,10 +23,10 @@ const remarks = [
   "Stamp",
 ];
 
-/** How pdf.js says that a picture has red, green, blue and how solid each point is. */
+/** pdf.js's image kind for RGBA. */
 const withTransparency = 3;
 
-/** The pictures on a page that let something shine through. */
+/** The pictures on a page that are not fully opaque. */
 async function clearPictures(page, { fnArray, argsArray }) {
   const clear = new Set();
   const names = argsArray

@@ -6,7 +6,7 @@ import { readRemembered } from "./remembered";
 import { sampleWordsProblem } from "./sampleWords";
 import { wordProblems, type PrivateNames } from "./words";
 
-/** Files that the site's code may need; everything else in static/ was put there by somebody. */
+/** Files that the site's code may need; anything else in static/ was put there by somebody. */
 const code = /\.(html|txt|xml|json|webmanifest|js|css)$/i;
 
 /** What an HTML file shows, and all that it holds: descriptions of pictures and data for machines are words as well. */
@@ -44,7 +44,7 @@ export async function staticProblems(project: string, names: PrivateNames): Prom
       report(
         "It holds a file of its own (data:…;base64), which nothing checks. Put pictures into content/images.",
       );
-    // A missing list of the sample's words is reported once, with the content.
+    // If the list of the sample's words is missing, that is reported once, with the content.
     const known = "message" in digests ? new Set<string>() : digests;
     const fromSample = readings(text).flatMap((each) => sampleWordsProblem(each, known) ?? [])[0];
     if (fromSample !== undefined) report(fromSample);

@@ -5,13 +5,13 @@ import { visit } from "unist-util-visit";
 import type { ContentFile } from "../readContent";
 import type { Problem } from "../check/problem";
 
-/** Names that are never published, each with what finds it. */
+/** Patterns that find names that must never be published. */
 export type PrivateNames = readonly RegExp[];
 
-/** The file for them, at the top of the project; git leaves it out. */
+/** The file with these names, in the project root; git ignores it. */
 export const privateNamesFile = "never-publish.txt";
 
-/** Reads the local list: a name a line, `#` begins a remark. Without the file there are none. */
+/** Reads the local list: one name per line, `#` begins a comment; empty if there is no file. */
 export async function readPrivateNames(project: string): Promise<PrivateNames> {
   const text = await readFile(join(project, privateNamesFile), "utf8").catch(() => "");
   return text
@@ -34,7 +34,7 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   [/[\w.+-]+@(?!(?:[\w-]+\.)*example\.)[\w-]+(?:\.[\w-]+)+/, "is an e-mail address"],
 ];
 
-/** A reason against publishing a text, and where in it that begins. */
+/** A reason against publishing a text, and the offset at which it begins. */
 interface Found {
   index: number;
   message: string;
@@ -43,7 +43,7 @@ interface Found {
 function privateNamesIn(text: string, names: PrivateNames): Found[] {
   return names.flatMap((name) => {
     const match = name.exec(text);
-    // The name itself is not repeated: what the check says may be seen by others.
+    // The name itself is not repeated, since others may see the check's output.
     const message = `Here is a name that must never be published (${privateNamesFile}). Take it out.`;
     return match ? [{ index: match.index, message }] : [];
   });
@@ -59,7 +59,7 @@ export function wordProblems(text: string, names: PrivateNames): Found[] {
   return [...found, ...privateNamesIn(text, names)];
 }
 
-/** Fields that are made for addresses and numbers of the campaign's own, by kind of content. */
+/** Fields meant for the campaign's own addresses and numbers, by kind of content. */
 const madeForIt: Readonly<Record<string, RegExp>> = {
   Campaign: /^(funding|securityContact)$/,
   MediaCard: /^details\.\d+\.value$/,
@@ -88,7 +88,7 @@ export function wordsIn(content: ContentFile, names: PrivateNames): Problem[] {
   for (const { value, path } of entries) {
     for (const { text, path: where } of textsIn(value, path)) {
       const field = where.slice(path.length).join(".");
-      // Numbers in the address of a page elsewhere are not telephone numbers.
+      // Digits in a URL are not telephone numbers.
       const isAllowed = madeForIt[kind.type]?.test(field) === true || /^https:\/\/\S+$/.test(text);
       for (const { message } of isAllowed ? privateNamesIn(text, names) : wordProblems(text, names))
         problems.push({ file, ...yaml.placeOf(where), message, severity: "error" });
@@ -101,7 +101,7 @@ export function wordsIn(content: ContentFile, names: PrivateNames): Problem[] {
       : wordProblems(text, names)) {
       const line =
         (node.position?.start.line ?? 1) + bodyLine - 1 + text.slice(0, index).split("\n").length - 1;
-      // A bare address is a link and its words at once.
+      // A bare URL is both a link and its text.
       const isKnown = problems.some((one) => one.line === line && one.message === message);
       if (!isKnown) problems.push({ file, line, column: 1, message, severity: "error" });
     }

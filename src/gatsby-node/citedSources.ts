@@ -1,12 +1,12 @@
 import type { Element } from "hast";
 import { mentionId, sourceId } from "../lib/citationIds";
 
-/** The citations of one text, numbered in the order in which it comes to them. */
+/** The citations of one text, numbered in order of first use. */
 export class CitedSources {
-  /** What was cited, each once. */
+  /** The distinct citations, in that order. */
   readonly list: string[] = [];
 
-  /** The number that stands in the text for a citation; it links to the list at the page's end. */
+  /** The number that replaces a citation in the text; it links to the list at the end of the page. */
   mark(written: string): Element {
     const isFirst = !this.list.includes(written);
     if (isFirst) this.list.push(written);

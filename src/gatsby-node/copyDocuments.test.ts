@@ -16,7 +16,7 @@ const write = (name: string) => {
 const publish = () => copyDocuments(join(folder, "content"), join(folder, "public"));
 const published = () => readdirSync(join(folder, "public"), { recursive: true }).map(String).sort();
 
-test("documents are published under their names, and nothing else that lies beside them", async () => {
+test("documents are published under their names, and nothing else in their folder", async () => {
   write("content/documents/minutes.pdf");
   write("content/documents/.DS_Store");
   write("content/documents/notes.docx");
@@ -24,7 +24,7 @@ test("documents are published under their names, and nothing else that lies besi
   expect(published()).toEqual(["documents", join("documents", "minutes.pdf")]);
 });
 
-test("what was taken back does not stay online", async () => {
+test("a document that was removed does not stay online", async () => {
   write("content/documents/minutes.pdf");
   await publish();
   rmSync(join(folder, "content/documents/minutes.pdf"));

@@ -2,8 +2,8 @@ import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * Publishes the documents of content/documents at /documents. Those of an earlier build go first: what a campaign has
- * taken back must not stay online.
+ * Publishes the documents of content/documents at /documents. Those of an earlier build are deleted first: a document that
+ * the campaign has removed must not stay online.
  * @param content the content folder
  * @param root the folder of the built site
  */
@@ -14,7 +14,7 @@ export async function copyDocuments(content: string, root: string): Promise<void
     recursive: true,
     filter: (name) => !/\.[^/\\.]+$/.test(name) || name.endsWith(".pdf"),
   }).catch((error: unknown) => {
-    // A campaign need not have any.
+    // Documents are optional.
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   });
 }

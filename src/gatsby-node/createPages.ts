@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 import { toPages, type PagesData } from "./toPages";
 
-/** Makes a page of every Page and Testimony node, from its path or slug. */
+/** Creates a page for every Page, Testimony and Redirect node. */
 export const createPages: GatsbyNode["createPages"] = async (args: CreatePagesArgs) => {
   const { actions, reporter } = args;
   const result: { data?: PagesData; errors?: unknown } = await args.graphql<PagesData>(`

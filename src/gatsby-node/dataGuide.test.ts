@@ -8,20 +8,20 @@ import type { kinds } from "../content-model/kinds";
 import type { templates } from "../content-model/page";
 import type { graphqlTypes } from "./graphqlTypes";
 
-/** What is looked at of a GraphQL type. */
+/** The part of a GraphQL type that is tested. */
 interface Type {
   name: string;
   fields: Record<string, { type: string; description: string }>;
 }
 
-/** A copy of the code, changed as the diffs of docs/data.md say. */
+/** A copy of the code with the diffs of docs/data.md applied. */
 let copy: string;
 let content: TinyContent;
 
 const load = <Module>(file: string) => import(join(copy, "src", file)) as Promise<Module>;
 
 beforeAll(async () => {
-  // Below the project, so that its packages are found.
+  // Inside the project, so that its packages can be resolved.
   mkdirSync("fixture-sites", { recursive: true });
   copy = mkdtempSync(resolve("fixture-sites/guide-"));
   cpSync("src", join(copy, "src"), { recursive: true });

@@ -1,6 +1,6 @@
 import { derivedFields } from "./derivedFields";
 
-test("an entry without words takes the label of the page that it opens", async () => {
+test("an entry without its own wording gets the label of the page that it opens", async () => {
   const find = jest.fn(() => Promise.resolve({ label: "The Team" }));
   const resolve = derivedFields().SearchEntry?.title?.resolve as (
     source: object,

@@ -1,4 +1,4 @@
-/** The GraphQL fields that no file states but that follow from the content. */
+/** The GraphQL fields that are derived from the content rather than written in it. */
 import { isShownBy, noFinding, type Contention } from "../content-model/contention";
 import { kinds, type Kind } from "../content-model/kinds";
 import { drawingOf } from "./drawings";
@@ -46,7 +46,7 @@ const fromMarkdown = {
   citations: { type: "[Citation!]!", description: "What its text cites, each once, in order." },
 };
 
-/** The testimony right before or after this one, in the order of every list; null at the ends. */
+/** The previous or next testimony in the order of the lists; null at the ends. */
 function neighbour(side: "lt" | "gt") {
   return async (source: ContentSource, _args: unknown, { nodeModel }: ResolverContext) => {
     const { entries } = await nodeModel.findAll({
@@ -61,7 +61,7 @@ function neighbour(side: "lt" | "gt") {
   };
 }
 
-/** The words of an entry; without any, the label of the page that it opens. */
+/** The wording of an entry, or the label of the page that it opens. */
 const wordsOrLabel = (field: string) => ({
   type: "String!",
   description: "The words of the entry; the page's own label where it has none.",

@@ -25,7 +25,7 @@ import type { timelineIcons } from "../content-model/timelineEvent";
 
 type IconName = (typeof accountIcons)[number] | (typeof timelineIcons)[number];
 
-/** Shapes drawn with a line; how thick it is says the element that shows them. */
+/** Stroked shapes; the element that shows them sets the stroke width. */
 function lines(shapes: IconNode): string {
   const tags = shapes.map(([tag, attributes]) => {
     const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${String(value)}"`);
@@ -34,10 +34,10 @@ function lines(shapes: IconNode): string {
   return `<g fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round">${tags.join("")}</g>`;
 }
 
-/** The mark of a service, which is a filled shape. */
+/** The logo of a service, a filled shape. */
 const mark = ({ path }: { path: string }) => `<path fill="currentColor" d="${path}"/>`;
 
-/** The drawing of each icon that content may name. A podcast has no mark: no service owns it. */
+/** The drawing of each icon that content may name. Podcasts have no logo: they belong to no one service. */
 const drawings: Record<IconName, string> = {
   x: mark(siX),
   instagram: mark(siInstagram),
@@ -67,11 +67,11 @@ const symbols = Object.entries(drawings).map(
   ([name, shapes]) => `<symbol id="${name}" viewBox="0 0 24 24">${shapes}</symbol>`,
 );
 
-/** All drawings as one SVG file: in the HTML of each page, those of its icons would be a tenth of what is sent. */
+/** All drawings as one SVG file: inlined, a page's icons would be a tenth of its HTML. */
 export const drawingsSvg = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>\n`;
 
-/** Where the site has that file. The name changes with its content, so browsers may keep it for good. */
+/** The path of that file. Its name changes with its content, so browsers may cache it for ever. */
 export const drawingsPath = `/static/icons-${createHash("sha256").update(drawingsSvg).digest("hex").slice(0, 20)}.svg`;
 
-/** Where an icon is drawn: the address of the file with the icon's name as its fragment. */
+/** The URL of an icon's drawing: the file, with the icon's name as the fragment. */
 export const drawingOf = (icon: unknown) => `${drawingsPath}#${String(icon)}`;

@@ -15,7 +15,7 @@ interface Type {
   fields: Record<string, Field>;
 }
 
-/** Gatsby's builder, which only hands on what it is given. */
+/** A stand-in for Gatsby's builder that returns its argument. */
 const builder = { buildObjectType: (type: unknown) => type } as unknown as NodePluginSchema;
 const types = graphqlTypes(kinds, builder, { Page: { extra: { type: "Int" } } }) as unknown as Type[];
 const typeOf = (name: string): Type => {
@@ -33,7 +33,7 @@ const sdl = (all: readonly Type[]) =>
     })
     .join("\n");
 
-test("a kind and the objects inside it become types with the fields that its model says, and their help", () => {
+test("a kind and its nested objects become types with the fields and help of the model", () => {
   const boat: Kind = {
     type: "Boat",
     label: "Boats",
@@ -80,14 +80,14 @@ type Sailor {
   expect(built[1]?.fields.nick?.description).toBe("What the others say.");
 });
 
-test("the types of all kinds are a schema that GraphQL accepts: every name that a field uses has a type", () => {
+test("the types of all kinds form a valid GraphQL schema, in which every field's type is defined", () => {
   const besides =
     "type Query { page: Page }\ntype File { relativePath: String! }\ntype Citation { url: String! }\n";
   const schema = buildSchema(besides + sdl(types));
   for (const { type } of kinds) expect(schema.getType(type)?.name).toBe(type);
 });
 
-test("objects inside have types of their own, with help on each field", () => {
+test("nested objects have their own types, with help on each field", () => {
   expect(types.map(({ name }) => name)).toEqual(
     expect.arrayContaining([
       "Picture",

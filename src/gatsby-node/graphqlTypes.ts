@@ -21,7 +21,7 @@ function titleOf(schema: z.ZodType): string {
 
 const scalars = { boolean: "Boolean", number: "Float", "whole number": "Int", text: "String" } as const;
 
-/** The types that content refers to; a citation is an object of its own, which `toNodes` makes. */
+/** The GraphQL types of references; a citation is an object that `toNodes` makes. */
 const referred = { file: "File", page: "Page", testimony: "Testimony", source: "Citation" } as const;
 
 /** The GraphQL type of a schema; nested objects are collected in `nested`. */
@@ -72,7 +72,7 @@ export function graphqlTypes(
     } as Parameters<NodePluginSchema["buildObjectType"]>[0]),
   );
   const objectTypes: ObjectType[] = [];
-  // A Map's iteration also reaches what is added during it: objects inside objects.
+  // Iterating over a Map also visits entries added meanwhile: objects nested in objects.
   for (const [name, { description, fields }] of nested) {
     objectTypes.push(
       schema.buildObjectType({

@@ -6,7 +6,7 @@ import { checkGatsby, scriptsFragment, toLateScripts } from "../browser/gatsbyIn
 import { lateScriptsId } from "../browser/lateScripts";
 import { bundleInlineScript } from "./bundleInlineScript";
 
-/** Modules that would be shipped although the site does not use them; the last one is for Emotion's `withTheme`. */
+/** Modules that would be bundled although the site does not use them; the last one is for Emotion's `withTheme`. */
 const unused = {
   "gatsby-script": false,
   "@builder.io/partytown/integration": false,
@@ -33,8 +33,8 @@ interface Stats {
 }
 
 /**
- * Puts the names of the script files into every page as data, instead of Gatsby's script tags. Gatsby keeps these tags in one file and inserts
- * it into each page after rendering, so new scripts re-render no page; replacing that file keeps it so.
+ * Puts the names of the script files into every page as data, in place of Gatsby's script tags. Gatsby keeps these tags in one file and inserts
+ * it into each page after rendering, so that changed scripts do not re-render pages; replacing that file preserves this.
  */
 const lateScripts = {
   apply: ({ hooks }: Compiler) =>
@@ -65,7 +65,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
   if (stage !== "build-javascript") return;
   checkGatsby((file) => readFileSync(join("node_modules", file), "utf8"));
   actions.setWebpackConfig({
-    // Source maps would contain paths of the machine that builds.
+    // Source maps would reveal paths on the build machine.
     devtool: false,
     resolve: { alias: unused },
     plugins: [lateScripts],

@@ -31,7 +31,7 @@ async function write(name: string, text: string): Promise<void> {
   await writeFile(join(root, name), text);
 }
 
-/** The commit that is built; undefined without git or a repository. */
+/** The commit being built; undefined without git or a repository. */
 async function headCommit(): Promise<string | undefined> {
   const head = await promisify(execFile)("git", ["rev-parse", "HEAD"]).catch(() => undefined);
   return head?.stdout.trim();
@@ -71,7 +71,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }: Parent
   const cards = toShareCards({ campaign, pages: allPage.nodes, testimonies: allTestimony.nodes });
   await copyDocuments("content", root);
   await writeShareCards(cards, campaign.shareImage.absolutePath, root, ".cache/share-cards");
-  // Gatsby copies its worker for other sites' scripts there; this site has none.
+  // Gatsby copies Partytown there for third-party scripts; this site has none.
   await rm(join(root, "~partytown"), { recursive: true, force: true });
   for (const [name, text] of Object.entries(aboutFiles(campaign, buildTime()))) await write(name, text);
   await write("version.json", versionFile(process.env, await headCommit(), buildTime()));

@@ -3,7 +3,7 @@ import type { GatsbyNode, ParentSpanPluginArgs } from "gatsby";
 import { formatProblem } from "../content-model/check/problem";
 import { checkContent } from "../content-model/checkContent";
 
-/** Checks all content before Gatsby reads it, so that a mistake is named with file and line. */
+/** Checks all content before Gatsby reads it, so that errors are reported with file and line. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }: ParentSpanPluginArgs) => {
   const problems = await checkContent(resolve("content"));
   const errors = problems.filter(({ severity }) => severity === "error");

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { fixture } from "../../tests/support/contentCopy";
 import { onPreInit } from "./onPreInit";
 
-test("pictures are encoded with effort 3, unless another is asked for", async () => {
+test("pictures are encoded with effort 3 by default", async () => {
   const draw = (options: { quality: number; effort?: number }) =>
     sharp(`${fixture}/images/pier.jpg`).resize(200).avif(options).toBuffer();
   const usual = await draw({ quality: 42 });

@@ -5,7 +5,7 @@ const prototype = sharp.prototype as Sharp;
 const avif = Object.getOwnPropertyDescriptor(prototype, "avif")?.value as Sharp["avif"];
 
 /**
- * Encodes AVIF with effort 3 where nothing else is asked for. gatsby-plugin-sharp has no option for it, and sharp's own 4 takes
+ * Encodes AVIF with effort 3 by default. gatsby-plugin-sharp has no option for it, and sharp's own default of 4 takes
  * four times as long to save 4 % of the bytes (docs/performance/history.md).
  */
 export const onPreInit: GatsbyNode["onPreInit"] = () => {

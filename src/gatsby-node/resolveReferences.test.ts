@@ -4,7 +4,7 @@ const pier = { relativePath: "images/pier.jpg" };
 const front = { fileName: "front" };
 const nodes: Record<string, object[]> = { File: [pier], Page: [front] };
 
-/** A data layer with these nodes: asked by one field, as the resolvers do. */
+/** A fake node model with these nodes, which supports the resolvers' single-field filters. */
 const nodeModel = {
   findOne: ({ type, query }: { type: string; query: { filter: Record<string, { eq: unknown }> } }) => {
     const [[field, { eq }] = ["", { eq: undefined }]] = Object.entries(query.filter);
@@ -17,7 +17,7 @@ const context = { nodeModel };
 test.each([
   ["a picture", resolveFile("image"), { image: "images/pier.jpg" }, pier],
   ["a page", resolveByFileName("page", "Page"), { page: "front" }, front],
-  ["nothing, where the content names none", resolveFile("image"), {}, undefined],
+  ["nothing, if the content names none", resolveFile("image"), {}, undefined],
 ])("%s is found by its name", async (_what, resolver, source, expected) => {
   expect(await resolver(source, {}, context)).toBe(expected);
 });
@@ -25,6 +25,6 @@ test.each([
 test.each([
   ["a picture", resolveFile("image"), { image: "images/peer.jpg" }, "images/peer.jpg"],
   ["a page", resolveByFileName("page", "Page"), { page: "back" }, "back"],
-])("%s that is not there stops the build and is named", async (_what, resolver, source, name) => {
+])("%s that does not exist stops the build and is named", async (_what, resolver, source, name) => {
   await expect(resolver(source, {}, context)).rejects.toThrow(name);
 });

@@ -1,4 +1,4 @@
-/** References in content, followed in GraphQL: a picture's name to its File, a file name to its Page or Testimony. */
+/** Resolves references in content: a picture's path to its File, a file name to its Page or Testimony. */
 import type { Node } from "gatsby";
 import { found } from "../lib/found";
 
@@ -13,7 +13,7 @@ export interface ResolverContext {
   nodeModel: NodeModel;
 }
 
-/** The node of a type whose field has a value; undefined where the content names none. */
+/** The node of a type whose field has this value; undefined if the content has none. */
 export async function findBy(
   nodeModel: NodeModel,
   type: string,
@@ -39,7 +39,7 @@ const resolveBy =
     return Promise.all(named.map((name) => findBy(nodeModel, type, key, name)));
   };
 
-/** Resolves a picture, named from content/, to its File. */
+/** Resolves a picture's path, relative to content/, to its File. */
 export const resolveFile = (field: string): Resolver => resolveBy(field, "File", "relativePath");
 
 /** Resolves the file name of a page or testimony to its node. */

@@ -8,7 +8,7 @@ const sections = (markdown: string) =>
 
 const html = (markdown: string) => sections(markdown).flatMap(({ parts }) => parts.map((part) => part.html));
 
-test("each heading begins a section, text before the first is the opening", () => {
+test("each heading begins a section, and text before the first is the opening", () => {
   const found = sections(
     "Opening.\n\n## One\n\nFirst.\n\n### Deeper\n\nText.\n\n## Two {highlight}\n\nSecond.",
   );
@@ -58,7 +58,7 @@ test("a link alone in its paragraph is a button", () => {
   ]);
 });
 
-test("an outside link opens a new tab, without an opener, and says so", () => {
+test("an outside link opens in a new tab, without an opener, and says so", () => {
   const [found] = html("See [them](https://example.org/).");
   expect(found).toContain('target="_blank" rel="noopener noreferrer"');
   expect(found).toContain('<span class="visually-hidden"> (opens in a new tab)</span>');

@@ -1,4 +1,4 @@
-/** Cuts the tree of a Markdown file into sections: each `## Heading` begins a card (docs: content/README.md). */
+/** Splits the tree of a Markdown file into sections: each `## Heading` begins a card (see content/README.md). */
 import { posix } from "node:path";
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toHtml } from "hast-util-to-html";
@@ -12,7 +12,7 @@ import { headingIds, readHeading } from "../lib/headings";
 import { readLink } from "../lib/links";
 import { CitedSources } from "./citedSources";
 
-/** The HTML tree of a text, in which each citation has become its number. */
+/** The HTML tree of a text, with each citation replaced by its number. */
 const toHtmlTree = (markdown: Markdown, cited: CitedSources) =>
   unified()
     .use(remarkRehype, {
@@ -63,7 +63,7 @@ function openInNewTab(link: Element): void {
   });
 }
 
-/** Gives each link its address on the site. */
+/** Resolves each link to its URL on the site. */
 function followLinks(tree: Root, from: string, addressOf: (file: string) => string): void {
   const links: Element[] = [];
   visit(tree, "element", (node) => {
@@ -136,8 +136,8 @@ function toParts(nodes: RootContent[], from: string): SectionPart[] {
  * The sections of one Markdown file, in order. An empty opening section is left out.
  * @param markdown its tree, which stays as it is
  * @param from the file, relative to content/
- * @param addressOf where the page of a file of content is
- * @param cited takes down what the text cites
+ * @param addressOf the path of a content file's page
+ * @param cited collects the citations
  */
 export function toSections(
   markdown: Markdown,

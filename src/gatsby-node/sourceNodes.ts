@@ -17,8 +17,8 @@ const asYaml = (value: unknown) =>
   );
 
 /**
- * Makes the nodes of all content. A Markdown file becomes a Page or Testimony; of a YAML file gatsby-transformer-yaml makes
- * a node for each entry, from what the reader gives: checked, trimmed and with its defaults.
+ * Creates the nodes of all content. A Markdown file becomes a Page or Testimony; gatsby-transformer-yaml makes a node of each
+ * entry of a YAML file, from the parsed content: checked, trimmed and with defaults.
  */
 async function source({ actions, createNodeId, createContentDigest }: SourceNodesArgs): Promise<Set<string>> {
   const { lists, markdown } = toNodes(await readContent(root), buildTime(), process.env.TRIAL === "1");
@@ -42,7 +42,7 @@ async function source({ actions, createNodeId, createContentDigest }: SourceNode
   return ids;
 }
 
-/** Reads the content into nodes, and in `develop` again after each change; a state with mistakes is reported and skipped. */
+/** Reads the content into nodes, and in `develop` again after each change; content with errors is reported and skipped. */
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (api: SourceNodesArgs) => {
   const { actions, getNode, reporter } = api;
   let ids = await source(api);
@@ -68,5 +68,5 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (api: SourceNodesArg
   });
 };
 
-/** Gatsby may ask for the nodes again (its refresh endpoint); one watcher is enough. */
+/** Gatsby may call sourceNodes again (its refresh endpoint); one watcher is enough. */
 let isWatching = false;

@@ -1,4 +1,4 @@
-/** Decides which nodes the content becomes. Pure: content in, plain nodes out. */
+/** Turns content into plain nodes, without side effects. */
 import { posix } from "node:path";
 import { passageUrl, placeInWords, readCitation } from "../content-model/citations";
 import { anchorsOf } from "../content-model/anchors";
@@ -15,7 +15,7 @@ import { toSections } from "./sections";
 
 type Fields = Record<string, unknown>;
 
-/** A YAML file, whose entries become nodes of their own. */
+/** A YAML file, each of whose entries becomes a node. */
 export interface ListFile {
   relativePath: string;
   entries: Fields[] | Fields;
@@ -36,7 +36,7 @@ export interface ContentNodes {
 /** A citation as pages show it. */
 type CitationOf = (written: string) => Fields;
 
-/** How citations become nodes' fields, from the sources of the site. */
+/** Resolves citations to node fields, given the sources of the site. */
 function citationsBy(files: readonly ContentFile[]): CitationOf {
   const sources = new Map(
     files
@@ -81,10 +81,10 @@ function datesOf({ date, when }: Fields, language: string): Fields {
 const fileName = (relativePath: string) => posix.basename(relativePath, ".md");
 
 /**
- * The nodes of the whole site, from content without mistakes. A withdrawn testimony becomes no node but an old address
- * that leads to all testimonies, so no query can find its words.
+ * The nodes of the whole site, from content without errors. A withdrawn testimony becomes no node but a redirect
+ * to all testimonies, so no query can find its words.
  * @param builtAt the time of the build; nodes hold its day, so that a second build on that day finds them unchanged
- * @param isTrial whether the site is built although it may not be published: then nothing of it may be indexed
+ * @param isTrial whether the site is built although it may not be published: then none of it may be indexed
  */
 export function toNodes({ files }: Content, builtAt: Date, isTrial = false): ContentNodes {
   const addresses = new Map(files.map(({ relativePath, address }) => [relativePath, address]));
@@ -104,7 +104,7 @@ export function toNodes({ files }: Content, builtAt: Date, isTrial = false): Con
 
   const language = String(files.find(({ kind }) => kind.type === "Campaign")?.entries[0]?.content?.language);
 
-  /** What a kind adds to its entries. */
+  /** Changes to the entries of particular kinds. */
   const changes: Record<string, (entries: Fields[]) => Fields[]> = {
     Campaign: ([campaign]) => [
       {

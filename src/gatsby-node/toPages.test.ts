@@ -26,7 +26,7 @@ test("two files with one address are a problem that names both", () => {
   ]);
 });
 
-test("a redirect may not hide a living page", () => {
+test("a redirect may not hide an existing page", () => {
   const { problems } = toPages(
     data({ allRedirect: { nodes: [{ from: "/team", page: { id: "p1" }, testimony: null }] } }),
   );

@@ -1,4 +1,4 @@
-/** Decides which pages the site has. Pure: data in, pages and problems out. */
+/** Decides which pages the site has, without side effects. */
 
 export interface PagesData {
   allPage: { nodes: readonly { id: string; path: string; template: string; fileName: string }[] };
@@ -15,7 +15,7 @@ interface OldAddress {
 
 export interface PageToCreate {
   path: string;
-  /** The name of a file in src/templates, without its ending. */
+  /** The name of a file in src/templates, without its extension. */
   template: string;
   /** The whole page context: the id of the page's node. */
   id: string;
@@ -23,11 +23,11 @@ export interface PageToCreate {
 
 export interface PagesToCreate {
   pages: PageToCreate[];
-  /** Sentences for the volunteer; where there is one, nothing may be created. */
+  /** Messages for the volunteer; if there are any, no pages may be created. */
   problems: string[];
 }
 
-/** The template of an address that has moved: a page of its own, so that it works on every host, without scripts too. */
+/** The template of a moved address: a page, so that it works on every host, even without scripts. */
 const moved = "moved";
 
 /** The pages of the site. Two files with the same path, and an old address that leads nowhere, are problems. */

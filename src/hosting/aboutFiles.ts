@@ -1,4 +1,4 @@
-/** Small files at the top of the site that describe the site itself. */
+/** Small files in the site's root that describe the site. */
 
 interface Campaign {
   name: string;

@@ -1,12 +1,12 @@
-/** The same headers in the format of each host. */
+/** The same headers in each host's format. */
 import type { HeaderRule } from "./siteHeaders";
 
 const lines = (headers: Record<string, string>, line: (name: string, value: string) => string) =>
   Object.entries(headers).map(([name, value]) => line(name, value));
 
 /**
- * `_headers` of Netlify and Cloudflare Pages. Cloudflare joins what several rules say of one header, so the rule for all
- * files leaves the caching to the host: both let browsers ask each time.
+ * `_headers` for Netlify and Cloudflare Pages. Cloudflare concatenates a header's values from several rules, so the rule for
+ * all files leaves caching to the host: both make browsers revalidate by default.
  */
 export function toHeadersFile(rules: readonly HeaderRule[]): string {
   return rules
@@ -22,7 +22,7 @@ export function toHeadersFile(rules: readonly HeaderRule[]): string {
     .join("\n");
 }
 
-/** Includes for nginx: the headers of every answer, and a map from address to caching. */
+/** Includes for nginx: the headers of every response, and a map from URI to Cache-Control. */
 export function toNginx(rules: readonly HeaderRule[]): { headers: string; caching: string } {
   const [all, ...others] = rules;
   const own = Object.entries(all?.headers ?? {}).filter(([name]) => name !== "Cache-Control");

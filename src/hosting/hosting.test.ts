@@ -25,7 +25,7 @@ test.each([
   expect(inlineScriptHashes(html)).toEqual(hashes);
 });
 
-test("the policy allows no inline script but those that it names, and nothing by default", () => {
+test("the policy allows only the inline scripts that it names, and nothing by default", () => {
   const policy = contentSecurityPolicy(["'sha256-x'"]);
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("script-src 'self' 'sha256-x';");
@@ -38,7 +38,7 @@ test("Netlify and Cloudflare get each header once", () => {
   );
 });
 
-test("nginx gets headers for every answer, errors too, and a map of what may be kept", () => {
+test("nginx gets headers for every response, including errors, and a map of what may be cached", () => {
   const { headers, caching } = toNginx(rules);
   expect(headers).toContain('add_header X-Frame-Options "DENY" always;');
   expect(headers).toContain("add_header Cache-Control $caching always;");
@@ -47,7 +47,7 @@ test("nginx gets headers for every answer, errors too, and a map of what may be 
   expect(caching).toContain('/app-1.js "immutable";');
 });
 
-test("security.txt ends within a year, robots.txt names the sitemap", () => {
+test("security.txt expires within a year, and robots.txt names the sitemap", () => {
   const campaign = {
     name: "C",
     siteUrl: "https://c.example",

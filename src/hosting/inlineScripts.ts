@@ -1,9 +1,9 @@
-/** The scripts inside the HTML, and how a Content-Security-Policy can name it. */
+/** Finds inline scripts in HTML, to allow them in a Content-Security-Policy. */
 import { createHash } from "node:crypto";
 
 const script = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g;
 
-/** The hash of each inline script that browsers run, as a policy names it; data such as JSON-LD is no script to them. */
+/** The hash of each inline script in the policy's notation; data such as JSON-LD is not executed and needs none. */
 export function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(script)].flatMap(({ groups }) => {
     const { attributes = "", code = "" } = groups ?? {};

@@ -1,11 +1,11 @@
-/** The Content-Security-Policy inside a page, for hosts that send no headers of ours. */
+/** Puts the Content-Security-Policy into a page, for hosts without custom headers. */
 
 /** `<meta charset>` as React writes it and as we do. */
 const charset = /<meta charset="utf-8" ?\/?>/gi;
 
 /**
- * Puts the policy right behind the page's `<meta charset>`, before everything that it applies to. Framing cannot be forbidden from
- * within a page, so that rule is left out.
+ * Puts the policy right after the page's `<meta charset>`, before everything that it applies to. A page cannot forbid framing
+ * itself, so that rule is left out.
  * @param file names the page in the error
  * @throws if the page has no such element, or more than one
  */

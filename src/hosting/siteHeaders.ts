@@ -1,10 +1,10 @@
-/** The headers with which every host should serve the site; each host's file is made from them. */
+/** The headers with which every host should serve the site; each host's configuration is derived from them. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { hashedFile } from "../lib/paths";
 import { inlineScriptHashes } from "./inlineScripts";
 
-/** Headers for the files that a pattern names: `/**` for all, else one path or a folder with `/*` at its end. */
+/** Headers for the files that a pattern matches: `/**` for all, otherwise one path or a folder with `/*` at its end. */
 export interface HeaderRule {
   path: string;
   headers: Record<string, string>;
@@ -28,7 +28,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
   ].join("; ");
 }
 
-/** A year of HTTPS for this host alone. What reaches further binds hosts that are not ours: docs/hosting.md. */
+/** A year of HTTPS for this host only. Including subdomains would bind hosts that are not ours: docs/hosting.md. */
 const transportSecurity = "max-age=31536000";
 
 const securityHeaders = (policy: string): Record<string, string> => ({
@@ -52,8 +52,8 @@ export const htmlFiles = (root: string) =>
     .map((entry) => join(entry.parentPath, entry.name));
 
 /**
- * While the pages ask not to be indexed, as they do while the site holds samples, so do its pictures and documents: they have no place
- * for such a tag.
+ * While the pages ask not to be indexed, as they do while the site has samples, so must pictures and documents, which cannot hold
+ * a meta tag.
  */
 const indexingHeaders = (homePage: string): Record<string, string> =>
   /<meta [^>]*name="robots" content="noindex"/.test(homePage) ? { "X-Robots-Tag": "noindex" } : {};
@@ -61,7 +61,7 @@ const indexingHeaders = (homePage: string): Record<string, string> =>
 /**
  * The rules for a built site, later ones over earlier ones.
  * @param root the folder of the built site
- * @throws if pages hold another inline script than the one of src/browser/inline: one policy could not name it
+ * @throws if pages have any inline script other than that of src/browser/inline, which one policy could not cover
  */
 export function siteHeaders(root: string): HeaderRule[] {
   const hashes = new Set(htmlFiles(root).flatMap((file) => inlineScriptHashes(readFileSync(file, "utf8"))));

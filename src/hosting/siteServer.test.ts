@@ -33,7 +33,7 @@ test("a port in use is refused, never shared or silently changed", async () => {
   await expect(listen(createServer(), port)).rejects.toThrow(`Port ${port} is in use.`);
 });
 
-test("what is not built is not served", () => {
+test("an unbuilt site is not served", () => {
   expect(() => siteServer(root)).toThrow(/There is no built site in .*Run npm run build first\./);
 });
 

@@ -1,4 +1,4 @@
-/** A built site served as a host should serve it: one spelling of each address, 404.html, and the headers of siteHeaders.ts. */
+/** Serves a built site as a host should: one form of each URL, 404.html, and the headers of siteHeaders.ts. */
 import { existsSync, statSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -16,7 +16,7 @@ export function siteServer(root: string): Server {
   if (!existsSync(mark)) throw new Error(`There is no built site in ${root}/. Run npm run build first.`);
   let builtAt = 0;
   let headers: { source: string; headers: { key: string; value: string }[] }[] = [];
-  /** The rules for what is built now: a later build may bring other inline scripts, which the old policy would block. */
+  /** The rules for the current build: a rebuild may change the inline script, which the old policy would block. */
   const headersNow = () => {
     const latest = statSync(mark, { throwIfNoEntry: false })?.mtimeMs ?? builtAt;
     if (latest !== builtAt) {

@@ -1,12 +1,12 @@
-/** What a published site says of itself in /version.json, so that an editor can tell whether a change is online. */
+/** The content of a published site's /version.json, from which an editor can tell whether a change is online. */
 export interface PublishedVersion {
-  /** The commit that the site was built from; null where the build did not know it. */
+  /** The commit that the site was built from; null if the build did not know it. */
   commit: string | null;
   /** When it was built, as ISO 8601. */
   time: string;
 }
 
-/** The names under which hosts give a build its commit: GitHub, Netlify, Cloudflare Pages. */
+/** The environment variables in which hosts name the commit: GitHub, Netlify, Cloudflare Pages. */
 const commitNames = ["GITHUB_SHA", "COMMIT_REF", "CF_PAGES_COMMIT_SHA"];
 
 /**

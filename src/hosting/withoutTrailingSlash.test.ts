@@ -24,12 +24,12 @@ const all = () =>
     .map((name) => String(name).replaceAll("\\", "/"))
     .sort();
 
-test("a page is beside the folder of its name, not in it", async () => {
+test("a page is next to the folder of its name, not in it", async () => {
   await withoutTrailingSlashes(root);
   expect(all()).toEqual(["a", "a/b.png", "annex.html", "index.html", "list", "list.html", "list/one.html"]);
 });
 
-test("where both spellings must answer, it is in both places", async () => {
+test("if both forms must work, it is in both places", async () => {
   await withoutTrailingSlashes(root, { keepFolders: true });
   expect(all()).toEqual(
     expect.arrayContaining(["annex.html", "annex/index.html", "list/one.html", "list/one/index.html"]),

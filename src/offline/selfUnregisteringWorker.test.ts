@@ -1,7 +1,7 @@
 import { runInNewContext } from "node:vm";
 import { selfUnregisteringWorker } from "./selfUnregisteringWorker";
 
-test("it takes over at once, deletes all that was kept and unregisters itself", async () => {
+test("it activates immediately, deletes all caches and unregisters itself", async () => {
   const listeners = new Map<string, (event: { waitUntil: (work: Promise<unknown>) => void }) => void>();
   const [skipWaiting, remove, unregister] = [jest.fn(), jest.fn(), jest.fn()];
   runInNewContext(selfUnregisteringWorker, {

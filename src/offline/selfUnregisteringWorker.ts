@@ -1,4 +1,4 @@
-/** The service worker that takes the place of a withdrawn one: it deletes all that was kept and unregisters itself. */
+/** The service worker that replaces a withdrawn one: it deletes all caches and unregisters itself. */
 export const selfUnregisteringWorker = `self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => {
   event.waitUntil(

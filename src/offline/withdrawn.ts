@@ -1,2 +1,2 @@
-/** Set it to true and publish: every browser then removes the service worker with all that it kept. */
+/** Set this to true and publish: every browser then removes the service worker and its caches. */
 export const withdrawn: boolean = false;

@@ -6,12 +6,12 @@ import { searchTextsPath } from "../lib/searchTexts";
 import { selfUnregisteringWorker } from "./selfUnregisteringWorker";
 import { withdrawn } from "./withdrawn";
 
-/** Seconds after which a kept page is shown rather than waiting any longer for a line that hardly answers. */
+/** Seconds to wait for a slow network before a cached page is shown. */
 const longestWait = 4;
 
 /**
- * Writes `sw.js`, which lets visitors read the pages again that they have opened, without a network. A page comes from the
- * network while that answers in time; only files whose name changes with their content come from what is kept.
+ * Writes `sw.js`, which lets visitors read pages that they have opened before while offline. Pages come from the network if it
+ * responds in time; only files whose names change with their content come from the cache first.
  * @param root the folder of the built site
  */
 export async function writeServiceWorker(root: string): Promise<void> {
@@ -32,7 +32,7 @@ export async function writeServiceWorker(root: string): Promise<void> {
     cleanupOutdatedCaches: true,
     runtimeCaching: [
       {
-        // What has no ending is a page, whether it is opened or named for keeping (src/browser/serviceWorker.ts).
+        // A URL without an extension is a page, whether it is opened or cached on request (src/browser/serviceWorker.ts).
         urlPattern: ({ url, sameOrigin }) => sameOrigin && !/\.[^/]*$/.test(url.pathname),
         handler: "NetworkFirst",
         options: {

@@ -12,13 +12,16 @@ const card = { kind: "Testimony", title: "Ann Lee", line: "One line.", campaign:
 test.each([
   ["a name", card],
   ["a very long title", { ...card, title: "A title that goes on for as long as the check lets it do so" }],
-])("a card with %s has the size that networks ask for, and words on its left", async (_what, content) => {
-  const image = sharp(await drawShareCard(content, await drawCanvas(picture)));
-  const { width, height, format } = await image.metadata();
-  expect({ width, height, format }).toEqual({ ...cardSize, format: "jpeg" });
-  const { channels } = await image.extract({ left: 60, top: 150, width: 680, height: 330 }).stats();
-  expect(channels[0]?.min).toBeLessThan(80);
-});
+])(
+  "a card with %s has the size that social networks ask for, and words on its left",
+  async (_what, content) => {
+    const image = sharp(await drawShareCard(content, await drawCanvas(picture)));
+    const { width, height, format } = await image.metadata();
+    expect({ width, height, format }).toEqual({ ...cardSize, format: "jpeg" });
+    const { channels } = await image.extract({ left: 60, top: 150, width: 680, height: 330 }).stats();
+    expect(channels[0]?.min).toBeLessThan(80);
+  },
+);
 
 test.each([
   ["Ł", "Ż", "Ć"],
@@ -29,7 +32,7 @@ test.each([
   async (...letters) => {
     for (const field of ["title", "line"] as const) {
       const canvas = await drawCanvas(picture);
-      // A letter that the typeface does not hold is drawn as the same box as any other.
+      // Letters that the typeface does not have are all drawn as the same box.
       const drawn = await Promise.all(
         [...letters, "\u{10FFFE}"].map((letter) => drawShareCard({ ...card, [field]: letter }, canvas)),
       );
@@ -48,12 +51,12 @@ describe("the cards of a site", () => {
     writeShareCards(new Map(Object.entries(cards)), picture, join(folder, "public"), join(folder, "kept"));
   const written = (name: string) => readFile(join(folder, "public/share", name));
 
-  test("each lies where its page's head says", async () => {
+  test("each is at the path that its page's head gives", async () => {
     await write({ "/": card, "/testimonies/a": { ...card, title: "Bo Ray" } });
     expect(await written("home.jpg")).not.toEqual(await written("testimonies/a.jpg"));
   });
 
-  test("a card that was drawn before is taken from what was kept, unless its words have changed", async () => {
+  test("a card that was drawn before comes from the cache, unless its words have changed", async () => {
     await write({ "/": card });
     const [name = ""] = await readdir(join(folder, "kept"));
     await writeFile(join(folder, "kept", name), "kept");
@@ -63,7 +66,7 @@ describe("the cards of a site", () => {
     expect((await sharp(await written("home.jpg")).metadata()).format).toBe("jpeg");
   });
 
-  test("the card of a page that is gone goes too", async () => {
+  test("the card of a deleted page is deleted too", async () => {
     await write({ "/": card, "/old": card });
     await write({ "/": card });
     await expect(written("old.jpg")).rejects.toThrow("ENOENT");

@@ -4,22 +4,22 @@ import satori from "satori";
 import sharp from "sharp";
 import { light } from "../theme/colors";
 
-/** What a share card says. */
+/** The text of a share card. */
 export interface ShareCard {
-  /** What kind of page it is, in a word or two; for a testimony "Testimony". */
+  /** The kind of page, in a word or two: "Testimony". */
   kind: string;
   title: string;
-  /** A line below it; for a testimony its summary. */
+  /** A line below the title; for a testimony, its summary. */
   line?: string | undefined;
   campaign: string;
 }
 
-/** Pixels of a card as Facebook, X and others ask for it. */
+/** The size in pixels that Facebook, X and others ask for. */
 export const cardSize = { width: 1200, height: 630 } as const;
 const textWidth = 800;
 const margin = 60;
 
-/** The letters of western Europe, and those of the rest of it, which a name may have. */
+/** Latin and Latin Extended letters, since names may have either. */
 const font = (name: string, file: string, weight: 400 | 600) =>
   (["latin", "latin-ext"] as const).map((letters) => ({
     name: `${name} ${letters}`,
@@ -40,7 +40,7 @@ const box = (style: Record<string, string | number>, children: unknown) => ({
   props: { style: { display: "flex", ...style }, children },
 });
 
-/** The words of a card, as SVG paths in the site's typefaces. */
+/** The text of a card, as SVG paths in the site's typefaces. */
 function words({ kind, title, line, campaign }: ShareCard): Promise<string> {
   const small = { fontFamily: body, fontWeight: 600, fontSize: 24, letterSpacing: 2 };
   const tree = box(
@@ -89,7 +89,7 @@ function words({ kind, title, line, campaign }: ShareCard): Promise<string> {
 const raw = { ...cardSize, channels: 3 } as const;
 
 /**
- * What all cards have in common: paper on the left, the picture on the right.
+ * Draws what all cards have in common: the background on the left, the picture on the right.
  * @param picture the file of the picture
  * @returns the pixels of a card without words
  */
@@ -113,7 +113,7 @@ export async function drawShareCard(card: ShareCard, canvas: Buffer): Promise<Bu
   return (
     sharp(canvas, { raw })
       .composite([{ input: Buffer.from(await words(card)), left: 0, top: 0 }])
-      // Not mozjpeg: it takes ten times as long to save a fifth of bytes that no visitor loads.
+      // Not mozjpeg: it takes ten times as long to save a fifth of the bytes, which no visitor loads.
       .jpeg({ quality: 80, optimiseCoding: true })
       .toBuffer()
   );

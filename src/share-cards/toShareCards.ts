@@ -17,7 +17,7 @@ export interface ShareCardSources {
   }[];
 }
 
-/** The words above the title on the card of a page of each template; elsewhere the campaign's tagline. */
+/** The words above the title, by template; for other templates the campaign's tagline. */
 const kickers: Record<string, string> = {
   article: "The case",
   timeline: "The case",

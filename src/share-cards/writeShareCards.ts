@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { shareCardPath } from "../lib/paths";
 import { drawCanvas, drawShareCard, type ShareCard } from "./shareCard";
 
-/** Change it where the drawing changes, so that kept cards are drawn again. */
+/** Change this whenever the drawing changes, so that cached cards are drawn again. */
 const drawing = "3";
 
 /**
@@ -19,7 +19,7 @@ export async function writeShareCards(
   kept: string,
 ): Promise<void> {
   await mkdir(kept, { recursive: true });
-  // The card of a page that is gone must not stay online.
+  // The card of a deleted page must not stay online.
   await rm(join(root, "share"), { recursive: true, force: true });
   const bytes = await readFile(picture);
   let canvas: Promise<Buffer> | undefined;
@@ -43,7 +43,7 @@ export async function writeShareCards(
     await copyFile(cached, target);
   };
   const rest = cards.entries();
-  // One card's words are laid out while others are compressed: 25 ms a card on two cores in place of 40.
+  // Lays out the words of one card while others are compressed: 25 ms a card on two cores instead of 40.
   const worker = async () => {
     for (const [path, card] of rest) await write(path, card);
   };

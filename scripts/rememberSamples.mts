@@ -2,12 +2,17 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { rememberedFiles } from "../src/content-model/publishing/remembered";
+import { sampleDocumentTexts } from "../src/content-model/publishing/documents";
 import { sampleFingerprints } from "../src/content-model/publishing/samplePictures";
-import { sampleDigests } from "../src/content-model/publishing/sampleWords";
+import { sampleDigests, runsOf } from "../src/content-model/publishing/sampleWords";
 import { readContent } from "../src/content-model/readContent";
 
 const content = await readContent(resolve("content"));
-const found = { words: sampleDigests(content), pictures: await sampleFingerprints(content) };
+const inDocuments = (await sampleDocumentTexts(content)).flatMap(runsOf);
+const found = {
+  words: [...sampleDigests(content), ...inDocuments],
+  pictures: await sampleFingerprints(content),
+};
 for (const what of ["words", "pictures"] as const) {
   const file = rememberedFiles[what];
   const before = existsSync(file) ? readFileSync(file, "utf8").split(/\r?\n/).filter(Boolean) : [];

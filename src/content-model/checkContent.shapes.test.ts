@@ -106,7 +106,7 @@ testBreakages([
     "value: 00-11-00",
     "value",
     '"001100"',
-    /sort code such as/,
+    /must be a sort code/,
   ),
   line(
     "contact.yaml",
@@ -122,7 +122,7 @@ testBreakages([
     "value: Q1234ZZ",
     "value",
     "QZ12345",
-    /prisoner number such as/,
+    /prisoner number: a letter/,
   ),
   {
     name: "an address without a postcode",

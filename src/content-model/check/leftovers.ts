@@ -19,11 +19,12 @@ const placeholders: readonly (readonly [RegExp, string])[] = [
   [/^Sample:/m, "begins a placeholder. Write the real text"],
   [/[([]samples?(?: text)?[)\]]/i, "marks a placeholder. Write the real thing"],
   [
-    /\b(?:is|are|was|were) (?:a |all |only )?samples?\b(?! (?:of|from|taken)\b)/i,
+    /\b(?:is|are) (?:a |all |only )*samples?\b(?! (?:of|from|taken|size|finding)\b)/i,
     "says that this is invented. Write the real thing",
   ],
   [/\bthis is invented\b|\blorem ipsum\b/i, "says that this is invented. Write the real thing"],
   [
+<<<<<<< HEAD
     /(?:(?<=[\w,] )|^)Sample\b(?! ?\d)|\bSample (?:entry|text|page|name)\b|\bSampleton\b/,
     "is a placeholder. Write the real name; if the word is meant, write it in lower case",
   ],
@@ -32,6 +33,23 @@ const placeholders: readonly (readonly [RegExp, string])[] = [
   [
     /\b(\d)\1[ \p{Pd}]?\1\1[ \p{Pd}]?\1\1\b|\b(\d)\2{3} ?\2{4}\b|\bA0000AA\b/iu,
     "is not a real number. Write the real one",
+=======
+    /(?:(?<=[\w,] )|^)Sample\b(?! ?\d| size\b)|\bSample (?:entry|text|page|name)\b/,
+    "is a placeholder. Write the real name, or delete the entry",
+  ],
+  [
+    /\bHMP sample\b|\bsample (?:road|street|limited|ltd|account)\b|\bsampleton\b/i,
+    "is a placeholder. Write the real thing",
+  ],
+  [
+    /^(?:[\w,;]+ ){0,5}to be (?:named|added|supplied)\.?$|\bstill to be (?:named|added)\b|, to be (?:named|replaced)\b/i,
+    "is a placeholder. Write what is missing, or delete the entry",
+  ],
+  [/\bZZ99 ?\d[A-Z]{2}\b/i, "is no postcode. Write the real one"],
+  [
+    /\b00[ \p{Pd}]?00[ \p{Pd}]?00\b|\b(\d)\1{3} ?\1{4}\b|\bA0000AA\b/iu,
+    "is no real number. Write the real one",
+>>>>>>> 1dac80e (Know names in the possessive and in addresses, the sample PDF's words, and what is still to be added)
   ],
 ];
 

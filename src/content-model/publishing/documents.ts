@@ -105,20 +105,35 @@ async function problemsOf(
   ];
 }
 
+const documentsIn = ({ names }: Content) =>
+  [...names].filter((one) => /^documents\/.*\.pdf$/i.test(one)).sort();
+
+/** The texts of the pages of all documents that are samples. */
+export async function sampleDocumentTexts(content: Content): Promise<string[]> {
+  const texts: string[] = [];
+  for (const name of documentsIn(content)) {
+    const report = await reportOf(await readFile(`${content.root}/${name}`));
+    if (typeof report !== "string" && isSample(name, report))
+      texts.push(...report.pages.map(({ text }) => text));
+  }
+  return texts;
+}
+
 /**
  * Finds what readers of the documents do not see, or should not. A bar drawn on a scan cannot be told from ink.
  * @param campaign the name that may appear as the author
  */
 export async function documentProblems(
-  { root, names }: Content,
+  content: Content,
   privateNames: PrivateNames,
   campaign: string,
 ): Promise<Problem[]> {
+  const { root } = content;
   const remembered = await readRemembered(`${root}/..`, "words");
   // A missing list is reported once, with the content.
   const digests = "message" in remembered ? new Set<string>() : remembered;
   const problems: Problem[] = [];
-  for (const name of [...names].filter((one) => /^documents\/.*\.pdf$/i.test(one)).sort()) {
+  for (const name of documentsIn(content)) {
     const bytes = await readFile(`${root}/${name}`);
     for (const message of await problemsOf(name, bytes, privateNames, campaign, digests))
       problems.push({ file: `content/${name}`, ...topOfFile, message, severity: "error" });

@@ -65,6 +65,11 @@ test.each([
   ["with a title", { "pages/annex.md": page("", "Ask Mrs Ann O\u2019Invented, KC.") }, "pages/annex.md:9:1"],
   ["with an initial", { "pages/annex.md": page("", "Ask Ann B. O'Invented.") }, "pages/annex.md:9:1"],
   ["without its accent", { "pages/annex.md": page("", "A\u0301nn O'Invented") }, "pages/annex.md:9:1"],
+  [
+    "in the possessive",
+    { "pages/annex.md": page("", "Ann O\u2019Invented\u2019s neighbour") },
+    "pages/annex.md:9:1",
+  ],
   ["on two lines", { "pages/annex.md": page("", "Ann\\\nO'Invented") }, "pages/annex.md:9:1"],
   ["in another field", { "media.yaml": "- title: Ann O'Invented speaks\n" }, "media.yaml:1:10"],
 ])("so is an invented person's name, %s", async (_where, files, place) => {
@@ -73,9 +78,29 @@ test.each([
   ]);
 });
 
-test("so is the surname before the first name", async () => {
-  const reasons = await afterSample({ "pages/annex.md": page("", "O'Invented, Ann") });
+test.each([
+  ["before the first name", "O'Invented, Ann"],
+  ["in an address", "[Her profile](https://www.gov.uk/people/oinvented-ann)"],
+])("so is the surname %s", async (_where, body) => {
+  const reasons = await afterSample({ "pages/annex.md": page("", body) });
   expect(reasons).toEqual([expect.stringContaining("is a name that came with")]);
+});
+
+test("of what is said of a person, fewer words are enough", async () => {
+  const described = (text: string, mark: string) => person(mark).replace("Short.", text);
+  content = await TinyContent.with({
+    "people.yaml": described("Ann keeps the minutes and answers every letter.", sample),
+  });
+  const digests = sampleDigests(await readContent(content.root)).join("\n");
+  content.write(`../${rememberedFiles.words}`, digests);
+  const other = described("Mary keeps the minutes and answers every letter.", "role: Chair\n").replace(
+    "Ann O'Invented",
+    "Mary Smith",
+  );
+  content.write("people.yaml", other);
+  expect(await content.gate()).toContainEqual(
+    expect.stringContaining('"Mary keeps the minutes and answers every letter. …" came with'),
+  );
 });
 
 test.each([
@@ -99,13 +124,16 @@ test("so are the words of a document", async () => {
 test.each([
   ["a first name", "Ann Smith said so."],
   ["a title", "The Revd Ann Smith said so."],
-  ["a short sentence", "I believe that he is innocent."],
+  [
+    "a short sentence",
+    "I believe that he is innocent. I have read the judgment of 1999 twice, and I do not agree with it.",
+  ],
   [
     "a few words among many",
     `The account books of the pier are in the record office. ${"It keeps them. ".repeat(9)}`,
   ],
 ])("%s may be somebody else's", async (_what, body) => {
-  const invented = `I believe that he is innocent. ${said}`;
+  const invented = `I believe that he is innocent. I do not agree with it. ${said}`;
   expect(await afterSample({ "pages/annex.md": page("", body) }, invented)).toEqual([]);
 });
 

@@ -17,11 +17,14 @@ import { textsIn } from "./words";
 /** The kinds that hold people and what they say. */
 const ofPeople = ["Testimony", "TeamSection", "LegalProfile"];
 /** Texts are compared by their runs of this many words. */
-const run = 4;
+const run = 5;
 /** A text came with the sample if this share of its runs did: a word changed in each line leaves more. */
-const share = 1 / 3;
-/** But no fewer runs than these, or every "I believe that he is innocent" would be the sample's. */
-const fewest = 6;
+const share = 1 / 4;
+/**
+ * But no fewer runs than these, or every "I believe that he is innocent" would be the sample's: ten words in a row have as many. What
+ * is said of a person is short.
+ */
+const fewest = { elsewhere: 6, ofPerson: 3 };
 /** How many hexadecimal digits of a digest are kept. A name is refused for a single match, so its digest is longer. */
 const digits = { name: 12, run: 7 };
 
@@ -29,14 +32,15 @@ const digits = { name: 12, run: 7 };
 const noName =
   /^(?:the|revd?|reverend|prof|professor|dr|sir|dame|lord|lady|baroness|mr|mrs|miss|ms|kc|qc|mp|obe|mbe|cbe|\p{L})$/iu;
 
-/** The words of a text as they are compared, but for capitals: no accents, apostrophes or invisible characters; none of an address or a file's name. */
-const wordsOf = (text: string) =>
-  /^https?:\/\/\S+$/.test(text) || pictureName.test(text)
-    ? []
-    : (text
-        .normalize("NFKD")
-        .replace(/[\p{M}\p{Cf}'’‘]/gu, "")
-        .match(/[\p{L}\p{N}]+/gu) ?? []);
+/** The words of a text as they are compared, but for capitals: no accents, apostrophes, possessives or invisible characters. */
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize("NFKD")
+    .replace(/['’]s\b|[\p{M}\p{Cf}'’‘]/gu, "")
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** An address or a file's name may be like a sample's, but for the names of people in it. */
+const isAddress = (text: string) => /^https?:\/\/\S+$/.test(text) || pictureName.test(text);
 
 const digestOf = (words: readonly string[], length: number) =>
   createHash("sha256").update(words.join(" ").toLowerCase()).digest("hex").slice(0, length);
@@ -52,7 +56,9 @@ const namePairs = (text: string) =>
     2,
   );
 
-const runsOf = (text: string) => rows(wordsOf(text), run).map((row) => digestOf(row, digits.run));
+/** The digests of the runs of words in a text. */
+export const runsOf = (text: string) =>
+  isAddress(text) ? [] : rows(wordsOf(text), run).map((row) => digestOf(row, digits.run));
 
 const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
 const sentencesOf = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
@@ -65,6 +71,7 @@ function shownBy(block: Nodes): string {
     if ("value" in node) texts.push(node.value);
     if ("alt" in node) texts.push(` ${node.alt ?? ""} `);
     if ("title" in node) texts.push(` ${node.title ?? ""} `);
+    if ("url" in node) texts.push(` ${node.url} `);
   });
   return texts.join("");
 }
@@ -132,17 +139,24 @@ export function sampleDigests({ files }: Content): string[] {
 const placeName = ({ file }: ContentFile, { line, column }: Place) => `${file}:${line}:${column}`;
 
 /** Whether so much of a text came with the sample that somebody else did not write it. */
-function isRemembered(text: string, digests: ReadonlySet<string>): boolean {
+function isRemembered(text: string, digests: ReadonlySet<string>, least: number): boolean {
   const all = runsOf(text);
   const known = all.filter((digest) => digests.has(digest)).length;
-  return known >= fewest && known >= all.length * share;
+  return known >= least && known >= all.length * share;
 }
 
-/** What to say of a text whose words came with the sample, or undefined. */
-export function sampleWordsProblem(text: string, digests: ReadonlySet<string>): string | undefined {
+/**
+ * What to say of a text whose words came with the sample, or undefined.
+ * @param least how many of its runs must have
+ */
+export function sampleWordsProblem(
+  text: string,
+  digests: ReadonlySet<string>,
+  least = fewest.elsewhere,
+): string | undefined {
   const name = namePairs(text).find((pair) => digests.has(digestOf(pair, digits.name)));
   if (name) return `"${name.join(" ")}" is a name that came with the sample. Write the real one.`;
-  const words = [text, ...sentencesOf(text)].findLast((each) => isRemembered(each, digests));
+  const words = [text, ...sentencesOf(text)].findLast((each) => isRemembered(each, digests, least));
   if (words === undefined) return undefined;
   const beginning = words.trim().split(/\s+/).slice(0, 8).join(" ");
   return `"${beginning} …" came with the sample. Write what is true of your campaign, in your own words; to change a few is not enough.`;
@@ -155,8 +169,9 @@ export async function sampleWords({ root, files }: Content): Promise<Problem[]> 
   return files.flatMap((file) => {
     const fields = file.entries.filter(({ value }) => samplesIn(value).length === 0);
     const hasBody = file.entries[0]?.value.sample !== true;
+    const least = ["TeamSection", "LegalProfile"].includes(file.kind.type) ? fewest.ofPerson : undefined;
     return textsOf(file, fields, hasBody).flatMap(({ text, place }): Problem[] => {
-      const message = sampleWordsProblem(text, digests);
+      const message = sampleWordsProblem(text, digests, least);
       return message === undefined ? [] : [{ file: file.file, ...place, message, severity: "error" }];
     });
   });

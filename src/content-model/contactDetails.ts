@@ -16,16 +16,13 @@ const detailKinds = [
 
 /** The pattern of each kind that has one, with a description for messages. */
 const shapes: Partial<Record<(typeof detailKinds)[number], readonly [RegExp, string]>> = {
-  address: [
-    /[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/,
-    "a postal address that ends with a postcode such as ZZ99 9ZZ",
-  ],
-  "prisoner-number": [/^[A-Z]\d{4}[A-Z]{2}$/, "a prisoner number such as A0000AA"],
+  address: [/[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, "a postal address that ends with a postcode"],
+  "prisoner-number": [/^[A-Z]\d{4}[A-Z]{2}$/, "a prisoner number: a letter, four digits and two letters"],
   telephone: [/^\+?\d(?: ?\d){9,14}$/, "a telephone number in digits and spaces such as 01632 960000"],
-  email: [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "an e-mail address such as post@example.org"],
-  "sort-code": [/^\d\d-\d\d-\d\d$/, "a sort code such as 00-00-00"],
-  "account-number": [/^\d{8}$/, 'eight digits in quotes such as "00000000"'],
-  "company-number": [/^([A-Z]{2}|\d\d)\d{6}$/, 'a company number in quotes such as "00000000"'],
+  email: [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "an e-mail address: somebody@somewhere"],
+  "sort-code": [/^\d\d-\d\d-\d\d$/, "a sort code: three pairs of digits with hyphens between them"],
+  "account-number": [/^\d{8}$/, "eight digits in quotes"],
+  "company-number": [/^([A-Z]{2}|\d\d)\d{6}$/, "a company number of eight characters, in quotes"],
 };
 
 /** Addresses, numbers and hours that a card shows below its text. */

@@ -24,16 +24,6 @@ const placeholders: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bthis is invented\b|\blorem ipsum\b/i, "says that this is invented. Write the real thing"],
   [
-<<<<<<< HEAD
-    /(?:(?<=[\w,] )|^)Sample\b(?! ?\d)|\bSample (?:entry|text|page|name)\b|\bSampleton\b/,
-    "is a placeholder. Write the real name; if the word is meant, write it in lower case",
-  ],
-  [/^(?:[\w,]+ ){0,5}to be (?:named|added|supplied)\.?$/i, "is a placeholder. Write the real thing"],
-  [/\bZZ99 ?\d[A-Z]{2}\b/i, "is not a real postcode. Write the real one"],
-  [
-    /\b(\d)\1[ \p{Pd}]?\1\1[ \p{Pd}]?\1\1\b|\b(\d)\2{3} ?\2{4}\b|\bA0000AA\b/iu,
-    "is not a real number. Write the real one",
-=======
     /(?:(?<=[\w,] )|^)Sample\b(?! ?\d| size\b)|\bSample (?:entry|text|page|name)\b/,
     "is a placeholder. Write the real name, or delete the entry",
   ],
@@ -45,11 +35,10 @@ const placeholders: readonly (readonly [RegExp, string])[] = [
     /^(?:[\w,;]+ ){0,5}to be (?:named|added|supplied)\.?$|\bstill to be (?:named|added)\b|, to be (?:named|replaced)\b/i,
     "is a placeholder. Write what is missing, or delete the entry",
   ],
-  [/\bZZ99 ?\d[A-Z]{2}\b/i, "is no postcode. Write the real one"],
+  [/\bZZ99 ?\d[A-Z]{2}\b/i, "is not a real postcode. Write the real one"],
   [
     /\b00[ \p{Pd}]?00[ \p{Pd}]?00\b|\b(\d)\1{3} ?\1{4}\b|\bA0000AA\b/iu,
-    "is no real number. Write the real one",
->>>>>>> 1dac80e (Know names in the possessive and in addresses, the sample PDF's words, and what is still to be added)
+    "is not a real number. Write the real one",
   ],
 ];
 

@@ -16,7 +16,7 @@ export function CopyButton({ label, value }: Props) {
       aria-label={`Copy ${label.toLowerCase()}`}
       data-copy={value}
       data-name={label}
-      sx={{ variant: "buttons.quiet", "@media print": { display: "none" } }}
+      sx={{ variant: "buttons.quiet" }}
     >
       <Icon icon={Copy} size={16} />
       Copy

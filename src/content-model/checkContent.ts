@@ -1,3 +1,5 @@
+import { buildTime } from "../lib/buildTime";
+import { checkChanges } from "./check/checkChanges";
 import { checkCitations } from "./check/checkCitations";
 import { checkDocuments } from "./check/checkDocuments";
 import { checkMarkdown } from "./check/checkMarkdown";
@@ -24,10 +26,11 @@ function checkMissing({ names }: Content, kinds: typeof allKinds): Problem[] {
 /**
  * Checks everything below `root` (the content folder) against the content model.
  * @param kinds the kinds of content; tests add their own
+ * @param now no change may be of a later day
  * @returns all problems, sorted by file and place; empty if there are none. Warnings come once there are no errors, since an
  *   error can make others: what a broken file names seems unused
  */
-export async function checkContent(root: string, kinds = allKinds): Promise<Problem[]> {
+export async function checkContent(root: string, kinds = allKinds, now = buildTime()): Promise<Problem[]> {
   const content = await readContent(root, kinds);
   const problems = [
     ...content.problems,
@@ -36,6 +39,7 @@ export async function checkContent(root: string, kinds = allKinds): Promise<Prob
     ...checkReferences(content),
     ...checkMarkdown(content),
     ...checkCitations(content),
+    ...checkChanges(content, now),
     ...(await checkPictures(content)),
     ...(await checkDocuments(content)),
     ...checkWhole(content),

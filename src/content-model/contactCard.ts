@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { changes } from "./changes";
 import { contactDetails } from "./contactDetails";
 import { outsideLinks, sample, sentences, text } from "./fields";
 
@@ -8,5 +9,6 @@ export const contactCard = z.strictObject({
   text: sentences().optional().describe("A few sentences; a blank line begins a new paragraph."),
   details: contactDetails(),
   links: outsideLinks().describe("Links to other sites, in order."),
+  changes: changes(),
   sample: sample(),
 });

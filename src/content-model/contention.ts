@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { changes } from "./changes";
 import { citations, page, sample, sentences, slug, text } from "./fields";
 
 /** The value of `found` where nobody has decided; campaign.yaml has the words that readers see. */
@@ -27,6 +28,7 @@ export const contention = z
       .describe(
         "The pages where it belongs, by file name without .md; a page with allContentions: true shows it anyway.",
       ),
+    changes: changes(),
     sample: sample(),
   })
   .refine(({ sources }) => sources.length > 0, {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { changes } from "./changes";
 import { citations, portrait, sample, sentences, text, url } from "./fields";
 
 /** content/legal.yaml: one lawyer. */
@@ -10,5 +11,6 @@ export const legalProfile = z.strictObject({
   linkText: text().describe("The words of the link to it."),
   biography: sentences().describe("Who the lawyer is; a blank line begins a new paragraph."),
   sources: citations(),
+  changes: changes(),
   sample: sample(),
 });

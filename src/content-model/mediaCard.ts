@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { changes } from "./changes";
 import { contactDetails } from "./contactDetails";
 import { citations, image, outsideLinks, sample, sentences, text } from "./fields";
 
@@ -13,6 +14,7 @@ export const mediaCard = z
     details: contactDetails(),
     links: outsideLinks().describe("Links to other sites, in order."),
     sources: citations(),
+    changes: changes(),
     sample: sample(),
   })
   .refine(

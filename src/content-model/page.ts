@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { changes } from "./changes";
 import {
   day,
   page as pageReference,
@@ -91,6 +92,7 @@ export const page = z
       .boolean()
       .default(false)
       .describe("true lists every contention of contentions.yaml, not only those that name this page."),
+    changes: changes(),
     inIndex: z.boolean().default(true).describe("false keeps the page out of the A-Z index."),
   })
   .superRefine((value, context) => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { changes } from "./changes";
 import { citations, outsideLinks, portrait, sample, sentences, text } from "./fields";
 
 /** One person of the team page. */
@@ -19,4 +20,5 @@ export const teamSection = z.strictObject({
   title: text().describe("The section's heading."),
   memorial: z.boolean().default(false).describe("true for the section in memory of somebody."),
   people: z.array(person).min(1, "has nobody in it").describe("The people, in order."),
+  changes: changes(),
 });

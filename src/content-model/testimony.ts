@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { changes } from "./changes";
 import { day, sample, searchDescription, searchTitle, slug, text, textVersion } from "./fields";
 
 /** content/testimonies/*.md: the front matter of one testimony. */
@@ -23,6 +24,7 @@ export const testimony = z.strictObject({
     .boolean()
     .default(false)
     .describe("true takes the testimony out of every list and redirects its address to all testimonies."),
+  changes: changes(),
   title: searchTitle()
     .optional()
     .describe("A title for search engines; without it, the writer's name and role."),

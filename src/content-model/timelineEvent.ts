@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { timelineKinds, type TimelineKind } from "../lib/timelineKinds";
+import { changes } from "./changes";
 import { citations, edtfDate, sample, sentences, slug, text } from "./fields";
 
 export const timelineIcons = [
@@ -42,5 +43,6 @@ export const timelineEvent = z.strictObject({
     ),
   icon: z.enum(timelineIcons).describe("The icon in the ring."),
   sources: citations(),
+  changes: changes(),
   sample: sample(),
 });

@@ -6,6 +6,7 @@ export function useFrameData() {
     query Frame {
       campaign {
         name
+        siteUrl
         tagline
         accounts {
           drawing

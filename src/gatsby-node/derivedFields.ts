@@ -18,6 +18,22 @@ export const sectionTypes = `
     "The address of that place, as far as its host has one."
     url: String!
   }
+  """A change that readers are told of: of a page, or of an entry that it shows."""
+  type Update @dontInfer {
+    "Its day, YYYY-MM-DD."
+    on: String!
+    "Its day in words."
+    day: String!
+    text: String!
+    "Whether something had been wrong."
+    isCorrection: Boolean!
+    "The heading of the entry that was changed, or null for the page itself."
+    entry: String
+    "The address of what was changed."
+    path: String!
+    "The title of its page."
+    page: String!
+  }
   """A card: a heading of a Markdown file with all that follows it up to the next one."""
   type Section @dontInfer {
     "The heading, or null for the text before the first one."
@@ -44,6 +60,8 @@ const fromMarkdown = {
   path: { type: "String!", description: "Its address." },
   sections: { type: "[Section!]!", description: "Its cards, in order." },
   citations: { type: "[Citation!]!", description: "What its text cites, each once, in order." },
+  updates: { type: "[Update!]!", description: "What has changed on its page, the newest first." },
+  dated: { type: "String", description: "How a citation of its page gives its date, or null without any." },
 };
 
 /** The previous or next testimony in the order of the lists; null at the ends. */
@@ -94,6 +112,12 @@ const drawing = {
 const particular: Record<string, Record<string, { type: string; description: string; resolve?: unknown }>> = {
   Campaign: {
     hasSamples: { type: "Boolean!", description: "Whether anything on the site is a sample." },
+    updates: { type: "[Update!]!", description: "What has changed on any page, the newest first." },
+    hasUpdates: {
+      type: "Boolean!",
+      description: "Whether anything has changed, so that there is a feed.",
+      resolve: ({ updates }: ContentSource) => Array.isArray(updates) && updates.length > 0,
+    },
     builtOn: { type: "String!", description: "The day of the build, YYYY-MM-DD in UTC." },
     isIndexed: {
       type: "Boolean!",

@@ -6,11 +6,13 @@ import type { GatsbyNode, ParentSpanPluginArgs } from "gatsby";
 import { aboutFiles } from "../hosting/aboutFiles";
 import { toHeadersFile } from "../hosting/hostFiles";
 import { siteHeaders } from "../hosting/siteHeaders";
+import { updatesFeed } from "../hosting/updatesFeed";
 import { versionFile } from "../hosting/versionFile";
 import { writeShareCards } from "../share-cards/writeShareCards";
 import { toShareCards, type ShareCardSources } from "../share-cards/toShareCards";
 import { writeServiceWorker } from "../offline/writeServiceWorker";
 import { buildTime } from "../lib/buildTime";
+import { updatesPath } from "../lib/updatesPath";
 import { found } from "../lib/found";
 import { searchTextsPath, type TextPage } from "../lib/searchTexts";
 import { copyDocuments } from "./copyDocuments";
@@ -18,7 +20,12 @@ import { textSections, toSearchTexts } from "./searchTexts";
 
 interface Data {
   campaign:
-    (Parameters<typeof aboutFiles>[0] & { tagline: string; shareImage: { absolutePath: string } }) | null;
+    | (Parameters<typeof aboutFiles>[0] & {
+        tagline: string;
+        shareImage: { absolutePath: string };
+        updates: Parameters<typeof updatesFeed>[1];
+      })
+    | null;
   allPage: { nodes: ShareCardSources["pages"] };
   allTestimony: { nodes: ShareCardSources["testimonies"] };
   allSearchEntry: { nodes: { page: { path: string } }[] };
@@ -59,7 +66,7 @@ async function searchTexts({ allPage, allTestimony, allSearchEntry }: Data): Pro
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }: ParentSpanPluginArgs) => {
   const { data } = await (graphql as (query: string) => Promise<{ data?: Data }>)(
     `{
-      campaign { name siteUrl language securityContact tagline shareImage { absolutePath } }
+      campaign { name siteUrl language securityContact tagline shareImage { absolutePath } updates { on text isCorrection entry path page } }
       allPage { nodes { path title template standfirst sample } }
       allTestimony(sort: { order: ASC }) { nodes { path name summary sample } }
       allSearchEntry(sort: { position: ASC }) { nodes { page { path } } }
@@ -74,6 +81,10 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }: Parent
   // Gatsby copies Partytown there for third-party scripts; this site has none.
   await rm(join(root, "~partytown"), { recursive: true, force: true });
   for (const [name, text] of Object.entries(aboutFiles(campaign, buildTime()))) await write(name, text);
+  const feed = updatesFeed(campaign, campaign.updates);
+  // An earlier build may have left one.
+  if (feed === undefined) await rm(join(root, updatesPath), { force: true });
+  else await write(updatesPath, feed);
   await write("version.json", versionFile(process.env, await headCommit(), buildTime()));
   await write(searchTextsPath, JSON.stringify(await searchTexts(whole)));
   await writeServiceWorker(root);

@@ -11,6 +11,7 @@ import { inWords, readWhen } from "../content-model/when";
 import { mapLeaves } from "../content-model/walkSchema";
 import { found } from "../lib/found";
 import { CitedSources } from "./citedSources";
+import { toUpdates, type Update } from "./toUpdates";
 import { toSections } from "./sections";
 
 type Fields = Record<string, unknown>;
@@ -104,12 +105,25 @@ export function toNodes({ files }: Content, builtAt: Date, isTrial = false): Con
 
   const language = String(files.find(({ kind }) => kind.type === "Campaign")?.entries[0]?.content?.language);
 
-  /** Changes to the entries of particular kinds. */
-  const changes: Record<string, (entries: Fields[]) => Fields[]> = {
+  const updates = toUpdates(
+    files.filter((file) => !isWithdrawn(file)),
+    language,
+  );
+  /** The day that a citation of a page gives, in words. */
+  const dated = ([newest]: Update[], { publishedOn }: Fields = {}) =>
+    newest
+      ? `Updated ${newest.day}`
+      : publishedOn === undefined
+        ? null
+        : inWords(String(publishedOn), language);
+
+  /** Additions to the entries of particular kinds. */
+  const additions: Record<string, (entries: Fields[]) => Fields[]> = {
     Campaign: ([campaign]) => [
       {
         ...campaign,
         hasSamples,
+        updates: updates.all,
         isIndexed: !hasSamples && !isTrial,
         builtOn: builtAt.toISOString().slice(0, 10),
       },
@@ -126,7 +140,7 @@ export function toNodes({ files }: Content, builtAt: Date, isTrial = false): Con
   };
   const listOf = (file: ContentFile): ListFile => {
     const { type, shape } = file.kind;
-    const entries = changes[type]?.(contentOf(file, citation)) ?? contentOf(file, citation);
+    const entries = additions[type]?.(contentOf(file, citation)) ?? contentOf(file, citation);
     const anchors = anchorsOf(file);
     const placed = entries.map((entry, position) => ({
       ...entry,
@@ -143,16 +157,20 @@ export function toNodes({ files }: Content, builtAt: Date, isTrial = false): Con
       .map((file): MarkdownNode => {
         const { kind, relativePath, address, tree } = file;
         const cited = new CitedSources();
+        const [own] = contentOf(file, citation);
+        const changed = updates.byFile.get(relativePath) ?? [];
         const sections = toSections(tree, relativePath, addressOf, cited);
         return {
           type: kind.type,
           relativePath,
           fields: {
-            ...contentOf(file, citation)[0],
+            ...own,
             fileName: fileName(relativePath),
             path: address,
             sections,
             citations: cited.list.map(citation),
+            updates: changed,
+            dated: dated(changed, own),
           },
         };
       }),

@@ -37,6 +37,7 @@ export function PageHead({ page }: { page: PageMeta }) {
         description
         language
         isIndexed
+        hasUpdates
         accounts {
           url
         }

@@ -6,7 +6,14 @@ const headOf = (sample: boolean) =>
   Testimony.head({
     data: {
       testimoniesPage: null,
-      testimony: { path: "/testimonies/ann", name: "Ann", role: "Nurse", summary: "A line.", sample },
+      testimony: {
+        path: "/testimonies/ann",
+        name: "Ann",
+        role: "Nurse",
+        summary: "A line.",
+        sample,
+        updates: [],
+      },
     },
     pageContext: { id: "1" },
   } as unknown as Props);

@@ -8,6 +8,7 @@ const campaign: CampaignMeta = {
   accounts: [{ url: "https://example.org/x" }],
   icon: "/icon.png",
   isIndexed: true,
+  hasUpdates: false,
 };
 const page = (changes: Partial<PageMeta> = {}): PageMeta => ({
   path: "/annex",
@@ -79,6 +80,33 @@ test("a page without keywords says nothing of them", () => {
 test("the not-found page asks not to be found and claims no address", () => {
   expect(metas({ isHidden: true })).toEqual({ description: "A call.", robots: "noindex" });
   expect(tags({ isHidden: true }).some(({ tag }) => tag === "link")).toBe(false);
+});
+
+test("a site with updates names their feed; one without says nothing of it", () => {
+  const feeds = (hasUpdates: boolean) =>
+    headTags(page(), { ...campaign, hasUpdates }).filter(
+      (tag) => tag.tag === "link" && tag.attributes.rel === "alternate",
+    );
+  expect(feeds(true)).toEqual([
+    {
+      tag: "link",
+      attributes: { rel: "alternate", type: "application/atom+xml", title: "Updates", href: "/updates.xml" },
+    },
+  ]);
+  expect(feeds(false)).toEqual([]);
+});
+
+test("a page says when it changed last, where it has", () => {
+  expect(data({ updatedOn: "2026-03-04" })[0]).toMatchObject({
+    "@type": "WebPage",
+    dateModified: "2026-03-04",
+  });
+  expect(data({ updatedOn: "2026-03-04", publishedOn: "2018-09-08" })[0]).toMatchObject({
+    "@type": "Article",
+    datePublished: "2018-09-08",
+    dateModified: "2026-03-04",
+  });
+  expect(data()[0]).not.toHaveProperty("dateModified");
 });
 
 test("an address that has moved sends browsers on", () => {

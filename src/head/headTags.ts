@@ -1,4 +1,5 @@
 import { absoluteUrl, shareCardPath } from "../lib/paths";
+import { updatesPath } from "../lib/updatesPath";
 import { article, breadcrumbs, organization, webPage, webSite } from "./jsonLd";
 
 /** What a page states for search engines and share cards. */
@@ -13,6 +14,8 @@ export interface PageMeta {
   trail?: readonly { name: string; path: string }[] | undefined;
   /** The day of publication, YYYY-MM-DD, for an article. */
   publishedOn?: string | null | undefined;
+  /** The day of its last change, YYYY-MM-DD; without one, nothing is said of changes. */
+  updatedOn?: string | undefined;
   /** What it cites, a source as often as it is cited. */
   citations?: readonly { source: { url: string } }[] | undefined;
   /** True on the home page: adds the organisation's structured data. */
@@ -30,6 +33,8 @@ export interface CampaignMeta {
   language: string;
   /** The campaign's accounts elsewhere. */
   accounts: readonly { url: string }[];
+  /** Whether there is a feed of updates. */
+  hasUpdates: boolean;
   /** Whether search engines may list the site. */
   isIndexed: boolean;
   /** The icon's address on this site, beginning with a slash. */
@@ -39,7 +44,7 @@ export interface CampaignMeta {
 export type HeadTag =
   | { tag: "title"; text: string }
   | { tag: "meta"; attributes: { name?: string; property?: string; httpEquiv?: string; content: string } }
-  | { tag: "link"; attributes: { rel: string; href: string } }
+  | { tag: "link"; attributes: { rel: string; href: string; type?: string; title?: string } }
   | { tag: "script"; json: string };
 
 const meta = (name: string, content: string): HeadTag => ({ tag: "meta", attributes: { name, content } });
@@ -73,9 +78,14 @@ export function headTags(page: PageMeta, campaign: CampaignMeta): HeadTag[] {
   ];
   if (page.isHome) data.push(organization(campaign), webSite(campaign));
   else data.push(breadcrumbs(page, campaign));
+  const type = "application/atom+xml";
+  const feed: HeadTag[] = campaign.hasUpdates
+    ? [{ tag: "link", attributes: { rel: "alternate", type, title: "Updates", href: updatesPath } }]
+    : [];
   return [
     ...main,
     { tag: "link", attributes: { rel: "canonical", href: url } },
+    ...feed,
     property("og:type", page.publishedOn ? "article" : "website"),
     property("og:site_name", campaign.name),
     property("og:locale", campaign.language.replace("-", "_")),

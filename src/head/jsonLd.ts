@@ -64,6 +64,9 @@ function citation({ citations = [] }: PageMeta): { citation?: string[] } {
   return urls.length > 0 ? { citation: urls } : {};
 }
 
+/** The day of its last change, where content states one. */
+const modified = ({ updatedOn }: PageMeta) => (updatedOn === undefined ? {} : { dateModified: updatedOn });
+
 /** A page of the site; a testimony says who wrote it. */
 export function webPage(page: PageMeta, url: string, campaign: CampaignMeta): WithContext<WebPage> {
   return {
@@ -75,6 +78,7 @@ export function webPage(page: PageMeta, url: string, campaign: CampaignMeta): Wi
     inLanguage: campaign.language,
     isPartOf: site(campaign),
     ...(page.author === undefined ? {} : { author: { "@type": "Person", name: page.author } }),
+    ...modified(page),
     ...citation(page),
   };
 }
@@ -98,6 +102,7 @@ export function article(
     author: publisher(campaign),
     publisher: publisher(campaign),
     mainEntityOfPage: url,
+    ...modified(page),
     ...citation(page),
   };
 }

@@ -35,14 +35,19 @@ export function pageTemplate<Data extends { page: CitingPage | null }>(
     (props) => {
       const page = pageOf(props);
       return (
-        <CitedPage page={page} lists={lists(props.data)}>
+        <CitedPage page={page} lists={lists(props.data)} title={meta.isHome ? undefined : page.title}>
           {draw(page, props.data)}
         </CitedPage>
       );
     },
     (props) => {
       const page = pageOf(props);
-      return { ...page, ...meta, citations: citationsOf(page, lists(props.data)).flat() };
+      return {
+        ...page,
+        ...meta,
+        citations: citationsOf(page, lists(props.data)).flat(),
+        updatedOn: page.updates[0]?.on,
+      };
     },
   );
 }

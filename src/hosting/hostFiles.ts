@@ -22,10 +22,11 @@ export function toHeadersFile(rules: readonly HeaderRule[]): string {
     .join("\n");
 }
 
-/** Includes for nginx: the headers of every response, and a map from URI to Cache-Control. */
+/** Includes for nginx: the headers of every response, and a map from URI to Cache-Control. Content types are in site.conf. */
 export function toNginx(rules: readonly HeaderRule[]): { headers: string; caching: string } {
   const [all, ...others] = rules;
   const own = Object.entries(all?.headers ?? {}).filter(([name]) => name !== "Cache-Control");
+  const kept = others.filter(({ headers }) => "Cache-Control" in headers);
   const pattern = (path: string) => (path.endsWith("/*") ? `~^${path.slice(0, -1)}` : path);
   return {
     headers: [
@@ -36,7 +37,7 @@ export function toNginx(rules: readonly HeaderRule[]): { headers: string; cachin
     caching: [
       "map $uri $caching {",
       `  default "${all?.headers["Cache-Control"] ?? ""}";`,
-      ...others.map(({ path, headers }) => `  ${pattern(path)} "${headers["Cache-Control"] ?? ""}";`),
+      ...kept.map(({ path, headers }) => `  ${pattern(path)} "${headers["Cache-Control"] ?? ""}";`),
       "}",
       "",
     ].join("\n"),

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { aboutFiles } from "./aboutFiles";
@@ -59,6 +59,25 @@ test("security.txt expires within a year, and robots.txt names the sitemap", () 
     "Contact: https://c.example/report\nExpires: 2027-02-28T00:00:00.000Z",
   );
   expect(files["robots.txt"]).toContain("Sitemap: https://c.example/sitemap-index.xml");
+});
+
+test("the feed of updates is sent as what it is, where there is one", () => {
+  const root = mkdtempSync(join(tmpdir(), "site-"));
+  writeFileSync(join(root, "index.html"), "<head></head>");
+  const feedRules = () => siteHeaders(root).filter(({ path }) => path === "/updates.xml");
+  expect(feedRules()).toEqual([]);
+  writeFileSync(join(root, "updates.xml"), "<feed/>");
+  const feed = { path: "/updates.xml", headers: { "Content-Type": "application/atom+xml; charset=utf-8" } };
+  expect(feedRules()).toEqual([feed]);
+  expect(toHeadersFile(siteHeaders(root))).toContain(
+    "/updates.xml\n  Content-Type: application/atom+xml; charset=utf-8\n",
+  );
+  // nginx is told of types in deploy/nginx/site.conf; its map is of caching alone.
+  expect(toNginx(siteHeaders(root)).caching).not.toContain("updates");
+  expect(readFileSync("deploy/nginx/site.conf", "utf8")).toMatch(
+    /location = \/updates\.xml \{[^}]*\}[^}]*"application\/atom\+xml; charset=utf-8"/,
+  );
+  rmSync(root, { recursive: true });
 });
 
 test.each([

@@ -1,7 +1,8 @@
 /** The headers with which every host should serve the site; each host's configuration is derived from them. */
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { hashedFile } from "../lib/paths";
+import { updatesPath } from "../lib/updatesPath";
 import { inlineScriptHashes } from "./inlineScripts";
 
 /** Headers for the files that a pattern matches: `/**` for all, otherwise one path or a folder with `/*` at its end. */
@@ -71,8 +72,12 @@ export function siteHeaders(root: string): HeaderRule[] {
   const policy = contentSecurityPolicy([...hashes].sort());
   const hashed = readdirSync(root).filter((name) => hashedFile.test(name));
   const homePage = readFileSync(join(root, "index.html"), "utf8");
+  const feed = existsSync(join(root, updatesPath))
+    ? [{ path: updatesPath, headers: { "Content-Type": "application/atom+xml; charset=utf-8" } }]
+    : [];
   return [
     { path: "/**", headers: { ...securityHeaders(policy), ...indexingHeaders(homePage), ...alwaysAsk } },
     ...["/static/*", ...hashed.map((name) => `/${name}`)].map((path) => ({ path, headers: forAYear })),
+    ...feed,
   ];
 }

@@ -11,6 +11,7 @@ test.each([
   "/page-data/x",
   "/static",
   "/sw.js",
+  "/updates.xml",
   "/documents/a",
   searchTextsPath,
 ])("%s belongs to the build", (path) => {

@@ -1,6 +1,8 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { DeferredContent } from "../components/DeferredContent";
+import { PageUpdates } from "../updates/PageUpdates";
+import { CiteThisPage } from "./CiteThisPage";
 import { Contentions } from "./Contentions";
 import { PageMarks } from "./Marks";
 import { SourceList } from "./SourceList";
@@ -12,12 +14,14 @@ interface Props {
   page: Queries.CitedPageFragment;
   /** What the cards in `children` cite, each list as its card has it. */
   lists?: readonly Citations[];
+  /** The title by which others cite the page; none for a page that nobody cites. */
+  title?: string | undefined;
   children: ReactNode;
 }
 
 /** Everything that a page cites, list by list: its text, its cards, its contentions. */
 export const citationsOf = (
-  { citations, contentions }: Queries.CitedPageFragment,
+  { citations, contentions }: Pick<Queries.CitedPageFragment, "citations" | "contentions">,
   cards: readonly Citations[],
 ): readonly [Citations, ...Citations[]] => [
   citations,
@@ -25,18 +29,22 @@ export const citationsOf = (
   ...contentions.flatMap(({ sources, foundSources }) => [sources, foundSources]),
 ];
 
-/** A page with its contentions and the list of its sources at its end. */
-export function CitedPage({ page, lists = [], children }: Props) {
+/** A page with its end: its contentions, the list of its sources, its updates and how to cite it. */
+export function CitedPage({ page, lists = [], title, children }: Props) {
   const [text, ...others] = citationsOf(page, lists);
   const { references, marks } = toReferences(text, others);
+  const { path, dated, contentions, updates } = page;
+  const hasEnd = references.length > 0 || updates.length > 0 || title !== undefined;
   return (
     <PageMarks.Provider value={marks}>
       {children}
-      {references.length > 0 && (
+      {hasEnd && (
         <DeferredContent>
           <div sx={{ variant: "layout.page" }}>
-            {page.contentions.length > 0 && <Contentions contentions={page.contentions} />}
+            {contentions.length > 0 && <Contentions contentions={contentions} />}
             <SourceList references={references} />
+            <PageUpdates updates={updates} />
+            {title !== undefined && <CiteThisPage title={title} dated={dated} path={path} />}
           </div>
         </DeferredContent>
       )}
@@ -46,11 +54,16 @@ export function CitedPage({ page, lists = [], children }: Props) {
 
 export const query = graphql`
   fragment CitedPage on Page {
+    path
+    dated
     citations {
       ...Citation
     }
     contentions {
       ...Contention
+    }
+    updates {
+      ...Update
     }
   }
 `;

@@ -37,7 +37,11 @@ const contention = (more: Partial<Queries.ContentionFragment> = {}): Queries.Con
   ...more,
 });
 const draw = (contentions: readonly Queries.ContentionFragment[]) =>
-  render(<CitedPage page={{ citations: [], contentions }}>{null}</CitedPage>);
+  render(
+    <CitedPage page={{ path: "/annex", dated: null, updates: [], citations: [], contentions }}>
+      {null}
+    </CitedPage>,
+  );
 
 beforeEach(() => {
   jest.mocked(useStaticQuery).mockReturnValue({ campaign: { contentions: words } });

@@ -44,10 +44,13 @@ test("each place in a source has one number; cards go on where the text ends", (
   expect(marks.get(second)?.map(({ id }) => id)).toEqual(["cite_3", undefined]);
 });
 
+/** A page that says nothing of all that its end may show. */
+const page = { path: "/annex", dated: null, updates: [], citations: [], contentions: [] };
+
 test("a card names its sources, and each number leads to the list and back", () => {
   const sources = [cite("ruling", "paragraph 3"), cite("paper", null, { sample: true })];
   render(
-    <CitedPage page={{ citations: [cite("paper")], contentions: [] }} lists={[sources]}>
+    <CitedPage page={{ ...page, citations: [cite("paper")] }} lists={[sources]}>
       <CardSources sources={sources} />
     </CitedPage>,
   );
@@ -67,7 +70,7 @@ test("an entry leads to its passage and says once what the source is, whose, of 
   render(
     <CitedPage
       page={{
-        contentions: [],
+        ...page,
         citations: [
           cite("ruling", "paragraph 3", {
             archivedUrl: "https://archive.test/ruling",
@@ -100,7 +103,7 @@ test("an entry leads to its passage and says once what the source is, whose, of 
 
 test("a page and a card without sources have neither heading nor line", () => {
   const { container } = render(
-    <CitedPage page={{ citations: [], contentions: [] }} lists={[[]]}>
+    <CitedPage page={page} lists={[[]]}>
       <CardSources sources={[]} />
     </CitedPage>,
   );

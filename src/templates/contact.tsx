@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 import { TextPage } from "../components/TextPage";
 import { ContactCard } from "../contact/ContactCard";
 import { pageTemplate } from "../head/pageTemplate";
+import { Corrections } from "../updates/Corrections";
 
 /** Every way to reach him and the campaign. */
 const ContactTemplate = pageTemplate<Queries.ContactQuery>((page, data) => (
@@ -11,6 +12,7 @@ const ContactTemplate = pageTemplate<Queries.ContactQuery>((page, data) => (
         <ContactCard key={card.anchor} card={card} />
       ))}
     </div>
+    {data.campaign && <Corrections updates={data.campaign.updates} />}
   </TextPage>
 ));
 export default ContactTemplate;
@@ -19,6 +21,11 @@ export const query = graphql`
   query Contact($id: String!) {
     page(id: { eq: $id }) {
       ...PageText
+    }
+    campaign {
+      updates {
+        ...Update
+      }
     }
     allContactCard(sort: { position: ASC }) {
       nodes {

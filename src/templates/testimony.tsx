@@ -12,12 +12,17 @@ type Props = PageProps<Queries.TestimonyQuery, { id: string }>;
 
 const testimonyOf = ({ data, pageContext }: Props) => found(data.testimony, "testimony", pageContext.id);
 
+/** Its title for search engines and those who cite it. */
+const titleOf = ({ title, name, role }: ReturnType<typeof testimonyOf>) =>
+  title ?? `${name}, ${role.charAt(0).toLowerCase()}${role.slice(1)}`;
+
 /** One testimony. */
 function TestimonyTemplate(props: Props) {
-  const { name, role, sample, sections, citations, previous, next } = testimonyOf(props);
+  const testimony = testimonyOf(props);
+  const { name, role, sample, sections, previous, next } = testimony;
   const drawn = sections.map((section) => <Section key={section.id} section={section} />);
   return (
-    <CitedPage page={{ citations, contentions: [] }}>
+    <CitedPage page={{ ...testimony, contentions: [] }} title={titleOf(testimony)}>
       <article sx={{ variant: "layout.page", maxWidth: "calc(38rem + 3rem)" }}>
         <header sx={{ textAlign: "center", pt: [5, 6, 7], pb: 6 }}>
           <h1 sx={{ fontSize: "h1" }}>{name}</h1>
@@ -37,14 +42,16 @@ function TestimonyTemplate(props: Props) {
 }
 
 function head(props: Props): PageMeta {
-  const { path, name, role, summary, title, description, keywords, sample, citations } = testimonyOf(props);
+  const testimony = testimonyOf(props);
+  const { path, name, summary, description, keywords, sample, citations, updates } = testimony;
   const { testimoniesPage } = props.data;
   return {
     path,
-    title: title ?? `${name}, ${role.charAt(0).toLowerCase()}${role.slice(1)}`,
+    title: titleOf(testimony),
     description: description ?? summary,
     keywords,
     citations,
+    updatedOn: updates[0]?.on,
     // Nobody has written a sample.
     author: sample ? undefined : name,
     trail: testimoniesPage ? [{ name: testimoniesPage.label, path: testimoniesPage.path }] : [],
@@ -68,8 +75,12 @@ export const query = graphql`
       title
       description
       keywords
+      dated
       citations {
         ...Citation
+      }
+      updates {
+        ...Update
       }
       sections {
         ...Section

@@ -57,6 +57,14 @@ export const variants: Record<
       maxWidth: "measure",
       m: 0,
     },
+    /** A list of remarks at a page's end. */
+    notes: {
+      maxWidth: "measure",
+      fontSize: "menu",
+      lineHeight: 1.5,
+      pl: "1.4em",
+      li: { my: 2, breakInside: "avoid" },
+    },
     figures: { fontFamily: "heading", fontVariantNumeric: "tabular-nums lining-nums" },
   },
   buttons: {

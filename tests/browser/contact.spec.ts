@@ -5,7 +5,7 @@ test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
 test("address and bank details are copied and confirmed for four seconds", async ({ page }) => {
   await open(page, "/write");
-  const buttons = page.getByRole("button", { name: /^Copy/ });
+  const buttons = page.locator("dl").getByRole("button", { name: /^Copy/ });
   await expect(buttons).toHaveCount(4);
   await page.getByRole("button", { name: "Copy sorting code" }).click();
   const toast = page.locator("[data-sonner-toast]");

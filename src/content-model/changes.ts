@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { day, sentences } from "./fields";
+
+const change = z
+  .strictObject({
+    on: day().describe("The day on which it was published, for example 2018-09-08."),
+    text: sentences().describe("What readers should know of it, in one sentence."),
+    correction: z.boolean().default(false).describe("true where something had been wrong."),
+  })
+  .meta({ title: "Change" });
+
+export type Change = z.infer<typeof change>;
+
+/** What readers should know has changed: never the time of a file, since a new spelling is no news. */
+export const changes = () =>
+  z
+    .array(change)
+    .default([])
+    .describe("What has changed here in its substance, the newest first; corrections above all.");

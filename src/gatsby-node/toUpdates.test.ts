@@ -1,0 +1,97 @@
+import { pageText, testimonyText, TinyContent } from "../../tests/support/tinyContent";
+import { readContent } from "../content-model/readContent";
+import { toNodes } from "./toNodes";
+
+let content: TinyContent;
+afterEach(() => {
+  content.delete();
+});
+
+/** The updates of each page by its file, and those of the whole site, each as "day path: text". */
+async function updatesOf(files: Record<string, string>) {
+  content = await TinyContent.with(files);
+  const nodes = toNodes(await readContent(content.root), new Date("2026-11-21"));
+  const written = (updates: unknown) =>
+    (updates as { on: string; path: string; text: string }[]).map(
+      ({ on, path, text }) => `${on} ${path}: ${text}`,
+    );
+  const campaign = nodes.lists.find(({ relativePath }) => relativePath === "campaign.yaml")?.entries;
+  return {
+    all: written((campaign as { updates: unknown }).updates),
+    of: Object.fromEntries(
+      nodes.markdown.map(({ relativePath, fields }) => [relativePath, written(fields.updates)]),
+    ),
+    fields: Object.fromEntries(nodes.markdown.map(({ relativePath, fields }) => [relativePath, fields])),
+  };
+}
+
+const changed = (on: string, text: string, more = "") => `changes: [{ on: ${on}, text: ${text}${more} }]\n`;
+const sources =
+  "- { anchor: paper, title: The paper, shortName: Paper, kind: press, publisher: An outlet, date: 2001, url: https://host.test/1 }\n";
+
+test("a page has its own changes and those of the entries and contentions that it shows, the newest first", async () => {
+  const { all, of } = await updatesOf({
+    "sources.yaml": sources,
+    "pages/press.md": pageText("/press", { template: "media", more: changed("2026-01-02", "Second") }),
+    "pages/annex.md": pageText("/annex"),
+    "media.yaml": `- title: A Film\n  ${changed("2026-01-03", "Third")}- title: A Book\n  ${changed("2026-01-01", "First")}`,
+    "contentions.yaml": `- { anchor: paint, title: Paint, by: He, claim: Wet, found: no court has ruled on it, sources: [paper], pages: [press, annex], changes: [{ on: 2026-01-02, text: Also second }] }\n`,
+  });
+  expect(of["pages/press.md"]).toEqual([
+    "2026-01-03 /press#card_a-film: Third",
+    "2026-01-02 /press: Second",
+    "2026-01-02 /press#contention_paint: Also second",
+    "2026-01-01 /press#card_a-book: First",
+  ]);
+  expect(of["pages/annex.md"]).toEqual(["2026-01-02 /annex#contention_paint: Also second"]);
+  // What two pages show has changed once.
+  expect(all).toHaveLength(4);
+  expect([...all].sort()).toEqual([
+    "2026-01-01 /press#card_a-book: First",
+    "2026-01-02 /annex#contention_paint: Also second",
+    "2026-01-02 /press: Second",
+    "2026-01-03 /press#card_a-film: Third",
+  ]);
+});
+
+test("an update says its day in words, whether it corrects, and what was changed", async () => {
+  const { fields } = await updatesOf({
+    "pages/dates.md": pageText("/dates", { template: "timeline" }),
+    "timeline.yaml": `- { anchor: verdict, when: 1998-05-14, title: The verdict, description: Guilty., kind: courts, icon: gavel, ${changed("2025-11-30", "The month was wrong.", ", correction: true").trim()} }\n`,
+  });
+  expect(fields["pages/dates.md"]).toMatchObject({
+    dated: "Updated 30 November 2025",
+    updates: [
+      {
+        on: "2025-11-30",
+        day: "30 November 2025",
+        text: "The month was wrong.",
+        isCorrection: true,
+        entry: "The verdict",
+        path: "/dates#verdict",
+        page: "The dates title",
+      },
+    ],
+  });
+});
+
+test("a page without changes is dated by its publication, or not at all", async () => {
+  const { all, fields } = await updatesOf({
+    "pages/council.md": pageText("/council", { more: "publishedOn: 2011-06-02\n" }),
+    "pages/annex.md": pageText("/annex"),
+  });
+  expect(fields["pages/council.md"]).toMatchObject({ dated: "2 June 2011", updates: [] });
+  expect(fields["pages/annex.md"]).toMatchObject({ dated: null, updates: [] });
+  expect(all).toEqual([]);
+});
+
+test("a testimony has its changes; what it was withdrawn with is told to nobody", async () => {
+  const { all } = await updatesOf({
+    "pages/voices.md": pageText("/voices", { template: "testimonies" }),
+    "testimonies/ann.md": testimonyText("ann", 10, { more: changed("2026-01-01", "Her office.") }),
+    "testimonies/bob.md": testimonyText("bob", 20, {
+      more: `${changed("2026-01-01", "Secret.")}withdrawn: true\n`,
+    }),
+  });
+  expect(all).toEqual(["2026-01-01 /testimonies/ann: Her office."]);
+});

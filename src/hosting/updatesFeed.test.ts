@@ -1,0 +1,84 @@
+import { JSDOM } from "jsdom";
+import { updatesFeed } from "./updatesFeed";
+
+const campaign = { name: "Bell & Book", siteUrl: "https://www.campaign.test", language: "en-GB" };
+const update = (changes: object = {}) => ({
+  on: "2026-03-04",
+  text: "A word was wrong.",
+  isCorrection: false,
+  entry: null,
+  path: "/annex",
+  page: "The Annex",
+  ...changes,
+});
+
+/** The feed as a strict parser reads it; it throws where the XML is not well formed. */
+function parsed(updates: ReturnType<typeof update>[]) {
+  const { document } = new JSDOM(updatesFeed(campaign, updates), { contentType: "application/xml" }).window;
+  const text = (of: Element | Document, name: string) => of.querySelector(name)?.textContent;
+  const entries = [...document.querySelectorAll("entry")];
+  return { root: document.documentElement, document, text, entries };
+}
+
+test("the feed is Atom, with everything that Atom asks for", () => {
+  const { root, document, text, entries } = parsed([
+    update(),
+    update({ on: "2026-01-02", path: "/dates#end" }),
+  ]);
+  expect([root.localName, root.namespaceURI]).toEqual(["feed", "http://www.w3.org/2005/Atom"]);
+  expect(text(document, "feed > id")).toBe("https://www.campaign.test/updates.xml");
+  expect(text(document, "feed > title")).toBe("Bell & Book: updates");
+  expect(text(document, "feed > updated")).toBe("2026-03-04T00:00:00.000Z");
+  expect(text(document, "feed > author > name")).toBe("Bell & Book");
+  expect(document.querySelector("feed > link[rel=self]")?.getAttribute("href")).toBe(
+    "https://www.campaign.test/updates.xml",
+  );
+  expect(
+    entries.map((entry) => [
+      text(entry, "id"),
+      text(entry, "updated"),
+      entry.querySelector("link")?.getAttribute("href"),
+    ]),
+  ).toEqual([
+    [
+      "tag:www.campaign.test,2026-03-04:1/annex",
+      "2026-03-04T00:00:00.000Z",
+      "https://www.campaign.test/annex",
+    ],
+    [
+      "tag:www.campaign.test,2026-01-02:1/dates#end",
+      "2026-01-02T00:00:00.000Z",
+      "https://www.campaign.test/dates#end",
+    ],
+  ]);
+});
+
+test("a correction says so, an entry is named beside its page, and no sign of a text is taken for HTML", () => {
+  const { text, entries } = parsed([
+    update({ isCorrection: true, entry: "Ends & <Means>", text: "5 < 6 & ]]> so on" }),
+  ]);
+  const [entry] = entries;
+  const shown = (html: string | null | undefined) => new JSDOM(html ?? "").window.document.body.textContent;
+  expect(entry && shown(text(entry, "title"))).toBe("Correction: The Annex: Ends & <Means>");
+  expect(entry && shown(text(entry, "content"))).toBe("5 < 6 & ]]> so on");
+});
+
+test("each update has an id of its own, which later ones leave as it is", () => {
+  const ids = (updates: ReturnType<typeof update>[]) => {
+    const { text, entries } = parsed(updates);
+    return entries.map((entry) => text(entry, "id"));
+  };
+  const before = ids([update({ text: "Second" }), update({ text: "First" })]);
+  expect(new Set(before).size).toBe(2);
+  expect(
+    ids([update({ text: "Third" }), update({ text: "Second" }), update({ text: "First" })]).slice(1),
+  ).toEqual(before);
+});
+
+test("a site without updates has no feed", () => {
+  expect(updatesFeed(campaign, [])).toBeUndefined();
+});
+
+test("the same updates make the same feed", () => {
+  expect(updatesFeed(campaign, [update()])).toBe(updatesFeed(campaign, [update()]));
+});

@@ -1,0 +1,63 @@
+/** The feed of updates, for feed readers. No clock: every date in it is one that the content states. */
+import { Feed } from "feed";
+import { absoluteUrl } from "../lib/paths";
+import { updatesPath } from "../lib/updatesPath";
+
+interface Campaign {
+  name: string;
+  siteUrl: string;
+  language: string;
+}
+
+interface Update {
+  on: string;
+  text: string;
+  isCorrection: boolean;
+  entry: string | null;
+  path: string;
+  page: string;
+}
+
+/** The feed's library takes titles and texts for HTML. */
+const asHtml = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+
+/**
+ * The Atom feed of a site; undefined for one without updates, since a feed must say when it changed last.
+ * @param updates the newest first
+ */
+export function updatesFeed(
+  { name, siteUrl, language }: Campaign,
+  updates: readonly Update[],
+): string | undefined {
+  const [newest] = updates;
+  if (!newest) return undefined;
+  const address = absoluteUrl(siteUrl, updatesPath);
+  const feed = new Feed({
+    id: address,
+    title: `${name}: updates`,
+    link: absoluteUrl(siteUrl, "/"),
+    feed: address,
+    language,
+    updated: new Date(newest.on),
+    author: { name },
+    generator: false,
+  });
+  /** How many updates each id has had, from the oldest on, so that a new one leaves the others' ids as they are. */
+  const counts = new Map<string, number>();
+  const items = [...updates].reverse().map(({ on, text, isCorrection, entry, path, page }) => {
+    const place = `${path}@${on}`;
+    const count = (counts.get(place) ?? 0) + 1;
+    counts.set(place, count);
+    const about = entry === null ? page : `${page}: ${entry}`;
+    return {
+      // RFC 4151: a name for good, which is no address.
+      id: `tag:${new URL(siteUrl).host},${on}:${count}${path}`,
+      title: asHtml(isCorrection ? `Correction: ${about}` : about),
+      link: absoluteUrl(siteUrl, path),
+      date: new Date(on),
+      content: asHtml(text),
+    };
+  });
+  for (const item of items.reverse()) feed.addItem(item);
+  return `${feed.atom1()}\n`;
+}

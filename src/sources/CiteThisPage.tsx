@@ -1,0 +1,34 @@
+import { useFrameData } from "../frame/useFrameData";
+import { found } from "../lib/found";
+import { absoluteUrl } from "../lib/paths";
+
+interface Props {
+  title: string;
+  /** When it was published or changed last, in words; null where content says neither. */
+  dated: string | null;
+  path: string;
+}
+
+/**
+ * How others cite the page, to be copied or read from paper. Its date is one that content states, so that no build makes an old page
+ * look new.
+ */
+export function CiteThisPage({ title, dated, path }: Props) {
+  const { name, siteUrl } = found(useFrameData().campaign, "file", "content/campaign.yaml");
+  const said = [title, name, dated].filter((part) => part !== null);
+  const citation = `${said.map((part) => part.replace(/\.?$/, ". ")).join("")}${absoluteUrl(siteUrl, path)}`;
+  return (
+    <p className="card-sources">
+      {`Cite this page: ${citation} `}
+      <button
+        type="button"
+        className="needs-script"
+        data-copy={citation}
+        data-name="Citation"
+        sx={{ border: 0, p: 0, background: "none", textDecoration: "underline", cursor: "pointer" }}
+      >
+        Copy citation
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import { Permalink } from "../components/Permalink";
+import { UpdateText } from "./UpdateText";
+
+/** What has changed on a page, the newest first, at its foot. Shows nothing where nothing has. */
+export function PageUpdates({ updates }: { updates: readonly Queries.UpdateFragment[] }) {
+  if (updates.length === 0) return null;
+  return (
+    <section aria-labelledby="updates_list" sx={{ variant: "cards.ruled" }}>
+      <h2 id="updates_list" sx={{ fontSize: "h3", mb: 3 }}>
+        <Permalink id="updates_list">Updates to this page</Permalink>
+      </h2>
+      <ul sx={{ variant: "text.notes" }}>
+        {updates.map((update, index) => (
+          <li key={index}>
+            <UpdateText update={update}>
+              {update.isCorrection && <strong>Correction. </strong>}
+              {update.entry !== null && (
+                <>
+                  <a href={update.path}>{update.entry}</a>:{" "}
+                </>
+              )}
+            </UpdateText>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { expect, test } from "@playwright/test";
+import { open } from "./support/page";
+
+const citations = [
+  [
+    "/the-ledger",
+    "The Missing Ledger. The Saltmarsh Pier Campaign. Updated 2 June 2025. https://www.saltmarsh-pier.test/the-ledger",
+  ],
+  [
+    "/in-council",
+    "Before the Town Council. The Saltmarsh Pier Campaign. 2 June 2011. https://www.saltmarsh-pier.test/in-council",
+  ],
+  ["/her-life", /^.*\. The Saltmarsh Pier Campaign\. https:\/\/www\.saltmarsh-pier\.test\/her-life$/],
+  [
+    "/testimonies/flora-quist",
+    "A Treasurer and Her Books. The Saltmarsh Pier Campaign. Updated 9 August 2023. https://www.saltmarsh-pier.test/testimonies/flora-quist",
+  ],
+] as const;
+
+test("a page says how to cite it, with no day but one that its content states", async ({ page }) => {
+  for (const [path, citation] of citations) {
+    await page.goto(path);
+    const button = page.getByRole("button", { name: "Copy citation" });
+    await expect(button).toHaveAttribute("data-copy", citation);
+    const copied = (await button.getAttribute("data-copy")) ?? "";
+    await expect(page.getByText(`Cite this page: ${copied}`)).toBeVisible();
+  }
+});
+
+test("the home page and the page for what is not there say nothing of citing", async ({ page }) => {
+  for (const path of ["/", "/no-such-page"]) {
+    await page.goto(path);
+    await expect(page.getByText("Cite this page")).toHaveCount(0);
+  }
+});
+
+test("a citation is on paper, its button is not", async ({ page }) => {
+  await page.goto("/the-ledger");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText(/^Cite this page: The Missing Ledger/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Copy citation" })).toBeHidden();
+});
+
+test.describe("with a clipboard", () => {
+  test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+  test("a citation is copied before any script file arrives", async ({ page }) => {
+    await page.route("**/*.js", () => undefined);
+    await page.goto("/in-council", { waitUntil: "commit" });
+    await page.getByRole("button", { name: "Copy citation" }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(citations[1][1]);
+  });
+
+  test("copying it is confirmed", async ({ page }) => {
+    await open(page, "/in-council");
+    await page.getByRole("button", { name: "Copy citation" }).click();
+    await expect(page.locator("[data-sonner-toast]")).toHaveText(/Citation copied/);
+  });
+});

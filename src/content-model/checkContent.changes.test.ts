@@ -20,7 +20,7 @@ testBreakages([
   line(
     ledger,
     "a change that says nothing",
-    `text: "The porter's statement has been added."`,
+    `text: "The statement of the porter has been added."`,
     "text",
     '""',
     /is empty/,

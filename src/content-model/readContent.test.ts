@@ -22,6 +22,7 @@ test("an entry has its value as written and its content as the site uses it: tri
     details: [],
     links: [],
     sources: [],
+    changes: [],
     sample: false,
   });
 });

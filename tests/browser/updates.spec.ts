@@ -8,7 +8,7 @@ test("a page lists its changes and those of what it shows at its foot, the newes
   await page.goto("/the-ledger");
   const updates = page.getByRole("region", { name: "Updates to this page" });
   await expect(updates.getByRole("listitem")).toHaveText([
-    "2 June 2025. The porter’s statement has been added.",
+    "2 June 2025. The statement of the porter has been added.",
     "2 June 2025. The missing sum: The votes of the jury have been added.",
     "3 February 2024. Correction. This page said that the company kept two ledgers; it kept three.",
   ]);
@@ -30,7 +30,7 @@ test("the contact page lists every correction and leads to the feed", async ({ p
     /^30 November 2025\. .*: The jury convicts by eleven to one: The day of the verdict was given as 13 May/,
     /^3 February 2024\. The Missing Ledger: This page said/,
   ]);
-  await expect(corrections.getByRole("link").first()).toHaveAttribute("href", "/dates#verdict");
+  await expect(corrections.getByRole("listitem").getByRole("link").first()).toHaveAttribute("href", "/dates#verdict");
   const feed = corrections.getByRole("link", { name: "feed of updates" });
   await expect(feed).toHaveAttribute("href", "/updates.xml");
   const answer = await request.get("/updates.xml");

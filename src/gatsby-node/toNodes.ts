@@ -110,12 +110,10 @@ export function toNodes({ files }: Content, builtAt: Date, isTrial = false): Con
     language,
   );
   /** The day that a citation of a page gives, in words. */
-  const dated = ([newest]: Update[], { publishedOn }: Fields = {}) =>
-    newest
-      ? `Updated ${newest.day}`
-      : publishedOn === undefined
-        ? null
-        : inWords(String(publishedOn), language);
+  const dated = ([newest]: Update[], { publishedOn }: Fields = {}) => {
+    if (newest) return `Updated ${newest.day}`;
+    return typeof publishedOn === "string" ? inWords(publishedOn, language) : null;
+  };
 
   /** Additions to the entries of particular kinds. */
   const additions: Record<string, (entries: Fields[]) => Fields[]> = {

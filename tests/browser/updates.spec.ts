@@ -30,7 +30,10 @@ test("the contact page lists every correction and leads to the feed", async ({ p
     /^30 November 2025\. .*: The jury convicts by eleven to one: The day of the verdict was given as 13 May/,
     /^3 February 2024\. The Missing Ledger: This page said/,
   ]);
-  await expect(corrections.getByRole("listitem").getByRole("link").first()).toHaveAttribute("href", "/dates#verdict");
+  await expect(corrections.getByRole("listitem").getByRole("link").first()).toHaveAttribute(
+    "href",
+    "/dates#verdict",
+  );
   const feed = corrections.getByRole("link", { name: "feed of updates" });
   await expect(feed).toHaveAttribute("href", "/updates.xml");
   const answer = await request.get("/updates.xml");

@@ -12,7 +12,7 @@ import { Collage } from "../home/Collage";
 import { LinkCards } from "../home/LinkCards";
 import { found } from "../lib/found";
 
-/** The home page, in the order in which the campaign asked for its parts. */
+/** The home page; the campaign asked for its parts in this order. */
 const HomeTemplate = pageTemplate<Queries.HomeQuery>(
   (page, data) => {
     const campaign = found(data.campaign, "file", "content/campaign.yaml");

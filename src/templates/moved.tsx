@@ -6,14 +6,14 @@ import { found } from "../lib/found";
 
 type Props = PageProps<Queries.MovedQuery, { id: string }>;
 
-/** The page or testimony that has taken the address's place. */
+/** The page or testimony to which the address redirects. */
 function targetOf({ data: { page, testimony }, pageContext }: Pick<Props, "data" | "pageContext">) {
   if (page) return page;
   const { path, name, summary } = found(testimony, "page or testimony", pageContext.id);
   return { path, label: name, title: name, description: summary };
 }
 
-/** An address that has moved or a testimony that was withdrawn: leads on at once, and without scripts too. */
+/** A moved address or a withdrawn testimony: redirects immediately, even without scripts. */
 function MovedTemplate(props: Props) {
   const { path, label } = targetOf(props);
   useEffect(() => {

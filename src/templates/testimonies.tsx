@@ -12,7 +12,7 @@ const TestimoniesTemplate = pageTemplate<Queries.TestimoniesQuery>((page, data) 
         sx={{
           variant: "layout.twoColumns",
           listStyle: "none",
-          // One set of rules for all of them: rules that each brings along would make the page's scripts slower.
+          // One set of rules for all cards: separate rules for each would slow down the page's scripts.
           a: { variant: "cards.link", borderColor: "line" },
           h2: { fontSize: "h3" },
           ".role": { variant: "text.smallCaps", m: 0, mt: 1 },

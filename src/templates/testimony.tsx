@@ -52,7 +52,7 @@ function head(props: Props): PageMeta {
     keywords,
     citations,
     updatedOn: updates[0]?.on,
-    // Nobody has written a sample.
+    // A sample has no author.
     author: sample ? undefined : name,
     trail: testimoniesPage ? [{ name: testimoniesPage.label, path: testimoniesPage.path }] : [],
   };

@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { ThemeChoiceGroup } from "./ThemeChoiceGroup";
 
-test("what the inline script or the visitor has checked stays checked through hydration", () => {
+test("a choice by the inline script or the visitor survives hydration", () => {
   const container = document.body.appendChild(document.createElement("div"));
   container.innerHTML = renderToString(<ThemeChoiceGroup />);
   const radio = (value: string) => container.querySelector<HTMLInputElement>(`[value=${value}]`);

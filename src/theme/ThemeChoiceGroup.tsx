@@ -3,7 +3,7 @@ import { storageKey, themeChoices, type ThemeChoice } from "./storedTheme";
 const labels: Record<ThemeChoice, string> = { light: "Light", dark: "Dark", system: "System" };
 
 /**
- * The footer's radio group: Light, Dark, System. React renders the buttons but neither checks nor hears them:
+ * The footer's radio group: Light, Dark, System. React renders the buttons but does not control them:
  * the inline script does (src/browser/inline/theme.ts), so that they work before React and without it.
  */
 export function ThemeChoiceGroup() {

@@ -15,10 +15,10 @@ const printLight = {
   },
 };
 
-/** Where Emotion keeps styles. Its own would write each rule also for browsers of ten years ago: a tenth of every page. */
+/** Emotion's style cache, without vendor prefixes for old browsers, which would be a tenth of every page. */
 export const newStyleCache = () => createCache({ key: "css", stylisPlugins: [] });
 
-/** The one that a build reads the page's styles from (src/browser/replaceRenderer.tsx). */
+/** The cache from which a build reads the page's styles (src/browser/replaceRenderer.tsx). */
 export const GivenCache = createContext<EmotionCache | undefined>(undefined);
 
 /**

@@ -3,7 +3,7 @@ import { Icon } from "../components/Icon";
 import { IconButton } from "../components/IconButton";
 import { darkClass } from "./storedTheme";
 
-/** The header's theme control. The inline script hears its press (src/browser/inline/theme.ts), and CSS picks the icon: no flash. */
+/** The header's theme control. The inline script handles its clicks (src/browser/inline/theme.ts), and CSS picks the icon, so nothing flashes. */
 export function ThemeToggle() {
   return (
     <IconButton label="Toggle theme" data-theme-toggle="" className="needs-script">

@@ -26,11 +26,11 @@ describe.each([
     (["background", "panel", "tint"] as const).flatMap((under) =>
       (["text", "muted", "accent"] as const).map((on) => [on, under] as const),
     ),
-  )("%s on %s can be read", (on, under) => {
+  )("%s on %s is readable", (on, under) => {
     expect(contrast(colors[on], colors[under])).toBeGreaterThanOrEqual(4.5);
   });
 
-  test("buttons and banners can be read, and outlines be seen", () => {
+  test("buttons and banners are readable, and outlines are visible", () => {
     expect(contrast(colors.onAccent, colors.accent)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(colors.onShade, colors.shade)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(colors.outline, colors.background)).toBeGreaterThanOrEqual(3);

@@ -8,7 +8,7 @@ const pairs = {
   text: ["#1d1a16", "#ece6db"],
   muted: ["#5c554b", "#b5ab9c"],
   line: ["#d9d2c4", "#3d362f"],
-  /** Borders that alone show what can be pressed: at least 3:1. */
+  /** Borders that are the only sign of a control: at least 3:1. */
   outline: ["#8a8172", "#857a6c"],
   accent: ["#7c1d1d", "#e59a8c"],
   onAccent: ["#ffffff", "#1c1210"],

@@ -2,7 +2,7 @@ import type { ThemeUICSSObject } from "theme-ui";
 
 const focusRing = { outline: "2px solid", outlineColor: "accent", outlineOffset: "2px" } as const;
 
-/** What holds for the whole document. */
+/** Styles for the whole document. */
 export const globalStyles: ThemeUICSSObject = {
   fontFamily: "body",
   fontSize: "100%",
@@ -57,8 +57,8 @@ export const globalStyles: ThemeUICSSObject = {
     clipPath: "inset(50%)",
     whiteSpace: "nowrap",
   },
-  // The number of a source (gatsby-node/citedSources.ts); without a height, so that no line grows by it, and never at the beginning
-  // of a line: a word joiner ties it to what stands in front.
+  // The number of a source (gatsby-node/citedSources.ts); without a height, so that it does not increase the line height, and never at the
+  // start of a line: a word joiner ties it to what precedes it.
   sup: {
     lineHeight: 0,
     fontSize: "0.7em",
@@ -88,7 +88,7 @@ export const globalStyles: ThemeUICSSObject = {
     "*, *::before, *::after": {
       animationDuration: "0.01ms !important",
       animationDelay: "0s !important",
-      // Not a short time: what inherits a colour would begin a transition of its own a frame after what it inherits from.
+      // Not a short duration: an element that inherits a colour would start its own transition a frame after its parent.
       transition: "none !important",
     },
   },

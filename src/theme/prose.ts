@@ -23,7 +23,7 @@ export const prose: ThemeUICSSObject = {
   table: { borderCollapse: "collapse", width: "100%", fontSize: "menu" },
   "th, td": { textAlign: "left", p: 2, borderBottom: "1px solid", borderColor: "line" },
   "a.button": { variant: "buttons.primary" },
-  // The text's own font has no italic; the serif's is a real one.
+  // The body font has no italic; the serif has a real one.
   em: { fontFamily: "heading", fontSize: "1.06em" },
   hr: { border: 0, borderTop: "1px solid", borderColor: "line", my: 5 },
 };

@@ -1,4 +1,4 @@
-/** What the visitor may choose, and what is kept under the key `theme`. Nothing here needs React: it runs before it, too. */
+/** The theme choices and their storage under the key `theme`. Runs before React too, so it must not need it. */
 export const themeChoices = ["light", "dark", "system"] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
@@ -6,7 +6,7 @@ export const storageKey = "theme";
 export const darkClass = "theme-ui-dark";
 export const darkQuery = "(prefers-color-scheme: dark)";
 
-/** Reads a stored value; whatever is no choice means light. */
+/** Parses a stored value; anything invalid means light. */
 export function parseChoice(stored: unknown): ThemeChoice {
   return themeChoices.find((choice) => choice === stored) ?? "light";
 }
@@ -20,12 +20,12 @@ export function readChoice(): ThemeChoice {
   }
 }
 
-/** Keeps the choice, never its result; where storage is forbidden or full it holds for this page only. */
+/** Stores the choice, never its result; if storage is forbidden or full, it applies to this page only. */
 export function storeChoice(choice: ThemeChoice): void {
   try {
     localStorage.setItem(storageKey, choice);
   } catch {
-    // The visitor's browser forbids it; there is nothing to tell them.
+    // The visitor's own browser settings forbid it, so there is nothing to report.
   }
 }
 

@@ -38,7 +38,7 @@ const panel: ThemeUICSSObject = {
 /** A block of a list below a strong line. */
 const ruled: ThemeUICSSObject = { borderTop: "1px solid", borderColor: "text", pt: 4, pb: 6 };
 
-/** Kinds of things that look different; small differences of state stay in `sx` at their place. */
+/** Shared styles; small variations stay in the component's `sx`. */
 export const variants: Record<
   "layout" | "text" | "buttons" | "links" | "cards",
   Record<string, ThemeUICSSObject>
@@ -149,7 +149,7 @@ export const variants: Record<
       "@media print": { bg: "transparent" },
     },
     ruled,
-    /** A picture in a first column; its place says how wide that is. */
+    /** A picture in the first column; the component sets the column's width. */
     besidePicture: { ...ruled, pt: 5, display: "grid", columnGap: 6, rowGap: 4, alignItems: "start" },
     link: {
       display: "block",

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the built site on this machine and writes docs/performance.md (`npm run build` first). `--only waits,bytes`
- * measures these parts; the rest stays in the record under its own day. All of it, in an hour and a half:
+ * measures only these parts; the others keep their recorded values and dates. To measure everything, in an hour and a half:
  * `--growth 22,220,2200,11000 --marks all`.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -26,7 +26,7 @@ const sitemap = () =>
   );
 const paths = () => pages().map(({ path }) => path);
 
-/** What is measured, each part with what it adds to the record. */
+/** The parts of the benchmark, each with what it adds to the record. */
 const parts: Record<keyof Measured["days"], () => Partial<Measured> | Promise<Partial<Measured>>> = {
   bytes: () => ({ bytes: bytes() }),
   visits: () => visits(paths()),

@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 
 export interface Bytes {
   path: string;
-  /** All scripts that the page runs, gzipped; its HTML with brotli. */
+  /** The size of all scripts that the page runs, gzipped, and of its HTML with brotli. */
   scripts: number;
   html: number;
 }
@@ -18,7 +18,7 @@ interface PageData {
   path: string;
 }
 
-/** One page of each template: its address, and the template. */
+/** One page for each template. */
 export function pages(): { path: string; template: string }[] {
   const all = readdirSync("public/page-data", { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith("page-data.json"))

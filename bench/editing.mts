@@ -9,7 +9,7 @@ import { launch } from "./phone.mjs";
 const port = 9876;
 const rounds = 5;
 
-/** Milliseconds, the median of five changed roles of one testimony, in a copy of the project. */
+/** Milliseconds: the median of five changes to the role of one testimony, in a copy of the project. */
 export async function editToScreen(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), "bench-"));
   copyProject(folder);

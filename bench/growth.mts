@@ -1,4 +1,4 @@
-/** How build time and memory grow with the number of testimonies, in a copy of the project that is thrown away. */
+/** How build time and memory grow with the number of testimonies, in a temporary copy of the project. */
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,18 +7,18 @@ import { copyProject } from "../scripts/projectCopy.mjs";
 
 export interface Growth {
   testimonies: number;
-  /** Seconds of a build without and with what the build before kept. */
+  /** Seconds of a build without and with the cache of the previous build. */
   cold: number;
   warm: number;
-  /** The most memory that the build's main process held, in MB. */
+  /** Peak memory of the build's main process, in MB. */
   memory: number;
-  /** Bytes of one testimony's page, of the page that lists them all, and of the data that all pages share. */
+  /** Bytes of one testimony's page, of the page that lists them all, and of the shared page data. */
   page: number;
   list: number;
   shared: number;
 }
 
-/** Runs a build; its seconds and the peak of its memory. */
+/** Runs a build and measures its time and peak memory. */
 function build(folder: string): Promise<{ seconds: number; memory: number }> {
   const start = performance.now();
   let memory = 0;
@@ -45,7 +45,7 @@ function build(folder: string): Promise<{ seconds: number; memory: number }> {
   });
 }
 
-/** Adds copies of the testimonies that are there, under names of their own, until there are `count`. */
+/** Adds copies of the existing testimonies, under unique names, until there are `count`. */
 export function fill(folder: string, count: number): void {
   const home = join(folder, "content/testimonies");
   const originals = readdirSync("content/testimonies").map((name) =>
@@ -72,7 +72,7 @@ export function fill(folder: string, count: number): void {
 
 const size = (folder: string, name: string) => statSync(join(folder, "public", name)).size;
 
-/** Builds the site with each number of testimonies, once cold and once warm. */
+/** Builds the site for each number of testimonies, once cold and once warm. */
 export async function growth(counts: readonly number[]): Promise<Growth[]> {
   const results: Growth[] = [];
   for (const testimonies of counts) {

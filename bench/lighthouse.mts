@@ -1,4 +1,4 @@
-/** Lighthouse's four marks for pages of the built site, as a phone and as a desktop. */
+/** Lighthouse's four scores for pages of the built site, on a phone and on a desktop. */
 import lighthouse, { desktopConfig } from "lighthouse";
 import { serve } from "./server.mjs";
 import { launch } from "./phone.mjs";
@@ -8,16 +8,16 @@ export interface Marks {
   device: "phone" | "desktop";
   /** Out of 100: performance, accessibility, best practices, search. */
   marks: number[];
-  /** What took marks away, with Lighthouse's own name and value. */
+  /** The audits that cost points, with Lighthouse's ids and values. */
   lost: string[];
 }
 
 const port = 9229;
 
-/** Of three runs the one with the middle mark for performance: a busy machine takes marks away, and never gives any. */
+/** The run with the median performance score counts: a busy machine lowers scores and never raises them. */
 const runs = 3;
 
-/** While anything is a sample, every page asks not to be indexed; for that alone the search mark would fall. */
+/** While anything is a sample, every page asks not to be indexed, which alone would lower the SEO score. */
 async function notAskedOf(address: string): Promise<string[]> {
   const html = await (await fetch(address)).text();
   return /<meta [^>]*name="robots" content="noindex"/.test(html) ? ["is-crawlable"] : [];
@@ -30,7 +30,7 @@ export async function marks(paths: readonly string[]): Promise<Marks[]> {
   for (const path of paths) {
     for (const device of ["phone", "desktop"] as const) {
       const tries: Marks[] = [];
-      // A page that is perfect at once needs no second look.
+      // A page with full scores in its first run needs no second one.
       while (tries.length < runs && tries.at(0)?.marks.every((mark) => mark === 100) !== true) {
         const config = device === "desktop" ? desktopConfig : undefined;
         const flags = { port, logLevel: "error" as const, skipAudits: await notAskedOf(`${address}${path}`) };

@@ -1,4 +1,4 @@
-/** A slow phone in real Chromium, and times that a visitor feels: until the frame with the answer is painted. */
+/** Emulates a slow phone in real Chromium, and measures what visitors perceive: the time until the response is painted. */
 import { chromium, type Browser, type Page } from "@playwright/test";
 
 export const median = (numbers: readonly number[]) =>
@@ -10,7 +10,7 @@ export const launch = (...args: string[]) =>
     args: ["--no-sandbox", ...args],
   });
 
-/** A new visitor on slow 4G with a processor four times slower. */
+/** A first-time visitor on slow 4G with fourfold CPU throttling. */
 export async function slowPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -38,8 +38,8 @@ export async function press(page: Page, selector: string): Promise<void> {
 }
 
 /**
- * Milliseconds from the first press or key to the paint of the first frame in which something is true.
- * @param isThere runs in the page after each change of it
+ * Milliseconds from the first press or key to the paint of the first frame in which a condition holds.
+ * @param isThere runs in the page after each DOM change
  */
 export async function untilPainted(
   page: Page,
@@ -54,7 +54,7 @@ export async function untilPainted(
     const observer = new MutationObserver(() => {
       if (!check()) return;
       observer.disconnect();
-      // A message that is sent in a frame comes after its paint.
+      // A message sent in an animation frame arrives after its paint.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => (times.shown = performance.now());
       requestAnimationFrame(() => port2.postMessage(null));
@@ -89,7 +89,7 @@ export async function tap(page: Page, selector: string): Promise<number> {
     }).observe(document, { childList: true, subtree: true });
   });
   await press(page, selector);
-  // Waiting for a sign from within the page would take the page's own time.
+  // Polling the page would take up its main thread.
   await page.waitForTimeout(2500);
   return page.evaluate(() => {
     const [paint] = performance.getEntriesByName("first-contentful-paint");

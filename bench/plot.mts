@@ -1,16 +1,16 @@
-/** How a build grows, drawn. */
+/** Plots how builds grow. */
 import type { Growth } from "./growth.mjs";
 
 const whole = (value: number) => Math.round(value).toLocaleString("en-GB");
 
 interface Line {
-  /** What it shows, with its unit. */
+  /** The label, with its unit. */
   name: string;
   colour: string;
   points: readonly (readonly [number, number])[];
 }
 
-/** Lines over the number of testimonies, both axes logarithmic: what grows no faster than they do is no steeper than the dashes. */
+/** Lines over the number of testimonies, on logarithmic axes: linear growth is no steeper than the dashes. */
 function plot(lines: readonly Line[]): string {
   const [width, height, margin] = [640, 380, 56];
   const all = lines.flatMap(({ points }) => points);
@@ -44,7 +44,7 @@ ${text([width / 2, height - 10], "testimonies (both axes logarithmic; dashes: as
 `;
 }
 
-/** Seconds of builds. */
+/** Build times. */
 export const builds = (growth: readonly Growth[]) =>
   plot([
     {
@@ -59,7 +59,7 @@ export const builds = (growth: readonly Growth[]) =>
     },
   ]);
 
-/** What must hardly grow at all: memory, and what one page weighs. */
+/** What should hardly grow at all: memory, and the size of one page. */
 export const sizes = (growth: readonly Growth[]) =>
   plot([
     {

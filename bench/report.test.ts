@@ -3,13 +3,13 @@ import { report, type Measured } from "./report";
 
 const record = JSON.parse(readFileSync("docs/performance/measured.json", "utf8")) as Measured;
 
-test("docs/performance.md is what the benchmark writes from its record", () => {
+test("docs/performance.md matches what the benchmark writes from its record", () => {
   expect(readFileSync("docs/performance.md", "utf8")).toBe(
     report(record, readFileSync("docs/performance/speed.md", "utf8")),
   );
 });
 
-test("the report holds no measurement or day of its own", () => {
+test("the report's template contains no measurement or date", () => {
   const text = report(
     {
       ...record,

@@ -1,4 +1,4 @@
-/** The measured numbers as tables and a plot. */
+/** Formats the measurements as Markdown. */
 import { rounds } from "./rounds";
 import type { Bytes } from "./bytes.mjs";
 import type { Growth } from "./growth.mjs";
@@ -29,7 +29,7 @@ function table(head: readonly string[], rows: readonly (readonly (string | numbe
     .join("\n");
 }
 
-/** Milliseconds by which each testimony that was added since the row before lengthens a build. */
+/** Build time in milliseconds for each testimony added since the previous row. */
 function eachAdded(growth: readonly Growth[], index: number, build: "cold" | "warm"): string {
   const [before, now] = [growth[index - 1], growth[index]];
   if (!before || !now) return "";
@@ -38,7 +38,7 @@ function eachAdded(growth: readonly Growth[], index: number, build: "cold" | "wa
 
 /**
  * The text of docs/performance.md.
- * @param byHand what was measured otherwise, with its own days (docs/performance/speed.md)
+ * @param byHand measurements made by hand, with their dates (docs/performance/speed.md)
  */
 export function report(
   { machine, days, bytes, visits, clicks, waits, marks, editing, growth }: Measured,

@@ -1,2 +1,2 @@
-/** How often each thing is measured; the median counts. */
+/** The number of measurements, of which the median counts. */
 export const rounds = 7;

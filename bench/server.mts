@@ -1,4 +1,4 @@
-/** The built site as a host serves it: compressed, with its headers. */
+/** Serves the built site as a host does: compressed, with caching headers. */
 import { readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -1,4 +1,4 @@
-/** What a visitor waits for, in real Chromium on a slow phone: every page beside the same HTML without its scripts. */
+/** Loading times in real Chromium on an emulated slow phone: every page, compared with the same HTML without scripts. */
 import type { Browser } from "@playwright/test";
 import { launch, median, slowPage, tap } from "./phone.mjs";
 import { rounds } from "./rounds";
@@ -6,7 +6,7 @@ import { serve } from "./server.mjs";
 
 export interface Visit {
   path: string;
-  /** Milliseconds to the largest paint, with and without scripts, and how the two compare. */
+  /** Milliseconds to the largest contentful paint, with and without scripts, and their ratio. */
   paint: number;
   plainPaint: number;
   ratio: number;
@@ -29,7 +29,7 @@ async function largestPaint(browser: Browser, address: string): Promise<number> 
   return time;
 }
 
-/** A tap on a link of the footer; somebody has moved, and then read for a while. */
+/** A tap on a link in the footer, after a first movement and five seconds of reading. */
 async function clickTime(browser: Browser, address: string, path: string): Promise<number> {
   const page = await slowPage(browser);
   await page.goto(address, { waitUntil: "networkidle" });
@@ -43,7 +43,7 @@ async function clickTime(browser: Browser, address: string, path: string): Promi
 }
 
 export interface Click {
-  /** Where the link in the footer of the home page leads. */
+  /** The target of the link in the home page's footer. */
   link: string;
   /** Milliseconds. */
   time: number;

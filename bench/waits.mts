@@ -1,4 +1,4 @@
-/** What a visitor waits for after a press, and what a visit costs that only reads: the price of scripts that come late. */
+/** The cost of loading scripts late: how long visitors wait after a press, and what a visit that only reads downloads. */
 import type { Browser, Page } from "@playwright/test";
 import { pages } from "./bytes.mjs";
 import { launch, median, press, slowPage, tap, untilPainted } from "./phone.mjs";
@@ -9,7 +9,7 @@ export interface Wait {
   what: string;
   /** Milliseconds, or kilobytes for a visit that only reads. */
   value: number;
-  /** The same page without scripts, where it does the same. */
+  /** The same page without scripts, if it works without them. */
   plain?: number;
   aim: string;
 }
@@ -23,9 +23,9 @@ const move = (page: Page) => page.mouse.move(200, 400);
 const read = (page: Page) => page.waitForTimeout(5000);
 const search = (page: Page) => page.keyboard.press("Control+K");
 
-/** The longest time between two frames while a page is scrolled from its top to its end. */
+/** The longest time between two frames while a page is scrolled from top to bottom. */
 async function longestFrame(page: Page): Promise<number> {
-  // As text: what compiles this file gives functions inside functions a helper that pages do not have.
+  // As a string: the compiler adds a helper to nested functions that does not exist in the page.
   await page.evaluate(`
     window.frameTimes = { last: performance.now(), longest: 0 };
     requestAnimationFrame(function next(now) {
@@ -41,7 +41,7 @@ async function longestFrame(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { frameTimes: { longest: number } }).frameTimes.longest);
 }
 
-/** Kilobytes of scripts and data that come in five seconds of reading. */
+/** Kilobytes of scripts and data that are loaded in five seconds of reading. */
 async function readingCost(page: Page): Promise<number> {
   await read(page);
   return page.evaluate(() =>
@@ -54,16 +54,16 @@ async function readingCost(page: Page): Promise<number> {
 interface Measurement {
   what: string;
   aim: string;
-  /** @param link what a tap presses; the page is the one that holds it */
+  /** @param link the selector of the link to tap */
   measure: (page: Page, link: string) => Promise<number>;
-  /** Taps start at a page with a link in its first view, everything else at the home page. */
+  /** Whether to start at a page with a link above the fold rather than at the home page. */
   isTap?: boolean;
-  /** Somebody moves while the page is still loading. */
+  /** Whether the visitor moves while the page is still loading. */
   isEarly?: boolean;
   hasPlain?: boolean;
 }
 
-/** A page with a link to another page in the first view of a phone: its path and a selector of that link. */
+/** A page with a link to another page above the fold on a phone: its path and a selector for that link. */
 async function pageWithLink(browser: Browser, address: string): Promise<{ path: string; link: string }> {
   const page = await slowPage(browser);
   for (const { path } of pages()) {
@@ -81,7 +81,7 @@ async function pageWithLink(browser: Browser, address: string): Promise<{ path: 
     await page.context().close();
     return { path, link: `main a[href="${target}"]` };
   }
-  throw new Error("No page shows a link to another page in its first view.");
+  throw new Error("No page has a link to another page above the fold.");
 }
 
 const measurements: Measurement[] = [
@@ -153,7 +153,7 @@ const measurements: Measurement[] = [
   { what: "scripts and data of a visit that only reads, KB", aim: "0", measure: readingCost },
 ];
 
-/** All waits, medians; what also works without scripts alternates with the same HTML without them. */
+/** Measures all waits; what also works without scripts is measured alternately with the same HTML without them. */
 export async function waits(): Promise<Wait[]> {
   const { address, close } = await serve();
   const browser = await launch();

@@ -1,4 +1,4 @@
-/** The browsers of the tests: where they are on each system, and how they get there. */
+/** The browsers for the tests: where they are on each system, and how to install them. */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { posix, win32 } from "node:path";
@@ -9,7 +9,7 @@ import { runProgram } from "./programs.mjs";
 
 const names = { chromium: "Chromium or Chrome", firefox: "Firefox", webkit: "WebKit" };
 
-/** What Debian calls them; WebKit has no window of its own there and needs a screen to draw on. */
+/** Their Debian packages; WebKit cannot run headless there and needs a virtual screen. */
 const debianPackages = {
   chromium: ["chromium"],
   firefox: ["firefox-esr"],
@@ -17,7 +17,7 @@ const debianPackages = {
 };
 
 /**
- * Where a browser's program usually is, the first choice first. For WebKit it is the program that drives it.
+ * Where a browser's executable usually is, in order of preference. For WebKit it is the driver's.
  * @param {Engine} engine
  * @param {string} platform as in process.platform
  * @param {Record<string, string | undefined>} env
@@ -35,7 +35,7 @@ export function usualPaths(engine, platform, env) {
       "Mozilla Firefox/firefox.exe",
       ["firefox-esr", "firefox"],
     ],
-    // Safari's own driver must be allowed by hand, so on other systems Playwright's WebKit is the only one.
+    // Safari's driver must be enabled by hand, so on other systems Playwright's WebKit is the only one.
     webkit: [undefined, undefined, ["WebKitWebDriver"]],
   }[engine];
   if (platform === "linux") return linux.map((name) => posix.join("/usr/bin", name));
@@ -47,10 +47,10 @@ export function usualPaths(engine, platform, env) {
 }
 
 /**
- * The browser that the tests take: the one that CHROMIUM_PATH, FIREFOX_PATH or WEBKIT_PATH names, Playwright's own, or the
+ * The browser that the tests use: the one that CHROMIUM_PATH, FIREFOX_PATH or WEBKIT_PATH names, Playwright's own, or the
  * machine's.
  * @param {Engine} engine
- * @returns {{ path: string, isPlaywrights: boolean } | undefined} undefined where there is none
+ * @returns {{ path: string, isPlaywrights: boolean } | undefined} undefined if there is none
  */
 export function findBrowser(engine) {
   const named = process.env[`${engine.toUpperCase()}_PATH`];
@@ -65,7 +65,7 @@ const isRoot = process.getuid?.() === 0;
 const isDebian = () =>
   existsSync("/etc/os-release") && /^ID=debian$/m.test(readFileSync("/etc/os-release", "utf8"));
 
-/** Debian's packages bring every library that a browser needs; Playwright's downloads serve the other systems. */
+/** Debian's packages include every library that a browser needs; other systems use Playwright's downloads. */
 function install(engine) {
   if (isRoot && isDebian()) {
     const apt = (...args) =>
@@ -82,7 +82,7 @@ function install(engine) {
 }
 
 /**
- * Installs the browsers that are missing, and says of each that cannot be had what to do about it.
+ * Installs the missing browsers, and says what to do about each one that cannot be installed.
  * @returns {string[]} the names of those that are still missing
  */
 export function ensureBrowsers() {

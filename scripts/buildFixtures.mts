@@ -1,6 +1,6 @@
 /**
  * `npm run build:fixtures`: builds the campaigns of tests/fixtures with the site's own code, each in a copy of the project below
- * fixture-sites/, for the browser tests. A campaign whose last build was of the same files is left as it is.
+ * fixture-sites/, for the browser tests. A campaign whose files have not changed since its last build is skipped.
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -19,7 +19,7 @@ import { copyProject, projectParts } from "./projectCopy.mjs";
 
 const fixtures = "tests/fixtures";
 
-/** A hook that is added to the sites, and the queries that it runs. */
+/** A hook that is added to these sites, and the queries that it runs. */
 const hook = "documentedQueries";
 const hookFile = `tests/support/${hook}.ts`;
 const guide = "docs/data.md";
@@ -27,7 +27,7 @@ const queries = [...readFileSync(guide, "utf8").matchAll(/^```graphql\n(.*?)^```
   ([, query]) => query,
 );
 
-/** All files that a path names, those in folders below it included. */
+/** All files at or below a path. */
 function filesOf(path: string): string[] {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
@@ -36,20 +36,20 @@ function filesOf(path: string): string[] {
     .flatMap((name) => filesOf(join(path, name)));
 }
 
-/** A digest of all that a build of this content depends on. */
+/** A digest of everything that a build of this content depends on. */
 function digestOf(content: string): string {
   const files = [...projectParts, "package-lock.json", hookFile, guide, content].flatMap(filesOf);
   const hash = createHash("sha256").update(process.version);
-  // Tests are not built, and the types are written by each build.
+  // Tests are not built, and each build writes the types.
   for (const file of files.filter((each) => !/\.test\.tsx?$|gatsby-types\.d\.ts$/.test(each)))
     hash.update(file).update(readFileSync(file));
   return hash.digest("hex");
 }
 
-/** The time that the builds state, so that those of the same content are identical. */
+/** A fixed build time, so that builds of the same content are identical. */
 const epoch = "1767225600";
 
-/** Builds the content in a copy of the project at `folder`, unless that is up to date; `change` is made in the copy first. */
+/** Builds the content in a copy of the project at `folder`, unless that is up to date; `change` is called first to modify the copy. */
 function build(content: string, folder: string, change: () => void = () => undefined): void {
   const [digest, stamp] = [digestOf(content), join(folder, "built.txt")];
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === digest) {

@@ -1,7 +1,7 @@
 /**
- * `npm run content:check`: lists everything that is wrong in content/, without a build; exit 1 for errors.
+ * `npm run content:check`: lists everything that is wrong in content/, without a build; exits with 1 if there are errors.
  * With `--sources` it also lists the dated or numbered sentences without a source beside them; else it only counts them.
- * With `--watch` it stays and looks again after each saved file (VS Code runs it so).
+ * With `--watch` it checks again after each saved file (VS Code runs it this way).
  */
 import { resolve } from "node:path";
 import { claims, sharesOf } from "../src/content-model/check/claims";
@@ -36,12 +36,12 @@ async function countSources(isListed: boolean): Promise<void> {
 }
 
 if (process.argv.includes("--watch")) {
-  const look = () => {
+  const run = () => {
     console.log(watchBegins);
     return check();
   };
-  watchContent(root, look);
-  await look();
+  watchContent(root, run);
+  await run();
 } else {
   await check();
   await countSources(process.argv.includes("--sources"));

@@ -1,4 +1,4 @@
-/** `npm run edit`: the site at one address, and beside it an editor for its content at another; both on this machine only. */
+/** `npm run edit`: serves the site at one address and an editor for its content at another, for this machine only. */
 import { spawn } from "node:child_process";
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
@@ -10,12 +10,12 @@ import { programCommand } from "./programs.mjs";
 
 const { values } = (await import("node:util")).parseArgs({
   options: {
-    /** Whose content/ is edited: the tests name a copy. */
+    /** The project whose content/ is edited; the tests use a copy. */
     project: { type: "string", default: "." },
     port: { type: "string", default: "8100" },
-    /** The development site that stands beside the forms; where none answers there, it is started. */
+    /** The development site to show beside the forms; started if nothing responds there. */
     site: { type: "string" },
-    /** Only the editor: opens no window and starts no site. */
+    /** Starts only the editor: opens no window and starts no site. */
     quiet: { type: "boolean", default: false },
   },
 });
@@ -33,7 +33,7 @@ const server = app.listen(Number(values.port), "127.0.0.1", () => {
   open(address).catch(() => console.log("Please open it in your browser."));
 });
 
-/** Uses the site that somebody runs already, or starts it. */
+/** Starts the site unless it is already running. */
 async function startSite(address: string): Promise<void> {
   if (await answers(address)) return;
   const command = programCommand("gatsby", ["develop", "--port", new URL(address).port]);
@@ -43,7 +43,7 @@ async function startSite(address: string): Promise<void> {
 server.on("error", (error: NodeJS.ErrnoException) => {
   console.error(
     error.code === "EADDRINUSE"
-      ? `Port ${values.port} is in use, perhaps by an editor that still runs. Stop it, or run: npm run edit -- --port 8101`
+      ? `Port ${values.port} is in use, perhaps by an editor that is still running. Stop it, or run: npm run edit -- --port 8101`
       : `The editor cannot start: ${error.message}`,
   );
   process.exit(1);

@@ -1,4 +1,4 @@
-/** Installs the project's packages if they are missing or older than package-lock.json. Needs nothing but Node. */
+/** Installs the project's packages if they are missing or older than package-lock.json. Needs only Node. */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
 
@@ -17,7 +17,7 @@ const installed = "node_modules/.package-lock.json";
 export function ensureInstalled() {
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync("package-lock.json").mtimeMs) return;
   console.log("Installing the project's packages; this takes a few minutes the first time.");
-  // One string, since npm is a batch file on Windows, which only a shell can run.
+  // One string, since npm is a batch file on Windows and needs a shell.
   const { status } = spawnSync("npm ci --no-audit --no-fund", { stdio: "inherit", shell: true });
   if (status !== 0) process.exit(status ?? 1);
 }

@@ -1,6 +1,6 @@
 /**
  * git's merge driver for content/ (see mergeDriver.mjs): `mergeContent.mts BASE MINE THEIRS PATH` writes the merged text
- * over MINE; exit 1 and nothing written where two people wrote different things in one place.
+ * to MINE; if there are conflicts, it writes nothing and exits with 1.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { mergeFile } from "../src/content-model/merge/mergeFile";

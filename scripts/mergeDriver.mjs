@@ -1,7 +1,7 @@
-/** Registers git's merge driver for content/, which merges by meaning. `.gitattributes` names the files; the rest of git stays as it is. */
+/** Registers git's merge driver for content/, which merges by structure. `.gitattributes` says for which files git uses it. */
 import { spawnSync } from "node:child_process";
 
-/** Where two people really wrote different things in one place, or our program is missing, git marks the conflict itself. */
+/** If there is a real conflict, or our program is missing, git writes its own conflict markers. */
 const settings = {
   "merge.content.name": "Merge content by fields and paragraphs",
   "merge.content.driver":
@@ -9,7 +9,7 @@ const settings = {
 };
 
 /**
- * Sets it in a project's own git settings; without git or a repository nothing is done.
+ * Adds it to a project's git configuration; without git or a repository it does nothing.
  * @param {string} [project]
  */
 export function registerMergeDriver(project = ".") {

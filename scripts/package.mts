@@ -1,7 +1,7 @@
 /**
- * `npm run package -- HOST`: makes public/ ready for a host, one of `static` (Netlify, Cloudflare Pages), `github-pages`
- * and `nginx`. Refuses while something in content/ must not go online; `--trial` only says so, for trying a host out, and asks search
- * engines to leave every page out.
+ * `npm run package -- HOST`: prepares public/ for a host, one of `static` (Netlify, Cloudflare Pages), `github-pages`
+ * and `nginx`. Refuses while anything in content/ must not be published; with `--trial`, for trying out a host, it only warns, and asks
+ * search engines not to index any page.
  */
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ import { runProgram } from "./programs.mjs";
 const root = "public";
 const compressible = /\.(html|js|css|json|svg|xml|txt|webmanifest|pdf)$/;
 
-/** Writes a .br and a .gz beside each file that gets smaller by it. */
+/** Writes a .br and a .gz next to each file, if they are smaller. */
 async function compress(): Promise<void> {
   for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !compressible.test(entry.name)) continue;
@@ -34,7 +34,7 @@ async function compress(): Promise<void> {
   }
 }
 
-/** GitHub Pages sends no headers of ours, so the policy goes into the pages. */
+/** GitHub Pages does not support custom headers, so the policy goes into the pages. */
 async function putPolicyIntoPages(): Promise<void> {
   const policy = siteHeaders(root)[0]?.headers["Content-Security-Policy"] ?? "";
   for (const file of htmlFiles(root))
@@ -47,7 +47,7 @@ const hosts: Record<string, () => Promise<void>> = {
   "github-pages": async () => {
     await putPolicyIntoPages();
     await withoutTrailingSlashes(root, { keepFolders: true });
-    // Else GitHub would leave out what begins with an underscore.
+    // Otherwise GitHub would leave out files that begin with an underscore.
     await writeFile(join(root, ".nojekyll"), "");
   },
   nginx: async () => {
@@ -66,14 +66,14 @@ if (!prepare) {
 }
 const isAllowed = runProgram("tsx", ["scripts/publishCheck.mts"]);
 if (!isAllowed && !process.argv.includes("--trial")) {
-  // What an earlier build left must not be taken for the site that was refused.
+  // An earlier build must not be mistaken for the site that was refused.
   await rm(root, { recursive: true, force: true });
   process.exit(1);
 }
-// From nothing, so that only this build's files are published, each made ready once.
+// A clean build, so that only its own files are published, each prepared once.
 if (!runProgram("gatsby", ["clean"]) || !runProgram("gatsby", ["build"], { TRIAL: isAllowed ? "0" : "1" }))
   process.exit(1);
 await prepare();
-// The pages are no longer where and as Gatsby left them: the next build must write them all.
+// The pages have been moved and changed since Gatsby wrote them, so the next build must write them all.
 await rm(".cache", { recursive: true, force: true });
 console.log(`public/ is ready for ${name}.`);

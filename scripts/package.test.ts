@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { TinyContent } from "../tests/support/tinyContent";
 import { programCommand } from "./programs.mjs";
 
-test("a site that may not be published leaves nothing to upload, not even what an earlier build made", async () => {
+test("a site that may not be published leaves nothing to upload, not even an earlier build", async () => {
   const content = await TinyContent.with({
     "contact.yaml": "- title: Post\n  text: Write to us.\n  sample: true\n",
     "../public/index.html": "<p>An earlier build</p>",

@@ -9,14 +9,14 @@ const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
   packages: Record<string, Locked>;
 };
 
-/** Whether a package in `folder` finds `name`, looking as Node does: beside itself, then in each folder above. */
+/** Whether a package in `folder` finds `name`, by Node's resolution: next to itself, then in each folder above. */
 function isLocked(folder: string, name: string): boolean {
   if (`${folder === "" ? "" : `${folder}/`}node_modules/${name}` in packages) return true;
   return folder !== "" && isLocked(folder.slice(0, Math.max(0, folder.lastIndexOf("/node_modules/"))), name);
 }
 
-// npm writes only the systems that the registry answers for; `npm ci` refuses the rest.
-test("every optional package of every system is locked", () => {
+// npm may lock only the platforms that the registry returned; `npm ci` fails on the others.
+test("the optional packages of every platform are locked", () => {
   const missing = Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
       .filter((name) => !isLocked(folder, name))

@@ -1,16 +1,16 @@
 /**
- * The project's own programs, run by this Node without a shell or npx: so it is the same on Linux, macOS and Windows, where
- * npx is a batch file and a shell takes paths with spaces apart.
+ * Runs the project's programs with this Node, without a shell or npx, so that it is the same on Linux, macOS and Windows, where
+ * npx is a batch file and a shell splits paths with spaces.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Packages whose name is not their program's. */
+/** Packages whose name differs from their program's. */
 const packages = { tsc: "typescript", playwright: "@playwright/test" };
 
 /**
- * What to spawn for one of the packages' programs.
+ * The command line to spawn for a package's program.
  * @param {string} program its name, as in `npx NAME`
  * @param {readonly string[]} args
  * @returns {[string, string[]]}
@@ -25,7 +25,7 @@ export function programCommand(program, args) {
  * Runs one of the packages' programs on this terminal.
  * @param {string} program
  * @param {readonly string[]} args
- * @param {Record<string, string>} [env] set beside what is set already
+ * @param {Record<string, string>} [env] added to the current environment
  * @returns {boolean} whether it succeeded
  */
 export function runProgram(program, args, env) {
@@ -37,11 +37,11 @@ export function runProgram(program, args, env) {
 }
 
 /**
- * Starts one of the packages' programs beside whatever else runs.
+ * Starts a package's program without waiting for it.
  * @param {string} program
  * @param {readonly string[]} args
- * @param {boolean} onTerminal whether it writes to this terminal as it goes; else what it writes is collected
- * @returns {Promise<{ succeeded: boolean, output: string }>} when it has ended, with what was collected
+ * @param {boolean} onTerminal whether it writes to this terminal; otherwise its output is collected
+ * @returns {Promise<{ succeeded: boolean, output: string }>} resolves when it has ended, with the collected output
  */
 export function startProgram(program, args, onTerminal) {
   return new Promise((resolve) => {

@@ -14,8 +14,8 @@ export const projectParts = [
 ];
 
 /**
- * Makes `folder` a copy of the project that uses the packages of the original, or brings such a copy up to date.
- * What an earlier build left in it stays. Times of files are kept, so that Gatsby sees what has not changed.
+ * Makes `folder` a copy of the project that shares the original's packages, or updates such a copy. The output of an earlier
+ * build is kept, and so are modification times, so that Gatsby sees what has not changed.
  * @param content the folder whose files become its content/
  */
 export function copyProject(folder: string, content = "content"): void {
@@ -27,6 +27,6 @@ export function copyProject(folder: string, content = "content"): void {
   for (const part of projectParts) copy(part, part);
   copy(content, "content");
   const packages = join(folder, "node_modules");
-  // A junction needs no administrator's rights on Windows.
+  // A junction needs no administrator rights on Windows.
   if (!existsSync(packages)) symlinkSync(resolve("node_modules"), packages, "junction");
 }

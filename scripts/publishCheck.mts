@@ -1,4 +1,4 @@
-/** `npm run publish:check`: lists every reason against publishing; exit 1 if there is one. The deploy files call it. */
+/** `npm run publish:check`: lists every reason against publishing; exits with 1 if there is one. The deployment workflows call it. */
 import { resolve } from "node:path";
 import { formatProblem } from "../src/content-model/check/problem";
 import { checkPublishing } from "../src/content-model/checkPublishing";

@@ -16,7 +16,7 @@ const found = {
 for (const what of ["words", "pictures"] as const) {
   const file = rememberedFiles[what];
   const before = existsSync(file) ? readFileSync(file, "utf8").split(/\r?\n/).filter(Boolean) : [];
-  // What was invented once stays so.
+  // Earlier entries stay: what was invented remains invented.
   const all = [...new Set([...before, ...found[what]])].sort();
   writeFileSync(file, `${all.join("\n")}\n`);
   console.log(`${file} holds ${all.length} ${what === "words" ? "digests" : "fingerprints"}.`);

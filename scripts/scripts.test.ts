@@ -4,7 +4,7 @@ import { usualPaths } from "./browsers.mjs";
 import { programCommand } from "./programs.mjs";
 
 test.each(["gatsby", "tsx", "prettier", "eslint", "jest", "tsc", "playwright"])(
-  "%s runs as a file of this Node, without a shell",
+  "%s is run by this Node, without a shell",
   (program) => {
     const [node, [file = "", ...args]] = programCommand(program, ["--flag", "a b"]);
     expect(node).toBe(process.execPath);
@@ -18,7 +18,7 @@ const windows = {
   LOCALAPPDATA: String.raw`C:\Users\Ann Lee\AppData\Local`,
 };
 
-test("on Windows browsers are in the folders that the system names", () => {
+test("on Windows, browsers are in the folders that the environment names", () => {
   expect(usualPaths("chromium", "win32", windows)).toEqual([
     String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`,
     String.raw`C:\Users\Ann Lee\AppData\Local\Google\Chrome\Application\chrome.exe`,
@@ -33,7 +33,7 @@ test.each([
   ["linux", posix],
   ["darwin", posix],
   ["win32", win32],
-] as const)("every path on %s is a whole one of that system", (platform, path) => {
+] as const)("every path on %s is absolute and normalised for that system", (platform, path) => {
   const found = (["chromium", "firefox", "webkit"] as const).flatMap((engine) =>
     usualPaths(engine, platform, windows),
   );

@@ -1,6 +1,6 @@
 /**
- * `npm run serve`: serves public/ with the headers of `src/hosting`. A port that was asked for (`--port` or PORT) must be free;
- * otherwise it is 9000, or any free one.
+ * `npm run serve`: serves public/ with the headers of `src/hosting`. A requested port (`--port` or PORT) must be free;
+ * the default is 9000, or any free port.
  */
 import { parseArgs } from "node:util";
 import { listen, siteServer } from "../src/hosting/siteServer";

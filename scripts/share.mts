@@ -1,4 +1,4 @@
-/** `npm run share`: gives the others what was saved in content/ and takes over what they have shared. */
+/** `npm run share`: shares what was saved in content/ and merges what others have shared. */
 import { resolve } from "node:path";
 import { shareCommand } from "../src/sharing/shareCommand";
 

@@ -1,5 +1,5 @@
 /**
- * Cuts the fonts down to what this site sets: Latin letters with their accents, typographic signs, the weights in use.
+ * Subsets the fonts to what this site uses: Latin letters with accents, typographic characters, and the weights in use.
  * Writes src/theme/fonts/*.woff2. Run `npm run fonts` after an update of the font packages.
  */
 import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
@@ -8,7 +8,7 @@ import subsetFont from "subset-font";
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Basic Latin, Latin-1, and what the build's typography and the texts use. */
+/** Basic Latin, Latin-1, Latin Extended-A, and the typographic characters that the build and the texts use. */
 const characters = [
   ...Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)),
   ...Array.from({ length: 0x180 - 0xa0 }, (_, index) => String.fromCodePoint(0xa0 + index)),

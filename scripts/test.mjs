@@ -1,4 +1,4 @@
-/** `npm test`: installs what is missing, a browser included, then runs every check and says how many passed. */
+/** `npm test`: installs what is missing, including browsers, then runs every check and prints how many passed. */
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { ensureInstalled } from "./ensureInstalled.mjs";
 import { outcome } from "./outcome.mjs";
@@ -12,8 +12,8 @@ let passed = 0;
 let failed = 0;
 
 /**
- * Runs a program; what it found is added to the sums. Those that run beside each other are shown one by one, each when it has ended.
- * A test runner's own report says how many tests there were.
+ * Runs a program and adds its results to the totals. The output of programs that run in parallel is shown when each has ended.
+ * A test runner's report gives the number of tests.
  */
 async function step(name, program, args, { report, isAlone = false } = {}) {
   console.log(isAlone ? `\n== ${name}` : `${name} …`);
@@ -28,7 +28,7 @@ async function step(name, program, args, { report, isAlone = false } = {}) {
 
 async function builds() {
   if (!(await step("Build", "gatsby", ["build"]))) return false;
-  // Gatsby writes the types of all queries while it builds; lint and types need them.
+  // Gatsby writes the types of all queries during the build; lint and the type check need them.
   const [areBuilt] = await Promise.all([
     step("Build of the invented campaigns", "tsx", ["scripts/buildFixtures.mts"]),
     step("Lint", "eslint", ["--max-warnings", "0", "."]).then(() => step("Types", "tsc", ["--project", "."])),
@@ -40,7 +40,7 @@ rmSync("test-results", { recursive: true, force: true });
 mkdirSync("test-results");
 const reports = { jest: "test-results/jest.json", playwright: "test-results/browser.json" };
 const [areBuilt] = await Promise.all([
-  // A build leaves a core idle for half of its time: the unit tests take it.
+  // A build leaves one core idle half the time, so the unit tests use it.
   builds(),
   step("Unit and component tests", "jest", ["--json", `--outputFile=${reports.jest}`], {
     report: reports.jest,

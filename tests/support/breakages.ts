@@ -1,16 +1,16 @@
 import { ContentCopy } from "./contentCopy";
 
-/** One way to break the content, and what the check must say of it. */
+/** One way to break the content, and what the check must say about it. */
 export interface Breakage {
   name: string;
   /** The file that is broken and blamed, relative to content/. */
   file: string;
-  /** A piece of the file and what to put in its place; or a function for the rest. */
+  /** A piece of the file and its replacement. */
   from?: string;
   to?: string;
-  /** In place of from and to. */
+  /** Breaks the copy in another way, instead of `from` and `to`. */
   break?: (copy: ContentCopy) => void;
-  /** The text at whose place the problem must be reported, in the broken file; without it, the first line. */
+  /** The text in the broken file at which the problem must be reported; by default, the first line. */
   at?: string;
   /** What the message must say. */
   says: RegExp;
@@ -48,7 +48,7 @@ function placeOf(piece: string | undefined, text: string): { line: number; colum
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-/** One line of a file exchanged for another; the problem is at the new value. */
+/** Replaces one line of a file; the problem is at the new value. */
 export const line = (
   file: string,
   name: string,

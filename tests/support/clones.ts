@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { Obstacle } from "../../src/sharing/git";
 
-/** A folder with a bare repository and clones of it, each for one volunteer; knows nothing of this machine's git settings. */
+/** A temporary bare repository with a clone for each volunteer, independent of this machine's git configuration. */
 export class Clones {
   readonly folder = mkdtempSync(join(tmpdir(), "sharing-"));
   readonly server = join(this.folder, "server.git");
 
-  /** What a program gets that is to know nothing of this machine's git settings. */
+  /** The environment for child processes, without this machine's git configuration. */
   readonly environment: NodeJS.ProcessEnv = {
     ...Object.fromEntries(
       Object.entries(process.env).filter(([name]) => !/^GIT_(AUTHOR|COMMITTER)_/.test(name)),
@@ -20,7 +20,7 @@ export class Clones {
     HOME: this.folder,
   };
 
-  /** @param isOwn whether this program itself gets that environment, to share without another one */
+  /** @param isOwn whether to set that environment for this process too, so that it can share directly */
   constructor(isOwn = true) {
     if (isOwn) process.env = this.environment;
     writeFileSync(join(this.folder, "settings"), "[init]\n  defaultBranch = main\n");
@@ -60,7 +60,7 @@ export class Clones {
     this.git(project, "commit", "-q", "-m", message);
   }
 
-  /** What has changed in a clone since the last commit, as `git status` says it. */
+  /** The output of `git status --porcelain`. */
   status(project: string): string {
     return this.git(project, "status", "--porcelain");
   }
@@ -72,7 +72,7 @@ export class Clones {
 
 export const read = (project: string, file: string) => readFileSync(join(project, file), "utf8");
 
-/** Changes a file of a clone; each text must be there. */
+/** Replaces texts in a file of a clone; each must be present. */
 export function change(
   project: string,
   file: string,
@@ -88,7 +88,7 @@ export function change(
   writeFileSync(join(project, file), text);
 }
 
-/** The obstacle that something meets; it must not succeed. */
+/** The lines of the Obstacle with which a promise must reject. */
 export async function obstacles(attempt: Promise<unknown>): Promise<readonly string[]> {
   const error = await attempt.then(
     () => new Error("there was no obstacle"),
@@ -98,7 +98,7 @@ export async function obstacles(attempt: Promise<unknown>): Promise<readonly str
   throw error instanceof Error ? error : new Error(String(error));
 }
 
-/** Runs one of the project's commands in a clone; nobody is at its terminal. */
+/** Runs one of the project's commands in a clone, without a terminal. */
 export function run(
   project: string,
   script: string,

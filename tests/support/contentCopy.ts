@@ -15,10 +15,10 @@ import { join, resolve } from "node:path";
 import type { Problem } from "../../src/content-model/check/problem";
 import { checkContent } from "../../src/content-model/checkContent";
 
-/** A small invented campaign: unit tests use it, never content/, which belongs to the real one. */
+/** A small invented campaign: unit tests use it, never content/, which belongs to the real campaign. */
 export const fixture = "tests/fixtures/campaign";
 
-/** A copy of the invented campaign in a folder of its own, to be broken. Pictures are shared with the original. */
+/** A temporary copy of the invented campaign, to be broken. Pictures are hard links to the originals. */
 export class ContentCopy {
   readonly folder = mkdtempSync(join(tmpdir(), "content-"));
   readonly root = join(this.folder, "content");
@@ -47,7 +47,7 @@ export class ContentCopy {
     return readFileSync(join(this.root, file));
   }
 
-  /** Overwrites a file; never through a link into the original. */
+  /** Overwrites a file, without writing through a link to the original. */
   write(file: string, text: string | Uint8Array): void {
     rmSync(join(this.root, file), { force: true });
     writeFileSync(join(this.root, file), text);

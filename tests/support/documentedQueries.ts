@@ -1,6 +1,6 @@
 /**
- * A hook of Gatsby that scripts/buildFixtures.mts adds to the sites it builds: runs the queries of docs/data.md against the
- * site's own schema, and leaves the answers beside them.
+ * A Gatsby hook that scripts/buildFixtures.mts adds to the sites it builds: runs the queries of docs/data.md against the
+ * site's schema, and writes the results to answers.json.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 

@@ -17,7 +17,7 @@ export async function drawnPdf(draw: Draw, info: PDFKit.DocumentInfo = {}): Prom
   return Buffer.concat(chunks);
 }
 
-/** What pdfkit can do and its types leave out. */
+/** Features of pdfkit that its types leave out. */
 interface MoreOfPdfkit {
   _root: { data: Record<string, unknown> };
   ref(data: object): { end(): void };
@@ -26,20 +26,20 @@ interface MoreOfPdfkit {
 
 const more = (document: PDFKit.PDFDocument) => document as unknown as MoreOfPdfkit;
 
-/** Attaches a file to a place on the page. */
+/** Attaches a file to the page as an annotation. */
 export function attachToPage(document: PDFKit.PDFDocument, name: string): void {
   more(document).fileAnnotation(72, 72, 20, 20, { src: Buffer.from("x"), name });
 }
 
-/** Adds a layer that readers do not show. */
+/** Adds a layer that PDF viewers do not show. */
 export function addHiddenLayer(document: PDFKit.PDFDocument, name: string): void {
-  // pdfkit writes String objects as texts and plain strings as names.
+  // pdfkit writes String objects as strings and primitive strings as names.
   const layer = more(document).ref({ Type: "OCG", Name: Object(name) as unknown });
   layer.end();
   more(document)._root.data.OCProperties = { OCGs: [layer], D: { ON: [], OFF: [layer] } };
 }
 
-/** A black picture, as solid as `alpha` says. */
+/** A black picture with the given opacity. */
 export function blackPicture(alpha: number): Promise<Buffer> {
   return sharp({ create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha } } })
     .png()
@@ -49,7 +49,7 @@ export function blackPicture(alpha: number): Promise<Buffer> {
 /** A line of text that somebody may want to hide. */
 export const secret: Draw = (document) => document.text("The witness is Jo Grey of Saltmarsh.", 72, 100);
 
-/** What the publishing gate says of the smallest campaign with one document. */
+/** What the publishing gate says about the smallest campaign with one document. */
 export async function gateWith(pdf: Buffer, privateNames = ""): Promise<string[]> {
   const content = await TinyContent.with({
     "documents/paper.pdf": pdf,

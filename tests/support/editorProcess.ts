@@ -7,7 +7,7 @@ export interface Answer {
 
 /** `npm run edit` without the site, over the content of any folder. */
 export class EditorProcess {
-  /** Where the editor's own page sends its requests; it holds this start's token. */
+  /** The path to which the editor's page sends its requests; it contains this process's token. */
   private readonly endpoint: Promise<string>;
 
   private constructor(
@@ -19,7 +19,7 @@ export class EditorProcess {
       .then(({ backend }) => backend.endpoint);
   }
 
-  /** Starts the editor, on a free port by default, and waits until it answers. */
+  /** Starts the editor, on a free port by default, and waits until it is ready. */
   static start(
     project: string,
     { port = 0, env = process.env, site }: { port?: number; env?: NodeJS.ProcessEnv; site?: string } = {},
@@ -66,7 +66,7 @@ export class EditorProcess {
     return this.post(JSON.stringify({ action, params }));
   }
 
-  /** Saves a file as a form does that was opened when the file held `before`: now, unless told otherwise. */
+  /** Saves a file like a form that was opened when the file's text was `before`, by default its current text. */
   async save(path: string, raw: string, before?: string): Promise<Answer> {
     const { body } = await this.ask("getText", { path });
     return this.ask("persistEntry", {

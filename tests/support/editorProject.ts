@@ -19,7 +19,7 @@ export const timeline = event("first", "1985") + event("second", "1986");
 export const testimony =
   "---\nslug: ann-smith\nname: Ann Smith\nrole: Supporter\nsummary: A line that is long enough for the card on the page of all testimonies.\norder: 10\n---\n\nHer words.\n";
 
-/** What no request may name: outside of content/, or inside by a spelling that hides where it leads. */
+/** Paths that no request may use: outside content/, or written so as to hide where they lead. */
 export const forbiddenPaths = [
   "package.json",
   "../secret.txt",
@@ -54,8 +54,8 @@ export function filesBelow(folder: string): Record<string, string> {
 }
 
 /**
- * A project in a temporary folder, with files around it and in it that the editor must not touch, and with links in
- * content/ that lead there.
+ * A project in a temporary folder, with files in and around it that the editor must not touch, and with links in
+ * content/ to them.
  */
 export class EditorProject {
   readonly home = realpathSync(mkdtempSync(join(tmpdir(), "editor-")));

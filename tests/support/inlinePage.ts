@@ -2,7 +2,7 @@ import { JSDOM, type DOMWindow } from "jsdom";
 import { bundleInlineScript } from "../../src/gatsby-node/bundleInlineScript";
 
 interface Visitor {
-  /** What is stored under `theme`; `forbidden` throws as browsers do. */
+  /** The value stored under `theme`; with `forbidden`, access throws as in browsers. */
   stored?: string | undefined;
   systemIsDark?: boolean;
   saveData?: boolean;
@@ -16,11 +16,11 @@ afterEach(() => {
   opened = [];
 });
 
-/** Script files as a build names them in every page. */
+/** The script files that a build names in every page. */
 export const lateScripts = { hash: "abc", files: ["/runtime.js", "/app.js"], search: ["/palette.js"] };
 
 /**
- * A page with the inline script in its head, as it is shipped, in a window of its own. Script files are named but not loaded.
+ * Opens a page with the bundled inline script in its head, in a new window. Script files are named but not loaded.
  * @param body the HTML of the page's body
  */
 export async function openInline(body: string, { stored, systemIsDark = false, saveData }: Visitor = {}) {
@@ -36,7 +36,7 @@ export async function openInline(body: string, { stored, systemIsDark = false, s
       system = Object.assign(new window.EventTarget(), { matches: systemIsDark });
       Object.assign(window, { matchMedia: () => system });
       Object.assign(window.navigator, { connection: { saveData } });
-      // What jsdom does not have.
+      // Not implemented by jsdom.
       Object.assign(window.HTMLDialogElement.prototype, {
         showModal(this: HTMLDialogElement) {
           this.open = true;
@@ -79,7 +79,7 @@ export async function openInline(body: string, { stored, systemIsDark = false, s
       system.matches = dark;
       system.dispatchEvent(new window.Event("change"));
     },
-    /** Sends an event from an element; says whether its default was prevented. */
+    /** Dispatches an event on an element; returns whether its default was prevented. */
     send(type: string, selector = "body", init: object = {}) {
       const isKey = type.startsWith("key");
       const event = new (isKey ? window.KeyboardEvent : window.MouseEvent)(type, {

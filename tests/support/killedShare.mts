@@ -1,9 +1,9 @@
 /** Shares a project and kills itself at a step: `tsx killedShare.mts PROJECT STEP`. */
 import { share } from "../../src/sharing/share";
 
-const [project = "", deadly] = process.argv.slice(2);
+const [project = "", lastStep] = process.argv.slice(2);
 await share(project, {
   onStep: (step) => {
-    if (step === deadly) process.kill(process.pid, "SIGKILL");
+    if (step === lastStep) process.kill(process.pid, "SIGKILL");
   },
 });

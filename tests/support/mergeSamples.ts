@@ -1,4 +1,4 @@
-/** Content in three shapes, with comments, quotation marks and blocks, for tests that merge. */
+/** Content of three kinds, with comments, quotation marks and block scalars, for merge tests. */
 
 export const timeline = `# A comment for volunteers.
 - anchor: first
@@ -59,7 +59,7 @@ Nobody answered it at all.
 There was no second call.
 `;
 
-/** Applies replacements, each of which must find its place. */
+/** Applies replacements, each of which must match. */
 export function edit(text: string, ...changes: readonly (readonly [string, string])[]): string {
   return changes.reduce((before, [from, to]) => {
     expect(before).toContain(from);

@@ -1,4 +1,4 @@
-/** Random edits to a content file by two people, for tests that merge. */
+/** Random edits to a content file by two people, for merge tests. */
 import fc from "fast-check";
 import { parse } from "yaml";
 import { splitFrontMatter } from "../../src/content-model/check/frontMatter";
@@ -8,9 +8,9 @@ import { mergeYaml } from "../../src/content-model/yaml/mergeYaml";
 type Path = readonly (string | number)[];
 type Data = Record<string | number, unknown>;
 
-/** One thing that somebody does: to a field or an entry of YAML, or to a paragraph. */
+/** One edit of a YAML field or entry, or of a paragraph. */
 export interface Edit {
-  /** Which place, as a share of all places of the file. */
+  /** The position among all places in the file, from 0 to 1. */
   place: number;
   what: "change" | "delete" | "add";
   side: "mine" | "theirs";
@@ -27,7 +27,7 @@ export const edits = fc.array(
   { minLength: 2, maxLength: 6 },
 );
 
-/** The places of YAML where something can be changed: texts, and entries of lists. */
+/** The editable places in YAML: texts and list entries. */
 function placesIn(value: unknown, path: Path = []): Path[] {
   if (typeof value === "string") return [path];
   if (typeof value !== "object" || value === null) return [];
@@ -40,7 +40,7 @@ function placesIn(value: unknown, path: Path = []): Path[] {
 const at = (data: unknown, path: Path) =>
   path.reduce<unknown>((value, key) => (value as Data | undefined)?.[key], data);
 
-/** Does the edits to data; entries that are deleted go last, so that all places stay what they were. */
+/** Applies the edits to data; additions and deletions come last, so that paths stay valid. */
 function editedData(base: unknown, wanted: readonly { path: Path; edit: Edit }[]): unknown {
   const data = structuredClone(base);
   const targets = wanted.map(({ path, edit }) => ({
@@ -63,7 +63,7 @@ function editedData(base: unknown, wanted: readonly { path: Path; edit: Edit }[]
   return data;
 }
 
-/** An entry like another, with texts of its own. */
+/** A copy of an entry with different texts. */
 function newEntry(value: unknown, mark: string): unknown {
   if (typeof value !== "object" || value === null) return typeof value === "string" ? `new ${mark}` : value;
   const fields = Object.entries(value).map(([name, field]): [string, unknown] => [
@@ -73,7 +73,7 @@ function newEntry(value: unknown, mark: string): unknown {
   return Array.isArray(value) ? [] : Object.fromEntries(fields);
 }
 
-/** Does the edits to paragraphs. */
+/** Applies the edits to paragraphs. */
 function editedText(base: string, wanted: readonly { index: number; edit: Edit }[]): string {
   const paragraphs = base.trim().split(/\n\n+/);
   const result = paragraphs.flatMap((paragraph, index) => {
@@ -91,11 +91,11 @@ export interface Case {
   base: string;
   mine: string;
   theirs: string;
-  /** What has all edits. */
+  /** The version with all edits. */
   both: string;
 }
 
-/** Two versions of a file with edits. With `apart`, no place is edited on both sides, and no key is. */
+/** Two versions of a file with edits. With `apart`, no place is edited twice, and no key field at all. */
 export function caseOf(
   { name, text }: { name: string; text: string },
   all: readonly Edit[],

@@ -1,10 +1,10 @@
 import { TextDecoder, TextEncoder } from "node:util";
 import "@testing-library/jest-dom";
 
-// What react-dom/server asks of its surroundings.
+// Globals that react-dom/server needs.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
-// What cmdk and Radix ask of a browser and jsdom does not have.
+// Browser APIs that cmdk and Radix need and jsdom lacks.
 globalThis.ResizeObserver = class {
   observe() {}
   unobserve() {}
@@ -16,5 +16,5 @@ Object.defineProperty(window, "matchMedia", {
   writable: true,
 });
 
-// As on a page whose scripts run; without the state, what needs scripts is hidden (src/theme/globalStyles.ts).
+// As on a page whose scripts run; otherwise, elements that need scripts are hidden (src/theme/globalStyles.ts).
 document.documentElement.dataset.page = "interactive";

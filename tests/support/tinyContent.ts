@@ -18,7 +18,7 @@ export const pageText = (path: string, { more = "", body = "Some words.", templa
   return `---\npath: ${path}\ntitle: The ${name} title\nlabel: ${name}\ndescription: "What ${name} says, at a length that search engines like to show."\ntemplate: ${template}\n${more}---\n\n${body}\n`;
 };
 
-/** A testimony that the check accepts; the publishing gate asks for the writer's consent. */
+/** A testimony that the check accepts; the publishing gate still requires the writer's consent. */
 export const testimonyText = (slug: string, order: number, { more = "", body = "Words." } = {}) =>
   `---\nslug: ${slug}\nname: ${slug}\nrole: Nurse\nsummary: "What ${slug} says, at a length that search engines like to show."\norder: ${order}\n${more}---\n\n${body}\n`;
 
@@ -43,7 +43,7 @@ notFound: { code: "404", text: Not here, link: Home, description: There is no su
   ...Object.fromEntries(kinds.filter(({ shape }) => shape === "list").map(({ source }) => [source, "[]\n"])),
 };
 
-/** The smallest legal content in a folder of its own, with what a test adds to it or changes. */
+/** The smallest valid content in a temporary folder, plus the files that a test adds or replaces. */
 export class TinyContent {
   readonly folder = mkdtempSync(join(tmpdir(), "tiny-"));
   readonly root = join(this.folder, "content");
@@ -81,12 +81,12 @@ export class TinyContent {
     rmSync(this.folder, { recursive: true });
   }
 
-  /** What the check says, one line for each problem. */
+  /** The check's output, one line per problem. */
   async check(): Promise<string[]> {
     return (await checkContent(this.root)).map(formatProblem);
   }
 
-  /** What the publishing gate says on 20 November 2026, one line for each reason. */
+  /** What the publishing gate says on 20 November 2026, one line per reason. */
   async gate(): Promise<string[]> {
     return (await checkPublishing(this.root, "2026-11-20")).map(formatProblem);
   }

@@ -2,7 +2,7 @@ import { cpSync, existsSync, openSync, readdirSync, readFileSync, statSync } fro
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 
-test("no unit test can read content/, by whatever way it names it", async () => {
+test("no unit test can read content/, however the path is written", async () => {
   const refused = /Use a literal or tests\/fixtures\/campaign/;
   expect(() => readFileSync("content/campaign.yaml")).toThrow(refused);
   expect(() => readFileSync(resolve("src/../content/campaign.yaml"))).toThrow(refused);

@@ -3,8 +3,8 @@ import { resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * Refuses every read of content/ while a test file runs. The folder belongs to the campaign, which may change every word of it; tests
- * use literals or tests/fixtures/campaign, so that none can come to depend on it.
+ * Refuses every read of content/ while a test file runs. The campaign may change every word of that folder, so no test may depend
+ * on it; tests use literals or tests/fixtures/campaign.
  */
 const content = resolve("content");
 
@@ -17,7 +17,7 @@ function refuse(path: unknown): void {
 
 type Reader = (path: unknown, ...rest: unknown[]) => unknown;
 
-/** Refuses content/ to those functions of an object that take a path first; returns what allows it again. */
+/** Makes functions whose first argument is a path refuse content/; returns a function that restores them. */
 function guard(object: object, names: readonly string[]): () => void {
   const readers = object as Record<string, Reader>;
   const originals = names.flatMap((name) => (readers[name] ? [[name, readers[name]] as const] : []));
@@ -49,7 +49,7 @@ const allow = [
   guard(fs.promises, [...names, "link", "watch"]),
 ];
 
-// Jest gives all test files of a worker the same `fs`.
+// All test files in a Jest worker share one `fs`.
 afterAll(() => {
   for (const each of allow) each();
 });

@@ -67,23 +67,24 @@ test("an event is added to the timeline, in its place", async ({ page }) => {
   await page.getByRole("button", { name: "Add event" }).click();
   const fields = {
     Anchor: "a-letter",
-    Date: "1 December 2012",
     When: "2012-12-01",
     Title: "A letter",
     Description: "Somebody writes.",
   };
   for (const [label, value] of Object.entries(fields))
     await page.getByLabel(label, { exact: true }).last().fill(value);
+  await page.getByLabel("Kind").last().click();
+  await page.getByRole("option", { name: "case" }).click();
   await page.getByLabel("Icon").last().click();
   await page.getByRole("option", { name: "letter" }).click();
   await save(page);
   await expect(page.getByText("Entry saved")).toBeVisible();
   expect(editor.changes().slice(1)).toEqual([
     "+- anchor: a-letter",
-    "+  date: 1 December 2012",
     '+  when: "2012-12-01"',
     "+  title: A letter",
     "+  description: Somebody writes.",
+    "+  kind: case",
     "+  icon: letter",
   ]);
   await expect(page.getByRole("status", { name: "Problems in the content" })).toBeEmpty();
@@ -191,6 +192,6 @@ test("another site's page cannot write, even if it knew the token", async ({ pag
     headers: { "Sec-Fetch-Site": "cross-site" },
   });
   expect(answer.status()).toBe(403);
-  expect(await answer.text()).toContain("its own page only");
+  expect(await answer.text()).toContain("only serves its own page");
   expect(editor.changes()).toEqual([]);
 });

@@ -28,7 +28,7 @@ test.each<[string, string, string, string, string]>([
     notes(note("The day of the verdict had been wrong", "    correction: true\n")),
   ],
 ])("merging keeps %s", (_what, base, mine, theirs, expected) => {
-  expect(mergeText("pages/annex.md", { base, mine, theirs })).toEqual({ text: expected, clashes: [] });
+  expect(mergeText("pages/annex.md", { base, mine, theirs })).toEqual({ text: expected, conflicts: [] });
 });
 
 test("an entry's changes are merged as a page's are", () => {
@@ -38,5 +38,5 @@ test("an entry's changes are merged as a page's are", () => {
     entry(texts.map(inEntry).join("")),
   );
   const merged = mergeText("timeline.yaml", { base: base ?? "", mine: mine ?? "", theirs: theirs ?? "" });
-  expect(merged).toEqual({ text: entry(["Mine", "Theirs", "Old"].map(inEntry).join("")), clashes: [] });
+  expect(merged).toEqual({ text: entry(["Mine", "Theirs", "Old"].map(inEntry).join("")), conflicts: [] });
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, image, sample, sentences, text, url } from "./fields";
+import { day, image, sample, sentences, text, url, verbatim } from "./fields";
 
 export const accountIcons = ["x", "instagram", "facebook", "youtube", "podcast", "tiktok"] as const;
 
@@ -9,7 +9,7 @@ export const campaign = z.strictObject({
   tagline: text().describe("The line below the name."),
   siteUrl: url().describe("The site's address, without a slash at its end."),
   securityContact: url().describe("Where to report a security problem of the site, in confidence."),
-  language: text().describe("The language of the site, for example en-GB."),
+  language: verbatim().describe("The language of the site, for example en-GB."),
   description: sentences().describe("What the campaign is, in one sentence; for search engines."),
   shareImage: image(1200, 630).describe("The picture on the right of every share card; at least 1200 × 630."),
   icon: image(512, 512).describe("The site's icon, a square picture of at least 512 × 512."),

@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import { isReserved } from "../lib/reserved";
+import { asProse } from "./prose";
 import { readWhen } from "./when";
 
 /** What a field may refer to: a file, a page or a testimony by its file name, or a source by its anchor. */
@@ -18,9 +19,12 @@ export const references = z.registry<{
   folder?: string;
 }>();
 
-/** One line or one paragraph of plain text; never empty, trimmed. */
-export const text = () =>
+/** What is shown and copied letter by letter; never empty, no spaces around it. */
+export const verbatim = () =>
   z.string().trim().min(1, "is empty. Write the text, or delete the whole line if the field is optional");
+
+/** One line or one paragraph of text for readers; never empty, no spaces around it. */
+export const text = () => asProse(verbatim());
 
 /** One or more sentences; a blank line begins a new paragraph. Forms show a multi-line field. */
 export const sentences = () => text().meta({ multiline: true });

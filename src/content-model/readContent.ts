@@ -7,6 +7,7 @@ import { topOfFile, type Place, type Problem } from "./check/problem";
 import { readYaml, type YamlText } from "./check/readYaml";
 import { kindOfFile, kinds as allKinds, type Kind } from "./kinds";
 import { readMarkdown } from "./readMarkdown";
+import { typeset } from "./typeset";
 
 /** One entry of a list, or the one object that a file holds. */
 export interface Entry {
@@ -148,7 +149,7 @@ function parse(kind: Kind, relativePath: string, bytes: Buffer): Reading {
   const entries = values.map((entry): Entry => {
     const { content, problems: found } = checkShape({ file, kind, yaml }, entry);
     problems.push(...found);
-    return { ...entry, content };
+    return { ...entry, content: typeset(kind.schema, content) };
   });
   const { body, bodyLine } = split;
   const named = kind.address && entries[0]?.value[kind.address.field];

@@ -1,4 +1,4 @@
-import type { Root } from "mdast";
+import type { Root, Text } from "mdast";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkSmartypants from "remark-smartypants";
@@ -10,6 +10,14 @@ const typographer = unified().use(remarkSmartypants);
 
 /** The tree of a Markdown text, exactly as written. */
 export const parseMarkdown = (text: string): Root => parser.parse(text);
+
+/** A plain text as readers see it, with typographic quotes, dashes and ellipses. */
+export function typographic(text: string): string {
+  const node: Text = { type: "text", value: text };
+  const root: Root = { type: "root", children: [{ type: "paragraph", children: [node] }] };
+  typographer.runSync(root);
+  return node.value;
+}
 
 /** The tree of a Markdown text as readers see it: with its citations, and typographic quotes, dashes and ellipses. */
 export const readMarkdown = (text: string): Root =>

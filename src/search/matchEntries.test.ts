@@ -4,12 +4,13 @@ const entries = [
   { title: "Home", path: "/", description: "The campaign" },
   { title: "Engineers/DNA", path: "/engineers", description: "One sound engineer (or two?)" },
   { title: "Café", path: "/cafe", description: "İstanbul $1 .* [a-z] \\d" },
+  { title: "The Auditor’s Report", path: "/auditor", description: "“Two columns”" },
 ];
 const paths = (query: string) => matchEntries(entries, query).map(({ path }) => path);
 
 test.each([
-  ["an empty query gives all", "", ["/", "/engineers", "/cafe"]],
-  ["spaces give all", "  \t ", ["/", "/engineers", "/cafe"]],
+  ["an empty query gives all", "", ["/", "/engineers", "/cafe", "/auditor"]],
+  ["spaces give all", "  \t ", ["/", "/engineers", "/cafe", "/auditor"]],
   ["a part of a title", "ome", ["/"]],
   ["any case", "DNA", ["/engineers"]],
   ["any case, the other way", "dna", ["/engineers"]],
@@ -21,6 +22,8 @@ test.each([
   ["a dollar", "$1", ["/cafe"]],
   ["letters with accents", "CAFÉ", ["/cafe"]],
   ["a space inside counts", "sound engineer", ["/engineers"]],
+  ["an apostrophe as keyboards have it", "auditor's", ["/auditor"]],
+  ["quotation marks as keyboards have them", '"two', ["/auditor"]],
   ["nothing", "zzz", []],
 ])("%s", (_case, query, expected) => {
   expect(paths(query)).toEqual(expected);

@@ -1,3 +1,5 @@
+import { foldText } from "./foldText";
+
 /** One entry of the search's list. */
 export interface SearchEntry {
   title: string;
@@ -7,13 +9,12 @@ export interface SearchEntry {
 
 /**
  * The entries whose title or description holds the query, in their order: a blank query
- * gives all of them, case does not matter, nothing is fuzzy.
+ * gives all of them, neither case nor the form of a quotation mark matters, nothing is fuzzy.
  */
 export function matchEntries(entries: readonly SearchEntry[], query: string): readonly SearchEntry[] {
   if (query.trim() === "") return entries;
-  const wanted = query.toLowerCase();
+  const wanted = foldText(query);
   return entries.filter(
-    ({ title, description }) =>
-      title.toLowerCase().includes(wanted) || description.toLowerCase().includes(wanted),
+    ({ title, description }) => foldText(title).includes(wanted) || foldText(description).includes(wanted),
   );
 }

@@ -33,7 +33,7 @@ test("each has two parts of the same size, and says where nobody has ruled", asy
   );
   expect(looks[0]).toEqual(looks[1]);
   const source = await contention.getByRole("link", { name: /^Source/ }).getAttribute("href");
-  await expect(page.locator(source ?? "")).toContainText("Auditor's report, page 2");
+  await expect(page.locator(source ?? "")).toContainText("Auditor’s report, page 2");
 });
 
 for (const theme of ["light", "dark"]) {

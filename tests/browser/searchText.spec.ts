@@ -28,7 +28,7 @@ test("below the pages stand the passages, with page, heading and the words marke
   await expect(titlesOf(page, "Pages")).toHaveText(["Tide Tables"]);
   await expect(titlesOf(page, "In the text")).toHaveText([
     "The Missing Ledger · Three Books",
-    "The Auditor's Report · The First Column",
+    "The Auditor’s Report · The First Column",
     "Dates of the Case · The pier closes for repairs",
   ]);
   const first = group(page, "In the text").getByRole("option").first();

@@ -61,7 +61,7 @@ test("entries of the timeline, people, media and lawyers name their sources, and
   page,
 }) => {
   for (const [where, words, passage] of [
-    ["/dates", "Sources: Auditor's report, page 2", "https://papers.saltmarsh-pier.test/auditor.pdf#page=2"],
+    ["/dates", "Sources: Auditor’s report, page 2", "https://papers.saltmarsh-pier.test/auditor.pdf#page=2"],
     [
       "/volunteers",
       "Source: Council 2011, columns 31A–32A",

@@ -30,7 +30,7 @@ test("each entry has its date for readers and for machines, its title, its words
   const audit = page.locator("#audit");
   await expect(audit.getByRole("heading")).toHaveText("An auditor adds three columns");
   await expect(audit).toContainText("one column is of another year");
-  await expect(audit).toContainText("Auditor's report, page 2");
+  await expect(audit).toContainText("Auditor’s report, page 2");
 });
 
 test("opening words come before the line, and the closing statement ends it", async ({ page }) => {

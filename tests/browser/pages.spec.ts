@@ -17,6 +17,7 @@ test("an article has its title, standfirst and picture, then its cards, numbered
     /^3?What It Would Show$/,
     "What is contended, and what was found",
     "Sources",
+    "Updates to this page",
   ]);
   await expect(page.getByRole("navigation", { name: "On this page" }).getByRole("link")).toHaveText([
     "Three Books",

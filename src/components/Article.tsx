@@ -6,10 +6,12 @@ interface Props {
   sections: readonly Queries.SectionFragment[];
   /** Whether a picture fills the first screen above them. */
   isBelowPicture: boolean;
+  /** The headings of what follows them on the page. */
+  end: Parameters<typeof Contents>[0]["end"];
 }
 
 /** The cards of a page in one measure; on wide screens their headings are in a sticky list beside them. */
-export function Article({ sections, isBelowPicture }: Props) {
+export function Article({ sections, isBelowPicture, end }: Props) {
   const titled = sections.filter(({ heading }) => heading !== null);
   const numberOf = new Map(titled.map(({ id }, index) => [id, index + 1]));
   const hasContents = titled.length > 2;
@@ -36,7 +38,7 @@ export function Article({ sections, isBelowPicture }: Props) {
         {drawn.slice(0, onFirstScreen)}
         <DeferredContent>{drawn.slice(onFirstScreen)}</DeferredContent>
       </div>
-      <DeferredContent>{hasContents && <Contents sections={titled} />}</DeferredContent>
+      <DeferredContent>{hasContents && <Contents sections={titled} end={end} />}</DeferredContent>
     </div>
   );
 }

@@ -1,9 +1,16 @@
+interface Listed {
+  readonly id: string;
+  readonly heading: string | null;
+}
+
 interface Props {
-  sections: readonly { readonly id: string; readonly heading: string | null }[];
+  sections: readonly Listed[];
+  /** What follows below the sections; it has no number. */
+  end: readonly Listed[];
 }
 
 /** The page's sections in a sticky margin list, on wide screens only: a long page has space for it there. */
-export function Contents({ sections }: Props) {
+export function Contents({ sections, end }: Props) {
   return (
     <nav
       aria-label="On this page"
@@ -31,9 +38,9 @@ export function Contents({ sections }: Props) {
             a: { flex: 1, py: 2, textDecoration: "none" },
           }}
         >
-          {sections.map(({ id, heading }, index) => (
+          {[...sections, ...end].map(({ id, heading }, index) => (
             <li key={id}>
-              <span aria-hidden>{index + 1}</span>
+              <span aria-hidden>{index < sections.length ? index + 1 : ""}</span>
               <a href={`#${id}`}>{heading}</a>
             </li>
           ))}

@@ -29,6 +29,19 @@ export const citationsOf = (
   ...contentions.flatMap(({ sources, foundSources }) => [sources, foundSources]),
 ];
 
+/**
+ * The headings at the end of a page of text, for its list of contents.
+ * @param contentionsHeading the campaign's words above contentions
+ */
+export const endOf = (
+  { citations, contentions, updates }: Queries.CitedPageFragment,
+  contentionsHeading: string,
+): { id: string; heading: string }[] => [
+  ...(contentions.length > 0 ? [{ id: "contentions_list", heading: contentionsHeading }] : []),
+  ...(citations.length + contentions.length > 0 ? [{ id: "source_list", heading: "Sources" }] : []),
+  ...(updates.length > 0 ? [{ id: "updates_list", heading: "Updates to this page" }] : []),
+];
+
 /** A page with its end: its contentions, the list of its sources, its updates and how to cite it. */
 export function CitedPage({ page, lists = [], title, children }: Props) {
   const [text, ...others] = citationsOf(page, lists);

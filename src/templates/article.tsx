@@ -3,9 +3,10 @@ import { Article } from "../components/Article";
 import { PageTitle } from "../components/PageTitle";
 import { Picture } from "../components/Picture";
 import { pageTemplate } from "../head/pageTemplate";
+import { endOf } from "../sources/CitedPage";
 
 /** A page of text in sections. */
-const ArticleTemplate = pageTemplate<Queries.ArticleQuery>((page) => (
+const ArticleTemplate = pageTemplate<Queries.ArticleQuery>((page, { campaign }) => (
   <article sx={{ variant: "layout.page" }}>
     <PageTitle {...page} />
     {page.picture && (
@@ -13,13 +14,22 @@ const ArticleTemplate = pageTemplate<Queries.ArticleQuery>((page) => (
         <Picture picture={page.picture} isFirst />
       </div>
     )}
-    <Article sections={page.sections} isBelowPicture={page.picture !== null} />
+    <Article
+      sections={page.sections}
+      isBelowPicture={page.picture !== null}
+      end={endOf(page, campaign?.contentions.heading ?? "")}
+    />
   </article>
 ));
 export default ArticleTemplate;
 
 export const query = graphql`
   query Article($id: String!) {
+    campaign {
+      contentions {
+        heading
+      }
+    }
     page(id: { eq: $id }) {
       ...PageText
       publishedOn

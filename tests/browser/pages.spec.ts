@@ -23,6 +23,9 @@ test("an article has its title, standfirst and picture, then its cards, numbered
     "Three Books",
     "Who Saw It Last",
     "What It Would Show",
+    "What is contended, and what was found",
+    "Sources",
+    "Updates to this page",
   ]);
 });
 

@@ -8,14 +8,11 @@ export interface ClickReport {
 /** The longest text that may be one field; what is around it is more than that. */
 const longest = 10_000;
 
-/** A heading's link to itself holds its words. */
-const isPermalink = (node: Node) =>
-  node instanceof Element && node.matches(":is(h1, h2, h3, h4) > a[href^='#']");
-
-/** The words of an element itself, without a number or a mark inside it. */
+/** The words of an element itself or of its link to itself (components/Permalink.tsx), without a number or a mark inside it. */
 const ownWords = (element: Element | null) =>
   [...(element?.childNodes ?? [])]
-    .map((node) => (node instanceof Text || isPermalink(node) ? node.textContent : ""))
+    .filter((node) => node instanceof Text || (node instanceof HTMLAnchorElement && node.tabIndex < 0))
+    .map(({ textContent }) => textContent ?? "")
     .join("");
 
 /** What a place says: a picture by its description, a card by its heading. */

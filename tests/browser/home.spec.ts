@@ -23,7 +23,10 @@ test("the A-Z lists each page that belongs into it, under its letter", async ({ 
   const index = page.getByRole("region", { name: "A-Z of Content" });
   await expect(index.locator("dt")).toHaveText(["D", "H", "I", "L", "P", "T", "V", "W"]);
   expect(
-    await index.getByRole("link").evaluateAll((all) => all.map((link) => link.getAttribute("href"))),
+    await index
+      .locator("dd")
+      .getByRole("link")
+      .evaluateAll((all) => all.map((link) => link.getAttribute("href"))),
   ).toEqual([
     "/dates",
     "/her-life",

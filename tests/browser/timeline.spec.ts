@@ -37,7 +37,7 @@ test("opening words come before the line, and the closing statement ends it", as
   await page.goto("/dates");
   const main = page.getByRole("main");
   await expect(main.locator("section").first()).toContainText("These dates give both sides");
-  const closing = main.locator("section").nth(-2); // The last is the list of sources.
+  const closing = main.locator("section").nth(-3); // The last are the list of sources and the updates.
   await expect(closing.getByRole("heading")).toHaveText("After the Last Date");
   const isBelow = await closing.evaluate(
     (section, entry) =>

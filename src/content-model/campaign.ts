@@ -14,6 +14,9 @@ export const campaign = z.strictObject({
   shareImage: image(1200, 630).describe("The picture on the right of every share card; at least 1200 × 630."),
   icon: image(512, 512).describe("The site's icon, a square picture of at least 512 × 512."),
   imprisonedSince: day().describe("The day on which the imprisonment counter starts."),
+  asOf: day().describe(
+    "The day to which the account of the case is current. Texts show it where they say {asOf}, the timeline below its last entry.",
+  ),
   accounts: z
     .array(
       z

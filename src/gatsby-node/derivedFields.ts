@@ -119,6 +119,7 @@ const particular: Record<string, Record<string, { type: string; description: str
       resolve: ({ updates }: ContentSource) => Array.isArray(updates) && updates.length > 0,
     },
     builtOn: { type: "String!", description: "The day of the build, YYYY-MM-DD in UTC." },
+    asOfInWords: { type: "String!", description: "The day of asOf in words." },
     isIndexed: {
       type: "Boolean!",
       description:

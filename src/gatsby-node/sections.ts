@@ -138,14 +138,19 @@ function toParts(nodes: RootContent[], from: string): SectionPart[] {
  * @param from the file, relative to content/
  * @param addressOf the path of a content file's page
  * @param cited collects the citations
+ * @param wordsOf fills in what a text leaves to the site
  */
 export function toSections(
   markdown: Markdown,
   from: string,
   addressOf: (file: string) => string,
   cited = new CitedSources(),
+  wordsOf = (text: string) => text,
 ): Section[] {
   const tree = toHtmlTree(markdown, cited);
+  visit(tree, "text", (node) => {
+    node.value = wordsOf(node.value);
+  });
   followLinks(tree, from, addressOf);
   const idOf = headingIds();
   const cuts: { heading: Element | null; nodes: RootContent[] }[] = [{ heading: null, nodes: [] }];

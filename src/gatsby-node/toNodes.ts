@@ -1,5 +1,6 @@
 /** Turns content into plain nodes, without side effects. */
 import { posix } from "node:path";
+import { asOfIn } from "../content-model/asOf";
 import { passageUrl, placeInWords, readCitation } from "../content-model/citations";
 import { anchorsOf } from "../content-model/anchors";
 import { leftovers } from "../content-model/check/leftovers";
@@ -57,13 +58,18 @@ function citationsBy(files: readonly ContentFile[]): CitationOf {
 }
 
 /** The content of a file's entries; paths of pictures are relative to content/, whatever file names them. */
-function contentOf({ kind, entries, relativePath }: ContentFile, citation: CitationOf): Fields[] {
+function contentOf(
+  { kind, entries, relativePath }: ContentFile,
+  citation: CitationOf,
+  wordsOf: (text: string) => string,
+): Fields[] {
   return entries.map(
     ({ content = {} }) =>
       mapLeaves(kind.schema, content, (leaf, schema) => {
         const { to } = references.get(schema) ?? {};
         if (to === "source") return citation(String(leaf));
-        return to === "file" ? posix.join(posix.dirname(relativePath), String(leaf)) : leaf;
+        if (to === "file") return posix.join(posix.dirname(relativePath), String(leaf));
+        return typeof leaf === "string" ? wordsOf(leaf) : leaf;
       }) as Fields,
   );
 }
@@ -87,7 +93,8 @@ const fileName = (relativePath: string) => posix.basename(relativePath, ".md");
  * @param builtAt the time of the build; nodes hold its day, so that a second build on that day finds them unchanged
  * @param isTrial whether the site is built although it may not be published: then none of it may be indexed
  */
-export function toNodes({ files }: Content, builtAt: Date, isTrial = false): ContentNodes {
+export function toNodes(content: Content, builtAt: Date, isTrial = false): ContentNodes {
+  const { files } = content;
   const addresses = new Map(files.map(({ relativePath, address }) => [relativePath, address]));
   const addressOf = (file: string) => found(addresses.get(file), "page or testimony", `content/${file}`);
   const citation = citationsBy(files);
@@ -105,6 +112,7 @@ export function toNodes({ files }: Content, builtAt: Date, isTrial = false): Con
 
   const language = String(files.find(({ kind }) => kind.type === "Campaign")?.entries[0]?.content?.language);
 
+  const wordsOf = asOfIn(content, language);
   const updates = toUpdates(
     files.filter((file) => !isWithdrawn(file)),
     language,
@@ -123,6 +131,7 @@ export function toNodes({ files }: Content, builtAt: Date, isTrial = false): Con
         hasSamples,
         updates: updates.all,
         isIndexed: !hasSamples && !isTrial,
+        asOfInWords: wordsOf("{asOf}"),
         builtOn: builtAt.toISOString().slice(0, 10),
       },
     ],
@@ -138,7 +147,8 @@ export function toNodes({ files }: Content, builtAt: Date, isTrial = false): Con
   };
   const listOf = (file: ContentFile): ListFile => {
     const { type, shape } = file.kind;
-    const entries = additions[type]?.(contentOf(file, citation)) ?? contentOf(file, citation);
+    const entries =
+      additions[type]?.(contentOf(file, citation, wordsOf)) ?? contentOf(file, citation, wordsOf);
     const anchors = anchorsOf(file);
     const placed = entries.map((entry, position) => ({
       ...entry,
@@ -155,9 +165,9 @@ export function toNodes({ files }: Content, builtAt: Date, isTrial = false): Con
       .map((file): MarkdownNode => {
         const { kind, relativePath, address, tree } = file;
         const cited = new CitedSources();
-        const [own] = contentOf(file, citation);
+        const [own] = contentOf(file, citation, wordsOf);
         const changed = updates.byFile.get(relativePath) ?? [];
-        const sections = toSections(tree, relativePath, addressOf, cited);
+        const sections = toSections(tree, relativePath, addressOf, cited, wordsOf);
         return {
           type: kind.type,
           relativePath,

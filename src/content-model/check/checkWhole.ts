@@ -1,4 +1,5 @@
 /** Checks the content as a whole, for example for wrong order and for pages that nothing links to. */
+import { checkAsOf } from "../asOf";
 import type { Contention } from "../contention";
 import { dayAsWritten } from "../fields";
 import { isEarlier, stretchOf, type Stretch } from "../inOrder";
@@ -103,6 +104,7 @@ function checkContentions(site: Content): Problem[] {
 export function checkWhole(site: Content): Problem[] {
   return [
     ...checkOrder(site),
+    ...checkAsOf(site),
     ...checkWithdrawn(site),
     ...checkEndings(site),
     ...checkContentions(site),

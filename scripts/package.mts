@@ -14,7 +14,7 @@ import { withoutTrailingSlashes } from "../src/hosting/withoutTrailingSlash";
 import { runProgram } from "./programs.mjs";
 
 const root = "public";
-const compressible = /\.(html|js|css|json|svg|xml|txt|webmanifest|pdf)$/;
+const compressible = /\.(html|js|css|json|svg|xml|txt|webmanifest|pdf|csv|ics)$/;
 
 /** Writes a .br and a .gz next to each file, if they are smaller. */
 async function compress(): Promise<void> {

@@ -17,16 +17,20 @@ import { found } from "../lib/found";
 import { searchTextsPath, type TextPage } from "../lib/searchTexts";
 import { copyDocuments } from "./copyDocuments";
 import { textSections, toSearchTexts } from "./searchTexts";
+import type { TimelineData } from "./timelineTexts";
+import { writeTimeline } from "./writeTimeline";
 
 interface Data {
   campaign:
-    | (Parameters<typeof aboutFiles>[0] & {
-        tagline: string;
-        shareImage: { absolutePath: string };
-        updates: Parameters<typeof updatesFeed>[1];
-      })
+    | (Parameters<typeof aboutFiles>[0] &
+        TimelineData["campaign"] & {
+          tagline: string;
+          shareImage: { absolutePath: string };
+          updates: Parameters<typeof updatesFeed>[1];
+        })
     | null;
-  allPage: { nodes: ShareCardSources["pages"] };
+  allPage: { nodes: ShareCardSources["pages"] & TimelineData["allPage"]["nodes"] };
+  allTimelineEvent: TimelineData["allTimelineEvent"];
   allTestimony: { nodes: ShareCardSources["testimonies"] };
   allSearchEntry: { nodes: { page: { path: string } }[] };
 }
@@ -66,17 +70,21 @@ async function searchTexts({ allPage, allTestimony, allSearchEntry }: Data): Pro
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }: ParentSpanPluginArgs) => {
   const { data } = await (graphql as (query: string) => Promise<{ data?: Data }>)(
     `{
-      campaign { name siteUrl language securityContact tagline shareImage { absolutePath } updates { on text isCorrection entry path page } }
+      campaign { name siteUrl language securityContact tagline asOf builtOn shareImage { absolutePath } updates { on text isCorrection entry path page } }
       allPage { nodes { path title template standfirst sample } }
       allTestimony(sort: { order: ASC }) { nodes { path name summary sample } }
       allSearchEntry(sort: { position: ASC }) { nodes { page { path } } }
+      allTimelineEvent(sort: { position: ASC }) {
+        nodes { anchor when date title description kind sources { place url source { shortName } } }
+      }
     }`,
   );
   const whole = found(data, "data", "of the pages");
-  const { allPage, allTestimony } = whole;
+  const { allPage, allTestimony, allTimelineEvent } = whole;
   const campaign = found(whole.campaign, "file", "content/campaign.yaml");
   const cards = toShareCards({ campaign, pages: allPage.nodes, testimonies: allTestimony.nodes });
   await copyDocuments("content", root);
+  await writeTimeline({ campaign, allPage, allTimelineEvent }, root);
   await writeShareCards(cards, campaign.shareImage.absolutePath, root, ".cache/share-cards");
   // Gatsby copies Partytown there for third-party scripts; this site has none.
   await rm(join(root, "~partytown"), { recursive: true, force: true });

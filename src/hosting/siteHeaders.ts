@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { hashedFile } from "../lib/paths";
+import { timelineFiles } from "../lib/timelineFiles";
 import { updatesPath } from "../lib/updatesPath";
 import { inlineScriptHashes } from "./inlineScripts";
 
@@ -72,12 +73,13 @@ export function siteHeaders(root: string): HeaderRule[] {
   const policy = contentSecurityPolicy([...hashes].sort());
   const hashed = readdirSync(root).filter((name) => hashedFile.test(name));
   const homePage = readFileSync(join(root, "index.html"), "utf8");
-  const feed = existsSync(join(root, updatesPath))
-    ? [{ path: updatesPath, headers: { "Content-Type": "application/atom+xml; charset=utf-8" } }]
-    : [];
+  // Hosts guess the type of a file from its ending, not all of them these.
+  const typed = [{ address: updatesPath, type: "application/atom+xml" }, ...Object.values(timelineFiles)]
+    .filter(({ address }) => existsSync(join(root, address)))
+    .map(({ address, type }) => ({ path: address, headers: { "Content-Type": `${type}; charset=utf-8` } }));
   return [
     { path: "/**", headers: { ...securityHeaders(policy), ...indexingHeaders(homePage), ...alwaysAsk } },
     ...["/static/*", ...hashed.map((name) => `/${name}`)].map((path) => ({ path, headers: forAYear })),
-    ...feed,
+    ...typed,
   ];
 }

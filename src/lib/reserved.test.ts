@@ -14,6 +14,8 @@ test.each([
   "/updates.xml",
   "/documents/a",
   searchTextsPath,
+  "/timeline.csv",
+  "/timeline.ics",
 ])("%s belongs to the build", (path) => {
   expect(isReserved(path)).toBe(true);
 });

@@ -1,0 +1,17 @@
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { timelineFiles } from "../lib/timelineFiles";
+import { timelineTexts, type TimelineData } from "./timelineTexts";
+
+/**
+ * Writes the timeline as CSV, JSON and iCalendar; without a page of a timeline, those of an earlier build go.
+ * @param root the folder of the built site
+ */
+export async function writeTimeline(data: TimelineData, root: string): Promise<void> {
+  const texts = timelineTexts(data);
+  for (const [format, { address }] of Object.entries(timelineFiles)) {
+    const file = join(root, address);
+    if (texts) await writeFile(file, texts[format as keyof typeof timelineFiles]);
+    else await rm(file, { force: true });
+  }
+}

@@ -1,9 +1,12 @@
 import type { RouteUpdateArgs } from "gatsby";
 import { watchLinks } from "./prefetching";
 import { keepPage } from "./serviceWorker";
+import { showKind } from "./timelineKind";
 
 /** After each change of page: its links are prefetched in their turn, and it is kept for a visit without a network. */
 export function onRouteUpdate({ location, prevLocation }: RouteUpdateArgs): void {
+  // A link within the timeline may ask for other entries.
+  if (prevLocation) showKind();
   if (!prevLocation || prevLocation.pathname === location.pathname) return;
   watchLinks();
   keepPage(location.pathname);

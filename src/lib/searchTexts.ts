@@ -27,9 +27,9 @@ export interface TextElement {
   attribute: (name: string) => string | null | undefined;
 }
 
-const withoutPassages = new Set(["button", "nav", "noscript", "script", "style", "svg"]);
+const withoutPassages = new Set(["button", "fieldset", "nav", "noscript", "script", "style", "svg"]);
 const inline = new Set(
-  "a abbr b bdi bdo br cite code del dfn em i ins kbd mark q s small span strong sub sup time u wbr".split(
+  "a abbr b bdi bdo br cite code data del dfn em i ins kbd mark q s small span strong sub sup time u wbr".split(
     " ",
   ),
 );

@@ -1,7 +1,7 @@
 /** What an entry of the timeline is about, as the content and addresses write it, with what the filter calls it; in its order. */
 export const timelineKinds = {
   case: "The case",
-  courts: "Courts and reviews",
+  courts: "Courts",
   disclosure: "Disclosure",
   parliament: "Parliament",
   campaign: "Campaign",

@@ -30,13 +30,15 @@ export function Marks({ sources }: { sources: readonly Citation[] }) {
 export function CardSources({ sources }: { sources: readonly Citation[] }) {
   const marks = useContext(PageMarks).get(sources);
   if (!marks || marks.length === 0) return null;
+  const heading = marks.length === 1 ? "Source: " : "Sources: ";
   return (
     <p className="card-sources">
-      {marks.length === 1 ? "Source: " : "Sources: "}
       {marks.map((mark, index) => (
         <Fragment key={index}>
-          {`${index > 0 ? "; " : ""}${nameOf(mark.citation)}`}
-          <MarkLink mark={mark} />
+          {index > 0 ? "; " : heading}
+          <a href={`#${sourceId(mark.number)}`} id={mark.id}>
+            {`${nameOf(mark.citation)} [${mark.number}]`}
+          </a>
         </Fragment>
       ))}
     </p>

@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import { Section } from "../components/Section";
 import { TextPage } from "../components/TextPage";
+import { found } from "../lib/found";
 import { pageTemplate } from "../head/pageTemplate";
 import { Timeline } from "../timeline/Timeline";
 
@@ -11,7 +12,10 @@ const TimelineTemplate = pageTemplate<Queries.TimelineQuery>(
     const closing = page.sections.filter(({ heading }) => heading !== null);
     return (
       <TextPage page={page} sections={opening}>
-        <Timeline events={data.allTimelineEvent.nodes} />
+        <Timeline
+          events={data.allTimelineEvent.nodes}
+          asOf={found(data.campaign, "file", "content/campaign.yaml").asOfInWords}
+        />
         <div sx={{ maxWidth: "measure", mx: "auto" }}>
           {closing.map((section) => (
             <Section key={section.id} section={section} />
@@ -28,6 +32,9 @@ export const query = graphql`
   query Timeline($id: String!) {
     page(id: { eq: $id }) {
       ...PageText
+    }
+    campaign {
+      asOfInWords
     }
     allTimelineEvent(sort: { position: ASC }) {
       nodes {

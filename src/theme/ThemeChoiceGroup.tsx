@@ -1,3 +1,4 @@
+import { radioGroup } from "./radioGroup";
 import { storageKey, themeChoices, type ThemeChoice } from "./storedTheme";
 
 const labels: Record<ThemeChoice, string> = { light: "Light", dark: "Dark", system: "System" };
@@ -8,24 +9,7 @@ const labels: Record<ThemeChoice, string> = { light: "Light", dark: "Dark", syst
  */
 export function ThemeChoiceGroup() {
   return (
-    <fieldset
-      className="needs-script"
-      sx={{
-        border: 0,
-        p: 0,
-        m: 0,
-        legend: { variant: "text.smallCaps", p: 0, mb: 2 },
-        "& label": {
-          display: "inline-flex",
-          alignItems: "center",
-          gap: 2,
-          mr: 4,
-          minHeight: "1.5rem",
-          cursor: "pointer",
-        },
-        input: { width: "1.125rem", height: "1.125rem", m: 0, accentColor: "var(--theme-ui-colors-accent)" },
-      }}
-    >
+    <fieldset className="needs-script" sx={radioGroup}>
       <legend>Theme</legend>
       {themeChoices.map((value) => (
         <label key={value}>

@@ -65,8 +65,8 @@ export const globalStyles: ThemeUICSSObject = {
     "&::before": { content: '"\\2060"' },
     a: { color: "accent", textDecoration: "none", px: "0.1em", whiteSpace: "nowrap" },
     "a:hover": { textDecoration: "underline" },
-    "a:target": { bg: "tint", outline: "2px solid", outlineColor: "accent" },
   },
+  "sup a:target, .card-sources a:target": { bg: "tint", outline: "2px solid", outlineColor: "accent" },
   ".card-sources": { m: 0, mt: 3, fontSize: "small", lineHeight: 1.5, color: "muted" },
   // Beside the name or the role of somebody who is invented (SampleMark.tsx).
   ".sample-mark": {

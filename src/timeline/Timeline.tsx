@@ -1,15 +1,40 @@
+import { radioGroup } from "../theme/radioGroup";
+import { Downloads } from "./Downloads";
+import { KindFilter } from "./KindFilter";
 import { TimelineEntry } from "./TimelineEntry";
 import { timelineStyles } from "./timelineStyles";
 import { withYears } from "./withYears";
 
-/** The dated entries along one line; years are quiet markers on it. */
-export function Timeline({ events }: { events: readonly Queries.TimelineEntryFragment[] }) {
+interface Props {
+  events: readonly Queries.TimelineEntryFragment[];
+  /** The day to which the account of the case is current, in words. */
+  asOf: string;
+}
+
+/** The dated entries along one line, with what finds one among them; years are quiet markers on the line. */
+export function Timeline({ events, asOf }: Props) {
   if (events.length === 0) return null;
+  const entries = withYears(events);
   return (
-    <ol sx={timelineStyles}>
-      {withYears(events).map(({ event, newYear }, index) => (
-        <TimelineEntry key={event.anchor} event={event} newYear={newYear} index={index} />
-      ))}
-    </ol>
+    <>
+      <KindFilter events={events} />
+      <nav aria-label="Years" sx={radioGroup}>
+        {entries.map(
+          ({ event: { anchor }, newYear }) =>
+            newYear && (
+              <a key={anchor} href={`#${anchor}`}>
+                {newYear}
+              </a>
+            ),
+        )}
+      </nav>
+      <ol className="timeline" sx={timelineStyles}>
+        {entries.map(({ event, newYear }, index) => (
+          <TimelineEntry key={event.anchor} event={event} newYear={newYear} index={index} />
+        ))}
+      </ol>
+      <p className="card-sources">{`As of ${asOf}.`}</p>
+      <Downloads />
+    </>
   );
 }

@@ -14,9 +14,9 @@ interface Props {
 
 /** One dated entry; its styles are shared by all of them, in timelineStyles.ts. */
 export function TimelineEntry({ event, newYear, index }: Props) {
-  const { anchor, date, when, datetime, title, description, drawing, sources } = event;
+  const { anchor, date, when, datetime, kind, title, description, drawing, sources } = event;
   return (
-    <li id={anchor} style={{ "--index": index } as CSSProperties}>
+    <li id={anchor} className={kind} style={{ "--index": index } as CSSProperties}>
       {newYear && (
         <p aria-hidden className="year">
           {newYear}

@@ -1,5 +1,6 @@
 import { keyframes } from "@emotion/react";
 import type { ThemeUICSSObject } from "theme-ui";
+import { timelineKinds } from "../lib/timelineKinds";
 import { md } from "../theme/scales";
 
 /** Seconds by which each entry follows the one before it. */
@@ -8,7 +9,12 @@ const stagger = 0.05;
 // It ends where the entry is without it, so nothing is hidden where animations do not run.
 const appear = keyframes({ from: { opacity: 0, transform: "translateY(8px)" } });
 
-/** One line down the middle with the entries on alternating sides; on phones it is at the left. */
+/** What is of another kind than the one that is chosen (KindFilter.tsx). */
+const hidden = `> li:is(${Object.keys(timelineKinds)
+  .map((kind) => `:has([value=${kind}]:checked) :not(.${kind})`)
+  .join()})`;
+
+/** One line down the middle with the entries on alternating sides, which each keeps when others are hidden; on phones it is at the left. */
 const sides: ThemeUICSSObject = {
   "&::before": {
     content: '""',
@@ -20,11 +26,10 @@ const sides: ThemeUICSSObject = {
     borderColor: "outline",
   },
   [`@media ${md}`]: {
-    "> li": { width: "50%", contentVisibility: "visible" },
-    "> li:nth-of-type(odd)": { pl: 0, pr: 6, textAlign: "right" },
-    "> li:nth-of-type(even)": { ml: "50%", pl: 6 },
+    "> li": { width: "50%", ml: "50%", pl: 6, contentVisibility: "visible" },
+    "> li > .icon": { left: "-1.25rem" },
+    "> li:nth-of-type(odd)": { ml: 0, pl: 0, pr: 6, textAlign: "right" },
     "> li:nth-of-type(odd) > .icon": { left: "auto", right: "-1.25rem" },
-    "> li:nth-of-type(even) > .icon": { left: "-1.25rem" },
   },
 };
 
@@ -74,5 +79,6 @@ export const timelineStyles: ThemeUICSSObject = {
     color: "accent",
   },
   "> li > .year + .icon": { top: "2rem" },
+  [hidden]: { display: "none" },
   ...sides,
 };

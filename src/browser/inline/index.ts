@@ -2,6 +2,8 @@
  * The one script inside every page's HTML, in its head: what must work from the first paint on, before any script file and without.
  * `bundleInlineScript.ts` makes one minified line of it, whose hash the Content-Security-Policy names.
  */
+import { on } from "../dom";
+import { showKind } from "../timelineKind";
 import { startClock } from "./clock";
 import { startCopying } from "./copy";
 import { startDocuments } from "./documents";
@@ -17,3 +19,5 @@ startMenu();
 startCopying();
 startSearch(loadSearch);
 startDocuments();
+// The timeline's filter is CSS, and its radio buttons come later than this script.
+on("DOMContentLoaded", showKind);

@@ -7,5 +7,5 @@ import { all } from "./dom";
  */
 export function showKind(): void {
   for (const radio of all<HTMLInputElement>("[name=kind]"))
-    radio.checked = location.href.endsWith(radio.value && `?kind=${radio.value}`);
+    radio.checked = location.href.endsWith(radio.value && `kind=${radio.value}`);
 }

@@ -45,8 +45,10 @@ export function useKind(events: readonly { readonly kind: string }[]): string {
       // What has appeared has moved the place that a link leads to.
       document.getElementById(location.hash.slice(1))?.scrollIntoView();
     };
-    // A choice may be older than this script.
-    if (checked()?.value) choose();
+    // A choice may be older than this script, and a link to a place older or newer than the choice.
+    const kind = checked()?.value;
+    if (kind && location.search === `?kind=${kind}` && location.hash) follow();
+    else if (kind) choose();
     addEventListener("change", onChange);
     addEventListener("popstate", follow);
     return () => {

@@ -1,0 +1,90 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { showKind } from "../browser/timelineKind";
+import { KindFilter } from "./KindFilter";
+
+const events = ["case", "case", "courts"].map((kind) => ({ kind }) as Queries.TimelineEntryFragment);
+const at = (address: string) => {
+  history.replaceState(null, "", address);
+};
+const chosen = () => document.querySelector<HTMLInputElement>("input:checked")?.value;
+const address = () => location.pathname + location.search + location.hash;
+
+afterEach(() => {
+  at("/");
+});
+
+test.each([
+  ["/t", "", ""],
+  ["/t?kind=courts", "courts", "1 of 3 entries"],
+  ["/t?kind=media", "", ""],
+  ["/t?kind=courts#place", "", ""],
+])("%s shows %j, and says so", (start, kind, status) => {
+  at(start);
+  render(<KindFilter events={events} />);
+  expect([chosen(), screen.getByRole("status").textContent, address()]).toEqual([kind, status, start]);
+});
+
+test("each choice is an address and is announced; what Back leads to is shown", async () => {
+  at("/t");
+  render(<KindFilter events={events} />);
+  await userEvent.click(screen.getByRole("radio", { name: "The case (2)" }));
+  expect([address(), screen.getByRole("status").textContent]).toEqual(["/t?kind=case", "2 of 3 entries"]);
+  await userEvent.click(screen.getByRole("radio", { name: "All (3)" }));
+  expect([address(), screen.getByRole("status").textContent]).toEqual(["/t", "3 of 3 entries"]);
+  at("/t?kind=courts");
+  act(() => {
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
+  expect([chosen(), screen.getByRole("status").textContent]).toEqual(["courts", "1 of 3 entries"]);
+});
+
+test("another group of buttons changes nothing", async () => {
+  at("/t?kind=weather");
+  render(
+    <>
+      <KindFilter events={events} />
+      <input type="radio" name="other" aria-label="Other" />
+    </>,
+  );
+  await userEvent.click(screen.getByRole("radio", { name: "Other" }));
+  expect(address()).toBe("/t?kind=weather");
+});
+
+/** The page as it was served, with a choice that was made before React. */
+function chooseBeforeReact(kind: string): HTMLElement {
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = `<input type="radio" name="kind" value="${kind}" checked>`;
+  return container;
+}
+
+test.each([
+  ["/t", "/t?kind=courts"],
+  ["/t#place", "/t?kind=courts"],
+  ["/t?kind=case", "/t?kind=courts"],
+])("a choice at %s that is older than React becomes the address", (start, end) => {
+  at(start);
+  const served = chooseBeforeReact("courts");
+  render(<KindFilter events={events} />);
+  served.remove();
+  expect(address()).toBe(end);
+});
+
+test("a place that was asked for after the filter is shown with all entries", () => {
+  at("/t?kind=courts#place");
+  const served = chooseBeforeReact("courts");
+  const place = served.appendChild(Object.assign(document.createElement("p"), { id: "place" }));
+  const scroll = jest.fn();
+  place.scrollIntoView = scroll;
+  render(<KindFilter events={events} />);
+  expect(scroll).toHaveBeenCalled();
+  expect(address()).toBe("/t?kind=courts#place");
+  served.remove();
+  showKind();
+  expect(chosen()).toBe("");
+});
+
+test("of one kind there is nothing to choose", () => {
+  render(<KindFilter events={events.slice(0, 2)} />);
+  expect(screen.queryByRole("radio")).toBeNull();
+});

@@ -67,7 +67,8 @@ export const globalStyles: ThemeUICSSObject = {
     "a:hover": { textDecoration: "underline" },
   },
   "sup a:target, .card-sources a:target": { bg: "tint", outline: "2px solid", outlineColor: "accent" },
-  ".card-sources": { m: 0, mt: 3, fontSize: "small", lineHeight: 1.5, color: "muted" },
+  // The sources of a card, and how to cite a page.
+  ".card-sources": { m: 0, mt: 3, maxWidth: "measure", fontSize: "small", lineHeight: 1.5, color: "muted" },
   // Beside the name or the role of somebody who is invented (SampleMark.tsx).
   ".sample-mark": {
     display: "inline-block",

@@ -16,6 +16,7 @@ const features = [
   "counter",
   "timeline",
   "sources",
+  "updates",
   "team",
   "home",
   "media",

@@ -5,6 +5,7 @@ export const radioGroup: ThemeUICSSObject = {
   border: 0,
   p: 0,
   m: 0,
+  mb: 4,
   "@media print": { display: "none" },
   legend: { variant: "text.smallCaps", p: 0, mb: 2 },
   "& label, & a": {

@@ -81,6 +81,18 @@ test.describe("the site beside the form", () => {
       await expect(page.locator("input:focus")).toHaveValue("Takings are missed", { timeout: 2000 });
     }).toPass();
   });
+
+  test("a click on words of another file opens that file's form, at the field", async ({ page }) => {
+    await page.goto(`${editor.address}#/collections/lists/entries/timeline`);
+    const headline = page.frameLocator("#preview-pane").frameLocator("iframe").locator("h1");
+    const title = (await headline.textContent()) ?? "";
+    await expect(async () => {
+      await headline.click({ timeout: 2000 });
+      await expect(page).toHaveURL(/#\/collections\/pages\/entries\//, { timeout: 5000 });
+    }).toPass();
+    await expect(page.locator("input:focus")).toHaveValue(title);
+    await expect(headline).toHaveText(title);
+  });
 });
 
 test("what a visitor gets holds nothing of it", ({ root }) => {

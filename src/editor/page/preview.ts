@@ -37,13 +37,22 @@ function textNodeWith(words: string): Node | undefined {
   return undefined;
 }
 
+/** Leaves the open form for its list; false if it has unsaved changes and the user stays. */
+async function leave(list: string): Promise<boolean> {
+  const before = formOf();
+  location.hash = `#/collections/${list}`;
+  await until(() => shown === undefined || formOf() === before || undefined);
+  return shown === undefined;
+}
+
 /** Opens a form and focuses the field; in Markdown, puts the cursor at the given line. */
 async function open({ form, field, words }: Place): Promise<void> {
   const before = document.activeElement;
   const isOpen = formOf() === form;
   if (!isOpen) {
-    shown = undefined;
-    // With unsaved changes, Decap asks for confirmation and may stay on the form.
+    // Decap does not load an entry into a form that is open already: it would come up empty.
+    const [list = ""] = form.split("/");
+    if (!(await leave(list))) return;
     location.hash = `#/collections/${form}`;
   }
   const component = await until(() => (formOf() === form ? shown : undefined));

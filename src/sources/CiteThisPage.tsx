@@ -18,7 +18,7 @@ export function CiteThisPage({ title, dated, path }: Props) {
   const said = [title, name, dated].filter((part) => part !== null);
   const citation = `${said.map((part) => part.replace(/\.?$/, ". ")).join("")}${absoluteUrl(siteUrl, path)}`;
   return (
-    <p className="card-sources">
+    <p className="fine-print">
       {`Cite this page: ${citation} `}
       <button
         type="button"

@@ -32,7 +32,7 @@ export function CardSources({ sources }: { sources: readonly Citation[] }) {
   if (!marks || marks.length === 0) return null;
   const heading = marks.length === 1 ? "Source: " : "Sources: ";
   return (
-    <p className="card-sources">
+    <p className="fine-print">
       {marks.map((mark, index) => (
         <Fragment key={index}>
           {index > 0 ? "; " : heading}

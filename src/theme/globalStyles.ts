@@ -66,9 +66,9 @@ export const globalStyles: ThemeUICSSObject = {
     a: { color: "accent", textDecoration: "none", px: "0.1em", whiteSpace: "nowrap" },
     "a:hover": { textDecoration: "underline" },
   },
-  "sup a:target, .card-sources a:target": { bg: "tint", outline: "2px solid", outlineColor: "accent" },
+  "sup a:target, .fine-print a:target": { bg: "tint", outline: "2px solid", outlineColor: "accent" },
   // The sources of a card, and how to cite a page.
-  ".card-sources": { m: 0, mt: 3, maxWidth: "measure", fontSize: "small", lineHeight: 1.5, color: "muted" },
+  ".fine-print": { m: 0, mt: 3, maxWidth: "measure", fontSize: "small", lineHeight: 1.5, color: "muted" },
   // Beside the name or the role of somebody who is invented (SampleMark.tsx).
   ".sample-mark": {
     display: "inline-block",

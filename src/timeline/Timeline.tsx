@@ -33,7 +33,7 @@ export function Timeline({ events, asOf }: Props) {
           <TimelineEntry key={event.anchor} event={event} newYear={newYear} index={index} />
         ))}
       </ol>
-      <p className="card-sources">{`As of ${asOf}.`}</p>
+      <p className="fine-print">{`As of ${asOf}.`}</p>
       <Downloads />
     </>
   );

@@ -63,7 +63,7 @@ export const timelineStyles: ThemeUICSSObject = {
     fontSize: "menu",
     letterSpacing: "0.06em",
   },
-  "> li > .card-sources": { fontSize: "small" },
+  "> li > .fine-print": { fontSize: "small" },
   "> li > .icon": {
     position: "absolute",
     left: 0,

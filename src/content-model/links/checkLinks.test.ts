@@ -75,7 +75,7 @@ test("each address is visited, its day kept, and what is dead named with its cop
   expect(printed).toMatch(
     /annex\.md:9:\d+ {2}Warning: https:\/\/host\.test\/refused shows programs nothing \(status 403\)/,
   );
-  expect(printed).toContain("7 outside addresses: 4 alive, 3 dead.");
+  expect(printed).toContain("7 outside addresses: 4 answered, 3 dead.");
   expect(readFileSync(ledger(), "utf8").split("\n").slice(1)).toEqual([
     "2026-01-02  https://host.test/dead",
     "2026-03-04  https://host.test/film",

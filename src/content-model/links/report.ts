@@ -52,6 +52,6 @@ export function report(
   const dead = new Set(
     addresses.filter(({ url }) => (visits.get(url)?.outcome ?? "dead") === "dead").map(({ url }) => url),
   ).size;
-  const sum = `${count} outside ${count === 1 ? "address" : "addresses"}: ${count - dead} alive, ${dead} dead.`;
+  const sum = `${count} outside ${count === 1 ? "address" : "addresses"}: ${count - dead} answered, ${dead} dead.`;
   return { lines: [...problems.map(formatProblem), sum], hasDead: dead > 0 };
 }

@@ -174,10 +174,9 @@ test("a testimony with a typo is listed, and its form says where the typo is", a
 });
 
 test("a page of an earlier start says what to do", async ({ page }) => {
-  await page.route("**/config.json", async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace(/\/api\/\w+/, "/api/earlier") });
-  });
+  const settings = await (await fetch(`${address}config.json`)).text();
+  const body = settings.replace(/\/api\/\w+/, "/api/earlier");
+  await page.route("**/config.json", (route) => route.fulfill({ body, contentType: "application/json" }));
   await page.goto(address);
   await expect(page.getByRole("status", { name: "Problems in the content" })).toContainText(
     "Load the editor's page again",

@@ -36,13 +36,14 @@ export function Banner({ picture, title, tagline, standfirst }: Props) {
           gridArea: "1 / 1",
           position: "relative",
           display: "flex",
-          alignItems: "flex-end",
+          // From the top down: words at the foot would rise when the second half of the HTML arrives.
+          alignItems: "flex-start",
           background:
-            "linear-gradient(to top, rgb(20 16 13 / 88%), rgb(20 16 13 / 55%) 55%, rgb(20 16 13 / 15%))",
+            "linear-gradient(to top, rgb(20 16 13 / 88%), rgb(20 16 13 / 60%) 70%, rgb(20 16 13 / 20%))",
           "@media print": { background: "none", color: "#1d1a16" },
         }}
       >
-        <div sx={{ variant: "layout.page", pb: [5, 6], pt: 7 }}>
+        <div sx={{ variant: "layout.page", pb: [5, 6], pt: ["8rem", "9rem", "12rem"] }}>
           <h1
             sx={{
               fontSize: "banner",

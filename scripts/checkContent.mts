@@ -1,6 +1,6 @@
 /**
  * `npm run content:check`: lists everything that is wrong in content/, without a build; exits with 1 if there are errors.
- * With `--sources` it also lists the dated or numbered sentences without a source beside them; else it only counts them.
+ * With `--sources` it also lists the dated or numbered sentences without a source beside them; otherwise it only counts them.
  * With `--watch` it checks again after each saved file (VS Code runs it this way).
  */
 import { resolve } from "node:path";

@@ -56,7 +56,7 @@ function start(command: (folder: string) => string[], ...programs: readonly stri
 }
 
 describe("the files to double-click", () => {
-  it("say that Node is missing, and where it is", () => {
+  it("say that Node is missing, and where to get it", () => {
     const { status, stdout } = start(shell);
     expect(stdout).toContain("Node.js is missing. Install it from https://nodejs.org");
     expect(status).toBe(1);
@@ -69,7 +69,7 @@ describe("the files to double-click", () => {
     expect(start(command, "node")).toMatchObject({ status: 0, stdout: "node scripts/startEditor.mjs\n" });
   });
 
-  it("are for Windows too, and name a script that is there", () => {
+  it("exist for Windows too, and name a script that exists", () => {
     expect(readFileSync("Edit.cmd", "utf8")).toMatch(
       /^@echo off\r\n[^]*node scripts\\startEditor\.mjs %\*\r\n/,
     );

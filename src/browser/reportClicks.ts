@@ -1,6 +1,6 @@
 /** What the editor listens for, in the frame in which it shows the development site. */
 export interface ClickReport {
-  /** The page, and what the place says that was clicked on; what stands around it comes later. */
+  /** The page, and what the place says that was clicked on; what surrounds it follows. */
   address: string;
   texts: string[];
 }

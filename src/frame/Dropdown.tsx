@@ -18,7 +18,7 @@ const isPlain = (event: MouseEvent) =>
 
 /**
  * A dropdown of the menu. It is a plain link in the HTML; with scripts it is a menu button. Radix is loaded when the
- * pointer or the focus comes near, and takes over when the menu is first opened; if it does not come, the link leads on.
+ * pointer or the focus comes near, and takes over when the menu is first opened; if it does not load, the link is followed.
  */
 export function Dropdown({ name, path, items }: Props) {
   const shown = useCurrentPath();

@@ -4,7 +4,7 @@ import { useOnDemand } from "../components/useOnDemand";
 
 const loadToaster = () => import("./Toaster");
 
-/** The place where messages appear as toasts; empty and without bytes until the first one, which is plain text if toasts do not come. */
+/** The place where messages appear as toasts; empty and without bytes until the first one, which is plain text if the toasts do not load. */
 export function ToastHost() {
   const [messages, setMessages] = useState<readonly string[]>([]);
   const [Toaster, showToaster] = useOnDemand(loadToaster);

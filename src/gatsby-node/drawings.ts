@@ -37,7 +37,7 @@ function lines(shapes: IconNode): string {
 /** The logo of a service, a filled shape. */
 const mark = ({ path }: { path: string }) => `<path fill="currentColor" d="${path}"/>`;
 
-/** The drawing of each icon that content may name. Podcasts have no logo: they belong to no one service. */
+/** The drawing of each icon that content may name. Podcasts have no logo: they belong to no single service. */
 const drawings: Record<IconName, string> = {
   x: mark(siX),
   instagram: mark(siInstagram),

@@ -66,7 +66,7 @@ async function searchTexts({ allPage, allTestimony, allSearchEntry }: Data): Pro
   return toSearchTexts(texts);
 }
 
-/** Writes what hosts, search engines and reporters of faults look for, the texts for the search, share cards and the service worker. */
+/** Writes what hosts, search engines and people who report security problems look for, the texts for the search, share cards and the service worker. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }: ParentSpanPluginArgs) => {
   const { data } = await (graphql as (query: string) => Promise<{ data?: Data }>)(
     `{

@@ -32,7 +32,7 @@ test.each([
     [{ passages: ["After."] }, { id: "e", heading: "Entry", passages: ["One."] }],
   ],
   [
-    "what stands above an entry's heading is part of it",
+    "what precedes an entry's heading is part of it",
     `<ol><li id="e"><time>Winter</time><h2>Entry</h2><p>One.</p></li></ol>`,
     [{ id: "e", heading: "Entry", passages: ["Winter", "One."] }],
   ],
@@ -80,7 +80,7 @@ test.each([
     ],
   ],
   [
-    "an outside link has no other page here",
+    "an outside link leads to no page of the site",
     `<li><a href="https://a.test">Episode</a></li>`,
     [{ passages: ["Episode"] }],
   ],
@@ -97,7 +97,7 @@ test("a page that is not one of ours is refused", () => {
   expect(() => textSections("<body></body>")).toThrow("<main>");
 });
 
-test("what several pages show is kept where it comes first; a heading without text stays", () => {
+test("what several pages show is kept where it occurs first; a heading without text stays", () => {
   const shared = { id: "c", heading: "Claim", passages: ["The sum is wrong."] };
   const empty = { id: "empty", heading: "Empty", passages: [] };
   const texts = toSearchTexts([

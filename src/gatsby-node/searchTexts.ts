@@ -37,7 +37,7 @@ export function textSections(html: string): TextSection[] {
     if (hasOwnWords && text.length >= fewestLetters) here.passages.push(text);
   };
   const nameSection = (heading: string, id: string | undefined) => {
-    // What stands above the heading of an entry with an id, its date for example, is part of the entry.
+    // What precedes the heading of an entry with an id, its date for example, is part of the entry.
     if (id !== undefined || here.id === undefined || named.has(here))
       begin({ id: id ?? here.id, heading, passages: [] });
     else here.heading = heading;
@@ -81,7 +81,7 @@ export function textSections(html: string): TextSection[] {
 
 /**
  * The texts of a site. What several pages show, such as a contention or a source, is kept once: where it comes first.
- * @param pages the pages in the order in which results are to come
+ * @param pages the pages in the order in which results are to be listed
  */
 export function toSearchTexts(pages: readonly TextPage[]): TextPage[] {
   const known = new Set<string>();

@@ -19,7 +19,7 @@ test("each heading begins a section, and text before the first is the opening", 
   ]);
 });
 
-test("a deeper heading has an id and leads to itself, as long as it holds no other link", () => {
+test("a deeper heading has an id and leads to itself, as long as it contains no other link", () => {
   expect(html("## One\n\n### Deeper\n\nText.")).toEqual([
     '<h3 id="deeper"><a href="#deeper" tabindex="-1">Deeper</a></h3>\n<p>Text.</p>',
   ]);

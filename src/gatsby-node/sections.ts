@@ -90,7 +90,7 @@ function nameSubheadings(nodes: RootContent[], idOf: (title: string) => string):
     if (!isElement(node, "h3")) continue;
     const id = idOf(toString(node));
     node.properties.id = id;
-    // A link cannot hold another.
+    // A link cannot contain another.
     if (holdsLink(node)) continue;
     const properties = { href: `#${id}`, tabIndex: -1 };
     node.children = [{ type: "element", tagName: "a", properties, children: node.children }];

@@ -36,7 +36,7 @@ const data: TimelineData = {
 
 const texts = () => timelineTexts(data) ?? { csv: "", json: "", calendar: "" };
 
-test("the CSV holds every entry, for spreadsheets too", () => {
+test("the CSV contains every entry, as spreadsheets read it", () => {
   const { csv } = texts();
   expect(csv.startsWith("\uFEFFwhen,date,")).toBe(true);
   const rows = parse(csv, { bom: true, columns: true });
@@ -52,7 +52,7 @@ test("the CSV holds every entry, for spreadsheets too", () => {
   });
 });
 
-test("the JSON says whose it is, as of which day, and holds every entry", () => {
+test("the JSON says whose it is, as of which day, and contains every entry", () => {
   const json = JSON.parse(texts().json) as { entries: unknown[] };
   expect(json).toMatchObject({ title: "Dates", publisher: "A Campaign", asOf: "2024-05-06" });
   expect(json.entries).toHaveLength(7);
@@ -64,7 +64,7 @@ test("the JSON says whose it is, as of which day, and holds every entry", () => 
   });
 });
 
-test("the calendar shows a day as a day, and all else on each day when it may have been, with its date in words", () => {
+test("the calendar shows a day as a day, and anything else on each day on which it may have happened, with its date in words", () => {
   const calendar = new ICAL.Component(ICAL.parse(texts().calendar) as unknown[]);
   expect(calendar.getFirstPropertyValue("x-wr-calname")).toBe("Dates | A Campaign");
   const events = calendar.getAllSubcomponents("vevent").map((each) => new ICAL.Event(each));
@@ -87,7 +87,7 @@ test("the calendar shows a day as a day, and all else on each day when it may ha
   expect(events[0]?.component.getFirstPropertyValue("dtstamp")?.toString()).toBe("2024-06-07T00:00:00Z");
 });
 
-test("a site without the page of a timeline has no such files", () => {
+test("a site without a timeline page has no such files", () => {
   expect(timelineTexts({ ...data, allPage: { nodes: [] } })).toBeUndefined();
 });
 

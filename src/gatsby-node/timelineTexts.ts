@@ -38,7 +38,7 @@ const sourcesOf = ({ sources }: TimelineEvent) =>
 /**
  * An entry in a calendar: all of the days on which it may have happened. Unless that is the one day that readers see too, the
  * title begins with the date in words, so that no calendar claims more than is known.
- * @param builtOn the day of the build: a calendar asks when it was told
+ * @param builtOn the day of the build: the format requires the time at which an entry was made
  */
 function calendarEvent(event: TimelineEvent, address: string, builtOn: string) {
   const { is, first, last } = found(readWhen(event.when), "date", event.when);
@@ -58,7 +58,7 @@ function calendarEvent(event: TimelineEvent, address: string, builtOn: string) {
   };
 }
 
-/** The text of each file; undefined for a site without the page of a timeline. */
+/** The text of each file; undefined for a site without a timeline page. */
 export function timelineTexts(data: TimelineData): Record<keyof typeof timelineFiles, string> | undefined {
   const { campaign, allPage, allTimelineEvent } = data;
   const page = allPage.nodes.find(({ template }) => template === "timeline");

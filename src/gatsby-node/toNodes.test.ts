@@ -101,7 +101,7 @@ test("a testimony in pages/a/b has the name of its file alone", async () => {
   });
 });
 
-test("of a withdrawn testimony nothing is left but an address that leads to all testimonies", async () => {
+test("nothing is left of a withdrawn testimony but an address that leads to all testimonies", async () => {
   const nodes = await nodesOf({
     "pages/voices.md": pageText("/voices", { template: "testimonies" }),
     "testimonies/ann.md": testimonyText("ann", 10, { more: "withdrawn: true\n", body: "Secret words." }),

@@ -85,7 +85,7 @@ test("a page without changes is dated by its publication, or not at all", async 
   expect(all).toEqual([]);
 });
 
-test("a testimony has its changes; what it was withdrawn with is told to nobody", async () => {
+test("a testimony has its changes; those of a withdrawn one are not published", async () => {
   const { all } = await updatesOf({
     "pages/voices.md": pageText("/voices", { template: "testimonies" }),
     "testimonies/ann.md": testimonyText("ann", 10, { more: changed("2026-01-01", "Her office.") }),

@@ -57,7 +57,7 @@ function shownBy(file: ContentFile, files: readonly ContentFile[]): Shown[] {
 
 /**
  * The updates of a site.
- * @param files its content without mistakes; of several pages that show one entry, the first stands for it in `all`
+ * @param files its content without mistakes; of several pages that show one entry, the first represents it in `all`
  * @param language in which days are written
  */
 export function toUpdates(files: readonly ContentFile[], language: string): Updates {

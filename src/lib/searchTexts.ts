@@ -43,5 +43,5 @@ export const isLeftOut = ({ name, attribute }: TextElement): boolean =>
   Boolean(attribute("data-since")) ||
   /\b(visually-hidden|sample-mark)\b/.test(attribute("class") ?? "");
 
-/** Whether an element stands within a passage instead of beginning one. */
+/** Whether an element is part of a passage instead of beginning one. */
 export const isInline = ({ name }: TextElement): boolean => inline.has(name);

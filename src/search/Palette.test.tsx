@@ -29,7 +29,7 @@ const settled = (change: () => void = () => undefined) =>
     return Promise.resolve();
   });
 
-/** Texts that come when the test says so. */
+/** Texts that arrive when the test says so. */
 function late() {
   let come: (texts: Texts) => void = () => undefined;
   let fail: () => void = () => undefined;
@@ -63,7 +63,7 @@ beforeEach(() => {
   jest.mocked(loadTexts).mockResolvedValue(texts);
 });
 
-test("a blank query lists the pages alone, and one letter searches no text", async () => {
+test("a blank query lists only the pages, and one letter searches no text", async () => {
   const { visitor } = open();
   await settled();
   expect([titles(), groups()]).toEqual([["Team", "Timeline"], ["Pages"]]);
@@ -102,7 +102,7 @@ test("arrows lead through both groups, and Enter goes to the heading", async () 
   expect(jest.mocked(navigate).mock.calls).toEqual([["/book#shelf"]]);
 });
 
-test("nothing is said to be found nowhere until the texts were searched too", async () => {
+test("the empty message does not appear until the texts have been searched too", async () => {
   const { come } = late();
   const { visitor } = open();
   await visitor.type(field(), "zzz");
@@ -112,7 +112,7 @@ test("nothing is said to be found nowhere until the texts were searched too", as
   expect(status()).toBe("No results found");
 });
 
-test("texts that come move no selection", async () => {
+test("texts that arrive do not move the selection", async () => {
   const { come } = late();
   const { visitor } = open();
   await visitor.type(field(), "people{ArrowDown}");
@@ -123,7 +123,7 @@ test("texts that come move no selection", async () => {
   expect(jest.mocked(navigate).mock.calls).toEqual([["/timeline"]]);
 });
 
-test("keys for texts that are on their way are replayed when they come", async () => {
+test("keys for texts that are still loading are replayed when they arrive", async () => {
   const { come } = late();
   const { visitor } = open();
   await visitor.type(field(), "shelf{ArrowDown}{Enter}");
@@ -143,7 +143,7 @@ test("keys of another query are not", async () => {
   expect(selected()).toBe("The Ledger · The Shelf");
 });
 
-test("keys in a dialog that was closed are over", async () => {
+test("keys pressed in a dialog that was closed are dropped", async () => {
   const { come } = late();
   const { visitor } = open();
   await visitor.type(field(), "shelf{Enter}");
@@ -152,7 +152,7 @@ test("keys in a dialog that was closed are over", async () => {
   expect(navigate).not.toHaveBeenCalled();
 });
 
-test("texts that do not come are told in a sentence; pages are found all the same, and no key is kept", async () => {
+test("a sentence says that the texts did not load; pages are found all the same, and no key is kept", async () => {
   const { fail } = late();
   const { visitor } = open();
   await visitor.type(field(), "shelf{Enter}");

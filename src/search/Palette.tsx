@@ -21,7 +21,7 @@ const waiting = "Searching the text of the pages…";
 const failed = "The text of the pages could not be loaded. Only their titles and descriptions were searched.";
 
 /**
- * The field and list of the search dialog: cmdk's, with our own, never fuzzy filter. The field is cmdk's to keep: given its text as a
+ * The field and list of the search dialog: cmdk's, with our own, never fuzzy filter. The field is uncontrolled: given its text as a
  * prop, cmdk would select the first entry a moment after each letter, over what an arrow key had selected meanwhile.
  */
 export default function Palette({ entries, onChoose }: PaletteProps) {
@@ -41,7 +41,7 @@ export default function Palette({ entries, onChoose }: PaletteProps) {
     onChoose();
     navigate(address);
   };
-  // With nothing to move in yet, arrows and Enter are for the texts that are on their way.
+  // With nothing to move in yet, arrows and Enter are queued for the texts that are still loading.
   const queue = (event: KeyboardEvent) => {
     const dialog = searchDialog();
     if (!dialog || !isEmpty || !isMissing || texts === "failed" || event.nativeEvent.isComposing) return;

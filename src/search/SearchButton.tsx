@@ -2,7 +2,7 @@ import { Search } from "lucide";
 import { Icon } from "../components/Icon";
 import { IconButton } from "../components/IconButton";
 
-/** Opens the search dialog; the inline script hears its press and its shortcut (src/browser/inline/search.ts). */
+/** Opens the search dialog; the inline script handles its press and its shortcut (src/browser/inline/search.ts). */
 export function SearchButton() {
   return (
     <IconButton

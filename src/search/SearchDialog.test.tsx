@@ -36,13 +36,13 @@ function open(): HTMLDialogElement {
 const titles = () => screen.getAllByRole("option").map((option) => option.firstChild?.textContent);
 const listed = () => screen.findByRole("listbox");
 
-test("before it is opened it holds a field, and no list is loaded", () => {
+test("before it is opened it contains a field, and no list is loaded", () => {
   render(<SearchDialog />);
   expect(screen.getByPlaceholderText("Search the site...")).toBeInTheDocument();
   expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
 });
 
-test("the list holds all entries", async () => {
+test("the list contains all entries", async () => {
   render(<SearchDialog />);
   open();
   await listed();
@@ -51,7 +51,7 @@ test("the list holds all entries", async () => {
   expect(screen.getByPlaceholderText("Search the site...")).toHaveFocus();
 });
 
-test("typing filters, and nothing found is said", async () => {
+test("typing filters, and says when nothing is found", async () => {
   const { visitor } = render(<SearchDialog />);
   open();
   await listed();
@@ -61,7 +61,7 @@ test("typing filters, and nothing found is said", async () => {
   expect(screen.getByText("No results found")).toBeVisible();
 });
 
-test("what was typed before the list came is taken over with caret and focus", async () => {
+test("what was typed before the list loaded is taken over with caret and focus", async () => {
   render(<SearchDialog />);
   const field = screen.getByPlaceholderText<HTMLInputElement>("Search the site...");
   const dialog = open();
@@ -76,7 +76,7 @@ test("what was typed before the list came is taken over with caret and focus", a
   expect(titles()).toEqual(["Team", "Timeline"]);
 });
 
-test("arrows and Enter from before the list came are replayed in their order", async () => {
+test("arrows and Enter pressed before the list loaded are replayed in order", async () => {
   render(<SearchDialog />);
   const field = screen.getByPlaceholderText<HTMLInputElement>("Search the site...");
   const dialog = open();
@@ -97,7 +97,7 @@ const atOnce = () =>
     }).observe(document.body, { childList: true, subtree: true });
   });
 
-test("an arrow key in the moment in which the list appears keeps its selection", async () => {
+test("an arrow key pressed at the moment when the list appears keeps its selection", async () => {
   render(<SearchDialog />);
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   const field = screen.getByPlaceholderText<HTMLInputElement>("Search the site...");

@@ -26,9 +26,9 @@ export interface Found {
   snippet: string;
 }
 
-/** As many as a reader compares; more are counted. */
+/** As many as a reader compares; the rest are only counted. */
 const most = 8;
-/** How many signs of a passage are shown before a match, and in all. */
+/** How many characters of a passage are shown before a match, and in all. */
 const shown = { before: 32, all: 140 };
 
 /** Whether a query is long enough for the texts to be searched. */
@@ -67,7 +67,7 @@ function cut(passage: string, place: number): string {
 }
 
 /**
- * The sections that hold a query as a substring: first those whose heading does, then those with a word that begins so, then the
+ * The sections that contain a query as a substring: first those whose heading does, then those with a word that begins with it, then the
  * others, each in the order of the site; lists of sources come last. A query that is too short finds nothing.
  * @returns the first few, and how many there are
  */

@@ -12,7 +12,7 @@ const plain: Record<string, string> = {
 const lower = (text: string): string => {
   const lowered = text.toLowerCase();
   if (lowered.length === text.length) return lowered;
-  // A few letters become two, such as the dotted capital I: they stay, so that every place in the text stays its place.
+  // A few letters become two, such as the dotted capital I: they stay, so that every position in the text stays the same.
   return Array.from(text, (sign) =>
     sign.toLowerCase().length === sign.length ? sign.toLowerCase() : sign,
   ).join("");
@@ -20,7 +20,7 @@ const lower = (text: string): string => {
 
 /**
  * A text as it is compared: whatever the case, and with the quotation marks, dashes and spaces that a keyboard has. As long as the
- * text itself, sign by sign.
+ * text itself, character by character.
  */
 export const foldText = (text: string): string =>
   lower(text).replace(/[‘’“”–—\u00a0\u2011]/g, (sign) => plain[sign] ?? sign);

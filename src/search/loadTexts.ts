@@ -1,7 +1,7 @@
 import { searchTextsPath, type TextPage } from "../lib/searchTexts";
 import { toTexts, type Texts } from "./findPassages";
 
-/** Milliseconds after which texts that are still on their way count as not coming. */
+/** Milliseconds after which texts that are still loading count as failed. */
 const deadline = 20_000;
 
 let loaded: Promise<Texts> | undefined;
@@ -12,7 +12,7 @@ async function fetchTexts(): Promise<Texts> {
   return toTexts((await answer.json()) as TextPage[]);
 }
 
-/** The texts of the site, fetched once; after a failure the next call asks again. */
+/** The texts of the site, fetched once; after a failure the next call requests them again. */
 export function loadTexts(): Promise<Texts> {
   const own = (loaded ??= fetchTexts());
   own.catch(() => (loaded = undefined));

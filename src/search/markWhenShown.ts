@@ -5,13 +5,13 @@ import { wordRanges } from "./wordRanges";
 
 /** The name of the marks among the page's highlights. */
 const name = "found-words";
-/** Milliseconds in which a page must have appeared for its words to be marked. */
+/** Milliseconds within which a page must appear for its words to be marked. */
 const patience = 5000;
 
 let latest = 0;
 let isStyled = false;
 
-/** Colours the marks on screens alone. A style sheet of the document, so that pages need no rule for what few of them show. */
+/** Colours the marks on screens only. A style sheet of the document, so that pages need no rule for what few of them show. */
 function style(): void {
   if (isStyled) return;
   isStyled = true;
@@ -68,7 +68,7 @@ export function markWhenShown(address: string, query: string): void {
       return;
     }
     mark(ranges);
-    // After the scrolling to the heading.
+    // After the browser has scrolled to the heading.
     requestAnimationFrame(() => bringIntoView(ranges[0]));
   };
   requestAnimationFrame(look);

@@ -8,8 +8,8 @@ export interface SearchEntry {
 }
 
 /**
- * The entries whose title or description holds the query, in their order: a blank query
- * gives all of them, neither case nor the form of a quotation mark matters, nothing is fuzzy.
+ * The entries whose title or description contains the query, in their order: a blank query
+ * returns all of them, neither case nor the form of a quotation mark matters, nothing is fuzzy.
  */
 export function matchEntries(entries: readonly SearchEntry[], query: string): readonly SearchEntry[] {
   if (query.trim() === "") return entries;

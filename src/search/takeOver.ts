@@ -3,7 +3,7 @@ import { takeQueuedKeys } from "../browser/searchDialog";
 
 const fieldOf = (dialog: HTMLElement) => dialog.querySelector("input");
 
-/** Types into a field as a visitor would, so that React and cmdk hear it at once. */
+/** Types into a field as a visitor would, so that React and cmdk handle it at once. */
 function type(field: HTMLInputElement, text: string): void {
   flushSync(() => {
     // React keeps a setter of its own on the element; the prototype's is the browser's.
@@ -22,7 +22,7 @@ export function pressKeys(dialog: HTMLElement, keys: readonly string[]): void {
 
 /**
  * Exchanges the dialog's plain field for the list with its field, and carries over what the visitor did meanwhile: text, caret, focus,
- * and then the keys that only the list understands, in their order. All of it is one task: no key of the visitor can come in between.
+ * and then the keys that only the list understands, in their order. All of it is one task: no key press can come in between.
  * @param exchange renders the list, synchronously
  */
 export function takeOver(dialog: HTMLElement, exchange: () => void): void {

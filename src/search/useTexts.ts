@@ -6,8 +6,8 @@ import { loadTexts } from "./loadTexts";
 import { pressKeys } from "./takeOver";
 
 /**
- * The texts of the site; `undefined` while they are on their way, or that they failed to come. When they come, they are shown and the
- * keys that were queued for them are replayed in one task: no key of the visitor can come in between.
+ * The texts of the site; `undefined` while they are loading, "failed" if they did not load. When they arrive, they are shown and the
+ * keys that were queued for them are replayed in one task: no key press can come in between.
  */
 export function useTexts(): Texts | "failed" | undefined {
   const [texts, setTexts] = useState<Texts | "failed">();
@@ -19,7 +19,7 @@ export function useTexts(): Texts | "failed" | undefined {
       flushSync(() => setTexts(result));
       if (!dialog) return;
       const keys = takeQueuedKeys(dialog);
-      // What was pressed in a dialog that is closed by now is over.
+      // Keys pressed in a dialog that has been closed since are dropped.
       if (dialog.open) pressKeys(dialog, keys);
     };
     loadTexts().then(show, () => show("failed"));

@@ -23,7 +23,7 @@ test.each([
   ],
   ["not from one paragraph into the next", "<p>the third</p><p>book</p>", "third book", []],
   [
-    "not in what no passage holds",
+    "not in what no passage contains",
     "<nav>pier</nav><button>pier</button><span class='visually-hidden'>pier</span>",
     "pier",
     [],

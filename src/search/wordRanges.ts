@@ -30,7 +30,7 @@ function textOf(element: Element): { text: string; pieces: Piece[] } {
   return { text, pieces };
 }
 
-/** Where a query stands in the passages of an element, also across links and words in bold. */
+/** Where a query occurs in the passages of an element, also across links and words in bold. */
 export function wordRanges(element: Element, query: string): Range[] {
   const wanted = foldQuery(query);
   if (wanted === "") return [];

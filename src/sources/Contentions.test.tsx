@@ -47,7 +47,7 @@ beforeEach(() => {
   jest.mocked(useStaticQuery).mockReturnValue({ campaign: { contentions: words } });
 });
 
-test("a contention stands beside what was found, each with the number of its source", () => {
+test("a contention is shown beside what was found, each with the number of its source", () => {
   draw([
     contention(),
     contention({

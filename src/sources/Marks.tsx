@@ -19,7 +19,7 @@ const MarkLink = ({ mark: { number, id } }: { mark: Mark<Citation> }) => (
   </sup>
 );
 
-/** The numbers of what a text that is no Markdown rests on, to stand behind it. */
+/** The numbers of the sources of a text that is not Markdown, shown after it. */
 export function Marks({ sources }: { sources: readonly Citation[] }) {
   return useContext(PageMarks)
     .get(sources)

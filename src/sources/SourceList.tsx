@@ -20,7 +20,7 @@ const styles: ThemeUICSSObject = {
   ".back": { px: 2, textDecoration: "none", "@media print": { display: "none" } },
 };
 
-/** All that tells a source from others, where the list names it first. */
+/** Everything that identifies a source, at its first entry in the list. */
 function Details({ source }: Pick<Citation, "source">) {
   const { title, publisher, published, rights, sample, archivedUrl } = source;
   return (

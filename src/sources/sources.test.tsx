@@ -26,7 +26,7 @@ const cite = (
   url: `https://host.test/${anchor}${place ? "#there" : ""}`,
 });
 
-test("each place in a source has one number; cards go on where the text ends", () => {
+test("each place in a source has one number; the cards' numbers continue those of the text", () => {
   const [first, second] = [
     [cite("ruling", "paragraph 3"), cite("paper")],
     [cite("ruling"), cite("ruling", "paragraph 3")],
@@ -44,7 +44,7 @@ test("each place in a source has one number; cards go on where the text ends", (
   expect(marks.get(second)?.map(({ id }) => id)).toEqual(["cite_3", undefined]);
 });
 
-/** A page that says nothing of all that its end may show. */
+/** A page with nothing to show at its end. */
 const page = { path: "/annex", dated: null, updates: [], citations: [], contentions: [] };
 
 test("a card names its sources, and each number leads to the list and back", () => {

@@ -1,6 +1,6 @@
 import { mentionId } from "../lib/citationIds";
 
-/** What is cited, as much of it as tells two citations apart. */
+/** What is cited: as much of it as distinguishes two citations. */
 interface Cited {
   readonly source: { readonly anchor: string };
   readonly place: string | null;
@@ -10,7 +10,7 @@ interface Cited {
 export interface Reference<Citation> {
   citation: Citation;
   number: number;
-  /** Whether the page names the source for the first time, so that the entry says all of it. */
+  /** Whether the page names the source for the first time, so that the entry gives it in full. */
   isFirst: boolean;
 }
 

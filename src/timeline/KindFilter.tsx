@@ -3,8 +3,8 @@ import { radioGroup } from "../theme/radioGroup";
 import { checkOnMount, useKind } from "./useKind";
 
 /**
- * The filter above the timeline. It offers the kinds that there are, and nothing where that is one. It is CSS
- * (timelineStyles.ts), so a press counts before React; the inline script checks the button that the address asks for.
+ * The filter above the timeline. It offers the kinds that occur, and is left out if there is only one. It is CSS
+ * (timelineStyles.ts), so it works before React; the inline script checks the button that the address asks for.
  */
 export function KindFilter({ events }: { events: readonly Queries.TimelineEntryFragment[] }) {
   const status = useKind(events);

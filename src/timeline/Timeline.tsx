@@ -11,7 +11,7 @@ interface Props {
   asOf: string;
 }
 
-/** The dated entries along one line, with what finds one among them; years are quiet markers on the line. */
+/** The dated entries along one line, with what helps to find one; years are quiet markers on the line. */
 export function Timeline({ events, asOf }: Props) {
   if (events.length === 0) return null;
   const entries = withYears(events);

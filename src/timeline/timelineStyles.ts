@@ -9,7 +9,7 @@ const stagger = 0.05;
 // It ends where the entry is without it, so nothing is hidden where animations do not run.
 const appear = keyframes({ from: { opacity: 0, transform: "translateY(8px)" } });
 
-/** What is of another kind than the one that is chosen (KindFilter.tsx). */
+/** Matches the entries of other kinds than the chosen one (KindFilter.tsx). */
 const hidden = `> li:is(${Object.keys(timelineKinds)
   .map((kind) => `:has([value=${kind}]:checked) :not(.${kind})`)
   .join()})`;
@@ -46,7 +46,7 @@ export const timelineStyles: ThemeUICSSObject = {
     pb: 5,
     pl: "3.5rem",
     animation: `${appear.toString()} 250ms ease-out calc(var(--index) * ${stagger}s) backwards`,
-    // A phone lays out what is in view and nothing else; wide screens would cut off the icon, which sticks out.
+    // Phones lay out only what is in view; on wide screens this would cut off the icon, which sticks out.
     contentVisibility: "auto",
     containIntrinsicSize: "auto 16rem",
     "@media print": { animation: "none", breakInside: "avoid", contentVisibility: "visible" },

@@ -25,7 +25,7 @@ test.each([
   expect([chosen(), screen.getByRole("status").textContent, address()]).toEqual([kind, status, start]);
 });
 
-test("each choice is an address and is announced; what Back leads to is shown", async () => {
+test("each choice has an address and is announced; Back shows the choice of its address", async () => {
   at("/t");
   render(<KindFilter events={events} />);
   await userEvent.click(screen.getByRole("radio", { name: "The case (2)" }));
@@ -62,7 +62,7 @@ test.each([
   ["/t", "/t?kind=courts"],
   ["/t#place", "/t?kind=courts"],
   ["/t?kind=case", "/t?kind=courts"],
-])("a choice at %s that is older than React becomes the address", (start, end) => {
+])("a choice made at %s before React becomes the address", (start, end) => {
   at(start);
   const served = chooseBeforeReact("courts");
   render(<KindFilter events={events} />);
@@ -70,7 +70,7 @@ test.each([
   expect(address()).toBe(end);
 });
 
-test("a place that was asked for after the filter is shown with all entries", () => {
+test("a place requested after the choice is shown with all entries", () => {
   at("/t?kind=courts#place");
   const served = chooseBeforeReact("courts");
   const place = served.appendChild(Object.assign(document.createElement("p"), { id: "place" }));
@@ -84,7 +84,7 @@ test("a place that was asked for after the filter is shown with all entries", ()
   expect(chosen()).toBe("");
 });
 
-test("of one kind there is nothing to choose", () => {
+test("with one kind there is nothing to choose", () => {
   render(<KindFilter events={events.slice(0, 2)} />);
   expect(screen.queryByRole("radio")).toBeNull();
 });

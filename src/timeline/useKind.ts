@@ -3,12 +3,12 @@ import { showKind } from "../browser/timelineKind";
 
 const checked = () => document.querySelector<HTMLInputElement>("input[name=kind]:checked");
 
-/** After a click on an inside link the page comes later than its address, and its buttons are not checked yet. */
+/** After a click on an internal link the page appears after its address has changed, with no button checked yet. */
 export function checkOnMount(filter: Element | null): void {
   if (filter && !checked()) showKind();
 }
 
-/** Makes the choice an address of its own, which Back leaves again. */
+/** Gives the choice an address of its own, so that Back undoes it. */
 function keepInAddress(): void {
   const kind = checked()?.value;
   const address = location.pathname + (kind ? `?kind=${kind}` : "");
@@ -17,9 +17,9 @@ function keepInAddress(): void {
 }
 
 /**
- * Brings the filter's address, its buttons and what screen readers say of it together.
+ * Keeps the filter's address, its buttons and its announcement in step.
  * @param events all entries
- * @returns how many are shown, in words, once one has chosen
+ * @returns how many are shown, in words, once a kind has been chosen
  */
 export function useKind(events: readonly { readonly kind: string }[]): string {
   const [status, setStatus] = useState("");
@@ -42,10 +42,10 @@ export function useKind(events: readonly { readonly kind: string }[]): string {
     const follow = () => {
       showKind();
       report();
-      // What has appeared has moved the place that a link leads to.
+      // Entries that have appeared have moved the place that a link leads to.
       document.getElementById(location.hash.slice(1))?.scrollIntoView();
     };
-    // A choice may be older than this script, and a link to a place older or newer than the choice.
+    // The choice may have been made before this script ran, and a link to a place followed before or after it.
     const kind = checked()?.value;
     if (kind && location.search === `?kind=${kind}` && location.hash) follow();
     else if (kind) choose();

@@ -9,7 +9,7 @@ test("a timeline without entries has no years", () => {
   expect(withYears([])).toEqual([]);
 });
 
-test("of many years the decades are marked", () => {
+test("with many years, the decades are marked", () => {
   const events = Array.from({ length: 13 }, (_, index) => ({ year: String(1985 + index) }));
   const marks = (of: typeof events) => withYears(of).flatMap(({ newYear }) => newYear ?? []);
   expect(marks(events)).toEqual(["1980s", "1990s"]);

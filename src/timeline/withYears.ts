@@ -1,4 +1,4 @@
-/** How many years an index still leads to; with more of them it leads to decades. */
+/** The most years that the index lists; with more it lists decades. */
 const mostYears = 12;
 
 const years = (events: readonly { readonly year: string }[], of: (year: string) => string) =>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 interface Props {
   update: Queries.UpdateFragment;
-  /** What stands between the day and the sentence. */
+  /** What is shown between the day and the sentence. */
   children?: ReactNode;
 }
 

@@ -17,7 +17,7 @@ const citations = [
   ],
 ] as const;
 
-test("a page says how to cite it, with no day but one that its content states", async ({ page }) => {
+test("a page says how to cite it, and gives no date that its content does not state", async ({ page }) => {
   for (const [path, citation] of citations) {
     await page.goto(path);
     const button = page.getByRole("button", { name: "Copy citation" });
@@ -27,14 +27,14 @@ test("a page says how to cite it, with no day but one that its content states", 
   }
 });
 
-test("the home page and the page for what is not there say nothing of citing", async ({ page }) => {
+test("the home page and the not-found page offer no citation", async ({ page }) => {
   for (const path of ["/", "/no-such-page"]) {
     await page.goto(path);
     await expect(page.getByText("Cite this page")).toHaveCount(0);
   }
 });
 
-test("a citation is on paper, its button is not", async ({ page }) => {
+test("a citation is printed, its button is not", async ({ page }) => {
   await page.goto("/the-ledger");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText(/^Cite this page: The Missing Ledger/)).toBeVisible();

@@ -24,12 +24,12 @@ test("where the browser forbids copying, the visitor learns what to do", async (
   await expect(page.locator("[data-sonner-toast]")).toHaveText(/select the account digits yourself/);
 });
 
-test("an icon's tooltip waits 700 ms, and Escape takes it away", async ({ page }) => {
+test("an icon's tooltip appears after 700 ms, and Escape closes it", async ({ page }) => {
   await page.clock.install({ time: new Date("2030-01-01T12:00:00Z") });
   await open(page, "/");
   const button = page.getByRole("button", { name: "Toggle theme" });
   const tooltip = page.locator("[data-radix-popper-content-wrapper]");
-  // The first time its script is loaded, which takes as long as it takes.
+  // The first time its script has to be loaded, which may take any time.
   await button.hover();
   await expect(tooltip).toHaveText(/Toggle theme/);
   await page.getByRole("heading", { level: 1 }).hover();

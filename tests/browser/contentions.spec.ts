@@ -15,7 +15,7 @@ test("the page that asks for all contentions lists all, another its own, a third
   }
 });
 
-test("each has two parts of the same size, and says where nobody has ruled", async ({ page }) => {
+test("each shows both sides at the same size, and says where no court has ruled", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto("/the-ledger#contention_wrong-year");
   const contention = page.locator("#contention_wrong-year");

@@ -19,13 +19,13 @@ test("figures are in the visitor's number format", async ({ browser }) => {
   await context.close();
 });
 
-test("a clock that is wrong by years gives no error and no negative figure", async ({ page }) => {
+test("a clock that is wrong by years causes no error and no negative figure", async ({ page }) => {
   await page.clock.install({ time: new Date("1970-01-02T00:00:00Z") });
   await page.goto("/");
   await expect(figures(page)).toHaveText(["0", "0", "0", "0"]);
 });
 
-test("today's figures take the place of the build's without moving anything", async ({ page }) => {
+test("today's figures replace the build's without a layout shift", async ({ page }) => {
   await page.clock.install({ time: new Date("2027-03-01T12:00:00Z") });
   await page.addInitScript(() => {
     const shifts: number[] = [];

@@ -11,11 +11,11 @@ interface Answer {
 const read = (folder: string, file: string) =>
   JSON.parse(readFileSync(join(folder, file), "utf8")) as unknown;
 
-/** Whether there is nothing in an answer but nulls, empty lists and objects of these. */
+/** Whether an answer contains nothing but nulls, empty lists and objects of these. */
 const isEmpty = (value: unknown): boolean =>
   value === null || (typeof value === "object" && Object.values(value).every(isEmpty));
 
-test("each query of the guide to the data is valid, and finds something in a campaign that has everything", ({
+test("each query of docs/data.md is valid, and finds something in a campaign that has everything", ({
   site: { root },
 }) => {
   const folder = dirname(root);

@@ -9,7 +9,7 @@ test.setTimeout(90_000);
 /** Decap is 5 MB of script; a busy machine needs longer than five seconds for it. */
 const expect = expectSoon.configure({ timeout: 30_000 });
 
-/** The editor of `npm run edit` over a copy of the invented campaign: what it saves is what one would have written by hand. */
+/** The editor of `npm run edit` over a copy of the invented campaign: it saves what a volunteer would have written by hand. */
 let editor: Editor;
 let address: string;
 let outside: string[];
@@ -36,7 +36,7 @@ async function save(page: Page): Promise<void> {
   await page.getByText("Save now").click();
 }
 
-test("nobody signs in, and each kind of content is listed", async ({ page }) => {
+test("no sign-in is needed, and each kind of content is listed", async ({ page }) => {
   await page.goto(address);
   const collections = page.getByRole("complementary");
   for (const name of ["Pages", "Testimonies", "Lists and settings"]) {
@@ -90,7 +90,7 @@ test("an event is added to the timeline, in its place", async ({ page }) => {
   await expect(page.getByRole("status", { name: "Problems in the content" })).toBeEmpty();
 });
 
-test("a picture is dropped, and takes the place of another", async ({ page }) => {
+test("a dropped picture replaces another one", async ({ page }) => {
   const file = join(editor.project, "portrait in oil.jpg");
   await sharp(`${fixture}/images/turnstile.jpg`).negate().jpeg().toFile(file);
   await open(page, "pages/entries/her-life");
@@ -105,7 +105,7 @@ test("a picture is dropped, and takes the place of another", async ({ page }) =>
     (await sharp(file).toBuffer()).toString("base64"),
   );
   await expect(page.getByText("cover.jpg")).toBeVisible();
-  // Decap forgets a new picture while it still reads the folder.
+  // Decap loses a new picture if it is still reading the folder.
   await expect(async () => {
     await page.locator("body").dispatchEvent("drop", { dataTransfer: dropped });
     await expect(page.getByText("portrait-in-oil.jpg")).toBeVisible({ timeout: 2000 });
@@ -119,7 +119,7 @@ test("a picture is dropped, and takes the place of another", async ({ page }) =>
   expect(existsSync(join(editor.project, "content/images/portrait-in-oil.jpg"))).toBe(true);
 });
 
-test("what the check refuses is not saved, and the reason is said", async ({ page }) => {
+test("what the check refuses is not saved, and the reason is shown", async ({ page }) => {
   await open(page, "testimonies/entries/flora-quist");
   await page.getByLabel("Slug").fill("amias-thorold");
   await save(page);
@@ -173,7 +173,7 @@ test("a testimony with a typo is listed, and its form says where the typo is", a
   await expect(page.getByRole("heading", { name: /flora-quist\.md:\d+:\d+/ })).toBeVisible();
 });
 
-test("a page of an earlier start says what to do", async ({ page }) => {
+test("an editor page left open from an earlier start says what to do", async ({ page }) => {
   const settings = await (await fetch(`${address}config.json`)).text();
   const body = settings.replace(/\/api\/\w+/, "/api/earlier");
   await page.route("**/config.json", (route) => route.fulfill({ body, contentType: "application/json" }));
@@ -183,7 +183,7 @@ test("a page of an earlier start says what to do", async ({ page }) => {
   );
 });
 
-test("another site's page cannot write, even if it knew the token", async ({ page, request }) => {
+test("another site's page cannot write, even if it knows the token", async ({ page, request }) => {
   const asked = page.waitForRequest(/\/api\//);
   await page.goto(address);
   const answer = await request.post((await asked).url(), {

@@ -32,7 +32,7 @@ async function save(page: Page): Promise<void> {
   await page.getByText("Save now").click();
 }
 
-test("what the check refuses is kept, and mended in another browser", async ({ page, browser }) => {
+test("what the check refuses is kept, and can be corrected in another browser", async ({ page, browser }) => {
   await form(page);
   await page.getByLabel("Path").fill("/dates");
   await page.getByLabel("Label").fill("Life");
@@ -52,7 +52,7 @@ test("what the check refuses is kept, and mended in another browser", async ({ p
   expect(read(project, life)).toMatch(/path: \/a-life\n[^]*label: Life\n/);
 });
 
-test("two windows with one form both have their change in the file", async ({ page, context }) => {
+test("the changes of two windows with the same form are both saved", async ({ page, context }) => {
   const second = await context.newPage();
   for (const one of [page, second]) {
     await form(one);
@@ -84,7 +84,7 @@ test("two windows with one form both have their change in the file", async ({ pa
   await expect(foot(page)).toBeEmpty();
 });
 
-test("a form goes on after the editor was killed and started again", async ({ page }) => {
+test("a form still works after the editor was killed and restarted", async ({ page }) => {
   await form(page);
   await page.getByLabel("Title").fill("A Kept Life");
   editor.stop("SIGKILL");
@@ -100,10 +100,10 @@ test("a form goes on after the editor was killed and started again", async ({ pa
 test("what was typed before a window closed is offered again", async ({ page, context }) => {
   await form(page);
   await page.getByLabel("Title").fill("An Unsaved Life");
-  // Decap keeps it in the browser two seconds after the last letter.
+  // Decap stores it in the browser two seconds after the last keystroke.
   const kept = () =>
     page.evaluate(async () => {
-      // Opening it before Decap does would make an empty one.
+      // Opening it before Decap does would create an empty one.
       if (!(await indexedDB.databases()).some(({ name }) => name === "localforage")) return [];
       return new Promise<IDBValidKey[]>((resolve) => {
         indexedDB.open("localforage").onsuccess = ({ target }) => {

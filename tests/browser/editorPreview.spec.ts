@@ -45,12 +45,12 @@ test.describe("the site beside the form", () => {
 
   test.afterAll(() => {
     editor.stop();
-    // Its workers go with it.
+    // This ends its workers too.
     if (develop.pid !== undefined) process.kill(process.platform === "win32" ? develop.pid : -develop.pid);
     rmSync(project, { recursive: true, force: true, maxRetries: 5 });
   });
 
-  test("a click on a card opens its words, and a save shows on the page", async ({ page }) => {
+  test("a click on a card opens its field, and what is saved appears on the page", async ({ page }) => {
     await page.goto(`${editor.address}#/collections/pages/entries/her-life`);
     const site = page.frameLocator("#preview-pane").frameLocator("iframe");
     const third = site.getByRole("heading", { level: 2 }).nth(2);
@@ -72,7 +72,7 @@ test.describe("the site beside the form", () => {
     await expect(third).toContainText("The Pier Office Again");
   });
 
-  test("a click on words of a list opens their entry", async ({ page }) => {
+  test("a click on the text of a list entry opens that entry", async ({ page }) => {
     await page.goto(`${editor.address}#/collections/lists/entries/timeline`);
     const site = page.frameLocator("#preview-pane").frameLocator("iframe");
     const heading = site.getByRole("heading", { name: "Takings are missed" });
@@ -82,7 +82,7 @@ test.describe("the site beside the form", () => {
     }).toPass();
   });
 
-  test("a click on words of another file opens that file's form, at the field", async ({ page }) => {
+  test("a click on text from another file opens that file's form at the field", async ({ page }) => {
     await page.goto(`${editor.address}#/collections/lists/entries/timeline`);
     const headline = page.frameLocator("#preview-pane").frameLocator("iframe").locator("h1");
     const title = (await headline.textContent()) ?? "";
@@ -95,7 +95,7 @@ test.describe("the site beside the form", () => {
   });
 });
 
-test("what a visitor gets holds nothing of it", ({ root }) => {
+test("none of it is in the visitors' scripts", ({ root }) => {
   const scripts = readdirSync(root).filter((name) => name.endsWith(".js"));
   expect(scripts.length).toBeGreaterThan(5);
   for (const name of scripts) expect(readFileSync(join(root, name), "utf8")).not.toContain("clicked:");

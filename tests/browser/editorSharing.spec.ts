@@ -9,7 +9,7 @@ test.describe.configure({ mode: "serial", timeout: 90_000 });
 /** Decap is 5 MB of script; a busy machine needs longer than five seconds for it. */
 const expect = expectSoon.configure({ timeout: 30_000 });
 
-/** Two volunteers with an editor each, and the place where they share. */
+/** Two volunteers with an editor each, and the repository that they share. */
 let clones: Clones;
 let [ann, ben] = ["", ""];
 let editors: EditorProcess[] = [];
@@ -49,7 +49,7 @@ async function expectNoViolations(page: Page): Promise<void> {
   expect(await violations(page, ["#bar", "dialog[open]"])).toEqual([]);
 }
 
-test("a saved form is shared, after the name was asked once", async ({ page }) => {
+test("a saved form is shared, after asking for the name once", async ({ page }) => {
   await open(page, ann, "pages/entries/her-life");
   await page.getByLabel("Title").fill("A Whole Life");
   await expect(state(page)).toContainText("nothing unshared on this computer");
@@ -71,7 +71,7 @@ test("a saved form is shared, after the name was asked once", async ({ page }) =
   expect(clones.git(clones.server, "log", "-1", "--format=%an|%s", "main")).toBe("Ann|Her Life: title");
 });
 
-test("a change elsewhere in the same file is brought together with it", async ({ page }) => {
+test("a change elsewhere in the same file is merged with it", async ({ page }) => {
   change(ben, life, ["label: Her Life", "label: Life"]);
   await open(page, ben, "pages/entries/her-life");
   await expect(page.getByLabel("Title")).toHaveValue("A Working Life");
@@ -84,7 +84,7 @@ test("a change elsewhere in the same file is brought together with it", async ({
   await expect(page.getByLabel("Label")).toHaveValue("Life");
 });
 
-test("entries that both add to the timeline are in chronological order", async ({ page }) => {
+test("entries that both add to the timeline end up in chronological order", async ({ page }) => {
   const event = (anchor: string, when: string) =>
     `- anchor: ${anchor}\n  date: "${when}"\n  when: "${when}"\n  title: The event ${anchor}\n  description: "It was."\n  kind: case\n  icon: file\n`;
   change(ann, timeline, ["- anchor: takings-missed", `${event("anns", "1996-05")}- anchor: takings-missed`]);
@@ -96,7 +96,7 @@ test("entries that both add to the timeline are in chronological order", async (
   expect(read(ben, timeline)).toContain(event("bens", "1996-04") + event("anns", "1996-05"));
 });
 
-test("a push that meets another is repeated, and each step is said", async ({ page }) => {
+test("a push that collides with another is repeated, and each step is announced", async ({ page }) => {
   change(ann, life, ["## The School", "## The First School"]);
   change(ben, timeline, ["Takings are missed", "The takings are missed"]);
   const hook = join(ann, ".git/hooks/pre-push");
@@ -112,7 +112,7 @@ test("a push that meets another is repeated, and each step is said", async ({ pa
   expect(read(ann, timeline)).toContain("The takings are missed");
 });
 
-test("two wordings of one field are side by side, and a third one can be written", async ({ page }) => {
+test("two wordings of one field are shown side by side, and a third can be written", async ({ page }) => {
   for (const project of [ann, ben]) clones.git(project, "pull", "-q", "origin", "main");
   change(ann, timeline, ["The pier closes", "The pier is closed"]);
   change(ben, timeline, ["The pier closes", "The pier shuts"]);
@@ -154,7 +154,7 @@ test("what the check finds is listed", async ({ page }) => {
   writeFileSync(join(ben, timeline), before);
 });
 
-test("without a network nothing is lost, and the line stays true", async ({ page }) => {
+test("without a network nothing is lost, and the status line stays correct", async ({ page }) => {
   const away = `${clones.server}.away`;
   renameSync(clones.server, away);
   change(ben, life, ["title: A Whole Life", "title: A Long Life"]);
@@ -168,7 +168,7 @@ test("without a network nothing is lost, and the line stays true", async ({ page
   await expect(await share(page)).toContainText("Shared: Life: title.");
 });
 
-test("a change is taken back by one press, as a change of its own", async ({ page }) => {
+test("one click takes a change back, as a change of its own", async ({ page }) => {
   await open(page, ben, "pages/entries/her-life");
   await expect(page.getByLabel("Title")).toHaveValue("A Long Life");
   await page.getByRole("button", { name: "Take back", exact: true }).click();
@@ -190,7 +190,7 @@ test("a change is taken back by one press, as a change of its own", async ({ pag
   await expect(state(page)).toContainText("1 change on this computer");
 });
 
-test("what was changed again since is shown beside what was before", async ({ page }) => {
+test("what has been changed again since is shown beside what was there before", async ({ page }) => {
   change(ben, life, ["title: A Whole Life", "title: A Short Life"]);
   await open(page, ben);
   await page.getByRole("button", { name: "Take back", exact: true }).click();

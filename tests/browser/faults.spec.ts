@@ -13,11 +13,11 @@ import {
 import type { Site } from "./support/site";
 import { expect, test, type Page } from "./support/test";
 
-/** What goes wrong on the way to a visitor, and what they still have; docs/reliability.md says it in words. */
+/** What goes wrong on the way to a visitor, and what they still have; docs/reliability.md lists it. */
 const scripts = "**/*.js";
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("without any script file, all is there and links lead on", async ({ page }) => {
+test("without any script file, everything is there and links work", async ({ page }) => {
   await page.route(scripts, (route) => route.abort());
   await page.goto("/the-ledger");
   await expect(title(page)).toBeVisible();
@@ -26,7 +26,7 @@ test("without any script file, all is there and links lead on", async ({ page })
   await expect(page.locator("main ol > li").last()).toBeVisible();
 });
 
-/** What still works on a page that has failed, and that nothing else is shown which would not. */
+/** Checks what still works on a page that has failed, and that nothing is shown that does not. */
 async function expectToWork(page: Page): Promise<void> {
   await reached(page, "failed");
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -35,7 +35,7 @@ async function expectToWork(page: Page): Promise<void> {
   expect(await background(page)).toBe(darkPaper);
   await page.getByRole("radio", { name: "Light" }).check();
   expect(await background(page)).toBe(lightPaper);
-  // No key is held back, not even the one that opened the search.
+  // No key is swallowed, not even the one that opened the search.
   await page.evaluate(() => {
     document.body.insertAdjacentHTML("beforeend", '<input id="elsewhere">');
     document.getElementById("elsewhere")?.focus();
@@ -47,7 +47,7 @@ async function expectToWork(page: Page): Promise<void> {
   await expect(page).toHaveURL("/dates");
 }
 
-test("without any script file, what needs none works, and nothing else is shown", async ({ page }) => {
+test("without any script file, what needs none works, and what needs one is hidden", async ({ page }) => {
   let fail = () => {};
   const failed = new Promise<void>((resolve) => (fail = resolve));
   await page.route(scripts, async (route) => {
@@ -63,7 +63,7 @@ test("without any script file, what needs none works, and nothing else is shown"
   await expectToWork(page);
 });
 
-/** Answers a script with a part of it, or with something else. */
+/** Answers the request for a script with a part of it, or with something else. */
 const spoil = (page: Page, { root }: Site, files: string, broken: (text: string) => string) =>
   page.route(files, async (route) => {
     const text = readFileSync(`${root}${new URL(route.request().url()).pathname}`, "utf8");
@@ -102,7 +102,9 @@ test("with half a script, a detail is copied and confirmed in plain text", async
   await expect(page.getByRole("alert")).toHaveText("Sorting code copied");
 });
 
-test("without fonts and pictures the words are there, and each picture's own", async ({ page }) => {
+test("without fonts and pictures, all text is there, and each picture's alternative text", async ({
+  page,
+}) => {
   await page.route(/\.(woff2|jpe?g|png|webp|avif)$/, (route) => route.abort());
   await open(page, "/her-life");
   await expect(title(page)).toBeVisible();
@@ -126,9 +128,9 @@ test("with storage full the site is light, and the theme changes until the page 
   expect(errors).toEqual([]);
 });
 
-test("after a new version is published, the next click still lands", async ({ page }) => {
+test("after a new version is published, the next click still works", async ({ page }) => {
   await open(page, "/");
-  // The old version's files are gone; only what a full load asks for is there.
+  // The old version's files are gone; only what a full page load requests is there.
   await page.route(/\/(component---.*\.js|page-data\/dates\/page-data\.json)$/, (route) =>
     route.request().frame().url().endsWith("/dates")
       ? route.continue()
@@ -139,7 +141,7 @@ test("after a new version is published, the next click still lands", async ({ pa
   await expect(title(page)).toHaveText("Dates of the Case");
 });
 
-test("when menu, search and tooltips do not come, the page stays interactive and its links work", async ({
+test("when menu, search and tooltips do not load, the page stays interactive and its links work", async ({
   page,
 }) => {
   const errors: string[] = [];
@@ -171,10 +173,7 @@ test("when menu, search and tooltips do not come, the page stays interactive and
   expect(errors).toEqual([]);
 });
 
-test("when its confirmation does not come, a copied detail is confirmed all the same", async ({
-  page,
-  context,
-}) => {
+test("when the toast does not load, a copied detail is confirmed all the same", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, "/write");
   await page.route(scripts, (route) => route.fulfill({ status: 404, body: "" }));
@@ -182,7 +181,7 @@ test("when its confirmation does not come, a copied detail is confirmed all the 
   await expect(page.getByRole("alert")).toHaveText("Sorting code copied");
 });
 
-test("every kind of page prints as dark words on light paper, without menus", async ({ page, site }) => {
+test("every kind of page prints as dark text on light paper, without menus", async ({ page, site }) => {
   test.setTimeout(120_000);
   await storeTheme(page, "dark");
   for (const path of site.kinds) {
@@ -196,9 +195,7 @@ test("every kind of page prints as dark words on light paper, without menus", as
   }
 });
 
-test("in forced colours each button that is only an icon draws it in the system's colour of text", async ({
-  page,
-}) => {
+test("in forced colours, icon-only buttons use the system's text colour", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await open(page, "/");
   const systemText = await page.evaluate(() => {

@@ -2,7 +2,7 @@ import { expect, test, type Page, type Route } from "@playwright/test";
 import { move, open } from "./support/page";
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
-/** Set on the page's own memory: a full load forgets it. */
+/** Set on `window`, so a full page load removes it. */
 const remember = (page: Page) => page.evaluate(() => void Object.assign(window, { remembered: true }));
 const remembers = (page: Page) => page.evaluate(() => "remembered" in window);
 
@@ -22,7 +22,7 @@ test("links in the frame, in a text and on a card are followed without a page lo
   expect(await remembers(page)).toBe(true);
 });
 
-test("the page that is shown is not in the history twice", async ({ page }) => {
+test("a link to the current page adds no history entry", async ({ page }) => {
   await open(page, "/");
   const timeline = page.getByRole("contentinfo").getByRole("link", { name: "Dates" });
   await timeline.click();
@@ -48,11 +48,11 @@ test("a press with Ctrl opens a new tab, as on any link", async ({ page, context
 
 const ownData = "**/page-data/index/page-data.json";
 const failures: Record<string, (route: Route) => Promise<void>> = {
-  "has not come yet": () => new Promise(() => undefined),
-  "does not come": (route) => route.fulfill({ status: 404, body: "" }),
+  "has not arrived yet": () => new Promise(() => undefined),
+  "does not arrive": (route) => route.fulfill({ status: 404, body: "" }),
 };
 for (const [what, fail] of Object.entries(failures)) {
-  test(`where the page's own data ${what}, a click leads on`, async ({ page }) => {
+  test(`where the page's own data ${what}, a click still opens the next page`, async ({ page }) => {
     await page.route(ownData, fail);
     const asked = page.waitForRequest(ownData);
     await page.goto("/");

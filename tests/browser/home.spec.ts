@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 
 test.beforeEach(({ page }) => page.goto("/").then(() => undefined));
 
-test("the banner shows name and tagline, then come the pictures and the quotation", async ({ page }) => {
+test("the banner shows name and tagline; the pictures and the quotation follow", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Saltmarsh Pier Campaign");
   await expect(page.locator("main").getByText("Count It Again")).toBeVisible();
   await expect(page.getByRole("list", { name: "Pictures" }).getByRole("img")).toHaveCount(3);
@@ -19,7 +19,7 @@ test("each card leads to its page", async ({ page }) => {
   }
 });
 
-test("the A-Z lists each page that belongs into it, under its letter", async ({ page }) => {
+test("the A-Z lists each page that belongs in it, under its letter", async ({ page }) => {
   const index = page.getByRole("region", { name: "A-Z of Content" });
   await expect(index.locator("dt")).toHaveText(["D", "H", "I", "L", "P", "T", "V", "W"]);
   expect(
@@ -42,7 +42,7 @@ test("the A-Z lists each page that belongs into it, under its letter", async ({ 
   ]);
 });
 
-test("its sections come in order; a link alone in its paragraph is a button", async ({ page }) => {
+test("its sections are in order; a link alone in its paragraph is a button", async ({ page }) => {
   const headings = page.locator("main section > h2");
   await expect(headings).toContainText([
     "What Happened on the Pier",

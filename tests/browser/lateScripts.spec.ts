@@ -11,7 +11,7 @@ import {
 } from "./support/page";
 import { expect, test, type Page, type Request } from "./support/test";
 
-/** What a visitor has before the scripts, and that nothing which is done meanwhile is lost. */
+/** What works before the scripts have loaded, and that nothing done meanwhile is lost. */
 const holdScripts = (page: Page) => hold(page, "**/*.js");
 const field = (page: Page) => page.getByPlaceholder("Search the site...");
 const mainMenu = (page: Page) => page.getByRole("navigation", { name: "Main" });
@@ -36,7 +36,7 @@ test("every page as Gatsby builds it runs one script, the same on all, and names
   expect([...inline][0]?.length).toBeGreaterThan(1000);
 });
 
-test("a visit that only reads loads no script and no data, however long it is", async ({ page }) => {
+test("a visitor who only reads loads no script and no data, however long they stay", async ({ page }) => {
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
   await page.clock.install();
@@ -47,9 +47,9 @@ test("a visit that only reads loads no script and no data, however long it is", 
 });
 
 for (const [sign, act] of [
-  ["a moved pointer", (page: Page) => page.mouse.move(200, 300)],
-  ["a turned wheel", (page: Page) => page.mouse.wheel(0, 300)],
-  ["a key", (page: Page) => page.keyboard.press("Tab")],
+  ["moving the pointer", (page: Page) => page.mouse.move(200, 300)],
+  ["turning the wheel", (page: Page) => page.mouse.wheel(0, 300)],
+  ["pressing a key", (page: Page) => page.keyboard.press("Tab")],
 ] as const) {
   test(`${sign} loads the scripts`, async ({ page }) => {
     await page.goto("/the-ledger", { waitUntil: "load" });
@@ -74,7 +74,7 @@ test("where the visitor saves data, the scripts wait until they are asked for", 
   await expect(page.getByRole("option").first()).toBeVisible();
 });
 
-test("while scripts are late, a click on a menu or a link is a plain link's", async ({ page }) => {
+test("while the scripts are loading, menus and links work as plain links", async ({ page }) => {
   await holdScripts(page);
   await page.goto("/", { waitUntil: "commit" });
   await mainMenu(page).getByRole("link", { name: "The Books" }).click();
@@ -82,7 +82,7 @@ test("while scripts are late, a click on a menu or a link is a plain link's", as
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("the theme acts before any script file, at each press, and stays through hydration", async ({
+test("the theme changes at each press before any script file loads, and stays through hydration", async ({
   page,
 }) => {
   const scripts = await holdScripts(page);
@@ -103,7 +103,7 @@ test("the theme acts before any script file, at each press, and stays through hy
   expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
 });
 
-test("the menu of small screens opens before any script file and stays open through hydration", async ({
+test("the menu of small screens opens before any script file loads, and stays open through hydration", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -121,7 +121,7 @@ test("the menu of small screens opens before any script file and stays open thro
 });
 
 for (const way of ["shortcut", "button"]) {
-  test(`by ${way} the search's field is there at once, and what is typed is kept when its list comes`, async ({
+  test(`the ${way} opens the search field at once, and what is typed is kept when the list loads`, async ({
     page,
   }) => {
     const scripts = await holdScripts(page);
@@ -141,7 +141,7 @@ for (const way of ["shortcut", "button"]) {
   });
 }
 
-test("arrows and Enter from before the list are done in their order", async ({ page }) => {
+test("arrows and Enter pressed before the list loads are replayed in order", async ({ page }) => {
   await open(page, "/");
   await page.keyboard.press("Control+k");
   await page.keyboard.type("hi");
@@ -164,10 +164,10 @@ test("arrows and Enter from before the list are done in their order", async ({ p
   await expect(page, wanted ?? "").toHaveURL(pathname, { timeout: 15_000 });
 });
 
-/** The last of what a click on the timeline needs. */
+/** The last file that a click on the timeline needs. */
 const isTimeline = (request: Request) => request.url().includes("/component---src-templates-timeline-");
 
-test("a tap after one early movement waits for no network", async ({ page, context }) => {
+test("a tap after one early movement does not wait for the network", async ({ page, context }) => {
   const loaded = page.waitForEvent("requestfinished", isTimeline);
   await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("heading", { level: 1 }).waitFor();

@@ -20,7 +20,7 @@ test("the menu has its entries in the order of the file, then search and theme",
   await expect(header.getByRole("button", { name: "Toggle theme" })).toBeVisible();
 });
 
-test("the menu stays in one line at 768 pixels and stays in sight", async ({ page }) => {
+test("the menu stays on one line at 768 pixels and stays in view", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 800 });
   await open(page, "/the-ledger");
   const tops = await mainMenu(page)
@@ -46,7 +46,7 @@ test("the current page and the trigger of its dropdown are highlighted", async (
 
 const books = ["The Auditor", "Ledger in Brief", "Tide Tables", "In Council"];
 
-test("a menu opens by mouse, lists its pages under their names there and leads to them", async ({ page }) => {
+test("a menu opens on click, lists its pages under their menu names and leads to them", async ({ page }) => {
   await open(page, "/");
   await mainMenu(page).getByRole("button", { name: "The Books" }).click();
   const items = page.getByRole("menuitem");
@@ -91,7 +91,7 @@ for (const key of ["Enter", "Space", "ArrowDown"]) {
   });
 }
 
-test("a menu opens by touch", async ({ browser }) => {
+test("a menu opens on tap", async ({ browser }) => {
   const context = await browser.newContext({ hasTouch: true, viewport: { width: 1024, height: 768 } });
   const page = await context.newPage();
   await open(page, "/");
@@ -123,14 +123,14 @@ test.describe("on a phone", () => {
     await expect(mainMenu(page)).toBeHidden();
   });
 
-  test("choosing the page one is on closes it too", async ({ page }) => {
+  test("choosing the current page closes it too", async ({ page }) => {
     await open(page, "/volunteers");
     await page.getByRole("button", { name: "Open menu" }).tap();
     await mainMenu(page).getByRole("link", { name: "Who We Are" }).tap();
     await expect(mainMenu(page)).toBeHidden();
   });
 
-  test("Escape closes it and the focus is back on the button", async ({ page }) => {
+  test("Escape closes it and returns the focus to the button", async ({ page }) => {
     await open(page, "/");
     await page.getByRole("button", { name: "Open menu" }).tap();
     await page.keyboard.press("Tab");

@@ -28,7 +28,7 @@ test("a withdrawn testimony's address leads to all testimonies, and its words ar
       .not.toMatch(/Caspian|have been withdrawn/);
 });
 
-test("it does so without JavaScript, and no search engine learns of it", async ({ browser, site }) => {
+test("it does so without JavaScript, and is hidden from search engines", async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/friends");

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 
 for (const path of ["/no-such-page", "/testimonies/nobody", "/the-ledger/more", "/admin"]) {
-  test(`${path} answers 404 with its texts and its line in the console`, async ({ page }) => {
+  test(`${path} answers 404, shows its texts and logs its line`, async ({ page }) => {
     const errors: string[] = [];
     page.on("console", (message) => {
       if (message.type() === "error") errors.push(message.text());

@@ -5,10 +5,10 @@ import { selfUnregisteringWorker } from "../../src/offline/selfUnregisteringWork
 import { searchTextsPath } from "../../src/lib/searchTexts";
 import { open } from "./support/page";
 
-/** Without a network: what has been opened can be read again, and online nothing old is ever shown. */
+/** Without a network: what has been opened can be read again, and online nothing stale is ever shown. */
 test.use({ serviceWorkers: "allow" });
 
-/** Opens a page and waits until the worker has been shown all of it. */
+/** Opens a page and waits until the worker has cached all of it. */
 async function openAndKeep(page: Page, path: string): Promise<void> {
   await open(page, path);
   const missing = () =>
@@ -29,10 +29,7 @@ async function openAndKeep(page: Page, path: string): Promise<void> {
   await expect.poll(missing, { timeout: 20_000 }).toEqual([]);
 }
 
-test("a page that has been opened is there without a network, scripts included", async ({
-  page,
-  context,
-}) => {
+test("a page that has been opened works without a network, scripts included", async ({ page, context }) => {
   await openAndKeep(page, "/the-ledger");
   await context.setOffline(true);
   await page.reload();
@@ -41,7 +38,7 @@ test("a page that has been opened is there without a network, scripts included",
   await expect(page.locator("html")).toHaveClass(/theme-ui-dark/);
 });
 
-test("the text that was searched once can be searched without a network", async ({ page, context }) => {
+test("texts that were searched once can be searched without a network", async ({ page, context }) => {
   const search = async () => {
     await page.keyboard.press("Control+k");
     await page.getByPlaceholder("Search the site...").fill("down the stairs");
@@ -61,7 +58,7 @@ test("the text that was searched once can be searched without a network", async 
   await expect(page).toHaveURL("/the-ledger#who-saw-it-last");
 });
 
-test("a page that a click has opened can be opened by its address, too", async ({ page, context }) => {
+test("a page that was opened by a click can be opened by its address too", async ({ page, context }) => {
   await openAndKeep(page, "/the-ledger");
   await page.getByRole("contentinfo").getByRole("link", { name: "Write to Us", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("How to Write");
@@ -75,7 +72,10 @@ test("a page that a click has opened can be opened by its address, too", async (
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("How to Write");
 });
 
-test("a page that has not says so, and leads on", async ({ page, context }) => {
+test("for a page that has not been opened, the offline page is shown and leads home", async ({
+  page,
+  context,
+}) => {
   await openAndKeep(page, "/");
   await context.setOffline(true);
   await page.goto("/lawyers");
@@ -84,7 +84,7 @@ test("a page that has not says so, and leads on", async ({ page, context }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("online, a page is never an old one", async ({ page }) => {
+test("online, a stale page is never shown", async ({ page }) => {
   await openAndKeep(page, "/the-ledger");
   await page.evaluate(async () => {
     const pages = await caches.open("campaign-1-pages");
@@ -97,14 +97,14 @@ test("online, a page is never an old one", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Missing Ledger");
 });
 
-test("on a line that hardly answers, a page that was opened before is shown from what was kept", async ({
+test("when the network hardly responds, a page that was opened before is shown from the cache", async ({
   page,
   context,
 }) => {
   test.setTimeout(60_000);
   await openAndKeep(page, "/the-ledger");
   const answered: string[] = [];
-  // Requests of the worker itself pass here.
+  // The worker's own requests pass through here.
   await context.route("**/the-ledger", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 25_000));
     answered.push(route.request().url());
@@ -116,7 +116,7 @@ test("on a line that hardly answers, a page that was opened before is shown from
   await context.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("a worker that is withdrawn goes, with all that it kept", async ({ page, baseURL }) => {
+test("a withdrawn worker unregisters itself and deletes its caches", async ({ page, baseURL }) => {
   let withdrawn = false;
   const host = createServer((request, response) => {
     if (withdrawn && request.url === "/sw.js") {
@@ -132,7 +132,7 @@ test("a worker that is withdrawn goes, with all that it kept", async ({ page, ba
   const address = `http://localhost:${(host.address() as AddressInfo).port}`;
   await openAndKeep(page, `${address}/the-ledger`);
   withdrawn = true;
-  // A page without scripts, as the pages of a site that has withdrawn it register nothing.
+  // A page without scripts: the pages of a site that has withdrawn its worker register none either.
   await page.goto(`${address}/offline.html`);
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   const left = () =>

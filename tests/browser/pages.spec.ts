@@ -4,7 +4,7 @@ import { expect, test } from "./support/test";
 test("an article has its title, standfirst and picture, then its cards, numbered and listed in its margin", async ({
   page,
 }) => {
-  // Until scripts have taken over, Emotion's rules are among the words.
+  // Until hydration, Emotion's rules are part of the text.
   await open(page, "/the-ledger");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("The Missing Ledger");
@@ -39,7 +39,7 @@ test("a page has its content note, its quotation, its numbered list and its tabl
   await expect(main.getByRole("row")).toHaveText([/Councillors\s*Votes/, /For\s*11/, /Against\s*12/]);
 });
 
-test("pictures in a text have their words and captions, and wait until they are near", async ({ page }) => {
+test("pictures in a text have alternative texts and captions, and are loaded lazily", async ({ page }) => {
   await page.goto("/tide-tables");
   const pictures = page.locator("main figure img");
   await expect(pictures).toHaveCount(2);
@@ -65,7 +65,7 @@ test("people are in their sections with role, words and links; the memorial is o
 });
 
 for (const width of [390, 1280]) {
-  test(`portraits of a section have one size at ${width} pixels`, async ({ page }) => {
+  test(`portraits of a section have the same size at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/volunteers");
     const sections = page.locator("main section:has(img)");
@@ -82,7 +82,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test("the press page shows what is featured first, then cards with links and a number to ring, then its sections", async ({
+test("the press page shows what is featured first, then cards with links and a number to call, then its sections", async ({
   page,
 }) => {
   await page.goto("/press");
@@ -120,7 +120,7 @@ test("where nothing is a sample, nothing says so", ({ site }) => {
   expect(site.html("/")).not.toMatch(/aria-label="Notice"|noindex/);
 });
 
-test("keywords and a day of publication are in the head of the pages that have them", ({ site }) => {
+test("keywords and a date of publication are in the head of the pages that have them", ({ site }) => {
   const withKeywords = site.paths.filter((path) => site.html(path).includes('name="keywords"'));
   expect(withKeywords.sort()).toEqual([
     "/",
@@ -134,7 +134,7 @@ test("keywords and a day of publication are in the head of the pages that have t
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the dropdowns are plain links, the counter says of which day it is, entries and pictures are seen", async ({
+  test("the dropdowns are plain links, the counter says which day its figures are from, entries and pictures are visible", async ({
     page,
   }) => {
     await page.goto("/");

@@ -10,7 +10,7 @@ const headings = [
 ] as const;
 
 for (const [path, name, fragment] of headings) {
-  test(`a click on the heading ${name} puts its address into the browser's line`, async ({ page }) => {
+  test(`a click on the heading ${name} puts its address into the address bar`, async ({ page }) => {
     await open(page, path);
     const heading = page.getByRole("heading", { name, exact: true });
     await heading.getByRole("link", { name, exact: true }).click();
@@ -19,7 +19,9 @@ for (const [path, name, fragment] of headings) {
   });
 }
 
-test("a heading looks like one: underlined below the pointer alone, and never on paper", async ({ page }) => {
+test("a heading looks like a heading: underlined only under the pointer, and never on paper", async ({
+  page,
+}) => {
   await open(page, "/in-council");
   const link = page.getByRole("heading", { name: "The Motion" }).getByRole("link");
   const line = () => link.evaluate((one) => getComputedStyle(one).textDecorationLine);

@@ -5,7 +5,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers
 
 const link = "the dates";
 
-test("a tap on a link in view waits for nothing, not even for the network", async ({ page, context }) => {
+test("a tap on a link in view does not wait, not even for the network", async ({ page, context }) => {
   await open(page, "/");
   const loaded = page.waitForEvent("requestfinished", (request) =>
     request.url().includes("/component---src-templates-timeline-"),

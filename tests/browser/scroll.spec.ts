@@ -39,9 +39,7 @@ test("a fragment goes to its place, below the header, when followed from another
   await expect.poll(() => entryTop(page, "audit")).toBeLessThan(200);
 });
 
-test("a fragment of the page that is shown, and one of another page's heading, go to their places", async ({
-  page,
-}) => {
+test("fragments of the current page and of another page's heading go to their places", async ({ page }) => {
   await open(page, "/");
   await page.getByRole("main").getByRole("link", { name: "the auditor’s report" }).click();
   await expect(page).toHaveURL("/the-auditor#the-second-column");

@@ -20,7 +20,7 @@ test("the button opens the palette with its entries, under their own titles or t
 });
 
 for (const shortcut of ["Control+k", "Meta+k"]) {
-  test(`${shortcut} toggles the palette, also with the focus in it`, async ({ page }) => {
+  test(`${shortcut} toggles the palette, even with the focus in it`, async ({ page }) => {
     await open(page, "/the-ledger");
     await page.keyboard.press(shortcut);
     await expect(input(page)).toBeFocused();
@@ -31,7 +31,7 @@ for (const shortcut of ["Control+k", "Meta+k"]) {
   });
 }
 
-test("the shortcut counts from the first moment after load", async ({ page }) => {
+test("the shortcut works from the first moment after load", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Search" }).waitFor();
   await page.keyboard.press("Control+k");
@@ -54,7 +54,7 @@ test("it filters by any part of title or description, whatever the case", async 
   await expect(titles(page)).toHaveText(entries);
 });
 
-test("choosing by mouse closes the palette and goes there", async ({ page }) => {
+test("choosing with the mouse closes the palette and opens the page", async ({ page }) => {
   await open(page, "/");
   await page.getByRole("button", { name: "Search" }).click();
   await page.getByRole("option", { name: /Calendar/ }).click();
@@ -62,7 +62,7 @@ test("choosing by mouse closes the palette and goes there", async ({ page }) => 
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test("choosing by keyboard does too, and the next opening starts blank", async ({ page }) => {
+test("choosing with the keyboard does too, and the next opening starts blank", async ({ page }) => {
   await open(page, "/");
   await page.keyboard.press("Control+k");
   await page.keyboard.type("hi");
@@ -74,7 +74,7 @@ test("choosing by keyboard does too, and the next opening starts blank", async (
   await expect(input(page)).toHaveValue("");
 });
 
-test("Escape gives the focus back to where it was", async ({ page }) => {
+test("Escape returns the focus to where it was", async ({ page }) => {
   await open(page, "/");
   const button = page.getByRole("button", { name: "Search" });
   await button.focus();

@@ -23,7 +23,7 @@ async function search(page: Page, path: string, query: string): Promise<void> {
   await page.keyboard.type(query);
 }
 
-test("below the pages stand the passages, with page, heading and the words marked", async ({ page }) => {
+test("passages are listed below the pages, with page, heading and the words marked", async ({ page }) => {
   await search(page, "/write", "TURNSTILES");
   await expect(titlesOf(page, "Pages")).toHaveText(["Tide Tables"]);
   await expect(titlesOf(page, "In the text")).toHaveText([
@@ -41,7 +41,7 @@ test("many results are counted", async ({ page }) => {
   await expect(group(page, /^In the text: 8 of \d\d$/).getByRole("option")).toHaveCount(8);
 });
 
-test("a blank query lists the pages alone, and so does one letter", async ({ page }) => {
+test("a blank query lists only the pages, and so does one letter", async ({ page }) => {
   await search(page, "/write", "");
   await asked(page);
   await expect(page.getByRole("option")).toHaveCount(6);
@@ -69,7 +69,7 @@ test("choosing leads to the heading and marks the words there, until the next cl
   expect(noise).toEqual([]);
 });
 
-test("the marks have a colour on screens alone, and Escape removes them", async ({ page }) => {
+test("the marks have a colour on screens only, and Escape removes them", async ({ page }) => {
   await search(page, "/the-auditor", "difference");
   await page.keyboard.press("Enter");
   await expect.poll(() => marked(page)).toEqual(["difference"]);
@@ -99,7 +99,7 @@ test("words far below their heading are brought into view", async ({ page }) => 
   await expect.poll(place).toBe(true);
 });
 
-test("a passage above the first heading is on top of its page", async ({ page }) => {
+test("a passage above the first heading leads to the top of its page", async ({ page }) => {
   await search(page, "/write", "jury saw two");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/the-ledger");
@@ -128,7 +128,7 @@ test("nothing of a withdrawn testimony is among the texts", async ({ request }) 
   expect(text).not.toMatch(/caspian|withdrawn|shared her ruler/i);
 });
 
-test("arrows lead from the pages into the text and round", async ({ page }) => {
+test("arrows move from the pages into the passages and wrap around", async ({ page }) => {
   await search(page, "/write", "turnstiles");
   await expect(page.getByRole("option")).toHaveCount(4);
   await expect(selected(page)).toContainText("Tide Tables");
@@ -143,7 +143,7 @@ test("arrows lead from the pages into the text and round", async ({ page }) => {
   await expect(page).toHaveURL("/dates#pier-closes");
 });
 
-test("texts that come late move no selection, whatever is typed meanwhile", async ({ page }) => {
+test("texts that arrive late do not move the selection, whatever was typed meanwhile", async ({ page }) => {
   const late = await hold(page, texts);
   await search(page, "/write", "hi");
   await page.keyboard.press("ArrowDown");
@@ -155,12 +155,12 @@ test("texts that come late move no selection, whatever is typed meanwhile", asyn
   await expect(page).toHaveURL("/her-life");
 });
 
-test("arrows and Enter pressed before the texts came choose among them, in their order", async ({ page }) => {
+test("arrows and Enter pressed before the texts arrive are replayed on them in order", async ({ page }) => {
   const late = await hold(page, texts);
   await search(page, "/write", "turnstiles are");
   await page.keyboard.press("Backspace");
   await page.keyboard.press("Enter");
-  // Typing takes a choice back.
+  // Typing cancels a choice.
   await page.keyboard.type("e");
   await input(page).fill("column");
   await expect(status(page)).toHaveText(/^Searching/);
@@ -174,7 +174,7 @@ test("arrows and Enter pressed before the texts came choose among them, in their
   await expect(page).toHaveURL("/the-auditor#the-third-column");
 });
 
-test("when the texts do not come a sentence says so, pages are found, and the next opening asks again", async ({
+test("when the texts do not load, a sentence says so, pages are found, and the next opening requests them again", async ({
   page,
 }) => {
   await page.route(texts, (route) => route.abort());
@@ -193,7 +193,7 @@ test("when the texts do not come a sentence says so, pages are found, and the ne
   await expect(status(page)).toBeEmpty();
 });
 
-test("only where both groups are empty is nothing found", async ({ page }) => {
+test("the empty message appears only if both groups are empty", async ({ page }) => {
   await search(page, "/write", "ldgr");
   await expect(page.getByText("No results found")).toBeVisible();
   await input(page).fill("the stairs");

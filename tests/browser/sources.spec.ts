@@ -4,7 +4,7 @@ import { violations } from "./support/axe";
 const path = "/the-auditor";
 const list = (page: Page) => page.getByRole("region", { name: "Sources" });
 
-/** Whether an element is in view, below the header that stays at the top. */
+/** Whether an element is in view, below the sticky header. */
 const isInView = (page: Page, id: string) =>
   page.evaluate((each) => {
     const { top, bottom } = document.getElementById(each)?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
@@ -28,7 +28,7 @@ for (const [javaScriptEnabled, how] of [
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(/#source_3$/);
       await expect.poll(() => isInView(page, "source_3")).toBe(true);
-      // The next stop of the keyboard is in the entry: the passage, its copy, the way back.
+      // The next tab stops are in the entry: the passage, its archived copy, the way back.
       await page.keyboard.press("Tab");
       const passage = page.getByRole("link", { name: /^Court record, paragraphs 12–14/ });
       await expect(passage).toBeFocused();
@@ -46,7 +46,7 @@ for (const [javaScriptEnabled, how] of [
   });
 }
 
-test("the list says each source once in full, in the order of the numbers", async ({ page }) => {
+test("the list gives each source in full once, in the order of the numbers", async ({ page }) => {
   await page.goto(path);
   const entries = list(page).getByRole("listitem");
   await expect(entries).toHaveCount(5);
@@ -57,7 +57,7 @@ test("the list says each source once in full, in the order of the numbers", asyn
   await expect(entries.nth(1).getByRole("link").first()).toHaveAttribute("href", /auditor\.pdf#page=2$/);
 });
 
-test("entries of the timeline, people, media and lawyers name their sources, and the list holds them", async ({
+test("entries of the timeline, people, media and lawyers name their sources, and the list contains them", async ({
   page,
 }) => {
   for (const [where, words, passage] of [
@@ -86,7 +86,7 @@ test("entries of the timeline, people, media and lawyers name their sources, and
   }
 });
 
-test("paper keeps the numbers and the list, and leaves out the way back", async ({ page }) => {
+test("the numbers and the list are printed, the way back is not", async ({ page }) => {
   await page.goto(path);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("link", { name: "Source 3" }).first()).toBeVisible();
@@ -94,7 +94,7 @@ test("paper keeps the numbers and the list, and leaves out the way back", async 
   await expect(page.locator("#source_3 .back").first()).toBeHidden();
 });
 
-test("a number makes no line higher", async ({ page }) => {
+test("a number does not make its line taller", async ({ page }) => {
   await page.goto(path);
   const paragraph = page.locator("main p", { hasText: "The second column holds" });
   const height = () => paragraph.evaluate((each) => each.getBoundingClientRect().height);

@@ -5,7 +5,7 @@ import { open } from "./support/page";
 import { expect, test } from "./support/test";
 
 /**
- * The sample site as it was ordered: its routes, titles, labels and counts, and the facts that it must not leave out. No other
+ * The sample site as it was specified: its routes, titles, labels and counts, and the facts that it must not leave out. No other
  * test knows them. A campaign that has put its own words in the sample's place is bound by none of this.
  */
 const { sample } = parse(readFileSync("content/campaign.yaml", "utf8")) as { sample?: boolean };
@@ -20,7 +20,7 @@ const slugs = (paths: readonly string[]) => paths.filter((path) => path.startsWi
 
 for (const { path, title, headings } of fixedPages) {
   test(`${path} has its title, and its cards in order`, async ({ page }) => {
-    // Until scripts have taken over, Emotion's rules are among the words.
+    // Until hydration, Emotion's rules are part of the text.
     await open(page, path);
     await expect(page.locator("main h1")).toHaveText([title]);
     // Contentions and sources come after the cards.
@@ -31,7 +31,7 @@ for (const { path, title, headings } of fixedPages) {
   });
 }
 
-test("the sitemap holds the fifteen pages and twenty-two testimonies", ({ site: { paths } }) => {
+test("the sitemap lists the fifteen pages and twenty-two testimonies", ({ site: { paths } }) => {
   expect(paths.filter((path) => !slugs(paths).includes(path)).sort()).toEqual(
     fixedPages.map(({ path }) => path).sort(),
   );
@@ -99,7 +99,7 @@ test("the counter counts from 29 September 1985", async ({ page }) => {
   await expect(page.locator("dd[data-unit]")).toHaveText(["40", "480", "2,091", "14,639"]);
 });
 
-test("the life takes over 800 words, with its photo", async ({ page }) => {
+test("the page on his life has over 800 words, and its photo", async ({ page }) => {
   await page.goto("/his-life");
   const text = await page.locator("main article section").allTextContents();
   expect(text.join(" ").split(/\s+/).length).toBeGreaterThan(800);
@@ -116,7 +116,7 @@ test("the team page shows 4, 4, 5 and 4 people and one in memory, with two outsi
   await expect(sections.last().locator("a[target=_blank]")).toHaveCount(2);
 });
 
-test("the pages of the evidence carry their pictures", async ({ page }) => {
+test("the pages on the evidence show their pictures", async ({ page }) => {
   await page.goto("/beneficiaries");
   await expect(page.locator("main section figure")).toHaveCount(4);
   await page.goto("/his-sister");
@@ -211,7 +211,7 @@ test("the footer leads to six accounts and names a limited company with its post
   await expect(footer.getByText(/funded by .* Limited, .*ZZ99 9ZZ/)).toBeVisible();
 });
 
-test("an address that does not exist gives the ordered words", async ({ page }) => {
+test("an address that does not exist shows the specified words", async ({ page }) => {
   await page.goto("/no-such-page");
   await expect(page.locator("main")).toContainText("Oops! Page not found");
   await expect(page.getByRole("link", { name: "Return to Home" })).toHaveAttribute("href", "/");

@@ -39,7 +39,7 @@ test("each testimony has a centred heading, its writer's role, cards, and its ne
   expect(order.slice().sort()).toEqual(site.paths.filter((each) => each.startsWith("/testimonies/")).sort());
 });
 
-test("the highlighted card is set off from the others by its ground, and its heading carries no mark", async ({
+test("the highlighted card has a background of its own, and its heading does not show the mark", async ({
   page,
 }) => {
   await page.goto("/testimonies/beatrix-onslow");

@@ -14,7 +14,7 @@ const states = [
   { stored: "", system: "dark", paper: lightPaper },
 ] as const;
 
-/** Notes the colour behind the page in each frame, from the first one that has a colour on. */
+/** Records the colour behind the page in each frame, from the first one with a colour on. */
 async function watchFrames(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const frames: string[] = [];
@@ -42,14 +42,16 @@ for (const { stored, system, paper } of states) {
   });
 }
 
-test("the kept theme is there without any script file", async ({ page }) => {
+test("the stored theme is applied without any script file", async ({ page }) => {
   await storeTheme(page, "dark");
   await page.route("**/*.js", (route) => route.abort());
   await page.goto("/the-ledger");
   expect(await background(page)).toBe(darkPaper);
 });
 
-test("the header's button flips the theme in one press, keeps it and carries it along", async ({ page }) => {
+test("the header's button flips the theme in one press, stores it and keeps it on the next page", async ({
+  page,
+}) => {
   await open(page, "/");
   await page.getByRole("button", { name: "Toggle theme" }).click();
   expect(await background(page)).toBe(darkPaper);
@@ -64,7 +66,7 @@ test("the header's button flips the theme in one press, keeps it and carries it 
   expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("light");
 });
 
-test("the footer's choice holds Light, Dark and System, and System follows the system", async ({ page }) => {
+test("the footer offers Light, Dark and System, and System follows the system", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await open(page, "/");
   const group = page.getByRole("group", { name: "Theme" });
@@ -77,7 +79,7 @@ test("the footer's choice holds Light, Dark and System, and System follows the s
   expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("system");
 });
 
-test("a radio button stays pressed from the moment of the press, however slow the page", async ({ page }) => {
+test("a radio button stays checked from the moment of the click, however slow the page", async ({ page }) => {
   await open(page, "/");
   const group = page.getByRole("group", { name: "Theme" });
   const press = (radio: HTMLInputElement) => {
@@ -104,7 +106,7 @@ test("a dark page prints light", async ({ page }) => {
   expect(await background(page)).toBe(lightPaper);
 });
 
-test("storage that is forbidden means light, a working button and no error", async ({ page }) => {
+test("with storage forbidden the site is light, the button works and there is no error", async ({ page }) => {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
   await page.addInitScript(() => {

@@ -33,11 +33,11 @@ test("each entry has its date for readers and for machines, its title, its words
   await expect(audit).toContainText("Auditor’s report, page 2");
 });
 
-test("opening words come before the line, and the closing statement ends it", async ({ page }) => {
+test("the introduction precedes the line, and the closing statement follows it", async ({ page }) => {
   await page.goto("/dates");
   const main = page.getByRole("main");
   await expect(main.locator("section").first()).toContainText("These dates give both sides");
-  const closing = main.locator("section").nth(-3); // The last are the list of sources and the updates.
+  const closing = main.locator("section").nth(-3); // The last two are the list of sources and the updates.
   await expect(closing.getByRole("heading")).toHaveText("After the Last Date");
   const isBelow = await closing.evaluate(
     (section, entry) =>

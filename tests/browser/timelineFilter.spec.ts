@@ -6,7 +6,7 @@ const shown = (page: Page) =>
 const courts = ["verdict"];
 const all = 8;
 
-test("a kind is chosen with the mouse, stands in the address, is announced, and Back leaves it", async ({
+test("choosing a kind with the mouse changes the address and is announced, and Back undoes it", async ({
   page,
 }) => {
   await page.goto("/dates");
@@ -29,7 +29,7 @@ test("a kind is chosen with the mouse, stands in the address, is announced, and 
   expect(await shown(page)).toHaveLength(all);
 });
 
-test("arrow keys choose, before any script file is there too", async ({ page }) => {
+test("arrow keys choose, even before any script file has loaded", async ({ page }) => {
   await page.route(/\.js$/, (route) => route.abort());
   await page.goto("/dates");
   await page.getByRole("radio", { name: /^All/ }).focus();
@@ -39,9 +39,7 @@ test("arrow keys choose, before any script file is there too", async ({ page }) 
   expect(await shown(page)).toEqual(courts);
 });
 
-test("a choice that is older than the scripts stands in the address once they are there", async ({
-  page,
-}) => {
+test("a choice made before the scripts load is in the address once they have", async ({ page }) => {
   let isSlow = true;
   await page.route(/\.js$/, async (route) => {
     while (isSlow) await new Promise((resolve) => setTimeout(resolve, 50));
@@ -58,7 +56,7 @@ test("a choice that is older than the scripts stands in the address once they ar
   expect(await shown(page)).toEqual(courts);
 });
 
-test("an address with a kind shows it at once; of an unknown one it shows all", async ({ page }) => {
+test("an address with a kind shows it at once; with an unknown one it shows all", async ({ page }) => {
   await page.goto("/dates?kind=courts");
   expect(await shown(page)).toEqual(courts);
   await expect(page.getByRole("radio", { name: /^Courts/ })).toBeChecked();
@@ -76,7 +74,7 @@ test("a link to an entry that is hidden shows all of them, and Back hides them a
   expect(await shown(page)).toEqual(["gazette-asks"]);
 });
 
-test("after a click on an inside link the page is filtered as its address says", async ({ page }) => {
+test("after a click on an internal link the page is filtered as its address says", async ({ page }) => {
   await page.goto("/dates?kind=courts");
   await page.getByRole("contentinfo").getByRole("link", { name: "Dates" }).click();
   await expect(page).toHaveURL(/\/dates$/);
@@ -103,7 +101,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("each download is linked with its type and comes with it", async ({ page, request }) => {
+test("each download is linked with its type and served with it", async ({ page, request }) => {
   await page.goto("/dates");
   await expect(page.locator("main")).toContainText("As of 29 February 2020.");
   for (const [name, type, holds] of [
@@ -119,7 +117,7 @@ test("each download is linked with its type and comes with it", async ({ page, r
   }
 });
 
-test("paper has the entries, and neither filter, years nor downloads", async ({ page }) => {
+test("the entries are printed, but neither filter, years nor downloads", async ({ page }) => {
   await page.goto("/dates");
   await page.emulateMedia({ media: "print" });
   await expect(page.locator("#pier-closes")).toBeVisible();

@@ -16,7 +16,7 @@ test("a page lists its changes and those of what it shows at its foot, the newes
   await expect(page).toHaveURL(/\/the-ledger#contention_the-sum$/);
 });
 
-test("a page without changes says nothing of any", async ({ page }) => {
+test("a page without changes mentions none", async ({ page }) => {
   for (const path of ["/her-life", "/testimonies/amias-thorold", "/"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { name: /Updates|Corrections/ })).toHaveCount(0);
@@ -43,7 +43,9 @@ test("the contact page lists every correction and leads to the feed", async ({ p
   expect(titles[0]?.[1]).toMatch(/^Correction: .*: The jury convicts by eleven to one$/);
 });
 
-test("every page names the feed in its head, and a changed one its last change", async ({ page }) => {
+test("every page names the feed in its head, and a changed page the day of its last change", async ({
+  page,
+}) => {
   await page.goto("/the-ledger");
   const feed = page.locator("head link[rel=alternate]");
   await expect(feed).toHaveAttribute("type", "application/atom+xml");

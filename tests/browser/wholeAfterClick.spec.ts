@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { open } from "./support/page";
 
-/** A page that a click leads to is rendered in two steps (DeferredContent.tsx), and has to hold all that it holds when loaded. */
+/** A page that a click leads to is rendered in two steps (DeferredContent.tsx), and must then contain everything that it contains after a full page load. */
 const paths = [
   ...[
     "/",
@@ -18,7 +18,7 @@ const paths = [
 ];
 
 for (const path of paths) {
-  test(`${path} is whole after a click, as it is when loaded`, async ({ page }) => {
+  test(`${path} is complete after a click, as after a full page load`, async ({ page }) => {
     const main = page.locator("main");
     const parts = main.locator("h2, h3, p, li, img, a");
     await open(page, path);

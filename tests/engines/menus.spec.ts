@@ -4,7 +4,7 @@ import type { Visit } from "./support/visit";
 
 const triggers = "nav[aria-label=Main] [role=button]";
 
-/** What the open menu says: its words and where each leads. */
+/** The items of the open menu: their names and where they lead. */
 const items = (visit: Visit) =>
   visit.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>("[role=menu] [role=menuitem]")].map((item) => ({
@@ -23,7 +23,7 @@ async function openWithMenus(visit: Visit): Promise<void> {
   await visit.sees(true, (trigger) => document.querySelector(trigger) !== null, triggers);
 }
 
-test("each menu opens by mouse and leads on", async ({ visit }) => {
+test("each menu opens on click and its links work", async ({ visit }) => {
   await openWithMenus(visit);
   const count = await visit.evaluate((all) => document.querySelectorAll(all).length, triggers);
   expect(count).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ for (const key of ["Enter", " ", "ArrowDown"]) {
   });
 }
 
-test("Enter in a menu leads on", async ({ visit }) => {
+test("Enter in a menu opens the page", async ({ visit }) => {
   await openWithMenus(visit);
   await visit.focus(triggers);
   await visit.sees(true, (trigger) => document.activeElement?.matches(trigger), triggers);
@@ -70,7 +70,7 @@ test("Enter in a menu leads on", async ({ visit }) => {
   await visit.isAt(second?.path ?? "");
 });
 
-test("the skip link is the first that Tab reaches, and leads to the page", async ({ visit }) => {
+test("the skip link is the first tab stop, and leads to the main content", async ({ visit }) => {
   await visit.open("/");
   await visit.press("Tab");
   await visit.sees("#main", () => document.activeElement?.getAttribute("href"));
@@ -78,7 +78,7 @@ test("the skip link is the first that Tab reaches, and leads to the page", async
   await visit.sees("#main", () => location.hash);
 });
 
-test("on a phone the menu opens, leads on, and Escape gives the focus back", async ({ visit }) => {
+test("on a phone the menu opens, its links work, and Escape returns the focus", async ({ visit }) => {
   const button = "header button[aria-controls]";
   const links = "nav[aria-label=Main] a";
   const phoneMenuIs = (expected: boolean) =>

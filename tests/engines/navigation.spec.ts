@@ -5,10 +5,10 @@ import type { Visit } from "./support/visit";
 const isAtTop = (visit: Visit) => visit.sees(0, () => window.scrollY);
 const headline = () => document.querySelector("h1")?.textContent;
 const scrollDown = (visit: Visit) => visit.evaluate(() => window.scrollTo(0, 400));
-/** Whether the document is still the one that was marked: no page was loaded again. */
+/** Whether the document is still the one that was marked: there was no full page load. */
 const isSameDocument = () => "mark" in window;
 
-test("an inside link, back and forward show their pages from the top, without a new document", async ({
+test("an internal link, back and forward show their pages from the top, without a new document", async ({
   visit,
 }) => {
   await visit.open("/");

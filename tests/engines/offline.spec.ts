@@ -2,11 +2,11 @@ import { test } from "./support/test";
 
 test.use({ hasWorkers: true });
 
-test("without a network a page that was opened is there with its scripts, another says so", async ({
+test("without a network, a page that was opened works with its scripts; for others the offline page is shown", async ({
   visit,
 }) => {
   await visit.open("/");
-  // The worker has been shown the page and all that it is made of.
+  // The worker has cached the page and everything that it consists of.
   await visit.sees(true, async () => {
     if (!navigator.serviceWorker.controller) return false;
     const parts = performance

@@ -4,7 +4,7 @@ import { test } from "./support/test";
 
 /** Every page of the sitemap is complete, logs nothing and fits the screen. */
 for (const part of [0, 1]) {
-  test(`every page is whole on wide and narrow screens, part ${part + 1} of 2`, async ({
+  test(`every page is complete on wide and narrow screens, part ${part + 1} of 2`, async ({
     visit,
     request,
   }) => {
@@ -43,7 +43,7 @@ for (const part of [0, 1]) {
   });
 }
 
-test("an unknown address answers 404, says so once and leads home", async ({ visit }) => {
+test("an unknown address answers 404, logs it once and leads home", async ({ visit }) => {
   await visit.open("/no-such-page");
   expect(visit.site.failures[0]).toBe("404 /no-such-page");
   const fault = "404 Error: User attempted to access non-existent route: /no-such-page";
@@ -57,7 +57,7 @@ test("an unknown address answers 404, says so once and leads home", async ({ vis
   await visit.isAt("/");
 });
 
-test("the counter shows today's days, in the visitor's way of writing numbers", async ({ visit }) => {
+test("the counter shows today's days, in the visitor's number format", async ({ visit }) => {
   await visit.open("/");
   await visit.sees(true, () => {
     const since = document.querySelector<HTMLTimeElement>("section time")?.dateTime ?? "";

@@ -21,7 +21,7 @@ async function isOpen(visit: Visit, expected: boolean): Promise<void> {
   );
 }
 
-test("the shortcut opens the palette; letters filter it, arrows choose, Enter leads on", async ({
+test("the shortcut opens the palette; letters filter it, arrows choose, Enter opens the page", async ({
   visit,
 }) => {
   await visit.open("/");
@@ -49,7 +49,7 @@ test("the shortcut opens the palette; letters filter it, arrows choose, Enter le
   await isOpen(visit, false);
 });
 
-test("a mouse chooses too", async ({ visit }) => {
+test("a result can be chosen with the mouse too", async ({ visit }) => {
   await visit.open("/");
   await visit.click("button[aria-label=Search]");
   await isOpen(visit, true);
@@ -58,7 +58,7 @@ test("a mouse chooses too", async ({ visit }) => {
   await visit.isAt(wanted?.path ?? "");
 });
 
-test("Escape gives the focus back to the button", async ({ visit }) => {
+test("Escape returns the focus to the button", async ({ visit }) => {
   await visit.open("/");
   await visit.focus("button[aria-label=Search]");
   await visit.press("Enter");

@@ -35,7 +35,7 @@ test("the theme flips in one press, without a flash after a reload, and stays on
   expect(await visit.evaluate(backgrounds)).toEqual([light]);
 });
 
-test("the footer's choice follows mouse and keyboard, and is kept", async ({ visit }) => {
+test("the footer's choice works with mouse and keyboard, and is stored", async ({ visit }) => {
   const chosen = () => document.querySelector<HTMLInputElement>("footer input[type=radio]:checked")?.value;
   await visit.open("/");
   await visit.sees("light", chosen);

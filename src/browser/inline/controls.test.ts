@@ -71,7 +71,7 @@ describe("buttons that copy", () => {
     expect(toasts).toEqual(["Your browser does not allow copying. Please select the sort code yourself."]);
   });
 
-  test("confirm in plain text where React will not come, until the next press", async () => {
+  test("confirm in plain text where React does not load, until the next press", async () => {
     const { page, toasts } = await messagesIn("failed", { writeText: () => Promise.resolve() });
     expect(toasts).toEqual([]);
     expect(page.one("[role=alert]").textContent).toBe("Sort code copied");

@@ -60,19 +60,19 @@ describe("the page has failed", () => {
   };
   const error = { message: "x", filename: "https://c.example/app.js" };
 
-  test("when a file does not come", async () => {
+  test("when a file does not load", async () => {
     const page = await started();
     page.one("script[src]").dispatchEvent(new page.window.Event("error"));
     expect(page.state()).toBe("failed");
   });
 
-  test("when one comes by half or throws", async () => {
+  test("when one is truncated or throws", async () => {
     const page = await started();
     page.window.dispatchEvent(new page.window.ErrorEvent("error", error));
     expect(page.state()).toBe("failed");
   });
 
-  test("when a promise is refused", async () => {
+  test("when a promise is rejected", async () => {
     const page = await started();
     page.window.dispatchEvent(new page.window.Event("unhandledrejection"));
     expect(page.state()).toBe("failed");

@@ -36,7 +36,7 @@ function loadScripts(): void {
   // Gatsby would ask for them one after the other, each a round trip later.
   for (const href of (read(pageDataId) as string[] | null) ?? [])
     addLink({ rel: "preload", as: "fetch", href, crossOrigin: "" });
-  // A script that came by half or throws: its element reports nothing.
+  // A script that is truncated or throws: its element reports nothing.
   on("error", ({ filename }) => {
     if (filename.startsWith(location.origin)) fail();
   });
@@ -62,7 +62,7 @@ export function startScripts(): void {
     if ((type === "pointerdown" || type === "focusin") && closest(event, "a[href]")) return;
     // While a page loads, the browser itself scrolls.
     if (type === "scroll" && document.readyState !== "complete") return;
-    // The names of the files stand at the end of the HTML.
+    // The names of the files are at the end of the HTML.
     if (document.readyState === "loading") on("DOMContentLoaded", loadScripts);
     else loadScripts();
   };

@@ -73,7 +73,7 @@ test("each address is visited, its day kept, and what is dead named with its cop
     /media\.yaml:2:\d+ {2}Warning: https:\/\/host\.test\/moved sends visitors on to \S+\/good\./,
   );
   expect(printed).toMatch(
-    /annex\.md:9:\d+ {2}Warning: https:\/\/host\.test\/refused shows programs nothing \(status 403\)/,
+    /annex\.md:9:\d+ {2}Warning: https:\/\/host\.test\/refused refuses automatic visits \(status 403\)/,
   );
   expect(printed).toContain("7 outside addresses: 4 answered, 3 dead.");
   expect(readFileSync(ledger(), "utf8").split("\n").slice(1)).toEqual([

@@ -12,7 +12,7 @@ test("a ledger is read as it was written, in alphabetical order", () => {
   expect([...readLedger(written)].sort()).toEqual([...ledger].sort());
 });
 
-test("a run keeps the day of what is silent, and forgets what is no longer named", () => {
+test("a run keeps the day of what does not answer, and drops what is no longer named", () => {
   const before = new Map([
     [one, "2026-01-02"],
     ["https://host.test/gone", "2026-01-02"],

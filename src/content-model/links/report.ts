@@ -25,7 +25,7 @@ function problemOf(address: OutsideAddress, visit: Visit | undefined, ledger: Le
     message,
   });
   if (outcome === "refused")
-    return about("warning", `${url} shows programs nothing (status ${status}). Look at it in a browser.`);
+    return about("warning", `${url} refuses automatic visits (status ${status}). Look at it in a browser.`);
   if (outcome === "answered")
     return movedTo === undefined || movedTo === url
       ? undefined

@@ -5,11 +5,11 @@ import { LinkChecker, LinkState } from "linkinator";
 
 /** What became of a visit to an address. */
 export interface Visit {
-  /** `refused`: the host answered, but shows programs nothing. */
+  /** `refused`: the host answered, but refuses automatic visits. */
   outcome: "answered" | "refused" | "dead";
   /** The status of the answer; 0 where there was none in time. */
   status: number;
-  /** Where the address sent the visitor on to. */
+  /** Where the address redirected the visitor to. */
   movedTo?: string;
 }
 

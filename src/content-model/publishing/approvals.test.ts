@@ -64,7 +64,7 @@ describe("a testimony that is no sample", () => {
     ]);
   });
 
-  test("is told how to write a consent of the old form", async () => {
+  test("gets advice on rewriting a consent of the old form", async () => {
     expect(await gateWith(file, text("consent: 2026-05-01\n"))).toEqual([
       expect.stringMatching(/ann\.md:7:10 {2}"consent" holds a text, but must be a group of fields/),
     ]);
@@ -127,7 +127,7 @@ describe("a page about living people", () => {
     expect(versionIn(reasons)).not.toBe(version);
   });
 
-  test("must be told from other pages: one that says nothing is not published", async () => {
+  test("must be distinguished from other pages: one that says nothing is not published", async () => {
     expect(await gateWith(file, pageText("/witness"))).toEqual([
       expect.stringMatching(/^content\/pages\/witness\.md:2:1 {2}Nobody has said whether this page is about/),
     ]);

@@ -51,7 +51,7 @@ export async function pictureProblems({ root, names }: Content): Promise<Problem
       .filter(([, pattern]) => fields.some(([field]) => pattern.test(field)))
       .map(([what]) => what);
     if (told.length === 0) continue;
-    const message = `The picture tells in its hidden data ${told.join(" and ")}. Save a copy without metadata and use that.`;
+    const message = `The picture's hidden data reveals ${told.join(" and ")}. Save a copy without metadata and use that.`;
     problems.push({ file: `content/${name}`, ...topOfFile, message, severity: "error" });
   }
   return problems;

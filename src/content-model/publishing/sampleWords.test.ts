@@ -86,7 +86,7 @@ test.each([
   expect(reasons).toEqual([expect.stringContaining("is a name that came with")]);
 });
 
-test("of what is said of a person, fewer words are enough", async () => {
+test("for what is said about a person, fewer words are enough", async () => {
   const described = (text: string, mark: string) => person(mark).replace("Short.", text);
   content = await TinyContent.with({
     "people.yaml": described("Ann keeps the minutes and answers every letter.", sample),

@@ -28,7 +28,7 @@ const fewest = { elsewhere: 6, ofPerson: 3 };
 /** How many hexadecimal digits of a digest are kept. A name is refused for a single match, so its digest is longer. */
 const digits = { name: 12, run: 7 };
 
-/** What stands before a name or after it, and initials. */
+/** Titles before or after a name, and initials. */
 const noName =
   /^(?:the|revd?|reverend|prof|professor|dr|sir|dame|lord|lady|baroness|mr|mrs|miss|ms|kc|qc|mp|obe|mbe|cbe|\p{L})$/iu;
 
@@ -45,7 +45,7 @@ const isAddress = (text: string) => /^https?:\/\/\S+$/.test(text) || pictureName
 const digestOf = (words: readonly string[], length: number) =>
   createHash("sha256").update(words.join(" ").toLowerCase()).digest("hex").slice(0, length);
 
-/** All rows of `size` words. */
+/** All sequences of `size` consecutive words. */
 const rows = (words: readonly string[], size: number) =>
   words.slice(size - 1).map((_, first) => words.slice(first, first + size));
 

@@ -102,7 +102,7 @@ async function gateOf(name: string, bytes: Buffer): Promise<string[]> {
   return content.gate();
 }
 
-describe("a picture is refused that tells", () => {
+describe("a picture is refused that reveals", () => {
   it.each<[string, string, () => Promise<Buffer>]>([
     ["where it was taken", "gate.jpg", () => picture().jpeg().withExif({ IFD3: place }).toBuffer()],
     ["where it was taken", "gate.webp", () => picture().webp().withExif({ IFD3: place }).toBuffer()],
@@ -142,7 +142,7 @@ describe("a picture is refused that tells", () => {
     ],
   ])("%s: %s", async (what, name, draw) => {
     expect(await gateOf(name, await draw())).toEqual([
-      expect.stringMatching(new RegExp(`^content/images/${name}:1:1 .*tells in its hidden data ${what}\\.`)),
+      expect.stringMatching(new RegExp(`^content/images/${name}:1:1 .*hidden data reveals ${what}\\.`)),
     ]);
   });
 });
@@ -161,6 +161,6 @@ it.each<[string, string, () => Promise<Buffer>]>([
         .withExif({ IFD0: { Copyright: "A Campaign" } })
         .toBuffer(),
   ],
-])("a picture that tells %s is accepted: %s", async (_what, name, draw) => {
+])("a picture that reveals %s is accepted: %s", async (_what, name, draw) => {
   expect(await gateOf(name, await draw())).toEqual([]);
 });

@@ -28,7 +28,7 @@ for (const part of [0, 1]) {
   });
 }
 
-test("no page logs anything or asks another host for anything", async ({ page, baseURL, site }) => {
+test("no page logs anything or requests anything from another host", async ({ page, baseURL, site }) => {
   test.setTimeout(240_000);
   const noise: string[] = [];
   page.on("console", (message) => {
@@ -68,14 +68,14 @@ test("no page scrolls sideways at 320 pixels, nor with text twice as large", asy
   }
 });
 
-test("running text keeps its measure: no paragraph is squeezed or runs on too far", async ({
+test("lines of text have a readable length: no paragraph is too narrow or too wide", async ({
   page,
   site,
 }) => {
   test.setTimeout(240_000);
   for (const path of site.paths) {
     await page.goto(path);
-    // Long enough to fill its line, so that its width is the measure and not its own.
+    // Long enough to fill a line, so that its width is that of the column.
     const widths = await page
       .locator("main p")
       .evaluateAll((all) =>
@@ -90,7 +90,7 @@ test("running text keeps its measure: no paragraph is squeezed or runs on too fa
   }
 });
 
-test("very long words and names from right to left stay within the page", async ({ page, site }) => {
+test("very long words and right-to-left names stay within the page", async ({ page, site }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of site.kinds) {
@@ -108,7 +108,7 @@ test("very long words and names from right to left stay within the page", async 
   }
 });
 
-test("nothing is there for content that is not: no empty heading, list, menu, section or paragraph", async ({
+test("missing content leaves nothing behind: no empty heading, list, menu, section or paragraph", async ({
   page,
   site,
 }) => {
@@ -121,7 +121,7 @@ test("nothing is there for content that is not: no empty heading, list, menu, se
       )
       .evaluateAll((all) =>
         all
-          // A menu that is closed, and what only a reader of the source sees, are empty on purpose.
+          // A closed menu, and what is in the source only, are empty on purpose.
           .filter((one) => !one.closest("[hidden], template, noscript"))
           .filter((one) => one.textContent?.trim() === "" && one.querySelector("img, svg, input") === null)
           .map((one) => one.outerHTML.slice(0, 200)),
@@ -129,7 +129,7 @@ test("nothing is there for content that is not: no empty heading, list, menu, se
     expect.soft(empty, path).toEqual([]);
     const lonely = await page.locator("h2, h3").evaluateAll((all) =>
       all
-        // A heading above nothing: nothing but headings in what it heads.
+        // A heading without content: there is nothing but headings in what it heads.
         .filter((heading) => {
           const around = heading.closest("section, li, article, nav, div") ?? heading;
           const others = [...around.querySelectorAll("*")].filter(

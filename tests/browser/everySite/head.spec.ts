@@ -50,7 +50,7 @@ test("the organisation is described on the home page, and nowhere else", ({ site
   expect(describing.map(({ path }) => path)).toEqual(["/"]);
 });
 
-test("the page's language comes first, and the script that keeps the theme before all that is painted", ({
+test("the page's language comes first, and the theme's script precedes everything that is painted", ({
   site,
 }) => {
   for (const path of site.paths) {
@@ -64,7 +64,7 @@ test("the page's language comes first, and the script that keeps the theme befor
   }
 });
 
-test("a click brings the next page's head, each tag once", async ({ page, site }) => {
+test("a click replaces the head with the next page's, each tag once", async ({ page, site }) => {
   await open(page, "/");
   const link = page.getByRole("contentinfo").locator("nav a:not([href='/'])").first();
   const path = (await link.getAttribute("href")) ?? "";

@@ -3,7 +3,7 @@ import { expect, test } from "../support/test";
 const anchors = (text: string) => [...text.matchAll(/<a\s[^>]*>/g)].map(([tag]) => tag);
 const attribute = (tag: string, name: string) => new RegExp(`${name}="([^"]*)"`).exec(tag)?.[1];
 
-test("every inside link answers, and every fragment exists", async ({ request, site: { paths, html } }) => {
+test("every internal link works, and every fragment exists", async ({ request, site: { paths, html } }) => {
   test.setTimeout(120_000);
   const targets = new Map<string, string>();
   for (const path of paths) {
@@ -23,7 +23,7 @@ test("every inside link answers, and every fragment exists", async ({ request, s
   }
 });
 
-test("every outside link opens a new tab, without an opener, and says so", ({ site: { paths, html } }) => {
+test("every outside link opens in a new tab, without an opener, and says so", ({ site: { paths, html } }) => {
   for (const path of paths) {
     const text = html(path);
     const outside = anchors(text).filter((tag) => attribute(tag, "href")?.startsWith("http"));

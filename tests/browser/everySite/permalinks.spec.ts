@@ -4,10 +4,7 @@ import { expect, test } from "../support/test";
 /** Headings with an id, and those of entries that have one themselves. */
 const headings = "main :is(h2, h3)[id], main :is(li, article)[id] > :is(h2, h3)";
 
-test("each heading with an address is a link to itself, but none more to step through by keyboard", async ({
-  page,
-  site,
-}) => {
+test("each heading with an address is a link to itself, but not a tab stop", async ({ page, site }) => {
   test.setTimeout(120_000);
   for (const path of site.paths) {
     await open(page, path);

@@ -34,7 +34,7 @@ test("every page is among the texts, and every address in them exists", ({ site 
       if (id !== undefined) expect.soft(site.html(path), `${path}#${id}`).toContain(`id="${id}"`);
 });
 
-test("a paragraph of each page is found, where its words are", ({ site }) => {
+test("a paragraph of each page is found, on a page that contains it", ({ site }) => {
   const texts = toTexts(textsOf(site));
   const asked: string[] = [];
   for (const path of site.paths) {
@@ -51,7 +51,7 @@ test("a paragraph of each page is found, where its words are", ({ site }) => {
   expect(asked.length).toBeGreaterThan(0);
 });
 
-test("words of a page lead to their place, marked", async ({ page, site }) => {
+test("a result leads to the words on their page and marks them", async ({ page, site }) => {
   const from = site.paths[0] ?? "/";
   const queries = site.kinds.flatMap((path) => someWords(paragraphs(site.html(path))) ?? []);
   for (const query of queries.slice(0, 3)) {

@@ -7,7 +7,7 @@ import { expect, test, type Page } from "../support/test";
 const budget = {
   /** All scripts that run, gzipped. */
   scripts: 100 * 1024,
-  /** A page's HTML with brotli: about what a server may send before it hears from the browser; the sources are a tenth of it. */
+  /** A page's HTML with brotli: about what a server may send before the browser acknowledges anything; the sources are a tenth of it. */
   html: 15 * 1024,
   /** The first picture on a phone with three pixels a point. */
   firstPicture: 80_000,
@@ -45,7 +45,7 @@ test("no page runs more scripts than the budget", async ({ page, site }) => {
   }
 });
 
-/** Adds up how far things move on each page from here on, as browsers calculate it. */
+/** Adds up the layout shift of each page from here on, as browsers calculate it. */
 async function countShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
@@ -83,7 +83,7 @@ test.describe("on a phone", () => {
     }
   });
 
-  test("no picture comes in more than one size or format", async ({ page, site }) => {
+  test("no picture is loaded in more than one size or format", async ({ page, site }) => {
     test.setTimeout(240_000);
     // All versions of one picture are in one folder, named by its content.
     const folder = /\/static\/[0-9a-f]{32}\//;
@@ -107,7 +107,7 @@ test.describe("on a phone", () => {
     }
   });
 
-  test("nothing moves on a slow line either, where fonts and scripts come late", async ({
+  test("nothing moves on a slow connection either, where fonts and scripts arrive late", async ({
     page,
     context,
     site,

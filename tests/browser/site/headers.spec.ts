@@ -1,7 +1,7 @@
 import { expect, test } from "../support/test";
 
-/** How a host must serve the site; `SITE_ADDRESS=… npm run test:browser` holds another one to it. */
-test("each kind of page, and the page for what is not there, comes with every header that protects visitors", async ({
+/** How a host must serve the site; `SITE_ADDRESS=… npm run test:browser` tests another one. */
+test("each kind of page, and the not-found page, is served with every header that protects visitors", async ({
   request,
   site,
 }) => {
@@ -18,7 +18,7 @@ test("each kind of page, and the page for what is not there, comes with every he
       "referrer-policy": "strict-origin-when-cross-origin",
       "cross-origin-opener-policy": "same-origin",
       "cross-origin-resource-policy": "same-origin",
-      // Hosts of their own may forbid even more.
+      // Some hosts forbid even more by themselves.
       "cache-control": expect.stringMatching(/^(public, max-age=0, must-revalidate|no-store)$/),
     });
   }
@@ -31,7 +31,7 @@ test("files ask not to be indexed just as the pages do", async ({ request, site 
     expect((await request.get(path)).headers()["x-robots-tag"]).toBe(isHidden ? "noindex" : undefined);
 });
 
-test("files whose name changes with their content are kept for good", async ({ request }) => {
+test("files whose name changes with their content are cached for good", async ({ request }) => {
   const html = await (await request.get("/")).text();
   const files = [...html.matchAll(/"(\/(?:app|framework|static)[^"\\ ]+)"/g)].map(([, file]) => file ?? "");
   expect(files.length).toBeGreaterThan(3);

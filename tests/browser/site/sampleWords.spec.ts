@@ -10,7 +10,7 @@ import { expect, test } from "../support/test";
 const { sample } = parse(readFileSync("content/campaign.yaml", "utf8")) as { sample?: boolean };
 test.skip(!sample, "content/campaign.yaml is no longer marked as a sample");
 
-test("the publishing check knows every word and picture that is marked as a sample; else run npm run samples:remember", async () => {
+test("the publishing check knows every word and picture that is marked as a sample; if not, run npm run samples:remember", async () => {
   const content = await readContent(resolve("content"));
   const known = (file: string) => readFileSync(file, "utf8").trim().split(/\r?\n/);
   expect(known(rememberedFiles.words)).toEqual(expect.arrayContaining(sampleDigests(content)));

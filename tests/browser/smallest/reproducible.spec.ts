@@ -11,7 +11,7 @@ const filesIn = (root: string) =>
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
     .sort();
 
-test("wherever it is built, a site is the same, and a word changes its page, that page's data and the texts for the search alone", ({
+test("a site is the same wherever it is built, and a word changes only its page, that page's data and the texts for the search", ({
   site: { root },
 }) => {
   const files = filesIn(root);
@@ -24,7 +24,7 @@ test("wherever it is built, a site is the same, and a word changes its page, tha
     expect(there?.(file).toString().replace("A phrase", "A sentence")).toBe(here?.(file).toString());
 });
 
-test("other words leave the policy as it is", ({ site: { root } }) => {
+test("a change of words leaves the policy as it is", ({ site: { root } }) => {
   const policies = [root, elsewhere].map(
     (folder) => /Content-Security-Policy: (.*)/.exec(readFileSync(join(folder, "_headers"), "utf8"))?.[1],
   );

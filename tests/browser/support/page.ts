@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
-/** Keeps a theme in the browser's storage before any page loads. */
+/** Stores a theme in the browser before any page loads. */
 export async function storeTheme(target: Page | BrowserContext, theme: string): Promise<void> {
   await target.addInitScript((value) => {
     localStorage.setItem("theme", value);
   }, theme);
 }
 
-/** Somebody moves: what starts the scripts of a page. */
+/** Moves the pointer, which starts the scripts of a page. */
 export const move = (page: Page) => page.evaluate(() => dispatchEvent(new Event("pointermove")));
 
 type Reached = "interactive" | "failed";
@@ -18,7 +18,7 @@ export const inState = (state: Reached) => `html[data-page=${state}]`;
 /** Waits until a page is `interactive` or `failed`. */
 export const reached = (page: Page, state: Reached) => page.locator(inState(state)).waitFor();
 
-/** Waits until React has taken over all parts of a page; it marks each element, the header's and the footer's last. */
+/** Waits until React has hydrated all parts of a page; it marks each element, the header's and the footer's last. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() =>
     ["header", "main", "footer"].every((part) =>
@@ -26,10 +26,10 @@ export const hydrated = (page: Page) =>
     ),
   );
 
-/** Waits until everything that the page has asked for by now is known to the test: what it asks for later comes after it. */
+/** Waits until the test knows of every request that the page has made by now. */
 export const asked = (page: Page) => page.evaluate(() => fetch("/robots.txt").then(() => undefined));
 
-/** Stops what a pattern matches on its way, until it is let through. */
+/** Holds the requests that a pattern matches until they are released. */
 export async function hold(page: Page, pattern: string): Promise<{ release: () => void }> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -40,7 +40,7 @@ export async function hold(page: Page, pattern: string): Promise<{ release: () =
   return { release };
 }
 
-/** Opens a page as a visitor who moves, and waits until React listens. */
+/** Opens a page as a visitor who moves, and waits until it is interactive. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await move(page);

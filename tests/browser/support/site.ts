@@ -6,7 +6,7 @@ export interface Site {
   root: string;
   /** The paths of all pages; a new page is tested without anybody writing a test. */
   paths: readonly string[];
-  /** One path for each template, so that each kind of page is looked at once. */
+  /** One path for each template, so that each kind of page is tested once. */
   kinds: readonly string[];
   /** The HTML of a page as it is served, without scripts having run. */
   html: (path: string) => string;
@@ -43,7 +43,7 @@ export function siteIn(root: string): Site {
   };
 }
 
-/** Cuts a list into as many parts as tests should share the work. */
+/** Splits a list into parts, one for each of the tests that share the work. */
 export function inParts<Item>(items: readonly Item[], parts: number): Item[][] {
   const size = Math.ceil(items.length / parts);
   return Array.from({ length: parts }, (_, index) => items.slice(index * size, (index + 1) * size));

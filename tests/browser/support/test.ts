@@ -6,7 +6,7 @@ export interface SiteOptions {
   root: string;
 }
 
-/** Playwright's `test`, which knows the built site that the project drives (playwright.config.ts). */
+/** Playwright's `test`, which knows the built site that the project tests (playwright.config.ts). */
 export const test = base.extend<{ site: Site }, SiteOptions>({
   root: ["public", { option: true, scope: "worker" }],
   site: async ({ root }, use) => use(siteIn(root)),

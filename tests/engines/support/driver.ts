@@ -8,7 +8,7 @@ export interface Driver {
   keyDown: (key: string) => Promise<void>;
   keyUp: (key: string) => Promise<void>;
   click: (x: number, y: number) => Promise<void>;
-  /** Makes the page so wide, in CSS pixels, and high enough for a menu. */
+  /** Makes the page this wide, in CSS pixels, and high enough for a menu. */
   resize: (width: number) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -21,5 +21,5 @@ export interface LaunchOptions {
   hasWorkers: boolean;
 }
 
-/** Leaving a page while its service worker fetches for it writes an error into Firefox's console. */
+/** Leaving a page while its service worker fetches for it logs an error in Firefox's console. */
 export const firefoxPreferences = (hasWorkers: boolean) => ({ "dom.serviceWorkers.enabled": hasWorkers });

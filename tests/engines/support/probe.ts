@@ -37,7 +37,7 @@ function watchPage(): void {
   );
   const look = () => {
     const colour = getComputedStyle(document.documentElement).backgroundColor;
-    // Before its header a page paints nothing.
+    // Until its header is there, a page paints nothing.
     if (document.querySelector("header") && !probe.backgrounds.includes(colour))
       probe.backgrounds.push(colour);
     requestAnimationFrame(look);

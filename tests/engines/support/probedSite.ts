@@ -2,9 +2,9 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { probeScript } from "./probe";
 import { listen } from "../../../src/hosting/siteServer";
 
-/** A proxy before the site: puts the probe into each page, as the page's own policy allows, and can go down. */
+/** A proxy in front of the site: puts the probe into each page, as the page's own policy allows, and can go down. */
 export class ProbedSite {
-  /** Status and address of what was answered with an error. */
+  /** Status and address of each response that was an error. */
   readonly failures: string[] = [];
   private readonly server = createServer((asked, answer) => this.forward(asked, answer));
   private port = 0;
@@ -38,7 +38,7 @@ export class ProbedSite {
       const status = got.statusCode ?? 500;
       if (status >= 400) this.failures.push(`${status} ${asked.url ?? ""}`);
       const isPage = got.headers["content-type"]?.startsWith("text/html") ?? false;
-      // With the probe in it, a page is longer and another.
+      // With the probe in it, a page has another length and another ETag.
       const changed = isPage ? { "content-length": undefined, etag: undefined } : {};
       const headers = Object.entries({ ...got.headers, ...changed }).filter(
         ([, value]) => value !== undefined,

@@ -15,7 +15,7 @@ export class Visit {
     return (await this.driver.evaluate(`(${code.toString()})(...${JSON.stringify(args)})`)) as Awaited<T>;
   }
 
-  /** Waits until a function that runs in the page gives `expected`; the page may change under it. */
+  /** Waits until a function that runs in the page returns `expected`; the page may change meanwhile. */
   async sees<A extends readonly unknown[]>(
     expected: unknown,
     code: (...args: A) => unknown,
@@ -34,18 +34,18 @@ export class Visit {
     this.site.failures.length = 0;
   }
 
-  /** Opens a page of the site as a visitor who moves, and waits until its scripts have taken over. */
+  /** Opens a page of the site as a visitor who moves, and waits until it is interactive. */
   async open(path: string): Promise<void> {
     await this.driver.go(this.site.address + path);
     await this.isInteractive();
   }
 
-  /** Opens an address whatever answers. */
+  /** Opens an address, whatever the response. */
   go(path: string): Promise<unknown> {
     return this.driver.go(this.site.address + path);
   }
 
-  /** Moves, which is what starts a page's scripts, until they have taken over. */
+  /** Moves the pointer, which starts a page's scripts, until the page is interactive. */
   isInteractive(): Promise<void> {
     return this.sees(
       true,

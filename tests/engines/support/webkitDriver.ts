@@ -15,7 +15,7 @@ const keys: Record<string, string> = {
   Tab: Key.TAB,
 };
 
-/** The window is 447 pixels wide at least, unless all around the page may shrink. */
+/** The window is at least 447 pixels wide, unless everything around the page may shrink. */
 const narrowWindow = "* { min-width: 0; min-height: 0; padding: 0; margin: 0; border: 0; font-size: 1px }";
 
 function freePort(): Promise<number> {
@@ -33,7 +33,7 @@ export async function launchWebKit({ path }: LaunchOptions): Promise<Driver> {
   mkdirSync(join(config, "gtk-3.0"));
   writeFileSync(join(config, "gtk-3.0", "gtk.css"), narrowWindow);
   const port = await freePort();
-  // Without a language WebKit calls it "C", and writes numbers in no visitor's way.
+  // Without a language WebKit uses "C", in which no visitor writes numbers.
   const env = { ...process.env, XDG_CONFIG_HOME: config, LANG: "en_GB.UTF-8", LC_ALL: "" };
   const screen = ["-a", "-s", "-screen 0 1400x1000x24"];
   const server = spawn("xvfb-run", [...screen, path, `--port=${port}`], { detached: true, env });

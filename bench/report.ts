@@ -46,7 +46,7 @@ export function report(
 ): string {
   return `# Performance
 
-Written by \`npm run build && npm run bench\` from [measured.json](performance/measured.json): every number below was measured on the day that its section
+Written by \`npm run build && npm run bench\` from [measured.json](performance/measured.json): every number in the tables was measured on the day that its section
 names, on a virtual machine of ${machine}. Times on such machines vary from day to day: trust the ratios. What earlier measurements
 found, and which change gained what, is in [performance/history.md](performance/history.md).
 
@@ -55,9 +55,9 @@ The editor's wait: **${days.editing}**. Growth: **${days.growth}** (\`--growth 2
 
 ## What a first visit costs
 
-Budgets, each a test (\`tests/browser/site/budget.spec.ts\`, \`src/theme/fonts.test.ts\`): scripts at most 100 KB gzipped, HTML at
-most 15 KB with brotli, fonts at most 60 KB, the first picture on a phone with three pixels a point at
-most 80 KB, layout shift 0.
+Budgets, each a test (\`tests/browser/site/budget.spec.ts\`, \`src/theme/fonts.test.ts\`): scripts at most 100 KiB gzipped, HTML at
+most 15 KiB with brotli, fonts at most 60 KiB, the first picture on a phone with three pixels a point at
+most 80 KiB, layout shift 0. The table's KB are 1,000 bytes.
 
 ${table(
   ["page", "scripts, KB", "HTML, KB"],

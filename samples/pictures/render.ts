@@ -23,7 +23,7 @@ export interface Finish {
   quality?: number;
 }
 
-/** Says of a picture that it is a sample: the publishing gate looks for it (src/content-model/check/samplePictures.ts). */
+/** Says of a picture that it is a sample: the publishing gate looks for it (src/content-model/publishing/samplePictures.ts). */
 const sampleMark = { IFD0: { ImageDescription: "Sample picture" } };
 
 /** From drawing to print: rasterised, softened as by a lens, grained, and saved with the mark of a sample. */

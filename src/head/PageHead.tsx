@@ -23,7 +23,7 @@ function element(tag: HeadTag, index: number) {
 }
 
 /**
- * The head of the page that is shown; the only place that uses react-helmet. It belongs to the frame, so that it lasts from page to page:
+ * The head of the page that is shown; the only place that sets one with react-helmet. It belongs to the frame, so that it lasts from page to page:
  * a new one at every click would render twice, and the visitor would wait for both.
  */
 export function PageHead({ page }: { page: PageMeta }) {

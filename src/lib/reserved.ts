@@ -1,5 +1,5 @@
 /**
- * The names at the top of the built site that belong to the build, to Gatsby or to a host. tests/browser/reserved.spec.ts
+ * The names at the top of the built site that belong to the build, to Gatsby or to a host. tests/browser/everySite/reserved.spec.ts
  * compares the list with what a build writes.
  */
 const reservedNames = new Set([

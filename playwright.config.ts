@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findBrowser } from "./scripts/browsers.mjs";
+import { findBrowser, findHeadlessShell } from "./scripts/browsers.mjs";
 import type { SiteOptions } from "./tests/browser/support/test";
 import type { WorkerFixtures } from "./tests/engines/support/test";
 
@@ -45,7 +45,7 @@ export default defineConfig<object, SiteOptions & Pick<WorkerFixtures, "engine">
     serviceWorkers: "block",
     viewport: { width: 1280, height: 800 },
     launchOptions: {
-      ...(chromium?.isPlaywrights === false && { executablePath: chromium.path }),
+      ...(chromium?.isPlaywrights === false && { executablePath: findHeadlessShell() ?? chromium.path }),
       args: [
         "--no-sandbox",
         "--disable-background-networking",

@@ -19,7 +19,7 @@ const hasResults = () => document.querySelector("#search [cmdk-item]") !== null;
 const isDark = () => document.documentElement.classList.contains("theme-ui-dark");
 const hasMenu = () => document.querySelector<HTMLElement>("[data-menu]")?.hidden === false;
 
-const move = (page: Page) => page.mouse.move(200, 400);
+const move = (page: Page) => page.mouse.move(200, 400, { steps: 2 });
 const read = (page: Page) => page.waitForTimeout(5000);
 const search = (page: Page) => page.keyboard.press("Control+K");
 

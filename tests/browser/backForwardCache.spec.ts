@@ -1,10 +1,16 @@
 import { expect, test } from "@playwright/test";
+import { findBrowser } from "../../scripts/browsers.mjs";
 import { open } from "./support/page";
 
-// Playwright turns off the back/forward cache.
+// Playwright turns off the back/forward cache, and a Chromium without windows has none.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
-    await use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+    const executablePath = findBrowser("chromium")?.path;
+    await use({
+      ...launchOptions,
+      ...(executablePath !== undefined && { executablePath }),
+      ignoreDefaultArgs: ["--disable-back-forward-cache"],
+    });
   },
 });
 

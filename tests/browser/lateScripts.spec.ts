@@ -47,7 +47,7 @@ test("a visitor who only reads loads no script and no data, however long they st
 });
 
 for (const [sign, act] of [
-  ["moving the pointer", (page: Page) => page.mouse.move(200, 300)],
+  ["moving the pointer", (page: Page) => page.mouse.move(200, 300, { steps: 2 })],
   ["turning the wheel", (page: Page) => page.mouse.wheel(0, 300)],
   ["pressing a key", (page: Page) => page.keyboard.press("Tab")],
 ] as const) {
@@ -65,7 +65,7 @@ test("where the visitor saves data, the scripts wait until they are asked for", 
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
   await page.goto("/", { waitUntil: "load" });
-  await page.mouse.move(200, 300);
+  await page.mouse.move(200, 300, { steps: 2 });
   await page.mouse.wheel(0, 500);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   await asked(page);

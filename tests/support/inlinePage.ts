@@ -87,6 +87,9 @@ export async function openInline(body: string, { stored, systemIsDark = false, s
         cancelable: true,
         ...init,
       });
+      // jsdom's events lack some fields, a pointer's movement for example.
+      for (const [name, value] of Object.entries(init))
+        if (!(name in event)) Object.defineProperty(event, name, { value });
       return !one(selector).dispatchEvent(event);
     },
   };

@@ -25,6 +25,14 @@ test.each(["pointermove", "pointerdown", "wheel", "keydown", "focusin", "scroll"
   },
 );
 
+test("a pointer that rests where the page appears loads none", async () => {
+  const page = await openInline(body);
+  page.send("pointermove", "p", { movementX: 0, movementY: 0 });
+  expect(page.scripts()).toEqual([]);
+  page.send("pointermove", "p", { movementX: 0, movementY: 1 });
+  expect(page.scripts()).toEqual(lateScripts.files);
+});
+
 test("a page that asks for its scripts gets them at once", async () => {
   const page = await openInline(`<p data-loads-scripts>Not here</p>${body}`);
   expect(page.scripts()).toEqual(lateScripts.files);

@@ -1,14 +1,15 @@
 /** Emulates a slow phone in real Chromium, and measures what visitors perceive: the time until the response is painted. */
 import { chromium, type Browser, type Page } from "@playwright/test";
+import { findBrowser, findHeadlessShell } from "../scripts/browsers.mjs";
 
 export const median = (numbers: readonly number[]) =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 
-export const launch = (...args: string[]) =>
-  chromium.launch({
-    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-    args: ["--no-sandbox", ...args],
-  });
+export function launch(...args: string[]): Promise<Browser> {
+  const executablePath = findHeadlessShell() ?? findBrowser("chromium")?.path;
+  if (!executablePath) throw new Error("There is no Chromium on this machine. npm test installs one.");
+  return chromium.launch({ executablePath, args: ["--no-sandbox", ...args] });
+}
 
 /** A first-time visitor on slow 4G with fourfold CPU throttling. */
 export async function slowPage(browser: Browser): Promise<Page> {

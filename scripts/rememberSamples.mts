@@ -4,7 +4,8 @@ import { resolve } from "node:path";
 import { rememberedFiles } from "../src/content-model/publishing/remembered";
 import { sampleDocumentTexts } from "../src/content-model/publishing/documents";
 import { sampleFingerprints } from "../src/content-model/publishing/samplePictures";
-import { sampleDigests, runsOf } from "../src/content-model/publishing/sampleWords";
+import { sampleDigests } from "../src/content-model/publishing/sampleWords";
+import { runsOf } from "../src/content-model/publishing/wordRuns";
 import { readContent } from "../src/content-model/readContent";
 
 const content = await readContent(resolve("content"));

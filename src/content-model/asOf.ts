@@ -3,7 +3,7 @@ import { buildTime } from "../lib/buildTime";
 import { dayInMilliseconds } from "../lib/imprisonment";
 import type { Problem } from "./check/problem";
 import type { Content } from "./readContent";
-import { inWords } from "./when";
+import { inWords } from "./dates";
 
 const mark = "{asOf}";
 

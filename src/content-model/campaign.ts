@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { day, image, sample, sentences, text, url, verbatim } from "./fields";
+import { day } from "./dates";
+import { image, sample, sentences, text, url, verbatim } from "./fields";
 
 export const accountIcons = ["x", "instagram", "facebook", "youtube", "podcast", "tiktok"] as const;
 

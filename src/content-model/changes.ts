@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { day, sentences } from "./fields";
+import { day } from "./dates";
+import { sentences } from "./fields";
 
 const change = z
   .strictObject({

@@ -131,8 +131,13 @@ testBreakages([
     name: "a file that nothing reads",
     file: "notes.txt",
     break: (copy) => copy.write("notes.txt", "remember"),
-    says: /Nothing reads a file/,
-    severity: "warning",
+    says: /Nothing reads this file/,
+  },
+  {
+    name: "a list whose name ends otherwise",
+    file: "people.yml",
+    break: (copy) => copy.write("people.yml", "[]"),
+    says: /Nothing reads this file/,
   },
   {
     name: "a page that nothing leads to",

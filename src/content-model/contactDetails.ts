@@ -18,7 +18,7 @@ const detailKinds = [
 const shapes: Partial<Record<(typeof detailKinds)[number], readonly [RegExp, string]>> = {
   address: [/[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, "a postal address that ends with a postcode"],
   "prisoner-number": [/^[A-Z]\d{4}[A-Z]{2}$/, "a prisoner number: a letter, four digits and two letters"],
-  telephone: [/^\+?\d(?: ?\d){9,14}$/, "a telephone number in digits and spaces such as 01632 960000"],
+  telephone: [/^\+?\d(?: ?\d){9,14}$/, "a telephone number in digits and spaces, with its area code"],
   email: [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "an e-mail address: somebody@somewhere"],
   "sort-code": [/^\d\d-\d\d-\d\d$/, "a sort code: three pairs of digits with hyphens between them"],
   "account-number": [/^\d{8}$/, "eight digits in quotes"],

@@ -5,7 +5,6 @@
 import { z } from "zod";
 import { isReserved } from "../lib/reserved";
 import { asProse } from "./prose";
-import { readWhen } from "./when";
 
 /** What a field may refer to: a file, a page or a testimony by its file name, or a source by its anchor. */
 export type Reference = "file" | "page" | "testimony" | "source";
@@ -134,35 +133,6 @@ export const image = (width = 800, height = 500, folder = "images") => {
 
 /** The portrait of a person, 640 × 800 or larger. */
 export const portrait = () => image(640, 800, "images/people");
-
-/** A day as YYYY-MM-DD. */
-export const day = () => z.iso.date("must be a day that exists, written YYYY-MM-DD, for example 2018-09-08");
-
-/** A year, a month, a day or a minute: YYYY, YYYY-MM, YYYY-MM-DD or YYYY-MM-DDThh:mm. */
-export const moment = () =>
-  z.preprocess(
-    dayAsWritten,
-    z.union(
-      [
-        z.iso.date(),
-        z.string().regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/),
-        z.iso.datetime({ local: true, precision: -1 }),
-      ],
-      "must be a date that exists, written YYYY, YYYY-MM, YYYY-MM-DD or YYYY-MM-DDThh:mm",
-    ),
-  );
-
-/** A date that may be uncertain, in EDTF; its description names the forms that may be written. */
-export const edtfDate = () =>
-  z.preprocess(
-    dayAsWritten,
-    z
-      .string()
-      .refine((value) => readWhen(value) !== undefined, "is no date that exists, in one of these forms"),
-  );
-
-/** An unquoted year is a number in YAML; this returns it as text. */
-export const dayAsWritten = (value: unknown): unknown => (typeof value === "number" ? String(value) : value);
 
 /** The version of a text that somebody has approved: a digest that the publishing gate computes and asks for. */
 export const textVersion = () =>

@@ -1,4 +1,4 @@
-import { readWhen } from "./when";
+import { readWhen } from "./dates";
 
 /** The interval, in milliseconds, by which a date is sorted. */
 export interface Stretch {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { changes } from "./changes";
+import { day } from "./dates";
 import {
-  day,
   page as pageReference,
   path,
   pictureField,

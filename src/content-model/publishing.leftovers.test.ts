@@ -16,7 +16,9 @@ test("content without anything left over may be published", async () => {
 });
 
 test.each([
-  "The laboratory took Sample 12 from the flake.",
+  "The laboratory took Sample 12 from the flake, and compared Sample A with Sample B.",
+  "The swabs are samples that the laboratory kept.",
+  "The judge, whose name is still to be named in the list, sat alone.",
   "It is a sample of blood, and there were samples from the floor.",
   "The judgment has 20201016 in its number, and the exhibit is 44-45-46.",
   "He said: for example, an organ is played.",
@@ -67,6 +69,13 @@ test.each<[string, Record<string, string>, string]>([
     card('details: [{ label: Account, kind: account-number, value: "11111111" }]'),
     "content/contact.yaml:2:60",
   ],
+  [
+    "a telephone number for drama",
+    card('details: [{ label: Desk, kind: telephone, value: "01632 960123" }]'),
+    "content/contact.yaml:2:52",
+  ],
+  ["a word in letters of two alphabets", page("He w\u0430s there."), "content/pages/annex.md:9:4"],
+  ["a letter that nobody can see", page("He wa\u3164s there."), "content/pages/annex.md:9:4"],
   ["a prisoner number inside a sentence", card("text: Write to A0000AA"), "content/contact.yaml:2:9"],
   ["a sort code in another form", card("text: Pay to 00 00 00 please"), "content/contact.yaml:2:9"],
   ["a line of a list that begins with Sample", card("text: Sample account"), "content/contact.yaml:2:9"],

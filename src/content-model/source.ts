@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { moment, sample, slug, text, url } from "./fields";
+import { moment } from "./dates";
+import { sample, slug, text, url } from "./fields";
 
 /** content/sources.yaml: one source that the site cites. */
 export const source = z.strictObject({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { changes } from "./changes";
-import { day, sample, searchDescription, searchTitle, slug, text, textVersion } from "./fields";
+import { day } from "./dates";
+import { sample, searchDescription, searchTitle, slug, text, textVersion } from "./fields";
 
 /** content/testimonies/*.md: the front matter of one testimony. */
 export const testimony = z.strictObject({

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { timelineKinds, type TimelineKind } from "../lib/timelineKinds";
 import { changes } from "./changes";
-import { citations, edtfDate, sample, sentences, slug, text } from "./fields";
+import { edtfDate } from "./dates";
+import { citations, sample, sentences, slug, text } from "./fields";
 
 export const timelineIcons = [
   "house",

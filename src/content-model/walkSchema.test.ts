@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { day, moment, text } from "./fields";
+import { day, moment } from "./dates";
+import { text } from "./fields";
 import { mapLeaves, schemaAt, viewOf } from "./walkSchema";
 
 test.each<[string, z.ZodType, string]>([

@@ -1,7 +1,7 @@
 /** The timeline as files for spreadsheets, programs and calendars. Pure: nodes in, texts out. */
 import { stringify } from "csv-stringify/sync";
 import { createEvents } from "ics";
-import { readWhen } from "../content-model/when";
+import { readWhen } from "../content-model/dates";
 import { found } from "../lib/found";
 import { dayInMilliseconds } from "../lib/imprisonment";
 import { absoluteUrl } from "../lib/paths";

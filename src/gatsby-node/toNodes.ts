@@ -8,7 +8,7 @@ import { references } from "../content-model/fields";
 import type { Content, ContentFile } from "../content-model/readContent";
 import { isSample } from "../content-model/samples";
 import type { Source } from "../content-model/source";
-import { inWords, readWhen } from "../content-model/when";
+import { inWords, readWhen } from "../content-model/dates";
 import { mapLeaves } from "../content-model/walkSchema";
 import { found } from "../lib/found";
 import { CitedSources } from "./citedSources";

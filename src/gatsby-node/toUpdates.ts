@@ -4,7 +4,7 @@ import { anchorsOf } from "../content-model/anchors";
 import type { Change } from "../content-model/changes";
 import { isShownBy, type Contention } from "../content-model/contention";
 import type { ContentFile, Entry } from "../content-model/readContent";
-import { inWords } from "../content-model/when";
+import { inWords } from "../content-model/dates";
 import { contentionId } from "../lib/citationIds";
 
 /** A change as pages and the feed show it. */

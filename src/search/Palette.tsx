@@ -1,7 +1,8 @@
 import { Command } from "cmdk";
 import { navigate } from "gatsby";
 import { useMemo, useState, type KeyboardEvent } from "react";
-import { queueKey, searchDialog } from "../browser/searchDialog";
+import { queueKey } from "../browser/queuedKeys";
+import { searchDialog } from "../browser/searchDialog";
 import { findPassages, isSearchable } from "./findPassages";
 import { Marked } from "./Marked";
 import { matchEntries, type SearchEntry } from "./matchEntries";

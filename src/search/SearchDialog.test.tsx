@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { navigate, useStaticQuery } from "gatsby";
 import { render } from "../../tests/support/render";
-import { queueKey, searchDialog, searchOpened } from "../browser/searchDialog";
+import { queueKey } from "../browser/queuedKeys";
+import { searchDialog, searchOpened } from "../browser/searchDialog";
 import { SearchDialog } from "./SearchDialog";
 import { loadTexts } from "./loadTexts";
 

@@ -1,5 +1,5 @@
 import { flushSync } from "react-dom";
-import { takeQueuedKeys } from "../browser/searchDialog";
+import { takeQueuedKeys } from "../browser/queuedKeys";
 
 const fieldOf = (dialog: HTMLElement) => dialog.querySelector("input");
 

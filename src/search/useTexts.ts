@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { searchDialog, takeQueuedKeys } from "../browser/searchDialog";
+import { takeQueuedKeys } from "../browser/queuedKeys";
+import { searchDialog } from "../browser/searchDialog";
 import type { Texts } from "./findPassages";
 import { loadTexts } from "./loadTexts";
 import { pressKeys } from "./takeOver";

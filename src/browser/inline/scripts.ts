@@ -58,7 +58,7 @@ export function startScripts(): void {
     const { type } = event;
     const { pointerType, movementX, movementY } = event as PointerEvent;
     // A finger that scrolls or follows a link moves as well; a pointer that rests where a page appears does not.
-    if (type === "pointermove" && (pointerType === "touch" || (movementX === 0 && movementY === 0))) return;
+    if (type === "pointermove" && (pointerType === "touch" || (movementX || movementY) === 0)) return;
     // A press on a link leads away: the scripts would share the line with the next page.
     if ((type === "pointerdown" || type === "focusin") && closest(event, "a[href]")) return;
     // While a page loads, the browser itself scrolls.

@@ -1,7 +1,8 @@
 import { all, closest, on } from "../dom";
 import { notify } from "../message";
 import { pageState, whenSettled } from "../pageState";
-import { hasList, queueKey, searchDialog, searchFailed, searchOpened, takeQueuedKeys } from "../searchDialog";
+import { queueKey, takeQueuedKeys } from "../queuedKeys";
+import { hasList, searchDialog, searchFailed, searchOpened } from "../searchDialog";
 
 /** Ctrl or Cmd and K, without other modifiers. */
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>

@@ -1,7 +1,7 @@
 /** Checks the content as a whole, for example for wrong order and for pages that nothing links to. */
 import { checkAsOf } from "../asOf";
 import type { Contention } from "../contention";
-import { dayAsWritten } from "../fields";
+import { dayAsWritten } from "../dates";
 import { isEarlier, stretchOf, type Stretch } from "../inOrder";
 import { topOfFile, type Problem } from "./problem";
 import { referencesOf, targetOf } from "./references";
@@ -62,15 +62,19 @@ function checkEndings(site: Content): Problem[] {
   );
 }
 
+/** Files that somebody has written to be read. */
+const written = /\.(md|markdown|mdx|txt|html?|ya?ml|json|docx?|odt|rtf|pdf)$/i;
+
 /** Finds files that belong to no kind of content, and pages that neither the menu nor the index links to. */
 function checkLeftovers(site: Content): Problem[] {
-  const known = new Set(site.files.map(({ relativePath }) => relativePath));
+  const known = new Set([...site.files, ...site.problems].map(({ file }) => file));
   const problems = [...site.names]
-    .filter((name) => /\.(md|ya?ml|txt|docx?|pdf)$/i.test(name) && !known.has(name) && name !== "README.md")
+    .filter((name) => written.test(name) && !known.has(`content/${name}`) && name !== "README.md")
     .filter((name) => !name.startsWith("documents/"))
     .map((name): Problem => {
-      const message = "Nothing reads a file here. Move it to pages/ or testimonies/, or delete it.";
-      return { file: `content/${name}`, ...topOfFile, message, severity: "warning" };
+      const message =
+        "Nothing reads this file, so no visitor would see it. Pages are pages/NAME.md, testimonies testimonies/NAME.md, and content/README.md names the lists. Rename it, or take it out of content/.";
+      return { file: `content/${name}`, ...topOfFile, message, severity: "error" };
     });
   const inMenu = new Set(
     of(site, "NavigationEntry").flatMap((content) =>

@@ -19,12 +19,12 @@ const placeholders: readonly (readonly [RegExp, string])[] = [
   [/^Sample:/m, "begins a placeholder. Write the real text"],
   [/[([]samples?(?: text)?[)\]]/i, "marks a placeholder. Write the real thing"],
   [
-    /\b(?:is|are) (?:a |all |only )*samples?\b(?! (?:of|from|taken|size|finding)\b)/i,
+    /\b(?:is|are) (?:a |all |only )*samples?\b(?! (?:of|from|taken|size|finding|that|which)\b)/i,
     "says that this is invented. Write the real thing",
   ],
   [/\bthis is invented\b|\blorem ipsum\b/i, "says that this is invented. Write the real thing"],
   [
-    /(?:(?<=[\w,] )|^)Sample\b(?! ?\d| size\b)|\bSample (?:entry|text|page|name)\b/,
+    /(?:(?<=[\w,] )|^)Sample\b(?! ?\d| size\b| [A-Z]\b)|\bSample (?:entry|text|page|name)\b/,
     "is a placeholder. Write the real name, or delete the entry",
   ],
   [
@@ -32,9 +32,19 @@ const placeholders: readonly (readonly [RegExp, string])[] = [
     "is a placeholder. Write the real thing",
   ],
   [
-    /^(?:[\w,;]+ ){0,5}to be (?:named|added|supplied)\.?$|\bstill to be (?:named|added)\b|, to be (?:named|replaced)\b/i,
+    /^(?:[\w,;]+ ){0,5}to be (?:named|added|supplied)\.?$|\bstill to be (?:named|added)\b(?=\W*$)|, to be (?:named|replaced)\b/i,
     "is a placeholder. Write what is missing, or delete the entry",
   ],
+  [
+    // Numbers that Ofcom, the regulator, keeps for drama.
+    /\b(?:01632 ?960 ?\d{3}|01(?:1\d|\d1) ?49[68] ?0\d{3}|020 ?7946 ?0\d{3}|07700 ?900 ?\d{3}|0808 ?157 ?0\d{3}|03069 ?990 ?\d{3})\b/,
+    "is a number that belongs to nobody. Write the real one",
+  ],
+  [
+    /(?=\p{L}*\p{Script=Latin})(?=\p{L}*[\p{Script=Cyrillic}\p{Script=Greek}])\p{L}{3,}/u,
+    "mixes letters of two alphabets. Type the word again",
+  ],
+  [/\S*[\u115f\u1160]\S*/, "holds a letter that nobody can see. Type the word again"],
   [/\bZZ99 ?\d[A-Z]{2}\b/i, "is not a real postcode. Write the real one"],
   [
     /\b00[ \p{Pd}]?00[ \p{Pd}]?00\b|\b(\d)\1{3} ?\1{4}\b|\bA0000AA\b/iu,

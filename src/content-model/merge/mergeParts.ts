@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { parse } from "yaml";
 import { inOrder } from "../inOrder";
-import { dayAsWritten } from "../fields";
+import { dayAsWritten } from "../dates";
 import { scalarStyle, writeScalar } from "../yaml/writeYaml";
 import type { Conflict, Settle } from "./conflict";
 import { matchParts } from "./matchParts";

@@ -28,6 +28,13 @@ describe("a testimony that is no sample", () => {
     ]);
   });
 
+  test("is given no version to approve while it must still change", async () => {
+    const reasons = await gateWith(file, text("", "See https://example.org/x."));
+    expect(reasons).toHaveLength(2);
+    expect(reasons.join()).toContain("the version, which is given here when nothing of the sample is left");
+    expect(versionIn(reasons)).toBe("none");
+  });
+
   test("may be published with the writer's consent to these words, given today", async () => {
     const version = versionIn(await gateWith(file, text()));
     expect(await gateWith(file, text(consent(version)))).toEqual([]);

@@ -23,11 +23,26 @@ interface Wanted {
   changed: string;
 }
 
-/** Why a text is not approved, if it is not. `today` is YYYY-MM-DD. */
-function approvalProblems(content: ContentFile, wanted: Wanted, today: string, place: string): Problem[] {
+/** What approvals are measured by. */
+interface Now {
+  /** YYYY-MM-DD */
+  today: string;
+  /** Files that must still change, so that nobody should approve them yet. */
+  unfinished: ReadonlySet<string>;
+}
+
+/** Why a text is not approved, if it is not. */
+function approvalProblems(
+  content: ContentFile,
+  wanted: Wanted,
+  { today, unfinished }: Now,
+  place: string,
+): Problem[] {
   const { file, yaml, entries } = content;
   const approval = entries[0]?.content?.[wanted.field] as { on: string; version?: string } | undefined;
-  const version = `"version: ${versionOf(content)}"`;
+  const version = unfinished.has(file)
+    ? "the version, which is given here when nothing of the sample is left in it"
+    : `"version: ${versionOf(content)}"`;
   const report = (path: string[], message: string): Problem[] => [
     { file, ...yaml.placeOf(path), message, severity: "error" },
   ];
@@ -57,21 +72,21 @@ const review: Wanted = {
 };
 
 /** Testimonies whose words the writer has not approved; samples are refused anyway. */
-function consents(content: ContentFile, today: string): Problem[] {
+function consents(content: ContentFile, now: Now): Problem[] {
   const [entry] = content.entries;
   // An error in the entry is reported separately.
   if (content.kind.type !== "Testimony" || !entry?.content) return [];
   if (entry.value.sample === true || entry.value.withdrawn === true) return [];
-  return approvalProblems(content, consent, today, "consent");
+  return approvalProblems(content, consent, now, "consent");
 }
 
 /** Pages that must be reviewed and are not, and pages that do not say whether they are about living people. */
-function reviews(content: ContentFile, today: string): Problem[] {
+function reviews(content: ContentFile, now: Now): Problem[] {
   const { file, kind, yaml, entries } = content;
   const [entry] = entries;
   if (kind.type !== "Page" || !entry?.content) return [];
   const { aboutLivingPeople } = entry.content;
-  if (aboutLivingPeople === true) return approvalProblems(content, review, today, "aboutLivingPeople");
+  if (aboutLivingPeople === true) return approvalProblems(content, review, now, "aboutLivingPeople");
   if (aboutLivingPeople === false) return [];
   const message =
     'Nobody has said whether this page is about living people. Add "aboutLivingPeople: true" or "aboutLivingPeople: false".';
@@ -81,10 +96,9 @@ function reviews(content: ContentFile, today: string): Problem[] {
 /**
  * All approvals that are missing, in the future or for a different version. Pages need theirs unless campaign.yaml waives it, and
  * always while proceedings are active.
- * @param today YYYY-MM-DD
  */
-export function missingApprovals({ files }: Content, today: string): Problem[] {
+export function missingApprovals({ files }: Content, now: Now): Problem[] {
   const campaign = files.find(({ kind }) => kind.type === "Campaign")?.entries[0]?.value;
   const needsReviews = campaign?.reviewRequired !== false || campaign.proceedings === "active";
-  return files.flatMap((file) => [...consents(file, today), ...(needsReviews ? reviews(file, today) : [])]);
+  return files.flatMap((file) => [...consents(file, now), ...(needsReviews ? reviews(file, now) : [])]);
 }

@@ -54,6 +54,9 @@ test.each([
   ["in a list", `- ${said.replaceAll(/(\w+ \w+ \w+) /g, "$1\n- ")}`],
   ["after an address", `https://www.gov.uk/ ${said}`],
   ["as the title of a link", `[there](home.md "${said}")`],
+  ["with links in it", said.replaceAll(/(\w+ \w+) (\w+)/g, "$1 [$2](home.md)")],
+  ["with citations in it", said.replaceAll(/(\w+ \w+ \w+)/g, "$1[^judgment]")],
+  ["with a narrow space in a word", said.replace("pier", "pi\u200aer").replace("account", "acc\u200aount")],
 ])("so are they on another page, %s", async (_how, body) => {
   expect(await afterSample({ "pages/annex.md": page("", body) })).toEqual([
     expect.stringMatching(/^content\/pages\/annex\.md:9:1 {2}/),
@@ -63,6 +66,7 @@ test.each([
 test.each([
   ["in its field", { "people.yaml": person("role: Chair\n") }, "people.yaml:3:13"],
   ["with a title", { "pages/annex.md": page("", "Ask Mrs Ann O\u2019Invented, KC.") }, "pages/annex.md:9:1"],
+  ["with a middle name", { "pages/annex.md": page("", "Ask Ann Mary O'Invented.") }, "pages/annex.md:9:1"],
   ["with an initial", { "pages/annex.md": page("", "Ask Ann B. O'Invented.") }, "pages/annex.md:9:1"],
   ["without its accent", { "pages/annex.md": page("", "A\u0301nn O'Invented") }, "pages/annex.md:9:1"],
   [
@@ -106,12 +110,78 @@ test("for what is said about a person, fewer words are enough", async () => {
 test.each([
   ["in the text", `<p>${said.replace("account", "<b>account</b>")}</p>`],
   ["in a description", `<img alt="${said}">`],
+  ["cut up by tags", `<p>${said.replaceAll("c", "<b></b>c<!-- x -->")}</p>`],
+  ["cut up by entities", `<p>${said.replaceAll("c", "&shy;&#99;")}</p>`],
   ["in data for machines", `<script type="application/ld+json">{"text":"${said}"}</script>`],
   ["as a name", "<p>Ann&nbsp;O'Invented</p>"],
 ])("so are words of a page in static/, %s", async (_where, text) => {
   expect(await afterSample({ "../static/a.html": text })).toEqual([
     expect.stringMatching(/^static\/a\.html:1:1 {2}/),
   ]);
+});
+
+/** Sentences of a sample, none of which is like another. */
+const story = [
+  "Her father had shown her how to rule a ledger by lamplight.",
+  "Every Friday the tollkeeper brought the takings across in a biscuit tin.",
+  "One winter somebody left the hut open and rain soaked the shelves.",
+  "She dried each page before the stove and copied what could be read.",
+  "Nobody thanked her until the auditors came down from the city.",
+  "They asked where such careful writing had been learned.",
+].join(" ");
+const words = story.split(" ");
+
+test.each([
+  ["with every fifth word left out", words.filter((_, index) => index % 5 !== 4).join(" ")],
+  [
+    "with a word put in after every fourth",
+    words.map((word, index) => (index % 4 === 3 ? `${word} so` : word)).join(" "),
+  ],
+  [
+    "among a hundred other words",
+    `${words.slice(0, 24).join(" ")}; ${"and then something else was said about it; ".repeat(14)}`,
+  ],
+  ["in a list of keywords", ""],
+])("so is a longer text, %s", async (_how, body) => {
+  const keywords = [0, 7, 14, 21, 28].map((first) => words.slice(first, first + 7).join(" "));
+  const more = body === "" ? `keywords: ${JSON.stringify(keywords)}\n` : "";
+  const files = { "pages/annex.md": pageText("/annex", { more, body: body || "Other words." }) };
+  expect(await afterSample(files, story)).not.toEqual([]);
+});
+
+test("so is what is left of a text when most of its sentences are gone", async () => {
+  const rest = "The campaign was kind to me, and I thank all who wrote. ";
+  const body = `${rest}\n\nEvery Friday the tollkeeper brought the takings.\n\n${rest}\n\nThey asked where such careful writing had been.`;
+  expect(await afterSample({ "testimonies/bea.md": testimonyText("bea", 20, { body }) }, story)).toEqual([
+    expect.stringMatching(/^content\/testimonies\/bea\.md:8:1 {2}Too much of this text came with the sample/),
+  ]);
+});
+
+test("the words of cards and entries are remembered too, and invented addresses at any host", async () => {
+  const card = (mark: string, host: string) =>
+    `- title: Fund\n  text: Payments are made only when the treasurer has seen an invoice from the laboratory.\n  links:\n    - text: Read it\n      url: https://${host}/fund/rules-of-2019\n  ${mark}`;
+  content = await TinyContent.with({ "contact.yaml": card("sample: true\n", "example.org") });
+  const digests = sampleDigests(await readContent(content.root)).join("\n");
+  content.write(`../${rememberedFiles.words}`, digests);
+  content.write("contact.yaml", card("details: []\n", "www.gov.uk"));
+  expect(await content.gate()).toEqual([
+    expect.stringMatching(/^content\/contact\.yaml:2:9 {2}"Payments are made .*came with the sample/),
+    expect.stringMatching(/^content\/contact\.yaml:5:12 {2}"https:\/\/www.gov.uk\/fund.*an invented address/),
+  ]);
+});
+
+test("what two samples say is a phrase that anybody uses", async () => {
+  const phrase = "The question is whether it would stand today if everything were heard.";
+  content = await TinyContent.with({
+    "testimonies/ann.md": testimonyText("ann", 10, { more: sample, body: phrase }),
+    "testimonies/bea.md": testimonyText("bea", 20, { more: sample, body: phrase }),
+  });
+  content.write(
+    `../${rememberedFiles.words}`,
+    [...sampleDigests(await readContent(content.root)), "none"].join("\n"),
+  );
+  content.write("pages/annex.md", page("", phrase));
+  expect((await content.gate()).filter((reason) => reason.includes("annex"))).toEqual([]);
 });
 
 test("so are the words of a document", async () => {

@@ -1,79 +1,41 @@
 /**
  * The invented words that the site came with, known by digests, so that deleting "sample: true" or a word here and there does not
- * make them publishable: the names of people, and what those people say or what is said of them. What the site says about the case
- * itself is not invented, so a campaign may keep it.
+ * make them publishable: the names of people, what those people say or what is said of them, cards and entries, invented addresses. What
+ * whole pages say about the case is not invented, so a campaign may keep it.
  */
-import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { Nodes } from "mdast";
 import { visit } from "unist-util-visit";
-import type { Place, Problem } from "../check/problem";
-import { pictureName } from "../fields";
+import { topOfFile, type Place, type Problem } from "../check/problem";
 import type { Content, ContentFile } from "../readContent";
 import { samplesIn } from "../samples";
 import { readRemembered } from "./remembered";
+import { addressesOf, isRemainder, isRemembered, nameDigests, namesOf, runsOf } from "./wordRuns";
 import { textsIn } from "./words";
 
-/** The kinds that hold people and what they say. */
-const ofPeople = ["Testimony", "TeamSection", "LegalProfile"];
-/** Texts are compared by their runs of this many words. */
-const run = 5;
-/** A text came with the sample if this share of its runs did: a word changed in each line leaves more. */
-const share = 1 / 4;
-/**
- * But no fewer runs than these, or every "I believe that he is innocent" would be the sample's: ten words in a row have as many. What
- * is said of a person is short.
- */
+/** How many runs of a text must be known; what is said of a person is short. */
 const fewest = { elsewhere: 6, ofPerson: 3 };
-/** How many hexadecimal digits of a digest are kept. A name is refused for a single match, so its digest is longer. */
-const digits = { name: 12, run: 7 };
+/** The kinds whose entries describe a person. */
+const ofPersons = ["TeamSection", "LegalProfile"];
+/** Whole pages and settings tell the case; a source names what exists, though at an invented address. */
+const tellTheCase = ["Campaign", "Page", "Source"];
 
-/** Titles before or after a name, and initials. */
-const noName =
-  /^(?:the|revd?|reverend|prof|professor|dr|sir|dame|lord|lady|baroness|mr|mrs|miss|ms|kc|qc|mp|obe|mbe|cbe|\p{L})$/iu;
-
-/** The words of a text as they are compared, but for capitals: no accents, apostrophes, possessives or invisible characters. */
-const wordsOf = (text: string): string[] =>
-  text
-    .normalize("NFKD")
-    .replace(/['’]s\b|[\p{M}\p{Cf}'’‘]/gu, "")
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
-
-/** An address or a file's name may be like a sample's, but for the names of people in it. */
-const isAddress = (text: string) => /^https?:\/\/\S+$/.test(text) || pictureName.test(text);
-
-const digestOf = (words: readonly string[], length: number) =>
-  createHash("sha256").update(words.join(" ").toLowerCase()).digest("hex").slice(0, length);
-
-/** All sequences of `size` consecutive words. */
-const rows = (words: readonly string[], size: number) =>
-  words.slice(size - 1).map((_, first) => words.slice(first, first + size));
-
-/** Each pair of neighbouring words that may be a first name and a surname. */
-const namePairs = (text: string) =>
-  rows(
-    wordsOf(text).filter((word) => !noName.test(word)),
-    2,
-  );
-
-/** The digests of the runs of words in a text. */
-export const runsOf = (text: string) =>
-  isAddress(text) ? [] : rows(wordsOf(text), run).map((row) => digestOf(row, digits.run));
+const advice = "Write what is true of your campaign, in your own words; to change a few is not enough.";
 
 const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
 const sentencesOf = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
 
-/** All words that a node of Markdown shows, with a space between the lines, items and cells that it is made of. */
+/** All words that a node of Markdown shows, with a space between the lines, items and cells that it is made of; addresses come last. */
 function shownBy(block: Nodes): string {
-  const texts: string[] = [];
+  const [texts, urls]: [string[], string[]] = [[], []];
   visit(block, (node) => {
     if (node.type === "break" || node.type === "paragraph" || node.type === "tableCell") texts.push(" ");
-    if ("value" in node) texts.push(node.value);
+    if ("value" in node && node.type !== "citation") texts.push(node.value);
     if ("alt" in node) texts.push(` ${node.alt ?? ""} `);
     if ("title" in node) texts.push(` ${node.title ?? ""} `);
-    if ("url" in node) texts.push(` ${node.url} `);
+    if ("url" in node) urls.push(node.url);
   });
-  return texts.join("");
+  return [texts.join(""), ...urls].join(" ").trim();
 }
 
 interface Words {
@@ -86,11 +48,23 @@ interface Words {
 const valueAt = (value: unknown, path: PropertyKey[]): unknown =>
   path.reduce((inner, key) => (inner as Record<PropertyKey, unknown>)[key], value);
 
+/** Every text in a value, and every list of texts as one text. */
+function textsAndLists(value: unknown, path: PropertyKey[]): { text: string; path: PropertyKey[] }[] {
+  const texts = textsIn(value, path);
+  const lists = new Map<string, { text: string; path: PropertyKey[] }>();
+  for (const { text, path: where } of texts.filter((each) => typeof each.path.at(-1) === "number")) {
+    const list = where.slice(0, -1);
+    const before = lists.get(list.join("/"))?.text ?? "";
+    lists.set(list.join("/"), { text: `${before} ${text}`, path: list });
+  }
+  return [...texts, ...lists.values()];
+}
+
 /** All texts of a file: those of its fields, or of a part of them, and each block of its Markdown. */
 function textsOf(file: ContentFile, fields = file.entries, hasBody = true): Words[] {
   const { yaml, tree, bodyLine } = file;
   const inFields = fields.flatMap(({ value, path }) =>
-    textsIn(value, path).map(({ text, path: where }) => ({
+    textsAndLists(value, path).map(({ text, path: where }) => ({
       text,
       place: yaml.placeOf(where),
       isName: where.at(-1) === "name" || where.at(-1) === "by",
@@ -103,21 +77,28 @@ function textsOf(file: ContentFile, fields = file.entries, hasBody = true): Word
   return [...inFields, ...blocks];
 }
 
-/** What of a file is marked as a sample and belongs to people. */
-function samplesOfPeople(file: ContentFile): Words[] {
-  const isPersons = ofPeople.includes(file.kind.type);
+/** What of a file is marked as a sample and is invented word for word. */
+function inventedTexts(file: ContentFile): Words[] {
   const fields = file.entries.flatMap(({ value, path }) =>
     samplesIn(value)
       // On a page, a quotation.
-      .filter((inside) => isPersons || (file.kind.type === "Page" && inside.length > 0))
+      .filter(
+        (inside) => !tellTheCase.includes(file.kind.type) || (file.kind.type === "Page" && inside.length > 0),
+      )
       .map((inside) => ({ value: valueAt(value, inside) as object, path: [...path, ...inside] })),
   );
   return textsOf(file, fields as typeof file.entries, fields.length > 0 && file.kind.type === "Testimony");
 }
 
-/** The digests of invented names and words: what is marked as a sample, less what the content says elsewhere too. */
+/** Addresses at hosts that are reserved for examples. */
+const inventedAddress = /^https?:\/\/(?:[\w-]+\.)*example\.(?:org|com|net)\//;
+
+/**
+ * The digests of invented names, words and addresses: what is marked as a sample, less what the content says elsewhere too, in unmarked
+ * words or in another sample.
+ */
 export function sampleDigests({ files }: Content): string[] {
-  const samples = files.map((file) => ({ file, texts: samplesOfPeople(file) }));
+  const samples = files.map((file) => ({ file, texts: inventedTexts(file) }));
   const places = new Set(
     samples.flatMap(({ file, texts }) => texts.map(({ place }) => placeName(file, place))),
   );
@@ -125,25 +106,24 @@ export function sampleDigests({ files }: Content): string[] {
     textsOf(file).filter(({ place }) => !places.has(placeName(file, place))),
   );
   const elsewhere = new Set(others.flatMap(({ text }) => runsOf(text)));
-  const digests = samples.flatMap(({ texts }) =>
-    texts.flatMap(({ text, isName }) => [
-      ...runsOf(text).filter((digest) => !elsewhere.has(digest)),
-      ...(isName ? namePairs(text) : [])
-        .flatMap((pair) => [pair, pair.toReversed()])
-        .map((pair) => digestOf(pair, digits.name)),
-    ]),
+  const perFile = samples.map(({ texts }) => new Set(texts.flatMap(({ text }) => runsOf(text))));
+  const inFiles = new Map<string, number>();
+  for (const digest of perFile.flatMap((digests) => [...digests]))
+    inFiles.set(digest, (inFiles.get(digest) ?? 0) + 1);
+  const runs = [...inFiles].flatMap(([digest, count]) =>
+    count === 1 && !elsewhere.has(digest) ? [digest] : [],
   );
-  return [...new Set(digests)].sort();
+  const names = samples.flatMap(({ texts }) =>
+    texts.flatMap(({ text, isName }) => (isName ? nameDigests(text) : [])),
+  );
+  const addresses = files
+    .flatMap((file) => textsOf(file))
+    .flatMap(({ text }) => addressesOf(text))
+    .flatMap(({ url, digest }) => (inventedAddress.test(url) ? [digest] : []));
+  return [...new Set([...runs, ...names, ...addresses])].sort();
 }
 
 const placeName = ({ file }: ContentFile, { line, column }: Place) => `${file}:${line}:${column}`;
-
-/** Whether so much of a text came with the sample that somebody else did not write it. */
-function isRemembered(text: string, digests: ReadonlySet<string>, least: number): boolean {
-  const all = runsOf(text);
-  const known = all.filter((digest) => digests.has(digest)).length;
-  return known >= least && known >= all.length * share;
-}
 
 /**
  * What to say of a text whose words came with the sample, or undefined.
@@ -154,13 +134,17 @@ export function sampleWordsProblem(
   digests: ReadonlySet<string>,
   least = fewest.elsewhere,
 ): string | undefined {
-  const name = namePairs(text).find((pair) => digests.has(digestOf(pair, digits.name)));
-  if (name) return `"${name.join(" ")}" is a name that came with the sample. Write the real one.`;
-  const words = [text, ...sentencesOf(text)].findLast((each) => isRemembered(each, digests, least));
-  if (words === undefined) return undefined;
-  const beginning = words.trim().split(/\s+/).slice(0, 8).join(" ");
-  return `"${beginning} …" came with the sample. Write what is true of your campaign, in your own words; to change a few is not enough.`;
+  const name = namesOf(text).find(({ digest }) => digests.has(digest))?.name;
+  if (name !== undefined)
+    return `"${name}" is a name that came with the sample, here or in an address. Write the real one.`;
+  const address = addressesOf(text).find(({ digest }) => digests.has(digest))?.url;
+  if (address !== undefined)
+    return `"${address}" is an invented address of the sample, at another host. Open the real page and copy its address.`;
+  const words = [text, ...sentencesOf(text)].find((each) => isRemembered(each, digests, least));
+  return words === undefined ? undefined : `"${beginningOf(words)} …" came with the sample. ${advice}`;
 }
+
+const beginningOf = (text: string) => text.trim().split(/\s+/).slice(0, 8).join(" ");
 
 /** Invented names and words that are no longer marked as a sample; what still is, is a reason by itself. */
 export async function sampleWords({ root, files }: Content): Promise<Problem[]> {
@@ -169,10 +153,18 @@ export async function sampleWords({ root, files }: Content): Promise<Problem[]> 
   return files.flatMap((file) => {
     const fields = file.entries.filter(({ value }) => samplesIn(value).length === 0);
     const hasBody = file.entries[0]?.value.sample !== true;
-    const least = ["TeamSection", "LegalProfile"].includes(file.kind.type) ? fewest.ofPerson : undefined;
-    return textsOf(file, fields, hasBody).flatMap(({ text, place }): Problem[] => {
+    const least = ofPersons.includes(file.kind.type) ? fewest.ofPerson : undefined;
+    const report = (place: Place, message: string): Problem[] => [
+      { file: file.file, ...place, message, severity: "error" },
+    ];
+    const found = textsOf(file, fields, hasBody).flatMap(({ text, place }) => {
       const message = sampleWordsProblem(text, digests, least);
-      return message === undefined ? [] : [{ file: file.file, ...place, message, severity: "error" }];
+      return message === undefined ? [] : report(place, message);
     });
+    const body = hasBody ? shownBy(file.tree) : "";
+    if (found.length > 0 || !isRemainder(body, digests)) return found;
+    const { line, column } = topOfFile;
+    const message = `Too much of this text came with the sample, though sentences of it are gone. ${advice}`;
+    return report({ line: line + file.bodyLine - 1, column }, message);
   });
 }

@@ -18,7 +18,7 @@ test.each([
     "static/a.html:1:1  It holds a file",
   ],
   ["text in UTF-16", "a.txt", "\uFEFFR\0i\0n\0g\0", "static/a.txt:1:1  It is not written in UTF-8"],
-  ["a telephone number", "a.txt", "Ring 020 7946 0123", "static/a.txt:1:1  .*telephone number"],
+  ["a telephone number", "a.txt", "Ring 0000 000 0123", "static/a.txt:1:1  .*telephone number"],
 ])("%s in static/ is not published", async (_what, name, text, says) => {
   content = await TinyContent.with({ [`../static/${name}`]: text });
   expect(await content.gate()).toEqual([expect.stringMatching(says)]);

@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { DomUtils, parseDocument } from "htmlparser2";
 import { leftoverIn } from "../check/leftovers";
 import { topOfFile, type Problem } from "../check/problem";
 import { readRemembered } from "./remembered";
@@ -9,10 +10,13 @@ import { wordProblems, type PrivateNames } from "./words";
 /** Files that the site's code may need; anything else in static/ was put there by somebody. */
 const code = /\.(html|txt|xml|json|webmanifest|js|css)$/i;
 
-/** What an HTML file shows, and all that it holds: descriptions of pictures and data for machines are words as well. */
+/**
+ * What an HTML file shows, with words that are cut up by tags or entities whole again, and all that it holds: descriptions of pictures
+ * and data for machines are words as well.
+ */
 const readings = (text: string) => {
   const spaced = text.replace(/&nbsp;|&#(?:160|xa0);|\\u00(?:a0|20)/gi, " ");
-  return [spaced.replace(/<\/?\w[^>]*>/g, " "), spaced];
+  return [spaced.replace(/<\/?\w[^>]*>/g, " "), spaced, DomUtils.textContent(parseDocument(text))];
 };
 
 /**

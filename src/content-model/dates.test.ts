@@ -1,5 +1,5 @@
 import { inOrder, isEarlier, stretchOf } from "./inOrder";
-import { inWords, readWhen } from "./when";
+import { inWords, readWhen } from "./dates";
 
 test.each([
   ["1985", "1985"],

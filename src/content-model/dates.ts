@@ -1,5 +1,6 @@
-/** When something happened, as far as anybody knows: dates in EDTF, the Extended Date/Time Format (ISO 8601-2). */
+/** Dates in content: what may be written, what is refused, and each in words. `when` takes EDTF, the Extended Date/Time Format (ISO 8601-2). */
 import { Date as EdtfDate, parse, type EdtfNode } from "edtf";
+import { z } from "zod";
 import { found } from "../lib/found";
 
 /** A year, a month, a day or a minute. */
@@ -99,3 +100,32 @@ export function inWords(text: string, language: string): string {
     after: `${at} or after ${one}`,
   }[is];
 }
+
+/** A day as YYYY-MM-DD. */
+export const day = () => z.iso.date("must be a day that exists, written YYYY-MM-DD, for example 2018-09-08");
+
+/** A year, a month, a day or a minute: YYYY, YYYY-MM, YYYY-MM-DD or YYYY-MM-DDThh:mm. */
+export const moment = () =>
+  z.preprocess(
+    dayAsWritten,
+    z.union(
+      [
+        z.iso.date(),
+        z.string().regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/),
+        z.iso.datetime({ local: true, precision: -1 }),
+      ],
+      "must be a date that exists, written YYYY, YYYY-MM, YYYY-MM-DD or YYYY-MM-DDThh:mm",
+    ),
+  );
+
+/** A date that may be uncertain, in EDTF; its description names the forms that may be written. */
+export const edtfDate = () =>
+  z.preprocess(
+    dayAsWritten,
+    z
+      .string()
+      .refine((value) => readWhen(value) !== undefined, "is no date that exists, in one of these forms"),
+  );
+
+/** An unquoted year is a number in YAML; this returns it as text. */
+export const dayAsWritten = (value: unknown): unknown => (typeof value === "number" ? String(value) : value);

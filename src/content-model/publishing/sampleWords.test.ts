@@ -21,14 +21,19 @@ const testimony = (mark: string, body = said) =>
   );
 const page = (mark: string, body = said) => pageText("/annex", { more: mark, body });
 
+/** Remembers the samples of the content as it is. */
+const remember = async () => {
+  const digests = sampleDigests(await readContent(content.root));
+  content.write(`../${rememberedFiles.words}`, [...digests, "none"].join("\n"));
+};
+
 /** Content whose samples are remembered; then `files` take the place of what they were. */
 async function afterSample(files: Record<string, string | Uint8Array>, body = said): Promise<string[]> {
   content = await TinyContent.with({
     "testimonies/ann.md": testimony(sample, body),
     "people.yaml": person(sample),
   });
-  const digests = sampleDigests(await readContent(content.root));
-  content.write(`../${rememberedFiles.words}`, digests.join("\n"));
+  await remember();
   content.remove("testimonies/ann.md");
   content.write("people.yaml", "[]\n");
   for (const [name, text] of Object.entries(files)) content.write(name, text);
@@ -95,8 +100,7 @@ test("for what is said about a person, fewer words are enough", async () => {
   content = await TinyContent.with({
     "people.yaml": described("Ann keeps the minutes and answers every letter.", sample),
   });
-  const digests = sampleDigests(await readContent(content.root)).join("\n");
-  content.write(`../${rememberedFiles.words}`, digests);
+  await remember();
   const other = described("Mary keeps the minutes and answers every letter.", "role: Chair\n").replace(
     "Ann O'Invented",
     "Mary Smith",
@@ -120,39 +124,22 @@ test.each([
   ]);
 });
 
-/** Sentences of a sample, none of which is like another. */
-const story = [
-  "Her father had shown her how to rule a ledger by lamplight.",
-  "Every Friday the tollkeeper brought the takings across in a biscuit tin.",
-  "One winter somebody left the hut open and rain soaked the shelves.",
-  "She dried each page before the stove and copied what could be read.",
-  "Nobody thanked her until the auditors came down from the city.",
-  "They asked where such careful writing had been learned.",
-].join(" ");
-const words = story.split(" ");
-
-test.each([
-  ["with every fifth word left out", words.filter((_, index) => index % 5 !== 4).join(" ")],
-  [
-    "with a word put in after every fourth",
-    words.map((word, index) => (index % 4 === 3 ? `${word} so` : word)).join(" "),
-  ],
-  [
-    "among a hundred other words",
-    `${words.slice(0, 24).join(" ")}; ${"and then something else was said about it; ".repeat(14)}`,
-  ],
-  ["in a list of keywords", ""],
-])("so is a longer text, %s", async (_how, body) => {
-  const keywords = [0, 7, 14, 21, 28].map((first) => words.slice(first, first + 7).join(" "));
-  const more = body === "" ? `keywords: ${JSON.stringify(keywords)}\n` : "";
-  const files = { "pages/annex.md": pageText("/annex", { more, body: body || "Other words." }) };
-  expect(await afterSample(files, story)).not.toEqual([]);
-});
-
-test("so is what is left of a text when most of its sentences are gone", async () => {
-  const rest = "The campaign was kind to me, and I thank all who wrote. ";
+test("so is what is left of a testimony when most of its sentences are gone, and what is cut up into a list", async () => {
+  const story =
+    "Every Friday the tollkeeper brought the takings across in a biscuit tin. One winter somebody left the hut open. They asked where such careful writing had been learned.";
+  const rest = "The campaign was kind to me, and I thank all who wrote.";
   const body = `${rest}\n\nEvery Friday the tollkeeper brought the takings.\n\n${rest}\n\nThey asked where such careful writing had been.`;
-  expect(await afterSample({ "testimonies/bea.md": testimonyText("bea", 20, { body }) }, story)).toEqual([
+  const keywords = [
+    "every Friday the tollkeeper brought the takings",
+    "across in a biscuit tin",
+    "one winter",
+  ];
+  const files = {
+    "testimonies/bea.md": testimonyText("bea", 20, { body }),
+    "pages/annex.md": pageText("/annex", { more: `keywords: ${JSON.stringify(keywords)}\n` }),
+  };
+  expect(await afterSample(files, story)).toEqual([
+    expect.stringMatching(/^content\/pages\/annex\.md:7:1\d {2}"every Friday .*came with the sample/),
     expect.stringMatching(/^content\/testimonies\/bea\.md:8:1 {2}Too much of this text came with the sample/),
   ]);
 });
@@ -161,8 +148,7 @@ test("the words of cards and entries are remembered too, and invented addresses 
   const card = (mark: string, host: string) =>
     `- title: Fund\n  text: Payments are made only when the treasurer has seen an invoice from the laboratory.\n  links:\n    - text: Read it\n      url: https://${host}/fund/rules-of-2019\n  ${mark}`;
   content = await TinyContent.with({ "contact.yaml": card("sample: true\n", "example.org") });
-  const digests = sampleDigests(await readContent(content.root)).join("\n");
-  content.write(`../${rememberedFiles.words}`, digests);
+  await remember();
   content.write("contact.yaml", card("details: []\n", "www.gov.uk"));
   expect(await content.gate()).toEqual([
     expect.stringMatching(/^content\/contact\.yaml:2:9 {2}"Payments are made .*came with the sample/),
@@ -176,10 +162,7 @@ test("what two samples say is a phrase that anybody uses", async () => {
     "testimonies/ann.md": testimonyText("ann", 10, { more: sample, body: phrase }),
     "testimonies/bea.md": testimonyText("bea", 20, { more: sample, body: phrase }),
   });
-  content.write(
-    `../${rememberedFiles.words}`,
-    [...sampleDigests(await readContent(content.root)), "none"].join("\n"),
-  );
+  await remember();
   content.write("pages/annex.md", page("", phrase));
   expect((await content.gate()).filter((reason) => reason.includes("annex"))).toEqual([]);
 });
@@ -212,10 +195,7 @@ test("what the record says too is nobody's invention, though a sample quotes it"
     "testimonies/ann.md": testimony(sample, said),
     "pages/annex.md": page("", said),
   });
-  content.write(
-    `../${rememberedFiles.words}`,
-    [...sampleDigests(await readContent(content.root)), "none"].join("\n"),
-  );
+  await remember();
   expect((await content.gate()).filter((reason) => reason.includes("annex"))).toEqual([]);
 });
 

@@ -44,6 +44,7 @@ test("no sign-in is needed, and each kind of content is listed", async ({ page }
   }
   await collections.getByRole("link", { name: "Testimonies", exact: true }).click();
   await expect(page.getByRole("link", { name: /Flora Quist/ })).toBeVisible();
+  await expect(page.getByText("New testimony", { exact: true })).toBeVisible();
 });
 
 test("a testimony is edited", async ({ page }) => {

@@ -1,7 +1,10 @@
 /** The part of Decap's API that we use; Decap ships as a single bundled script. */
 export interface Decap {
   init: (options: { config: object }) => void;
-  getLocale: (name: string) => { editor: { editorToolbar: Record<string, string> } };
+  getLocale: (name: string) => {
+    editor: { editorToolbar: Record<string, string> };
+    collection: { collectionTop: Record<string, string> };
+  };
   registerLocale: (name: string, words: object) => void;
   /** @param preview a component of Decap's own React, made with `createClass` */
   registerPreviewTemplate: (name: string, preview: unknown) => void;

@@ -21,6 +21,8 @@ Object.assign(english.editor.editorToolbar, {
   publishAndCreateNew: "Save and create new",
   publishAndDuplicate: "Save and duplicate",
 });
+// Its own label begins with a plus of Asian fonts, which many computers lack.
+english.collection.collectionTop.newButton = "New %{collectionLabel}";
 CMS.registerLocale("en", english);
 CMS.registerBackend("files", FilesBackend);
 showSite(CMS);

@@ -122,9 +122,9 @@ export const moment = () =>
 export const edtfDate = () =>
   z.preprocess(
     dayAsWritten,
-    z
-      .string()
-      .refine((value) => readWhen(value) !== undefined, "is no date that exists, in one of these forms"),
+    z.string().refine((value) => readWhen(value) !== undefined, {
+      error: ({ input }) => `is ${String(input)}, which is no date that exists, in one of these forms`,
+    }),
   );
 
 /** An unquoted year is a number in YAML; this returns it as text. */

@@ -55,6 +55,7 @@ export interface Answers {
   locate: { place: Place | null };
   drafts: ShownDraft[];
   keepDraft: object;
+  saveDraft: object;
   dropDraft: object;
   getText: { text: string; before: string };
   saveText: object;

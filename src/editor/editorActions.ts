@@ -11,7 +11,7 @@ import { entriesOf, getEntry, getText, hash, listedEntry, readExisting, type Sto
 import { Refusal } from "./refusal";
 import { addressFor, answers, locate } from "./locate";
 import { editorRequest, type EditorRequest } from "./requests";
-import { keepTyped, persistEntry, saveText } from "./saving";
+import { keepTyped, persistEntry, saveDraft, saveText } from "./saving";
 import { SharingActions } from "./sharingActions";
 
 /** Actions that change files run one at a time, so that none is checked against files that another is about to change. */
@@ -21,6 +21,7 @@ const exclusiveActions: EditorRequest["action"][] = [
   "deleteFiles",
   "saveText",
   "keepDraft",
+  "saveDraft",
   "dropDraft",
   "takeBack",
 ];
@@ -92,6 +93,8 @@ async function act(
       return (await drafts.all()).map(shownDraft);
     case "keepDraft":
       return keepTyped(store, params);
+    case "saveDraft":
+      return saveDraft(store, params);
     case "dropDraft":
       await drafts.drop(params.path);
       return {};

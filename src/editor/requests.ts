@@ -44,6 +44,7 @@ export const editorRequest = z.discriminatedUnion("action", [
   action("locate", z.object({ address: z.string(), texts: z.array(z.string()).max(20) })),
   action("drafts", z.object({})),
   action("keepDraft", z.strictObject({ path, raw: z.string(), before: z.string().optional() })),
+  action("saveDraft", z.object({ path })),
   action("dropDraft", z.object({ path })),
   action("getText", z.object({ path })),
   action("saveText", z.object({ path, before: z.string(), text: z.string() })),

@@ -93,6 +93,23 @@ describe("an edit that the check refuses", () => {
     );
   });
 
+  it("keeps its reason when its window is closed afterwards", async () => {
+    await expect(save(ann, wrong, testimony)).rejects.toThrow(/Not saved/);
+    await ask("keepDraft", { path: ann, raw: wrong });
+    expect((await drafts())[0]?.message).toMatch(/^Not saved\. .*order/s);
+  });
+
+  it("can be saved without its form, and is refused again for the same reason", async () => {
+    await ask("keepDraft", { path: ann, raw: role });
+    await ask("saveDraft", { path: ann });
+    expect(files.read(ann)).toBe(role);
+    expect(await drafts()).toEqual([]);
+    await expect(save(ann, wrong, role)).rejects.toThrow(/Not saved/);
+    await expect(ask("saveDraft", { path: ann })).rejects.toThrow(/Not saved\. .*order/s);
+    expect(await drafts()).toHaveLength(1);
+    await expect(ask("saveDraft", { path: list })).rejects.toThrow(/no such draft/);
+  });
+
   it("can be discarded", async () => {
     await expect(save(ann, wrong, testimony)).rejects.toThrow(/Not saved/);
     await ask("dropDraft", { path: ann });

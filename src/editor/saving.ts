@@ -48,7 +48,7 @@ async function orKeep<Answer>(
       throw error;
     }
     throw new Refusal(
-      `${message} What you typed is kept as a draft, in the list at the bottom of this page.`,
+      `${message} What you typed is kept as a draft, in the red bar at the foot of this page.`,
       status,
     );
   }
@@ -138,9 +138,18 @@ export async function saveText(store: Store, { path, before, text }: Params<"sav
   });
 }
 
+/** Saves the draft of a form as it is; a form that opens a draft shows nothing to save until something in it is changed. */
+export async function saveDraft(store: Store, { path }: Params<"saveDraft">) {
+  const { raw, before, assets } = (await store.drafts.of(path)) ?? {};
+  if (raw === undefined) throw new Refusal("There is no such draft any more. Load the page again.");
+  return persistEntry(store, { path, raw, before, assets: assets ?? [], instead: undefined });
+}
+
 /** Keeps what was in a form when its window was closed. Without `before`, it counts as an edit of the file's current text. */
 export async function keepTyped({ folder, drafts }: Store, { path, raw, before }: Params<"keepDraft">) {
   kindAt(path);
+  // What was refused before its window was closed keeps its reason.
+  if ((await drafts.of(path))?.raw === raw) return {};
   const bytes = await folder.read(path);
   await drafts.keep({
     path,

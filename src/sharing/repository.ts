@@ -19,7 +19,7 @@ export interface Repository {
 const unfinished = ["MERGE_HEAD", "rebase-merge", "rebase-apply", "CHERRY_PICK_HEAD", "REVERT_HEAD"];
 
 const noHistory =
-  "This folder has no history yet, so nothing can be shared from it. Saving works. To share, get the project with `git clone` (docs/editing.md).";
+  "This folder has no history, so nothing can be shared from it or taken back. Saving works. Whoever set this up can get the project with git clone (docs/getting-started.md).";
 
 /** Opens the repository of a project; throws an Obstacle if sharing cannot work with it. */
 export async function openRepository(project: string): Promise<Repository> {

@@ -20,7 +20,7 @@ describe("in a folder", () => {
   afterEach(() => clones.remove());
 
   const shows = (commit: string | null) => () => Promise.resolve({ commit, time });
-  const unreachable = () => Promise.reject(new Obstacle(["the site cannot be reached"]));
+  const unreachable = () => Promise.reject(new Obstacle(["the public site does not answer"]));
 
   it("reports what is on this computer, with the others and online", async () => {
     const begin = clones.git(ann, "rev-parse", "HEAD");
@@ -44,7 +44,7 @@ describe("in a folder", () => {
     await expect(share(ann)).rejects.toBeInstanceOf(Obstacle);
     expect(await sharingState(ann, unreachable)).toMatchObject({
       unshared: ["Her Life: title"],
-      online: { why: "the site cannot be reached" },
+      online: { why: "the public site does not answer" },
     });
   });
 
@@ -94,9 +94,9 @@ describe("the version that a site shows", () => {
     await expect(ask(answer)).rejects.toThrow("the site does not say which version it shows");
   });
 
-  it("is unknown if the site cannot be reached", async () => {
+  it("is unknown if the public site does not answer", async () => {
     await expect(fetchVersion("http://127.0.0.1:1/version.json")).rejects.toThrow(
-      "the site cannot be reached",
+      "the public site does not answer",
     );
   });
 });
@@ -110,7 +110,7 @@ describe("as one line", () => {
     lastShared: at("14:02"),
     online: { shows: "all", since: at("14:05") },
   };
-  const unknown = { shows: "unknown", why: "the site cannot be reached" } as const;
+  const unknown = { shows: "unknown", why: "the public site does not answer" } as const;
 
   it.each<[Partial<SharingState>, string]>([
     [{}, "3 changes on this computer · shared with the others at 14:02 · online since 14:05"],
@@ -125,15 +125,15 @@ describe("as one line", () => {
     ],
     [
       { lastShared: undefined, online: unknown },
-      "3 changes on this computer · never shared yet · the site cannot be reached",
+      "3 changes on this computer · never shared yet · the public site does not answer",
     ],
     [
       { place: "history", online: unknown },
-      "3 changes on this computer · no shared repository is set up · the site cannot be reached",
+      "3 changes on this computer · no shared repository is set up · the public site does not answer",
     ],
     [
       { place: "none", online: unknown },
-      "this folder has no history, so nothing can be shared · the site cannot be reached",
+      "this folder has no history, so nothing can be shared · the public site does not answer",
     ],
   ])("%#: %s", (part, line) => {
     expect(stateLine({ ...state, ...part }, now, "UTC")).toBe(line);

@@ -27,7 +27,7 @@ const timeout = 4000;
 export async function fetchVersion(address: string): Promise<PublishedVersion> {
   const response = await fetch(address, { signal: AbortSignal.timeout(timeout), cache: "no-store" }).catch(
     () => {
-      throw new Obstacle(["the site cannot be reached"]);
+      throw new Obstacle(["the public site does not answer"]);
     },
   );
   const version = (

@@ -122,4 +122,23 @@ test("what was typed before a window closed is offered again", async ({ page, co
   await form(again);
   await expect(foot(again)).toContainText("The window was closed before this was saved.");
   await expect(again.getByLabel("Title")).toHaveValue("An Unsaved Life");
+  await foot(again).getByRole("button", { name: "Save the draft" }).click();
+  await expect(foot(again)).toBeEmpty();
+  await expect(again.getByLabel("Title")).toHaveValue("An Unsaved Life");
+  expect(read(project, life)).toContain("title: An Unsaved Life\n");
+});
+
+test("a draft that is thrown away leaves its form, for good", async ({ page }) => {
+  page.on("dialog", (question) => void question.accept());
+  await form(page);
+  await page.getByLabel("Path").fill("/dates");
+  await save(page);
+  await expect(foot(page)).toContainText(/Not saved\..*\/dates/);
+  // In the form itself there is a newer wording, which the browser keeps as well.
+  await page.getByLabel("Label").fill("Thrown");
+  await foot(page).getByRole("button", { name: "Throw away" }).click();
+  await expect(page.getByLabel("Path")).toHaveValue("/a-life");
+  await page.reload();
+  await expect(page.getByLabel("Label")).toHaveValue("Her Life");
+  await expect(foot(page)).toBeEmpty();
 });

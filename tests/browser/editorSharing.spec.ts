@@ -56,7 +56,7 @@ test("a saved form is shared, after asking for the name once", async ({ page }) 
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByText("Save now").click();
   await expect(state(page)).toContainText("1 change on this computer · shared with the others at");
-  await expect(state(page)).toContainText("the site cannot be reached");
+  await expect(state(page)).toContainText("the public site does not answer");
 
   await page.getByRole("button", { name: "Share", exact: true }).focus();
   await page.keyboard.press("Enter");

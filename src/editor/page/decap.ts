@@ -4,6 +4,7 @@ export interface Decap {
   getLocale: (name: string) => {
     editor: { editorToolbar: Record<string, string> };
     collection: { collectionTop: Record<string, string> };
+    ui: { toast: Record<string, string> };
   };
   registerLocale: (name: string, words: object) => void;
   /** @param preview a component of Decap's own React, made with `createClass` */

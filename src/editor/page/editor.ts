@@ -23,6 +23,8 @@ Object.assign(english.editor.editorToolbar, {
 });
 // Its own label begins with a plus of Asian fonts, which many computers lack.
 english.collection.collectionTop.newButton = "New %{collectionLabel}";
+// The editor's own messages say by themselves what was not done.
+english.ui.toast.onFailToPersist = "%{details}";
 CMS.registerLocale("en", english);
 CMS.registerBackend("files", FilesBackend);
 showSite(CMS);

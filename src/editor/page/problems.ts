@@ -1,6 +1,7 @@
 /** The red bar at the bottom: unsaved drafts and errors in the content. */
 import type { ShownDraft, ShownProblem } from "../answers";
 import { button, byId, element, list } from "./element";
+import { forgetBackup } from "./recoverBackups";
 import { request } from "./request";
 import { openText } from "./textDialog";
 
@@ -18,6 +19,12 @@ function lineFor(problem: ShownProblem): Node {
   return line;
 }
 
+/** Loads the page again without Decap's question whether to leave: what the form holds was saved or thrown away. */
+function loadAnew(): void {
+  addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), { capture: true });
+  location.reload();
+}
+
 function draftLine({ path, message, when, form }: ShownDraft): Node {
   const line = document.createDocumentFragment();
   const moment = new Date(when).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" });
@@ -32,11 +39,26 @@ function draftLine({ path, message, when, form }: ShownDraft): Node {
     // Decap caches what it has read.
     location.reload();
   };
-  const drop = () => {
-    if (!confirm("Throw away this draft? The saved file will not change.")) return;
-    request("dropDraft", { path }).then(showProblems, alert);
+  const end = async (action: "saveDraft" | "dropDraft") => {
+    try {
+      await request(action, { path });
+      await forgetBackup(path);
+      if (location.hash === `#/collections/${form ?? ""}`) loadAnew();
+    } catch (error) {
+      alert((error as Error).message);
+    }
+    await showProblems();
   };
-  line.append(words, " ", button("Open the draft", open, about), " ", button("Throw away", drop, about));
+  const drop = () => {
+    if (confirm("Throw away this draft? The saved file will not change.")) void end("dropDraft");
+  };
+  line.append(words, " ", button("Open the draft", open, about), " ");
+  if (form !== undefined)
+    line.append(
+      button("Save the draft", () => void end("saveDraft"), about),
+      " ",
+    );
+  line.append(button("Throw away", drop, about));
   return line;
 }
 

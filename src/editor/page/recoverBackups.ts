@@ -21,7 +21,11 @@ const resultOf = <Result>(pending: IDBRequest<Result>) =>
     pending.onerror = () => reject(pending.error ?? new Error("The browser's storage cannot be read"));
   });
 
-async function moveBackupsToDrafts(): Promise<void> {
+/** Takes each backup of a file out of the browser, after something was done with its text. */
+async function takeBackups(
+  use: (path: string, raw: string) => Promise<unknown>,
+  only?: string,
+): Promise<void> {
   if (!(await indexedDB.databases()).some(({ name }) => name === database)) return;
   const storage = await resultOf(indexedDB.open(database));
   try {
@@ -29,15 +33,21 @@ async function moveBackupsToDrafts(): Promise<void> {
     for (const key of await resultOf(backups().getAllKeys())) {
       if (typeof key !== "string" || !key.startsWith(prefix)) continue;
       const { raw, path } = (await resultOf(backups().get(key))) as { raw?: string; path?: string };
-      if (raw && path)
-        await request("keepDraft", { path, raw, before: localStorage.getItem(beforeOf(path)) ?? undefined });
       // A new entry has no path yet; Decap itself offers its backup when the next new entry is opened.
-      if (path) await resultOf(backups().delete(key));
+      if (!path || path !== (only ?? path)) continue;
+      if (raw) await use(path, raw);
+      await resultOf(backups().delete(key));
     }
   } finally {
     storage.close();
   }
 }
+
+const keepAsDraft = (path: string, raw: string) =>
+  request("keepDraft", { path, raw, before: localStorage.getItem(beforeOf(path)) ?? undefined });
+
+/** Forgets what Decap keeps of a file's form, whose draft was saved or thrown away. */
+export const forgetBackup = (path: string) => takeBackups(() => Promise.resolve(), path);
 
 /** Milliseconds to wait for a window that is just closing to release the lock. */
 const lockTimeout = 500;
@@ -46,7 +56,7 @@ const lockTimeout = 500;
 export async function recoverBackups(): Promise<void> {
   await new Promise<void>((done) => {
     const whileLocked = async () => {
-      await moveBackupsToDrafts().catch(console.error);
+      await takeBackups(keepAsDraft).catch(console.error);
       done();
       // Hold the lock until this window closes.
       await new Promise(() => undefined);

@@ -8,7 +8,8 @@ interface Settings {
   collections: { name: string; files?: { name: string }[] }[];
 }
 
-const lost = "The editor does not answer. Start it again with npm run edit; this page will then carry on.";
+const lost =
+  "The editor does not answer. Start it again, as you started it before; this page will then carry on.";
 
 /** A failed request; the name is empty because Decap would show it before the message. */
 class Failure extends Error {

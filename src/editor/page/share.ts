@@ -32,7 +32,7 @@ function showShared({ shared, received, theirMistakes }: Shared): void {
       ? ["Others have shared these mistakes. Please fix them and share again:", ...theirMistakes]
       : []),
   ];
-  showEnd("Everybody now has the same version", lines, { reload: received !== "" });
+  showEnd("Up to date with the others", lines, { reload: received !== "" });
 }
 
 /** Shares with what has been entered, and announces each step. */

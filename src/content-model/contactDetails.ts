@@ -33,7 +33,9 @@ export const contactDetails = () =>
         .strictObject({
           label: text().describe("What it is, for example Sort code."),
           kind: z.enum(detailKinds).describe("What kind of thing it is; its shape is checked."),
-          value: verbatim().meta({ multiline: true }).describe("The number or the address itself. In a file, numbers stand in quotes."),
+          value: verbatim()
+            .meta({ multiline: true })
+            .describe("The number or the address itself. In a file, numbers stand in quotes."),
         })
         .superRefine(({ kind, value }, context) => {
           const [shape, example] = shapes[kind] ?? [];

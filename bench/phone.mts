@@ -1,12 +1,13 @@
 /** Emulates a slow phone in real Chromium, and measures what visitors perceive: the time until the response is painted. */
 import { chromium, type Browser, type Page } from "@playwright/test";
-import { findBrowser, findHeadlessShell } from "../scripts/browsers.mjs";
+import { findBrowser } from "../scripts/browsers.mjs";
 
 export const median = (numbers: readonly number[]) =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 
 export function launch(...args: string[]): Promise<Browser> {
-  const executablePath = findHeadlessShell() ?? findBrowser("chromium")?.path;
+  // The browser that visitors have: without windows it paints on another path, and later.
+  const executablePath = findBrowser("chromium")?.path;
   if (!executablePath) throw new Error("There is no Chromium on this machine. npm test installs one.");
   return chromium.launch({ executablePath, args: ["--no-sandbox", ...args] });
 }

@@ -62,8 +62,8 @@ export function findBrowser(engine) {
 }
 
 /**
- * Debian's Chromium without windows, which runs the tests with half the processor time. Playwright's own Chromium has one
- * too and uses it by itself.
+ * Debian's Chromium without windows: the other one draws a window's tabs beside each page, which takes up to half a core. Playwright's
+ * own Chromium has one too and uses it by itself.
  * @returns {string | undefined} its path; undefined where it is missing or CHROMIUM_PATH names a browser
  */
 export function findHeadlessShell() {

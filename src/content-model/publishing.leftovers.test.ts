@@ -17,6 +17,7 @@ test("content without anything left over may be published", async () => {
 
 test.each([
   "The laboratory took Sample 12 from the flake, and compared Sample A with Sample B.",
+  "The flake held 3 \u00b5mol of iron.",
   "The swabs are samples that the laboratory kept.",
   "The judge, whose name is still to be named in the list, sat alone.",
   "It is a sample of blood, and there were samples from the floor.",

@@ -147,14 +147,16 @@ export async function saveDraft(store: Store, { path }: Params<"saveDraft">) {
 
 /** Keeps what was in a form when its window was closed. Without `before`, it counts as an edit of the file's current text. */
 export async function keepTyped({ folder, drafts }: Store, { path, raw, before }: Params<"keepDraft">) {
-  kindAt(path);
-  // What was refused before its window was closed keeps its reason.
-  if ((await drafts.of(path))?.raw === raw) return {};
+  const kind = kindAt(path);
   const bytes = await folder.read(path);
+  const now = bytes && textOf(bytes);
+  const isSaved = now !== undefined && toContentText(kind, now, raw) === now;
+  // What was refused before its window was closed keeps its reason.
+  if (isSaved || (await drafts.of(path))?.raw === raw) return {};
   await drafts.keep({
     path,
     raw,
-    before: before ?? (bytes && textOf(bytes)),
+    before: before ?? now,
     assets: [],
     message: "The window was closed before this was saved.",
     when: new Date().toISOString(),

@@ -97,35 +97,45 @@ test("a form still works after the editor was killed and restarted", async ({ pa
   expect(read(project, life)).toContain("title: A Kept Life\n");
 });
 
+/** What Decap has stored in the browser, two seconds after the last keystroke. */
+const backups = (page: Page) =>
+  page.evaluate(async () => {
+    // Opening it before Decap does would create an empty one.
+    if (!(await indexedDB.databases()).some(({ name }) => name === "localforage")) return [];
+    return new Promise<IDBValidKey[]>((resolve) => {
+      indexedDB.open("localforage").onsuccess = ({ target }) => {
+        const database = (target as IDBOpenDBRequest).result;
+        const asked = database.transaction("keyvaluepairs").objectStore("keyvaluepairs").getAllKeys();
+        asked.onsuccess = () => {
+          database.close();
+          resolve(asked.result);
+        };
+      };
+    });
+  });
+
 test("what was typed before a window closed is offered again", async ({ page, context }) => {
   await form(page);
   await page.getByLabel("Title").fill("An Unsaved Life");
-  // Decap stores it in the browser two seconds after the last keystroke.
-  const kept = () =>
-    page.evaluate(async () => {
-      // Opening it before Decap does would create an empty one.
-      if (!(await indexedDB.databases()).some(({ name }) => name === "localforage")) return [];
-      return new Promise<IDBValidKey[]>((resolve) => {
-        indexedDB.open("localforage").onsuccess = ({ target }) => {
-          const database = (target as IDBOpenDBRequest).result;
-          const asked = database.transaction("keyvaluepairs").objectStore("keyvaluepairs").getAllKeys();
-          asked.onsuccess = () => {
-            database.close();
-            resolve(asked.result);
-          };
-        };
-      });
-    });
-  await expect.poll(kept).toContain("backup.pages.her-life");
+  await expect.poll(() => backups(page)).toContain("backup.pages.her-life");
   await page.close();
   const again = await context.newPage();
   await form(again);
   await expect(foot(again)).toContainText("The window was closed before this was saved.");
   await expect(again.getByLabel("Title")).toHaveValue("An Unsaved Life");
+  // What is typed into its form after that is no part of the draft, and not lost by saving it.
+  await again.getByLabel("Label").fill("Later");
+  await expect.poll(() => backups(again)).toContain("backup.pages.her-life");
+  again.on("dialog", (question) => void question.accept());
+  const loaded = again.waitForEvent("load");
+  await foot(again).getByRole("button", { name: "Save the draft" }).click();
+  await loaded;
+  expect(read(project, life)).toMatch(/title: An Unsaved Life\nlabel: Her Life\n/);
+  await expect(foot(again)).toContainText("The window was closed before this was saved.");
+  await expect(again.getByLabel("Label")).toHaveValue("Later");
   await foot(again).getByRole("button", { name: "Save the draft" }).click();
   await expect(foot(again)).toBeEmpty();
-  await expect(again.getByLabel("Title")).toHaveValue("An Unsaved Life");
-  expect(read(project, life)).toContain("title: An Unsaved Life\n");
+  expect(read(project, life)).toMatch(/title: An Unsaved Life\nlabel: Later\n/);
 });
 
 test("a draft that is thrown away leaves its form, for good", async ({ page }) => {
@@ -139,6 +149,6 @@ test("a draft that is thrown away leaves its form, for good", async ({ page }) =
   await foot(page).getByRole("button", { name: "Throw away" }).click();
   await expect(page.getByLabel("Path")).toHaveValue("/a-life");
   await page.reload();
-  await expect(page.getByLabel("Label")).toHaveValue("Her Life");
+  await expect(page.getByLabel("Label")).toHaveValue("Later");
   await expect(foot(page)).toBeEmpty();
 });

@@ -41,7 +41,7 @@ const placeholders: readonly (readonly [RegExp, string])[] = [
     "is a number that belongs to nobody. Write the real one",
   ],
   [
-    /(?=\p{L}*\p{Script=Latin})(?=\p{L}*[\p{Script=Cyrillic}\p{Script=Greek}])\p{L}{3,}/u,
+    /(?=\p{L}*\p{Script=Latin})(?=\p{L}*(?!\u03bc)[\p{Script=Cyrillic}\p{Script=Greek}])\p{L}{3,}/u,
     "mixes letters of two alphabets. Type the word again",
   ],
   [/\S*[\u115f\u1160]\S*/, "holds a letter that nobody can see. Type the word again"],

@@ -19,12 +19,6 @@ function lineFor(problem: ShownProblem): Node {
   return line;
 }
 
-/** Loads the page again without Decap's question whether to leave: what the form holds was saved or thrown away. */
-function loadAnew(): void {
-  addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), { capture: true });
-  location.reload();
-}
-
 function draftLine({ path, message, when, form }: ShownDraft): Node {
   const line = document.createDocumentFragment();
   const moment = new Date(when).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" });
@@ -42,15 +36,20 @@ function draftLine({ path, message, when, form }: ShownDraft): Node {
   const end = async (action: "saveDraft" | "dropDraft") => {
     try {
       await request(action, { path });
-      await forgetBackup(path);
-      if (location.hash === `#/collections/${form ?? ""}`) loadAnew();
+      if (action === "dropDraft") await forgetBackup(path);
+      // What has been typed since is in the browser's backup, and Decap asks before it leaves the form.
+      if (location.hash === `#/collections/${form ?? ""}`) location.reload();
     } catch (error) {
       alert((error as Error).message);
     }
     await showProblems();
   };
   const drop = () => {
-    if (confirm("Throw away this draft? The saved file will not change.")) void end("dropDraft");
+    const question = "Throw away this draft, and what its form holds? The saved file will not change.";
+    if (!confirm(question)) return;
+    // The answer holds for Decap too, which would ask again.
+    addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), { capture: true });
+    void end("dropDraft");
   };
   line.append(words, " ", button("Open the draft", open, about), " ");
   if (form !== undefined)

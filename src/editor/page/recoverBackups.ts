@@ -46,7 +46,7 @@ async function takeBackups(
 const keepAsDraft = (path: string, raw: string) =>
   request("keepDraft", { path, raw, before: localStorage.getItem(beforeOf(path)) ?? undefined });
 
-/** Forgets what Decap keeps of a file's form, whose draft was saved or thrown away. */
+/** Forgets what Decap keeps of a file's form, whose draft was thrown away. */
 export const forgetBackup = (path: string) => takeBackups(() => Promise.resolve(), path);
 
 /** Milliseconds to wait for a window that is just closing to release the lock. */

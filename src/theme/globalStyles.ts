@@ -31,8 +31,8 @@ export const globalStyles: ThemeUICSSObject = {
   "h2 > a[tabindex]:not(:hover), h3 > a[tabindex]:not(:hover)": { textDecoration: "none" },
   "ul, ol, dl, dd, figure, blockquote": { m: 0, p: 0 },
   button: { font: "inherit", color: "inherit" },
-  ":focus-visible": focusRing,
-  "::selection": { bg: "accent", color: "onAccent" },
+  "*:focus-visible": focusRing,
+  "*::selection": { bg: "accent", color: "onAccent" },
   // The route's wrapper takes the focus after inside navigation; its ring would frame the whole page.
   "#gatsby-focus-wrapper:focus-visible, main:focus-visible": { outline: "none" },
   // The attribute is the page's state (src/browser/pageState.ts); without JavaScript there is none.

@@ -25,6 +25,9 @@ test("the skip link comes first and leads past the menu", async ({ page }) => {
   const skip = page.getByRole("link", { name: "Skip to the page" });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
+  // The site's own ring: the browser's is not drawn in the colours of the theme.
+  await expect(skip).toHaveCSS("outline-style", "solid");
+  await expect(skip).toHaveCSS("outline-width", "2px");
   await page.keyboard.press("Enter");
   await expect(page.locator("#main")).toBeFocused();
 });

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { formatProblem } from "../../src/content-model/check/problem";
 import { checkContent } from "../../src/content-model/checkContent";
+import { remember } from "../../src/content-model/publishing/remembered";
 import { checkPublishing } from "../../src/content-model/checkPublishing";
 import { kinds } from "../../src/content-model/kinds";
 
@@ -52,8 +53,8 @@ export class TinyContent {
   static async with(files: Record<string, string | Uint8Array> = {}): Promise<TinyContent> {
     const content = new TinyContent();
     content.write("images/share.png", await picture(1200, 630));
-    content.write("../samples/words.txt", "none\n");
-    content.write("../samples/images.txt", `${"f".repeat(64)}\n`);
+    await remember(content.folder, "words", ["none"]);
+    await remember(content.folder, "pictures", ["f".repeat(64)]);
     content.write("images/icon.png", await picture(512, 512));
     for (const [name, text] of Object.entries({ ...smallest, ...files })) content.write(name, text);
     return content;

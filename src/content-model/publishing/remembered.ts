@@ -1,23 +1,47 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { createHash } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { topOfFile, type Problem } from "../check/problem";
 
 /** What came with the sample and is known without its mark, an item a line; `npm run samples:remember` writes these files. */
 export const rememberedFiles = { words: "samples/words.txt", pictures: "samples/images.txt" } as const;
+type What = keyof typeof rememberedFiles;
+
+/** The first line, so that a file cut short or edited by hand is noticed. */
+const seal = (items: readonly string[]): string =>
+  `# checksum ${createHash("sha256").update(items.join("\n")).digest("hex")}`;
+
+async function read(project: string, what: What): Promise<{ seal: string | undefined; items: string[] }> {
+  const text = await readFile(join(project, rememberedFiles[what]), "utf8").catch(() => "");
+  const lines = text.split(/\r?\n/).filter(Boolean);
+  const isSeal = (line: string) => line.startsWith("#");
+  return { seal: lines.find(isSeal), items: lines.filter((line) => !isSeal(line)) };
+}
 
 /**
  * Reads what came with the sample.
  * @param project the folder that holds content/ and samples/
- * @returns the lines of the file; where it is missing or empty the reason why nothing may be published, for then nobody would know
+ * @returns the lines of the file; where it is missing, empty, cut short or edited, the reason why nothing may be published
  */
-export async function readRemembered(
-  project: string,
-  what: keyof typeof rememberedFiles,
-): Promise<ReadonlySet<string> | Problem> {
+export async function readRemembered(project: string, what: What): Promise<ReadonlySet<string> | Problem> {
+  const found = await read(project, what);
+  if (found.items.length > 0 && found.seal === seal(found.items)) return new Set(found.items);
   const file = rememberedFiles[what];
-  const text = await readFile(join(project, file), "utf8").catch(() => "");
-  const lines = new Set(text.split(/\r?\n/).filter(Boolean));
-  if (lines.size > 0) return lines;
-  const message = `Without this file nobody knows which ${what} came with the sample. Get it back: git checkout -- ${file}`;
+  const message =
+    found.items.length === 0
+      ? `Without this file nobody knows which ${what} came with the sample. Get it back: git checkout -- ${file}`
+      : `This file was changed by something other than npm run samples:remember, so some ${what} that came with the sample may be missing. Get it back: git checkout -- ${file}`;
   return { file, ...topOfFile, message, severity: "error" };
+}
+
+/**
+ * Adds to what came with the sample. Earlier items stay: what was invented remains invented.
+ * @returns how many items the file holds now
+ */
+export async function remember(project: string, what: What, items: readonly string[]): Promise<number> {
+  const all = [...new Set([...(await read(project, what)).items, ...items])].sort();
+  const file = join(project, rememberedFiles[what]);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, `${[seal(all), ...all].join("\n")}\n`);
+  return all.length;
 }

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { drawnPdf } from "../../../tests/support/drawnPdf";
 import { pageText, testimonyText, TinyContent } from "../../../tests/support/tinyContent";
 import { readContent } from "../readContent";
-import { rememberedFiles } from "./remembered";
+import { remember } from "./remembered";
 import { sampleDigests } from "./sampleWords";
 
 let content: TinyContent;
@@ -22,10 +22,8 @@ const testimony = (mark: string, body = said) =>
 const page = (mark: string, body = said) => pageText("/annex", { more: mark, body });
 
 /** Remembers the samples of the content as it is. */
-const remember = async () => {
-  const digests = sampleDigests(await readContent(content.root));
-  content.write(`../${rememberedFiles.words}`, [...digests, "none"].join("\n"));
-};
+const rememberSamples = async () =>
+  remember(content.folder, "words", sampleDigests(await readContent(content.root)));
 
 /** Content whose samples are remembered; then `files` take the place of what they were. */
 async function afterSample(files: Record<string, string | Uint8Array>, body = said): Promise<string[]> {
@@ -33,7 +31,7 @@ async function afterSample(files: Record<string, string | Uint8Array>, body = sa
     "testimonies/ann.md": testimony(sample, body),
     "people.yaml": person(sample),
   });
-  await remember();
+  await rememberSamples();
   content.remove("testimonies/ann.md");
   content.write("people.yaml", "[]\n");
   for (const [name, text] of Object.entries(files)) content.write(name, text);
@@ -100,7 +98,7 @@ test("for what is said about a person, fewer words are enough", async () => {
   content = await TinyContent.with({
     "people.yaml": described("Ann keeps the minutes and answers every letter.", sample),
   });
-  await remember();
+  await rememberSamples();
   const other = described("Mary keeps the minutes and answers every letter.", "role: Chair\n").replace(
     "Ann O'Invented",
     "Mary Smith",
@@ -148,7 +146,7 @@ test("the words of cards and entries are remembered too, and invented addresses 
   const card = (mark: string, host: string) =>
     `- title: Fund\n  text: Payments are made only when the treasurer has seen an invoice from the laboratory.\n  links:\n    - text: Read it\n      url: https://${host}/fund/rules-of-2019\n  ${mark}`;
   content = await TinyContent.with({ "contact.yaml": card("sample: true\n", "example.org") });
-  await remember();
+  await rememberSamples();
   content.write("contact.yaml", card("details: []\n", "www.gov.uk"));
   expect(await content.gate()).toEqual([
     expect.stringMatching(/^content\/contact\.yaml:2:9 {2}"Payments are made .*came with the sample/),
@@ -184,7 +182,7 @@ test.each([
   ["two of them say it", { "testimonies/bea.md": testimonyText("bea", 20, { more: sample, body: said }) }],
 ])("what samples say is nobody's invention if %s", async (_why, other) => {
   content = await TinyContent.with({ "testimonies/ann.md": testimony(sample, said), ...other });
-  await remember();
+  await rememberSamples();
   content.write("pages/annex.md", page("", said));
   expect((await content.gate()).filter((reason) => reason.includes("annex"))).toEqual([]);
 });
@@ -206,10 +204,4 @@ test("words that are still marked are not listed a second time", async () => {
 test("what a page says of the case is not invented: it may stay when the page's mark goes", async () => {
   content = await TinyContent.with({ "pages/annex.md": page(sample) });
   expect(sampleDigests(await readContent(content.root))).toEqual([]);
-});
-
-test("without the list of the sample's words nothing is published", async () => {
-  content = await TinyContent.with({ "pages/annex.md": page("") });
-  content.remove(`../${rememberedFiles.words}`);
-  expect(await content.gate()).toEqual([expect.stringMatching(/^samples\/words\.txt:1:1 {2}.*git checkout/)]);
 });

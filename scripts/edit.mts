@@ -1,10 +1,13 @@
-/** `npm run edit`: serves the site at one address and an editor for its content at another, for this machine only. */
+/**
+ * `npm run edit`: serves the site at one address and an editor for its content at another, for this machine only.
+ * Where an editor of this project is running already, it opens that one.
+ */
 import { spawn } from "node:child_process";
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import open from "open";
 import { editorServer } from "../src/editor/editorServer";
-import { answers } from "../src/editor/locate";
+import { ownEditor, ownSite } from "../src/editor/ownServers";
 import { registerMergeDriver } from "./mergeDriver.mjs";
 import { programCommand } from "./programs.mjs";
 
@@ -12,39 +15,51 @@ const { values } = (await import("node:util")).parseArgs({
   options: {
     /** The project whose content/ is edited; the tests use a copy. */
     project: { type: "string", default: "." },
-    port: { type: "string", default: "8100" },
-    /** The development site to show beside the forms; started if nothing responds there. */
+    /** By default the first free one from 8100 on. */
+    port: { type: "string" },
+    /** The development site to show beside the forms; by default the project's own, started if it is not running. */
     site: { type: "string" },
     /** Starts only the editor: opens no window and starts no site. */
     quiet: { type: "boolean", default: false },
   },
 });
 
-registerMergeDriver(values.project);
-const site = values.site ?? (values.quiet ? undefined : "http://localhost:8000/");
-const app = editorServer(resolve(values.project), site);
-const server = app.listen(Number(values.port), "127.0.0.1", () => {
-  const { port } = server.address() as AddressInfo;
-  const address = `http://localhost:${port}/`;
-  console.log(`The editor is at ${address}`);
-  if (values.quiet || site === undefined) return;
-  console.log(`The site is at ${site} and follows each change that you save. Stop with Ctrl+C.`);
-  void startSite(site);
+const openWindow = (address: string) =>
   open(address).catch(() => console.log("Please open it in your browser."));
-});
+const addressAt = (port: number) => `http://localhost:${port}/`;
 
-/** Starts the site unless it is already running. */
-async function startSite(address: string): Promise<void> {
-  if (await answers(address)) return;
-  const command = programCommand("gatsby", ["develop", "--port", new URL(address).port]);
-  spawn(...command, { stdio: "inherit" }).on("exit", (code) => process.exit(code ?? 0));
+registerMergeDriver(values.project);
+const editor =
+  values.port === undefined
+    ? await ownEditor(values.project)
+    : { port: Number(values.port), isRunning: false };
+if (editor.isRunning) {
+  console.log(`The editor is running already, at ${addressAt(editor.port)}`);
+  if (!values.quiet) await openWindow(addressAt(editor.port));
+} else await startEditor();
+
+async function startEditor(): Promise<void> {
+  const own = values.site === undefined && !values.quiet ? await ownSite(values.project) : undefined;
+  const site = own ? addressAt(own.port) : values.site;
+  const server = editorServer(resolve(values.project), site).listen(editor.port, "127.0.0.1", () => {
+    const address = addressAt((server.address() as AddressInfo).port);
+    console.log(`The editor is at ${address}`);
+    if (values.quiet || site === undefined) return;
+    console.log(`The site is at ${site} and follows each change that you save. Stop with Ctrl+C.`);
+    if (own && !own.isRunning) startSite(own.port);
+    void openWindow(address);
+  });
+  server.on("error", (error: NodeJS.ErrnoException) => {
+    console.error(
+      error.code === "EADDRINUSE"
+        ? `Port ${editor.port} is in use. Leave --port out: a free one is found.`
+        : `The editor cannot start: ${error.message}`,
+    );
+    process.exit(1);
+  });
 }
 
-server.on("error", (error: NodeJS.ErrnoException) => {
-  console.error(
-    error.code === "EADDRINUSE"
-      ? `Port ${values.port} is in use, perhaps by an editor that is still running. Stop it, or run: npm run edit -- --port 8101`
-      : `The editor cannot start: ${error.message}`,
-  );
-  process.exit(1);
-});
+function startSite(port: number): void {
+  const command = programCommand("gatsby", ["develop", "--port", String(port)]);
+  spawn(...command, { stdio: "inherit" }).on("exit", (code) => process.exit(code ?? 0));
+}

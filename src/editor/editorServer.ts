@@ -4,6 +4,7 @@ import { buildSync } from "esbuild";
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
 import { editorActions } from "./editorActions";
 import { editorConfig } from "./editorConfig";
+import { projectPath } from "./ownServers";
 import { Refusal } from "./refusal";
 
 /** The editor page's content security policy; the site is shown in an iframe on it. */
@@ -71,6 +72,7 @@ export function editorServer(project: string, siteAddress?: string): Express {
   const app = express();
   app.disable("x-powered-by");
   app.use(onlyOwnPage(policyFor(siteAddress)));
+  app.get(projectPath, (_request, response) => void response.type("text").send(resolve(project)));
   app.get("/config.json", (_request, response) => void response.json(editorConfig(siteAddress, endpoint)));
   app.use("/decap", express.static(resolve("node_modules/decap-cms/dist")));
   app.get("/editor.js", (_request, response) => void response.type("js").send(script));

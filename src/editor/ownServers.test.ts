@@ -1,0 +1,37 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { resolve } from "node:path";
+import { ownEditor, ownSite } from "./ownServers";
+
+const servers: Server[] = [];
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => new Promise((done) => server.close(done))));
+});
+
+/** Starts a server that gives this answer to every request, and says at which port. */
+const answering = (answer: string) =>
+  new Promise<number>((ready) => {
+    const server = createServer((_request, response) => response.end(answer));
+    servers.push(server.listen(0, () => ready((server.address() as AddressInfo).port)));
+  });
+const siteOf = (folder: string) =>
+  answering(JSON.stringify({ data: { file: { absolutePath: `${resolve(folder)}/content/campaign.yaml` } } }));
+
+test("a running site of the same folder is shown, wherever it is", async () => {
+  const [other, own] = [await siteOf("../other"), await siteOf(".")];
+  expect(await ownSite(".", [other, own])).toEqual({ port: own, isRunning: true });
+});
+
+test.each<[string, () => Promise<number>]>([
+  ["a site of another folder", () => siteOf("../other")],
+  ["another program", () => answering("<html>")],
+])("%s is left alone: the next free port is taken", async (_what, start) => {
+  const [other, free] = [await start(), await answering("")];
+  await new Promise((done) => servers.pop()?.close(done));
+  expect(await ownSite(".", [other, free])).toEqual({ port: free, isRunning: false });
+});
+
+test("a running editor of the same folder is known, one of another folder is not", async () => {
+  const [other, own] = [await answering(resolve("../other")), await answering(resolve("."))];
+  expect(await ownEditor(".", [other, own])).toEqual({ port: own, isRunning: true });
+});

@@ -1,0 +1,47 @@
+import { resolve } from "node:path";
+import getPort, { portNumbers } from "get-port";
+
+/** A server of this project: at this port already, or to be started there. */
+export interface OwnServer {
+  port: number;
+  isRunning: boolean;
+}
+
+/** The path at which an editor says which folder it edits. */
+export const projectPath = "/project";
+
+/** Longer than a busy development site needs; another program may never respond. */
+const responseTime = 10_000;
+
+/** The first of these ports whose server belongs to this project, otherwise the first free one: two copies of a project keep apart. */
+async function findServer(ports: Iterable<number>, isOwn: (origin: string) => Promise<boolean>) {
+  const candidates = [...ports];
+  const own = await Promise.all(
+    candidates.map((port) => isOwn(`http://localhost:${port}`).catch(() => false)),
+  );
+  const running = candidates[own.indexOf(true)];
+  return { port: running ?? (await getPort({ port: candidates })), isRunning: running !== undefined };
+}
+
+/** The editor of this project folder. */
+export const ownEditor = (project: string, ports = portNumbers(8100, 8109)): Promise<OwnServer> =>
+  findServer(ports, async (origin) => {
+    const response = await fetch(origin + projectPath, { signal: AbortSignal.timeout(responseTime) });
+    return (await response.text()) === resolve(project);
+  });
+
+/** The development site of this project folder, known by where the files in its data are. */
+export const ownSite = (project: string, ports = portNumbers(8000, 8009)): Promise<OwnServer> =>
+  findServer(ports, async (origin) => {
+    const response = await fetch(`${origin}/___graphql`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ query: '{ file(relativePath: { eq: "campaign.yaml" }) { absolutePath } }' }),
+      signal: AbortSignal.timeout(responseTime),
+    });
+    const { data } = (await response.json()) as { data?: { file?: { absolutePath?: string } } };
+    return (
+      data?.file?.absolutePath !== undefined &&
+      resolve(data.file.absolutePath) === resolve(project, "content", "campaign.yaml")
+    );
+  });

@@ -26,6 +26,17 @@ describe("what the editor saves", () => {
     expect(toContentText(testimony, undefined, raw)).toBe("---\nslug: a-b\nname: A B\n---\n\nWords.\n");
   });
 
+  it("has a switch on where it is on by default and the file omits it, and stores only what differs", () => {
+    const page = kindCalled("Page");
+    const file = "---\npath: /annex\ntitle: Annex\n---\n\nWords.\n";
+    const form = toEditorText(page, file) ?? "";
+    expect(form).toContain("\ninIndex: true\n---\n");
+    expect(toContentText(page, file, form)).toBe(file);
+    expect(toContentText(page, file, form.replace("true", "false"))).toContain("\ninIndex: false\n---\n");
+    const off = file.replace("title", "inIndex: false\ntitle");
+    expect(toEditorText(page, off)).not.toContain("inIndex: true");
+  });
+
   it("keeps comments and the blank line above the text", () => {
     const raw = (toEditorText(testimony, written) ?? "")
       .replace("A B", "C D")

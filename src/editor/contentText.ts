@@ -4,6 +4,7 @@ import { splitFrontMatter } from "../content-model/check/frontMatter";
 import { readYaml, type YamlText } from "../content-model/check/readYaml";
 import { inOrder } from "../content-model/inOrder";
 import type { Kind } from "../content-model/kinds";
+import { viewOf } from "../content-model/walkSchema";
 import { mergeYaml } from "../content-model/yaml/mergeYaml";
 import { writeYaml } from "../content-model/yaml/writeYaml";
 import { Refusal } from "./refusal";
@@ -32,7 +33,17 @@ export function toEditorText(kind: Kind, text: string): string | undefined {
   const parts = kind.shape === "markdown" ? splitFrontMatter(text) : { head: "", yaml: text, body: "" };
   if (parts === undefined || !fitsForm(kind, readYaml(parts.yaml))) return undefined;
   if (kind.shape === "list") return writeYaml({ [listField]: (parse(text) as unknown) ?? [] });
-  return kind.shape === "markdown" ? parts.head + parts.body.trim() : text;
+  const switches = missingSwitches(kind, parse(parts.yaml) as Entry | null);
+  if (kind.shape === "object") return text.replace(/\n?$/, "\n") + switches;
+  return parts.head.replace(/---[ \t]*\n?$/, `${switches}$&`) + parts.body.trim();
+}
+
+/** Lines for the switches that are on by default and that a file omits: Decap would show them as off. */
+function missingSwitches({ schema }: Kind, data: Entry | null): string {
+  return Object.entries(schema.shape)
+    .filter(([name, field]) => viewOf(field as z.ZodType).fallback === true && data?.[name] === undefined)
+    .map(([name]) => `${name}: true\n`)
+    .join("");
 }
 
 /** Whether a form can show every value: it can show a wrong word, but not a text where a list belongs. */

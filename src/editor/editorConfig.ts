@@ -1,6 +1,6 @@
 import { kinds, type Kind } from "../content-model/kinds";
 import { listField } from "./contentText";
-import { editorFields } from "./editorFields";
+import { editorFields, namingField } from "./editorFields";
 
 /** A folder of Markdown files: a collection with one form per file. */
 function folder({ schema, source, label, one, form }: Kind): object {
@@ -32,16 +32,13 @@ function folder({ schema, source, label, one, form }: Kind): object {
 function file(kind: Kind): object {
   const { label, one } = kind;
   const fields = editorFields(kind.schema, "");
-  const [first] = ["title", "name", "from", "page"].filter((name) =>
-    fields.some((field) => field.name === name),
-  );
   const list = {
     name: listField,
     label,
     label_singular: one,
     widget: "list",
     collapsed: true,
-    summary: `{{fields.${first ?? ""}}}`,
+    summary: `{{fields.${namingField(fields.map(({ name }) => name))}}}`,
     hint: kind.description,
     fields,
   };

@@ -82,16 +82,25 @@ function widgetOf(shape: Shape, upwards: string): { widget: string; [option: str
   return { widget: shape.multiline ? "text" : "string", ...patternOf(shape) };
 }
 
+/** The field by which an entry of a list is called. */
+export function namingField(names: readonly string[]): string {
+  const usual = ["title", "name", "from", "page", "label", "text", "alt"].find((name) =>
+    names.includes(name),
+  );
+  return usual ?? names[0] ?? "";
+}
+
 function listOf(items: Shape, upwards: string): { widget: string; [option: string]: unknown } {
   if (items.reference === "page" || items.reference === "testimony")
     return { ...relationTo(items.reference), multiple: true };
   if (items.type !== "object") return { widget: "list", collapsed: false };
   const fields = fieldsOf(items, upwards);
-  const names = fields.map(({ name }) => name);
-  const summary = ["title", "name", "label", "text", "alt", "from", "page"].find((name) =>
-    names.includes(name),
-  );
-  return { widget: "list", collapsed: true, summary: `{{fields.${summary ?? names[0] ?? ""}}}`, fields };
+  return {
+    widget: "list",
+    collapsed: true,
+    summary: `{{fields.${namingField(Object.keys(items.properties ?? {}))}}}`,
+    fields,
+  };
 }
 
 /** The fields of a form for an object of this shape. */

@@ -48,8 +48,10 @@ describe("the editor's server", () => {
     [
       "a mistake",
       "content/timeline.yaml",
-      JSON.stringify({ entries: [{ ...firstEvent, icon: "gavle" }] }),
-      /gavel/,
+      JSON.stringify({
+        entries: [firstEvent, { ...firstEvent, anchor: "second", title: "Another", icon: "gavle" }],
+      }),
+      /^Not saved\. In “Another”: .*gavel/,
     ],
     ["a list without entries", "content/timeline.yaml", "a: b", /other than a list/],
     ["text in place of fields", "content/timeline.yaml", "words", /other than fields/],

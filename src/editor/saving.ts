@@ -1,8 +1,12 @@
 import { posix } from "node:path";
+import type { Problem } from "../content-model/check/problem";
+import { readYaml } from "../content-model/check/readYaml";
+import type { Kind } from "../content-model/kinds";
 import { mergeText } from "../content-model/merge/mergeText";
 import { shortened } from "../sharing/share";
 import { toContentText, toEditorText, withLineEndsOf } from "./contentText";
 import type { Draft } from "./drafts";
+import { namingField } from "./editorFields";
 import { kindAt, mediaPath, nameOf } from "./editorPaths";
 import { formText, mistakes, textOf, unreadable, type Store } from "./entries";
 import { Refusal } from "./refusal";
@@ -84,6 +88,16 @@ function merged(
   );
 }
 
+/** The entry of a list that a mistake is in, as the form calls it: a form has no lines. */
+function entryAt({ shape, schema }: Kind, text: string, { line }: Problem): string {
+  const yaml = readYaml(text);
+  if (shape !== "list" || !Array.isArray(yaml.data)) return "";
+  const entries = yaml.data as Record<string, unknown>[];
+  const entry = entries.findLast((_entry, index) => yaml.placeOf([index]).line <= line);
+  const name = entry?.[namingField(Object.keys(schema.shape))];
+  return typeof name === "string" ? `In “${name}”: ` : "";
+}
+
 /** Saves what a form sent; if the check finds an error in it, refuses and keeps what was typed. */
 export async function persistEntry(
   store: Store,
@@ -117,7 +131,9 @@ export async function persistEntry(
     changes.set(path, withLineEndsOf(bytes, text));
     const refused = await mistakes(folder, [path], changes);
     if (refused.length > 0)
-      throw new Refusal(`Not saved. ${refused.map(({ message }) => message).join(" ")}`);
+      throw new Refusal(
+        `Not saved. ${refused.map((mistake) => entryAt(kind, text, mistake) + mistake.message).join(" ")}`,
+      );
     await folder.write(changes);
     // The form still shows what it sent, so that is the merge base of its next save.
     return { before: mine, isMerged: text !== mine };

@@ -2,8 +2,8 @@
 export interface Decap {
   init: (options: { config: object }) => void;
   getLocale: (name: string) => {
-    editor: { editorToolbar: Record<string, string> };
-    collection: { collectionTop: Record<string, string> };
+    editor: { editor: Record<string, string>; editorToolbar: Record<string, string> };
+    collection: { collectionTop: Record<string, string>; sidebar: Record<string, string> };
     ui: { toast: Record<string, string> };
   };
   registerLocale: (name: string, words: object) => void;

@@ -20,7 +20,10 @@ Object.assign(english.editor.editorToolbar, {
   publishNow: "Save now",
   publishAndCreateNew: "Save and create new",
   publishAndDuplicate: "Save and duplicate",
+  deployButtonLabel: "Open the site",
 });
+english.editor.editor.onLeavePage = "Leave this form? What you typed in it since the last save is lost.";
+english.collection.sidebar.collections = "Content";
 // Its own label begins with a plus of Asian fonts, which many computers lack.
 english.collection.collectionTop.newButton = "New %{collectionLabel}";
 // The editor's own messages say by themselves what was not done.

@@ -5,7 +5,7 @@ import { readYaml, type YamlText } from "../content-model/check/readYaml";
 import { inOrder } from "../content-model/inOrder";
 import type { Kind } from "../content-model/kinds";
 import { viewOf } from "../content-model/walkSchema";
-import { mergeYaml } from "../content-model/yaml/mergeYaml";
+import { updateYaml } from "../content-model/yaml/updateYaml";
 import { writeYaml } from "../content-model/yaml/writeYaml";
 import { Refusal } from "./refusal";
 import { tidy } from "./tidy";
@@ -91,14 +91,14 @@ function fieldsOf(yaml: string): Entry {
 
 function yamlText(kind: Kind, old: string, raw: string): string {
   const data = fieldsOf(raw);
-  if (kind.shape === "object") return mergeYaml(old, tidy(data, kind.schema));
+  if (kind.shape === "object") return updateYaml(old, tidy(data, kind.schema));
   const { [listField]: sent } = data;
   if (!Array.isArray(sent)) throw new Refusal("The form sent something other than a list. Reload this page.");
   const listed = sent as Entry[];
   const { sortedBy } = kind;
   // A form appends new entries; an earlier date moves up to its place.
   const entries = sortedBy ? inOrder(listed, (entry) => String(entry[sortedBy])) : listed;
-  return mergeYaml(
+  return updateYaml(
     old,
     entries.map((entry) => tidy(entry, kind.schema)),
   );
@@ -109,5 +109,5 @@ function markdownText(kind: Kind, old: string | undefined, raw: string): string 
   const { yaml: oldYaml = "", body: oldBody } = splitFrontMatter(old ?? "") ?? {};
   const data = tidy(fieldsOf(yaml), kind.schema);
   const text = body.trim();
-  return `---\n${mergeYaml(oldYaml, data).trimEnd()}\n---\n${oldBody?.trim() === text ? oldBody : `\n${text}\n`}`;
+  return `---\n${updateYaml(oldYaml, data).trimEnd()}\n---\n${oldBody?.trim() === text ? oldBody : `\n${text}\n`}`;
 }

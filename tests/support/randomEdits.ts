@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { parse } from "yaml";
 import { splitFrontMatter } from "../../src/content-model/check/frontMatter";
 import { kindOfFile } from "../../src/content-model/kinds";
-import { mergeYaml } from "../../src/content-model/yaml/mergeYaml";
+import { updateYaml } from "../../src/content-model/yaml/updateYaml";
 
 type Path = readonly (string | number)[];
 type Data = Record<string | number, unknown>;
@@ -132,7 +132,7 @@ export function caseOf(
     if (path.length > 0 && (!apart || wanted.every((one) => !touches(one.path)))) wanted.push({ path, edit });
   }
   const version = (keep: (edit: Edit) => boolean) => {
-    const changed = mergeYaml(
+    const changed = updateYaml(
       source,
       editedData(
         data,

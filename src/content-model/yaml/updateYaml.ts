@@ -22,17 +22,17 @@ const isBlank = (value: unknown) =>
  * Updates YAML text to hold `data`, with minimal edits: comments, order, quotation marks and line breaks of everything
  * that did not change are preserved. A text that is empty or cannot be parsed is rewritten.
  */
-export function mergeYaml(text: string, data: unknown): string {
+export function updateYaml(text: string, data: unknown): string {
   const source = text === "" || text.endsWith("\n") ? text : `${text}\n`;
   const document = parseDocument(source);
   if (document.errors.length > 0) return writeYaml(data);
   const { contents } = document;
   if (contents === null) return source + writeYaml(data);
-  const merge = new Merge(source);
-  return merge.spliced(merge.edits(contents, data), 0, source.length);
+  const update = new Update(source);
+  return update.spliced(update.edits(contents, data), 0, source.length);
 }
 
-class Merge extends YamlPlaces {
+class Update extends YamlPlaces {
   /** The source from `from` to `to` with the edits applied. */
   spliced(edits: readonly Edit[], from: number, to: number): string {
     let result = "";

@@ -1,7 +1,7 @@
 import { parse } from "yaml";
 import { fixture } from "../../../tests/support/contentCopy";
 import { contentFiles } from "../../../tests/support/contentFiles";
-import { mergeYaml } from "./mergeYaml";
+import { updateYaml } from "./updateYaml";
 
 const timeline = `# A comment for volunteers.
 # A second line of it.
@@ -29,23 +29,23 @@ const changed =
   (data: Entry[]): Entry[] =>
     data.map((entry, at) => {
       if (at !== index) return entry;
-      const merged = Object.entries({ ...entry, ...fields }).filter(([, value]) => value !== undefined);
-      return Object.fromEntries(merged);
+      const updated = Object.entries({ ...entry, ...fields }).filter(([, value]) => value !== undefined);
+      return Object.fromEntries(updated);
     });
 
-/** Changes the data, merges it into the text and returns the lines that were added and removed. */
+/** Changes the data, updates the text and returns the lines that were added and removed. */
 function difference(text: string, change: (data: Entry[]) => unknown): string[] {
   const after = change(parse(text) as Entry[]);
-  const merged = mergeYaml(text, after);
-  expect(parse(merged)).toEqual(after);
-  const [oldLines, newLines] = [text.split("\n"), merged.split("\n")];
+  const updated = updateYaml(text, after);
+  expect(parse(updated)).toEqual(after);
+  const [oldLines, newLines] = [text.split("\n"), updated.split("\n")];
   return [
     ...oldLines.filter((line) => !newLines.includes(line)).map((line) => `-${line}`),
     ...newLines.filter((line) => !oldLines.includes(line)).map((line) => `+${line}`),
   ];
 }
 
-describe("mergeYaml", () => {
+describe("updateYaml", () => {
   it.each<[string, (data: Entry[]) => unknown, string[]]>([
     ["nothing", (data) => data, []],
     ["a plain text", changed(2, { anchor: "last" }), ["-- anchor: third", "+- anchor: last"]],
@@ -94,24 +94,24 @@ describe("mergeYaml", () => {
 
   it("moves entries with their comments", () => {
     const [a, b, c] = parse(timeline) as Entry[];
-    const merged = mergeYaml(timeline, [c, a, b]);
-    expect(merged.split("\n").sort()).toEqual(timeline.split("\n").sort());
-    expect(parse(merged)).toEqual([c, a, b]);
+    const updated = updateYaml(timeline, [c, a, b]);
+    expect(updated.split("\n").sort()).toEqual(timeline.split("\n").sort());
+    expect(parse(updated)).toEqual([c, a, b]);
   });
 
   it("keeps the blank lines between entries", () => {
     const text = "- a: 1\n\n- a: 2\n";
-    expect(mergeYaml(text, [{ a: 1 }, { a: 3, b: 1 }, { a: 2 }])).toBe(
+    expect(updateYaml(text, [{ a: 1 }, { a: 3, b: 1 }, { a: 2 }])).toBe(
       "- a: 1\n\n- a: 3\n  b: 1\n\n- a: 2\n",
     );
   });
 
   it("writes into an empty file below its comments", () => {
-    expect(mergeYaml("# Nothing yet.\n", [{ a: 1 }])).toBe("# Nothing yet.\n- a: 1\n");
+    expect(updateYaml("# Nothing yet.\n", [{ a: 1 }])).toBe("# Nothing yet.\n- a: 1\n");
   });
 
   it("puts a field before the others if the model has it there", () => {
-    expect(mergeYaml("- b: 1\n", [{ a: 0, b: 1 }])).toBe("- a: 0\n  b: 1\n");
+    expect(updateYaml("- b: 1\n", [{ a: 0, b: 1 }])).toBe("- a: 0\n  b: 1\n");
   });
 
   const files = contentFiles(fixture).filter(({ name }) => name.endsWith(".yaml"));
@@ -128,9 +128,9 @@ describe("mergeYaml", () => {
     };
     const data: unknown = parse(text);
     const after = visit(data);
-    const merged = mergeYaml(text, after);
-    expect(parse(merged)).toEqual(after);
+    const updated = updateYaml(text, after);
+    expect(parse(updated)).toEqual(after);
     const lines = new Set(text.split("\n"));
-    expect(merged.split("\n").filter((line) => !lines.has(line))).toHaveLength(changes);
+    expect(updated.split("\n").filter((line) => !lines.has(line))).toHaveLength(changes);
   });
 });

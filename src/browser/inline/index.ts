@@ -8,7 +8,7 @@ import { startClock } from "./clock";
 import { startCopying } from "./copy";
 import { startDocuments } from "./documents";
 import { startMenu } from "./menu";
-import { loadSearch, startScripts } from "./scripts";
+import { loadSearch, startScripts } from "./loadScripts";
 import { startSearch } from "./search";
 import { startTheme } from "./theme";
 

@@ -100,11 +100,11 @@ async function act(
       return {};
     case "addressFor":
       return {
-        address: await addressFor(folder, params.path),
+        address: await addressFor(folder.root, params.path),
         isUp: store.siteAddress !== undefined && (await answers(store.siteAddress)),
       };
     case "locate":
-      return { place: await locate(folder, params.address, params.texts) };
+      return { place: await locate(folder.root, params.address, params.texts) };
     case "getText":
       return getText(store, params.path);
     case "saveText":

@@ -1,12 +1,11 @@
 import { EditorProject } from "../../tests/support/editorProject";
-import { ContentFolder } from "./contentFolder";
 import { addressFor, locate } from "./locate";
 
 const page = (path: string, template: string, text: string) =>
   `---\npath: ${path}\ntitle: The ${path} page\ntemplate: ${template}\npicture:\n  file: ../images/dot.png\n  alt: "A dot - and no more."\n---\n\n${text}`;
 
 let files: EditorProject;
-let folder: ContentFolder;
+let root: string;
 beforeAll(() => {
   files = new EditorProject();
   files.write(
@@ -15,7 +14,7 @@ beforeAll(() => {
   );
   files.write("content/pages/dates.md", page("/dates", "timeline", "Words -- and more.\n"));
   files.write("content/timeline.yaml", "- title: First\n  date: '1985'\n- title: Second\n  date: '1986'\n");
-  folder = new ContentFolder(`${files.project}/content`);
+  root = `${files.project}/content`;
 });
 afterAll(() => files.remove());
 
@@ -59,12 +58,12 @@ describe("text that is clicked on the site", () => {
     ],
     ["text that is in no file", "/one", ["", "Print"], null],
   ])("is found in its field: %s", async (_what, address, texts, place) => {
-    expect(await locate(folder, address, texts)).toEqual(place);
+    expect(await locate(root, address, texts)).toEqual(place);
   });
 });
 
 it("shows a file on its own page, a list on the page for it, and everything else on the home page", async () => {
   const paths = ["pages/one.md", "testimonies/ann-smith.md", "timeline.yaml", "campaign.yaml"];
-  const addresses = await Promise.all(paths.map((path) => addressFor(folder, `content/${path}`)));
+  const addresses = await Promise.all(paths.map((path) => addressFor(root, `content/${path}`)));
   expect(addresses).toEqual(["/one", "/testimonies/ann-smith", "/dates", "/"]);
 });

@@ -1,12 +1,7 @@
 import { toString } from "mdast-util-to-string";
 import type { RootContent } from "mdast";
-import { posix } from "node:path";
-import { parse } from "yaml";
-import { splitFrontMatter } from "../content-model/check/frontMatter";
-import { kinds, type Kind } from "../content-model/kinds";
-import { readMarkdown } from "../content-model/readMarkdown";
-import type { ContentFolder } from "./contentFolder";
-import { decoded, listField } from "./contentText";
+import { readContent, type ContentFile } from "../content-model/readContent";
+import { listField } from "./contentText";
 import { formOf } from "./editorPaths";
 
 /** Where Decap edits something on the site: the form, the field and, in Markdown, the line. */
@@ -14,14 +9,6 @@ export interface Place {
   form: string;
   field: string;
   words?: string;
-}
-
-interface Source {
-  path: string;
-  kind: Kind;
-  text: string;
-  /** The path of its page, if it has one. */
-  address: string | undefined;
 }
 
 /** Undoes typographic replacements such as curly quotation marks, for comparison. */
@@ -35,35 +22,6 @@ const plain = (text: string) =>
     .trim()
     .toLowerCase();
 
-/** Every readable content file, with the path of its page. */
-async function sourcesOf(folder: ContentFolder): Promise<Source[]> {
-  const sources: Source[] = [];
-  for (const kind of kinds) {
-    const isFolder = kind.shape === "markdown";
-    const paths = isFolder ? await folder.list(`content/${kind.source}`) : [`content/${kind.source}`];
-    for (const path of paths) {
-      const bytes = await folder.read(path);
-      const text = bytes && decoded(bytes);
-      if (text !== undefined) sources.push({ path, kind, text, address: addressOf(kind, text) });
-    }
-  }
-  return sources;
-}
-
-function fieldsOf({ kind, text }: Pick<Source, "kind" | "text">): unknown {
-  try {
-    return parse(kind.shape === "markdown" ? (splitFrontMatter(text)?.yaml ?? "") : text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
-function addressOf(kind: Kind, text: string): string | undefined {
-  const fields = fieldsOf({ kind, text }) as Record<string, unknown> | null | undefined;
-  const value = kind.address && fields?.[kind.address.field];
-  return typeof value === "string" ? kind.address?.of(value) : undefined;
-}
-
 /** The path of the field whose value is these words. */
 function fieldWith(value: unknown, words: string, path: readonly string[]): string | undefined {
   if (typeof value === "string") return plain(value) === words ? path.join(".") : undefined;
@@ -76,7 +34,7 @@ function fieldWith(value: unknown, words: string, path: readonly string[]): stri
 }
 
 /** The first line of the heading, paragraph or list item with these words, or of the picture with this alternative text. */
-function lineWith(body: string, words: string): string | undefined {
+function lineWith({ body, tree }: ContentFile, words: string): string | undefined {
   const find = (nodes: readonly RootContent[]): RootContent | undefined => {
     for (const node of nodes) {
       const inside = "children" in node ? find(node.children) : undefined;
@@ -85,59 +43,49 @@ function lineWith(body: string, words: string): string | undefined {
     }
     return undefined;
   };
-  const start = find(readMarkdown(body).children)?.position?.start.offset;
+  const start = find(tree.children)?.position?.start.offset;
   return start === undefined ? undefined : body.slice(body.lastIndexOf("\n", start - 1) + 1).split("\n")[0];
 }
 
-function placeIn(source: Source, words: string): Place | undefined {
-  const { kind, path, text } = source;
-  const form = formOf(path);
-  const field = fieldWith(fieldsOf(source), words, kind.shape === "list" ? [listField] : []);
-  if (field !== undefined) return { form, field };
-  const line = kind.shape === "markdown" ? lineWith(splitFrontMatter(text)?.body ?? "", words) : undefined;
+function placeIn(content: ContentFile, words: string): Place | undefined {
+  const form = formOf(content.file);
+  for (const { value, path } of content.entries) {
+    const field = fieldWith(value, words, path.length > 0 ? [listField, ...path.map(String)] : []);
+    if (field !== undefined) return { form, field };
+  }
+  const line = lineWith(content, words);
   return line === undefined ? undefined : { form, field: "body", words: line };
 }
 
+/** The order in which kinds are searched, after the page's own file. */
+const shapes = ["list", "object", "markdown"];
+
 /**
  * Finds the field that an element on the site comes from. Searches the page's own file first, then the lists, then all other files.
+ * @param root the content folder
  * @param address the path of the page
  * @param texts the text of the element and of its ancestors, innermost first
  */
-export async function locate(
-  folder: ContentFolder,
-  address: string,
-  texts: readonly string[],
-): Promise<Place | null> {
-  const rank = (source: Source) =>
-    source.address === address
-      ? 0
-      : source.kind.shape === "list"
-        ? 1
-        : source.kind.shape === "object"
-          ? 2
-          : 3;
-  const sources = (await sourcesOf(folder)).sort((a, b) => rank(a) - rank(b));
+export async function locate(root: string, address: string, texts: readonly string[]): Promise<Place | null> {
+  const rank = (content: ContentFile) =>
+    content.address === address ? -1 : shapes.indexOf(content.kind.shape);
+  const files = (await readContent(root)).files.toSorted((a, b) => rank(a) - rank(b));
   for (const words of texts.map(plain).filter((text) => text !== "")) {
-    for (const source of sources) {
-      const place = placeIn(source, words);
+    for (const content of files) {
+      const place = placeIn(content, words);
       if (place) return place;
     }
   }
   return null;
 }
 
-/** Lists whose page has a template of a different name. */
-const shownAt: Readonly<Record<string, string>> = { people: "team" };
-
 /** The path of the page that shows a file: its own page, the page with its template for a list, otherwise the home page. */
-export async function addressFor(folder: ContentFolder, path: string): Promise<string> {
-  const sources = await sourcesOf(folder);
-  const own = sources.find((source) => source.path === path)?.address;
-  const name = posix.basename(path, ".yaml");
-  const made = sources.find(
-    (source) => (fieldsOf(source) as { template?: unknown } | null)?.template === (shownAt[name] ?? name),
-  );
-  return own ?? made?.address ?? "/";
+export async function addressFor(root: string, path: string): Promise<string> {
+  const { files } = await readContent(root);
+  const own = files.find(({ file }) => file === path);
+  const template = own?.kind.shownOn?.template;
+  const shownOn = template && files.find(({ entries }) => entries[0]?.value.template === template);
+  return own?.address ?? shownOn?.address ?? "/";
 }
 
 /** Whether a server responds at this address. */

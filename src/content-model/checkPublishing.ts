@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { checkContent } from "./checkContent";
 import { readContent, type Content, type ContentFile } from "./readContent";
 import { leftovers } from "./check/leftovers";
-
 import { samplesIn } from "./samples";
 import { byPlace, type Problem } from "./check/problem";
 import { missingApprovals } from "./publishing/approvals";

@@ -40,20 +40,22 @@ function approvalProblems(
 ): Problem[] {
   const { file, yaml, entries } = content;
   const approval = entries[0]?.content?.[wanted.field] as { on: string; version?: string } | undefined;
-  const version = unfinished.has(file)
-    ? "the version, which is given here when nothing of the sample is left in it"
-    : `"version: ${versionOf(content)}"`;
+  const version = versionOf(content);
+  const isFinished = !unfinished.has(file);
+  const wantedVersion = isFinished
+    ? `"version: ${version}"`
+    : "the version, which is given here when nothing of the sample is left in it";
   const report = (path: string[], message: string): Problem[] => [
     { file, ...yaml.placeOf(path), message, severity: "error" },
   ];
-  if (!approval) return report([place], `${wanted.missing} and ${version}.`);
+  if (!approval) return report([place], `${wanted.missing} and ${wantedVersion}.`);
   if (approval.on > today)
     return report(
       [wanted.field, "on"],
       `"on" is ${approval.on}, a day that has not come yet. Write the day on which it happened.`,
     );
-  if (version === `"version: ${approval.version ?? ""}"`) return [];
-  return report([wanted.field], `${wanted.changed} and ${version}.`);
+  if (isFinished && approval.version === version) return [];
+  return report([wanted.field], `${wanted.changed} and ${wantedVersion}.`);
 }
 
 const consent: Wanted = {

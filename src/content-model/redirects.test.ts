@@ -44,6 +44,7 @@ test.each([
   ["/team", "page: team", /pages\/team\.md:\d+ already has|redirects\.yaml:\d+ already has/],
   ["/testimonies/ann", "page: team", /already has/],
   ["/about.html", "page: team", /many hosts show content\/pages\/about\.md there/],
+  ["/old", "page: nowhere", /:2:9 {2}There is no page "nowhere"/],
   ["/old", "testimony: bob", /:2:14 {2}There is no testimony "bob"/],
   ["/old", "page: team\n  testimony: ann", /either a page or a testimony/],
   ["/old", "{}", /./],

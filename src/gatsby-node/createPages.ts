@@ -12,14 +12,12 @@ export const createPages: GatsbyNode["createPages"] = async (args: CreatePagesAr
           id
           path
           template
-          fileName
         }
       }
       allTestimony {
         nodes {
           id
           path
-          fileName
         }
       }
       allRedirect {
@@ -39,12 +37,7 @@ export const createPages: GatsbyNode["createPages"] = async (args: CreatePagesAr
     reporter.panicOnBuild(`The list of pages could not be read: ${String(result.errors)}`);
     return;
   }
-  const { pages, problems } = toPages(result.data);
-  if (problems.length > 0) {
-    reporter.panicOnBuild(problems.join("\n"));
-    return;
-  }
-  for (const { path, template, id } of pages) {
+  for (const { path, template, id } of toPages(result.data)) {
     actions.createPage({ path, component: resolve("src/templates", `${template}.tsx`), context: { id } });
   }
 };

@@ -1,6 +1,6 @@
 import { pageText, TinyContent } from "../../tests/support/tinyContent";
 import { toNodes } from "../gatsby-node/toNodes";
-import { checkAsOf } from "./asOf";
+import { checkContent } from "./checkContent";
 import { readContent } from "./readContent";
 
 let content: TinyContent;
@@ -39,9 +39,9 @@ test.each([
 
 test("a day that has begun in the far east is no future day", async () => {
   await withDay("asOf: 2024-05-06");
-  const read = await readContent(content.root);
-  expect(checkAsOf(read, new Date("2024-05-05T10:00:00Z"))).toEqual([]);
-  expect(checkAsOf(read, new Date("2024-05-05T09:59:00Z"))).toHaveLength(1);
+  const problems = (now: string) => checkContent(content.root, undefined, new Date(now));
+  expect(await problems("2024-05-05T10:00:00Z")).toEqual([]);
+  expect(await problems("2024-05-05T09:59:00Z")).toHaveLength(1);
 });
 
 test("a misspelt mark is refused where it is", async () => {

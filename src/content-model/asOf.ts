@@ -1,9 +1,7 @@
 /** The day to which the campaign's account of the case is current, in words wherever a text says {asOf}. */
-import { buildTime } from "../lib/buildTime";
-import { dayInMilliseconds } from "../lib/imprisonment";
 import type { Problem } from "./check/problem";
 import type { Content } from "./readContent";
-import { inWords } from "./dates";
+import { inWords, latestDay } from "./dates";
 
 const mark = "{asOf}";
 
@@ -26,10 +24,10 @@ export function asOfIn(content: Pick<Content, "files">, language: string): (text
   return (text) => text.replaceAll(mark, words);
 }
 
-/** A day that has not come anywhere on earth, and marks that are misspelt. */
-export function checkAsOf(content: Content, now = buildTime()): Problem[] {
+/** Finds an asOf day in the future and misspelt marks. */
+export function checkAsOf(content: Content, now: Date): Problem[] {
   const day = dayOf(content);
-  const latest = new Date(now.getTime() + (14 / 24) * dayInMilliseconds).toISOString().slice(0, 10);
+  const latest = latestDay(now);
   return content.files.flatMap(({ file, kind, yaml, source }): Problem[] => {
     const future: Problem[] =
       kind.type === "Campaign" && day !== undefined && day > latest

@@ -101,6 +101,10 @@ export function inWords(text: string, language: string): string {
   }[is];
 }
 
+/** The latest day that has begun anywhere on Earth: somewhere it is fourteen hours later than in Greenwich. */
+export const latestDay = (now: Date): string =>
+  new Date(now.getTime() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
 /** A day as YYYY-MM-DD. */
 export const day = () => z.iso.date("must be a day that exists, written YYYY-MM-DD, for example 2018-09-08");
 
@@ -123,7 +127,7 @@ export const edtfDate = () =>
   z.preprocess(
     dayAsWritten,
     z.string().refine((value) => readWhen(value) !== undefined, {
-      error: ({ input }) => `is ${String(input)}, which is no date that exists, in one of these forms`,
+      error: ({ input }) => `is ${String(input)}, which is not an existing date in one of these forms`,
     }),
   );
 

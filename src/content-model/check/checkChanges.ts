@@ -1,13 +1,11 @@
 import type { Change } from "../changes";
+import { latestDay } from "../dates";
 import type { Content } from "../readContent";
 import type { Problem } from "./problem";
 
-/** Somewhere on Earth it is fourteen hours later than in Greenwich. */
-const ahead = 14 * 60 * 60 * 1000;
-
-/** Changes of a day that has not come anywhere yet. */
+/** Finds changes dated in the future. */
 export function checkChanges({ files }: Content, now: Date): Problem[] {
-  const latest = new Date(now.getTime() + ahead).toISOString().slice(0, 10);
+  const latest = latestDay(now);
   return files.flatMap(({ file, yaml, entries }) =>
     entries.flatMap(({ content, path }) => {
       const { changes = [] } = (content ?? {}) as { changes?: Change[] };

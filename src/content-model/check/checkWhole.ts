@@ -7,7 +7,7 @@ import { topOfFile, type Problem } from "./problem";
 import { referencesOf, targetOf } from "./references";
 import type { Content, ContentFile } from "../readContent";
 
-const of = ({ files }: Content, type: string) => files.filter(({ kind }) => kind.type === type);
+const filesOf = ({ files }: Content, type: string) => files.filter(({ kind }) => kind.type === type);
 
 /** A list must be in chronological order: no entry is certainly earlier than one before it. */
 function checkOrder({ files }: Content): Problem[] {
@@ -34,8 +34,8 @@ function checkOrder({ files }: Content): Problem[] {
 /** A withdrawn testimony redirects to the page of all testimonies, so there must be one. */
 function checkWithdrawn(site: Content): Problem[] {
   const isIndex = ({ entries }: ContentFile) => entries[0]?.value.template === "testimonies";
-  if (of(site, "Page").some(isIndex)) return [];
-  return of(site, "Testimony")
+  if (filesOf(site, "Page").some(isIndex)) return [];
+  return filesOf(site, "Testimony")
     .filter(({ entries }) => entries[0]?.value.withdrawn === true)
     .map(({ file, yaml }) => {
       const message =
@@ -49,9 +49,9 @@ function checkWithdrawn(site: Content): Problem[] {
  */
 function checkEndings(site: Content): Problem[] {
   const pages = new Map(
-    of(site, "Page").map(({ entries, relativePath }) => [entries[0]?.value.path, relativePath]),
+    filesOf(site, "Page").map(({ entries, relativePath }) => [entries[0]?.value.path, relativePath]),
   );
-  return of(site, "Redirect").flatMap(({ file, yaml, entries }) =>
+  return filesOf(site, "Redirect").flatMap(({ file, yaml, entries }) =>
     entries.flatMap(({ value: { from, page }, path }): Problem[] => {
       if (typeof from !== "string" || !/\.html?$/.test(from)) return [];
       const shown = pages.get(from.replace(/\.html?$/, ""));
@@ -77,11 +77,11 @@ function checkLeftovers(site: Content): Problem[] {
       return { file: `content/${name}`, ...topOfFile, message, severity: "error" };
     });
   const inMenu = new Set(
-    of(site, "NavigationEntry").flatMap((content) =>
+    filesOf(site, "NavigationEntry").flatMap((content) =>
       referencesOf(content).map((reference) => targetOf(reference, content.relativePath)),
     ),
   );
-  for (const { file, relativePath, yaml, entries } of of(site, "Page")) {
+  for (const { file, relativePath, yaml, entries } of filesOf(site, "Page")) {
     if (entries[0]?.value.inIndex !== false || inMenu.has(relativePath)) continue;
     const message =
       "Neither the menu nor the A-Z index links to this page. Delete inIndex: false, or add it to navigation.yaml.";
@@ -92,8 +92,8 @@ function checkLeftovers(site: Content): Problem[] {
 
 /** Finds contentions that no page shows. */
 function checkContentions(site: Content): Problem[] {
-  if (of(site, "Page").some(({ entries }) => entries[0]?.value.allContentions === true)) return [];
-  return of(site, "Contention").flatMap(({ file, yaml, entries }) =>
+  if (filesOf(site, "Page").some(({ entries }) => entries[0]?.value.allContentions === true)) return [];
+  return filesOf(site, "Contention").flatMap(({ file, yaml, entries }) =>
     entries
       .filter(({ content }) => (content as Contention | undefined)?.pages.length === 0)
       .map(({ path }): Problem => {
@@ -104,11 +104,14 @@ function checkContentions(site: Content): Problem[] {
   );
 }
 
-/** Runs all of these checks. */
-export function checkWhole(site: Content): Problem[] {
+/**
+ * Runs all of these checks.
+ * @param now a later day is in the future
+ */
+export function checkWhole(site: Content, now: Date): Problem[] {
   return [
     ...checkOrder(site),
-    ...checkAsOf(site),
+    ...checkAsOf(site, now),
     ...checkWithdrawn(site),
     ...checkEndings(site),
     ...checkContentions(site),

@@ -1,11 +1,10 @@
 import { closest, distance } from "fastest-levenshtein";
-import type { Nodes } from "mdast";
 import { visit } from "unist-util-visit";
 import { placeProblem, readCitation } from "../citations";
 import type { Content, ContentFile } from "../readContent";
 import type { Source } from "../source";
 import { mapLeaves } from "../walkSchema";
-import type { Place, Problem } from "./problem";
+import { placeOfNode, type Place, type Problem } from "./problem";
 import { referencesOf } from "./references";
 
 /** A citation and its position. */
@@ -15,20 +14,15 @@ interface Cited {
 }
 
 /** Every citation in a file, in its lists of sources and in its text. */
-export function citationsOf(file: ContentFile): Cited[] {
+function citationsOf(file: ContentFile): Cited[] {
   const cited = referencesOf(file)
     .filter(({ to }) => to === "source")
     .map(({ value, path }): Cited => ({ written: value, place: file.yaml.placeOf(path) }));
   visit(file.tree, "citation", (node) => {
-    cited.push({ written: node.value, place: placeOf(node, file) });
+    cited.push({ written: node.value, place: placeOfNode(node, file) });
   });
   return cited;
 }
-
-const placeOf = ({ position }: Nodes, { bodyLine }: ContentFile): Place => ({
-  line: (position?.start.line ?? 1) + bodyLine - 1,
-  column: position?.start.column ?? 1,
-});
 
 /** The kind of each source by its anchor; undefined if sources.yaml cannot be read. */
 function kindsOf(sources: readonly ContentFile[]): Map<string, Source["kind"] | undefined> | undefined {
@@ -72,7 +66,7 @@ function notes(content: ContentFile): Problem[] {
   visit(content.tree, "footnoteDefinition", (node) => {
     const message =
       "Footnotes are not used here. Say it in the text, or cite a source: [^judgment-1999:145] with an anchor of content/sources.yaml.";
-    problems.push({ file: content.file, ...placeOf(node, content), message, severity: "error" });
+    problems.push({ file: content.file, ...placeOfNode(node, content), message, severity: "error" });
   });
   return problems;
 }

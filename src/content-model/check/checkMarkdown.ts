@@ -7,10 +7,9 @@ import { headingIds, readHeading } from "../../lib/headings";
 import { readLink } from "../../lib/links";
 import { anchorsOf } from "../anchors";
 import { isShownBy, type Contention } from "../contention";
-import type { ContentFile } from "../readContent";
-import type { Place, Problem } from "./problem";
-import type { Content } from "../readContent";
+import type { Content, ContentFile } from "../readContent";
 import { missingPicture } from "./missingPicture";
+import { placeOfNode, type Place, type Problem } from "./problem";
 import { templateLetterProblem } from "./templateLetter";
 
 /** The fragments that links to a file's page may have. */
@@ -83,16 +82,11 @@ function pictureProblem(
 }
 
 /** The pictures in a file's text, each with its path relative to content/ and its position. */
-export function markdownPictures({
-  tree,
-  bodyLine,
-  relativePath,
-}: ContentFile): { target: string; place: Place }[] {
+export function markdownPictures(file: ContentFile): { target: string; place: Place }[] {
   const pictures: { target: string; place: Place }[] = [];
-  visit(tree, "image", ({ url, position }) => {
-    const { line = 1, column = 1 } = position?.start ?? {};
-    const target = posix.join(posix.dirname(relativePath), url);
-    pictures.push({ target, place: { line: line + bodyLine - 1, column } });
+  visit(file.tree, "image", (image) => {
+    const target = posix.join(posix.dirname(file.relativePath), image.url);
+    pictures.push({ target, place: placeOfNode(image, file) });
   });
   return pictures;
 }
@@ -144,11 +138,11 @@ export function checkMarkdown(whole: Content): Problem[] {
     }
   }
   addContentions(site.fragments, files);
-  for (const { file, relativePath, bodyLine, tree } of trees) {
+  for (const content of trees) {
+    const { file, relativePath, tree } = content;
     const report = (node: Nodes, message: string | undefined) => {
-      if (message === undefined) return;
-      const { line = 1, column = 1 } = node.position?.start ?? {};
-      problems.push({ file, line: line + bodyLine - 1, column, message, severity: "error" });
+      if (message !== undefined)
+        problems.push({ file, ...placeOfNode(node, content), message, severity: "error" });
     };
     let depth = 1;
     visit(tree, (node, _index, parent) => {

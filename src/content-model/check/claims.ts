@@ -5,7 +5,7 @@ import { SKIP, visit } from "unist-util-visit";
 import { readLink } from "../../lib/links";
 import { readCitation } from "../citations";
 import type { Content, ContentFile } from "../readContent";
-import { topOfFile, type Problem } from "./problem";
+import { placeOfNode, type Problem } from "./problem";
 
 /** A sentence that states a date, a time or a number. */
 export interface Claim extends Pick<Problem, "file" | "line"> {
@@ -49,9 +49,10 @@ function textOf(node: Nodes, from: string): string {
 const hasPlace = (written: string) => readCitation(written).place !== undefined;
 
 /** The claims of one paragraph: each rests on the citations in it, otherwise on the next in the paragraph, otherwise on the last. */
-function claimsOf(paragraph: Nodes, { file, relativePath, bodyLine }: ContentFile): Claim[] {
+function claimsOf(paragraph: Nodes, page: ContentFile): Claim[] {
+  const { file, relativePath } = page;
+  const { line } = placeOfNode(paragraph, page);
   const cited = citedIn(paragraph);
-  const line = (paragraph.position?.start.line ?? 1) + bodyLine - 1;
   let before = 0;
   // A citation after the full stop belongs to the sentence before it.
   const text = textOf(paragraph, relativePath).replace(/([^\s\w\u2020\u2021]*)(\u2020+)/g, "$2$1");
@@ -92,7 +93,7 @@ function claimsOfList({ file, kind, yaml, entries }: ContentFile): Claim[] {
   return (textsWithSources[kind.type] ?? []).flatMap(({ text, sources, isDated }) =>
     entries.flatMap(({ value, path }) => {
       const cited = Array.isArray(value[sources]) ? value[sources].map(String) : [];
-      const { line } = { ...topOfFile, ...yaml.placeOf([...path, text]) };
+      const { line } = yaml.placeOf([...path, text]);
       const words = typeof value[text] === "string" ? value[text] : "";
       const stated = isDated
         ? [words]

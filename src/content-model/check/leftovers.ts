@@ -4,7 +4,7 @@ import { toString } from "mdast-util-to-string";
 import { CONTINUE, SKIP, visit } from "unist-util-visit";
 import type { ContentFile } from "../readContent";
 import { isSample } from "../samples";
-import type { Place, Problem } from "./problem";
+import { placeOfNode, type Place, type Problem } from "./problem";
 
 /**
  * Patterns of placeholders, each with what to do about it. The word sample itself is allowed: a laboratory has blood samples.
@@ -96,15 +96,16 @@ const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : und
 const invented = /^ *#.*\b(?:invented|are) samples?\b/im;
 
 /** The position of a character in a node: exact in text, otherwise the node's own position. */
-function placeIn(node: Nodes, index: number, bodyLine: number): Place {
-  const { line = 1, column = 1 } = node.position?.start ?? {};
+function placeIn(node: Nodes, index: number, file: ContentFile): Place {
+  const { line, column } = placeOfNode(node, file);
   const before = node.type === "text" ? node.value.slice(0, index).split("\n") : [""];
   const last = before.at(-1)?.length ?? 0;
-  return { line: line + bodyLine + before.length - 2, column: before.length > 1 ? last + 1 : column + last };
+  return { line: line + before.length - 1, column: before.length > 1 ? last + 1 : column + last };
 }
 
 /** Every placeholder in a file that is no longer marked as a sample. */
-export function leftovers({ file, yaml, entries, source, tree, bodyLine }: ContentFile): Problem[] {
+export function leftovers(content: ContentFile): Problem[] {
+  const { file, yaml, entries, source, tree } = content;
   const problems: Problem[] = [];
   const report = (place: Place, message: string) =>
     problems.push({ file, ...place, message, severity: "error" });
@@ -127,7 +128,7 @@ export function leftovers({ file, yaml, entries, source, tree, bodyLine }: Conte
     for (const text of textsOf(node)) {
       const leftover = leftoverIn(text ?? "");
       if (!leftover) continue;
-      report(placeIn(node, leftover.index, bodyLine), leftover.message);
+      report(placeIn(node, leftover.index, content), leftover.message);
       return SKIP;
     }
     return CONTINUE;
@@ -137,7 +138,7 @@ export function leftovers({ file, yaml, entries, source, tree, bodyLine }: Conte
   visit(tree, (node) => {
     if (node.type !== "paragraph" && node.type !== "heading") return;
     const leftover = leftoverIn(toString(node));
-    if (leftover) report(placeIn(node, 0, bodyLine), leftover.message);
+    if (leftover) report(placeIn(node, 0, content), leftover.message);
   });
   return problems;
 }

@@ -1,3 +1,5 @@
+import type { Nodes } from "mdast";
+
 /** A problem in a content file, described for volunteers. */
 export interface Problem {
   /** Relative to the project root, for example content/timeline.yaml. */
@@ -16,10 +18,20 @@ export type Place = Pick<Problem, "line" | "column">;
 
 export const topOfFile: Place = { line: 1, column: 1 };
 
+/** The position of a Markdown node in its file, whose text begins on line `bodyLine`. */
+export const placeOfNode = ({ position }: Nodes, { bodyLine }: { bodyLine: number }): Place => ({
+  line: (position?.start.line ?? 1) + bodyLine - 1,
+  column: position?.start.column ?? 1,
+});
+
 /** One problem as one line: `content/timeline.yaml:42:5  what is wrong. What to write instead.` */
 export function formatProblem({ file, line, column, message, severity }: Problem): string {
   return `${file}:${line}:${column}  ${severity === "warning" ? "Warning: " : ""}${message}`;
 }
+
+/** The problems that stop the build. */
+export const errorsOnly = (problems: readonly Problem[]): Problem[] =>
+  problems.filter(({ severity }) => severity === "error");
 
 /** The order in which problems are listed: by file, then by place. */
 export function byPlace(a: Problem, b: Problem): number {

@@ -1,7 +1,7 @@
 import type { Definition, Link } from "mdast";
 import { visit } from "unist-util-visit";
 import { readLink } from "../../lib/links";
-import type { Place } from "../check/problem";
+import { placeOfNode, type Place } from "../check/problem";
 import type { ContentFile } from "../readContent";
 import { mapLeaves } from "../walkSchema";
 
@@ -33,12 +33,12 @@ function inFields({ file, kind, yaml, entries }: ContentFile): OutsideAddress[] 
 const archivedCopy = ({ archivedUrl }: Record<string, unknown>) =>
   typeof archivedUrl === "string" ? archivedUrl : null;
 
-function inText({ file, relativePath, tree, bodyLine }: ContentFile): OutsideAddress[] {
+function inText(content: ContentFile): OutsideAddress[] {
+  const { file, relativePath, tree } = content;
   const found: OutsideAddress[] = [];
   visit(tree, ["link", "definition"], (node) => {
     const target = readLink((node as Link | Definition).url, relativePath);
-    const { line = 1, column = 1 } = node.position?.start ?? {};
-    if (target.kind === "outside") found.push({ url: target.url, file, line: line + bodyLine - 1, column });
+    if (target.kind === "outside") found.push({ url: target.url, file, ...placeOfNode(node, content) });
   });
   return found;
 }

@@ -5,7 +5,7 @@
  */
 import { resolve } from "node:path";
 import { claims, sharesOf } from "../src/content-model/check/claims";
-import { formatProblem } from "../src/content-model/check/problem";
+import { errorsOnly, formatProblem } from "../src/content-model/check/problem";
 import { checkContent } from "../src/content-model/checkContent";
 import { readContent } from "../src/content-model/readContent";
 import { watchContent } from "../src/content-model/watchContent";
@@ -16,7 +16,7 @@ const root = resolve("content");
 async function check(): Promise<void> {
   const problems = await checkContent(root);
   for (const problem of problems) console.log(formatProblem(problem));
-  const errors = problems.filter(({ severity }) => severity === "error").length;
+  const errors = errorsOnly(problems).length;
   console.log(
     errors === 0
       ? "The content is in order."

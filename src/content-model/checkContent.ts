@@ -7,7 +7,7 @@ import { checkPictures } from "./check/checkPictures";
 import { checkReferences } from "./check/checkReferences";
 import { checkUnique } from "./check/checkUnique";
 import { checkWhole } from "./check/checkWhole";
-import { byPlace, topOfFile, type Problem } from "./check/problem";
+import { byPlace, errorsOnly, topOfFile, type Problem } from "./check/problem";
 import { kinds as allKinds } from "./kinds";
 import { readContent, type Content } from "./readContent";
 
@@ -26,7 +26,7 @@ function checkMissing({ names }: Content, kinds: typeof allKinds): Problem[] {
 /**
  * Checks everything below `root` (the content folder) against the content model.
  * @param kinds the kinds of content; tests add their own
- * @param now no change may be of a later day
+ * @param now changes dated later are refused
  * @returns all problems, sorted by file and place; empty if there are none. Warnings come once there are no errors, since an
  *   error can make others: what a broken file names seems unused
  */
@@ -42,8 +42,8 @@ export async function checkContent(root: string, kinds = allKinds, now = buildTi
     ...checkChanges(content, now),
     ...(await checkPictures(content)),
     ...(await checkDocuments(content)),
-    ...checkWhole(content),
+    ...checkWhole(content, now),
   ].sort(byPlace);
-  const errors = problems.filter(({ severity }) => severity === "error");
+  const errors = errorsOnly(problems);
   return errors.length > 0 ? errors : problems;
 }

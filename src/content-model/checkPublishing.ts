@@ -4,7 +4,7 @@ import { checkContent } from "./checkContent";
 import { readContent, type Content, type ContentFile } from "./readContent";
 import { leftovers } from "./check/leftovers";
 import { samplesIn } from "./samples";
-import { byPlace, type Problem } from "./check/problem";
+import { byPlace, errorsOnly, type Problem } from "./check/problem";
 import { missingApprovals } from "./publishing/approvals";
 import { documentProblems } from "./publishing/documents";
 import { pictureProblems } from "./publishing/pictures";
@@ -36,7 +36,7 @@ const campaignName = ({ files }: Content) =>
  * @returns problems, sorted by file and place; empty if the site may go online
  */
 export async function checkPublishing(root: string, today: string): Promise<Problem[]> {
-  const mistakes = (await checkContent(root)).filter(({ severity }) => severity === "error");
+  const mistakes = errorsOnly(await checkContent(root));
   const site = await readContent(root);
   const project = join(root, "..");
   const names = await readPrivateNames(project);

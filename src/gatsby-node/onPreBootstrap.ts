@@ -1,12 +1,12 @@
 import { resolve } from "node:path";
 import type { GatsbyNode, ParentSpanPluginArgs } from "gatsby";
-import { formatProblem } from "../content-model/check/problem";
+import { errorsOnly, formatProblem } from "../content-model/check/problem";
 import { checkContent } from "../content-model/checkContent";
 
 /** Checks all content before Gatsby reads it, so that errors are reported with file and line. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }: ParentSpanPluginArgs) => {
   const problems = await checkContent(resolve("content"));
-  const errors = problems.filter(({ severity }) => severity === "error");
+  const errors = errorsOnly(problems);
   for (const problem of problems) {
     if (problem.severity === "warning") reporter.warn(formatProblem(problem));
   }

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { GatsbyNode, SourceNodesArgs } from "gatsby";
-import { formatProblem } from "../content-model/check/problem";
+import { errorsOnly, formatProblem } from "../content-model/check/problem";
 import { checkContent } from "../content-model/checkContent";
 import { readContent } from "../content-model/readContent";
 import { watchContent } from "../content-model/watchContent";
@@ -42,6 +42,9 @@ async function source({ actions, createNodeId, createContentDigest }: SourceNode
   return ids;
 }
 
+/** Gatsby may call sourceNodes again (its refresh endpoint); one watcher is enough. */
+let isWatching = false;
+
 /** Reads the content into nodes, and in `develop` again after each change; content with errors is reported and skipped. */
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (api: SourceNodesArgs) => {
   const { actions, getNode, reporter } = api;
@@ -51,14 +54,12 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (api: SourceNodesArg
   let hadErrors = false;
   watchContent(root, async () => {
     const problems = await checkContent(root);
-    const errors = problems.filter(({ severity }) => severity === "error");
-    for (const problem of problems) {
-      if (problem.severity === "error") reporter.error(formatProblem(problem));
-      else reporter.warn(formatProblem(problem));
-    }
-    if (hadErrors && errors.length === 0) reporter.success("The content is in order again.");
-    hadErrors = errors.length > 0;
-    if (hadErrors) return;
+    for (const problem of problems)
+      reporter[problem.severity === "error" ? "error" : "warn"](formatProblem(problem));
+    const hasErrors = errorsOnly(problems).length > 0;
+    if (hadErrors && !hasErrors) reporter.success("The content is in order again.");
+    hadErrors = hasErrors;
+    if (hasErrors) return;
     const before = ids;
     ids = await source(api);
     for (const id of before) {
@@ -67,6 +68,3 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (api: SourceNodesArg
     }
   });
 };
-
-/** Gatsby may call sourceNodes again (its refresh endpoint); one watcher is enough. */
-let isWatching = false;

@@ -1,12 +1,10 @@
 import { join } from "node:path";
 import { mkdir } from "node:fs/promises";
-import { formatProblem, type Problem } from "../content-model/check/problem";
+import { errorsOnly, formatProblem, type Problem } from "../content-model/check/problem";
 import { checkContent } from "../content-model/checkContent";
 import type { Repository } from "./repository";
 import { contentFolder } from "./mergeCommits";
 import { filesOf, withFolder, writeFiles } from "./tree";
-
-const errorsOnly = (problems: readonly Problem[]) => problems.filter(({ severity }) => severity === "error");
 
 /** The errors that the check finds in the project's working tree, one line each. */
 export async function checkFolder(project: string): Promise<string[]> {

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { references } from "../content-model/fields";
 import type { Kind } from "../content-model/kinds";
 import { viewOf, type View } from "../content-model/walkSchema";
-import { resolveByFileName, resolveFile } from "./resolveReferences";
+import { resolveBy } from "./resolveReferences";
 
 type FieldConfig = { type: string; description?: string; resolve?: unknown };
 type Fields = Readonly<Record<string, z.ZodType>>;
@@ -43,10 +43,7 @@ function fieldConfig(name: string, field: z.ZodType, nested: Nested): FieldConfi
   const { to } = references.get(schema) ?? {};
   const config = { type: view.optional ? type : `${type}!`, description: field.description ?? "" };
   if (to === undefined || to === "source") return config;
-  return {
-    ...config,
-    resolve: to === "file" ? resolveFile(name) : resolveByFileName(name, referred[to]),
-  };
+  return { ...config, resolve: resolveBy(name, referred[to], to === "file" ? "relativePath" : "fileName") };
 }
 
 const fieldsOf = (fields: Fields, nested: Nested): Record<string, FieldConfig> =>

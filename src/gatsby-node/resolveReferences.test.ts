@@ -1,4 +1,4 @@
-import { resolveByFileName, resolveFile, type NodeModel } from "./resolveReferences";
+import { resolveBy, type NodeModel } from "./resolveReferences";
 
 const pier = { relativePath: "images/pier.jpg" };
 const front = { fileName: "front" };
@@ -15,16 +15,16 @@ const nodeModel = {
 const context = { nodeModel };
 
 test.each([
-  ["a picture", resolveFile("image"), { image: "images/pier.jpg" }, pier],
-  ["a page", resolveByFileName("page", "Page"), { page: "front" }, front],
-  ["nothing, if the content names none", resolveFile("image"), {}, undefined],
+  ["a picture", resolveBy("image", "File", "relativePath"), { image: "images/pier.jpg" }, pier],
+  ["a page", resolveBy("page", "Page", "fileName"), { page: "front" }, front],
+  ["nothing, if the content names none", resolveBy("image", "File", "relativePath"), {}, undefined],
 ])("%s is found by its name", async (_what, resolver, source, expected) => {
   expect(await resolver(source, {}, context)).toBe(expected);
 });
 
 test.each([
-  ["a picture", resolveFile("image"), { image: "images/peer.jpg" }, "images/peer.jpg"],
-  ["a page", resolveByFileName("page", "Page"), { page: "back" }, "back"],
+  ["a picture", resolveBy("image", "File", "relativePath"), { image: "images/peer.jpg" }, "images/peer.jpg"],
+  ["a page", resolveBy("page", "Page", "fileName"), { page: "back" }, "back"],
 ])("%s that does not exist stops the build and is named", async (_what, resolver, source, name) => {
   await expect(resolver(source, {}, context)).rejects.toThrow(name);
 });

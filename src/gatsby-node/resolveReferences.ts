@@ -31,17 +31,10 @@ export async function findBy(
 type Resolver = (source: ContentSource, args: unknown, context: ResolverContext) => Promise<unknown>;
 
 /** Resolves the names in a field, one or a list of them, to the nodes whose `key` has that value. */
-const resolveBy =
+export const resolveBy =
   (field: string, type: string, key: string): Resolver =>
   async (source, _args, { nodeModel }) => {
     const named = source[field];
     if (!Array.isArray(named)) return findBy(nodeModel, type, key, named);
     return Promise.all(named.map((name) => findBy(nodeModel, type, key, name)));
   };
-
-/** Resolves a picture's path, relative to content/, to its File. */
-export const resolveFile = (field: string): Resolver => resolveBy(field, "File", "relativePath");
-
-/** Resolves the file name of a page or testimony to its node. */
-export const resolveByFileName = (field: string, type: string): Resolver =>
-  resolveBy(field, type, "fileName");

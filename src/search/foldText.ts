@@ -1,14 +1,3 @@
-const plain: Record<string, string> = {
-  "‘": "'",
-  "’": "'",
-  "“": '"',
-  "”": '"',
-  "–": "-",
-  "—": "-",
-  "\u00a0": " ",
-  "\u2011": "-",
-};
-
 const lower = (text: string): string => {
   const lowered = text.toLowerCase();
   if (lowered.length === text.length) return lowered;
@@ -23,7 +12,11 @@ const lower = (text: string): string => {
  * text itself, character by character.
  */
 export const foldText = (text: string): string =>
-  lower(text).replace(/[‘’“”–—\u00a0\u2011]/g, (sign) => plain[sign] ?? sign);
+  lower(text)
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[–—\u2011]/g, "-")
+    .replaceAll("\u00a0", " ");
 
 /** A query as it is looked for in folded texts; blanks around it and double ones in it do not count. */
 export const foldQuery = (query: string): string => foldText(query).replace(/\s+/g, " ").trim();

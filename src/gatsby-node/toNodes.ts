@@ -105,7 +105,7 @@ export function toNodes(content: Content, builtAt: Date, isTrial = false): Conte
   const index = files.find(
     ({ kind, entries }) => kind.type === "Page" && entries[0]?.content?.template === "testimonies",
   );
-  const page = index && fileName(index.relativePath);
+  const testimoniesPage = index && fileName(index.relativePath);
   const hasSamples = files.some(
     (file) => file.entries.some(({ value }) => isSample(value)) || leftovers(file).length > 0,
   );
@@ -140,15 +140,15 @@ export function toNodes(content: Content, builtAt: Date, isTrial = false): Conte
     TimelineEvent: (entries) => entries.map((entry) => ({ ...entry, ...datesOf(entry, language) })),
     Redirect: (entries) => [
       ...entries.map((entry) =>
-        withdrawnNames.has(String(entry.testimony)) ? { from: entry.from, page } : entry,
+        withdrawnNames.has(String(entry.testimony)) ? { from: entry.from, page: testimoniesPage } : entry,
       ),
-      ...withdrawn.map(({ address }) => ({ from: address, page })),
+      ...withdrawn.map(({ address }) => ({ from: address, page: testimoniesPage })),
     ],
   };
   const listOf = (file: ContentFile): ListFile => {
     const { type, shape } = file.kind;
-    const entries =
-      additions[type]?.(contentOf(file, citation, wordsOf)) ?? contentOf(file, citation, wordsOf);
+    const content = contentOf(file, citation, wordsOf);
+    const entries = additions[type]?.(content) ?? content;
     const anchors = anchorsOf(file);
     const placed = entries.map((entry, position) => ({
       ...entry,

@@ -15,10 +15,7 @@ const config: GatsbyConfig = {
   // Every component may write Theme UI's `sx`; tsconfig.json and tests/support/babelTransform.cjs say the same.
   jsxRuntime: "automatic",
   jsxImportSource: "theme-ui",
-  graphqlTypegen: {
-    generateOnBuild: true,
-    documentSearchPaths: ["./gatsby-node.ts", "./src/gatsby-node/*.ts"],
-  },
+  graphqlTypegen: { generateOnBuild: true },
   plugins: [
     // Pictures and documents; texts are read by src/content-model/readContent.ts. Hidden files are what programs write while they save.
     {
@@ -73,7 +70,6 @@ const config: GatsbyConfig = {
           allSitePage(filter: { componentChunkName: { regex: "/^(?!.*templates-moved)/" } }) { nodes { path } }
         }`,
         resolveSiteUrl: ({ campaign }: SitemapData) => campaign.siteUrl,
-        excludes: ["/404", "/404.html"],
       },
     },
   ],

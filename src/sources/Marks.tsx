@@ -10,20 +10,17 @@ export const PageMarks = createContext<ReadonlyMap<readonly Citation[], readonly
   new Map(),
 );
 
-/** The number of one citation, as the text of a page has it too (gatsby-node/citedSources.ts). */
-const MarkLink = ({ mark: { number, id } }: { mark: Mark<Citation> }) => (
-  <sup>
-    <a href={`#${sourceId(number)}`} id={id} aria-label={`Source ${number}`}>
-      {`[${number}]`}
-    </a>
-  </sup>
-);
-
-/** The numbers of the sources of a text that is not Markdown, shown after it. */
+/** The numbers of the sources of a text that is not Markdown, shown after it, as in Markdown (gatsby-node/citedSources.ts). */
 export function Marks({ sources }: { sources: readonly Citation[] }) {
   return useContext(PageMarks)
     .get(sources)
-    ?.map((mark, index) => <MarkLink key={index} mark={mark} />);
+    ?.map(({ number, id }, index) => (
+      <sup key={index}>
+        <a href={`#${sourceId(number)}`} id={id} aria-label={`Source ${number}`}>
+          {`[${number}]`}
+        </a>
+      </sup>
+    ));
 }
 
 /** A line that names the sources of a card, each with its number. Shows nothing where there are none. */

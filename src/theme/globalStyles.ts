@@ -35,8 +35,8 @@ export const globalStyles: ThemeUICSSObject = {
   "*::selection": { bg: "accent", color: "onAccent" },
   // The route's wrapper takes the focus after inside navigation; its ring would frame the whole page.
   "#gatsby-focus-wrapper:focus-visible, main:focus-visible": { outline: "none" },
-  // The attribute is the page's state (src/browser/pageState.ts); without JavaScript there is none.
   "@media print": { ".needs-script": { display: "none" } },
+  // The attribute is the page's state (src/browser/pageState.ts); without JavaScript there is none.
   "&:not([data-page]) .needs-script, &[data-page=failed] .needs-react": { display: "none !important" },
   ".message": {
     variant: "cards.panel",

@@ -27,7 +27,7 @@ export const sizes = {
   page: "72rem",
 };
 
-export const zIndices = { header: 10, menu: 20, dialog: 30, toast: 40 };
+export const zIndices = { header: 10, menu: 20, toast: 40 };
 
 /** Behind `@media`: the breakpoint between phones and wide screens. */
 export const md = `screen and (min-width: ${breakpoints[1]})`;

@@ -12,7 +12,7 @@ export function onInitialClientRender({ loadPage }: Args): void {
   setPageState("interactive");
   followLinks();
   if (process.env.NODE_ENV !== "production") {
-    if (window.top !== window) void import("./reportClicks").then(({ reportClicks }) => reportClicks());
+    if (window.top !== window) void import("./editorFrame").then(({ connectToEditor }) => connectToEditor());
     return;
   }
   startPrefetching(loadPage);

@@ -7,13 +7,11 @@ import type { Kind } from "../content-model/kinds";
 import { viewOf } from "../content-model/walkSchema";
 import { updateYaml } from "../content-model/yaml/updateYaml";
 import { writeYaml } from "../content-model/yaml/writeYaml";
+import { listField } from "./listField";
 import { Refusal } from "./refusal";
 import { tidy } from "./tidy";
 
 type Entry = Record<string, unknown>;
-
-/** Decap's forms edit one object per file; a list is wrapped in an object, under this name. */
-export const listField = "entries";
 
 /** The text of a file, with LF line endings; undefined if it is not UTF-8. */
 export function decoded(bytes: Buffer): string | undefined {

@@ -1,6 +1,6 @@
 import { kinds, type Kind } from "../content-model/kinds";
-import { listField } from "./contentText";
 import { editorFields, namingField } from "./editorFields";
+import { listField } from "./listField";
 
 /** A folder of Markdown files: a collection with one form per file. */
 function folder({ schema, source, label, one, form }: Kind): object {

@@ -1,8 +1,9 @@
 import { toString } from "mdast-util-to-string";
 import type { RootContent } from "mdast";
 import { readContent, type ContentFile } from "../content-model/readContent";
-import { listField } from "./contentText";
+import { plainWords } from "../lib/plainWords";
 import { formOf } from "./editorPaths";
+import { listField } from "./listField";
 
 /** Where Decap edits something on the site: the form, the field and, in Markdown, the line. */
 export interface Place {
@@ -11,20 +12,9 @@ export interface Place {
   words?: string;
 }
 
-/** Undoes typographic replacements such as curly quotation marks, for comparison. */
-const plain = (text: string) =>
-  text
-    .normalize("NFKC")
-    .replace(/[‘’‚“”„"']/g, "'")
-    .replace(/[‐-―]|-+/g, "-")
-    .replace(/…/g, "...")
-    .replace(/\s+/g, " ")
-    .trim()
-    .toLowerCase();
-
 /** The path of the field whose value is these words. */
 function fieldWith(value: unknown, words: string, path: readonly string[]): string | undefined {
-  if (typeof value === "string") return plain(value) === words ? path.join(".") : undefined;
+  if (typeof value === "string") return plainWords(value) === words ? path.join(".") : undefined;
   if (typeof value !== "object" || value === null) return undefined;
   for (const [name, inner] of Object.entries(value)) {
     const found = fieldWith(inner, words, [...path, name]);
@@ -39,7 +29,7 @@ function lineWith({ body, tree }: ContentFile, words: string): string | undefine
     for (const node of nodes) {
       const inside = "children" in node ? find(node.children) : undefined;
       if (inside) return inside;
-      if (plain(toString(node)) === words) return node;
+      if (plainWords(toString(node)) === words) return node;
     }
     return undefined;
   };
@@ -70,7 +60,7 @@ export async function locate(root: string, address: string, texts: readonly stri
   const rank = (content: ContentFile) =>
     content.address === address ? -1 : shapes.indexOf(content.kind.shape);
   const files = (await readContent(root)).files.toSorted((a, b) => rank(a) - rank(b));
-  for (const words of texts.map(plain).filter((text) => text !== "")) {
+  for (const words of texts.map(plainWords).filter((text) => text !== "")) {
     for (const content of files) {
       const place = placeIn(content, words);
       if (place) return place;

@@ -15,11 +15,13 @@ export interface Decap {
 /** The preview of a form, as Decap calls it. */
 export interface PreviewComponent {
   props: {
-    entry: { get: (name: string) => unknown };
+    entry: { get: (name: string) => unknown; getIn: (path: readonly string[]) => unknown };
     /** Opens a field of the form: `title`, or `entries.2.title`. */
     onFieldClick: (field: string) => void;
   };
   state: { words: string; address?: string };
+  /** The index of the list entry that was brought into view last. */
+  entryInView?: number;
   setState: (state: Partial<PreviewComponent["state"]>) => void;
 }
 

@@ -1,7 +1,8 @@
 /** Shows the site beside each form in place of Decap's preview; a click on it opens the corresponding field. */
-import type { ClickReport } from "../../browser/reportClicks";
+import type { ClickReport } from "../../browser/editorFrame";
 import type { Place } from "../locate";
 import type { Decap, PreviewComponent } from "./decap";
+import { listField } from "../listField";
 import { request, settings } from "./request";
 
 /** Polling interval in milliseconds. */
@@ -82,6 +83,29 @@ async function addressOnceUp(component: PreviewComponent, path: string): Promise
   return undefined;
 }
 
+/** An entry of a list in Decap's Immutable.js. */
+interface ListedEntry {
+  get: (name: string) => unknown;
+}
+const entriesOf = ({ entry }: PreviewComponent["props"]) =>
+  entry.getIn(["data", listField]) as { toArray: () => ListedEntry[] } | undefined;
+
+/** Brings the entry of a list into view on the page whose form has just been edited, by the name that the page still shows. */
+function showEdited(component: PreviewComponent, before: PreviewComponent["props"], site: URL): void {
+  const entries = entriesOf(component.props)?.toArray();
+  const earlier = entriesOf(before)?.toArray();
+  if (!entries || entries.length !== earlier?.length) return;
+  const edited = earlier.filter((entry, index) => entry !== entries[index]);
+  const [entry] = edited;
+  // More than one: they were loaded or reordered.
+  if (!entry || edited.length > 1 || earlier.indexOf(entry) === component.entryInView) return;
+  component.entryInView = earlier.indexOf(entry);
+  const frame = document
+    .querySelector<HTMLIFrameElement>("#preview-pane")
+    ?.contentDocument?.querySelector("iframe");
+  frame?.contentWindow?.postMessage({ show: entry.get("title") ?? entry.get("name") }, site.origin);
+}
+
 const style = { border: 0, position: "fixed", inset: 0, width: "100%", height: "100%" };
 
 /** Shows the site beside every form, if it is running. */
@@ -103,6 +127,9 @@ export function showSite(CMS: Decap): void {
       }
       this.setState({ words: "The site is being built; its page will appear here in a moment." });
       void addressOnceUp(this, path).then((address) => address && this.setState({ address }));
+    },
+    componentDidUpdate(before: PreviewComponent["props"]) {
+      showEdited(this, before, site);
     },
     componentWillUnmount() {
       if (shown === this) shown = undefined;

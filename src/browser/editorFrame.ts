@@ -1,0 +1,56 @@
+import { plainWords } from "../lib/plainWords";
+
+/** What the page reports to the editor that frames it, in `develop` only. */
+export interface ClickReport {
+  /** The page, and what the place says that was clicked on; what surrounds it follows. */
+  address: string;
+  texts: string[];
+}
+
+/** The longest text that may be one field; what is around it is more than that. */
+const longest = 10_000;
+
+/** The words of an element itself or of its link to itself (components/Permalink.tsx), without a number or a mark inside it. */
+const ownWords = (element: Element | null) =>
+  [...(element?.childNodes ?? [])]
+    .filter((node) => node instanceof Text || (node instanceof HTMLAnchorElement && node.tabIndex < 0))
+    .map(({ textContent }) => textContent ?? "")
+    .join("");
+
+/** What a place says: a picture by its description, a card by its heading. */
+function wordsOf(element: Element): string[] {
+  if (element instanceof HTMLImageElement) return [element.alt];
+  const heading = ownWords(element.querySelector("h1, h2, h3, h4"));
+  const picture = element.querySelector("img")?.alt ?? "";
+  return [element.textContent, ownWords(element), heading, picture].filter(
+    (text) => text.trim() !== "" && text.length < longest,
+  );
+}
+
+/** Reports clicks to the editor that frames this page. Header, menus and footer lead elsewhere, as on the site. */
+function reportClick(event: MouseEvent): void {
+  if (!(event.target instanceof Element) || event.target.closest("header, nav, footer")) return;
+  const texts: string[] = [];
+  for (let at: Element | null = event.target; at && at.tagName !== "MAIN"; at = at.parentElement)
+    texts.push(...wordsOf(at));
+  event.preventDefault();
+  event.stopPropagation();
+  const message: ClickReport = { address: location.pathname, texts: [...new Set(texts)].slice(0, 20) };
+  // It says nothing but what is on the page; the editor looks at who sent it.
+  window.top?.postMessage({ clicked: message }, "*");
+}
+
+/** Brings the heading into view that the editor names. */
+function showHeading({ source, data }: MessageEvent<{ show?: unknown } | null>): void {
+  const words = data?.show;
+  if (source !== window.top || typeof words !== "string") return;
+  const headings = [...document.querySelectorAll("main :is(h2, h3, h4)")];
+  const heading = headings.find((one) => plainWords(ownWords(one)) === plainWords(words));
+  heading?.scrollIntoView({ block: "center" });
+}
+
+/** Connects this page, inside the editor's frame, to the editor around it. */
+export function connectToEditor(): void {
+  document.addEventListener("click", reportClick, { capture: true });
+  addEventListener("message", showHeading);
+}

@@ -28,6 +28,7 @@ async function commitsOf({ git }: Repository, count: number) {
   const listed = await git.run(
     "log",
     "--no-merges",
+    "--author-date-order",
     "--min-parents=1",
     `-${count}`,
     `--format=${format}`,

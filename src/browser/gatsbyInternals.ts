@@ -34,7 +34,7 @@ export const withoutImageStyles = (head: readonly Part[]) =>
   without(head, /^gatsby-image-style/, "what gatsby-plugin-image brings for its component");
 
 /** What webpack reports of a finished build for browsers: the files of each entry and each named part. */
-export interface BrowserBuild {
+interface BrowserBuild {
   hash: string;
   /** The files of a group by its name; nothing where there is no such group. */
   filesOf: (name: string) => readonly string[] | undefined;

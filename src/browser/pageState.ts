@@ -15,7 +15,7 @@ declare global {
  *
  * Without JavaScript there is no state at all. `failed` may still become `interactive`: on a very slow line the deadline may be too early.
  */
-export type PageState = "html" | "loading" | "interactive" | "failed";
+type PageState = "html" | "loading" | "interactive" | "failed";
 
 export const pageState = () => root().dataset.page as PageState | undefined;
 

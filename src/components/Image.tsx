@@ -3,7 +3,7 @@ import type { ThemeUICSSObject } from "theme-ui";
 import { darkClass } from "../theme/storedTheme";
 
 /** A File node with the sizes and formats that its fragment asks for. */
-export interface PictureFile {
+interface PictureFile {
   readonly relativePath: string;
   readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null;
 }

@@ -18,7 +18,7 @@ declare module "mdast" {
 }
 
 /** A parsed citation. */
-export interface WrittenCitation {
+interface WrittenCitation {
   anchor: string;
   place: string | undefined;
 }

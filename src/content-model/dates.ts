@@ -18,7 +18,7 @@ interface CalendarDate {
  * - `between`: at one moment from the first date to the last;
  * - `before`, `after`: on that date or earlier, or later.
  */
-export interface When {
+interface When {
   is: "on" | "about" | "during" | "between" | "before" | "after";
   first: CalendarDate;
   last: CalendarDate;

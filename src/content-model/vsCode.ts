@@ -7,7 +7,7 @@ import { kinds } from "./kinds";
 export const problemPattern = "^(content/.+?):(\\d+):(\\d+) {2}(?:(Warning): )?(.+)$";
 /** The lines that the check prints before and after each run in watch mode. */
 export const watchBegins = "Checking the content";
-export const watchEnds = "^(The content is in order\\.|\\d+ mistakes? to correct\\.)$";
+const watchEnds = "^(The content is in order\\.|\\d+ mistakes? to correct\\.)$";
 
 /** Settings that bind each schema to its file, and offer the front matter fields while typing. */
 export function editorSettings(): object {

@@ -2,7 +2,7 @@
 import { z } from "zod";
 
 /** The types of value that content can hold; `viewOf` throws for any other. */
-export type Shape =
+type Shape =
   | { is: "text" | "boolean" | "whole number" | "number" }
   | { is: "list"; of: z.ZodType }
   | { is: "object"; fields: Readonly<Record<string, z.ZodType>> };

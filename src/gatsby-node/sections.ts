@@ -21,19 +21,19 @@ const toHtmlTree = (markdown: Markdown, cited: CitedSources) =>
     .runSync(markdown);
 
 /** A picture alone in its paragraph; `file` is its name relative to content/. */
-export interface SectionPicture {
+interface SectionPicture {
   file: string;
   alt: string;
   caption: string | null;
 }
 
 /** A piece of HTML or one picture. */
-export interface SectionPart {
+interface SectionPart {
   html: string | null;
   picture: SectionPicture | null;
 }
 
-export interface Section {
+interface Section {
   /** Null for the text before the first heading. */
   heading: string | null;
   id: string;

@@ -18,13 +18,13 @@ import { toSections } from "./sections";
 type Fields = Record<string, unknown>;
 
 /** A YAML file, each of whose entries becomes a node. */
-export interface ListFile {
+interface ListFile {
   relativePath: string;
   entries: Fields[] | Fields;
 }
 
 /** A Markdown file, which becomes one node. */
-export interface MarkdownNode {
+interface MarkdownNode {
   type: string;
   relativePath: string;
   fields: Fields;

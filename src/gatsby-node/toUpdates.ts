@@ -23,7 +23,7 @@ export interface Update {
   page: string;
 }
 
-export interface Updates {
+interface Updates {
   /** The updates of each page, by its file relative to content/; the newest first. */
   byFile: ReadonlyMap<string, Update[]>;
   /** All of them, each once, although several pages may show the same entry. */

@@ -5,7 +5,7 @@ import { CitedPage, citationsOf } from "../sources/CitedPage";
 import type { PageMeta } from "./headTags";
 
 /** A template with what is in its page's head. The frame renders the head, so that one Helmet lasts from page to page. */
-export type Template<Props> = FC<Props> & { head: (props: Props) => PageMeta };
+type Template<Props> = FC<Props> & { head: (props: Props) => PageMeta };
 
 /** Makes a template; without a head it does not compile. */
 export const template = <Props,>(page: FC<Props>, head: (props: Props) => PageMeta): Template<Props> =>

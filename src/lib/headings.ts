@@ -3,7 +3,7 @@ import GithubSlugger from "github-slugger";
 /** The mark that a volunteer writes behind a heading to highlight its card: `## Call for Justice {highlight}`. */
 const highlightMark = /\s*\{highlight\}\s*$/;
 
-export interface Heading {
+interface Heading {
   title: string;
   highlighted: boolean;
 }

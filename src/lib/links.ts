@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 
 /** Where a link in content leads. `file` (a Markdown file) and `document` (a PDF) are relative to content/, `fragment` comes without its #. */
-export type LinkTarget =
+type LinkTarget =
   | { kind: "outside"; url: string }
   | { kind: "mail"; url: string }
   | { kind: "file"; file: string; fragment?: string }

@@ -22,7 +22,7 @@ export interface TextPage {
 }
 
 /** The part of an element that decides whether its text belongs to a passage: the parser's in the build, the document's in a browser. */
-export interface TextElement {
+interface TextElement {
   name: string;
   attribute: (name: string) => string | null | undefined;
 }

@@ -16,7 +16,7 @@ interface Section {
 export type Texts = readonly Section[];
 
 /** A section in which a query was found. */
-export interface Found {
+interface Found {
   /** Where it is, with its fragment. */
   address: string;
   /** The page's title and the section's heading. */

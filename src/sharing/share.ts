@@ -14,7 +14,7 @@ export type RunExclusive = <Result>(run: () => Promise<Result>) => Promise<Resul
 
 const runNow: RunExclusive = (run) => run();
 
-export interface ShareOptions {
+interface ShareOptions {
   /** Resolves conflicts; one that it leaves unresolved stops the sharing. */
   settle?: SettleFile;
   askName?: AskName;
@@ -49,7 +49,7 @@ export function shortened(text: string | undefined): string {
 }
 
 /** A conflict on one line: `content/pages/annex.md: description: yours "…" theirs "…"`. */
-export function formatConflict({ file, where, mine, theirs, author }: FileConflict): string {
+function formatConflict({ file, where, mine, theirs, author }: FileConflict): string {
   const place = [file, ...where].join(": ");
   return `${place}: yours ${shortened(mine)} theirs${author ? ` (${author})` : ""} ${shortened(theirs)}`;
 }

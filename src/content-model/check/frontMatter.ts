@@ -1,5 +1,5 @@
 /** A Markdown file, split. */
-export interface FrontMatter {
+interface FrontMatter {
   /** The fields, and everything before the text, including the two lines of hyphens. */
   yaml: string;
   head: string;

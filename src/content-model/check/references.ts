@@ -4,7 +4,7 @@ import type { ContentFile } from "../readContent";
 import { mapLeaves } from "../walkSchema";
 
 /** A field of content that names a file or a page. */
-export interface Reference {
+interface Reference {
   to: Target;
   value: string;
   path: PropertyKey[];

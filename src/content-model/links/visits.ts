@@ -16,7 +16,7 @@ export interface Visit {
 /** What hosts answer to programs although people see the page. */
 const refusals = [401, 403, 405, 406, 429, 451, 999];
 
-export const outcomeOf = (isOk: boolean, status: number): Visit["outcome"] =>
+const outcomeOf = (isOk: boolean, status: number): Visit["outcome"] =>
   isOk ? "answered" : refusals.includes(status) ? "refused" : "dead";
 
 export interface VisitOptions {

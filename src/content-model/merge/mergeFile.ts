@@ -2,13 +2,13 @@ import type { Conflict, Settle } from "./conflict";
 import { mergeText } from "./mergeText";
 
 /** A merged file; its content is undefined if the merge deletes it. */
-export interface MergedFile {
+interface MergedFile {
   content: Buffer | undefined;
   conflicts: Conflict[];
 }
 
 /** Three versions of one file; undefined if a version does not have it. */
-export interface FileVersions {
+interface FileVersions {
   base: Buffer | undefined;
   mine: Buffer | undefined;
   theirs: Buffer | undefined;

@@ -17,7 +17,7 @@ interface Versions {
   theirs?: Part | undefined;
 }
 
-export interface MergeOptions {
+interface MergeOptions {
   settle: Settle;
   /** For a top-level list that must be in chronological order: the field with the date. */
   sortedBy?: string | undefined;

@@ -8,13 +8,13 @@ import { dataOf, render, type Part } from "./part";
 import { yamlParts } from "./yamlParts";
 
 /** A merged text, and the unresolved conflicts; where they are, it has my version. */
-export interface MergedText {
+interface MergedText {
   text: string;
   conflicts: Conflict[];
 }
 
 /** Three versions of something; the base is undefined if both sides have added it. */
-export interface Three<Thing> {
+interface Three<Thing> {
   base: Thing | undefined;
   mine: Thing;
   theirs: Thing;

@@ -64,7 +64,7 @@ function openInNewTab(link: Element): void {
 }
 
 /** Resolves each link to its URL on the site. */
-function followLinks(tree: Root, from: string, addressOf: (file: string) => string): void {
+function resolveLinks(tree: Root, from: string, addressOf: (file: string) => string): void {
   const links: Element[] = [];
   visit(tree, "element", (node) => {
     if (node.tagName !== "a") return;
@@ -151,7 +151,7 @@ export function toSections(
   visit(tree, "text", (node) => {
     node.value = wordsOf(node.value);
   });
-  followLinks(tree, from, addressOf);
+  resolveLinks(tree, from, addressOf);
   const idOf = headingIds();
   const cuts: { heading: Element | null; nodes: RootContent[] }[] = [{ heading: null, nodes: [] }];
   for (const node of tree.children) {

@@ -1,4 +1,4 @@
-import { radioGroup } from "./radioGroup";
+import { inlineGroup } from "./inlineGroup";
 import { storageKey, themeChoices, type ThemeChoice } from "./storedTheme";
 
 const labels: Record<ThemeChoice, string> = { light: "Light", dark: "Dark", system: "System" };
@@ -9,7 +9,7 @@ const labels: Record<ThemeChoice, string> = { light: "Light", dark: "Dark", syst
  */
 export function ThemeChoiceGroup() {
   return (
-    <fieldset className="needs-script" sx={radioGroup}>
+    <fieldset className="needs-script" sx={inlineGroup}>
       <legend>Theme</legend>
       {themeChoices.map((value) => (
         <label key={value}>

@@ -1,9 +1,9 @@
 import { timelineFiles } from "../lib/timelineFiles";
-import { radioGroup } from "../theme/radioGroup";
+import { inlineGroup } from "../theme/inlineGroup";
 
 /** The timeline as files. */
 export const Downloads = () => (
-  <div sx={radioGroup}>
+  <div sx={inlineGroup}>
     {"Download: "}
     {Object.values(timelineFiles).map(({ address, label, type }) => (
       <a key={label} href={address} type={type} download>

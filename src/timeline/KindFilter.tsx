@@ -1,5 +1,5 @@
 import { timelineKinds } from "../lib/timelineKinds";
-import { radioGroup } from "../theme/radioGroup";
+import { inlineGroup } from "../theme/inlineGroup";
 import { checkOnMount, useKind } from "./useKind";
 
 /**
@@ -13,7 +13,7 @@ export function KindFilter({ events }: { events: readonly Queries.TimelineEntryF
     .filter(({ count }) => count > 0);
   if (kinds.length < 2) return null;
   return (
-    <fieldset className="needs-script" ref={checkOnMount} sx={radioGroup}>
+    <fieldset className="needs-script" ref={checkOnMount} sx={inlineGroup}>
       <legend>Show</legend>
       {[{ kind: "", label: "All", count: events.length }, ...kinds].map(({ kind, label, count }) => (
         <label key={kind}>

@@ -1,4 +1,4 @@
-import { radioGroup } from "../theme/radioGroup";
+import { inlineGroup } from "../theme/inlineGroup";
 import { Downloads } from "./Downloads";
 import { KindFilter } from "./KindFilter";
 import { TimelineEntry } from "./TimelineEntry";
@@ -18,19 +18,19 @@ export function Timeline({ events, asOf }: Props) {
   return (
     <>
       <KindFilter events={events} />
-      <nav aria-label="Years" sx={radioGroup}>
+      <nav aria-label="Years" sx={inlineGroup}>
         {entries.map(
-          ({ event: { anchor }, newYear }) =>
-            newYear && (
+          ({ event: { anchor }, period }) =>
+            period && (
               <a key={anchor} href={`#${anchor}`}>
-                {newYear}
+                {period}
               </a>
             ),
         )}
       </nav>
       <ol className="timeline" sx={timelineStyles}>
-        {entries.map(({ event, newYear }, index) => (
-          <TimelineEntry key={event.anchor} event={event} newYear={newYear} index={index} />
+        {entries.map(({ event, period }, index) => (
+          <TimelineEntry key={event.anchor} event={event} period={period} index={index} />
         ))}
       </ol>
       <p className="fine-print">{`As of ${asOf}.`}</p>

@@ -6,20 +6,20 @@ import { CardSources } from "../sources/Marks";
 
 interface Props {
   event: Queries.TimelineEntryFragment;
-  /** The year, where a new one begins. */
-  newYear: string | null;
+  /** The year or decade, where a new one begins. */
+  period: string | null;
   /** Its place in the list, counted from 0. */
   index: number;
 }
 
 /** One dated entry; its styles are shared by all of them, in timelineStyles.ts. */
-export function TimelineEntry({ event, newYear, index }: Props) {
+export function TimelineEntry({ event, period, index }: Props) {
   const { anchor, date, when, datetime, kind, title, description, drawing, sources } = event;
   return (
     <li id={anchor} className={kind} style={{ "--index": index } as CSSProperties}>
-      {newYear && (
+      {period && (
         <p aria-hidden className="year">
-          {newYear}
+          {period}
         </p>
       )}
       <span className="icon">

@@ -13,5 +13,5 @@ export function withYears<Event extends { readonly year: string }>(events: reado
   const single = years(events, (year) => year);
   const isLong = single.filter(Boolean).length > mostYears;
   const marks = isLong ? years(events, (year) => `${year.slice(0, 3)}0s`) : single;
-  return events.map((event, index) => ({ event, newYear: marks[index] ?? null }));
+  return events.map((event, index) => ({ event, period: marks[index] ?? null }));
 }

@@ -1,7 +1,7 @@
 import type { ThemeUICSSObject } from "theme-ui";
 
 /** A group of radio buttons or links in one line, as long as there is room; paper has no use for it. */
-export const radioGroup: ThemeUICSSObject = {
+export const inlineGroup: ThemeUICSSObject = {
   border: 0,
   p: 0,
   m: 0,

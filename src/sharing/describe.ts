@@ -1,4 +1,4 @@
-import { changesBetween, type Change } from "../content-model/merge/changes";
+import { changesBetween, type Difference } from "../content-model/merge/changes";
 import { inWords } from "../content-model/merge/inWords";
 import type { Git } from "./git";
 import { contentFolder } from "./mergeCommits";
@@ -10,7 +10,7 @@ export interface FileChange {
   file: string;
   /** In a few words: `Annex: text`. */
   words: string;
-  changes: Change[];
+  changes: Difference[];
 }
 
 /** The differences in content/ between two commits or trees, file by file. */

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { matchParts } from "./matchParts";
-import { textOf } from "./mergeFile";
+import { inText, textOf } from "./mergeFile";
 import { partsOf } from "./mergeText";
 import { dataOf, shown, type Part } from "./part";
 
-/** A change to a field, an entry or a paragraph. */
-export interface Change {
+/** A difference in a field, an entry or a paragraph. */
+export interface Difference {
   /** The entry and the field, or the section and the paragraph; empty for the whole file. */
   where: readonly string[];
   /** Both wordings; undefined before an addition and after a deletion. */
@@ -16,7 +16,7 @@ export interface Change {
 }
 
 /** The differences between two versions of a part. */
-export function changesIn(before: Part, after: Part, where: readonly string[] = []): Change[] {
+export function changesIn(before: Part, after: Part, where: readonly string[] = []): Difference[] {
   const [older, newer] = [before.group, after.group];
   if (!older || !newer || older.kind !== newer.kind) {
     if (isDeepStrictEqual(dataOf(before), dataOf(after))) return [];
@@ -28,7 +28,7 @@ export function changesIn(before: Part, after: Part, where: readonly string[] = 
   const deleted = older.parts
     .filter((part) => !kept.has(part))
     .map((part) => ({ where: named(part), before: shown(part), after: undefined }));
-  const others = newer.parts.flatMap((part): Change[] => {
+  const others = newer.parts.flatMap((part): Difference[] => {
     const earlier = matches.get(part);
     if (earlier) return changesIn(earlier, part, named(part));
     return [{ where: named(part), before: undefined, after: shown(part) }];
@@ -38,9 +38,15 @@ export function changesIn(before: Part, after: Part, where: readonly string[] = 
     (part, index) => part === older.parts.filter((one) => kept.has(one))[index],
   );
   const isOrdered = newer.kind !== "fields";
-  const moved: Change[] =
+  const moved: Difference[] =
     isOrdered && !isSameOrder ? [{ where, before: undefined, after: undefined, moved: true }] : [];
   return [...deleted, ...others, ...moved];
+}
+
+/** The parts of a file below content/; undefined where it does not exist or cannot be split. */
+export function partsOfFile(name: string, content: Buffer | undefined): Part | undefined {
+  const text = content && textOf(content);
+  return text === undefined ? undefined : partsOf(name, text);
 }
 
 /**
@@ -53,12 +59,8 @@ export function changesBetween(
   name: string,
   before: Buffer | undefined,
   after: Buffer | undefined,
-): Change[] {
-  const [oldText, newText] = [before && textOf(before), after && textOf(after)];
-  const parts = [oldText, newText].map((text) => (text === undefined ? undefined : partsOf(name, text)));
-  const [earlier, later] = parts;
+): Difference[] {
+  const [earlier, later] = [partsOfFile(name, before), partsOfFile(name, after)];
   if (earlier && later) return changesIn(earlier, later);
-  const words = (content: Buffer | undefined, text: string | undefined) =>
-    content && (text ?? `a file of ${content.length} bytes`);
-  return [{ where: [], before: words(before, oldText), after: words(after, newText) }];
+  return [{ where: [], before: inText(before), after: inText(after) }];
 }

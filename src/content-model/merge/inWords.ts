@@ -1,14 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { kindOfFile, type Kind } from "../kinds";
-import { changesIn } from "./changes";
-import { textOf } from "./mergeFile";
-import { partsOf } from "./mergeText";
+import { changesIn, partsOfFile } from "./changes";
 import { dataOf, type Part } from "./part";
-
-const read = (name: string, content: Buffer | undefined) => {
-  const text = content && textOf(content);
-  return text === undefined ? undefined : partsOf(name, text);
-};
 
 const partNamed = (part: Part, key: string) => part.group?.parts.find((one) => one.key === key);
 
@@ -57,7 +50,7 @@ function pageInWords(before: Part, after: Part): string[] {
  */
 export function inWords(name: string, before: Buffer | undefined, after: Buffer | undefined): string {
   const kind = kindOfFile(name);
-  const [older, newer] = [read(name, before), read(name, after)];
+  const [older, newer] = [partsOfFile(name, before), partsOfFile(name, after)];
   const title = titleOf(name, kind, newer ?? older);
   const thing = kind?.shape === "markdown" ? kind.type.toLowerCase() : "file";
   if (!before) return `${title}: new ${thing}`;

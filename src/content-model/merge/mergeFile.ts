@@ -26,6 +26,10 @@ export function textOf(content: Buffer): string | undefined {
   }
 }
 
+/** A file as conflicts and differences show it: its text, or the size of a picture or a document. */
+export const inText = (content: Buffer | undefined): string | undefined =>
+  content && (textOf(content) ?? `a file of ${content.length} bytes`);
+
 /**
  * Merges two changed versions of one file in content/. Pictures and documents are never merged: one of the two is taken.
  * @param name the file's path below content/
@@ -44,14 +48,7 @@ export function mergeFile(
     const { text, conflicts } = mergeText(name, { base: old, mine: own, theirs: other }, settle);
     return { content: Buffer.from(text), conflicts };
   }
-  const shown = (content: Buffer | undefined, text: string | undefined) =>
-    content && (text ?? `a file of ${content.length} bytes`);
-  const conflict = {
-    where: [],
-    base: shown(base, old),
-    mine: shown(mine, own),
-    theirs: shown(theirs, other),
-  };
+  const conflict = { where: [], base: inText(base), mine: inText(mine), theirs: inText(theirs) };
   const answer = settle(conflict);
   if (answer === undefined) return { content: mine ?? theirs, conflicts: [conflict] };
   const content = typeof answer === "object" ? Buffer.from(answer.write) : versions[answer];

@@ -19,6 +19,6 @@ export function aboutFiles(
     "robots.txt": `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap-index.xml\n`,
     "humans.txt": `/* TEAM */\nThe volunteers of ${name}\n\n/* SITE */\nLanguage: ${language}\nMade with: Gatsby, React, Theme UI; words in Markdown and YAML\nTypefaces: Newsreader, Public Sans\nNo cookies, no analytics, nothing from other sites\n`,
     // RFC 9116: it must expire within a year.
-    ".well-known/security.txt": `Contact: ${securityContact}\nExpires: ${inAYear(now).toISOString()}\nPreferred-Languages: en\nCanonical: ${siteUrl}/.well-known/security.txt\n`,
+    ".well-known/security.txt": `Contact: ${securityContact}\nExpires: ${inAYear(now).toISOString()}\nPreferred-Languages: ${new Intl.Locale(language).language}\nCanonical: ${siteUrl}/.well-known/security.txt\n`,
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Every use of Gatsby that goes beyond its documented interface. Each looks for what it relies on and throws a
- * sentence that stops the build when a version of Gatsby no longer has it.
+ * Everything that the site needs of Gatsby beyond its documented interface. Each function looks for what it relies on and
+ * stops the build with an error when a version of Gatsby no longer has it.
  */
 import type { LateScripts } from "./lateScripts";
 
@@ -61,7 +61,7 @@ export function toLateScripts(own: string, build: BrowserBuild, searchName: stri
   return { hash: build.hash, files, search: scripts(searchName).filter((file) => !files.includes(file)) };
 }
 
-/** Files whose internals the browser code relies on, and what must be in them. */
+/** Files whose internals the code relies on, and what must be in them. */
 export const reliedOn: readonly { file: string; on: RegExp; what: string }[] = [
   {
     file: "gatsby/cache-dir/api-runner-browser.js",
@@ -77,6 +77,40 @@ export const reliedOn: readonly { file: string; on: RegExp; what: string }[] = [
     file: "gatsby-plugin-catch-links/catch-links.js",
     on: /export default function \(root, pluginOptions, cb\)/,
     what: "the function that catches links",
+  },
+  {
+    // sourceNodes.ts: without it nothing would watch the content.
+    file: "gatsby-cli/lib/create-cli.js",
+    on: /process\.env\.gatsby_executing_command = command\b/,
+    what: "the name of the running command",
+  },
+  {
+    // onRenderBody.tsx, as the next two.
+    file: "gatsby/cache-dir/static-entry.js",
+    on: /\bloadPageDataSync,/,
+    what: "the argument loadPageDataSync of onRenderBody",
+  },
+  {
+    file: "gatsby/dist/utils/page-data-helpers.js",
+    on: /"staticQueryHashes":/,
+    what: "the list of a page's static queries",
+  },
+  {
+    file: "gatsby/cache-dir/loader.js",
+    on: /\/page-data\/\$\{fixedPath\}\/page-data\.json[^]*\/page-data\/sq\/d\/\$\{staticQueryHash\}\.json[^]*\/page-data\/app-data\.json/,
+    what: "the addresses of a page's data",
+  },
+  {
+    // onCreateWebpackConfig.ts: elsewhere, the Slice API would be shipped.
+    file: "gatsby/cache-dir/gatsby-browser-entry.js",
+    on: /export \{ Slice \} from "\.\/slice"/,
+    what: "the module of the Slice API",
+  },
+  {
+    // frame/wrappers.tsx: a page's template, which names its head, is the type of its element.
+    file: "gatsby/cache-dir/page-renderer.js",
+    on: /createElement\(preferDefault\(props\.pageResources\.component\)/,
+    what: "the element of a page",
   },
 ];
 

@@ -43,7 +43,7 @@ const mayImport = {
   pages: ["theme", "browser", "components", ...features],
 };
 /** Folders that a visitor's browser loads: nothing in them may import what only Node has. */
-const browserSide = [...features, "templates", "pages", "browser", "components", "theme"];
+const browserSide = [...features, "templates", "pages", "browser", "components", "theme", "lib"];
 
 export default typescript.config(
   {

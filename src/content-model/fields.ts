@@ -3,7 +3,7 @@
  * schema and the editors all show.
  */
 import { z } from "zod";
-import { isReserved } from "../lib/reserved";
+import { isReserved } from "./reserved";
 import { asProse } from "./prose";
 
 /** What a field may refer to: a file, a page or a testimony by its file name, or a source by its anchor. */

@@ -9,7 +9,7 @@ import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
 import type { CitationNode } from "../content-model/citations";
 import { headingIds, readHeading } from "../lib/headings";
-import { readLink } from "../lib/links";
+import { readLink } from "../content-model/readLink";
 import { CitedSources } from "./citedSources";
 
 /** The HTML tree of a text, with each citation replaced by its number. */

@@ -4,7 +4,7 @@ import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { contentionId } from "../../lib/citationIds";
 import { headingIds, readHeading } from "../../lib/headings";
-import { readLink } from "../../lib/links";
+import { readLink } from "../readLink";
 import { anchorsOf } from "../anchors";
 import { isShownBy, type Contention } from "../contention";
 import type { Content, ContentFile } from "../readContent";

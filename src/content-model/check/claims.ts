@@ -2,7 +2,7 @@
 import type { Nodes } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
-import { readLink } from "../../lib/links";
+import { readLink } from "../readLink";
 import { readCitation } from "../citations";
 import type { Content, ContentFile } from "../readContent";
 import { placeOfNode, type Problem } from "./problem";

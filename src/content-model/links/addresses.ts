@@ -1,6 +1,6 @@
 import type { Definition, Link } from "mdast";
 import { visit } from "unist-util-visit";
-import { readLink } from "../../lib/links";
+import { readLink } from "../readLink";
 import { placeOfNode, type Place } from "../check/problem";
 import type { ContentFile } from "../readContent";
 import { mapLeaves } from "../walkSchema";

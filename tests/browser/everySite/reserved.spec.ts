@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isReserved } from "../../../src/lib/reserved";
+import { isReserved } from "../../../src/content-model/reserved";
 import { expect, test } from "../support/test";
 
 test("no page and no old address can take the place of a file that the build writes", ({

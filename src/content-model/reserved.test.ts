@@ -1,5 +1,5 @@
 import { isReserved } from "./reserved";
-import { searchTextsPath } from "./searchTexts";
+import { searchTextsPath } from "../lib/searchTexts";
 
 test.each([
   "/index",

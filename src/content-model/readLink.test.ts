@@ -1,4 +1,4 @@
-import { readLink } from "./links";
+import { readLink } from "./readLink";
 
 test.each([
   ["https://example.org/a?b=c", { kind: "outside", url: "https://example.org/a?b=c" }],

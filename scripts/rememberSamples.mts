@@ -1,11 +1,17 @@
-/** `npm run samples:remember`: notes all words and pictures marked as a sample, so that the publishing gate knows them without the mark. */
+/**
+ * `npm run samples:remember`: notes all words and pictures marked as a sample, so that the publishing gate knows them without the mark.
+ * Adds to what is remembered and refuses to begin from nothing, which would forget what is no longer marked; `-- --new` does.
+ */
 import { resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { remember, rememberedFiles } from "../src/content-model/publishing/remembered";
 import { sampleDocumentTexts } from "../src/content-model/publishing/documents";
 import { sampleFingerprints } from "../src/content-model/publishing/samplePictures";
 import { sampleDigests } from "../src/content-model/publishing/sampleWords";
 import { runsOf } from "../src/content-model/publishing/wordRuns";
 import { readContent } from "../src/content-model/readContent";
+
+const { values } = parseArgs({ options: { new: { type: "boolean", default: false } } });
 
 const content = await readContent(resolve("content"));
 const inDocuments = (await sampleDocumentTexts(content)).flatMap(runsOf);
@@ -14,6 +20,6 @@ const found = {
   pictures: await sampleFingerprints(content),
 };
 for (const what of ["words", "pictures"] as const) {
-  const count = await remember(".", what, found[what]);
+  const count = await remember(".", what, found[what], { isNew: values.new });
   console.log(`${rememberedFiles[what]} holds ${count} ${what === "words" ? "digests" : "fingerprints"}.`);
 }

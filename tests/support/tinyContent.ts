@@ -53,8 +53,8 @@ export class TinyContent {
   static async with(files: Record<string, string | Uint8Array> = {}): Promise<TinyContent> {
     const content = new TinyContent();
     content.write("images/share.png", await picture(1200, 630));
-    await remember(content.folder, "words", ["none"]);
-    await remember(content.folder, "pictures", ["f".repeat(64)]);
+    await remember(content.folder, "words", ["none"], { isNew: true });
+    await remember(content.folder, "pictures", ["f".repeat(64)], { isNew: true });
     content.write("images/icon.png", await picture(512, 512));
     for (const [name, text] of Object.entries({ ...smallest, ...files })) content.write(name, text);
     return content;

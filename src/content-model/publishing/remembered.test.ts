@@ -27,7 +27,7 @@ describe.each(["words", "pictures"] as const)(
       await remember(content.folder, what, [item]);
       expect(await content.gate()).toEqual([]);
       content.replace(`../${file}`, `${item}\n`, "");
-      expect(await content.gate()).toEqual(refusal(/This file was changed/));
+      expect(await content.gate()).toEqual(refusal(/This file was cut short/));
     });
   },
 );

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { topOfFile, type Problem } from "../check/problem";
+import { formatProblem, topOfFile, type Problem } from "../check/problem";
 
 /** What came with the sample and is known without its mark, an item a line; `npm run samples:remember` writes these files. */
 export const rememberedFiles = { words: "samples/words.txt", pictures: "samples/images.txt" } as const;
@@ -30,16 +30,25 @@ export async function readRemembered(project: string, what: What): Promise<Reado
   const message =
     found.items.length === 0
       ? `Without this file nobody knows which ${what} came with the sample. Get it back: git checkout -- ${file}`
-      : `This file was changed by something other than npm run samples:remember, so some ${what} that came with the sample may be missing. Get it back: git checkout -- ${file}`;
+      : `This file was cut short or edited, so some ${what} that came with the sample may be missing. Get it back: git checkout -- ${file}`;
   return { file, ...topOfFile, message, severity: "error" };
 }
 
 /**
  * Adds to what came with the sample. Earlier items stay: what was invented remains invented.
+ * @param options `isNew` begins from nothing, which would forget what is no longer marked as a sample
  * @returns how many items the file holds now
+ * @throws if the file is missing, cut short or edited, unless it is to be new
  */
-export async function remember(project: string, what: What, items: readonly string[]): Promise<number> {
-  const all = [...new Set([...(await read(project, what)).items, ...items])].sort();
+export async function remember(
+  project: string,
+  what: What,
+  items: readonly string[],
+  { isNew = false } = {},
+): Promise<number> {
+  const before = isNew ? new Set<string>() : await readRemembered(project, what);
+  if ("message" in before) throw new Error(formatProblem(before));
+  const all = [...new Set([...before, ...items])].sort();
   const file = join(project, rememberedFiles[what]);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, `${[seal(all), ...all].join("\n")}\n`);

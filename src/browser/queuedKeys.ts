@@ -1,6 +1,6 @@
 /**
- * The only presses that wait for hydration: arrows and Enter in the search, which need its list. They are kept in an attribute of the
- * dialog and replayed in order (src/search/takeOver.ts). All other controls work without React (src/browser/inline).
+ * The only presses that wait: arrows and Enter in the search, which need its list and then its texts. They are kept in an attribute of the
+ * dialog and replayed in order (src/search/takeOver.ts, useTexts.ts). All other controls work without React (src/browser/inline).
  */
 
 /** Queues a key for the list. */

@@ -1,4 +1,4 @@
-/** The only reader of content: turns files into checked entries and Markdown trees, for the check, the site, the gate and the editor. */
+/** Reads content: turns files into checked entries and Markdown trees, for the check, the site, the gate and the editor. */
 import { readdir, readFile, stat } from "node:fs/promises";
 import type { Root } from "mdast";
 import { checkShape } from "./check/checkShape";

@@ -91,7 +91,7 @@ ${table(
 
 The aim is 100 ms: **${clicks.filter(({ time }) => Math.round(time) <= 100).length} of ${clicks.length}** are within it.
 
-Scripts start at the first sign of life (a movement, a key, a touch). What that costs whom, on the home page (median of ${rounds}):
+Scripts start at the first user input (a movement, a key, a touch). What that costs whom, on the home page (median of ${rounds}):
 
 ${table(
   ["", "measured", "without scripts", "aim"],

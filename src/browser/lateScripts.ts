@@ -1,4 +1,7 @@
-/** What the inline script must know about the build. It is data in the HTML, so that the script and its hash stay the same. */
+/**
+ * What the inline script must know about the build (inline/loadScripts.ts reads it). It is data in the HTML, so that the script
+ * and its hash stay the same.
+ */
 export interface LateScripts {
   /** Gatsby's hash of this build; a page of another build gets a full page load. */
   hash: string;

@@ -7,7 +7,7 @@ import { registerServiceWorker } from "./serviceWorker";
 /** Gatsby passes it to browser hooks, but its types lack it. */
 type Args = BrowserPluginArgs & { loadPage: LoadPage };
 
-/** The page is hydrated. The scripts came at a sign of life, so what serves the next click begins at once. */
+/** The page is hydrated. User input loaded the scripts, so prefetching starts at once. */
 export function onInitialClientRender({ loadPage }: Args): void {
   setPageState("interactive");
   followLinks();

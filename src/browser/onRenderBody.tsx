@@ -23,7 +23,7 @@ function pageData({ loadPageDataSync, pathname, pathPrefix }: Args): string[] {
   return data.map((file) => `${pathPrefix}/page-data/${file}`);
 }
 
-/** Adds to every page's HTML what must be there before any script file: the inline script, and what it loads; fonts. */
+/** Adds to every page's HTML what must be there before any script file: the inline script, the addresses of its data, font preloads. */
 export function onRenderBody(args: RenderBodyArgs): void {
   args.setHeadComponents([
     <script key="inline" dangerouslySetInnerHTML={{ __html: INLINE_SCRIPT }} />,

@@ -1,4 +1,7 @@
-/** Loads the pages whose links are in view, so that a click need not wait for the network. */
+/**
+ * Loads the pages whose links are in view, so that a click need not wait for the network. Until the scripts are loaded,
+ * inline/documents.ts prefetches the HTML of the first links instead.
+ */
 import { closest, on } from "./dom";
 import { pageOf } from "./links";
 import { savesData } from "./savesData";
@@ -50,7 +53,7 @@ export function startPrefetching(loadPage: LoadPage): void {
     }
     proceed();
   });
-  // A link that the pointer or the focus reaches does not wait for its turn.
+  // A hovered or focused link is loaded at once.
   for (const reach of ["pointerover", "focusin"] as const)
     on(reach, (event) => {
       const link = closest(event, "a[href]");

@@ -1,4 +1,4 @@
-/** Whether the visitor saves data, or has so slow a line that it is needed for the page itself. */
+/** Whether the visitor saves data, or has a connection so slow that the page itself needs all of it. */
 export function savesData(): boolean {
   const { saveData, effectiveType } =
     (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};

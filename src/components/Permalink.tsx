@@ -6,7 +6,7 @@ interface Props {
 
 /**
  * The words of a heading as a link to it, whose address can be copied or sent on. It is no tab stop: a page may have thirty
- * of them, and the keyboard comes to headings by other ways. Headings of Markdown get theirs in gatsby-node/sections.ts.
+ * of them, and keyboard users reach headings in other ways. Headings of Markdown get theirs in gatsby-node/sections.ts.
  */
 export const Permalink = ({ id, children }: Props) => (
   <a href={`#${id}`} tabIndex={-1}>

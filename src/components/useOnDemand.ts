@@ -2,11 +2,11 @@ import { useCallback, useState, type ComponentType } from "react";
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** Brings the script of a part nearer, for a visitor who comes near. */
+/** Preloads a part when the pointer or focus approaches. */
 export const prepare = (load: Load<never>) => void load().catch(() => undefined);
 
 /**
- * A part of the page that is loaded when first wanted: a menu, the palette, a tooltip, a confirmation.
+ * A part of the page that is loaded when first wanted: a menu, a tooltip, a toast.
  * @param load imports the part; the same function at every rendering
  * @returns the part, once shown; and how to show it, which reports whether it loaded. Without a network, or when a new version
  *   of the site has taken its place, it does not: the page stays as it is, and the next press asks again.

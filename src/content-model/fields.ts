@@ -100,7 +100,7 @@ export const testimonyReference = () => {
   return schema;
 };
 
-/** A source by its anchor, with the place in it behind a colon. */
+/** A source by its anchor, with the place in it after a colon. */
 const citation = () => {
   const schema = z
     .string()

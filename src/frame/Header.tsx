@@ -17,8 +17,8 @@ interface Props {
 const nameLine = "3.25rem";
 
 /**
- * The row of small screens: the name, two buttons, the menu. Each has its place before it is there, since on a slow line the name
- * is painted before the buttons have come.
+ * The row of small screens: the name, two buttons, the menu. Each keeps its space reserved, since on a slow line the name is
+ * painted before the buttons arrive.
  */
 const row = {
   display: "grid",

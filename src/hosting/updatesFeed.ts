@@ -50,7 +50,7 @@ export function updatesFeed(
     counts.set(place, count);
     const about = entry === null ? page : `${page}: ${entry}`;
     return {
-      // RFC 4151: a name for good, which is no address.
+      // RFC 4151: a permanent id, not a URL.
       id: `tag:${new URL(siteUrl).host},${on}:${count}${path}`,
       title: asHtml(isCorrection ? `Correction: ${about}` : about),
       link: absoluteUrl(siteUrl, path),

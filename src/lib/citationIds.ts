@@ -1,4 +1,4 @@
-/** What numbers, sources, contentions and cards of a page are linked by. An underscore keeps them apart from the ids of headings. */
+/** The ids of a page's citation marks, sources, contentions and cards. An underscore keeps them apart from the ids of headings. */
 
 /** The id of an entry of the list, counted from 1. */
 export const sourceId = (number: number): string => `source_${number}`;

@@ -1,6 +1,6 @@
 import GithubSlugger from "github-slugger";
 
-/** The mark that a volunteer writes behind a heading to highlight its card: `## Call for Justice {highlight}`. */
+/** The mark that a volunteer writes after a heading to highlight its card: `## Call for Justice {highlight}`. */
 const highlightMark = /\s*\{highlight\}\s*$/;
 
 interface Heading {

@@ -9,7 +9,7 @@ export interface SearchEntry {
 
 /**
  * The entries whose title or description contains the query, in their order: a blank query
- * returns all of them, neither case nor the form of a quotation mark matters, nothing is fuzzy.
+ * returns all of them; case and the style of quotation marks are ignored; no fuzzy matching.
  */
 export function matchEntries(entries: readonly SearchEntry[], query: string): readonly SearchEntry[] {
   if (query.trim() === "") return entries;

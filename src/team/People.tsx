@@ -11,7 +11,7 @@ interface Props {
   isWide?: boolean;
 }
 
-/** One column on phones, up to four beside each other; five people share one row where it is wide enough. */
+/** One column on phones, up to four side by side; five people share one row where it is wide enough. */
 const columns = (people: number) =>
   [1, 2, 3, people === 5 ? 5 : 4].map((count) => `repeat(${count}, minmax(0, 1fr))`);
 

@@ -45,7 +45,7 @@ export function useKind(events: readonly { readonly kind: string }[]): string {
       // Entries that have appeared have moved the place that a link leads to.
       document.getElementById(location.hash.slice(1))?.scrollIntoView();
     };
-    // The choice may have been made before this script ran, and a link to a place followed before or after it.
+    // The visitor may have chosen a kind or followed a fragment link before React ran.
     const kind = checked()?.value;
     if (kind && location.search === `?kind=${kind}` && location.hash) follow();
     else if (kind) choose();

@@ -5,7 +5,7 @@ import { notify } from "../message";
 export function startCopying(): void {
   on("click", (event) => {
     const { copy = "", name = "" } = closest(event, "[data-copy]")?.dataset ?? {};
-    // Without a secure connection there is no clipboard; inside a promise that is a refusal like others.
+    // Without a secure connection there is no clipboard; inside `then` that is a rejection like any other.
     if (name)
       void Promise.resolve()
         .then(() => navigator.clipboard.writeText(copy))

@@ -11,10 +11,10 @@ function isInView(link: Element): boolean {
   return width > 0 && bottom > 0 && top < innerHeight;
 }
 
-/** Only these use a page that was fetched ahead without asking again; Firefox's policy would refuse the fetch, as an error. */
+/** Only these reuse a prefetched page without revalidating it; Firefox would report a policy violation. */
 const usesPrefetched = () => HTMLScriptElement.supports?.("speculationrules");
 
-/** Before a sign of life a tap on a link loads its page whole: once a page is loaded, fetches the HTML of the first links in view. */
+/** Until the scripts are loaded, a tap on a link is a full page load, so this prefetches the HTML of the first links in view. */
 export function startDocuments(): void {
   on("load", () =>
     setTimeout(() => {

@@ -38,7 +38,7 @@ test("a page that asks for its scripts gets them at once", async () => {
   expect(page.scripts()).toEqual(lateScripts.files);
 });
 
-test("a sign of life before the HTML has ended counts", async () => {
+test("user input before the HTML has ended counts", async () => {
   const page = await openInline(`${body}<script>dispatchEvent(new Event("wheel"))</script>`);
   expect(page.scripts()).toEqual(lateScripts.files);
 });

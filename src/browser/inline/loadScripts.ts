@@ -1,4 +1,4 @@
-/** Loads the script files: at the first sign of life, since most visits only read. Reports when that fails. */
+/** Loads the script files: at the first user input, since most visits only read. Reports when that fails. */
 import { addLink, all, closest, on } from "../dom";
 import { lateScriptsId, pageDataId, type LateScripts } from "../lateScripts";
 import { pageState, setPageState } from "../pageState";

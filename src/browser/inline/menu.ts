@@ -1,6 +1,6 @@
 import { all, closest, on } from "../dom";
 
-/** The menu of small screens: a button that shows and hides a list which is in the HTML. React renders both, their state is the document's. */
+/** The menu of small screens: a button that shows and hides a list which is in the HTML. React renders both; the DOM keeps their state. */
 export function startMenu(): void {
   const toggle = (button: HTMLElement | undefined, open: boolean) => {
     button?.setAttribute("aria-expanded", `${open}`);

@@ -13,7 +13,7 @@ const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) 
  * @param onOpen the list's scripts are needed
  */
 export function startSearch(onOpen: () => void): void {
-  /** Says whether there was something to open or close: not in a browser without modal dialogs, nor where no results will come. */
+  /** Returns false where it cannot open: no modal dialogs, or failed scripts. */
   const toggle = (): boolean => {
     const dialog = searchDialog();
     if (!dialog?.showModal || pageState() === "failed") return false;

@@ -61,7 +61,7 @@ test("each address is visited, its day kept, and what is dead named with its cop
   const { status, printed } = await run("2026-03-04");
   expect(status).toBe(1);
   expect(printed).toMatch(
-    /content\/sources\.yaml:3:\d+ {2}https:\/\/host\.test\/dead is dead \(status 404\)\. It last answered on 2026-01-02\. Its archived copy is https:\/\/host\.test\/film\. Write that address behind "url:"\./,
+    /content\/sources\.yaml:3:\d+ {2}https:\/\/host\.test\/dead is dead \(status 404\)\. It last answered on 2026-01-02\. Its archived copy is https:\/\/host\.test\/film\. Write that address after "url:"\./,
   );
   expect(printed).toMatch(
     /sources\.yaml:2:\d+ {2}https:\/\/host\.test\/slow is dead \(no answer in time\)\. It has never/,

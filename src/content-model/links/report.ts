@@ -6,10 +6,10 @@ import type { Visit } from "./visits";
 const statusInWords = (status: number) => (status === 0 ? "no answer in time" : `status ${status}`);
 
 function advice({ url, archived }: OutsideAddress): string {
-  if (archived) return `Its archived copy is ${archived}. Write that address behind "url:".`;
+  if (archived) return `Its archived copy is ${archived}. Write that address after "url:".`;
   const search = `Look for a copy at https://web.archive.org/web/*/${url}`;
   if (archived === null)
-    return `It has no archived copy. ${search} and write its address behind "archivedUrl:".`;
+    return `It has no archived copy. ${search} and write its address after "archivedUrl:".`;
   return `Correct the address, or delete the link. ${search}.`;
 }
 

@@ -6,15 +6,14 @@ interface Props {
   id: string;
   title: string;
   className?: string;
-  fontSize?: "h2" | "h3";
   children: ReactNode;
 }
 
 /** A block of a list: a heading with what belongs to it, below a strong line. */
-export function RuledBlock({ id, title, className, fontSize = "h2", children }: Props) {
+export function RuledBlock({ id, title, className, children }: Props) {
   return (
     <section aria-labelledby={id} className={className} sx={{ variant: "cards.ruled" }}>
-      <h2 id={id} sx={{ fontSize, mb: 3 }}>
+      <h2 id={id} sx={{ fontSize: "h2", mb: 3 }}>
         <Permalink id={id}>{title}</Permalink>
       </h2>
       {children}

@@ -1,11 +1,11 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { DeferredContent } from "../components/DeferredContent";
-import { PageUpdates, updatesBlock } from "../updates/PageUpdates";
+import { PageUpdates } from "../updates/PageUpdates";
 import { CiteThisPage } from "./CiteThisPage";
 import { Contentions } from "./Contentions";
 import { PageMarks } from "./Marks";
-import { SourceList, sourcesBlock } from "./SourceList";
+import { SourceList } from "./SourceList";
 import { toReferences } from "./toReferences";
 
 type Citations = readonly Queries.CitationFragment[];
@@ -36,12 +36,11 @@ export const citationsOf = (
 export const endOf = (
   { citations, contentions, updates }: Queries.CitedPageFragment,
   contentionsHeading: string,
-): { id: string; heading: string }[] =>
-  [
-    ...(contentions.length > 0 ? [{ id: "contentions_list", title: contentionsHeading }] : []),
-    ...(citations.length + contentions.length > 0 ? [sourcesBlock] : []),
-    ...(updates.length > 0 ? [updatesBlock] : []),
-  ].map(({ id, title }) => ({ id, heading: title }));
+): { id: string; heading: string }[] => [
+  ...(contentions.length > 0 ? [{ id: "contentions_list", heading: contentionsHeading }] : []),
+  ...(citations.length + contentions.length > 0 ? [{ id: "source_list", heading: "Sources" }] : []),
+  ...(updates.length > 0 ? [{ id: "updates_list", heading: "Updates to this page" }] : []),
+];
 
 /** A page with its end: its contentions, the list of its sources, its updates and how to cite it. */
 export function CitedPage({ page, lists = [], title, children }: Props) {

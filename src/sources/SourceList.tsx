@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { ThemeUICSSObject } from "theme-ui";
 import { OutsideLink } from "../components/OutsideLink";
-import { RuledBlock } from "../components/RuledBlock";
+import { Permalink } from "../components/Permalink";
 import { SampleMark } from "../components/SampleMark";
 import { mentionId, sourceId } from "../lib/citationIds";
 import { nameOf } from "./nameOf";
@@ -37,14 +37,14 @@ function Details({ source }: Pick<Citation, "source">) {
   );
 }
 
-/** Its id and heading, for the page's list of contents too. */
-export const sourcesBlock = { id: "source_list", title: "Sources" };
-
 /** The sources of a page, in the order of their numbers; each leads to its passage and back to where it is cited first. */
 export function SourceList({ references }: { references: readonly Reference<Citation>[] }) {
   if (references.length === 0) return null;
   return (
-    <RuledBlock {...sourcesBlock} fontSize="h3">
+    <section aria-labelledby="source_list" sx={{ variant: "cards.ruled" }}>
+      <h2 id="source_list" sx={{ fontSize: "h3", mb: 3 }}>
+        <Permalink id="source_list">Sources</Permalink>
+      </h2>
       <ol sx={styles}>
         {references.map(({ citation, number, isFirst }) => (
           <li key={number} id={sourceId(number)}>
@@ -56,7 +56,7 @@ export function SourceList({ references }: { references: readonly Reference<Cita
           </li>
         ))}
       </ol>
-    </RuledBlock>
+    </section>
   );
 }
 

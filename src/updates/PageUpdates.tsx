@@ -1,14 +1,14 @@
-import { RuledBlock } from "../components/RuledBlock";
+import { Permalink } from "../components/Permalink";
 import { UpdateText } from "./UpdateText";
-
-/** Its id and heading, for the page's list of contents too. */
-export const updatesBlock = { id: "updates_list", title: "Updates to this page" };
 
 /** What has changed on a page, the newest first, at its foot. Shows nothing where nothing has. */
 export function PageUpdates({ updates }: { updates: readonly Queries.UpdateFragment[] }) {
   if (updates.length === 0) return null;
   return (
-    <RuledBlock {...updatesBlock} fontSize="h3">
+    <section aria-labelledby="updates_list" sx={{ variant: "cards.ruled" }}>
+      <h2 id="updates_list" sx={{ fontSize: "h3", mb: 3 }}>
+        <Permalink id="updates_list">Updates to this page</Permalink>
+      </h2>
       <ul sx={{ variant: "text.notes" }}>
         {updates.map((update, index) => (
           <li key={index}>
@@ -23,6 +23,6 @@ export function PageUpdates({ updates }: { updates: readonly Queries.UpdateFragm
           </li>
         ))}
       </ul>
-    </RuledBlock>
+    </section>
   );
 }

@@ -8,13 +8,13 @@ import { remember, rememberedFiles } from "../src/content-model/publishing/remem
 import { sampleDocumentTexts } from "../src/content-model/publishing/documents";
 import { sampleFingerprints } from "../src/content-model/publishing/samplePictures";
 import { sampleDigests } from "../src/content-model/publishing/sampleWords";
-import { runsOf } from "../src/content-model/publishing/wordRuns";
+import { wordDigests } from "../src/content-model/publishing/wordRuns";
 import { readContent } from "../src/content-model/readContent";
 
 const { values } = parseArgs({ options: { new: { type: "boolean", default: false } } });
 
 const content = await readContent(resolve("content"));
-const inDocuments = (await sampleDocumentTexts(content)).flatMap(runsOf);
+const inDocuments = (await sampleDocumentTexts(content)).flatMap((text) => wordDigests(text));
 const found = {
   words: [...sampleDigests(content), ...inDocuments],
   pictures: await sampleFingerprints(content),

@@ -23,6 +23,11 @@ test.each([
   "It is a sample of blood, and there were samples from the floor.",
   "The judgment has 20201016 in its number, and the exhibit is 44-45-46.",
   "He said: for example, an organ is played.",
+  "The officer asked not to be named.",
+  "Counsel withdrew in 1986, to be replaced by a junior.",
+  "People say that this is invented.",
+  "All [samples] were destroyed, and the list names Sample SBJ/1.",
+  "A flake is a sample, the laboratory said.",
 ])("words of the subject are not taken for placeholders: %s", async (body) => {
   content = await TinyContent.with(page(body));
   expect(await content.gate()).toEqual([]);
@@ -74,6 +79,23 @@ test.each<[string, Record<string, string>, string]>([
     "a telephone number for drama",
     card('details: [{ label: Desk, kind: telephone, value: "01632 960123" }]'),
     "content/contact.yaml:2:52",
+  ],
+  ...["12-34-56", "12345678", "A0001AA", "00000001"].map(
+    (number): [string, Record<string, string>, string] => [
+      `the made-up number ${number}`,
+      page(`Write ${number} on it.`),
+      "content/pages/annex.md:9:7",
+    ],
+  ),
+  [
+    "a telephone number in an area that does not exist",
+    card('details: [{ label: Desk, kind: telephone, value: "01632 123456" }]'),
+    "content/contact.yaml:2:52",
+  ],
+  [
+    "another postcode that cannot be",
+    card('details: [{ label: Post, kind: address, value: "1 High Street, AA1 1AA" }]'),
+    "content/contact.yaml:2:50",
   ],
   ["a word in letters of two alphabets", page("He w\u0430s there."), "content/pages/annex.md:9:4"],
   ["a letter that nobody can see", page("He wa\u3164s there."), "content/pages/annex.md:9:4"],

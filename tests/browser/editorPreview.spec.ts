@@ -44,9 +44,9 @@ test.describe("the site beside the form", () => {
   });
 
   test.afterAll(() => {
-    editor.stop();
     // This ends its workers too.
     if (develop.pid !== undefined) process.kill(process.platform === "win32" ? develop.pid : -develop.pid);
+    editor.stop();
     rmSync(project, { recursive: true, force: true, maxRetries: 5 });
   });
 

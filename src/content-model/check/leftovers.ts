@@ -17,14 +17,14 @@ const placeholders: readonly (readonly [RegExp, string])[] = [
   [/(?:\/\/|@)[^\s/]*\.(?:example|invalid|localhost)\b/i, "leads nowhere. Write the real address"],
   [/[\w-]*SAMPLE(?! ?\d)[\w-]*|\bHL-[Ss]ample[\w-]*/, "is a placeholder. Write the real thing"],
   [/^Sample:/m, "begins a placeholder. Write the real text"],
-  [/[([]samples?(?: text)?[)\]]/i, "marks a placeholder. Write the real thing"],
+  [/[([]sample(?: text)?[)\]]/i, "marks a placeholder. Write the real thing"],
   [
-    /\b(?:is|are) (?:a |all |only )*samples?\b(?! (?:of|from|taken|size|finding|that|which)\b)/i,
+    /\b(?:is|are) (?:a |all |only )*samples?\b(?!,| (?:of|from|taken|size|finding|that|which)\b)/i,
     "says that this is invented. Write the real thing",
   ],
-  [/\bthis is invented\b|\blorem ipsum\b/i, "says that this is invented. Write the real thing"],
+  [/^this is invented\b|\blorem ipsum\b/i, "says that this is invented. Write the real thing"],
   [
-    /(?:(?<=[\w,] )|^)Sample\b(?! ?\d| size\b| [A-Z]\b)|\bSample (?:entry|text|page|name)\b/,
+    /(?:(?<=[\w,] )|^)Sample\b(?! ?\d| size\b| [A-Z]{1,4}\b)|\bSample (?:entry|text|page|name)\b/,
     "is a placeholder. Write the real name, or delete the entry",
   ],
   [
@@ -32,12 +32,12 @@ const placeholders: readonly (readonly [RegExp, string])[] = [
     "is a placeholder. Write the real thing",
   ],
   [
-    /^(?:[\w,;]+ ){0,5}to be (?:named|added|supplied)\.?$|\bstill to be (?:named|added)\b(?=\W*$)|, to be (?:named|replaced)\b/i,
+    /^(?:(?!not )[\w,;]+ ){0,5}to be (?:named|added|supplied)\.?$|\bstill to be (?:named|added)\b(?=\W*$)|, to be (?:named|replaced)\b(?! by\b)/i,
     "is a placeholder. Write what is missing, or delete the entry",
   ],
   [
     // Numbers that Ofcom, the regulator, keeps for drama.
-    /\b(?:01632 ?960 ?\d{3}|01(?:1\d|\d1) ?49[68] ?0\d{3}|020 ?7946 ?0\d{3}|07700 ?900 ?\d{3}|0808 ?157 ?0\d{3}|03069 ?990 ?\d{3})\b/,
+    /\b(?:01632 ?\d{3} ?\d{3}|01(?:1\d|\d1) ?49[68] ?0\d{3}|020 ?7946 ?0\d{3}|07700 ?900 ?\d{3}|0808 ?157 ?0\d{3}|03069 ?990 ?\d{3})\b/,
     "is a number that belongs to nobody. Write the real one",
   ],
   [
@@ -45,9 +45,9 @@ const placeholders: readonly (readonly [RegExp, string])[] = [
     "mixes letters of two alphabets. Type the word again",
   ],
   [/\S*[\u115f\u1160]\S*/, "holds a letter that nobody can see. Type the word again"],
-  [/\bZZ99 ?\d[A-Z]{2}\b/i, "is not a real postcode. Write the real one"],
+  [/\b(?:ZZ99 ?\d[A-Z]{2}|AA\d{1,2} ?\dAA)\b/i, "is not a real postcode. Write the real one"],
   [
-    /\b00[ \p{Pd}]?00[ \p{Pd}]?00\b|\b(\d)\1{3} ?\1{4}\b|\bA0000AA\b/iu,
+    /\b00[ \p{Pd}]?00[ \p{Pd}]?00\b|\b12[ \p{Pd}]?34[ \p{Pd}]?56\b|\b(\d)\1{3} ?\1{4}\b|\b12345678\b|\b0{7}\d\b|\bA000\dAA\b/iu,
     "is not a real number. Write the real one",
   ],
 ];

@@ -109,16 +109,25 @@ test("for what is said about a person, fewer words are enough", async () => {
   );
 });
 
-test.each([
-  ["in the text", `<p>${said.replace("account", "<b>account</b>")}</p>`],
-  ["in a description", `<img alt="${said}">`],
-  ["cut up by tags", `<p>${said.replaceAll("c", "<b></b>c<!-- x -->")}</p>`],
-  ["cut up by entities", `<p>${said.replaceAll("c", "&shy;&#99;")}</p>`],
-  ["in data for machines", `<script type="application/ld+json">{"text":"${said}"}</script>`],
-  ["as a name", "<p>Ann&nbsp;O'Invented</p>"],
-])("so are words of a page in static/, %s", async (_where, text) => {
-  expect(await afterSample({ "../static/a.html": text })).toEqual([
-    expect.stringMatching(/^static\/a\.html:1:1 {2}/),
+test("so is a short form of the name where a name belongs", async () => {
+  const short = person("role: Chair\n").replace("Ann O'Invented", "Ms O'Invented");
+  expect(await afterSample({ "people.yaml": short })).toEqual([
+    expect.stringContaining(
+      'content/people.yaml:3:13  "Ms O\'Invented" may be short for a name that came with',
+    ),
+  ]);
+});
+
+test("so is one sentence of it among many others, and a title of four words", async () => {
+  const title = "Dates Written in Pencil";
+  content = await TinyContent.with({ "testimonies/ann.md": testimony(`title: ${title}\n${sample}`) });
+  await rememberSamples();
+  const body = `## ${title}\n\nHe said this. ${said} ${"Something else was said. ".repeat(30)}`;
+  content.write("pages/annex.md", page("", body));
+  const reasons = (await content.gate()).filter((reason) => reason.includes("annex.md"));
+  expect(reasons).toEqual([
+    expect.stringContaining(`"${title} …" came with`),
+    expect.stringContaining('"She kept the account books of the pier …" came with'),
   ]);
 });
 

@@ -10,20 +10,28 @@ import { topOfFile, type Place, type Problem } from "../check/problem";
 import type { Content, ContentFile } from "../readContent";
 import { samplesIn } from "../samples";
 import { readRemembered } from "./remembered";
-import { addressesOf, isRemainder, isRemembered, nameDigests, namesOf, runsOf } from "./wordRuns";
+import {
+  addressesOf,
+  firstKnown,
+  isRemainder,
+  isRemembered,
+  nameDigests,
+  namesOf,
+  phrasesOf,
+  sentencesOf,
+  shortNameDigests,
+  wordDigests,
+} from "./wordRuns";
 import { textsIn } from "./words";
 
 /** How many runs of a text must be known; what is said of a person is short. */
-const fewest = { elsewhere: 6, ofPerson: 3 };
+const fewest = { elsewhere: { long: 6, short: 10 }, ofPerson: { long: 3, short: 4 } };
 /** The kinds whose entries describe a person. */
 const ofPersons = ["TeamSection", "LegalProfile"];
 /** Whole pages and settings tell the case; a source names what exists, though at an invented address. */
 const tellTheCase = ["Campaign", "Page", "Source"];
 
 const advice = "Write what is true of your campaign, in your own words; to change a few is not enough.";
-
-const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
-const sentencesOf = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
 
 /** All words that a node of Markdown shows, with a space between the lines, items and cells that it is made of; addresses come last. */
 function shownBy(block: Nodes): string {
@@ -41,8 +49,17 @@ function shownBy(block: Nodes): string {
 interface Words {
   text: string;
   place: Place;
-  /** Whether it is the name of a person. */
-  isName: boolean;
+  /** The name of a person, a title or heading, or anything else. */
+  kind: "name" | "title" | "text";
+}
+
+/** What a field holds, by its path. */
+function kindOfField(path: readonly PropertyKey[]): Words["kind"] {
+  const field = String(path.at(-1));
+  if (field === "name" || field === "by") return "name";
+  return path.includes("links") || ["title", "heading", "role", "linkText"].includes(field)
+    ? "title"
+    : "text";
 }
 
 const valueAt = (value: unknown, path: PropertyKey[]): unknown =>
@@ -67,12 +84,13 @@ function textsOf(file: ContentFile, fields = file.entries, hasBody = true): Word
     textsAndLists(value, path).map(({ text, path: where }) => ({
       text,
       place: yaml.placeOf(where),
-      isName: where.at(-1) === "name" || where.at(-1) === "by",
+      kind: kindOfField(where),
     })),
   );
-  const blocks = (hasBody ? tree.children : []).map((block) => {
+  const blocks = (hasBody ? tree.children : []).map((block): Words => {
     const { line = 1, column = 1 } = block.position?.start ?? {};
-    return { text: shownBy(block), place: { line: line + bodyLine - 1, column }, isName: false };
+    const place = { line: line + bodyLine - 1, column };
+    return { text: shownBy(block), place, kind: block.type === "heading" ? "title" : "text" };
   });
   return [...inFields, ...blocks];
 }
@@ -105,8 +123,10 @@ export function sampleDigests({ files }: Content): string[] {
   const others = files.flatMap((file) =>
     textsOf(file).filter(({ place }) => !places.has(placeName(file, place))),
   );
-  const elsewhere = new Set(others.flatMap(({ text }) => runsOf(text)));
-  const perFile = samples.map(({ texts }) => new Set(texts.flatMap(({ text }) => runsOf(text))));
+  const elsewhere = new Set(others.flatMap(({ text, kind }) => wordDigests(text, kind === "title")));
+  const perFile = samples.map(
+    ({ texts }) => new Set(texts.flatMap(({ text, kind }) => wordDigests(text, kind === "title"))),
+  );
   const inFiles = new Map<string, number>();
   for (const digest of perFile.flatMap((digests) => [...digests]))
     inFiles.set(digest, (inFiles.get(digest) ?? 0) + 1);
@@ -114,7 +134,7 @@ export function sampleDigests({ files }: Content): string[] {
     count === 1 && !elsewhere.has(digest) ? [digest] : [],
   );
   const names = samples.flatMap(({ texts }) =>
-    texts.flatMap(({ text, isName }) => (isName ? nameDigests(text) : [])),
+    texts.flatMap(({ text, kind }) => (kind === "name" ? nameDigests(text) : [])),
   );
   const addresses = files
     .flatMap((file) => textsOf(file))
@@ -127,20 +147,26 @@ const placeName = ({ file }: ContentFile, { line, column }: Place) => `${file}:$
 
 /**
  * What to say of a text whose words came with the sample, or undefined.
- * @param least how many of its runs must have
+ * @param kind a name may be a shortened one, and a title is its writer's own though it is short
+ * @param least how many of its runs must have come with the sample
  */
 export function sampleWordsProblem(
   text: string,
   digests: ReadonlySet<string>,
+  kind: Words["kind"] = "text",
   least = fewest.elsewhere,
 ): string | undefined {
   const name = namesOf(text).find(({ digest }) => digests.has(digest))?.name;
   if (name !== undefined)
     return `"${name}" is a name that came with the sample, here or in an address. Write the real one.`;
+  if (kind === "name" && shortNameDigests(text).some((digest) => digests.has(digest)))
+    return `"${text}" may be short for a name that came with the sample. Write the real one, in full.`;
   const address = addressesOf(text).find(({ digest }) => digests.has(digest))?.url;
   if (address !== undefined)
     return `"${address}" is an invented address of the sample, at another host. Open the real page and copy its address.`;
-  const words = [text, ...sentencesOf(text)].find((each) => isRemembered(each, digests, least));
+  const words =
+    [text, ...sentencesOf(text)].find((each) => isRemembered(each, digests, least)) ??
+    phrasesOf(text, kind === "title").find(({ digest }) => digests.has(digest))?.phrase;
   return words === undefined ? undefined : `"${beginningOf(words)} …" came with the sample. ${advice}`;
 }
 
@@ -157,14 +183,14 @@ export async function sampleWords({ root, files }: Content): Promise<Problem[]> 
     const report = (place: Place, message: string): Problem[] => [
       { file: file.file, ...place, message, severity: "error" },
     ];
-    const found = textsOf(file, fields, hasBody).flatMap(({ text, place }) => {
-      const message = sampleWordsProblem(text, digests, least);
+    const found = textsOf(file, fields, hasBody).flatMap(({ text, place, kind }) => {
+      const message = sampleWordsProblem(text, digests, kind, least);
       return message === undefined ? [] : report(place, message);
     });
     const body = hasBody ? shownBy(file.tree) : "";
     if (found.length > 0 || !isRemainder(body, digests)) return found;
     const { line, column } = topOfFile;
-    const message = `Too much of this text came with the sample, though sentences of it are gone. ${advice}`;
+    const message = `Too much of this text came with the sample, such as "${firstKnown(body, digests)}", though sentences of it are gone. ${advice}`;
     return report({ line: line + file.bodyLine - 1, column }, message);
   });
 }

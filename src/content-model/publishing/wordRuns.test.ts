@@ -1,4 +1,12 @@
-import { isRemainder, isRemembered, runsOf } from "./wordRuns";
+import {
+  isRemainder,
+  isRemembered,
+  nameDigests,
+  namesOf,
+  phrasesOf,
+  runsOf,
+  shortNameDigests,
+} from "./wordRuns";
 
 /** Sentences of a sample, none of which is like another. */
 const story = [
@@ -10,6 +18,7 @@ const story = [
 ].join(" ");
 const words = story.split(" ");
 const digests = new Set(runsOf(story));
+const fewest = { long: 6, short: 10 };
 
 test.each([
   ["as it was", story],
@@ -23,7 +32,7 @@ test.each([
     `${words.slice(0, 16).join(" ")}; ${"and then something else was said about it; ".repeat(14)}`,
   ],
 ])("a text is known %s", (_how, text) => {
-  expect(isRemembered(text, digests, 6)).toBe(true);
+  expect(isRemembered(text, digests, fewest)).toBe(true);
 });
 
 test.each([
@@ -33,11 +42,48 @@ test.each([
     "She had shown him how to write a letter, and he came down from the north every Friday to see what could be done.",
   ],
 ])("a text is not known by %s", (_how, text) => {
-  expect([isRemembered(text, digests, 6), isRemainder(text, digests)]).toEqual([false, false]);
+  expect([isRemembered(text, digests, fewest), isRemainder(text, digests)]).toEqual([false, false]);
 });
 
 test("what is left of a text is known by a seventh of it", () => {
   const left = `${words.slice(0, 11).join(" ")}. ${"He was a tall man who kept bees. ".repeat(4)}`;
-  expect([isRemembered(left, digests, 8), isRemainder(left, digests)]).toEqual([false, true]);
+  expect([isRemembered(left, digests, { ...fewest, long: 8 }), isRemainder(left, digests)]).toEqual([
+    false,
+    true,
+  ]);
   expect(isRemainder(`${left} ${"He sold the honey on Sundays. ".repeat(5)}`, digests)).toBe(false);
+});
+
+const known = new Set(["Winifred Sallow", "Ann Bray-Carter"].flatMap(nameDigests));
+const isKnown = (name: string) =>
+  [...namesOf(name).map(({ digest }) => digest), ...shortNameDigests(name)].some((digest) =>
+    known.has(digest),
+  );
+
+test.each([
+  "W. Sallow",
+  "Ms Sallow",
+  "Sallow",
+  "Winnie Sallow",
+  "Prof. W. Sallow KC",
+  "Ann Carter",
+  "Ann Bray",
+  "Ann M. Carter",
+])("a name is known by a short form: %s", (name) => {
+  expect(isKnown(name)).toBe(true);
+});
+
+test.each(["Mary Sallow", "Winifred Smith", "Winifred", "A. Bray", ""])("another name is not: %s", (name) => {
+  expect(isKnown(name)).toBe(false);
+});
+
+test("a title and a sentence are known as a whole, common words are not", () => {
+  const phrases = (text: string, isTitle: boolean) => phrasesOf(text, isTitle).map(({ phrase }) => phrase);
+  expect(phrases("A Vet Reads at Dawn", true)).toEqual(["A Vet Reads at Dawn"]);
+  expect(phrases("Our Vet", true)).toEqual([]);
+  const text = "I believe that he is innocent. The toll was always paid in two biscuit tins.";
+  expect(phrases(text, false)).toEqual(["The toll was always paid in two biscuit tins."]);
+  expect(phrasesOf("The TOLL was always paid,\nin two biscuit tins", false)).toEqual([
+    expect.objectContaining({ digest: phrasesOf(text, false)[0]?.digest }),
+  ]);
 });

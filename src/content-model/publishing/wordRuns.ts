@@ -42,19 +42,62 @@ export function namesOf(text: string): { name: string; digest: string }[] {
   return pairs.map((pair) => ({ name: pair.join(" "), digest: digestOf(pair, digits.single) }));
 }
 
-/** The digests by which a name is known: in either order. */
-export const nameDigests = (name: string) =>
-  rows(
-    wordsOf(name).filter((word) => !noName.test(word)),
-    2,
-  )
-    .flatMap((pair) => [pair, pair.toReversed()])
-    .map((pair) => digestOf(pair, digits.single));
+/** How the names of a person begin and end: the words without titles and initials, and the first letter of all. */
+function nameParts(name: string) {
+  const words = wordsOf(name).filter((word) => !noName.test(word));
+  return { words, first: words[0] ?? "", last: words.at(-1) ?? "", initial: name.trim().slice(0, 1) };
+}
 
-/** The addresses in a text, each with a digest of what follows its host; short ones, like /donate, are anybody's. */
+/** The digests by which a person's name is known: in either order, without what is in between, with a short form of the first name, or by the surname alone. */
+export function nameDigests(name: string): string[] {
+  const { words, first, last, initial } = nameParts(name);
+  if (words.length < 2) return [];
+  const pairs = [...rows(words, 2), [first, last]];
+  return [
+    ...pairs.flatMap((pair) => [pair, pair.toReversed()]),
+    ["initial", initial, last],
+    ["surname", last],
+  ].map((pair) => digestOf(pair, digits.single));
+}
+
+/** The digests of a name that may be a known one, shortened: a field with nothing but `Ms Smith`, `A. Smith` or `Annie Smith`. */
+export function shortNameDigests(name: string): string[] {
+  const { words, last, initial } = nameParts(name);
+  if (words.length === 0) return [];
+  return [words.length === 1 ? ["surname", last] : ["initial", initial, last]].map((parts) =>
+    digestOf(parts, digits.single),
+  );
+}
+
+const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
+/** The sentences of a text; a line break ends none. */
+export const sentencesOf = (text: string) =>
+  [...segmenter.segment(text.replace(/\s+/g, " "))].map(({ segment }) => segment);
+
+/** From how many words on a title and a sentence are their writer's own. */
+const own = { title: 4, sentence: 7 };
+
+/** A title, or each sentence of a text, with a digest of the whole of it: nobody else says exactly that. */
+export function phrasesOf(text: string, isTitle: boolean): { phrase: string; digest: string }[] {
+  if (isAddress(text)) return [];
+  return (isTitle ? [text] : sentencesOf(text))
+    .filter((phrase) => wordsOf(phrase).length >= own[isTitle ? "title" : "sentence"])
+    .map((phrase) => ({
+      phrase: phrase.trim(),
+      digest: digestOf(["phrase", ...wordsOf(phrase)], digits.single),
+    }));
+}
+
+/** The digests by which the words of a text are known. */
+export const wordDigests = (text: string, isTitle = false) => [
+  ...runsOf(text),
+  ...phrasesOf(text, isTitle).map(({ digest }) => digest),
+];
+
+/** The addresses in a text, each with a digest of what follows its host; those of one word, like /donate, are anybody's. */
 export const addressesOf = (text: string): { url: string; digest: string }[] =>
   (text.match(/https?:\/\/[^\s"'<>)]+/g) ?? [])
-    .filter((url) => URL.canParse(url) && new URL(url).pathname.split("/").filter(Boolean).length > 1)
+    .filter((url) => URL.canParse(url) && wordsOf(new URL(url).pathname).length > 1)
     .map((url) => ({ url, digest: digestOf(["path", new URL(url).pathname], digits.single) }));
 
 /** How much of a text is known: of its long runs and of its short ones, and how many long ones in a row. */
@@ -68,14 +111,27 @@ function knownOf(text: string, digests: ReadonlySet<string>) {
   return { long: count(long), ofLong: long.length, short: count(short), ofShort: short.length, longest };
 }
 
+/** How many of a text's long and short runs must be known at least. */
+export interface Fewest {
+  long: number;
+  short: number;
+}
+
 /**
  * Whether so much of a text came with the sample that somebody else did not write it: a quarter of it as it was, sixteen words in a
  * row, or a third with words changed here and there.
- * @param fewest how many runs at least must be known: ten words in a row have six, and "I believe that he is innocent" has two
+ * @param fewest ten words in a row have six long runs, and "I believe that he is innocent" has two
  */
-export function isRemembered(text: string, digests: ReadonlySet<string>, fewest: number): boolean {
+export function isRemembered(text: string, digests: ReadonlySet<string>, fewest: Fewest): boolean {
   const { long, ofLong, short, ofShort, longest } = knownOf(text, digests);
-  return (long >= fewest && long >= ofLong / 4) || longest >= 12 || (short >= 10 && short >= ofShort / 3);
+  const isLong = long >= fewest.long && long >= ofLong / 4;
+  return isLong || longest >= 12 || (short >= fewest.short && short >= ofShort / 3);
+}
+
+/** The first words of a text that are known. */
+export function firstKnown(text: string, digests: ReadonlySet<string>): string {
+  const row = rows(wordsOf(text), sizes.long).find((words) => digests.has(digestOf(words, digits.run)));
+  return row?.join(" ") ?? "";
 }
 
 /** Whether a whole text was made of the sample's, by leaving out sentences of it: a seventh of what is left is known. */

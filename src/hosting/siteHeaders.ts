@@ -47,11 +47,12 @@ const securityHeaders = (policy: string): Record<string, string> => ({
 const forAYear = { "Cache-Control": "public, max-age=31536000, immutable" };
 const alwaysAsk = { "Cache-Control": "public, max-age=0, must-revalidate" };
 
-/** The paths of all HTML files of a built site. */
+/** The paths of all pages of a built site, without Gatsby's own fragments of pages (`_gatsby/slices`). */
 export const htmlFiles = (root: string) =>
   readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
-    .map((entry) => join(entry.parentPath, entry.name));
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !file.startsWith(join(root, "_gatsby")));
 
 /**
  * While the pages ask not to be indexed, as they do while the site has samples, so must pictures and documents, which cannot hold

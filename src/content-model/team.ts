@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { changes } from "./changes";
+import { day } from "./dates";
 import { citations, outsideLinks, portrait, sample, sentences, text } from "./fields";
 
 /** One person of the team page. */
@@ -11,6 +12,9 @@ const person = z
     image: portrait().describe("A portrait, 640 × 800 or larger."),
     links: outsideLinks().describe("Links to other sites."),
     sources: citations(),
+    agreed: day()
+      .optional()
+      .describe("The day on which this person agreed to appear here; nobody is published without it."),
     sample: sample(),
   })
   .meta({ title: "Person" });
@@ -18,7 +22,7 @@ const person = z
 /** content/people.yaml: one section of the team page with its people. */
 export const teamSection = z.strictObject({
   title: text().describe("The section's heading."),
-  memorial: z.boolean().default(false).describe("true for the section in memory of somebody."),
+  memorial: z.boolean().default(false).describe("true for the section in memory of somebody, whom nobody can ask whether they agree."),
   people: z.array(person).min(1, "has nobody in it").describe("The people, in order."),
   changes: changes(),
 });

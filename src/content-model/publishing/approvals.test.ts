@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { pageText, testimonyText, TinyContent } from "../../../tests/support/tinyContent";
 
 let content: TinyContent;
@@ -139,5 +140,39 @@ describe("a page about living people", () => {
       expect.stringMatching(/^content\/pages\/witness\.md:2:1 {2}Nobody has said whether this page is about/),
     ]);
     expect(await gateWith(file, pageText("/witness", { more: "aboutLivingPeople: false\n" }))).toEqual([]);
+  });
+});
+
+describe("a person of the team", () => {
+  const gateOn = async (section: string, fields: string) => {
+    content = await TinyContent.with({
+      "people.yaml": `- title: Desk\n  ${section}people:\n    - name: Ann\n      description: Ann reads proofs.\n      image: images/ann.png\n      ${fields}\n`,
+      "images/ann.png": await sharp({
+        create: { width: 640, height: 800, channels: 3, background: "#123" },
+      })
+        .png()
+        .toBuffer(),
+      "pages/team.md": pageText("/team", { template: "team" }),
+    });
+    return content.gate();
+  };
+
+  test("is not published before somebody says when they agreed", async () => {
+    expect(await gateOn("", "role: Chair")).toEqual([
+      expect.stringMatching(/^content\/people\.yaml:3:13 {2}Nobody has said that Ann agreed .* "agreed:"/),
+    ]);
+  });
+
+  test("is not published with a day that has not come yet", async () => {
+    expect(await gateOn("", "agreed: 2026-11-21")).toEqual([
+      expect.stringMatching(/^content\/people\.yaml:6:15 {2}"agreed" is 2026-11-21, a day that has not come/),
+    ]);
+  });
+
+  test.each([
+    ["with the day", "", "agreed: 2026-11-20"],
+    ["in memory of them, since nobody can ask", "memorial: true\n  ", "role: Chair"],
+  ])("may be published %s", async (_how, section, fields) => {
+    expect(await gateOn(section, fields)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** The approvals that publishing needs: a writer's consent to a testimony, and a review of each page about living people. */
+/** The approvals that publishing needs: a writer's consent to a testimony, a person's to appear, and a review of each page about living people. */
 import { createHash } from "node:crypto";
 import type { Content, ContentFile } from "../readContent";
 import type { Problem } from "../check/problem";
@@ -23,6 +23,12 @@ interface Wanted {
   changed: string;
 }
 
+interface TeamMember {
+  name: string;
+  agreed?: string;
+  sample?: boolean;
+}
+
 /** What approvals are measured by. */
 interface Now {
   /** YYYY-MM-DD */
@@ -30,6 +36,9 @@ interface Now {
   /** Files that must still change, so that nobody should approve them yet. */
   unfinished: ReadonlySet<string>;
 }
+
+const ahead = (field: string, day: string) =>
+  `"${field}" is ${day}, a day that has not come yet. Write the day on which it happened.`;
 
 /** Why a text is not approved, if it is not. */
 function approvalProblems(
@@ -49,11 +58,7 @@ function approvalProblems(
     { file, ...yaml.placeOf(path), message, severity: "error" },
   ];
   if (!approval) return report([place], `${wanted.missing} and ${wantedVersion}.`);
-  if (approval.on > today)
-    return report(
-      [wanted.field, "on"],
-      `"on" is ${approval.on}, a day that has not come yet. Write the day on which it happened.`,
-    );
+  if (approval.on > today) return report([wanted.field, "on"], ahead("on", approval.on));
   if (isFinished && approval.version === version) return [];
   return report([wanted.field], `${wanted.changed} and ${wantedVersion}.`);
 }
@@ -82,6 +87,28 @@ function consents(content: ContentFile, now: Now): Problem[] {
   return approvalProblems(content, consent, now, "consent");
 }
 
+/** People of whom nobody has said that they agreed to appear; the dead cannot, and samples are refused anyway. */
+function agreements({ file, kind, yaml, entries }: ContentFile, { today }: Now): Problem[] {
+  if (kind.type !== "TeamSection") return [];
+  const report = (path: PropertyKey[], message: string): Problem[] => [
+    { file, ...yaml.placeOf(path), message, severity: "error" },
+  ];
+  return entries.flatMap(({ content, path: section }) => {
+    const { memorial, people = [] } = (content ?? {}) as { memorial?: boolean; people?: TeamMember[] };
+    if (memorial) return [];
+    return people.flatMap(({ name, agreed, sample }, index) => {
+      const path = [...section, "people", index];
+      if (sample) return [];
+      if (agreed === undefined)
+        return report(
+          [...path, "name"],
+          `Nobody has said that ${name} agreed to appear here. Ask, then add "agreed:" with the day, for example 2026-05-01.`,
+        );
+      return agreed > today ? report([...path, "agreed"], ahead("agreed", agreed)) : [];
+    });
+  });
+}
+
 /** Pages that must be reviewed and are not, and pages that do not say whether they are about living people. */
 function reviews(content: ContentFile, now: Now): Problem[] {
   const { file, kind, yaml, entries } = content;
@@ -102,5 +129,9 @@ function reviews(content: ContentFile, now: Now): Problem[] {
 export function missingApprovals({ files }: Content, now: Now): Problem[] {
   const campaign = files.find(({ kind }) => kind.type === "Campaign")?.entries[0]?.value;
   const needsReviews = campaign?.reviewRequired !== false || campaign.proceedings === "active";
-  return files.flatMap((file) => [...consents(file, now), ...(needsReviews ? reviews(file, now) : [])]);
+  return files.flatMap((file) => [
+    ...consents(file, now),
+    ...agreements(file, now),
+    ...(needsReviews ? reviews(file, now) : []),
+  ]);
 }

@@ -96,6 +96,19 @@ testBreakages([
     "![A desk]",
     /alone on its line/,
   ),
+  added(
+    "a picture in a format that is not shown",
+    "![A log](../images/log.tiff)",
+    "![A log]",
+    /Save it as a JPEG or PNG/,
+  ),
+  added(
+    "a picture whose address is named elsewhere",
+    "![A desk][desk]\n\n[desk]: https://example.org/a.jpg",
+    "![A desk]",
+    /not named here/,
+  ),
+  added("a link to a picture", "See [the log](../images/desk.jpg).", "[the log]", /cannot be used/),
   {
     name: "a page that does not exist in the menu",
     file: "navigation.yaml",

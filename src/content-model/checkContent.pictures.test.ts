@@ -36,6 +36,13 @@ testBreakages([
     says: /is not a picture/,
   },
   {
+    name: "a drawing that is named like a photograph",
+    file: "images/desk.jpg",
+    break: (copy) =>
+      copy.write("images/desk.jpg", '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    says: /is not a JPEG, PNG, WebP or AVIF picture/,
+  },
+  {
     name: "a picture of 50 MB",
     file: "images/desk.jpg",
     break: (copy) => copy.write("images/desk.jpg", new Uint8Array(50_000_000)),

@@ -7,6 +7,7 @@ import { headingIds, readHeading } from "../../lib/headings";
 import { readLink } from "../readLink";
 import { anchorsOf } from "../anchors";
 import { isShownBy, type Contention } from "../contention";
+import { pictureName } from "../fields";
 import type { Content, ContentFile } from "../readContent";
 import { missingPicture } from "./missingPicture";
 import { placeOfNode, type Place, type Problem } from "./problem";
@@ -75,6 +76,8 @@ function pictureProblem(
   if (/^[a-z]+:|^\//i.test(image.url)) {
     return "A picture must be in content/images. Put it there and write ../images/ and its name.";
   }
+  if (!pictureName.test(image.url))
+    return "This kind of picture cannot be shown. Save it as a JPEG or PNG, and write that file's name here.";
   const target = posix.join(posix.dirname(from), image.url);
   if (!names.has(target)) return missingPicture(target, names);
   const isAlone = parent?.type === "paragraph" && parent.children.length === 1;
@@ -149,6 +152,11 @@ export function checkMarkdown(whole: Content): Problem[] {
       if (node.type === "link" || node.type === "definition")
         report(node, linkProblem(node.url, relativePath, site));
       if (node.type === "image") report(node, pictureProblem(node, parent, relativePath, whole));
+      if (node.type === "imageReference")
+        report(
+          node,
+          "The picture is not named here. After the alternative text, write ../images/ and its name in round brackets.",
+        );
       report(node, templateLetterProblem(node));
       if (node.type === "html")
         report(node, "HTML is not used here. Write the same in Markdown, or delete it.");

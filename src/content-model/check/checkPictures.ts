@@ -9,6 +9,9 @@ import type { Content } from "../readContent";
 /** Visitors get smaller versions; larger originals only slow down the build. */
 const largest = 25_000_000;
 
+/** What the formats that pictureName allows are called by sharp. */
+const shown: ReadonlySet<string | undefined> = new Set(["jpeg", "png", "webp", "heif"]);
+
 interface Size {
   width: number;
   height: number;
@@ -58,8 +61,9 @@ async function read(path: string, size: number): Promise<Size | string> {
   if (size > largest)
     return `is ${Math.round(size / 1e6)} MB. Save it with at most 3000 pixels on its longer side.`;
   try {
-    const { width, height } = await sharp(path).metadata();
-    return { width, height };
+    const { width, height, format } = await sharp(path).metadata();
+    if (shown.has(format)) return { width, height };
+    return "is not a JPEG, PNG, WebP or AVIF picture, although its name says so. Save it as a JPEG or PNG from your picture editor.";
   } catch {
     return "is not a picture, although its name says so. Save it as a JPEG or PNG from your picture editor.";
   }

@@ -63,7 +63,7 @@ function checkEndings(site: Content): Problem[] {
 }
 
 /** Files that somebody has written to be read. */
-const written = /\.(md|markdown|mdx|txt|html?|ya?ml|json|docx?|odt|rtf|pdf)$/i;
+export const written = /\.(md|markdown|mdx|txt|html?|ya?ml|json|docx?|odt|rtf|pdf)$/i;
 
 /** Finds files that belong to no kind of content, and pages that neither the menu nor the index links to. */
 function checkLeftovers(site: Content): Problem[] {

@@ -1,6 +1,7 @@
 import exifr from "exifr";
 import sharp from "sharp";
 import { topOfFile, type Problem } from "../check/problem";
+import { pictureName } from "../fields";
 import type { Content } from "../readContent";
 
 /** What a picture's metadata may reveal, and the fields that reveal it (Exif, IPTC and XMP together). */
@@ -43,7 +44,7 @@ const isGiven = (value: unknown) =>
 /** Pictures whose metadata names people, cameras or places. */
 export async function pictureProblems({ root, names }: Content): Promise<Problem[]> {
   const problems: Problem[] = [];
-  for (const name of [...names].filter((one) => /\.(jpe?g|png|webp|avif)$/i.test(one)).sort()) {
+  for (const name of [...names].filter((one) => pictureName.test(one)).sort()) {
     const fields = Object.entries(await hiddenData(`${root}/${name}`).catch(() => ({}))).filter(([, value]) =>
       isGiven(value),
     );

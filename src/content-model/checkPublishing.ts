@@ -7,6 +7,7 @@ import { samplesIn } from "./samples";
 import { byPlace, errorsOnly, type Problem } from "./check/problem";
 import { missingApprovals } from "./publishing/approvals";
 import { documentProblems } from "./publishing/documents";
+import { otherFiles } from "./publishing/otherFiles";
 import { pictureProblems } from "./publishing/pictures";
 import { samplePictures } from "./publishing/samplePictures";
 import { sampleWords } from "./publishing/sampleWords";
@@ -49,6 +50,7 @@ export async function checkPublishing(root: string, today: string): Promise<Prob
     ...invented,
     ...missingApprovals(site, { today, unfinished: new Set(invented.map(({ file }) => file)) }),
     ...site.files.flatMap((file) => wordsIn(file, names)),
+    ...otherFiles(site),
     ...(await pictureProblems(site)),
     ...(await documentProblems(site, names, campaignName(site))),
     ...(await samplePictures(site)),

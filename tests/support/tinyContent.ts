@@ -54,7 +54,7 @@ export class TinyContent {
     const content = new TinyContent();
     content.write("images/share.png", await picture(1200, 630));
     await remember(content.folder, "words", ["none"], { isNew: true });
-    await remember(content.folder, "pictures", ["f".repeat(64)], { isNew: true });
+    await remember(content.folder, "pictures", ["1x1 AA=="], { isNew: true });
     content.write("images/icon.png", await picture(512, 512));
     for (const [name, text] of Object.entries({ ...smallest, ...files })) content.write(name, text);
     return content;

@@ -1,20 +1,21 @@
+/** Drawn pictures that a real one must still replace. */
 import { open } from "node:fs/promises";
-import sharp from "sharp";
 import { topOfFile, type Problem } from "../check/problem";
 import { pictureName } from "../fields";
 import type { Content } from "../readContent";
+import { parseGrey, readGrey, withoutBorders, writeGrey, type Grey } from "./greyPictures";
+import { drawingOf, likenessOf, lookOf, type Drawing } from "./likeness";
 import { readRemembered } from "./remembered";
 
 /** What is in the description (EXIF) of every picture that samples/ draws; metadata comes first in a file. */
 const mark = "Sample picture";
 const metadataSize = 4096;
 
-/** A fingerprint is the sign of each step from left to right in a picture of this many steps and lines. */
-const side = 16;
-/** What a step must rise by to count, of 255: less is noise of the compression. */
-const rise = 3;
-/** Saving a picture again, smaller or as another kind of file changes up to twenty of its 256 signs; in an unrelated picture half differ. */
-const tolerance = 24;
+/**
+ * The likeness from which on a picture is taken for a drawing. Drawings without a tenth on every side, cut to 16:9, framed,
+ * mirrored or brighter by 40 % have at least 0.73, of 1,900 unrelated photographs, screens and parts of them none has 0.64.
+ */
+const alike = 0.7;
 
 async function isMarked(path: string): Promise<boolean> {
   const file = await open(path);
@@ -23,70 +24,62 @@ async function isMarked(path: string): Promise<boolean> {
   return buffer.includes(mark);
 }
 
-/** How a picture looks, as hexadecimal digits; undefined if it is of one colour or cannot be read. */
-export async function fingerprint(path: string): Promise<string | undefined> {
-  const pixels = await sharp(path)
-    .rotate()
-    .flatten({ background: "#fff" })
-    .greyscale()
-    .resize(side + 1, side, { fit: "fill" })
-    .raw()
-    .toBuffer()
-    .catch(() => undefined);
-  if (!pixels) return undefined;
-  let signs = "";
-  for (let line = 0; line < side; line++)
-    for (let step = 0; step < side; step++) {
-      const at = line * (side + 1) + step;
-      signs += (pixels[at + 1] ?? 0) - (pixels[at] ?? 0) >= rise ? "1" : "0";
-    }
-  return signs.includes("1")
-    ? BigInt(`0b${signs}`)
-        .toString(16)
-        .padStart((side * side) / 4, "0")
-    : undefined;
-}
-
-/** In how many signs two fingerprints differ. */
-function difference(one: string, other: string): number {
-  const differing = BigInt(`0x${one}`) ^ BigInt(`0x${other}`);
-  return differing.toString(2).replaceAll("0", "").length;
-}
-
 const picturesOf = ({ root, names }: Content) =>
   [...names]
     .filter((name) => pictureName.test(name))
     .sort()
     .map((name) => ({ name, path: `${root}/${name}` }));
 
-/** The fingerprints of all pictures that say in their metadata that they are samples. */
+/** The drawings that are remembered, each with its line. */
+const drawingsIn = (lines: ReadonlySet<string>) =>
+  [...lines].map((line) => ({ line, drawing: drawingOf(parseGrey(line)) }));
+
+/** The first of the drawings that a picture shows, whole or in part. */
+async function shownIn<Each extends { drawing: Drawing }>(
+  grey: Grey,
+  drawings: Each[],
+): Promise<Each | undefined> {
+  const views = [...new Set([grey, await withoutBorders(grey)])].map(likenessOf);
+  return drawings.find(({ drawing }) => views.some((likeness) => likeness(drawing) >= alike));
+}
+
+/**
+ * The fingerprints (small grey copies, each a line of text) of all pictures that say in their metadata that they are
+ * samples. Of a picture that is known already, it is the one by which it is known.
+ */
 export async function sampleFingerprints(content: Content): Promise<string[]> {
+  const remembered = await readRemembered(`${content.root}/..`, "pictures");
+  const drawings = "message" in remembered ? [] : drawingsIn(remembered);
   const all: string[] = [];
   for (const { path } of picturesOf(content)) {
-    const look = (await isMarked(path)) ? await fingerprint(path) : undefined;
-    if (look !== undefined) all.push(look);
+    if (!(await isMarked(path))) continue;
+    const grey = await readGrey(path);
+    all.push((await shownIn(grey, drawings))?.line ?? writeGrey(lookOf(grey)));
   }
   return all;
 }
 
 /**
- * Drawn pictures that a real one must still replace: they say so in their metadata, whatever the text around them says, and
- * are known by their look when they were saved again without it.
+ * Finds drawn pictures: they say so in their metadata, whatever the text around them says, and are known by their look when
+ * they were saved again without it, cut, framed or mirrored. Refuses pictures that cannot be looked at.
  */
 export async function samplePictures(content: Content): Promise<Problem[]> {
-  const drawn = await readRemembered(`${content.root}/..`, "pictures");
-  if ("message" in drawn) return [drawn];
-  const problems: Problem[] = [];
-  for (const { name, path } of picturesOf(content)) {
-    const isSample =
-      (await isMarked(path)) ||
-      (await fingerprint(path).then(
-        (look) => look && [...drawn].some((each) => difference(each, look) <= tolerance),
-      ));
-    if (!isSample) continue;
-    const message =
-      "This picture is a drawn sample. Put a real one in its place, or delete it where it is used.";
-    problems.push({ file: `content/${name}`, ...topOfFile, message, severity: "error" });
-  }
-  return problems;
+  const remembered = await readRemembered(`${content.root}/..`, "pictures");
+  if ("message" in remembered) return [remembered];
+  const drawings = drawingsIn(remembered);
+  const messageFor = async (path: string) => {
+    const grey = await readGrey(path).catch(() => undefined);
+    if (!grey) return "This picture is damaged, so nothing can check it. Save it again, as a JPEG or PNG.";
+    const isDrawn = (await isMarked(path)) || (await shownIn(grey, drawings));
+    return isDrawn
+      ? "This picture is a drawn sample. Put a real one in its place, or delete it where it is used."
+      : undefined;
+  };
+  const problems = await Promise.all(
+    picturesOf(content).map(async ({ name, path }): Promise<Problem[]> => {
+      const message = await messageFor(path);
+      return message ? [{ file: `content/${name}`, ...topOfFile, message, severity: "error" }] : [];
+    }),
+  );
+  return problems.flat();
 }

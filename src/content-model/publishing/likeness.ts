@@ -11,7 +11,7 @@ const all = 1800;
 const coarseness = 3;
 /** The smallest part of a drawing that is looked for; smaller ones are found in other pictures as well. */
 const smallestPart = 0.4;
-/** The likeness of few pixels below which more are not compared, and how many of the best positions are. */
+/** The likeness below which a position is given up, and in how many of the best ones more pixels are compared. */
 const promising = 0.5;
 const bestPositions = 5;
 /** The difference between neighbours, of 255, that noise makes. */
@@ -117,13 +117,14 @@ export function likenessOf(grey: Grey): (drawing: Drawing) => number {
     sizes.set(key, made);
     return made;
   };
-  /** Compares at all positions around one, or at all there are; those where the picture would stand out are none. */
+  /** The promising positions around one, or of all in which the picture lies within the drawing. */
   function* positions(drawing: Shape, longers: number[], mirrors: (0 | 1)[], around?: Position) {
+    // The few pixels of the first comparison may round a part down.
+    const smallest = smallestPart * drawing.width * drawing.height * (around ? 1 : 0.85);
     for (const longer of longers) {
       const { width, height } = sizeOf(grey, longer);
-      const isPart = width * height >= smallestPart * drawing.width * drawing.height * (around ? 1 : 0.85);
       const [right, bottom] = [drawing.width - width, drawing.height - height];
-      if (!isPart || right < 0 || bottom < 0) continue;
+      if (width * height < smallest || right < 0 || bottom < 0) continue;
       const [fromX, toX] = around ? [around.left - reach, around.left + reach] : [0, right];
       const [fromY, toY] = around ? [around.top - reach, around.top + reach] : [0, bottom];
       for (const mirror of mirrors) {
@@ -131,7 +132,7 @@ export function likenessOf(grey: Grey): (drawing: Drawing) => number {
         for (let top = Math.max(0, fromY); top <= Math.min(bottom, toY); top++)
           for (let left = Math.max(0, fromX); left <= Math.min(right, toX); left++) {
             const likeness = agreement(drawing, picture, left, top);
-            yield { likeness, longer, left, top, mirror };
+            if (likeness >= promising) yield { likeness, longer, left, top, mirror };
           }
       }
     }
@@ -143,7 +144,6 @@ export function likenessOf(grey: Grey): (drawing: Drawing) => number {
     const longest = Math.ceil(longerSide(grey, pixels)) + 1;
     const shortest = Math.floor(longerSide(grey, pixels * smallestPart));
     const found = [...positions(coarse, range(shortest, longest), [0, 1])]
-      .filter(({ likeness }) => likeness >= promising)
       .sort((one, other) => other.likeness - one.likeness)
       .slice(0, bestPositions);
     let best = 0;

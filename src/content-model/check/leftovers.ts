@@ -63,7 +63,7 @@ export function leftoverIn(written: string): Leftover | undefined {
   const text = written.normalize("NFKC").replace(/\p{Cf}/gu, "");
   for (const [pattern, advice] of placeholders) {
     const match = pattern.exec(text);
-    if (match) return { index: match.index, message: `"${match[0]}" ${advice}.` };
+    if (match) return { index: match.index, message: `"${match[0].replace(/^\/\//, "")}" ${advice}.` };
   }
   return undefined;
 }

@@ -6,6 +6,7 @@
 import { join } from "node:path";
 import type { Nodes } from "mdast";
 import { visit } from "unist-util-visit";
+import { leftoverIn } from "../check/leftovers";
 import { topOfFile, type Place, type Problem } from "../check/problem";
 import type { Content, ContentFile } from "../readContent";
 import { samplesIn } from "../samples";
@@ -105,7 +106,13 @@ function inventedTexts(file: ContentFile): Words[] {
       )
       .map((inside) => ({ value: valueAt(value, inside) as object, path: [...path, ...inside] })),
   );
-  return textsOf(file, fields as typeof file.entries, fields.length > 0 && file.kind.type === "Testimony");
+  // On a page, what still holds a placeholder; its words stay invented when the placeholder is deleted.
+  const unfinished =
+    file.kind.type === "Page" ? textsOf(file, []).filter(({ text }) => leftoverIn(text)) : [];
+  return [
+    ...textsOf(file, fields as typeof file.entries, fields.length > 0 && file.kind.type === "Testimony"),
+    ...unfinished,
+  ];
 }
 
 /** Addresses at hosts that are reserved for examples. */

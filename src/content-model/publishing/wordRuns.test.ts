@@ -73,6 +73,20 @@ test.each([
   expect(isKnown(name)).toBe(true);
 });
 
+test.each([
+  ["Ask Mr Carter about it.", "Mr Carter"],
+  ["Ask Professor W. Sallow.", "Professor W. Sallow"],
+  ["W. Sallow keeps them.", "W. Sallow"],
+])("so is one in a sentence: %s", (text, name) => {
+  expect(namesOf(text).filter(({ digest }) => known.has(digest))).toContainEqual(
+    expect.objectContaining({ name }),
+  );
+});
+
+test("what follows a comma is no part of a name", () => {
+  expect(nameDigests("Winifred Sallow, supporter")).toEqual(nameDigests("Winifred Sallow"));
+});
+
 test.each(["Mary Sallow", "Winifred Smith", "Winifred", "A. Bray", ""])("another name is not: %s", (name) => {
   expect(isKnown(name)).toBe(false);
 });

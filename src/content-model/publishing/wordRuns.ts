@@ -35,17 +35,33 @@ const runs = (text: string, size: number) =>
 /** The digests of the runs of words in a text. */
 export const runsOf = (text: string) => Object.values(sizes).flatMap((size) => runs(text, size));
 
-/** Each first name with the word after it, or after one more, that may be its surname; with the digest of both. */
+/** A surname after a title, and after an initial. */
+const titled =
+  /\b(?:Mr|Mrs|Ms|Miss|Dr|Prof|Professor|Revd?|Reverend|Sir|Dame|Lord|Lady|Baroness)\.? (?:\p{Lu}\.? )*(?<surname>\p{Lu}[\p{L}'’-]+)/gu;
+const initialled = /\b(?<initial>\p{Lu})\. ?(?:\p{Lu}\. ?)*(?<surname>\p{Lu}[\p{L}'’-]+)/gu;
+
+/**
+ * What in a text may be a name, with its digest: each word with the next, or the next but one, that may be its surname; surnames after
+ * a title or an initial.
+ */
 export function namesOf(text: string): { name: string; digest: string }[] {
   const words = wordsOf(text).filter((word) => !noName.test(word));
   const pairs = [...rows(words, 2), ...rows(words, 3).map(([first = "", , last = ""]) => [first, last])];
-  return pairs.map((pair) => ({ name: pair.join(" "), digest: digestOf(pair, digits.single) }));
+  const short = [...text.matchAll(titled), ...text.matchAll(initialled)].map(({ 0: name, groups = {} }) => {
+    const last = wordsOf(groups.surname ?? "").at(-1) ?? "";
+    return { name, words: groups.initial ? ["initial", groups.initial, last] : ["surname", last] };
+  });
+  return [...pairs.map((pair) => ({ name: pair.join(" "), words: pair })), ...short].map((found) => ({
+    name: found.name,
+    digest: digestOf(found.words, digits.single),
+  }));
 }
 
-/** How the names of a person begin and end: the words without titles and initials, and the first letter of all. */
-function nameParts(name: string) {
+/** How a person's name begins and ends, without titles, initials and what follows a comma; and the first letter of all. */
+function nameParts(text: string) {
+  const [name = ""] = text.trim().split(",");
   const words = wordsOf(name).filter((word) => !noName.test(word));
-  return { words, first: words[0] ?? "", last: words.at(-1) ?? "", initial: name.trim().slice(0, 1) };
+  return { words, first: words[0] ?? "", last: words.at(-1) ?? "", initial: name.slice(0, 1) };
 }
 
 /** The digests by which a person's name is known: in either order, without what is in between, with a short form of the first name, or by the surname alone. */

@@ -22,7 +22,10 @@ const person = z
 /** content/people.yaml: one section of the team page with its people. */
 export const teamSection = z.strictObject({
   title: text().describe("The section's heading."),
-  memorial: z.boolean().default(false).describe("true for the section in memory of somebody, whom nobody can ask whether they agree."),
+  memorial: z
+    .boolean()
+    .default(false)
+    .describe("true for the section in memory of somebody, whom nobody can ask whether they agree."),
   people: z.array(person).min(1, "has nobody in it").describe("The people, in order."),
   changes: changes(),
 });

@@ -1,5 +1,5 @@
 import { join, posix } from "node:path";
-import { formatProblem } from "../content-model/check/problem";
+import { errorsOnly, formatProblem } from "../content-model/check/problem";
 import { checkContent } from "../content-model/checkContent";
 import { kindOfFile } from "../content-model/kinds";
 import type { RunExclusive } from "../sharing/share";
@@ -9,7 +9,8 @@ import { Drafts, type Draft } from "./drafts";
 import { deletablePath, formOf, mediaPath, nameOf } from "./editorPaths";
 import { entriesOf, getEntry, getText, hash, listedEntry, readExisting, type Store } from "./entries";
 import { Refusal } from "./refusal";
-import { addressFor, answers, locate } from "./locate";
+import { addressFor, locate } from "./locate";
+import { answers } from "./ownServers";
 import { editorRequest, type EditorRequest } from "./requests";
 import { keepTyped, persistEntry, saveDraft, saveText } from "./saving";
 import { SharingActions } from "./sharingActions";
@@ -154,11 +155,9 @@ function shownDraft({ path, message, when, raw }: Draft): ShownDraft {
 /** The errors in the whole content. */
 async function problems({ root }: ContentFolder) {
   const all = await checkContent(root);
-  return all
-    .filter(({ severity }) => severity === "error")
-    .map((problem) => ({
-      ...problem,
-      sentence: formatProblem(problem),
-      hasText: kindOfFile(nameOf(problem.file)) !== undefined,
-    }));
+  return errorsOnly(all).map((problem) => ({
+    ...problem,
+    sentence: formatProblem(problem),
+    hasText: kindOfFile(nameOf(problem.file)) !== undefined,
+  }));
 }

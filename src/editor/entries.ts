@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { posix } from "node:path";
-import { formatProblem, type Problem } from "../content-model/check/problem";
+import { errorsOnly, formatProblem, type Problem } from "../content-model/check/problem";
 import type { ContentFolder } from "./contentFolder";
-import { decoded, toEditorText } from "./contentText";
+import { decoded } from "../content-model/readContent";
+import { toEditorText } from "./contentText";
 import type { Drafts } from "./drafts";
 import { kindAt } from "./editorPaths";
 import { fileRefusal, Refusal } from "./refusal";
@@ -34,7 +35,7 @@ export async function mistakes(
   changes: Changes,
 ): Promise<Problem[]> {
   const problems = await tryOut(folder.root, changes);
-  return problems.filter(({ file, severity }) => severity === "error" && paths.includes(file));
+  return errorsOnly(problems).filter(({ file }) => paths.includes(file));
 }
 
 /** Explains why no form can show a file with `changes` applied: where the error is and what to write instead. */

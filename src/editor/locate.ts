@@ -77,10 +77,3 @@ export async function addressFor(root: string, path: string): Promise<string> {
   const shownOn = template && files.find(({ entries }) => entries[0]?.value.template === template);
   return own?.address ?? shownOn?.address ?? "/";
 }
-
-/** Whether a server responds at this address. */
-export const answers = (address: string): Promise<boolean> =>
-  fetch(address).then(
-    () => true,
-    () => false,
-  );

@@ -15,7 +15,11 @@ const answering = (answer: string) =>
     servers.push(server.listen(0, () => ready((server.address() as AddressInfo).port)));
   });
 const siteOf = (folder: string) =>
-  answering(JSON.stringify({ data: { file: { absolutePath: `${resolve(folder)}/content/campaign.yaml` } } }));
+  answering(
+    JSON.stringify({
+      data: { allFile: { nodes: [{ absolutePath: `${resolve(folder)}/content/images/a.jpg` }] } },
+    }),
+  );
 
 test("a running site of the same folder is shown, wherever it is", async () => {
   const [other, own] = [await siteOf("../other"), await siteOf(".")];

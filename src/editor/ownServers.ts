@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { join, resolve, sep } from "node:path";
 import getPort, { portNumbers } from "get-port";
 
 /** A server of this project: at this port already, or to be started there. */
@@ -30,18 +30,26 @@ export const ownEditor = (project: string, ports = portNumbers(8100, 8109)): Pro
     return (await response.text()) === resolve(project);
   });
 
-/** The development site of this project folder, known by where the files in its data are. */
+/** The development site of this project folder, known by where its pictures are: its texts are no files in its data. */
 export const ownSite = (project: string, ports = portNumbers(8000, 8009)): Promise<OwnServer> =>
   findServer(ports, async (origin) => {
     const response = await fetch(`${origin}/___graphql`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ query: '{ file(relativePath: { eq: "campaign.yaml" }) { absolutePath } }' }),
+      body: JSON.stringify({ query: "{ allFile(limit: 1) { nodes { absolutePath } } }" }),
       signal: AbortSignal.timeout(responseTime),
     });
-    const { data } = (await response.json()) as { data?: { file?: { absolutePath?: string } } };
+    const { data } = (await response.json()) as { data: { allFile: { nodes: { absolutePath: string }[] } } };
+    const [picture] = data.allFile.nodes;
     return (
-      data?.file?.absolutePath !== undefined &&
-      resolve(data.file.absolutePath) === resolve(project, "content", "campaign.yaml")
+      picture !== undefined &&
+      resolve(picture.absolutePath).startsWith(join(resolve(project), "content", sep))
     );
   });
+
+/** Whether a server responds at this address. */
+export const answers = (address: string): Promise<boolean> =>
+  fetch(address).then(
+    () => true,
+    () => false,
+  );

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect as expectSoon } from "@playwright/test";
 import { copyProject } from "../../scripts/projectCopy.mjs";
+import { ownSite } from "../../src/editor/ownServers";
 import { EditorProcess } from "../support/editorProcess";
 import { test } from "./support/test";
 
@@ -24,22 +25,20 @@ const freePort = () =>
 /** The editor with the development site beside its forms, over a copy of the invented campaign. */
 test.describe("the site beside the form", () => {
   const project = mkdtempSync(join(tmpdir(), "preview-"));
+  let port: number;
   let develop: ChildProcess;
   let editor: EditorProcess;
 
   test.beforeAll(async () => {
     copyProject(project, "tests/fixtures/campaign");
-    const site = `http://localhost:${await freePort()}/`;
-    develop = spawn(
-      process.execPath,
-      ["node_modules/gatsby/cli.js", "develop", "--port", new URL(site).port],
-      {
-        cwd: project,
-        stdio: "ignore",
-        detached: process.platform !== "win32",
-        env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", CI: "true" },
-      },
-    );
+    port = await freePort();
+    const site = `http://localhost:${port}/`;
+    develop = spawn(process.execPath, ["node_modules/gatsby/cli.js", "develop", "--port", String(port)], {
+      cwd: project,
+      stdio: "ignore",
+      detached: process.platform !== "win32",
+      env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", CI: "true" },
+    });
     editor = await EditorProcess.start(project, { site });
   });
 
@@ -70,6 +69,12 @@ test.describe("the site beside the form", () => {
     const saved = readFileSync(join(project, "content/pages/her-life.md"), "utf8");
     expect(saved).toContain("\n## The Pier Office Again\n");
     await expect(third).toContainText("The Pier Office Again");
+  });
+
+  test("another start of the editor finds this site, and one in another folder does not take it", async () => {
+    expect(await ownSite(project, [port])).toEqual({ port, isRunning: true });
+    const free = await freePort();
+    expect(await ownSite(".", [port, free])).toEqual({ port: free, isRunning: false });
   });
 
   test("a click on the text of a list entry opens that entry, and typing in an entry brings it into view", async ({

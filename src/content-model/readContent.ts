@@ -115,6 +115,15 @@ export function readContentFile(kind: Kind, relativePath: string, bytes: Buffer)
   return reading;
 }
 
+/** The text of a file, with LF line endings; undefined if it is not UTF-8. */
+export function decoded(bytes: Buffer): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes).replace(/\r\n?/g, "\n");
+  } catch {
+    return undefined;
+  }
+}
+
 function parse(kind: Kind, relativePath: string, bytes: Buffer): Reading {
   const file = `content/${relativePath}`;
   const problems: Problem[] = [];
@@ -129,12 +138,9 @@ function parse(kind: Kind, relativePath: string, bytes: Buffer): Reading {
     const size = Math.round(bytes.length / 1e6);
     return unreadable(`holds ${size} MB of text; no page is that long. Move pictures to content/images.`);
   }
-  let text: string;
-  try {
-    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes).replace(/\r\n?/g, "\n");
-  } catch {
+  const text = decoded(bytes);
+  if (text === undefined)
     return unreadable("is not written in UTF-8. Open it in your editor and save it in the encoding UTF-8.");
-  }
   const isMarkdown = kind.shape === "markdown";
   const split = isMarkdown ? splitFrontMatter(text) : { yaml: text, body: "", bodyLine: 1 };
   if (split === undefined) {

@@ -29,3 +29,5 @@ export const teamSection = z.strictObject({
   people: z.array(person).min(1, "has nobody in it").describe("The people, in order."),
   changes: changes(),
 });
+
+export type TeamSection = z.output<typeof teamSection>;

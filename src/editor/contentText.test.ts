@@ -2,7 +2,8 @@ import { fixture } from "../../tests/support/contentCopy";
 import { contentFiles } from "../../tests/support/contentFiles";
 import { kindOfFile, kinds, type Kind } from "../content-model/kinds";
 import { writeYaml } from "../content-model/yaml/writeYaml";
-import { decoded, toContentText, toEditorText, withLineEndsOf } from "./contentText";
+import { decoded } from "../content-model/readContent";
+import { toContentText, toEditorText, withLineEndsOf } from "./contentText";
 import { listField } from "./listField";
 
 function kindCalled(type: string): Kind {

@@ -13,15 +13,6 @@ import { tidy } from "./tidy";
 
 type Entry = Record<string, unknown>;
 
-/** The text of a file, with LF line endings; undefined if it is not UTF-8. */
-export function decoded(bytes: Buffer): string | undefined {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes).replace(/\r\n?/g, "\n");
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * A file's text as Decap reads it: a list becomes an object with one field, and Markdown is trimmed.
  * @param text the file's text, from `decoded`

@@ -5,6 +5,7 @@ import { SKIP, visit } from "unist-util-visit";
 import { readLink } from "../readLink";
 import { readCitation } from "../citations";
 import type { Content, ContentFile } from "../readContent";
+import { sentencesOf } from "../sentences";
 import { placeOfNode, type Problem } from "./problem";
 
 /** A sentence that states a date, a time or a number. */
@@ -21,10 +22,6 @@ const numbered =
 
 /** A question states nothing. */
 const isClaim = (sentence: string) => numbered.test(sentence) && !sentence.endsWith("?");
-
-const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
-
-const sentencesOf = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
 
 /** Placeholders for a citation and for a link to another site while a paragraph is split into sentences. */
 const [citationSign, linkSign] = ["\u2020", "\u2021"];

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import type { Content, ContentFile } from "../readContent";
 import type { Problem } from "../check/problem";
+import type { TeamSection } from "../team";
 
 /** Fields that do not affect what readers see. */
 const unread = ["consent", "reviewed", "sample", "order", "withdrawn", "inIndex"];
@@ -23,12 +24,6 @@ interface Wanted {
   changed: string;
 }
 
-interface TeamMember {
-  name: string;
-  agreed?: string;
-  sample?: boolean;
-}
-
 /** What approvals are measured by. */
 interface Now {
   /** YYYY-MM-DD */
@@ -36,6 +31,13 @@ interface Now {
   /** Files that must still change, so that nobody should approve them yet. */
   unfinished: ReadonlySet<string>;
 }
+
+const problemAt = ({ file, yaml }: ContentFile, path: readonly PropertyKey[], message: string): Problem => ({
+  file,
+  ...yaml.placeOf(path),
+  message,
+  severity: "error",
+});
 
 const ahead = (field: string, day: string) =>
   `"${field}" is ${day}, a day that has not come yet. Write the day on which it happened.`;
@@ -47,20 +49,17 @@ function approvalProblems(
   { today, unfinished }: Now,
   place: string,
 ): Problem[] {
-  const { file, yaml, entries } = content;
+  const { file, entries } = content;
   const approval = entries[0]?.content?.[wanted.field] as { on: string; version?: string } | undefined;
   const version = versionOf(content);
   const isFinished = !unfinished.has(file);
   const wantedVersion = isFinished
     ? `"version: ${version}"`
     : "the version, which is given here when nothing of the sample is left in it";
-  const report = (path: string[], message: string): Problem[] => [
-    { file, ...yaml.placeOf(path), message, severity: "error" },
-  ];
-  if (!approval) return report([place], `${wanted.missing} and ${wantedVersion}.`);
-  if (approval.on > today) return report([wanted.field, "on"], ahead("on", approval.on));
+  if (!approval) return [problemAt(content, [place], `${wanted.missing} and ${wantedVersion}.`)];
+  if (approval.on > today) return [problemAt(content, [wanted.field, "on"], ahead("on", approval.on))];
   if (isFinished && approval.version === version) return [];
-  return report([wanted.field], `${wanted.changed} and ${wantedVersion}.`);
+  return [problemAt(content, [wanted.field], `${wanted.changed} and ${wantedVersion}.`)];
 }
 
 const consent: Wanted = {
@@ -88,30 +87,24 @@ function consents(content: ContentFile, now: Now): Problem[] {
 }
 
 /** People of whom nobody has said that they agreed to appear; the dead cannot, and samples are refused anyway. */
-function agreements({ file, kind, yaml, entries }: ContentFile, { today }: Now): Problem[] {
-  if (kind.type !== "TeamSection") return [];
-  const report = (path: PropertyKey[], message: string): Problem[] => [
-    { file, ...yaml.placeOf(path), message, severity: "error" },
-  ];
-  return entries.flatMap(({ content, path: section }) => {
-    const { memorial, people = [] } = (content ?? {}) as { memorial?: boolean; people?: TeamMember[] };
+function agreements(file: ContentFile, { today }: Now): Problem[] {
+  if (file.kind.type !== "TeamSection") return [];
+  return file.entries.flatMap(({ content, path: section }) => {
+    const { memorial = false, people = [] } = (content ?? {}) as Partial<TeamSection>;
     if (memorial) return [];
     return people.flatMap(({ name, agreed, sample }, index) => {
       const path = [...section, "people", index];
-      if (sample) return [];
-      if (agreed === undefined)
-        return report(
-          [...path, "name"],
-          `Nobody has said that ${name} agreed to appear here. Ask, then add "agreed:" with the day, for example 2026-05-01.`,
-        );
-      return agreed > today ? report([...path, "agreed"], ahead("agreed", agreed)) : [];
+      if (sample || (agreed !== undefined && agreed <= today)) return [];
+      if (agreed !== undefined) return [problemAt(file, [...path, "agreed"], ahead("agreed", agreed))];
+      const message = `Nobody has said that ${name} agreed to appear here. Ask, then add "agreed:" with the day, for example 2026-05-01.`;
+      return [problemAt(file, [...path, "name"], message)];
     });
   });
 }
 
 /** Pages that must be reviewed and are not, and pages that do not say whether they are about living people. */
 function reviews(content: ContentFile, now: Now): Problem[] {
-  const { file, kind, yaml, entries } = content;
+  const { kind, entries } = content;
   const [entry] = entries;
   if (kind.type !== "Page" || !entry?.content) return [];
   const { aboutLivingPeople } = entry.content;
@@ -119,7 +112,7 @@ function reviews(content: ContentFile, now: Now): Problem[] {
   if (aboutLivingPeople === false) return [];
   const message =
     'Nobody has said whether this page is about living people. Add "aboutLivingPeople: true" or "aboutLivingPeople: false".';
-  return [{ file, ...yaml.placeOf(["aboutLivingPeople"]), message, severity: "error" }];
+  return [problemAt(content, ["aboutLivingPeople"], message)];
 }
 
 /**

@@ -11,24 +11,19 @@ type What = keyof typeof rememberedFiles;
 const seal = (items: readonly string[]): string =>
   `# checksum ${createHash("sha256").update(items.join("\n")).digest("hex")}`;
 
-async function read(project: string, what: What): Promise<{ seal: string | undefined; items: string[] }> {
-  const text = await readFile(join(project, rememberedFiles[what]), "utf8").catch(() => "");
-  const lines = text.split(/\r?\n/).filter(Boolean);
-  const isSeal = (line: string) => line.startsWith("#");
-  return { seal: lines.find(isSeal), items: lines.filter((line) => !isSeal(line)) };
-}
-
 /**
  * Reads what came with the sample.
  * @param project the folder that holds content/ and samples/
  * @returns the lines of the file; where it is missing, empty, cut short or edited, the reason why nothing may be published
  */
 export async function readRemembered(project: string, what: What): Promise<ReadonlySet<string> | Problem> {
-  const found = await read(project, what);
-  if (found.items.length > 0 && found.seal === seal(found.items)) return new Set(found.items);
   const file = rememberedFiles[what];
+  const text = await readFile(join(project, file), "utf8").catch(() => "");
+  const lines = text.split(/\r?\n/).filter(Boolean);
+  const items = lines.filter((line) => !line.startsWith("#"));
+  if (items.length > 0 && lines[0] === seal(items)) return new Set(items);
   const message =
-    found.items.length === 0
+    items.length === 0
       ? `Without this file nobody knows which ${what} came with the sample. Get it back: git checkout -- ${file}`
       : `This file was cut short or edited, so some ${what} that came with the sample may be missing. Get it back: git checkout -- ${file}`;
   return { file, ...topOfFile, message, severity: "error" };

@@ -4,12 +4,12 @@
  * whole pages say about the case is not invented, so a campaign may keep it.
  */
 import { join } from "node:path";
-import type { Nodes } from "mdast";
-import { visit } from "unist-util-visit";
 import { leftoverIn } from "../check/leftovers";
 import { topOfFile, type Place, type Problem } from "../check/problem";
 import type { Content, ContentFile } from "../readContent";
 import { samplesIn } from "../samples";
+import { sentencesOf } from "../sentences";
+import { shownBy, textsOf, type FileText } from "./fileTexts";
 import { readRemembered } from "./remembered";
 import {
   addressesOf,
@@ -19,11 +19,9 @@ import {
   nameDigests,
   namesOf,
   phrasesOf,
-  sentencesOf,
   shortNameDigests,
   wordDigests,
 } from "./wordRuns";
-import { textsIn } from "./words";
 
 /** How many runs of a text must be known; what is said of a person is short. */
 const fewest = { elsewhere: { long: 6, short: 10 }, ofPerson: { long: 3, short: 4 } };
@@ -34,70 +32,11 @@ const tellTheCase = ["Campaign", "Page", "Source"];
 
 const advice = "Write what is true of your campaign, in your own words; to change a few is not enough.";
 
-/** All words that a node of Markdown shows, with a space between the lines, items and cells that it is made of; addresses come last. */
-function shownBy(block: Nodes): string {
-  const [texts, urls]: [string[], string[]] = [[], []];
-  visit(block, (node) => {
-    if (node.type === "break" || node.type === "paragraph" || node.type === "tableCell") texts.push(" ");
-    if ("value" in node && node.type !== "citation") texts.push(node.value);
-    if ("alt" in node) texts.push(` ${node.alt ?? ""} `);
-    if ("title" in node) texts.push(` ${node.title ?? ""} `);
-    if ("url" in node) urls.push(node.url);
-  });
-  return [texts.join(""), ...urls].join(" ").trim();
-}
-
-interface Words {
-  text: string;
-  place: Place;
-  /** The name of a person, a title or heading, or anything else. */
-  kind: "name" | "title" | "text";
-}
-
-/** What a field holds, by its path. */
-function kindOfField(path: readonly PropertyKey[]): Words["kind"] {
-  const field = String(path.at(-1));
-  if (field === "name" || field === "by") return "name";
-  return path.includes("links") || ["title", "heading", "role", "linkText"].includes(field)
-    ? "title"
-    : "text";
-}
-
 const valueAt = (value: unknown, path: PropertyKey[]): unknown =>
   path.reduce((inner, key) => (inner as Record<PropertyKey, unknown>)[key], value);
 
-/** Every text in a value, and every list of texts as one text. */
-function textsAndLists(value: unknown, path: PropertyKey[]): { text: string; path: PropertyKey[] }[] {
-  const texts = textsIn(value, path);
-  const lists = new Map<string, { text: string; path: PropertyKey[] }>();
-  for (const { text, path: where } of texts.filter((each) => typeof each.path.at(-1) === "number")) {
-    const list = where.slice(0, -1);
-    const before = lists.get(list.join("/"))?.text ?? "";
-    lists.set(list.join("/"), { text: `${before} ${text}`, path: list });
-  }
-  return [...texts, ...lists.values()];
-}
-
-/** All texts of a file: those of its fields, or of a part of them, and each block of its Markdown. */
-function textsOf(file: ContentFile, fields = file.entries, hasBody = true): Words[] {
-  const { yaml, tree, bodyLine } = file;
-  const inFields = fields.flatMap(({ value, path }) =>
-    textsAndLists(value, path).map(({ text, path: where }) => ({
-      text,
-      place: yaml.placeOf(where),
-      kind: kindOfField(where),
-    })),
-  );
-  const blocks = (hasBody ? tree.children : []).map((block): Words => {
-    const { line = 1, column = 1 } = block.position?.start ?? {};
-    const place = { line: line + bodyLine - 1, column };
-    return { text: shownBy(block), place, kind: block.type === "heading" ? "title" : "text" };
-  });
-  return [...inFields, ...blocks];
-}
-
 /** What of a file is marked as a sample and is invented word for word. */
-function inventedTexts(file: ContentFile): Words[] {
+function inventedTexts(file: ContentFile): FileText[] {
   const fields = file.entries.flatMap(({ value, path }) =>
     samplesIn(value)
       // On a page, a quotation.
@@ -160,7 +99,7 @@ const placeName = ({ file }: ContentFile, { line, column }: Place) => `${file}:$
 export function sampleWordsProblem(
   text: string,
   digests: ReadonlySet<string>,
-  kind: Words["kind"] = "text",
+  kind: FileText["kind"] = "text",
   least = fewest.elsewhere,
 ): string | undefined {
   const name = namesOf(text).find(({ digest }) => digests.has(digest))?.name;
@@ -196,8 +135,7 @@ export async function sampleWords({ root, files }: Content): Promise<Problem[]> 
     });
     const body = hasBody ? shownBy(file.tree) : "";
     if (found.length > 0 || !isRemainder(body, digests)) return found;
-    const { line, column } = topOfFile;
     const message = `Too much of this text came with the sample, such as "${firstKnown(body, digests)}", though sentences of it are gone. ${advice}`;
-    return report({ line: line + file.bodyLine - 1, column }, message);
+    return report({ ...topOfFile, line: file.bodyLine }, message);
   });
 }

@@ -1,6 +1,7 @@
 /** Compares texts by digests of their words, so that invented words are known without being kept. */
 import { createHash } from "node:crypto";
 import { pictureName } from "../fields";
+import { sentencesOf } from "../sentences";
 
 /** Texts are compared by their runs of so many consecutive words: short runs survive a word changed in every line. */
 const sizes = { long: 5, short: 3 };
@@ -84,11 +85,6 @@ export function shortNameDigests(name: string): string[] {
     digestOf(parts, digits.single),
   );
 }
-
-const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
-/** The sentences of a text; a line break ends none. */
-export const sentencesOf = (text: string) =>
-  [...segmenter.segment(text.replace(/\s+/g, " "))].map(({ segment }) => segment);
 
 /** From how many words on a title and a sentence are their writer's own. */
 const own = { title: 4, sentence: 7 };

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Nodes } from "mdast";
 import { visit } from "unist-util-visit";
 import type { ContentFile } from "../readContent";
-import type { Problem } from "../check/problem";
+import { placeOfNode, type Problem } from "../check/problem";
 
 /** Patterns that find names that must never be published. */
 export type PrivateNames = readonly RegExp[];
@@ -83,7 +83,7 @@ const textOf = (node: Nodes) => {
 
 /** Postcodes, telephone numbers, e-mail addresses and private names in a content file, each with its place. */
 export function wordsIn(content: ContentFile, names: PrivateNames): Problem[] {
-  const { file, kind, yaml, entries, tree, bodyLine } = content;
+  const { file, kind, yaml, entries, tree } = content;
   const problems: Problem[] = [];
   for (const { value, path } of entries) {
     for (const { text, path: where } of textsIn(value, path)) {
@@ -99,8 +99,7 @@ export function wordsIn(content: ContentFile, names: PrivateNames): Problem[] {
     for (const { index, message } of /^https?:/.test(text)
       ? privateNamesIn(text, names)
       : wordProblems(text, names)) {
-      const line =
-        (node.position?.start.line ?? 1) + bodyLine - 1 + text.slice(0, index).split("\n").length - 1;
+      const line = placeOfNode(node, content).line + text.slice(0, index).split("\n").length - 1;
       // A bare URL is both a link and its text.
       const isKnown = problems.some((one) => one.line === line && one.message === message);
       if (!isKnown) problems.push({ file, line, column: 1, message, severity: "error" });

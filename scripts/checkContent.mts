@@ -28,7 +28,7 @@ async function check(): Promise<void> {
 /** How many claims have a source beside them, and which have none. */
 async function countSources(isListed: boolean): Promise<void> {
   const all = claims(await readContent(root));
-  const without = all.filter(({ hasSource }) => !hasSource);
+  const without = all.filter(({ restsOn }) => restsOn === "nothing");
   if (isListed) for (const { file, line, sentence } of without) console.log(`${file}:${line}  ${sentence}`);
   console.log(
     isListed ? sharesOf(all) : `${without.length} dated or numbered sentences have no source beside them.`,

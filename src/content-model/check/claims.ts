@@ -5,15 +5,18 @@ import { SKIP, visit } from "unist-util-visit";
 import { readLink } from "../readLink";
 import { readCitation } from "../citations";
 import type { Content, ContentFile } from "../readContent";
+import type { Source } from "../source";
 import { sentencesOf } from "../sentences";
 import { placeOfNode, type Problem } from "./problem";
 
 /** A sentence that states a date, a time or a number. */
 export interface Claim extends Pick<Problem, "file" | "line"> {
   sentence: string;
-  /** Whether its own paragraph or entry cites a source or links to another site, and whether that names a place in the source. */
-  hasSource: boolean;
-  hasPlace: boolean;
+  /**
+   * What its own paragraph or entry cites for it: a place in a source; a page that is read whole (a press report, a release, or a
+   * linked page); a source without the place; or nothing.
+   */
+  restsOn: "place" | "page" | "source" | "nothing";
 }
 
 /** Digits, months and numbers in words; "one" is left out, since it is mostly a pronoun, and so is "may" in lower case, a verb. */
@@ -43,10 +46,29 @@ function textOf(node: Nodes, from: string): string {
   return node.type === "link" && readLink(node.url, from).kind === "outside" ? `${text}${linkSign}` : text;
 }
 
-const hasPlace = (written: string) => readCitation(written).place !== undefined;
+/** What a claim rests on, by what is cited for it and whether it holds a link to another site. */
+type GroundOf = (cited: readonly string[], hasLink?: boolean) => Claim["restsOn"];
+
+/** Sources that are so short that a reader is not sent to a place in them. */
+const readWhole: readonly unknown[] = ["press", "official release"] satisfies Source["kind"][];
+
+function groundsBy(files: readonly ContentFile[]): GroundOf {
+  const pages = new Set(
+    files
+      .filter(({ kind }) => kind.type === "Source")
+      .flatMap(({ entries }) => entries.filter(({ value }) => readWhole.includes(value.kind)))
+      .map(({ value }) => value.anchor),
+  );
+  return (written, hasLink = false) => {
+    const cited = written.map(readCitation);
+    if (cited.some(({ place }) => place !== undefined)) return "place";
+    if (hasLink || cited.some(({ anchor }) => pages.has(anchor))) return "page";
+    return cited.length > 0 ? "source" : "nothing";
+  };
+}
 
 /** The claims of one paragraph: each rests on the citations in it, otherwise on the next in the paragraph, otherwise on the last. */
-function claimsOf(paragraph: Nodes, page: ContentFile): Claim[] {
+function claimsOf(paragraph: Nodes, page: ContentFile, groundOf: GroundOf): Claim[] {
   const { file, relativePath } = page;
   const { line } = placeOfNode(paragraph, page);
   const cited = citedIn(paragraph);
@@ -56,19 +78,18 @@ function claimsOf(paragraph: Nodes, page: ContentFile): Claim[] {
   return sentencesOf(text).flatMap((segment) => {
     const count = segment.split(citationSign).length - 1;
     const own = count > 0 ? cited.slice(before, before + count) : cited.slice(before, before + 1);
-    const rest = own.length > 0 ? own : cited.slice(-1);
+    const relied = own.length > 0 ? own : cited.slice(-1);
     before += count;
     const sentence = segment.replace(/[\u2020\u2021]/g, "").trim();
     if (!isClaim(sentence)) return [];
-    const hasSource = rest.length > 0 || segment.includes(linkSign);
-    return [{ file, line, sentence, hasSource, hasPlace: rest.some(hasPlace) }];
+    return [{ file, line, sentence, restsOn: groundOf(relied, segment.includes(linkSign)) }];
   });
 }
 
-function claimsOfPage(page: ContentFile): Claim[] {
+function claimsOfPage(page: ContentFile, groundOf: GroundOf): Claim[] {
   const found: Claim[] = [];
   visit(page.tree, "paragraph", (paragraph) => {
-    found.push(...claimsOf(paragraph, page));
+    found.push(...claimsOf(paragraph, page, groundOf));
     return SKIP;
   });
   return found;
@@ -86,7 +107,7 @@ const textsWithSources: Partial<
   MediaCard: [{ text: "text", sources: "sources" }],
 };
 
-function claimsOfList({ file, kind, yaml, entries }: ContentFile): Claim[] {
+function claimsOfList({ file, kind, yaml, entries }: ContentFile, groundOf: GroundOf): Claim[] {
   return (textsWithSources[kind.type] ?? []).flatMap(({ text, sources, isDated }) =>
     entries.flatMap(({ value, path }) => {
       const cited = Array.isArray(value[sources]) ? value[sources].map(String) : [];
@@ -97,28 +118,23 @@ function claimsOfList({ file, kind, yaml, entries }: ContentFile): Claim[] {
         : sentencesOf(words)
             .map((one) => one.trim())
             .filter(isClaim);
-      return stated.map((sentence) => ({
-        file,
-        line,
-        sentence,
-        hasSource: cited.length > 0,
-        hasPlace: cited.some(hasPlace),
-      }));
+      return stated.map((sentence) => ({ file, line, sentence, restsOn: groundOf(cited) }));
     }),
   );
 }
 
 /** Every dated or numbered claim of pages, timeline, contentions and media; testimonies are opinions and cite nothing. */
 export function claims({ files }: Content): Claim[] {
-  return files.flatMap((file) => (file.kind.type === "Page" ? claimsOfPage(file) : claimsOfList(file)));
+  const groundOf = groundsBy(files);
+  return files.flatMap((file) => (file.kind.type === "Page" ? claimsOfPage : claimsOfList)(file, groundOf));
 }
 
 /** A sentence that says how many claims have a source. */
 export function sharesOf(all: readonly Claim[]): string {
-  const share = (isMet: (claim: Claim) => boolean) => {
-    const count = all.filter(isMet).length;
+  const share = (...wanted: Claim["restsOn"][]) => {
+    const count = all.filter(({ restsOn }) => wanted.includes(restsOn)).length;
     return `${count} (${Math.round((100 * count) / Math.max(1, all.length))} %)`;
   };
-  const [sources, places] = [share(({ hasSource }) => hasSource), share(({ hasPlace }) => hasPlace)];
-  return `Of ${all.length} dated or numbered claims ${sources} have a source beside them, ${places} with the place in it.`;
+  const [any, place, page] = [share("place", "page", "source"), share("place"), share("page")];
+  return `Of ${all.length} dated or numbered claims ${any} have a source beside them: ${place} with the place in it, ${page} in a press report, a release or a linked page, which is read whole.`;
 }

@@ -71,5 +71,15 @@ export const campaign = z.strictObject({
     .boolean()
     .default(true)
     .describe("false publishes pages about living people without a review; leave it out otherwise."),
+  samplesReplaced: z
+    .strictObject({
+      by: text().describe("Who has read the whole site and found nothing left that came with the sample."),
+      on: day().describe("The day on which they had read all of it."),
+    })
+    .meta({ title: "SamplesReplaced" })
+    .optional()
+    .describe("Who answers for it that nothing of the sample is left; nothing is published without it."),
   sample: sample(),
 });
+
+export type Campaign = z.infer<typeof campaign>;

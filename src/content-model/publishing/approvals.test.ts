@@ -176,3 +176,29 @@ describe("a person of the team", () => {
     expect(await gateOn(section, fields)).toEqual([]);
   });
 });
+
+describe("a whole site", () => {
+  const statement = "samplesReplaced: { by: A Reader, on: 2026-05-01 }\n";
+
+  beforeEach(async () => {
+    content = await TinyContent.with();
+  });
+
+  test("is not published before somebody has said that nothing of the sample is left", async () => {
+    content.replace("campaign.yaml", statement, "");
+    expect(await content.gate()).toEqual([
+      expect.stringMatching(
+        /^content\/campaign\.yaml:1:7 {2}Nobody has said that nothing of the sample is left/,
+      ),
+    ]);
+  });
+
+  test.each([
+    ["on a day that has not come yet", "{ by: A Reader, on: 2026-11-21 }", /16:38 {2}.* has not come yet/],
+    ["by nobody", '{ by: " ", on: 2026-05-01 }', /16:24 {2}/],
+    ["on no day", "{ by: A Reader }", /16:18 {2}/],
+  ])("cannot have a statement %s", async (_how, said, refusal) => {
+    content.replace("campaign.yaml", statement, `samplesReplaced: ${said}\n`);
+    expect(await content.gate()).toEqual([expect.stringMatching(refusal)]);
+  });
+});

@@ -1,7 +1,11 @@
-/** The approvals that publishing needs: a writer's consent to a testimony, a person's to appear, and a review of each page about living people. */
+/**
+ * The approvals that publishing needs: a writer's consent to a testimony, a person's to appear, a review of each page about living people,
+ * and somebody who answers for it that nothing of the sample is left.
+ */
 import { createHash } from "node:crypto";
 import type { Content, ContentFile } from "../readContent";
 import type { Problem } from "../check/problem";
+import type { Campaign } from "../campaign";
 import type { TeamSection } from "../team";
 
 /** Fields that do not affect what readers see. */
@@ -116,15 +120,35 @@ function reviews(content: ContentFile, now: Now): Problem[] {
 }
 
 /**
+ * The statement that nothing of the sample is left. The gate knows the sample's words and pictures, but not when they were put into other
+ * words or drawn again; then only a person can say so.
+ */
+function replacement(campaign: ContentFile, { today }: Now): Problem[] {
+  const content = campaign.entries[0]?.content as Campaign | undefined;
+  // An error in the file is reported separately.
+  if (!content) return [];
+  const { samplesReplaced: said } = content;
+  if (said && said.on > today) return [problemAt(campaign, ["samplesReplaced", "on"], ahead("on", said.on))];
+  if (said) return [];
+  const message =
+    'Nobody has said that nothing of the sample is left. When this is the last reason, read every page, picture and document once more, then add "samplesReplaced:" with "by" (who read it) and "on" (the day, for example 2026-05-01).';
+  return [problemAt(campaign, ["name"], message)];
+}
+
+/**
  * All approvals that are missing, in the future or for a different version. Pages need theirs unless campaign.yaml waives it, and
  * always while proceedings are active.
  */
 export function missingApprovals({ files }: Content, now: Now): Problem[] {
-  const campaign = files.find(({ kind }) => kind.type === "Campaign")?.entries[0]?.value;
-  const needsReviews = campaign?.reviewRequired !== false || campaign.proceedings === "active";
-  return files.flatMap((file) => [
-    ...consents(file, now),
-    ...agreements(file, now),
-    ...(needsReviews ? reviews(file, now) : []),
-  ]);
+  const campaign = files.find(({ kind }) => kind.type === "Campaign");
+  const settings = campaign?.entries[0]?.value;
+  const needsReviews = settings?.reviewRequired !== false || settings.proceedings === "active";
+  return [
+    ...(campaign ? replacement(campaign, now) : []),
+    ...files.flatMap((file) => [
+      ...consents(file, now),
+      ...agreements(file, now),
+      ...(needsReviews ? reviews(file, now) : []),
+    ]),
+  ];
 }

@@ -6,7 +6,7 @@ export type Draw = (document: PDFKit.PDFDocument) => void;
 
 /** A PDF that a test draws. */
 export async function drawnPdf(draw: Draw, info: PDFKit.DocumentInfo = {}): Promise<Buffer> {
-  const document = new PDFDocument({ info, compress: true });
+  const document = new PDFDocument({ info, compress: true, tagged: true });
   const chunks: Buffer[] = [];
   document.on("data", (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve) => document.on("end", resolve));
@@ -37,6 +37,12 @@ export function addHiddenLayer(document: PDFKit.PDFDocument, name: string): void
   const layer = more(document).ref({ Type: "OCG", Name: Object(name) as unknown });
   layer.end();
   more(document)._root.data.OCProperties = { OCGs: [layer], D: { ON: [], OFF: [layer] } };
+}
+
+/** Draws a picture with a description for those who cannot see it. */
+export function describedPicture(document: PDFKit.PDFDocument, picture: Buffer, alt: string): void {
+  const figure = document.struct("Figure", { alt }, () => document.image(picture, 60, 80, { width: 40 }));
+  document.addStructure(figure);
 }
 
 /** A black picture with the given opacity. */

@@ -2,6 +2,7 @@ import {
   addHiddenLayer,
   attachToPage,
   blackPicture,
+  describedPicture,
   drawnPdf,
   gateWith,
   secret,
@@ -131,6 +132,35 @@ describe("a document is refused", () => {
         pdf.addNamedJavaScript("start", "app.alert(1)");
       },
       /holds a script/,
+    ],
+    [
+      "with a postcode in a field of a form",
+      (pdf) => {
+        secret(pdf.font("Helvetica"));
+        pdf.initForm();
+        pdf.formText("home", 72, 200, 200, 20, { value: "1 Quay Road, CM3 4QD" });
+      },
+      /^Page 1: "CM3 4QD" looks like a postcode/,
+    ],
+    [
+      "with a postcode in the description of a picture",
+      (pdf) => {
+        describedPicture(pdf, black, "His house, CM3 4QD");
+      },
+      /^Page 1: "CM3 4QD" looks like a postcode/,
+    ],
+    [
+      "with its letters spaced out, so that nothing can compare its words",
+      (pdf) => void pdf.text("She kept the books of the pier.", { characterSpacing: 4 }),
+      /^Page 1: "h e k e .*letter by letter/,
+    ],
+    [
+      "with a postcode in a bookmark below another",
+      (pdf) => {
+        secret(pdf);
+        pdf.outline.addItem("Homes").addItem("CM3 4QD");
+      },
+      /^Bookmarks: "CM3 4QD" looks like a postcode/,
     ],
     [
       "with a postcode",

@@ -93,14 +93,15 @@ async function problemsOf(
     return [
       "This document is a sample, by its name or by its properties (title, subject). Put the real one in its place.",
     ];
+  const inText = (text: string) => [
+    ...[leftoverIn(text) ?? [], wordProblems(text, names)].flat().map(({ message }) => message),
+    ...[sampleWordsProblem(text, digests) ?? []].flat(),
+  ];
   return [
     ...fileProblems(bytes, report, campaign),
+    ...inText(report.bookmarks.join("\n")).map((message) => `Bookmarks: ${message}`),
     ...report.pages.flatMap((page, index) =>
-      [
-        ...pageProblems(page),
-        ...[leftoverIn(page.text) ?? [], wordProblems(page.text, names)].flat().map(({ message }) => message),
-        ...[sampleWordsProblem(page.text, digests) ?? []].flat(),
-      ].map((message) => `Page ${index + 1}: ${message}`),
+      [...pageProblems(page), ...inText(page.text)].map((message) => `Page ${index + 1}: ${message}`),
     ),
   ];
 }

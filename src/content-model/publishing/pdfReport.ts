@@ -11,7 +11,10 @@ export interface PdfReport {
   attachments: string[];
   hiddenLayers: string[];
   hasScripts: boolean;
+  /** The titles of its bookmarks. */
+  bookmarks: string[];
   pages: {
+    /** What is written on it, in the fields of its form and in the descriptions of its pictures. */
     text: string;
     hidden: { why: "covered" | "invisible" | "outside"; text: string }[];
     remarks: string[];

@@ -41,6 +41,22 @@ async function clearPictures(page, { fnArray, argsArray }) {
   return clear;
 }
 
+/** What readers of the page see only in part or not at all: the values of a form's fields, their hints, and descriptions of pictures. */
+async function furtherTexts(page, annotations) {
+  const described = (node) => [node?.alt ?? [], (node?.children ?? []).map(described)].flat(Infinity);
+  const inFields = ({ fieldValue, alternativeText, options = [] }) => [
+    fieldValue,
+    alternativeText,
+    options.map(({ displayValue }) => displayValue),
+  ];
+  return [annotations.map(inFields), described(await page.getStructTree())]
+    .flat(Infinity)
+    .filter((text) => typeof text === "string");
+}
+
+/** The titles of all bookmarks. */
+const titlesOf = (bookmarks) => (bookmarks ?? []).flatMap(({ title, items }) => [title, ...titlesOf(items)]);
+
 async function readPage(page) {
   const operators = await page.getOperatorList();
   const clear = await clearPictures(page, operators);
@@ -48,7 +64,10 @@ async function readPage(page) {
   const annotations = await page.getAnnotations();
   const contents = ({ contentsObj, contents }) => contentsObj?.str ?? contents ?? "";
   return {
-    text: items.map(({ str = "", hasEOL }) => str + (hasEOL ? "\n" : "")).join(""),
+    text: [
+      items.map(({ str = "", hasEOL }) => str + (hasEOL ? "\n" : "")).join(""),
+      ...(await furtherTexts(page, annotations)),
+    ].join("\n"),
     hidden: findHiddenText(operators, OPS, page.view, (name) => !clear.has(name)),
     remarks: annotations.filter(({ subtype }) => remarks.includes(subtype)).map(contents),
     attachments: annotations
@@ -89,6 +108,7 @@ async function readPdf(data) {
     attachments: Object.values((await pdf.getAttachments()) ?? {}).map(({ filename }) => filename),
     hiddenLayers: layers.filter(([, { visible }]) => !visible).map(([, { name }]) => name ?? "?"),
     hasScripts: await pdf.hasJSActions(),
+    bookmarks: titlesOf(await pdf.getOutline()),
     pages,
   };
 }

@@ -170,6 +170,15 @@ test("so are the words of a document", async () => {
   ]);
 });
 
+test("so is a text that was cut up into the fields of an entry", async () => {
+  const parts = said.split(" ");
+  const part = (from: number) => parts.slice(from, from + 5).join(" ");
+  const cut = `- title: ${part(0)}\n  text: ${part(5)}\n  links:\n    - text: ${part(10)}\n      url: https://www.gov.uk/pier\n`;
+  expect(await afterSample({ "contact.yaml": cut })).toEqual([
+    expect.stringMatching(/^content\/contact\.yaml:1:3 {2}What these fields say together came with/),
+  ]);
+});
+
 test.each([
   ["a first name", "Ann Smith said so."],
   ["a title", "The Revd Ann Smith said so."],

@@ -11,6 +11,7 @@ import { samplesIn } from "../samples";
 import { sentencesOf } from "../sentences";
 import { shownBy, textsOf, type FileText } from "./fileTexts";
 import { readRemembered } from "./remembered";
+import { textsIn } from "./words";
 import {
   addressesOf,
   firstKnown,
@@ -102,6 +103,9 @@ export function sampleWordsProblem(
   kind: FileText["kind"] = "text",
   least = fewest.elsewhere,
 ): string | undefined {
+  const spaced = letterByLetter.exec(text)?.[0];
+  if (spaced !== undefined)
+    return `"${beginningOf(spaced)} …" is spaced letter by letter, so nothing can compare it. Write whole words.`;
   const name = namesOf(text).find(({ digest }) => digests.has(digest))?.name;
   if (name !== undefined)
     return `"${name}" is a name that came with the sample, here or in an address. Write the real one.`;
@@ -116,7 +120,15 @@ export function sampleWordsProblem(
   return words === undefined ? undefined : `"${beginningOf(words)} …" came with the sample. ${advice}`;
 }
 
+/** A few words with a space after each letter; capitals may be an alphabet. */
+const letterByLetter = /(?:(?<!\p{L})\p{Ll}\s+){12}/u;
+
 const beginningOf = (text: string) => text.trim().split(/\s+/).slice(0, 8).join(" ");
+
+const joined = (value: object) =>
+  textsIn(value)
+    .map(({ text }) => text)
+    .join(" ");
 
 /** Invented names and words that are no longer marked as a sample; what still is, is a reason by itself. */
 export async function sampleWords({ root, files }: Content): Promise<Problem[]> {
@@ -133,8 +145,16 @@ export async function sampleWords({ root, files }: Content): Promise<Problem[]> 
       const message = sampleWordsProblem(text, digests, kind, least);
       return message === undefined ? [] : report(place, message);
     });
+    if (found.length > 0) return found;
+    // A text that was cut up into fields.
+    const cut = fields.find(({ value }) => isRemembered(joined(value), digests, least ?? fewest.elsewhere));
+    if (cut)
+      return report(
+        file.yaml.placeOf(cut.path),
+        `What these fields say together came with the sample. ${advice}`,
+      );
     const body = hasBody ? shownBy(file.tree) : "";
-    if (found.length > 0 || !isRemainder(body, digests)) return found;
+    if (!isRemainder(body, digests)) return [];
     const message = `Too much of this text came with the sample, such as "${firstKnown(body, digests)}", though sentences of it are gone. ${advice}`;
     return report({ ...topOfFile, line: file.bodyLine }, message);
   });

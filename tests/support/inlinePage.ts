@@ -16,6 +16,9 @@ afterEach(() => {
   opened = [];
 });
 
+/** Waits for promises, and for timers without a delay. */
+export const settle = () => new Promise((resolve) => setTimeout(resolve));
+
 /** The script files that a build names in every page. */
 export const lateScripts = { hash: "abc", files: ["/runtime.js", "/app.js"], search: ["/palette.js"] };
 

@@ -1,4 +1,4 @@
-import Testimony from "../templates/testimony";
+import Testimony from "./testimony";
 
 type Props = Parameters<typeof Testimony.head>[0];
 

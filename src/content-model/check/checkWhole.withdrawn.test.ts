@@ -1,4 +1,4 @@
-import { pageText, testimonyText, TinyContent } from "../../tests/support/tinyContent";
+import { pageText, testimonyText, TinyContent } from "../../../tests/support/tinyContent";
 
 let content: TinyContent;
 afterEach(() => {

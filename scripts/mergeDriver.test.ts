@@ -1,7 +1,7 @@
 import { cpSync, existsSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { registerMergeDriver } from "../../scripts/mergeDriver.mjs";
-import { change, Clones, read } from "../../tests/support/clones";
+import { change, Clones, read } from "../tests/support/clones";
+import { registerMergeDriver } from "./mergeDriver.mjs";
 
 const life = "content/pages/her-life.md";
 const timeline = "content/timeline.yaml";

@@ -1,6 +1,6 @@
 import { readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { pageText, TinyContent } from "../../tests/support/tinyContent";
+import { pageText, TinyContent } from "../../../tests/support/tinyContent";
 
 let content: TinyContent;
 afterEach(() => {

@@ -2,7 +2,6 @@ import { screen, within } from "@testing-library/react";
 import { render } from "../../tests/support/render";
 import { CitedPage } from "./CitedPage";
 import { CardSources } from "./Marks";
-import { toReferences } from "./toReferences";
 
 const source = (anchor: string, more: Partial<Queries.CitationFragment["source"]> = {}) => ({
   anchor,
@@ -24,24 +23,6 @@ const cite = (
   source: source(anchor, more),
   place,
   url: `https://host.test/${anchor}${place ? "#there" : ""}`,
-});
-
-test("each place in a source has one number; the cards' numbers continue those of the text", () => {
-  const [first, second] = [
-    [cite("ruling", "paragraph 3"), cite("paper")],
-    [cite("ruling"), cite("ruling", "paragraph 3")],
-  ];
-  const { references, marks } = toReferences([cite("ruling", "paragraph 3")], [first, second, []]);
-  expect(references.map(({ number, isFirst }) => [number, isFirst])).toEqual([
-    [1, true],
-    [2, true],
-    [3, false],
-  ]);
-  expect(marks.get(first)?.map(({ number, id }) => [number, id])).toEqual([
-    [1, undefined],
-    [2, "cite_2"],
-  ]);
-  expect(marks.get(second)?.map(({ id }) => id)).toEqual(["cite_3", undefined]);
 });
 
 /** A page with nothing to show at its end. */

@@ -1,6 +1,6 @@
-import { pageText, TinyContent } from "../../tests/support/tinyContent";
-import { claims, sharesOf, type Claim } from "./check/claims";
-import { readContent } from "./readContent";
+import { pageText, TinyContent } from "../../../tests/support/tinyContent";
+import { readContent } from "../readContent";
+import { claims, sharesOf, type Claim } from "./claims";
 
 let content: TinyContent | undefined;
 afterEach(() => {

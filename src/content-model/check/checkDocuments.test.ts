@@ -1,0 +1,60 @@
+import { pageText, TinyContent } from "../../../tests/support/tinyContent";
+
+let content: TinyContent;
+afterEach(() => {
+  content.delete();
+});
+
+const pdf = "%PDF-1.7\n";
+const linkedTo = (target: string) => ({
+  "pages/annex.md": pageText("/annex", { body: `[The minutes](${target})` }),
+});
+
+test("a page may link to a document", async () => {
+  content = await TinyContent.with({
+    ...linkedTo("../documents/minutes-1986.pdf"),
+    "documents/minutes-1986.pdf": pdf,
+  });
+  expect(await content.check()).toEqual([]);
+});
+
+test.each<[string, Record<string, string>, string]>([
+  [
+    "a link to a document that is not there",
+    linkedTo("../documents/minuets.pdf"),
+    "content/pages/annex.md:9:1  The link leads to content/documents/minuets.pdf, which does not exist",
+  ],
+  [
+    "a link to a document in another folder",
+    { ...linkedTo("../images/minutes.pdf"), "images/minutes.pdf": pdf },
+    "content/pages/annex.md:9:1  .*Put the document in content/documents",
+  ],
+  [
+    "a link to a document's address",
+    { ...linkedTo("/documents/minutes.pdf"), "documents/minutes.pdf": pdf },
+    "content/pages/annex.md:9:1  .*Write \\.\\./documents/minutes\\.pdf",
+  ],
+  [
+    "a document that is not a PDF",
+    { ...linkedTo("../documents/minutes.pdf"), "documents/minutes.pdf": "PK words" },
+    "content/documents/minutes.pdf:1:1  .*is not a PDF",
+  ],
+  [
+    "a document of another kind",
+    { "documents/minutes.docx": "PK" },
+    "content/documents/minutes.docx:1:1  .*Save it as a PDF",
+  ],
+  [
+    "a name that makes a poor address",
+    { "documents/The Minutes.pdf": pdf },
+    "content/documents/The Minutes.pdf:1:1  .*small letters",
+  ],
+  [
+    "a document that nothing links to",
+    { "documents/minutes.pdf": pdf },
+    "content/documents/minutes.pdf:1:1  Warning: No page links to this document",
+  ],
+])("%s", async (_what, files, says) => {
+  content = await TinyContent.with(files);
+  expect(await content.check()).toContainEqual(expect.stringMatching(says));
+});

@@ -1,4 +1,7 @@
-/** The theme choices and their storage under the key `theme`. Runs before React too, so it must not need it. */
+/**
+ * The theme choices and their storage under the key `theme`. What acts on them is src/browser/inline/theme.ts, which puts the class on
+ * `<html>` before the first paint; it runs before React, so nothing here may need React.
+ */
 export const themeChoices = ["light", "dark", "system"] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 

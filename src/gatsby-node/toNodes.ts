@@ -10,6 +10,7 @@ import { isSample } from "../content-model/samples";
 import type { Source } from "../content-model/source";
 import { inWords, readWhen } from "../content-model/dates";
 import { mapLeaves } from "../content-model/walkSchema";
+import { isWithdrawn } from "../content-model/withdrawn";
 import { found } from "../lib/found";
 import { CitedSources } from "./citedSources";
 import { toUpdates, type Update } from "./toUpdates";
@@ -98,8 +99,6 @@ export function toNodes(content: Content, builtAt: Date, isTrial = false): Conte
   const addresses = new Map(files.map(({ relativePath, address }) => [relativePath, address]));
   const addressOf = (file: string) => found(addresses.get(file), "page or testimony", `content/${file}`);
   const citation = citationsBy(files);
-  const isWithdrawn = ({ kind, entries }: ContentFile) =>
-    kind.type === "Testimony" && entries[0]?.content?.withdrawn === true;
   const withdrawn = files.filter(isWithdrawn);
   const withdrawnNames = new Set(withdrawn.map(({ relativePath }) => fileName(relativePath)));
   const index = files.find(

@@ -6,6 +6,7 @@ import { isEarlier, stretchOf, type Stretch } from "../inOrder";
 import { topOfFile, type Problem } from "./problem";
 import { referencesOf, targetOf } from "./references";
 import type { Content, ContentFile } from "../readContent";
+import { isWithdrawn } from "../withdrawn";
 
 const filesOf = ({ files }: Content, type: string) => files.filter(({ kind }) => kind.type === type);
 
@@ -35,13 +36,11 @@ function checkOrder({ files }: Content): Problem[] {
 function checkWithdrawn(site: Content): Problem[] {
   const isIndex = ({ entries }: ContentFile) => entries[0]?.value.template === "testimonies";
   if (filesOf(site, "Page").some(isIndex)) return [];
-  return filesOf(site, "Testimony")
-    .filter(({ entries }) => entries[0]?.value.withdrawn === true)
-    .map(({ file, yaml }) => {
-      const message =
-        "A withdrawn testimony redirects to the page of all testimonies, but there is none. Add a page with template: testimonies, or delete this file.";
-      return { file, ...yaml.placeOf(["withdrawn"]), message, severity: "error" };
-    });
+  return site.files.filter(isWithdrawn).map(({ file, yaml }) => {
+    const message =
+      "A withdrawn testimony redirects to the page of all testimonies, but there is none. Add a page with template: testimonies, or delete this file.";
+    return { file, ...yaml.placeOf(["withdrawn"]), message, severity: "error" };
+  });
 }
 
 /**

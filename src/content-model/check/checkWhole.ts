@@ -61,32 +61,36 @@ function checkEndings(site: Content): Problem[] {
   );
 }
 
-/** Files that somebody has written to be read. */
-export const written = /\.(md|markdown|mdx|txt|html?|ya?ml|json|docx?|odt|rtf|pdf)$/i;
+/** Matches the names of files that somebody has written to be read. */
+export const textFileName = /\.(md|markdown|mdx|txt|html?|ya?ml|json|docx?|odt|rtf|pdf)$/i;
 
-/** Finds files that belong to no kind of content, and pages that neither the menu nor the index links to. */
-function checkLeftovers(site: Content): Problem[] {
+/** Finds files that belong to no kind of content, so that nothing reads them. */
+function checkUnreadFiles(site: Content): Problem[] {
   const known = new Set([...site.files, ...site.problems].map(({ file }) => file));
-  const problems = [...site.names]
-    .filter((name) => written.test(name) && !known.has(`content/${name}`) && name !== "README.md")
+  return [...site.names]
+    .filter((name) => textFileName.test(name) && !known.has(`content/${name}`) && name !== "README.md")
     .filter((name) => !name.startsWith("documents/"))
     .map((name): Problem => {
       const message =
         "Nothing reads this file, so no visitor would see it. Pages are pages/NAME.md, testimonies testimonies/NAME.md, and content/README.md names the lists. Rename it, or take it out of content/.";
       return { file: `content/${name}`, ...topOfFile, message, severity: "error" };
     });
+}
+
+/** Finds pages that neither the menu nor the index links to. */
+function checkUnlinkedPages(site: Content): Problem[] {
   const inMenu = new Set(
     filesOf(site, "NavigationEntry").flatMap((content) =>
       referencesOf(content).map((reference) => targetOf(reference, content.relativePath)),
     ),
   );
-  for (const { file, relativePath, yaml, entries } of filesOf(site, "Page")) {
-    if (entries[0]?.value.inIndex !== false || inMenu.has(relativePath)) continue;
-    const message =
-      "Neither the menu nor the A-Z index links to this page. Delete inIndex: false, or add it to navigation.yaml.";
-    problems.push({ file, ...yaml.placeOf(["inIndex"]), message, severity: "warning" });
-  }
-  return problems;
+  return filesOf(site, "Page")
+    .filter(({ entries, relativePath }) => entries[0]?.value.inIndex === false && !inMenu.has(relativePath))
+    .map(({ file, yaml }): Problem => {
+      const message =
+        "Neither the menu nor the A-Z index links to this page. Delete inIndex: false, or add it to navigation.yaml.";
+      return { file, ...yaml.placeOf(["inIndex"]), message, severity: "warning" };
+    });
 }
 
 /** Finds contentions that no page shows. */
@@ -114,6 +118,7 @@ export function checkWhole(site: Content, now: Date): Problem[] {
     ...checkWithdrawn(site),
     ...checkEndings(site),
     ...checkContentions(site),
-    ...checkLeftovers(site),
+    ...checkUnreadFiles(site),
+    ...checkUnlinkedPages(site),
   ];
 }

@@ -1,4 +1,4 @@
-import { written } from "../check/checkWhole";
+import { textFileName } from "../check/checkWhole";
 import { topOfFile, type Problem } from "../check/problem";
 import { pictureName } from "../fields";
 import type { Content } from "../readContent";
@@ -6,7 +6,7 @@ import type { Content } from "../readContent";
 /** Files below content/ that neither the check nor the gate looks into. Texts and documents of the wrong kind are errors in the content. */
 export function otherFiles({ names }: Content): Problem[] {
   return [...names]
-    .filter((name) => ![written, pictureName, /^documents\//].some((looked) => looked.test(name)))
+    .filter((name) => ![textFileName, pictureName, /^documents\//].some((looked) => looked.test(name)))
     .map((name) => ({
       file: `content/${name}`,
       ...topOfFile,

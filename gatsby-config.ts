@@ -7,7 +7,8 @@ const { name, icon } = readCampaign("content");
 
 interface SitemapData {
   campaign: { siteUrl: string };
-  allSitePage: { nodes: { path: string }[] };
+  allPage: { nodes: { path: string }[] };
+  allTestimony: { nodes: { path: string }[] };
 }
 
 const config: GatsbyConfig = {
@@ -67,9 +68,12 @@ const config: GatsbyConfig = {
       options: {
         query: `{
           campaign { siteUrl }
-          allSitePage(filter: { componentChunkName: { regex: "/^(?!.*templates-moved)/" } }) { nodes { path } }
+          allPage { nodes { path } }
+          allTestimony { nodes { path } }
         }`,
         resolveSiteUrl: ({ campaign }: SitemapData) => campaign.siteUrl,
+        // Without old addresses, which lead to these.
+        resolvePages: ({ allPage, allTestimony }: SitemapData) => [...allPage.nodes, ...allTestimony.nodes],
       },
     },
   ],

@@ -6,21 +6,20 @@ import { pageDataId } from "./lateScripts";
 /** The bundle of src/browser/inline, put in by webpack (onCreateWebpackConfig.ts). */
 declare const INLINE_SCRIPT: string;
 
-/** Gatsby passes these, but its types list only some of them. */
+/** Gatsby's types give another result of this function than it returns. */
 interface Args extends Omit<RenderBodyArgs, "loadPageDataSync"> {
-  pathPrefix: string;
   loadPageDataSync: (path: string) => { staticQueryHashes: string[]; path: string };
 }
 
 /** The addresses of the data that hydrating the page requests. */
-function pageData({ loadPageDataSync, pathname, pathPrefix }: Args): string[] {
+function pageData({ loadPageDataSync, pathname }: Args): string[] {
   const { staticQueryHashes, path } = loadPageDataSync(pathname);
   const data = [
     "app-data.json",
     `${path === "/" ? "index" : path.slice(1)}/page-data.json`,
     ...staticQueryHashes.map((hash) => `sq/d/${hash}.json`),
   ];
-  return data.map((file) => `${pathPrefix}/page-data/${file}`);
+  return data.map((file) => `/page-data/${file}`);
 }
 
 /** Adds to every page's HTML what must be there before any script file: the inline script, the addresses of its data, font preloads. */

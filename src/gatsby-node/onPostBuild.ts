@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import type { GatsbyNode, ParentSpanPluginArgs } from "gatsby";
@@ -14,13 +14,12 @@ import { writeServiceWorker } from "../offline/writeServiceWorker";
 import { buildTime } from "../lib/buildTime";
 import { updatesPath } from "../lib/updatesPath";
 import { found } from "../lib/found";
-import { searchTextsPath, type TextPage } from "../lib/searchTexts";
 import { copyDocuments } from "./copyDocuments";
-import { textSections, toSearchTexts } from "./searchTexts";
 import type { TimelineData } from "./timelineTexts";
+import { writeSearchTexts, type SearchedPages } from "./writeSearchTexts";
 import { writeTimeline } from "./writeTimeline";
 
-interface Data {
+interface Data extends SearchedPages {
   campaign:
     | (Parameters<typeof aboutFiles>[0] &
         TimelineData["campaign"] & {
@@ -32,7 +31,6 @@ interface Data {
   allPage: { nodes: ShareCardSources["pages"] & TimelineData["allPage"]["nodes"] };
   allTimelineEvent: TimelineData["allTimelineEvent"];
   allTestimony: { nodes: ShareCardSources["testimonies"] };
-  allSearchEntry: { nodes: { page: { path: string } }[] };
 }
 
 const root = "public";
@@ -46,24 +44,6 @@ async function write(name: string, text: string): Promise<void> {
 async function headCommit(): Promise<string | undefined> {
   const head = await promisify(execFile)("git", ["rev-parse", "HEAD"]).catch(() => undefined);
   return head?.stdout.trim();
-}
-
-/** The texts of the pages, those that the search lists first; testimonies come last. */
-async function searchTexts({ allPage, allTestimony, allSearchEntry }: Data): Promise<TextPage[]> {
-  const listed = allSearchEntry.nodes.map(({ page }) => page.path);
-  const place = ({ path }: { path: string }) => (listed.includes(path) ? listed.indexOf(path) : Infinity);
-  const pages = [
-    ...allPage.nodes.toSorted((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b))),
-    ...allTestimony.nodes.map(({ path, name }) => ({ path, title: name })),
-  ];
-  const texts: TextPage[] = [];
-  for (const { path, title } of pages)
-    texts.push({
-      path,
-      title,
-      sections: textSections(await readFile(join(root, path, "index.html"), "utf8")),
-    });
-  return toSearchTexts(texts);
 }
 
 /** Writes what hosts, search engines and people who report security problems look for, the texts for the search, share cards and the service worker. */
@@ -94,7 +74,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }: Parent
   if (feed === undefined) await rm(join(root, updatesPath), { force: true });
   else await write(updatesPath, feed);
   await write("version.json", versionFile(process.env, await headCommit(), buildTime()));
-  await write(searchTextsPath, JSON.stringify(await searchTexts(whole)));
+  await writeSearchTexts(whole, root);
   await writeServiceWorker(root);
   await write("_headers", toHeadersFile(siteHeaders(root)));
 };

@@ -5,7 +5,7 @@
  */
 import { resolve } from "node:path";
 import { claims, sharesOf } from "../src/content-model/check/claims";
-import { errorsOnly, formatProblem } from "../src/content-model/check/problem";
+import { errorsOnly, formatProblem } from "../src/content-model/problem";
 import { checkContent } from "../src/content-model/checkContent";
 import { readContent } from "../src/content-model/readContent";
 import { watchContent } from "../src/content-model/watchContent";

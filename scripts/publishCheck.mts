@@ -1,6 +1,6 @@
 /** `npm run publish:check`: lists every reason against publishing; exits with 1 if there is one. The deployment workflows call it. */
 import { resolve } from "node:path";
-import { formatProblem } from "../src/content-model/check/problem";
+import { formatProblem } from "../src/content-model/problem";
 import { checkPublishing } from "../src/content-model/checkPublishing";
 
 const problems = await checkPublishing(resolve("content"), new Date().toISOString().slice(0, 10));

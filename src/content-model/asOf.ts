@@ -1,5 +1,5 @@
 /** The day to which the campaign's account of the case is current, in words wherever a text says {asOf}. */
-import type { Problem } from "./check/problem";
+import type { Problem } from "./problem";
 import type { Content } from "./readContent";
 import { inWords, latestDay } from "./dates";
 

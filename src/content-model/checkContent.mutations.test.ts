@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { ContentCopy } from "../../tests/support/contentCopy";
 import { kindOfFile } from "./kinds";
 import { readContentFile } from "./readContent";
-import type { Problem } from "./check/problem";
+import type { Problem } from "./problem";
 
 /** Ways in which a file can get corrupted; `at` and `other` pick a position in it. */
 const mutations: Record<string, (bytes: Buffer, at: number, other: number) => Buffer> = {

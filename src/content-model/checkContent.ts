@@ -7,7 +7,7 @@ import { checkPictures } from "./check/checkPictures";
 import { checkReferences } from "./check/checkReferences";
 import { checkUnique } from "./check/checkUnique";
 import { checkWhole } from "./check/checkWhole";
-import { byPlace, errorsOnly, topOfFile, type Problem } from "./check/problem";
+import { byPlace, errorsOnly, topOfFile, type Problem } from "./problem";
 import { kinds as allKinds } from "./kinds";
 import { readContent, type Content } from "./readContent";
 

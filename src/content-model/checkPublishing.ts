@@ -4,7 +4,7 @@ import { checkContent } from "./checkContent";
 import { readContent, type Content, type ContentFile } from "./readContent";
 import { leftovers } from "./check/leftovers";
 import { samplesIn } from "./samples";
-import { byPlace, errorsOnly, type Problem } from "./check/problem";
+import { byPlace, errorsOnly, type Problem } from "./problem";
 import { missingApprovals } from "./publishing/approvals";
 import { documentProblems } from "./publishing/documents";
 import { otherFiles } from "./publishing/otherFiles";

@@ -4,7 +4,7 @@ import { editorConfig } from "../editor/editorConfig";
 import { derivedFields } from "../gatsby-node/derivedFields";
 import { graphqlTypes } from "../gatsby-node/graphqlTypes";
 import { toNodes } from "../gatsby-node/toNodes";
-import { formatProblem } from "./check/problem";
+import { formatProblem } from "./problem";
 import { checkContent } from "./checkContent";
 import { image, page, text } from "./fields";
 import { jsonSchemas } from "./jsonSchemas";

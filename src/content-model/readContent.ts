@@ -2,9 +2,9 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import type { Root } from "mdast";
 import { checkShape } from "./check/checkShape";
-import { splitFrontMatter } from "./check/frontMatter";
-import { topOfFile, type Place, type Problem } from "./check/problem";
-import { readYaml, type YamlText } from "./check/readYaml";
+import { splitFrontMatter } from "./frontMatter";
+import { topOfFile, type Place, type Problem } from "./problem";
+import { readYaml, type YamlText } from "./yaml/readYaml";
 import { kindOfFile, kinds as allKinds, type Kind } from "./kinds";
 import { readMarkdown } from "./readMarkdown";
 import { typeset } from "./typeset";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { formatProblem } from "./check/problem";
+import { formatProblem } from "./problem";
 import { kinds } from "./kinds";
 import { checkTask, editorSettings, frontMatterSnippets, problemPattern } from "./vsCode";
 

@@ -1,4 +1,4 @@
-import type { Problem } from "../content-model/check/problem";
+import type { Problem } from "../content-model/problem";
 import type { Shared } from "../sharing/share";
 import type { HistoryEntry } from "../sharing/takeBack";
 import type { Place } from "./locate";

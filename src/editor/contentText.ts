@@ -1,7 +1,7 @@
 import { isMap, parse, parseDocument } from "yaml";
 import type { z } from "zod";
-import { splitFrontMatter } from "../content-model/check/frontMatter";
-import { readYaml, type YamlText } from "../content-model/check/readYaml";
+import { splitFrontMatter } from "../content-model/frontMatter";
+import { readYaml, type YamlText } from "../content-model/yaml/readYaml";
 import { inOrder } from "../content-model/inOrder";
 import type { Kind } from "../content-model/kinds";
 import { viewOf } from "../content-model/walkSchema";

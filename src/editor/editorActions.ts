@@ -1,5 +1,5 @@
 import { join, posix } from "node:path";
-import { errorsOnly, formatProblem } from "../content-model/check/problem";
+import { errorsOnly, formatProblem } from "../content-model/problem";
 import { checkContent } from "../content-model/checkContent";
 import { kindOfFile } from "../content-model/kinds";
 import type { RunExclusive } from "../sharing/share";

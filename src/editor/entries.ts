@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { posix } from "node:path";
-import { errorsOnly, formatProblem, type Problem } from "../content-model/check/problem";
+import { errorsOnly, formatProblem, type Problem } from "../content-model/problem";
 import type { ContentFolder } from "./contentFolder";
 import { decoded } from "../content-model/readContent";
 import { toEditorText } from "./contentText";

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
-import type { Problem } from "../content-model/check/problem";
-import { readYaml } from "../content-model/check/readYaml";
+import type { Problem } from "../content-model/problem";
+import { readYaml } from "../content-model/yaml/readYaml";
 import type { Kind } from "../content-model/kinds";
 import { mergeText } from "../content-model/merge/mergeText";
 import { shortened } from "../sharing/share";

@@ -1,6 +1,6 @@
 import { cp, link, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { Problem } from "../content-model/check/problem";
+import type { Problem } from "../content-model/problem";
 import { checkContent } from "../content-model/checkContent";
 import { ContentFolder } from "./contentFolder";
 import { fileRefusal } from "./refusal";

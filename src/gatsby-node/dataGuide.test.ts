@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { TinyContent } from "../../tests/support/tinyContent";
 import type * as Check from "../content-model/checkContent";
-import type { formatProblem } from "../content-model/check/problem";
+import type { formatProblem } from "../content-model/problem";
 import type { kinds } from "../content-model/kinds";
 import type { templates } from "../content-model/page";
 import type { graphqlTypes } from "./graphqlTypes";
@@ -54,7 +54,7 @@ test("the guide's field and kind are in the GraphQL schema", async () => {
 test("the check accepts the guide's content, and refuses a mistake in it", async () => {
   const { checkContent } = await load<typeof Check>("content-model/checkContent");
   const { formatProblem: format } = await load<{ formatProblem: typeof formatProblem }>(
-    "content-model/check/problem",
+    "content-model/problem",
   );
   const check = async () => (await checkContent(content.root)).map(format);
   expect(await check()).toEqual([]);

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { GatsbyNode, ParentSpanPluginArgs } from "gatsby";
-import { errorsOnly, formatProblem } from "../content-model/check/problem";
+import { errorsOnly, formatProblem } from "../content-model/problem";
 import { checkContent } from "../content-model/checkContent";
 
 /** Checks all content before Gatsby reads it, so that errors are reported with file and line. */

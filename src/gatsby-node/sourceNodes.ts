@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { GatsbyNode, SourceNodesArgs } from "gatsby";
-import { errorsOnly, formatProblem } from "../content-model/check/problem";
+import { errorsOnly, formatProblem } from "../content-model/problem";
 import { checkContent } from "../content-model/checkContent";
 import { readContent } from "../content-model/readContent";
 import { watchContent } from "../content-model/watchContent";

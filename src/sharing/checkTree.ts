@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { mkdir } from "node:fs/promises";
-import { errorsOnly, formatProblem, type Problem } from "../content-model/check/problem";
+import { errorsOnly, formatProblem, type Problem } from "../content-model/problem";
 import { checkContent } from "../content-model/checkContent";
 import type { Repository } from "./repository";
 import { contentFolder } from "./mergeCommits";

@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import type { Problem } from "../../src/content-model/check/problem";
+import type { Problem } from "../../src/content-model/problem";
 import { checkContent } from "../../src/content-model/checkContent";
 
 /** A small invented campaign: unit tests use it, never content/, which belongs to the real campaign. */

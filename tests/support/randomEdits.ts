@@ -1,7 +1,7 @@
 /** Random edits to a content file by two people, for merge tests. */
 import fc from "fast-check";
 import { parse } from "yaml";
-import { splitFrontMatter } from "../../src/content-model/check/frontMatter";
+import { splitFrontMatter } from "../../src/content-model/frontMatter";
 import { kindOfFile } from "../../src/content-model/kinds";
 import { updateYaml } from "../../src/content-model/yaml/updateYaml";
 

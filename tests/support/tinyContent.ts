@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFile
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
-import { formatProblem } from "../../src/content-model/check/problem";
+import { formatProblem } from "../../src/content-model/problem";
 import { checkContent } from "../../src/content-model/checkContent";
 import { remember } from "../../src/content-model/publishing/remembered";
 import { checkPublishing } from "../../src/content-model/checkPublishing";

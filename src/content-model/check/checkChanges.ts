@@ -1,7 +1,7 @@
 import type { Change } from "../changes";
 import { latestDay } from "../dates";
 import type { Content } from "../readContent";
-import type { Problem } from "./problem";
+import type { Problem } from "../problem";
 
 /** Finds changes dated in the future. */
 export function checkChanges({ files }: Content, now: Date): Problem[] {

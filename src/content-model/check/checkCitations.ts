@@ -4,7 +4,7 @@ import { placeProblem, readCitation } from "../citations";
 import type { Content, ContentFile } from "../readContent";
 import type { Source } from "../source";
 import { mapLeaves } from "../walkSchema";
-import { placeOfNode, type Place, type Problem } from "./problem";
+import { placeOfNode, type Place, type Problem } from "../problem";
 import { referencesOf } from "./references";
 
 /** A citation and its position. */

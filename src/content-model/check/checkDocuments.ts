@@ -1,7 +1,7 @@
 /** Checks the documents that volunteers publish: PDF files in content/documents, each at an address of the same name. */
 import { readFile } from "node:fs/promises";
 import { linkedFiles } from "./checkMarkdown";
-import { topOfFile, type Problem } from "./problem";
+import { topOfFile, type Problem } from "../problem";
 import type { Content } from "../readContent";
 
 const isDocument = (name: string) => name.startsWith("documents/");

@@ -10,7 +10,7 @@ import { isShownBy, type Contention } from "../contention";
 import { pictureName } from "../fields";
 import type { Content, ContentFile } from "../readContent";
 import { missingPicture } from "./missingPicture";
-import { placeOfNode, type Place, type Problem } from "./problem";
+import { placeOfNode, type Place, type Problem } from "../problem";
 import { templateLetterProblem } from "./templateLetter";
 
 /** The fragments that links to a file's page may have. */

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import sharp from "sharp";
 import { markdownPictures } from "./checkMarkdown";
-import { topOfFile, type Place, type Problem } from "./problem";
+import { topOfFile, type Place, type Problem } from "../problem";
 import { referencesOf, targetOf } from "./references";
 import { pictureName } from "../fields";
 import type { Content } from "../readContent";

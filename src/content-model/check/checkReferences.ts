@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import type { Problem } from "./problem";
+import type { Problem } from "../problem";
 import { referencesOf, targetOf } from "./references";
 import type { Content } from "../readContent";
 import { missingPicture } from "./missingPicture";

@@ -2,7 +2,7 @@ import { closest, distance } from "fastest-levenshtein";
 import type { z } from "zod";
 import type { ContentFile, Entry } from "../readContent";
 import { schemaAt, viewOf } from "../walkSchema";
-import type { Place, Problem } from "./problem";
+import type { Place, Problem } from "../problem";
 
 type Issue = z.core.$ZodIssue;
 

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import type { ContentFile } from "../readContent";
-import { topOfFile, type Place, type Problem } from "./problem";
+import { topOfFile, type Place, type Problem } from "../problem";
 
 /** A value that must be unique within its group. */
 interface Claim {

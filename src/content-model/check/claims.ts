@@ -7,7 +7,7 @@ import { readCitation } from "../citations";
 import type { Content, ContentFile } from "../readContent";
 import type { Source } from "../source";
 import { sentencesOf } from "../sentences";
-import { placeOfNode, type Problem } from "./problem";
+import { placeOfNode, type Problem } from "../problem";
 
 /** A sentence that states a date, a time or a number. */
 export interface Claim extends Pick<Problem, "file" | "line"> {

@@ -4,7 +4,7 @@ import { toString } from "mdast-util-to-string";
 import { CONTINUE, SKIP, visit } from "unist-util-visit";
 import type { ContentFile } from "../readContent";
 import { isSample } from "../samples";
-import { placeOfNode, type Place, type Problem } from "./problem";
+import { placeOfNode, type Place, type Problem } from "../problem";
 
 /**
  * Patterns of placeholders, each with what to do about it. The word sample itself is allowed: a laboratory has blood samples.

@@ -1,7 +1,7 @@
 import type { Definition, Link } from "mdast";
 import { visit } from "unist-util-visit";
 import { readLink } from "../readLink";
-import { placeOfNode, type Place } from "../check/problem";
+import { placeOfNode, type Place } from "../problem";
 import type { ContentFile } from "../readContent";
 import { mapLeaves } from "../walkSchema";
 

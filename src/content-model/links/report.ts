@@ -1,4 +1,4 @@
-import { formatProblem, type Problem } from "../check/problem";
+import { formatProblem, type Problem } from "../problem";
 import type { OutsideAddress } from "./addresses";
 import type { Ledger } from "./ledger";
 import type { Visit } from "./visits";

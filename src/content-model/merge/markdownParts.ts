@@ -1,6 +1,6 @@
 import type { RootContent } from "mdast";
 import { toString } from "mdast-util-to-string";
-import { splitFrontMatter } from "../check/frontMatter";
+import { splitFrontMatter } from "../frontMatter";
 import { parseMarkdown } from "../readMarkdown";
 import type { Part } from "./part";
 import { yamlParts, type Keys } from "./yamlParts";

@@ -3,7 +3,7 @@ import { caseOf, edits } from "../../../tests/support/randomEdits";
 import { testimonyText } from "../../../tests/support/tinyContent";
 import fc from "fast-check";
 import { parse } from "yaml";
-import { splitFrontMatter } from "../check/frontMatter";
+import { splitFrontMatter } from "../frontMatter";
 import { isEarlier, stretchOf } from "../inOrder";
 import { kindOfFile } from "../kinds";
 import { mergeText, partsOf } from "./mergeText";

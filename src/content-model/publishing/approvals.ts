@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import type { Content, ContentFile } from "../readContent";
-import type { Problem } from "../check/problem";
+import type { Problem } from "../problem";
 import type { Campaign } from "../campaign";
 import type { TeamSection } from "../team";
 

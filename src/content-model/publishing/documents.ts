@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { leftoverIn } from "../check/leftovers";
-import { topOfFile, type Problem } from "../check/problem";
+import { topOfFile, type Problem } from "../problem";
 import type { Content } from "../readContent";
 import { reportOf, type PdfReport } from "./pdfReport";
 import { readRemembered } from "./remembered";

@@ -1,7 +1,7 @@
 /** The texts of a content file, as the publishing gate compares them. */
 import type { Nodes } from "mdast";
 import { visit } from "unist-util-visit";
-import { placeOfNode, type Place } from "../check/problem";
+import { placeOfNode, type Place } from "../problem";
 import type { ContentFile } from "../readContent";
 import { textsIn } from "./words";
 

@@ -1,5 +1,5 @@
 import { textFileName } from "../check/checkWhole";
-import { topOfFile, type Problem } from "../check/problem";
+import { topOfFile, type Problem } from "../problem";
 import { pictureName } from "../fields";
 import type { Content } from "../readContent";
 

@@ -1,6 +1,6 @@
 import exifr from "exifr";
 import sharp from "sharp";
-import { topOfFile, type Problem } from "../check/problem";
+import { topOfFile, type Problem } from "../problem";
 import { pictureName } from "../fields";
 import type { Content } from "../readContent";
 

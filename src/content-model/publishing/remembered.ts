@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { formatProblem, topOfFile, type Problem } from "../check/problem";
+import { formatProblem, topOfFile, type Problem } from "../problem";
 
 /** What came with the sample and is known without its mark, an item a line; `npm run samples:remember` writes these files. */
 export const rememberedFiles = { words: "samples/words.txt", pictures: "samples/images.txt" } as const;

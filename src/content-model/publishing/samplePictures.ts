@@ -1,6 +1,6 @@
 /** Drawn pictures that a real one must still replace. */
 import { open } from "node:fs/promises";
-import { topOfFile, type Problem } from "../check/problem";
+import { topOfFile, type Problem } from "../problem";
 import { pictureName } from "../fields";
 import type { Content } from "../readContent";
 import { parseGrey, readGrey, withoutBorders, writeGrey, type Grey } from "./greyPictures";

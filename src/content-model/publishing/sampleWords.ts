@@ -5,7 +5,7 @@
  */
 import { join } from "node:path";
 import { leftoverIn } from "../check/leftovers";
-import { topOfFile, type Place, type Problem } from "../check/problem";
+import { topOfFile, type Place, type Problem } from "../problem";
 import type { Content, ContentFile } from "../readContent";
 import { samplesIn } from "../samples";
 import { sentencesOf } from "../sentences";

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DomUtils, parseDocument } from "htmlparser2";
 import { leftoverIn } from "../check/leftovers";
-import { topOfFile, type Problem } from "../check/problem";
+import { topOfFile, type Problem } from "../problem";
 import { readRemembered } from "./remembered";
 import { sampleWordsProblem } from "./sampleWords";
 import { wordProblems, type PrivateNames } from "./words";

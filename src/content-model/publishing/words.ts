@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Nodes } from "mdast";
 import { visit } from "unist-util-visit";
 import type { ContentFile } from "../readContent";
-import { placeOfNode, type Problem } from "../check/problem";
+import { placeOfNode, type Problem } from "../problem";
 
 /** Patterns that find names that must never be published. */
 export type PrivateNames = readonly RegExp[];

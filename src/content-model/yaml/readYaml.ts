@@ -1,5 +1,5 @@
 import { isMap, isNode, isPair, isScalar, LineCounter, parseDocument, visit, type Document } from "yaml";
-import { topOfFile, type Place } from "./problem";
+import { topOfFile, type Place } from "../problem";
 
 /** Parsed YAML, with the position of every value; `errors` says what could not be parsed. */
 export interface YamlText {

@@ -1,7 +1,7 @@
 import { Command } from "cmdk";
 import { navigate } from "gatsby";
 import { useMemo, useState, type KeyboardEvent } from "react";
-import { queueKey } from "../browser/queuedKeys";
+import { queueKey } from "../browser/queuedInput";
 import { searchDialog } from "../browser/searchDialog";
 import { findPassages, isSearchable } from "./findPassages";
 import { Marked } from "./Marked";

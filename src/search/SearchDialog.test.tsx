@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { navigate, useStaticQuery } from "gatsby";
 import { render } from "../../tests/support/render";
-import { queueKey } from "../browser/queuedKeys";
+import { queueKey } from "../browser/queuedInput";
 import { searchDialog, searchOpened } from "../browser/searchDialog";
 import { SearchDialog } from "./SearchDialog";
 import { loadTexts } from "./loadTexts";

@@ -1,5 +1,5 @@
 import { flushSync } from "react-dom";
-import { takeQueuedKeys } from "../browser/queuedKeys";
+import { takeQueuedKeys } from "../browser/queuedInput";
 
 const fieldOf = (dialog: HTMLElement) => dialog.querySelector("input");
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { takeQueuedKeys } from "../browser/queuedKeys";
+import { takeQueuedKeys } from "../browser/queuedInput";
 import { searchDialog } from "../browser/searchDialog";
 import type { Texts } from "./findPassages";
 import { loadTexts } from "./loadTexts";

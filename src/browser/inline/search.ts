@@ -1,7 +1,7 @@
 import { all, closest, on } from "../dom";
 import { notify } from "../message";
 import { pageState, whenSettled } from "../pageState";
-import { queueKey, takeQueuedKeys } from "../queuedKeys";
+import { queueKey, takeQueuedKeys } from "../queuedInput";
 import { hasList, searchDialog, searchFailed, searchOpened } from "../searchDialog";
 
 /** Ctrl or Cmd and K, without other modifiers. */

@@ -1,6 +1,7 @@
 /**
- * The only presses that wait: arrows and Enter in the search, which need its list and then its texts. They are kept in an attribute of the
- * dialog and replayed in order (src/search/takeOver.ts, useTexts.ts). All other controls work without React (src/browser/inline).
+ * What a visitor presses before hydration that needs React waits here, and src/search/takeOver.ts and useTexts.ts replay it in order;
+ * everything else acts at once, in src/browser/inline. It is arrows and Enter in the search, which need its list and then its texts, kept in an
+ * attribute of the dialog. Letters need no queue: they are typed into the dialog's own field, and takeOver.ts carries them over.
  */
 
 /** Queues a key for the list. */

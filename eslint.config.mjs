@@ -35,7 +35,7 @@ const mayImport = {
   editor: ["content-model", "sharing", "browser"],
   "gatsby-node": ["content-model", "browser", "hosting", "offline", "share-cards"],
   theme: ["components"],
-  // Whether the service worker is withdrawn is asked on both sides.
+  // Whether the service worker is switched off is asked on both sides.
   browser: ["theme", "offline"],
   components: ["theme", "browser"],
   ...Object.fromEntries(features.map((folder) => [folder, ["theme", "browser", "components", ...features]])),

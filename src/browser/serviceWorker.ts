@@ -1,7 +1,7 @@
 /** Keeps pages for reading offline, with the service worker that each build writes (src/offline). */
-import { withdrawn } from "../offline/withdrawn";
+import { isSwitchedOff } from "../offline/killSwitch";
 
-const isUsed = !withdrawn && process.env.NODE_ENV === "production";
+const isUsed = !isSwitchedOff && process.env.NODE_ENV === "production";
 
 /** Workbox's own message: the worker fetches and caches these addresses. */
 const keep = (worker: ServiceWorker | null, urlsToCache: string[]) =>

@@ -1,4 +1,4 @@
-/** The service worker that replaces a withdrawn one: it deletes all caches and unregisters itself. */
+/** The service worker that takes the other's place when that is switched off (killSwitch.ts): it deletes all caches and unregisters itself. */
 export const selfUnregisteringWorker = `self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => {
   event.waitUntil(

@@ -4,7 +4,7 @@ import { generateSW } from "workbox-build";
 import { hashedFile } from "../lib/paths";
 import { searchTextsPath } from "../lib/searchTexts";
 import { selfUnregisteringWorker } from "./selfUnregisteringWorker";
-import { withdrawn } from "./withdrawn";
+import { isSwitchedOff } from "./killSwitch";
 
 /** Seconds to wait for a slow network before a cached page is shown. */
 const longestWait = 4;
@@ -15,7 +15,7 @@ const longestWait = 4;
  * @param root the folder of the built site
  */
 export async function writeServiceWorker(root: string): Promise<void> {
-  if (withdrawn) {
+  if (isSwitchedOff) {
     await writeFile(join(root, "sw.js"), selfUnregisteringWorker);
     return;
   }

@@ -116,10 +116,10 @@ test("when the network hardly responds, a page that was opened before is shown f
   await context.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("a withdrawn worker unregisters itself and deletes its caches", async ({ page, baseURL }) => {
-  let withdrawn = false;
+test("a worker that is switched off unregisters itself and deletes its caches", async ({ page, baseURL }) => {
+  let isSwitchedOff = false;
   const host = createServer((request, response) => {
-    if (withdrawn && request.url === "/sw.js") {
+    if (isSwitchedOff && request.url === "/sw.js") {
       response.writeHead(200, { "Content-Type": "text/javascript" }).end(selfUnregisteringWorker);
       return;
     }
@@ -131,8 +131,8 @@ test("a withdrawn worker unregisters itself and deletes its caches", async ({ pa
   }).listen();
   const address = `http://localhost:${(host.address() as AddressInfo).port}`;
   await openAndKeep(page, `${address}/the-ledger`);
-  withdrawn = true;
-  // A page without scripts: the pages of a site that has withdrawn its worker register none either.
+  isSwitchedOff = true;
+  // A page without scripts: the pages of a site that has switched off its worker register none either.
   await page.goto(`${address}/offline.html`);
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   const left = () =>

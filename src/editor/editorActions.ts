@@ -4,14 +4,14 @@ import { checkContent } from "../content-model/checkContent";
 import { kindOfFile } from "../content-model/kinds";
 import type { RunExclusive } from "../sharing/share";
 import { ContentFolder } from "./contentFolder";
-import type { ShownDraft } from "./answers";
+import type { ShownDraft } from "./responses";
 import { Drafts, type Draft } from "./drafts";
 import { deletablePath, formOf, mediaPath, nameOf } from "./editorPaths";
 import { entriesOf, getEntry, getText, hash, listedEntry, readExisting, type Store } from "./entries";
 import { Refusal } from "./refusal";
 import { addressFor, locate } from "./locate";
-import { answers } from "./ownServers";
-import { editorRequest, type EditorRequest } from "./requests";
+import { responds } from "./ownServers";
+import { editorRequest, type EditorRequest } from "./requestSchema";
 import { keepTyped, persistEntry, saveDraft, saveText } from "./saving";
 import { SharingActions } from "./sharingActions";
 
@@ -102,7 +102,7 @@ async function act(
     case "addressFor":
       return {
         address: await addressFor(folder.root, params.path),
-        isUp: store.siteAddress !== undefined && (await answers(store.siteAddress)),
+        isUp: store.siteAddress !== undefined && (await responds(store.siteAddress)),
       };
     case "locate":
       return { place: await locate(folder.root, params.address, params.texts) };

@@ -7,7 +7,7 @@ import { toEditorText } from "./contentText";
 import type { Drafts } from "./drafts";
 import { kindAt } from "./editorPaths";
 import { fileRefusal, Refusal } from "./refusal";
-import type { Params } from "./requests";
+import type { Params } from "./requestSchema";
 import { tryOut } from "./tryOut";
 
 export type Changes = ReadonlyMap<string, string | Buffer>;

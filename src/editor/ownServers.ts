@@ -48,7 +48,7 @@ export const ownSite = (project: string, ports = portNumbers(8000, 8009)): Promi
   });
 
 /** Whether a server responds at this address. */
-export const answers = (address: string): Promise<boolean> =>
+export const responds = (address: string): Promise<boolean> =>
   fetch(address).then(
     () => true,
     () => false,

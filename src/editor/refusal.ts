@@ -2,7 +2,7 @@
 export class Refusal extends Error {
   constructor(
     message: string,
-    /** The HTTP status of the answer. */
+    /** The HTTP status of the response. */
     readonly status = 422,
   ) {
     super(message);

@@ -1,7 +1,7 @@
 import fs from "node:fs/promises";
 import { join } from "node:path";
 import { EditorProject, event, testimony, timeline } from "../../tests/support/editorProject";
-import type { ShownDraft } from "./answers";
+import type { ShownDraft } from "./responses";
 import { editorActions } from "./editorActions";
 
 const ann = "content/testimonies/ann-smith.md";

@@ -10,7 +10,7 @@ import { namingField } from "./editorFields";
 import { kindAt, mediaPath, nameOf } from "./editorPaths";
 import { formText, mistakes, textOf, unreadable, type Store } from "./entries";
 import { Refusal } from "./refusal";
-import type { Params } from "./requests";
+import type { Params } from "./requestSchema";
 
 type Typed = Omit<Draft, "message" | "when">;
 

@@ -4,7 +4,7 @@ import type { FileConflict, SettleFile } from "../sharing/mergeCommits";
 import { ConflictObstacle, share, type RunExclusive, type Shared } from "../sharing/share";
 import { fetchVersion, sharingState, stateLine, type FetchVersion } from "../sharing/state";
 import { history, takeBack, type HistoryEntry } from "../sharing/takeBack";
-import type { Params } from "./requests";
+import type { Params } from "./requestSchema";
 
 /** A conflict as the page shows it. */
 export interface ShownConflict extends FileConflict {
@@ -14,7 +14,7 @@ export interface ShownConflict extends FileConflict {
 }
 
 /** The outcome of sharing or taking back; `name` asks for the user's name. */
-export type SharingAnswer<Done> =
+export type SharingResponse<Done> =
   | { is: "done"; done: Done }
   | { is: "name" }
   | { is: "conflicts"; conflicts: ShownConflict[] }
@@ -56,7 +56,7 @@ export class SharingActions {
   }
 
   /** Shares what is saved, and merges what others have shared. */
-  async share(params: Params<"share">): Promise<SharingAnswer<Shared>> {
+  async share(params: Params<"share">): Promise<SharingResponse<Shared>> {
     const onStep = (step: string) => {
       this.step = step;
     };
@@ -70,12 +70,12 @@ export class SharingActions {
   }
 
   /** What was saved and shared, newest first. */
-  async history(): Promise<SharingAnswer<HistoryEntry[]>> {
+  async history(): Promise<SharingResponse<HistoryEntry[]>> {
     return this.attempt({ answers: [] }, () => history(this.project));
   }
 
   /** Reverts one change. */
-  async takeBack({ id, ...params }: Params<"takeBack">): Promise<SharingAnswer<string>> {
+  async takeBack({ id, ...params }: Params<"takeBack">): Promise<SharingResponse<string>> {
     return this.attempt(params, (options) => takeBack(this.project, id, options));
   }
 
@@ -83,7 +83,7 @@ export class SharingActions {
   private async attempt<Done>(
     { name, answers }: Params<"share">,
     run: (options: { settle: SettleFile; askName: () => Promise<string | undefined> }) => Promise<Done>,
-  ): Promise<SharingAnswer<Done>> {
+  ): Promise<SharingResponse<Done>> {
     const given = new Map(answers.map(({ id, answer }) => [id, answer]));
     let lacksName = false;
     const askName = () => {

@@ -1,7 +1,7 @@
 /** The backend through which Decap reads and saves: the editor's own server. */
-import type { MediaFile } from "../answers";
+import type { MediaFile } from "../responses";
 import { rememberBefore } from "./recoverBackups";
-import { request } from "./request";
+import { send } from "./send";
 import { announceMerge } from "./sharingDialog";
 
 /** A picture that was chosen in a form. */
@@ -44,16 +44,16 @@ export class FilesBackend {
   getDeployPreview = () => Promise.resolve(null);
 
   entriesByFolder(folder: string, extension: string) {
-    return request("entriesByFolder", { folder, extension });
+    return send("entriesByFolder", { folder, extension });
   }
 
   entriesByFiles(files: { path: string; label?: string }[]) {
-    return request("entriesByFiles", { files: files.map(({ path, label }) => ({ path, label })) });
+    return send("entriesByFiles", { files: files.map(({ path, label }) => ({ path, label })) });
   }
 
   async getEntry(path: string) {
     // For a new entry, Decap asks whether its path is taken; its own draft does not count.
-    const entry = await request("getEntry", { path, ignoreDraft: isNewForm() });
+    const entry = await send("getEntry", { path, ignoreDraft: isNewForm() });
     if (!isNewForm()) this.remember(path, entry.before);
     return entry;
   }
@@ -74,7 +74,7 @@ export class FilesBackend {
     for (const { path, raw } of dataFiles) {
       const saved = { path, raw, before: this.before.get(path), assets: pictures, instead: this.refused };
       try {
-        const { before, isMerged } = await request("persistEntry", saved);
+        const { before, isMerged } = await send("persistEntry", saved);
         this.remember(path, before);
         this.refused = undefined;
         if (isMerged) announceMerge();
@@ -86,19 +86,19 @@ export class FilesBackend {
   }
 
   async getMedia(mediaFolder = "content/images") {
-    return (await request("getMedia", { mediaFolder })).map(mediaFile);
+    return (await send("getMedia", { mediaFolder })).map(mediaFile);
   }
 
   async getMediaFile(path: string) {
-    return mediaFile(await request("getMediaFile", { path }));
+    return mediaFile(await send("getMediaFile", { path }));
   }
 
   async persistMedia(proxy: AssetProxy) {
-    return mediaFile(await request("persistMedia", { asset: await assetOf(proxy) }));
+    return mediaFile(await send("persistMedia", { asset: await assetOf(proxy) }));
   }
 
   async deleteFiles(paths: string[]) {
-    await request("deleteFiles", { paths });
+    await send("deleteFiles", { paths });
     for (const path of paths) this.before.delete(path);
   }
 }

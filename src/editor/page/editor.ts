@@ -5,7 +5,7 @@ import { takeDroppedPictures } from "./dropPicture";
 import { recoverBackups } from "./recoverBackups";
 import { showSite } from "./preview";
 import { showProblems } from "./problems";
-import { settings } from "./request";
+import { settings } from "./send";
 import { showState } from "./stateBar";
 
 await recoverBackups();

@@ -3,7 +3,7 @@ import type { ClickReport } from "../../browser/editorFrame";
 import type { Place } from "../locate";
 import type { Decap, PreviewComponent } from "./decap";
 import { listField } from "../listField";
-import { request, settings } from "./request";
+import { send, settings } from "./send";
 
 /** Polling interval in milliseconds. */
 const pollInterval = 250;
@@ -76,7 +76,7 @@ async function open({ form, field, words }: Place): Promise<void> {
 /** Waits for the site to be up and returns the path of a file's page; undefined if the form is closed first. */
 async function addressOnceUp(component: PreviewComponent, path: string): Promise<string | undefined> {
   while (component === shown) {
-    const { address, isUp } = await request("addressFor", { path });
+    const { address, isUp } = await send("addressFor", { path });
     if (isUp) return address;
     await new Promise((wake) => setTimeout(wake, pollInterval * 4));
   }
@@ -114,7 +114,7 @@ export function showSite(CMS: Decap): void {
   const site = new URL(settings.site_url);
   window.addEventListener("message", ({ origin, data }: MessageEvent<{ clicked?: ClickReport }>) => {
     if (origin !== site.origin || !data.clicked) return;
-    void request("locate", data.clicked).then(({ place }) => place && open(place));
+    void send("locate", data.clicked).then(({ place }) => place && open(place));
   });
   const preview = window.createClass({
     getInitialState: () => ({ words: "" }),

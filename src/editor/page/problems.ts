@@ -1,8 +1,8 @@
 /** The red bar at the bottom: unsaved drafts and errors in the content. */
-import type { ShownDraft, ShownProblem } from "../answers";
+import type { ShownDraft, ShownProblem } from "../responses";
 import { button, byId, element, list } from "./element";
 import { forgetBackup } from "./recoverBackups";
-import { request } from "./request";
+import { send } from "./send";
 import { openText } from "./textDialog";
 
 const bar = byId("problems", HTMLElement);
@@ -35,7 +35,7 @@ function draftLine({ path, message, when, form }: ShownDraft): Node {
   };
   const end = async (action: "saveDraft" | "dropDraft") => {
     try {
-      await request(action, { path });
+      await send(action, { path });
       if (action === "dropDraft") await forgetBackup(path);
       // What has been typed since is in the browser's backup, and Decap asks before it leaves the form.
       if (location.hash === `#/collections/${form ?? ""}`) location.reload();
@@ -67,7 +67,7 @@ const show = (lines: readonly (Node | string)[]) =>
 /** Fetches the list and renders it if it has changed. */
 export async function showProblems(): Promise<void> {
   try {
-    const [drafts, problems] = [await request("drafts", {}), await request("problems", {})];
+    const [drafts, problems] = [await send("drafts", {}), await send("problems", {})];
     const now = JSON.stringify([drafts, problems]);
     // Rendering an unchanged list would take the focus from its buttons.
     if (now !== shown) show([...drafts.map(draftLine), ...problems.map(lineFor)]);

@@ -2,7 +2,7 @@
  * Recovers what a closed window had not saved. Decap keeps a backup in the browser, but offers it before the form has
  * loaded, which then overwrites it; so the backup is sent to the server as a draft before Decap starts.
  */
-import { request } from "./request";
+import { send } from "./send";
 
 /** Decap's backups: the IndexedDB database, its object store, and the prefix of the keys. */
 const [database, store, prefix] = ["localforage", "keyvaluepairs", "backup."];
@@ -44,7 +44,7 @@ async function takeBackups(
 }
 
 const keepAsDraft = (path: string, raw: string) =>
-  request("keepDraft", { path, raw, before: localStorage.getItem(beforeOf(path)) ?? undefined });
+  send("keepDraft", { path, raw, before: localStorage.getItem(beforeOf(path)) ?? undefined });
 
 /** Forgets what Decap keeps of a file's form, whose draft was thrown away. */
 export const forgetBackup = (path: string) => takeBackups(() => Promise.resolve(), path);

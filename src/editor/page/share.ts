@@ -1,7 +1,7 @@
 /** The Share button: the same as `npm run share`, with questions asked in a dialog. */
 import type { Shared } from "../../sharing/share";
-import type { SharingAnswer } from "../sharingActions";
-import { request } from "./request";
+import type { SharingResponse } from "../sharingActions";
+import { send } from "./send";
 import { attempt, announceStep, showEnd, type Entered, type Words } from "./sharingDialog";
 
 const words: Words = {
@@ -36,15 +36,15 @@ function showShared({ shared, received, theirMistakes }: Shared): void {
 }
 
 /** Shares with what has been entered, and announces each step. */
-async function ask(entered: Entered): Promise<SharingAnswer<Shared>> {
+async function ask(entered: Entered): Promise<SharingResponse<Shared>> {
   const polling = setInterval(() => {
-    request("shareStep", {}).then(
+    send("shareStep", {}).then(
       ({ step }) => announceStep(steps[step]),
       () => undefined,
     );
   }, pollInterval);
   try {
-    return await request("share", entered);
+    return await send("share", entered);
   } finally {
     clearInterval(polling);
   }

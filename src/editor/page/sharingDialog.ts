@@ -1,6 +1,6 @@
 /** The dialog for sharing and taking back, one step at a time. */
-import type { EditorRequest } from "../requests";
-import type { SharingAnswer } from "../sharingActions";
+import type { EditorRequest } from "../requestSchema";
+import type { SharingResponse } from "../sharingActions";
 import { conflictForm } from "./conflictForm";
 import { button, byId, element, list } from "./element";
 
@@ -93,24 +93,24 @@ function askName(words: Words, goOn: (name: string) => void): void {
  */
 export async function attempt<Done>(
   words: Words,
-  ask: (entered: Entered) => Promise<SharingAnswer<Done>>,
+  ask: (entered: Entered) => Promise<SharingResponse<Done>>,
   done: (result: Done) => void,
   entered: Entered = { answers: [] },
 ): Promise<void> {
   const retry = (more: Partial<Entered>) => void attempt(words, ask, done, { ...entered, ...more });
   show(words.title, element("p", { role: "status" }, words.waiting));
   try {
-    const answer = await ask(entered);
-    if (answer.is === "done") done(answer.done);
-    else if (answer.is === "name") askName(words, (name) => retry({ name }));
-    else if (answer.is === "conflicts")
+    const response = await ask(entered);
+    if (response.is === "done") done(response.done);
+    else if (response.is === "name") askName(words, (name) => retry({ name }));
+    else if (response.is === "conflicts")
       show(
         words.title,
         element("p", {}, words.conflicted),
-        conflictForm(words, answer.conflicts, entered.answers, (answers) => retry({ answers })),
+        conflictForm(words, response.conflicts, entered.answers, (answers) => retry({ answers })),
         closeButton(),
       );
-    else show(words.failed, list(answer.lines), closeButton());
+    else show(words.failed, list(response.lines), closeButton());
   } catch (error) {
     show(words.failed, list([(error as Error).message]), closeButton());
   }

@@ -1,6 +1,6 @@
 /** The bar at the top: where the work is, and the Share and Take back buttons. */
 import { button, byId, element } from "./element";
-import { request } from "./request";
+import { send } from "./send";
 import { openShare } from "./share";
 import { openTakeBack } from "./takeBack";
 
@@ -10,7 +10,7 @@ bar.append(line, button("Share", openShare), button("Take back", openTakeBack));
 
 /** Fetches the state and shows it. */
 export async function showState(): Promise<void> {
-  const words = await request("state", {}).then(
+  const words = await send("state", {}).then(
     ({ line: said }) => said,
     (error: unknown) => (error as Error).message,
   );

@@ -1,7 +1,7 @@
 /** The Take back button: lists what was saved and shared, and reverts any of it. */
-import type { ShownEntry } from "../answers";
+import type { ShownEntry } from "../responses";
 import { button, element } from "./element";
-import { request } from "./request";
+import { send } from "./send";
 import { attempt, closeButton, show, showEnd, type Words } from "./sharingDialog";
 
 const words: Words = {
@@ -65,7 +65,7 @@ function takeBack({ id }: ShownEntry): void {
     showEnd("Taken back", [`${taken}.`, "This counts as a new change: others will see it once you share."], {
       reload: true,
     });
-  void attempt(words, (entered) => request("takeBack", { id, ...entered }), done);
+  void attempt(words, (entered) => send("takeBack", { id, ...entered }), done);
 }
 
-export const openTakeBack = () => void attempt(words, () => request("history", {}), showHistory);
+export const openTakeBack = () => void attempt(words, () => send("history", {}), showHistory);

@@ -1,7 +1,7 @@
 /** Edits a content file as plain text, for errors that no form can show. */
-import type { ShownProblem } from "../answers";
+import type { ShownProblem } from "../responses";
 import { button, byId, element } from "./element";
-import { request } from "./request";
+import { send } from "./send";
 
 const dialog = byId("text", HTMLDialogElement);
 const title = element("h1", { id: "text-file" });
@@ -32,7 +32,7 @@ export async function openText({ file: path, line = 1, column = 1, sentence }: T
   area.disabled = save.disabled = true;
   dialog.showModal();
   try {
-    const opened = await request("getText", { path });
+    const opened = await send("getText", { path });
     before = opened.before;
     area.value = opened.text;
   } catch (error) {
@@ -51,7 +51,7 @@ export async function openText({ file: path, line = 1, column = 1, sentence }: T
 async function saveText(): Promise<void> {
   save.disabled = true;
   try {
-    await request("saveText", { path: file, before, text: area.value });
+    await send("saveText", { path: file, before, text: area.value });
     // Decap caches what it could not read.
     location.reload();
   } catch (error) {

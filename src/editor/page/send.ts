@@ -1,5 +1,5 @@
-import type { Answers } from "../answers";
-import type { EditorRequest, Params } from "../requests";
+import type { Responses } from "../responses";
+import type { EditorRequest, Params } from "../requestSchema";
 
 interface Settings {
   backend: { endpoint: string };
@@ -22,30 +22,30 @@ async function fetchOrFail(...request: Parameters<typeof fetch>): Promise<Respon
   });
 }
 
-/** Decap's configuration, which holds the endpoint's path. Not exported as `config`: Gatsby would take that for a page's own. */
+/** Decap's configuration, which holds the address for requests. Not exported as `config`: Gatsby would take that for a page's own. */
 const readSettings = async () => (await (await fetchOrFail("config.json")).json()) as Settings;
 
 export const settings = await readSettings();
 let { endpoint } = settings.backend;
 
 /** Sends a request to the editor's server; throws an error with the server's message if it fails. */
-export async function request<Action extends EditorRequest["action"]>(
+export async function send<Action extends EditorRequest["action"]>(
   action: Action,
   params: Params<Action>,
-): Promise<Answers[Action]> {
-  const send = () =>
+): Promise<Responses[Action]> {
+  const post = () =>
     fetchOrFail(endpoint, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ action, params }),
     });
-  let response = await send();
+  let response = await post();
   if (response.status === 403) {
-    // The editor has been restarted and has a new token.
+    // The editor has been restarted: its address is secret, and new at each start.
     ({ endpoint } = (await readSettings()).backend);
-    response = await send();
+    response = await post();
   }
-  const answer = (await response.json()) as Answers[Action] & { error?: string };
-  if (!response.ok) throw new Failure(answer.error);
-  return answer;
+  const result = (await response.json()) as Responses[Action] & { error?: string };
+  if (!response.ok) throw new Failure(result.error);
+  return result;
 }

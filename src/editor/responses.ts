@@ -2,7 +2,7 @@ import type { Problem } from "../content-model/problem";
 import type { Shared } from "../sharing/share";
 import type { HistoryEntry } from "../sharing/takeBack";
 import type { Place } from "./locate";
-import type { SharingAnswer } from "./sharingActions";
+import type { SharingResponse } from "./sharingActions";
 
 /** An error in the content, as the page lists it. */
 export interface ShownProblem extends Problem {
@@ -41,7 +41,7 @@ export interface ShownEntry extends Omit<HistoryEntry, "when"> {
 }
 
 /** The response to each of the page's requests. */
-export interface Answers {
+export interface Responses {
   problems: ShownProblem[];
   entriesByFolder: unknown[];
   entriesByFiles: unknown[];
@@ -60,8 +60,8 @@ export interface Answers {
   getText: { text: string; before: string };
   saveText: object;
   state: { line: string };
-  share: SharingAnswer<Shared>;
+  share: SharingResponse<Shared>;
   shareStep: { step: string };
-  history: SharingAnswer<ShownEntry[]>;
-  takeBack: SharingAnswer<string>;
+  history: SharingResponse<ShownEntry[]>;
+  takeBack: SharingResponse<string>;
 }

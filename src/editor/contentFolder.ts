@@ -16,6 +16,9 @@ import { basename, dirname, join } from "node:path";
 import { inContent } from "./inContent";
 import { fileRefusal } from "./refusal";
 
+/** What files are to hold, by path ("content/…"). */
+export type FilesToWrite = ReadonlyMap<string, string | Buffer>;
+
 /** The editor's access to the content folder. Paths are "content/…"; each failure is a `Refusal` that names the file. */
 export class ContentFolder {
   /** @param root the folder's absolute path */
@@ -36,7 +39,7 @@ export class ContentFolder {
   }
 
   /** Writes files atomically: each goes to a temporary file next to it, which is then renamed over it. */
-  async write(files: ReadonlyMap<string, string | Buffer>): Promise<void> {
+  async write(files: FilesToWrite): Promise<void> {
     const written: { path: string; file: string; temporary: string }[] = [];
     try {
       for (const [path, content] of files) {

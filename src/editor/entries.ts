@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { posix } from "node:path";
 import { errorsOnly, formatProblem, type Problem } from "../content-model/problem";
-import type { ContentFolder } from "./contentFolder";
+import type { ContentFolder, FilesToWrite } from "./contentFolder";
 import { decoded } from "../content-model/readContent";
 import { toEditorText } from "./contentText";
 import type { Drafts } from "./drafts";
@@ -9,8 +9,6 @@ import { kindAt } from "./editorPaths";
 import { fileRefusal, Refusal } from "./refusal";
 import type { Params } from "./requestSchema";
 import { tryOut } from "./tryOut";
-
-export type Changes = ReadonlyMap<string, string | Buffer>;
 
 /** What the editor reads and writes. */
 export interface Store {
@@ -32,7 +30,7 @@ export async function readExisting(folder: ContentFolder, path: string): Promise
 export async function mistakes(
   folder: ContentFolder,
   paths: readonly string[],
-  changes: Changes,
+  changes: FilesToWrite,
 ): Promise<Problem[]> {
   const problems = await tryOut(folder.root, changes);
   return errorsOnly(problems).filter(({ file }) => paths.includes(file));
@@ -42,7 +40,7 @@ export async function mistakes(
 export async function unreadable(
   folder: ContentFolder,
   path: string,
-  changes: Changes = new Map(),
+  changes: FilesToWrite = new Map(),
 ): Promise<string> {
   const problems = await mistakes(folder, [path], changes);
   return problems.map(formatProblem).join(" ") || `No form can show what is in ${path}.`;

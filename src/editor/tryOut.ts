@@ -2,18 +2,14 @@ import { cp, link, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Problem } from "../content-model/problem";
 import { checkContent } from "../content-model/checkContent";
-import { ContentFolder } from "./contentFolder";
+import { ContentFolder, type FilesToWrite } from "./contentFolder";
 import { fileRefusal } from "./refusal";
 
 /**
  * Checks the content as if `changes` were saved, without touching the files.
  * @param root the content folder
- * @param changes new contents, by path ("content/…")
  */
-export async function tryOut(
-  root: string,
-  changes: ReadonlyMap<string, string | Buffer>,
-): Promise<Problem[]> {
+export async function tryOut(root: string, changes: FilesToWrite): Promise<Problem[]> {
   const home = join(dirname(root), ".cache");
   const refuse = (error: unknown) => {
     throw fileRefusal(error, ".cache");

@@ -1,5 +1,5 @@
-import { changesBetween, type Difference } from "../content-model/merge/changes";
-import { inWords } from "../content-model/merge/inWords";
+import { differencesBetween, type Difference } from "../content-model/merge/differences";
+import { summaryOf } from "../content-model/merge/summary";
 import type { Git } from "./git";
 import { contentFolder } from "./mergeCommits";
 import { filesOf, pathsThatDiffer } from "./tree";
@@ -24,8 +24,8 @@ export async function describeChanges(git: Git, before: string, after: string): 
       const name = file.slice(contentFolder.length);
       return {
         file,
-        words: inWords(name, earlier, later),
-        changes: changesBetween(name, earlier, later),
+        words: summaryOf(name, earlier, later),
+        changes: differencesBetween(name, earlier, later),
       };
     }),
   );

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { kindOfFile, type Kind } from "../kinds";
-import { changesIn, partsOfFile } from "./changes";
+import { differencesIn, partsOfFile } from "./differences";
 import { dataOf, type Part } from "./part";
 
 const partNamed = (part: Part, key: string) => part.group?.parts.find((one) => one.key === key);
@@ -19,27 +19,27 @@ const numbers = ["no", "one", "two", "three", "four", "five", "six", "seven", "e
 const counted = (count: number, what: string) =>
   count === 0 ? [] : [`${numbers[count] ?? count} ${count === 1 ? "entry" : "entries"} ${what}`];
 
-function listInWords(before: Part, after: Part): string[] {
-  const changes = changesIn(before, after);
-  const entries = changes.filter(({ where, moved }) => where.length === 1 && !moved);
-  const inside = changes.filter(({ where }) => where.length > 1).map(({ where: [entry] }) => entry);
+function listSummary(before: Part, after: Part): string[] {
+  const differences = differencesIn(before, after);
+  const entries = differences.filter(({ where, moved }) => where.length === 1 && !moved);
+  const inside = differences.filter(({ where }) => where.length > 1).map(({ where: [entry] }) => entry);
   return [
     ...counted(entries.filter((entry) => entry.before === undefined).length, "added"),
     ...counted(new Set(inside).size, "changed"),
     ...counted(entries.filter((entry) => entry.after === undefined).length, "deleted"),
-    ...(changes.some(({ where, moved }) => moved && where.length === 0) ? ["order"] : []),
+    ...(differences.some(({ where, moved }) => moved && where.length === 0) ? ["order"] : []),
   ];
 }
 
-const fieldsInWords = (before: Part, after: Part) => [
-  ...new Set(changesIn(before, after).map(({ where: [field = "order"] }) => field)),
+const fieldsSummary = (before: Part, after: Part) => [
+  ...new Set(differencesIn(before, after).map(({ where: [field = "order"] }) => field)),
 ];
 
-function pageInWords(before: Part, after: Part): string[] {
+function pageSummary(before: Part, after: Part): string[] {
   const [oldFields, fields] = [partNamed(before, "fields"), partNamed(after, "fields")];
   const [oldText, text] = [partNamed(before, "text"), partNamed(after, "text")];
   const isSame = oldText && text && isDeepStrictEqual(dataOf(oldText), dataOf(text));
-  return [...(oldFields && fields ? fieldsInWords(oldFields, fields) : []), ...(isSame ? [] : ["text"])];
+  return [...(oldFields && fields ? fieldsSummary(oldFields, fields) : []), ...(isSame ? [] : ["text"])];
 }
 
 /**
@@ -48,7 +48,7 @@ function pageInWords(before: Part, after: Part): string[] {
  * @param before undefined for a new file
  * @param after undefined for a deleted file
  */
-export function inWords(name: string, before: Buffer | undefined, after: Buffer | undefined): string {
+export function summaryOf(name: string, before: Buffer | undefined, after: Buffer | undefined): string {
   const kind = kindOfFile(name);
   const [older, newer] = [partsOfFile(name, before), partsOfFile(name, after)];
   const title = titleOf(name, kind, newer ?? older);
@@ -56,7 +56,7 @@ export function inWords(name: string, before: Buffer | undefined, after: Buffer 
   if (!before) return `${title}: new ${thing}`;
   if (!after) return `${title}: ${thing} deleted`;
   if (!older || !newer) return `${title}: changed`;
-  const shapes = { list: listInWords, object: fieldsInWords, markdown: pageInWords };
+  const shapes = { list: listSummary, object: fieldsSummary, markdown: pageSummary };
   const words = shapes[kind?.shape ?? "markdown"](older, newer);
   // No words: only comments, quotation marks or blank lines changed.
   return `${title}: ${words.join(", ") || "notes"}`;

@@ -16,7 +16,7 @@ export interface Difference {
 }
 
 /** The differences between two versions of a part. */
-export function changesIn(before: Part, after: Part, where: readonly string[] = []): Difference[] {
+export function differencesIn(before: Part, after: Part, where: readonly string[] = []): Difference[] {
   const [older, newer] = [before.group, after.group];
   if (!older || !newer || older.kind !== newer.kind) {
     if (isDeepStrictEqual(dataOf(before), dataOf(after))) return [];
@@ -30,7 +30,7 @@ export function changesIn(before: Part, after: Part, where: readonly string[] = 
     .map((part) => ({ where: named(part), before: shown(part), after: undefined }));
   const others = newer.parts.flatMap((part): Difference[] => {
     const earlier = matches.get(part);
-    if (earlier) return changesIn(earlier, part, named(part));
+    if (earlier) return differencesIn(earlier, part, named(part));
     return [{ where: named(part), before: undefined, after: shown(part) }];
   });
   const order = newer.parts.flatMap((part) => matches.get(part) ?? []);
@@ -55,12 +55,12 @@ export function partsOfFile(name: string, content: Buffer | undefined): Part | u
  * @param before undefined for a new file
  * @param after undefined for a deleted file
  */
-export function changesBetween(
+export function differencesBetween(
   name: string,
   before: Buffer | undefined,
   after: Buffer | undefined,
 ): Difference[] {
   const [earlier, later] = [partsOfFile(name, before), partsOfFile(name, after)];
-  if (earlier && later) return changesIn(earlier, later);
+  if (earlier && later) return differencesIn(earlier, later);
   return [{ where: [], before: inText(before), after: inText(after) }];
 }

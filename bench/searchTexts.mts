@@ -5,7 +5,7 @@
  */
 import { readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
-import { searchTextsPath, type TextPage } from "../src/lib/searchTexts";
+import { searchTextsPath, type TextPage } from "../src/lib/passages";
 import { findPassages, toTexts } from "../src/search/findPassages";
 import { median } from "./phone.mjs";
 

@@ -1,5 +1,5 @@
 import { isReserved } from "./reserved";
-import { searchTextsPath } from "../lib/searchTexts";
+import { searchTextsPath } from "../lib/passages";
 
 test.each([
   "/index",

@@ -1,6 +1,6 @@
 import type { CreateSchemaCustomizationArgs, GatsbyNode } from "gatsby";
 import { kinds } from "../content-model/kinds";
-import { derivedFields, sectionTypes } from "./derivedFields";
+import { derivedFields, derivedTypes } from "./derivedFields";
 import { graphqlTypes } from "./graphqlTypes";
 
 /** Declares every content type from the content model; nothing is inferred. */
@@ -8,5 +8,5 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   actions,
   schema,
 }: CreateSchemaCustomizationArgs) => {
-  actions.createTypes([...graphqlTypes(kinds, schema, derivedFields()), sectionTypes]);
+  actions.createTypes([...graphqlTypes(kinds, schema, derivedFields()), derivedTypes]);
 };

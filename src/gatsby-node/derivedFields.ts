@@ -1,10 +1,11 @@
-/** The GraphQL fields that are derived from the content rather than written in it. */
+/** The GraphQL types and fields that are derived from the content rather than written in it. */
 import { isShownBy, noFinding, type Contention } from "../content-model/contention";
 import { kinds, type Kind } from "../content-model/kinds";
 import { drawingOf } from "./drawings";
 import { findBy, type ContentSource, type ResolverContext } from "./resolveReferences";
 
-export const sectionTypes = `
+/** The types that are no kind of content: what lists and citations, changes and Markdown become. */
+export const derivedTypes = `
   """A YAML file of content; gatsby-transformer-yaml makes nodes of its entries."""
   type ContentList implements Node @dontInfer {
     "The file, relative to content/."

@@ -1,7 +1,7 @@
 /** Reads the texts for the search from finished pages: what is found is what is shown, and every address in it exists. */
 import { ElementType, parseDocument } from "htmlparser2";
 import { found } from "../lib/found";
-import { fewestLetters, isInline, isLeftOut, type TextPage, type TextSection } from "../lib/searchTexts";
+import { fewestLetters, isInline, isLeftOut, type TextPage, type TextSection } from "../lib/passages";
 
 type Node = ReturnType<typeof parseDocument>["children"][number];
 const isHeading = (name: string) => /^h[1-3]$/.test(name);

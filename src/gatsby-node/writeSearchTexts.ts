@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { searchTextsPath, type TextPage } from "../lib/searchTexts";
+import { searchTextsPath, type TextPage } from "../lib/passages";
 import { textSections, toSearchTexts } from "./searchTexts";
 
 /** The pages of the site, and those that the search lists, in its order. */

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { generateSW } from "workbox-build";
 import { hashedFile } from "../lib/paths";
-import { searchTextsPath } from "../lib/searchTexts";
+import { searchTextsPath } from "../lib/passages";
 import { selfUnregisteringWorker } from "./selfUnregisteringWorker";
 import { isSwitchedOff } from "./killSwitch";
 

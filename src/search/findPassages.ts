@@ -1,5 +1,5 @@
 import { isSourceId } from "../lib/citationIds";
-import { fewestLetters, type TextPage } from "../lib/searchTexts";
+import { fewestLetters, type TextPage } from "../lib/passages";
 import { foldQuery, foldText } from "./foldText";
 
 /** A section of a page, prepared for comparing. */

@@ -1,4 +1,4 @@
-import { searchTextsPath } from "../lib/searchTexts";
+import { searchTextsPath } from "../lib/passages";
 
 const site = [{ path: "/", title: "Home", sections: [{ passages: ["One."] }] }];
 const fetched = jest.spyOn(globalThis, "fetch");

@@ -1,4 +1,4 @@
-import { searchTextsPath, type TextPage } from "../lib/searchTexts";
+import { searchTextsPath, type TextPage } from "../lib/passages";
 import { toTexts, type Texts } from "./findPassages";
 
 /** Milliseconds after which texts that are still loading count as failed. */

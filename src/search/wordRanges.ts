@@ -1,4 +1,4 @@
-import { isInline, isLeftOut } from "../lib/searchTexts";
+import { isInline, isLeftOut } from "../lib/passages";
 import { foldQuery, foldText } from "./foldText";
 
 /** A piece of an element's text, with its place in the whole. */

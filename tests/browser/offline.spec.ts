@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test, type Page } from "@playwright/test";
 import { selfUnregisteringWorker } from "../../src/offline/selfUnregisteringWorker";
-import { searchTextsPath } from "../../src/lib/searchTexts";
+import { searchTextsPath } from "../../src/lib/passages";
 import { open } from "./support/page";
 
 /** Without a network: what has been opened can be read again, and online nothing stale is ever shown. */

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { searchTextsPath } from "../../src/lib/searchTexts";
+import { searchTextsPath } from "../../src/lib/passages";
 import { violations } from "./support/axe";
 import { open, storeTheme } from "./support/page";
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { searchTextsPath } from "../../src/lib/searchTexts";
+import { searchTextsPath } from "../../src/lib/passages";
 import { asked, hold, open } from "./support/page";
 
 const texts = `**${searchTextsPath}`;

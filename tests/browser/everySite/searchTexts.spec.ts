@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { findPassages, toTexts } from "../../../src/search/findPassages";
 import { foldQuery } from "../../../src/search/foldText";
-import { searchTextsPath, type TextPage } from "../../../src/lib/searchTexts";
+import { searchTextsPath, type TextPage } from "../../../src/lib/passages";
 import { open } from "../support/page";
 import type { Site } from "../support/site";
 import { expect, test } from "../support/test";

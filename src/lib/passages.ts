@@ -1,6 +1,6 @@
-/** What the search knows of the pages' text: the build writes it into one file, the palette fetches it when it is opened. */
+/** The passages of the pages' text, which the search looks through: the build writes them into one file, the palette fetches it when it is opened. */
 
-/** Its address. Like every name with an ending at the top of the site, it can belong to no page (reserved.ts). */
+/** The file's address. Like every name with an ending at the top of the site, it can belong to no page (reserved.ts). */
 export const searchTextsPath = "/search-texts.json";
 
 /** Fewer letters are in nearly every passage: a query of fewer finds no text. */

@@ -1,7 +1,7 @@
 import type { RouteUpdateArgs } from "gatsby";
 import { watchLinks } from "./prefetching";
 import { keepPage } from "./serviceWorker";
-import { showKind } from "./timelineKind";
+import { showKind } from "./timelineFilter";
 
 /** After each change of page: its links are prefetched in their turn, and it is kept for a visit without a network. */
 export function onRouteUpdate({ location, prevLocation }: RouteUpdateArgs): void {

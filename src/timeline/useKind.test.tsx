@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { showKind } from "../browser/timelineKind";
+import { showKind } from "../browser/timelineFilter";
 import { KindFilter } from "./KindFilter";
 
 const events = ["case", "case", "courts"].map((kind) => ({ kind }) as Queries.TimelineEntryFragment);

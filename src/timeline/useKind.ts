@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { showKind } from "../browser/timelineKind";
+import { showKind } from "../browser/timelineFilter";
 
 const checked = () => document.querySelector<HTMLInputElement>("input[name=kind]:checked");
 
@@ -12,8 +12,9 @@ export function checkOnMount(filter: Element | null): void {
 function keepInAddress(): void {
   const kind = checked()?.value;
   const address = location.pathname + (kind ? `?kind=${kind}` : "");
-  if (location.hash ? kind : location.pathname + location.search !== address)
-    history.pushState(null, "", address);
+  // An address with a fragment shows every kind.
+  const isNewAddress = location.hash ? Boolean(kind) : location.pathname + location.search !== address;
+  if (isNewAddress) history.pushState(null, "", address);
 }
 
 /**

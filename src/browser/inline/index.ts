@@ -3,7 +3,7 @@
  * `bundleInlineScript.ts` makes one minified line of it, whose hash the Content-Security-Policy names.
  */
 import { on } from "../dom";
-import { showKind } from "../timelineKind";
+import { showKind } from "../timelineFilter";
 import { startClock } from "./clock";
 import { startCopying } from "./copy";
 import { startDocuments } from "./documents";

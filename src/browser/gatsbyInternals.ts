@@ -2,7 +2,7 @@
  * Everything that the site needs of Gatsby beyond its documented interface. Each function looks for what it relies on and
  * stops the build with an error when a version of Gatsby no longer has it.
  */
-import type { LateScripts } from "./lateScripts";
+import type { LateScripts } from "./inlineData";
 
 /** An element of the head or of the body's end, as Gatsby passes it to hooks. */
 type Part = React.ReactNode;

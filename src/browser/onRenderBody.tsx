@@ -1,7 +1,7 @@
 import type { RenderBodyArgs } from "gatsby";
 import headingFont from "../theme/fonts/newsreader-normal.woff2";
 import textFont from "../theme/fonts/public-sans-normal.woff2";
-import { pageDataId } from "./lateScripts";
+import { pageDataId } from "./inlineData";
 
 /** The bundle of src/browser/inline, put in by webpack (onCreateWebpackConfig.ts). */
 declare const INLINE_SCRIPT: string;

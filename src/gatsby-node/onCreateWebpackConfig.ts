@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 import { checkGatsby, scriptsFragment, toLateScripts } from "../browser/gatsbyInternals";
-import { lateScriptsId } from "../browser/lateScripts";
+import { lateScriptsId } from "../browser/inlineData";
 import { bundleInlineScript } from "./bundleInlineScript";
 
 /** Modules that would be bundled although the site does not use them; the last one is for Emotion's `withTheme`. */

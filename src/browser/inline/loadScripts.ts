@@ -1,6 +1,6 @@
 /** Loads the script files: at the first user input, since most visits only read. Reports when that fails. */
 import { addLink, all, closest, on } from "../dom";
-import { lateScriptsId, pageDataId, type LateScripts } from "../lateScripts";
+import { lateScriptsId, pageDataId, type LateScripts } from "../inlineData";
 import { pageState, setPageState } from "../pageState";
 import { savesData } from "../savesData";
 

@@ -1,0 +1,16 @@
+/** The data in every page's HTML that the build writes and the inline script reads (inline/loadScripts.ts), so that the script and its hash stay the same. */
+
+/** The script files, which are loaded late (onCreateWebpackConfig.ts writes them). */
+export interface LateScripts {
+  /** Gatsby's hash of this build; a page of another build gets a full page load. */
+  hash: string;
+  /** The script files, in their order. */
+  files: string[];
+  /** What the search's list needs in addition. */
+  search: string[];
+}
+
+/** The id of the element that holds it. */
+export const lateScriptsId = "late-scripts";
+/** The id of the element with a list of addresses: the data that hydrating the page requests (onRenderBody.tsx writes them). */
+export const pageDataId = "page-data";

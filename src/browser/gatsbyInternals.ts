@@ -40,6 +40,23 @@ interface BrowserBuild {
   filesOf: (name: string) => readonly string[] | undefined;
 }
 
+const toScripts = (files: readonly string[]) =>
+  files.filter((file) => file.endsWith(".js")).map((file) => `/${file}`);
+
+/** What Gatsby keeps of webpack's build for browsers until it renders the pages. */
+export const statsFile = "public/webpack.stats.json";
+
+/**
+ * The script files of each page template, by its webpack name, which a page's data gives.
+ * @param stats the content of that file
+ */
+export function templateScripts(stats: string): Record<string, string[]> {
+  const { assetsByChunkName = {} } = JSON.parse(stats) as { assetsByChunkName?: Record<string, string[]> };
+  const templates = Object.entries(assetsByChunkName).filter(([name]) => name.startsWith("component---"));
+  if (templates.length === 0) gone("the files of each template", statsFile);
+  return Object.fromEntries(templates.map(([name, files]) => [name, toScripts(files)]));
+}
+
 /** The file whose content Gatsby inserts into every page as its script tags. */
 export const scriptsFragment = "public/_gatsby/slices/_gatsby-scripts-1.html";
 
@@ -50,9 +67,7 @@ export const scriptsFragment = "public/_gatsby/slices/_gatsby-scripts-1.html";
  */
 export function toLateScripts(own: string, build: BrowserBuild, searchName: string): LateScripts {
   const scripts = (name: string) =>
-    (build.filesOf(name) ?? gone(`the group ${name}`, "webpack's build"))
-      .filter((file) => file.endsWith(".js"))
-      .map((file) => `/${file}`);
+    toScripts(build.filesOf(name) ?? gone(`the group ${name}`, "webpack's build"));
   const files = scripts("app");
   const tags = [...own.matchAll(/<script src="([^"]+)" async><\/script>/g)].map(([, file]) => file);
   if (tags.join() !== files.join()) gone(`the script tags of ${files.join(", ")}`, scriptsFragment);

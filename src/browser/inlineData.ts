@@ -12,5 +12,5 @@ export interface LateScripts {
 
 /** The id of the element that holds it. */
 export const lateScriptsId = "late-scripts";
-/** The id of the element with a list of addresses: the data that hydrating the page requests (onRenderBody.tsx writes them). */
+/** The id of the element with a list of addresses: the data and scripts that hydrating the page requests (onRenderBody.tsx writes them). */
 export const pageDataId = "page-data";

@@ -2,7 +2,13 @@ import { readFile, writeFile } from "node:fs/promises";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
-import { checkGatsby, scriptsFragment, toLateScripts } from "../browser/gatsbyInternals";
+import {
+  checkGatsby,
+  scriptsFragment,
+  statsFile,
+  templateScripts,
+  toLateScripts,
+} from "../browser/gatsbyInternals";
 import { lateScriptsId } from "../browser/inlineData";
 import { bundleInlineScript } from "./bundleInlineScript";
 
@@ -60,7 +66,10 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
   if (stage === "build-html" || stage === "develop-html") {
     const code = JSON.stringify(await bundleInlineScript());
     const define = plugins.define as (names: Record<string, string>) => object;
-    actions.setWebpackConfig({ plugins: [define({ INLINE_SCRIPT: code })] });
+    // The scripts are built before the pages, but not for the development server.
+    const scripts = stage === "build-html" ? templateScripts(readFileSync(statsFile, "utf8")) : {};
+    const names = { INLINE_SCRIPT: code, TEMPLATE_SCRIPTS: JSON.stringify(scripts) };
+    actions.setWebpackConfig({ plugins: [define(names)] });
   }
   if (stage !== "build-javascript") return;
   checkGatsby((file) => readFileSync(join("node_modules", file), "utf8"));

@@ -1,7 +1,7 @@
 import { lateScripts, openInline } from "../../../tests/support/inlinePage";
 
 const body = `<p>words</p><a href="/next"><b>next</b></a>
-  <script type="application/json" id="page-data">["/page-data/a.json"]</script>`;
+  <script type="application/json" id="page-data">["/page-data/a.json","/a.js"]</script>`;
 const preloads = (document: Document) =>
   [...document.querySelectorAll("link[rel=preload]")].map((link) => link.getAttribute("href"));
 
@@ -19,7 +19,7 @@ test.each(["pointermove", "pointerdown", "wheel", "keydown", "focusin", "scroll"
     page.send(sign, "p");
     expect(page.scripts()).toEqual(lateScripts.files);
     expect(page.document.querySelector<HTMLScriptElement>("script[src]")?.async).toBe(false);
-    expect(preloads(page.document)).toEqual(["/page-data/a.json"]);
+    expect(preloads(page.document)).toEqual(["/page-data/a.json", "/a.js"]);
     expect(page.state()).toBe("loading");
     expect(page.window.___webpackCompilationHash).toBe("abc");
   },

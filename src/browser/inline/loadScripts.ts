@@ -34,8 +34,10 @@ function loadScripts(): void {
       Object.assign(document.createElement("script"), { src, async: false, onerror: fail }),
     );
   // Gatsby would ask for them one after the other, each a round trip later.
-  for (const href of (read(pageDataId) as string[] | null) ?? [])
-    addLink({ rel: "preload", as: "fetch", href, crossOrigin: "" });
+  for (const href of (read(pageDataId) as string[] | null) ?? []) {
+    if (href.endsWith(".js")) preloadScript(href);
+    else addLink({ rel: "preload", as: "fetch", href, crossOrigin: "" });
+  }
   // A script that is truncated or throws: its element reports nothing.
   on("error", ({ filename }) => {
     if (filename.startsWith(location.origin)) fail();

@@ -1,4 +1,4 @@
-import { lateScripts, openInline } from "../../../tests/support/inlinePage";
+import { lateScripts, openInline, settle } from "../../../tests/support/inlinePage";
 
 const body = `<p>words</p><a href="/next"><b>next</b></a>
   <script type="application/json" id="page-data">["/page-data/a.json","/a.js"]</script>`;
@@ -11,12 +11,14 @@ test("a visit that only reads loads no script", async () => {
   expect(page.state()).toBe("html");
 });
 
-test.each(["pointermove", "pointerdown", "wheel", "keydown", "focusin", "scroll"])(
-  "%s loads all script files once and in their order, with the page's data beside them",
+test.each(["pointermove", "click", "wheel", "keydown", "focusin", "scroll"])(
+  "%s loads all script files once and in their order, with the page's data beside them, but acts first",
   async (sign) => {
     const page = await openInline(body);
     page.send(sign, "p");
     page.send(sign, "p");
+    expect(page.scripts()).toEqual([]);
+    await settle();
     expect(page.scripts()).toEqual(lateScripts.files);
     expect(page.document.querySelector<HTMLScriptElement>("script[src]")?.async).toBe(false);
     expect(preloads(page.document)).toEqual(["/page-data/a.json", "/a.js"]);
@@ -28,8 +30,10 @@ test.each(["pointermove", "pointerdown", "wheel", "keydown", "focusin", "scroll"
 test("a pointer that rests where the page appears loads none", async () => {
   const page = await openInline(body);
   page.send("pointermove", "p", { movementX: 0, movementY: 0 });
+  await settle();
   expect(page.scripts()).toEqual([]);
   page.send("pointermove", "p", { movementX: 0, movementY: 1 });
+  await settle();
   expect(page.scripts()).toEqual(lateScripts.files);
 });
 
@@ -43,9 +47,12 @@ test("user input before the HTML has ended counts", async () => {
   expect(page.scripts()).toEqual(lateScripts.files);
 });
 
-test.each(["pointerdown", "focusin"])("%s on a link loads none: it leads away", async (sign) => {
+test.each(["click", "focusin"])("%s on a link loads none: it leads away", async (sign) => {
   const page = await openInline(body);
+  // jsdom cannot follow it.
+  page.one("a").addEventListener("click", (event) => event.preventDefault());
   page.send(sign, "a b");
+  await settle();
   expect(page.scripts()).toEqual([]);
 });
 
@@ -54,6 +61,7 @@ test("where the visitor saves data, none loads unasked", async () => {
     saveData: true,
   });
   for (const sign of ["pointermove", "keydown", "scroll"]) page.send(sign, "p");
+  await settle();
   expect(page.scripts()).toEqual([]);
   page.send("click", "[data-opens-search]");
   expect(page.scripts()).toEqual(lateScripts.files);
@@ -64,6 +72,7 @@ describe("the page has failed", () => {
   const started = async () => {
     const page = await openInline(body);
     page.send("wheel", "p");
+    await settle();
     return page;
   };
   const error = { message: "x", filename: "https://c.example/app.js" };

@@ -1,4 +1,5 @@
 /** Loads the script files: at the first user input, since most visits only read. Reports when that fails. */
+import { afterFrame } from "../../lib/afterFrame";
 import { addLink, all, closest, on } from "../dom";
 import { lateScriptsId, pageDataId, type LateScripts } from "../inlineData";
 import { pageState, setPageState } from "../pageState";
@@ -61,15 +62,16 @@ export function startScripts(): void {
     const { pointerType, movementX, movementY } = event as PointerEvent;
     // A finger that scrolls or follows a link moves as well; a pointer that rests where a page appears does not.
     if (type === "pointermove" && (pointerType === "touch" || (movementX || movementY) === 0)) return;
-    // A press on a link leads away: the scripts would share the line with the next page.
-    if ((type === "pointerdown" || type === "focusin") && closest(event, "a[href]")) return;
+    // A click on a link leads away: the scripts would share the line with the next page.
+    if ((type === "click" || type === "focusin") && closest(event, "a[href]")) return;
     // While a page loads, the browser itself scrolls.
     if (type === "scroll" && document.readyState !== "complete") return;
     // The names of the files are at the end of the HTML.
     if (document.readyState === "loading") on("DOMContentLoaded", loadScripts);
-    else loadScripts();
+    // What was clicked on acts first.
+    else afterFrame(loadScripts);
   };
-  for (const sign of ["pointermove", "pointerdown", "wheel", "keydown", "focusin", "scroll"] as const)
+  for (const sign of ["pointermove", "click", "wheel", "keydown", "focusin", "scroll"] as const)
     on(sign, begin, { passive: true, capture: true });
   // The not-found page reports in the console which address was asked for, whether or not anybody moves.
   on("DOMContentLoaded", () => {

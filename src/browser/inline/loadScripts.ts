@@ -1,5 +1,4 @@
 /** Loads the script files: at the first user input, since most visits only read. Reports when that fails. */
-import { afterFrame } from "../../lib/afterFrame";
 import { addLink, all, closest, on } from "../dom";
 import { lateScriptsId, pageDataId, type LateScripts } from "../inlineData";
 import { pageState, setPageState } from "../pageState";
@@ -68,8 +67,9 @@ export function startScripts(): void {
     if (type === "scroll" && document.readyState !== "complete") return;
     // The names of the files are at the end of the HTML.
     if (document.readyState === "loading") on("DOMContentLoaded", loadScripts);
-    // What was clicked on acts first.
-    else afterFrame(loadScripts);
+    // What was clicked on acts first. Safari has no idle callbacks.
+    else if ("requestIdleCallback" in window) requestIdleCallback(loadScripts);
+    else setTimeout(loadScripts);
   };
   for (const sign of ["pointermove", "click", "wheel", "keydown", "focusin", "scroll"] as const)
     on(sign, begin, { passive: true, capture: true });

@@ -1,3 +1,4 @@
+/** The server of the editor's page and form. It answers nobody but its own page: at a secret address, new at each start, and to same-origin requests. */
 import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
 import { buildSync } from "esbuild";

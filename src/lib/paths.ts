@@ -1,4 +1,4 @@
-/** The address of a testimony. */
+/** The address of a testimony; kinds.ts names it for its kind, readContent.ts computes it. */
 export const testimonyPath = (slug: string): string => `/testimonies/${slug}`;
 
 /** A path as the site writes it: without query, fragment or slash at its end; the home page is "/". */

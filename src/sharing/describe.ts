@@ -1,3 +1,4 @@
+/** What differs between two versions of the content, for the sharing dialog, commit messages and take-back; merge/summary.ts makes the words of one file. */
 import { differencesBetween, type Difference } from "../content-model/merge/differences";
 import { summaryOf } from "../content-model/merge/summary";
 import type { Git } from "./git";

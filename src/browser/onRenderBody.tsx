@@ -2,7 +2,7 @@ import type { RenderBodyArgs } from "gatsby";
 import headingFont from "../theme/fonts/newsreader-normal.woff2";
 import textFont from "../theme/fonts/public-sans-normal.woff2";
 import { found } from "../lib/found";
-import { pageDataId } from "./inlineData";
+import { pageFilesId } from "./inlineData";
 
 /** Put in by webpack (onCreateWebpackConfig.ts): the bundle of src/browser/inline. */
 declare const INLINE_SCRIPT: string;
@@ -43,8 +43,8 @@ export function onRenderBody(args: RenderBodyArgs): void {
   if (process.env.NODE_ENV !== "production") return;
   args.setPostBodyComponents([
     <script
-      key={pageDataId}
-      id={pageDataId}
+      key={pageFilesId}
+      id={pageFilesId}
       type="application/json"
       dangerouslySetInnerHTML={{ __html: JSON.stringify(pageFiles(args as unknown as Args)) }}
     />,

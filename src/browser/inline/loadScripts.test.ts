@@ -1,7 +1,9 @@
 import { lateScripts, openInline, settle } from "../../../tests/support/inlinePage";
 
 const body = `<p>words</p><a href="/next"><b>next</b></a>
-  <script type="application/json" id="page-data">["/page-data/a.json","/a.js"]</script>`;
+  <script type="application/json" id="page-files">["/page-data/a.json","/a.js"]</script>`;
+/** The template's scripts, then those of all pages. */
+const files = ["/a.js", ...lateScripts.files];
 const preloads = (document: Document) =>
   [...document.querySelectorAll("link[rel=preload]")].map((link) => link.getAttribute("href"));
 
@@ -19,9 +21,9 @@ test.each(["pointermove", "click", "wheel", "keydown", "focusin", "scroll"])(
     page.send(sign, "p");
     expect(page.scripts()).toEqual([]);
     await settle();
-    expect(page.scripts()).toEqual(lateScripts.files);
+    expect(page.scripts()).toEqual(files);
     expect(page.document.querySelector<HTMLScriptElement>("script[src]")?.async).toBe(false);
-    expect(preloads(page.document)).toEqual(["/page-data/a.json", "/a.js"]);
+    expect(preloads(page.document)).toEqual(["/page-data/a.json"]);
     expect(page.state()).toBe("loading");
     expect(page.window.___webpackCompilationHash).toBe("abc");
   },
@@ -34,17 +36,17 @@ test("a pointer that rests where the page appears loads none", async () => {
   expect(page.scripts()).toEqual([]);
   page.send("pointermove", "p", { movementX: 0, movementY: 1 });
   await settle();
-  expect(page.scripts()).toEqual(lateScripts.files);
+  expect(page.scripts()).toEqual(files);
 });
 
 test("a page that asks for its scripts gets them at once", async () => {
   const page = await openInline(`<p data-loads-scripts>Not here</p>${body}`);
-  expect(page.scripts()).toEqual(lateScripts.files);
+  expect(page.scripts()).toEqual(files);
 });
 
 test("user input before the HTML has ended counts", async () => {
   const page = await openInline(`${body}<script>dispatchEvent(new Event("wheel"))</script>`);
-  expect(page.scripts()).toEqual(lateScripts.files);
+  expect(page.scripts()).toEqual(files);
 });
 
 test.each(["click", "focusin"])("%s on a link loads none: it leads away", async (sign) => {
@@ -64,7 +66,7 @@ test("where the visitor saves data, none loads unasked", async () => {
   await settle();
   expect(page.scripts()).toEqual([]);
   page.send("click", "[data-opens-search]");
-  expect(page.scripts()).toEqual(lateScripts.files);
+  expect(page.scripts()).toEqual(files);
   expect(preloads(page.document)).toContain("/palette.js");
 });
 

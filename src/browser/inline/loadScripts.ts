@@ -1,6 +1,6 @@
 /** Loads the script files: at the first user input, since most visits only read. Reports when that fails. */
 import { addLink, all, closest, on } from "../dom";
-import { lateScriptsId, pageDataId, type LateScripts } from "../inlineData";
+import { lateScriptsId, pageFilesId, type LateScripts } from "../inlineData";
 import { pageState, setPageState } from "../pageState";
 import { savesData } from "../savesData";
 
@@ -29,15 +29,16 @@ function loadScripts(): void {
   if (pageState() !== "html" || !late) return;
   setPageState("loading");
   window.___webpackCompilationHash = late.hash;
-  for (const src of late.files)
+  const ofPage = (read(pageFilesId) as string[] | null) ?? [];
+  const isScript = (file: string) => file.endsWith(".js");
+  // The template's scripts only announce themselves to webpack, so they may come first. Gatsby would ask for all of these one after
+  // the other, each a round trip later.
+  for (const src of [...ofPage.filter(isScript), ...late.files])
     document.body.append(
       Object.assign(document.createElement("script"), { src, async: false, onerror: fail }),
     );
-  // Gatsby would ask for them one after the other, each a round trip later.
-  for (const href of (read(pageDataId) as string[] | null) ?? []) {
-    if (href.endsWith(".js")) preloadScript(href);
-    else addLink({ rel: "preload", as: "fetch", href, crossOrigin: "" });
-  }
+  for (const href of ofPage)
+    if (!isScript(href)) addLink({ rel: "preload", as: "fetch", href, crossOrigin: "" });
   // A script that is truncated or throws: its element reports nothing.
   on("error", ({ filename }) => {
     if (filename.startsWith(location.origin)) fail();

@@ -178,7 +178,7 @@ describe("a person of the team", () => {
 });
 
 describe("a whole site", () => {
-  const statement = "samplesReplaced: { by: A Reader, on: 2026-05-01 }\n";
+  const statement = "samplesReplaced: { by: Mary Reader, on: 2026-05-01 }\n";
 
   beforeEach(async () => {
     content = await TinyContent.with();
@@ -194,9 +194,10 @@ describe("a whole site", () => {
   });
 
   test.each([
-    ["on a day that has not come yet", "{ by: A Reader, on: 2026-11-21 }", /16:38 {2}.* has not come yet/],
+    ["on a day that has not come yet", "{ by: Mary Reader, on: 2026-11-21 }", /16:41 {2}.* has not come yet/],
+    ["by somebody without a surname", "{ by: Nobody, on: 2026-05-01 }", /16:24 {2}.*first name and surname/],
     ["by nobody", '{ by: " ", on: 2026-05-01 }', /16:24 {2}/],
-    ["on no day", "{ by: A Reader }", /16:18 {2}/],
+    ["on no day", "{ by: Mary Reader }", /16:18 {2}/],
   ])("cannot have a statement %s", async (_how, said, refusal) => {
     content.replace("campaign.yaml", statement, `samplesReplaced: ${said}\n`);
     expect(await content.gate()).toEqual([expect.stringMatching(refusal)]);

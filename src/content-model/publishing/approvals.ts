@@ -77,7 +77,7 @@ const consent: Wanted = {
 const review: Wanted = {
   field: "reviewed",
   missing:
-    'This page is about living people and nobody has reviewed it. Have it read, then add "reviewed:" with "by", "on"',
+    'This page is about living people and nobody has reviewed it. Have it read, then add "reviewed:" with "by" (who read it), "on" (the day, for example 2026-05-01)',
   changed: "This page has changed since its review. Have it read again, then write the day",
 };
 
@@ -131,7 +131,7 @@ function replacement(campaign: ContentFile, { today }: Now): Problem[] {
   if (said && said.on > today) return [problemAt(campaign, ["samplesReplaced", "on"], ahead("on", said.on))];
   if (said) return [];
   const message =
-    'Nobody has said that nothing of the sample is left. When this is the last reason, read every page, picture and document once more, then add "samplesReplaced:" with "by" (who read it) and "on" (the day, for example 2026-05-01).';
+    'Nobody has said that nothing of the sample is left. When this is the last reason, read every page, picture and document once more, then add the line samplesReplaced: { by: "first name and surname of who read it", on: 2026-05-01 } with the day on which they had read all of it.';
   return [problemAt(campaign, ["name"], message)];
 }
 

@@ -175,6 +175,7 @@ describe("a document is refused", () => {
 
   it.each<[string, object, RegExp]>([
     ["its author", { Author: "Jo Grey" }, /name an author: "Jo Grey"/],
+    ["a postcode", { Title: "His house, CM3 4QD" }, /Properties: "CM3 4QD" looks like/],
     ["properties of its own", { Company: "Grey Ltd" }, /properties of its own: "Company: Grey Ltd"/],
   ])("with %s in its properties", async (_what, info, message) => {
     expect(await gateWith(await drawnPdf(secret, info))).toEqual([expect.stringMatching(message)]);

@@ -99,6 +99,7 @@ async function problemsOf(
   ];
   return [
     ...fileProblems(bytes, report, campaign),
+    ...inText(report.descriptions.join("\n")).map((message) => `Properties: ${message}`),
     ...inText(report.bookmarks.join("\n")).map((message) => `Bookmarks: ${message}`),
     ...report.pages.flatMap((page, index) =>
       [...pageProblems(page), ...inText(page.text)].map((message) => `Page ${index + 1}: ${message}`),

@@ -30,9 +30,7 @@ export interface FileText {
 function kindOfField(path: readonly PropertyKey[]): FileText["kind"] {
   const field = String(path.at(-1));
   if (field === "name" || field === "by") return "name";
-  return path.includes("links") || ["title", "heading", "role", "linkText"].includes(field)
-    ? "title"
-    : "text";
+  return ["title", "heading", "role"].includes(field) && !path.includes("links") ? "title" : "text";
 }
 
 /** Every text in a value, and every list of texts as one text. */

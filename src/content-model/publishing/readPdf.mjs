@@ -41,12 +41,15 @@ async function clearPictures(page, { fnArray, argsArray }) {
   return clear;
 }
 
-/** What readers of the page see only in part or not at all: the values of a form's fields, their hints, and descriptions of pictures. */
+/** What readers of the page see only in part or not at all: a form's fields, their values and hints, e-mail addresses that are linked, and descriptions of pictures. */
 async function furtherTexts(page, annotations) {
   const described = (node) => [node?.alt ?? [], (node?.children ?? []).map(described)].flat(Infinity);
-  const inFields = ({ fieldValue, alternativeText, options = [] }) => [
+  const inFields = ({ fieldName, fieldValue, alternativeText, url, options = [] }) => [
+    fieldName,
     fieldValue,
     alternativeText,
+    // A link to another site is no text; an e-mail address is.
+    /^https?:/.test(url) ? [] : url,
     options.map(({ displayValue }) => displayValue),
   ];
   return [annotations.map(inFields), described(await page.getStructTree())]

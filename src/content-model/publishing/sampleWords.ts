@@ -105,7 +105,7 @@ export function sampleWordsProblem(
 ): string | undefined {
   const spaced = letterByLetter.exec(text)?.[0];
   if (spaced !== undefined)
-    return `"${beginningOf(spaced)} …" is spaced letter by letter, so nothing can compare it. Write whole words.`;
+    return `"${spaced.trim()} …" is spaced letter by letter, so nothing can compare it. Write whole words.`;
   const name = namesOf(text).find(({ digest }) => digests.has(digest))?.name;
   if (name !== undefined)
     return `"${name}" is a name that came with the sample, here or in an address. Write the real one.`;
@@ -117,13 +117,13 @@ export function sampleWordsProblem(
   const words =
     [text, ...sentencesOf(text)].find((each) => isRemembered(each, digests, least)) ??
     phrasesOf(text, kind === "title").find(({ digest }) => digests.has(digest))?.phrase;
-  return words === undefined ? undefined : `"${beginningOf(words)} …" came with the sample. ${advice}`;
+  return words === undefined
+    ? undefined
+    : `"${firstKnown(words, digests)} …" came with the sample. ${advice}`;
 }
 
 /** A few words with a space after each letter; capitals may be an alphabet. */
 const letterByLetter = /(?:(?<!\p{L})\p{Ll}\s+){12}/u;
-
-const beginningOf = (text: string) => text.trim().split(/\s+/).slice(0, 8).join(" ");
 
 const joined = (value: object) =>
   textsIn(value)
@@ -155,7 +155,7 @@ export async function sampleWords({ root, files }: Content): Promise<Problem[]> 
       );
     const body = hasBody ? shownBy(file.tree) : "";
     if (!isRemainder(body, digests)) return [];
-    const message = `Too much of this text came with the sample, such as "${firstKnown(body, digests)}", though sentences of it are gone. ${advice}`;
+    const message = `Too much of this text came with the sample, such as "${firstKnown(body, digests)} …", though sentences of it are gone. ${advice}`;
     return report({ ...topOfFile, line: file.bodyLine }, message);
   });
 }

@@ -73,17 +73,17 @@ export function nameDigests(name: string): string[] {
   return [
     ...pairs.flatMap((pair) => [pair, pair.toReversed()]),
     ["initial", initial, last],
+    ["begins", first.slice(0, 3), last],
     ["surname", last],
   ].map((pair) => digestOf(pair, digits.single));
 }
 
 /** The digests of a name that may be a known one, shortened: a field with nothing but `Ms Smith`, `A. Smith` or `Annie Smith`. */
 export function shortNameDigests(name: string): string[] {
-  const { words, last, initial } = nameParts(name);
+  const { words, first, last } = nameParts(name);
   if (words.length === 0) return [];
-  return [words.length === 1 ? ["surname", last] : ["initial", initial, last]].map((parts) =>
-    digestOf(parts, digits.single),
-  );
+  const parts = words.length === 1 ? ["surname", last] : ["begins", first.slice(0, 3), last];
+  return [digestOf(parts, digits.single)];
 }
 
 /** From how many words on a title and a sentence are their writer's own. */
@@ -106,10 +106,10 @@ export const wordDigests = (text: string, isTitle = false) => [
   ...phrasesOf(text, isTitle).map(({ digest }) => digest),
 ];
 
-/** The addresses in a text, each with a digest of what follows its host; those of one word, like /donate, are anybody's. */
+/** The addresses in a text, each with a digest of what follows its host; those of one or two words, like /contact-form, are anybody's. */
 export const addressesOf = (text: string): { url: string; digest: string }[] =>
   (text.match(/https?:\/\/[^\s"'<>)]+/g) ?? [])
-    .filter((url) => URL.canParse(url) && wordsOf(new URL(url).pathname).length > 1)
+    .filter((url) => URL.canParse(url) && wordsOf(new URL(url).pathname).length > 2)
     .map((url) => ({ url, digest: digestOf(["path", new URL(url).pathname], digits.single) }));
 
 /** How much of a text is known: of its long runs and of its short ones, and how many long ones in a row. */
@@ -140,10 +140,21 @@ export function isRemembered(text: string, digests: ReadonlySet<string>, fewest:
   return isLong || longest >= 12 || (short >= fewest.short && short >= ofShort / 3);
 }
 
-/** The first words of a text that are known. */
+/** How many words of a text a message quotes. */
+const quoted = 8;
+
+/** The first words of a text that are known, as they are written there; its own first words if only the whole of it is known. */
 export function firstKnown(text: string, digests: ReadonlySet<string>): string {
-  const row = rows(wordsOf(text), sizes.long).find((words) => digests.has(digestOf(words, digits.run)));
-  return row?.join(" ") ?? "";
+  const words = text.trim().split(/\s+/);
+  const isKnown = (from: number) => {
+    const row = wordsOf(words.slice(from, from + 2 * sizes.long).join(" ")).slice(0, sizes.long);
+    return row.length === sizes.long && digests.has(digestOf(row, digits.run));
+  };
+  const first = Math.max(
+    0,
+    words.findIndex((_, from) => isKnown(from)),
+  );
+  return words.slice(first, first + quoted).join(" ");
 }
 
 /** Whether a whole text was made of the sample's, by leaving out sentences of it: a seventh of what is left is known. */

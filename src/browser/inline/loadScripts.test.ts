@@ -1,7 +1,6 @@
 import { lateScripts, openInline, settle } from "../../../tests/support/inlinePage";
 
-const body = `<p>words</p><a href="/next"><b>next</b></a>
-  <script type="application/json" id="page-files">["/page-data/a.json","/a.js"]</script>`;
+const body = `<p>words</p><a href="/next"><b>next</b></a>`;
 /** The template's scripts, then those of all pages. */
 const files = ["/a.js", ...lateScripts.files];
 const preloads = (document: Document) =>

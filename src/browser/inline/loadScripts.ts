@@ -29,16 +29,15 @@ function loadScripts(): void {
   if (pageState() !== "html" || !late) return;
   setPageState("loading");
   window.___webpackCompilationHash = late.hash;
-  const ofPage = (read(pageFilesId) as string[] | null) ?? [];
-  const isScript = (file: string) => file.endsWith(".js");
-  // The template's scripts only announce themselves to webpack, so they may come first. Gatsby would ask for all of these one after
-  // the other, each a round trip later.
-  for (const src of [...ofPage.filter(isScript), ...late.files])
-    document.body.append(
-      Object.assign(document.createElement("script"), { src, async: false, onerror: fail }),
-    );
-  for (const href of ofPage)
-    if (!isScript(href)) addLink({ rel: "preload", as: "fetch", href, crossOrigin: "" });
+  // Gatsby would ask for what the page needs one after the other, each a round trip later. The template's scripts only announce themselves
+  // to webpack, so they may come first.
+  for (const href of [...(read(pageFilesId) as string[]), ...late.files]) {
+    if (!href.endsWith(".js")) addLink({ rel: "preload", as: "fetch", href, crossOrigin: "" });
+    else
+      document.body.append(
+        Object.assign(document.createElement("script"), { src: href, async: false, onerror: fail }),
+      );
+  }
   // A script that is truncated or throws: its element reports nothing.
   on("error", ({ filename }) => {
     if (filename.startsWith(location.origin)) fail();

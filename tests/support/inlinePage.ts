@@ -16,8 +16,8 @@ afterEach(() => {
   opened = [];
 });
 
-/** Waits for promises, and for timers without a delay. */
-export const settle = () => new Promise((resolve) => setTimeout(resolve));
+/** Waits for promises, and for timers with at most this delay in milliseconds. */
+export const settle = (delay = 0) => new Promise((resolve) => setTimeout(resolve, delay));
 
 /** What a page names as its own: its data, and the script of its template. */
 export const pageFiles = ["/page-data/a.json", "/a.js"];

@@ -19,7 +19,7 @@ test.each(["pointermove", "click", "wheel", "keydown", "focusin", "scroll"])(
     page.send(sign, "p");
     page.send(sign, "p");
     expect(page.scripts()).toEqual([]);
-    await settle();
+    await settle(60);
     expect(page.scripts()).toEqual(files);
     expect(page.document.querySelector<HTMLScriptElement>("script[src]")?.async).toBe(false);
     expect(preloads(page.document)).toEqual(["/page-data/a.json"]);
@@ -31,10 +31,10 @@ test.each(["pointermove", "click", "wheel", "keydown", "focusin", "scroll"])(
 test("a pointer that rests where the page appears loads none", async () => {
   const page = await openInline(body);
   page.send("pointermove", "p", { movementX: 0, movementY: 0 });
-  await settle();
+  await settle(60);
   expect(page.scripts()).toEqual([]);
   page.send("pointermove", "p", { movementX: 0, movementY: 1 });
-  await settle();
+  await settle(60);
   expect(page.scripts()).toEqual(files);
 });
 
@@ -53,7 +53,7 @@ test.each(["click", "focusin"])("%s on a link loads none: it leads away", async 
   // jsdom cannot follow it.
   page.one("a").addEventListener("click", (event) => event.preventDefault());
   page.send(sign, "a b");
-  await settle();
+  await settle(60);
   expect(page.scripts()).toEqual([]);
 });
 
@@ -62,7 +62,7 @@ test("where the visitor saves data, none loads unasked", async () => {
     saveData: true,
   });
   for (const sign of ["pointermove", "keydown", "scroll"]) page.send(sign, "p");
-  await settle();
+  await settle(60);
   expect(page.scripts()).toEqual([]);
   page.send("click", "[data-opens-search]");
   expect(page.scripts()).toEqual(files);
@@ -73,7 +73,7 @@ describe("the page has failed", () => {
   const started = async () => {
     const page = await openInline(body);
     page.send("wheel", "p");
-    await settle();
+    await settle(60);
     return page;
   };
   const error = { message: "x", filename: "https://c.example/app.js" };

@@ -14,6 +14,9 @@ declare global {
 /** Milliseconds after which scripts that do nothing count as failed. */
 const deadline = 20_000;
 
+/** Milliseconds in which what was clicked on acts and is painted before the scripts are requested. */
+const patience = 50;
+
 const read = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent || "null");
 const readLate = () => read(lateScriptsId) as LateScripts | null;
 
@@ -67,9 +70,7 @@ export function startScripts(): void {
     if (type === "scroll" && document.readyState !== "complete") return;
     // The names of the files are at the end of the HTML.
     if (document.readyState === "loading") on("DOMContentLoaded", loadScripts);
-    // What was clicked on acts first. Safari has no idle callbacks.
-    else if ("requestIdleCallback" in window) requestIdleCallback(loadScripts);
-    else setTimeout(loadScripts);
+    else setTimeout(loadScripts, patience);
   };
   for (const sign of ["pointermove", "click", "wheel", "keydown", "focusin", "scroll"] as const)
     on(sign, begin, { passive: true, capture: true });

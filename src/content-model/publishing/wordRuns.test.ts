@@ -1,4 +1,6 @@
 import {
+  addressesOf,
+  firstKnown,
   isRemainder,
   isRemembered,
   nameDigests,
@@ -87,9 +89,12 @@ test("what follows a comma is no part of a name", () => {
   expect(nameDigests("Winifred Sallow, supporter")).toEqual(nameDigests("Winifred Sallow"));
 });
 
-test.each(["Mary Sallow", "Winifred Smith", "Winifred", "A. Bray", ""])("another name is not: %s", (name) => {
-  expect(isKnown(name)).toBe(false);
-});
+test.each(["Mary Sallow", "Winifred Smith", "Winifred", "A. Bray", "Walter Sallow", ""])(
+  "another name is not: %s",
+  (name) => {
+    expect(isKnown(name)).toBe(false);
+  },
+);
 
 test("a title and a sentence are known as a whole, common words are not", () => {
   const phrases = (text: string, isTitle: boolean) => phrasesOf(text, isTitle).map(({ phrase }) => phrase);
@@ -100,4 +105,14 @@ test("a title and a sentence are known as a whole, common words are not", () => 
   expect(phrasesOf("The TOLL was always paid,\nin two biscuit tins", false)).toEqual([
     expect.objectContaining({ digest: phrasesOf(text, false)[0]?.digest }),
   ]);
+});
+
+test("an address of one or two words is anybody's", () => {
+  const known = (path: string) => addressesOf(`See https://www.gov.uk${path}.`).length;
+  expect(["/donate", "/contact-form", "/fund/rules-of-2019"].map(known)).toEqual([0, 0, 1]);
+});
+
+test("a message quotes the words that are known", () => {
+  expect(firstKnown(`My own words come first. ${story}`, digests)).toBe(words.slice(0, 8).join(" "));
+  expect(firstKnown("None of these is known.", digests)).toBe("None of these is known.");
 });

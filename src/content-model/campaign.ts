@@ -73,6 +73,7 @@ export const campaign = z.strictObject({
     .describe("false publishes pages about living people without a review; leave it out otherwise."),
   samplesReplaced: z
     .strictObject({
+      // text() itself refuses a blank.
       by: text()
         .regex(/^\s*$|\p{L}{2}.*\s.*\p{L}{2}/u, "must be a person's first name and surname")
         .describe("Who has read the whole site and found nothing left that came with the sample."),

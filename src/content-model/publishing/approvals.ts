@@ -7,6 +7,7 @@ import type { Content, ContentFile } from "../readContent";
 import type { Problem } from "../problem";
 import type { Campaign } from "../campaign";
 import type { TeamSection } from "../team";
+import { isWithdrawn } from "../withdrawn";
 
 /** Fields that do not affect what readers see. */
 const unread = ["consent", "reviewed", "sample", "order", "withdrawn", "inIndex"];
@@ -86,7 +87,7 @@ function consents(content: ContentFile, now: Now): Problem[] {
   const [entry] = content.entries;
   // An error in the entry is reported separately.
   if (content.kind.type !== "Testimony" || !entry?.content) return [];
-  if (entry.value.sample === true || entry.value.withdrawn === true) return [];
+  if (entry.value.sample === true || isWithdrawn(content)) return [];
   return approvalProblems(content, consent, now, "consent");
 }
 

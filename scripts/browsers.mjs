@@ -1,9 +1,8 @@
 /** The browsers for the tests: where they are on each system, and how to install them. */
-import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { posix, win32 } from "node:path";
 import * as playwright from "@playwright/test";
-import { runProgram } from "./programs.mjs";
+import { start, startProgram } from "./programs.mjs";
 
 /** @typedef {"chromium" | "firefox" | "webkit"} Engine */
 
@@ -75,33 +74,36 @@ const isRoot = process.getuid?.() === 0;
 const isDebian = () =>
   existsSync("/etc/os-release") && /^ID=debian$/m.test(readFileSync("/etc/os-release", "utf8"));
 
-/** Debian's packages include every library that a browser needs; other systems use Playwright's downloads. */
-function install(engine) {
-  if (isRoot && isDebian()) {
-    const apt = (...args) =>
-      spawnSync("apt-get", args, {
-        stdio: "inherit",
-        env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-      });
-    apt("update", "-qq");
-    apt("install", "-y", "-qq", "--no-install-recommends", ...debianPackages[engine]);
-  } else {
-    const libraries = isRoot && process.platform === "linux" ? ["--with-deps"] : [];
-    runProgram("playwright", ["install", ...libraries, engine]);
-  }
+/**
+ * Debian's packages include every library that a browser needs; other systems use Playwright's downloads.
+ * @param {readonly Engine[]} engines
+ * @returns {Promise<string>} what the installers printed
+ */
+async function install(engines) {
+  const libraries = isRoot && process.platform === "linux" ? ["--with-deps"] : [];
+  if (!isRoot || !isDebian())
+    return (await startProgram("playwright", ["install", ...libraries, ...engines])).output;
+  const env = { DEBIAN_FRONTEND: "noninteractive" };
+  const packages = engines.flatMap((each) => debianPackages[each]);
+  const updated = await start("apt-get", ["update", "-qq"], { env });
+  const installed = await start("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], {
+    env,
+  });
+  return `${updated.output}\n${installed.output}`;
 }
 
 /**
  * Installs the missing browsers, and says what to do about each one that cannot be installed.
- * @returns {string[]} the names of those that are still missing
+ * @returns {Promise<string[]>} the names of those that are still missing
  */
-export function ensureBrowsers() {
-  const missing = Object.keys(names).filter((engine) => {
-    if (findBrowser(engine)) return false;
-    console.log(`Installing ${names[engine]} for the tests.`);
-    install(engine);
-    return findBrowser(engine) === undefined;
-  });
+export async function ensureBrowsers() {
+  const isMissing = (engine) => findBrowser(engine) === undefined;
+  const wanted = Object.keys(names).filter(isMissing);
+  if (wanted.length === 0) return [];
+  console.log(`Installing for the tests: ${wanted.map((engine) => names[engine]).join(", ")} …`);
+  const output = await install(wanted);
+  const missing = wanted.filter(isMissing);
+  if (missing.length > 0) console.error(output);
   for (const engine of missing)
     console.error(
       `${names[engine]} is missing and could not be installed. Install it, or set ${engine.toUpperCase()}_PATH to its program.`,

@@ -6,7 +6,6 @@ import { startProgram } from "./programs.mjs";
 
 ensureInstalled();
 const { ensureBrowsers } = await import("./browsers.mjs");
-const missingBrowsers = ensureBrowsers();
 
 let passed = 0;
 let failed = 0;
@@ -39,7 +38,8 @@ async function builds() {
 rmSync("test-results", { recursive: true, force: true });
 mkdirSync("test-results");
 const reports = { jest: "test-results/jest.json", playwright: "test-results/browser.json" };
-const [areBuilt] = await Promise.all([
+const [missingBrowsers, areBuilt] = await Promise.all([
+  ensureBrowsers(),
   // A build leaves one core idle half the time, so the unit tests use it.
   builds(),
   step("Unit and component tests", "jest", ["--json", `--outputFile=${reports.jest}`], {

@@ -7,14 +7,12 @@ interface Props {
   /** Width and height in pixels. */
   size?: number;
   strokeWidth?: number;
-  className?: string;
 }
 
 /** An icon in the colour of its text; always beside words that say the same, so it is hidden from screen readers. */
-export function Icon({ icon, size = 24, strokeWidth = 2, className }: Props) {
+export function Icon({ icon, size = 24, strokeWidth = 2 }: Props) {
   return (
     <svg
-      className={className}
       viewBox="0 0 24 24"
       width={size}
       height={size}

@@ -1,6 +1,6 @@
 import { absoluteUrl, shareCardPath } from "../lib/paths";
 import { updatesPath } from "../lib/updatesPath";
-import { article, breadcrumbs, organization, webPage, webSite } from "./jsonLd";
+import { article, organization, webPage, webSite } from "./jsonLd";
 
 /** What a page states for search engines and share cards. */
 export interface PageMeta {
@@ -10,8 +10,6 @@ export interface PageMeta {
   keywords?: readonly string[] | undefined;
   /** Who wrote it, where that is one person: a testimony. */
   author?: string | undefined;
-  /** The pages between the home page and this one. */
-  trail?: readonly { name: string; path: string }[] | undefined;
   /** The day of publication, YYYY-MM-DD, for an article. */
   publishedOn?: string | null | undefined;
   /** The day of its last change, YYYY-MM-DD; without one, nothing is said of changes. */
@@ -72,7 +70,6 @@ export function headTags(page: PageMeta, campaign: CampaignMeta): HeadTag[] {
     page.publishedOn ? article(page, url, image, campaign) : webPage(page, url, campaign),
   ];
   if (page.isHome) data.push(organization(campaign), webSite(campaign));
-  else data.push(breadcrumbs(page, campaign));
   const type = "application/atom+xml";
   const feed: HeadTag[] = campaign.hasUpdates
     ? [{ tag: "link", attributes: { rel: "alternate", type, title: "Updates", href: updatesPath } }]

@@ -1,5 +1,5 @@
 /** Structured data for search engines, in the words of schema.org; the types of `schema-dts` hold us to them. */
-import type { Article, BreadcrumbList, Organization, WebPage, WebSite, WithContext } from "schema-dts";
+import type { Article, Organization, WebPage, WebSite, WithContext } from "schema-dts";
 import { absoluteUrl } from "../lib/paths";
 import type { CampaignMeta, PageMeta } from "./headTags";
 
@@ -37,24 +37,6 @@ export function webSite(campaign: CampaignMeta): WithContext<WebSite> {
     ...site(campaign),
     inLanguage: campaign.language,
     publisher: publisher(campaign),
-  };
-}
-
-/** The way from the home page to this one. */
-export function breadcrumbs(
-  { title, path, trail = [] }: PageMeta,
-  campaign: CampaignMeta,
-): WithContext<BreadcrumbList> {
-  const steps = [{ name: campaign.name, path: "/" }, ...trail, { name: title, path }];
-  return {
-    "@context": context,
-    "@type": "BreadcrumbList",
-    itemListElement: steps.map((step, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name: step.name,
-      item: absoluteUrl(campaign.siteUrl, step.path),
-    })),
   };
 }
 

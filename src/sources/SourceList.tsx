@@ -25,7 +25,7 @@ function Details({ source }: Pick<Citation, "source">) {
   const { title, publisher, published, rights, sample, archivedUrl } = source;
   return (
     <>
-      {[`. ${title}`, `${publisher}, ${published}`, rights].filter(Boolean).join(". ")}.
+      {`${[`. ${title}`, `${publisher}, ${published}`, rights].filter(Boolean).join(". ")}.`}
       {sample && <SampleMark />}
       {archivedUrl && (
         <>

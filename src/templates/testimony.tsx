@@ -44,7 +44,6 @@ function TestimonyTemplate(props: Props) {
 function head(props: Props): PageMeta {
   const testimony = testimonyOf(props);
   const { path, name, summary, description, keywords, sample, citations, updates } = testimony;
-  const { testimoniesPage } = props.data;
   return {
     path,
     title: titleOf(testimony),
@@ -54,7 +53,6 @@ function head(props: Props): PageMeta {
     updatedOn: updates[0]?.on,
     // A sample has no author.
     author: sample ? undefined : name,
-    trail: testimoniesPage ? [{ name: testimoniesPage.label, path: testimoniesPage.path }] : [],
   };
 }
 
@@ -62,10 +60,6 @@ export default template(TestimonyTemplate, head);
 
 export const query = graphql`
   query Testimony($id: String!) {
-    testimoniesPage: page(template: { eq: "testimonies" }) {
-      label
-      path
-    }
     testimony(id: { eq: $id }) {
       path
       name

@@ -30,12 +30,7 @@ const data = (changes?: Partial<PageMeta>) =>
   );
 
 test.each<[string, Partial<PageMeta>, Record<string, string>, string[]]>([
-  [
-    "a page",
-    {},
-    { "og:type": "website", "og:url": "https://campaign.example/annex" },
-    ["WebPage"],
-  ],
+  ["a page", {}, { "og:type": "website", "og:url": "https://campaign.example/annex" }, ["WebPage"]],
   [
     "the home page",
     { path: "/", isHome: true, keywords: ["a", "b"] },

@@ -131,9 +131,8 @@ export async function documentProblems(
   campaign: string,
 ): Promise<Problem[]> {
   const { root } = content;
-  const remembered = await readRemembered(`${root}/..`, "words");
   // A missing list is reported once, with the content.
-  const digests = "message" in remembered ? new Set<string>() : remembered;
+  const { known: digests } = await readRemembered(`${root}/..`, "words");
   const problems: Problem[] = [];
   for (const name of documentsIn(content)) {
     const bytes = await readFile(`${root}/${name}`);

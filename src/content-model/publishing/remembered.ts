@@ -11,22 +11,28 @@ type What = keyof typeof rememberedFiles;
 const seal = (items: readonly string[]): string =>
   `# checksum ${createHash("sha256").update(items.join("\n")).digest("hex")}`;
 
+interface Remembered {
+  /** The lines of the file; none if there is a problem. */
+  known: ReadonlySet<string>;
+  /** Why nothing may be published: the file is missing, empty, cut short or edited. */
+  problem?: Problem;
+}
+
 /**
  * Reads what came with the sample.
  * @param project the folder that holds content/ and samples/
- * @returns the lines of the file; where it is missing, empty, cut short or edited, the reason why nothing may be published
  */
-export async function readRemembered(project: string, what: What): Promise<ReadonlySet<string> | Problem> {
+export async function readRemembered(project: string, what: What): Promise<Remembered> {
   const file = rememberedFiles[what];
   const text = await readFile(join(project, file), "utf8").catch(() => "");
   const lines = text.split(/\r?\n/).filter(Boolean);
   const items = lines.filter((line) => !line.startsWith("#"));
-  if (items.length > 0 && lines[0] === seal(items)) return new Set(items);
+  if (items.length > 0 && lines[0] === seal(items)) return { known: new Set(items) };
   const message =
     items.length === 0
       ? `Without this file nobody knows which ${what} came with the sample. Get it back: git checkout -- ${file}`
       : `This file was cut short or edited, so some ${what} that came with the sample may be missing. Get it back: git checkout -- ${file}`;
-  return { file, ...topOfFile, message, severity: "error" };
+  return { known: new Set(), problem: { file, ...topOfFile, message, severity: "error" } };
 }
 
 /**
@@ -41,9 +47,9 @@ export async function remember(
   items: readonly string[],
   { isNew = false } = {},
 ): Promise<number> {
-  const before = isNew ? new Set<string>() : await readRemembered(project, what);
-  if ("message" in before) throw new Error(formatProblem(before));
-  const all = [...new Set([...before, ...items])].sort();
+  const { known, problem } = await readRemembered(project, what);
+  if (problem && !isNew) throw new Error(formatProblem(problem));
+  const all = [...new Set([...(isNew ? [] : known), ...items])].sort();
   const file = join(project, rememberedFiles[what]);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, `${[seal(all), ...all].join("\n")}\n`);

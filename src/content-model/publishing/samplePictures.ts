@@ -48,8 +48,8 @@ async function shownIn<Each extends { drawing: Drawing }>(
  * samples. Of a picture that is known already, it is the one by which it is known.
  */
 export async function sampleFingerprints(content: Content): Promise<string[]> {
-  const remembered = await readRemembered(`${content.root}/..`, "pictures");
-  const drawings = "message" in remembered ? [] : drawingsIn(remembered);
+  const { known } = await readRemembered(`${content.root}/..`, "pictures");
+  const drawings = drawingsIn(known);
   const all: string[] = [];
   for (const { path } of picturesOf(content)) {
     if (!(await isMarked(path))) continue;
@@ -64,9 +64,9 @@ export async function sampleFingerprints(content: Content): Promise<string[]> {
  * they were saved again without it, cut, framed or mirrored. Refuses pictures that cannot be looked at.
  */
 export async function samplePictures(content: Content): Promise<Problem[]> {
-  const remembered = await readRemembered(`${content.root}/..`, "pictures");
-  if ("message" in remembered) return [remembered];
-  const drawings = drawingsIn(remembered);
+  const { known, problem } = await readRemembered(`${content.root}/..`, "pictures");
+  if (problem) return [problem];
+  const drawings = drawingsIn(known);
   const messageFor = async (path: string) => {
     const grey = await readGrey(path).catch(() => undefined);
     if (!grey) return "This picture is damaged, so nothing can check it. Save it again, as a JPEG or PNG.";

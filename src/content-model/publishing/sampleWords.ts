@@ -132,8 +132,8 @@ const joined = (value: object) =>
 
 /** Invented names and words that are no longer marked as a sample; what still is, is a reason by itself. */
 export async function sampleWords({ root, files }: Content): Promise<Problem[]> {
-  const digests = await readRemembered(join(root, ".."), "words");
-  if ("message" in digests) return [digests];
+  const { known: digests, problem } = await readRemembered(join(root, ".."), "words");
+  if (problem) return [problem];
   return files.flatMap((file) => {
     const fields = file.entries.filter(({ value }) => samplesIn(value).length === 0);
     const hasBody = file.entries[0]?.value.sample !== true;

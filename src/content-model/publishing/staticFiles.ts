@@ -28,7 +28,8 @@ export async function staticProblems(project: string, names: PrivateNames): Prom
     () => [],
   );
   const files = entries.filter((entry) => !entry.isDirectory() && entry.name !== ".DS_Store");
-  const digests = await readRemembered(project, "words");
+  // A missing list is reported once, with the content.
+  const { known } = await readRemembered(project, "words");
   const problems: Problem[] = [];
   for (const entry of files) {
     const { parentPath, name } = entry;
@@ -48,8 +49,6 @@ export async function staticProblems(project: string, names: PrivateNames): Prom
       report(
         "It holds a file of its own (data:…;base64), which nothing checks. Put pictures into content/images.",
       );
-    // If the list of the sample's words is missing, that is reported once, with the content.
-    const known = "message" in digests ? new Set<string>() : digests;
     const fromSample = readings(text).flatMap((each) => sampleWordsProblem(each, known) ?? [])[0];
     if (fromSample !== undefined) report(fromSample);
     for (const [index, line] of text.split("\n").entries())

@@ -33,7 +33,7 @@ test("no page runs more scripts than the budget", async ({ page, site }) => {
   await page.addInitScript(() => {
     IntersectionObserver.prototype.observe = () => undefined;
   });
-  for (const path of site.paths) {
+  for (const path of site.kinds) {
     await open(page, path);
     // Some are requested by a preload.
     const loaded = await page.evaluate(() =>

@@ -20,7 +20,7 @@ for (const part of [0, 1]) {
       ] as const) {
         if (theme === "dark") await page.getByRole("button", { name: "Toggle theme" }).dispatchEvent("click");
         expect(await background(page)).toBe(paper);
-        // Pages of one template differ in their words alone, so one of them is enough for every size in every theme.
+        // A theme changes colours and a size the layout, so each page gets both of each; one of each template gets every pair.
         for (const width of kinds.includes(path) ? [390, 1280] : [usual]) {
           await page.setViewportSize({ width, height: 844 });
           expect.soft(await violations(page), `${path} in ${theme} at ${width} pixels`).toEqual([]);

@@ -27,7 +27,7 @@ test("no page carries what only gatsby-plugin-image's component needs", ({ site:
   for (const path of paths) expect.soft(html(path), path).not.toContain("gatsby-image");
 });
 
-test("no page runs more scripts than the budget", async ({ page, site }) => {
+test("no kind of page runs more scripts than the budget", async ({ page, site }) => {
   test.setTimeout(240_000);
   // What is prefetched for the next page is not what this one runs.
   await page.addInitScript(() => {

@@ -22,6 +22,7 @@ import {
 import { siFacebook, siInstagram, siTiktok, siX, siYoutube } from "simple-icons";
 import type { accountIcons } from "../content-model/campaign";
 import type { timelineIcons } from "../content-model/timelineEvent";
+import { hashLength } from "../lib/paths";
 
 type IconName = (typeof accountIcons)[number] | (typeof timelineIcons)[number];
 
@@ -71,7 +72,7 @@ const symbols = Object.entries(drawings).map(
 export const drawingsSvg = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>\n`;
 
 /** The path of that file. Its name changes with its content, so browsers may cache it for ever. */
-export const drawingsPath = `/static/icons-${createHash("sha256").update(drawingsSvg).digest("hex").slice(0, 20)}.svg`;
+export const drawingsPath = `/static/icons-${createHash("sha256").update(drawingsSvg).digest("hex").slice(0, hashLength)}.svg`;
 
 /** The URL of an icon's drawing: the file, with the icon's name as the fragment. */
 export const drawingOf = (icon: unknown) => `${drawingsPath}#${String(icon)}`;

@@ -10,6 +10,7 @@ import {
   toLateScripts,
 } from "../browser/gatsbyInternals";
 import { lateScriptsId } from "../browser/inlineData";
+import { hashLength } from "../lib/paths";
 import { bundleInlineScript } from "./bundleInlineScript";
 
 /** Modules that would be bundled although the site does not use them; the last one is for Emotion's `withTheme`. */
@@ -25,7 +26,10 @@ const slices = /[\\/]\.cache[\\/]slice\.js$/;
 /** The webpack name of the search's list (SearchDialog.tsx). */
 const searchName = "search-palette";
 
-/** The part of webpack's types used here. */
+/** The parts of webpack's types used here. */
+interface Configuration {
+  output: { hashDigestLength?: number };
+}
 interface Compiler {
   hooks: {
     done: {
@@ -59,10 +63,15 @@ const lateScripts = {
 /** Leaves unused modules out of the visitor's scripts, and loads the scripts late. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async ({
   actions,
+  getConfig,
   loaders,
   plugins,
   stage,
 }: CreateWebpackConfigArgs) => {
+  // Both builds, since the pages name the files that the scripts' build writes; setWebpackConfig would ignore it.
+  const config = (getConfig as () => Configuration)();
+  config.output.hashDigestLength = hashLength;
+  actions.replaceWebpackConfig(config);
   if (stage === "build-html" || stage === "develop-html") {
     const code = JSON.stringify(await bundleInlineScript());
     const define = plugins.define as (names: Record<string, string>) => object;

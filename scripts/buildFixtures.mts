@@ -1,5 +1,5 @@
 /**
- * `npm run build:fixtures`: builds the campaigns of tests/fixtures with the site's own code, each in a copy of the project below
+ * `npm run build:fixtures`: builds the campaigns of tests/fixtures with the site's own code, in copies of the project, into
  * fixture-sites/, for the browser tests. A campaign whose files have not changed since its last build is skipped.
  */
 import { spawnSync } from "node:child_process";
@@ -8,8 +8,10 @@ import {
   appendFileSync,
   copyFileSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -49,37 +51,57 @@ function digestOf(content: string): string {
 /** A fixed build time, so that builds of the same content are identical. */
 const epoch = "1767225600";
 
-/** Builds the content in a copy of the project at `folder`, unless that is up to date; `change` is called first to modify the copy. */
-function build(content: string, folder: string, change: () => void = () => undefined): void {
+/** The outputs of a build that the tests read. */
+const outputs = ["public", "queries.json", "answers.json"];
+
+/** What of Gatsby's cache depends on the code alone, so that the next campaign's build may use it. */
+const cachesOfCode = ["webpack", ".parcel-cache"];
+
+/**
+ * Builds the content in a copy of the project at `project` and moves the output to `folder`, unless that is up to date;
+ * `change` is called first to modify the copy.
+ */
+function build(content: string, project: string, folder: string, change: () => void = () => undefined): void {
   const [digest, stamp] = [digestOf(content), join(folder, "built.txt")];
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === digest) {
     console.log(`${folder} is up to date`);
     return;
   }
-  rmSync(stamp, { force: true });
-  copyProject(folder, content);
-  copyFileSync(hookFile, join(folder, `src/${hook}.ts`));
-  appendFileSync(join(folder, "gatsby-node.ts"), `export { onPreBuild } from "./src/${hook}";\n`);
-  writeFileSync(join(folder, "queries.json"), JSON.stringify(queries));
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const cache = join(project, ".cache");
+  for (const name of existsSync(cache) ? readdirSync(cache) : [])
+    if (!cachesOfCode.includes(name)) rmSync(join(cache, name), { recursive: true });
+  rmSync(join(project, "public"), { recursive: true, force: true });
+  copyProject(project, content);
+  copyFileSync(hookFile, join(project, `src/${hook}.ts`));
+  appendFileSync(join(project, "gatsby-node.ts"), `export { onPreBuild } from "./src/${hook}";\n`);
+  writeFileSync(join(project, "queries.json"), JSON.stringify(queries));
   change();
   const { status, stdout, stderr } = spawnSync(process.execPath, ["node_modules/gatsby/cli.js", "build"], {
-    cwd: folder,
+    cwd: project,
     encoding: "utf8",
     env: { ...process.env, CI: "true", GATSBY_TELEMETRY_DISABLED: "1", SOURCE_DATE_EPOCH: epoch },
   });
   if (status !== 0) {
-    console.error(`${stdout}${stderr}\nThe build of ${folder} failed.`);
+    console.error(`${stdout}${stderr}\nThe build of ${content} failed.`);
     process.exit(1);
   }
+  for (const name of outputs) renameSync(join(project, name), join(folder, name));
   writeFileSync(stamp, digest);
   console.log(`${folder} is built`);
 }
 
-for (const name of readdirSync(fixtures)) build(join(fixtures, name), join("fixture-sites", name));
+const sites = "fixture-sites";
+
+// One after the other in the same folder, since webpack's cache, which saves half of a build, contains the folder's path.
+for (const name of readdirSync(fixtures))
+  build(join(fixtures, name), join(sites, "project"), join(sites, name));
 
 // In another folder and with one word changed, for tests/browser/smallest/reproducible.spec.ts.
-build(join(fixtures, "smallest"), "fixture-sites/elsewhere", () => {
-  const page = "fixture-sites/elsewhere/content/pages/second.md";
+const other = join(sites, "other-project");
+build(join(fixtures, "smallest"), other, join(sites, "elsewhere"), () => {
+  const page = join(other, "content/pages/second.md");
   const text = readFileSync(page, "utf8");
   const changed = text.replace("A sentence", "A phrase");
   if (changed === text) throw new Error(`${page} no longer says "A sentence".`);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -32,10 +33,15 @@ interface Configuration {
 }
 interface Compiler {
   hooks: {
+    afterEmit: { tap: (name: string, emitted: (compilation: Compilation) => void) => void };
     done: {
       tapPromise: (tap: { name: string; stage: number }, done: (stats: Stats) => Promise<void>) => void;
     };
   };
+}
+interface Compilation {
+  hash: string;
+  assets: object;
 }
 interface Stats {
   hash: string;
@@ -58,6 +64,18 @@ const lateScripts = {
         await writeFile(scriptsFragment, html);
       },
     ),
+};
+
+/**
+ * Makes the compilation's hash, which Gatsby puts into every page, that of the files' names. webpack's own depends on
+ * what was in its cache, so that building the same site again would change every page.
+ */
+const reproducibleHash = {
+  apply: ({ hooks }: Compiler) =>
+    hooks.afterEmit.tap("reproducible-hash", (compilation) => {
+      const names = Object.keys(compilation.assets).sort().join("\n");
+      compilation.hash = createHash("sha256").update(names).digest("hex").slice(0, hashLength);
+    }),
 };
 
 /** Leaves unused modules out of the visitor's scripts, and loads the scripts late. */
@@ -86,7 +104,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
     // Source maps would reveal paths on the build machine.
     devtool: false,
     resolve: { alias: unused },
-    plugins: [lateScripts],
+    plugins: [reproducibleHash, lateScripts],
     module: { rules: [{ test: slices, use: [(loaders.null as () => object)()] }] },
   });
 };

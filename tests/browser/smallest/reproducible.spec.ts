@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "../support/test";
 
-/** The same site, built in another folder with one word of one page changed (scripts/buildFixtures.mts). */
+/**
+ * The same site, built with one word of one page changed, in another folder and from nothing; the site itself was built
+ * where another had been built before (scripts/buildFixtures.mts).
+ */
 const elsewhere = "fixture-sites/elsewhere/public";
 
 const filesIn = (root: string) =>
@@ -11,7 +14,7 @@ const filesIn = (root: string) =>
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
     .sort();
 
-test("a site is the same wherever it is built, and a word changes only its page, that page's data and the texts for the search", ({
+test("a site is the same wherever and after whatever it is built, and a word changes only its page, that page's data and the texts for the search", ({
   site: { root },
 }) => {
   const files = filesIn(root);

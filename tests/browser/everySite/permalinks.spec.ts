@@ -1,4 +1,3 @@
-import { open } from "../support/page";
 import { expect, test } from "../support/test";
 
 /** Headings with an id, and those of entries that have one themselves. */
@@ -7,7 +6,7 @@ const headings = "main :is(h2, h3)[id], main :is(li, article)[id] > :is(h2, h3)"
 test("each heading with an address is a link to itself, but not a tab stop", async ({ page, site }) => {
   test.setTimeout(120_000);
   for (const path of site.paths) {
-    await open(page, path);
+    await page.goto(path, { waitUntil: "domcontentloaded" });
     const found = await page.locator(headings).evaluateAll((all) =>
       all
         // The heading of the counter is part of a control, not of a text.

@@ -7,19 +7,25 @@ declare global {
   }
 }
 
-const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+export const everyRule: axe.RunOnly = {
+  type: "tag",
+  values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+};
+
+/** Those about colours. */
+export const colours: axe.RunOnly = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
 
 /**
  * What axe finds wrong with the page as it is shown now, or with those parts of it that the selectors name. It runs in the page
  * itself, which takes half as long as from outside.
  */
-export async function violations(page: Page, parts = ["html"]): Promise<string[]> {
+export async function violations(page: Page, parts = ["html"], rules = everyRule): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(
-    async ({ selectors, values }) => {
-      const found = await window.axe.run(selectors, { runOnly: { type: "tag", values } });
+    async ({ selectors, runOnly }) => {
+      const found = await window.axe.run(selectors, { runOnly });
       return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
     },
-    { selectors: parts, values: tags },
+    { selectors: parts, runOnly: rules },
   );
 }

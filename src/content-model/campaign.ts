@@ -4,6 +4,10 @@ import { image, sample, sentences, text, url, verbatim } from "./fields";
 
 export const accountIcons = ["x", "instagram", "facebook", "youtube", "podcast", "tiktok"] as const;
 
+/** A person's first name and surname; text() itself refuses a blank. */
+const fullName = () =>
+  text().regex(/^\s*$|\p{L}{2}.*\s.*\p{L}{2}/u, "must be a person's first name and surname");
+
 /** content/campaign.yaml: what the site says about itself. */
 export const campaign = z.strictObject({
   name: text().describe("The campaign's name; shown in the header, the footer and after each page's title."),
@@ -71,12 +75,17 @@ export const campaign = z.strictObject({
     .boolean()
     .default(true)
     .describe("false publishes pages about living people without a review; leave it out otherwise."),
+  namesakes: z
+    .array(fullName())
+    .default([])
+    .describe(
+      "Real people who share a surname with somebody in the sample; publish:check lets them be named as “Mr” or “Ms”, too.",
+    ),
   samplesReplaced: z
     .strictObject({
-      // text() itself refuses a blank.
-      by: text()
-        .regex(/^\s*$|\p{L}{2}.*\s.*\p{L}{2}/u, "must be a person's first name and surname")
-        .describe("Who has read the whole site and found nothing left that came with the sample."),
+      by: fullName().describe(
+        "Who has read the whole site and found nothing left that came with the sample.",
+      ),
       on: day().describe("The day on which they had read all of it."),
     })
     .meta({ title: "SamplesReplaced" })

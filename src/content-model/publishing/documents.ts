@@ -3,8 +3,7 @@ import { leftoverIn } from "../check/leftovers";
 import { topOfFile, type Problem } from "../problem";
 import type { Content } from "../readContent";
 import { reportOf, type PdfReport } from "./pdfReport";
-import { readRemembered } from "./remembered";
-import { sampleWordsProblem } from "./sampleWords";
+import { knownWords, sampleWordsProblem } from "./sampleWords";
 import { wordProblems, type PrivateNames } from "./words";
 
 /** Characters of a text to quote. */
@@ -132,7 +131,7 @@ export async function documentProblems(
 ): Promise<Problem[]> {
   const { root } = content;
   // A missing list is reported once, with the content.
-  const { known: digests } = await readRemembered(`${root}/..`, "words");
+  const { known: digests } = await knownWords(content);
   const problems: Problem[] = [];
   for (const name of documentsIn(content)) {
     const bytes = await readFile(`${root}/${name}`);

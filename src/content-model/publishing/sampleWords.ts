@@ -4,6 +4,7 @@
  * whole pages say about the case is not invented, so a campaign may keep it.
  */
 import { join } from "node:path";
+import type { Campaign } from "../campaign";
 import { leftoverIn } from "../check/leftovers";
 import { topOfFile, type Place, type Problem } from "../problem";
 import type { Content, ContentFile } from "../readContent";
@@ -108,7 +109,7 @@ export function sampleWordsProblem(
     return `"${spaced.trim()} …" is spaced letter by letter, so nothing can compare it. Write whole words.`;
   const name = namesOf(text).find(({ digest }) => digests.has(digest))?.name;
   if (name !== undefined)
-    return `"${name}" is a name that came with the sample, here or in an address. Write the real one.`;
+    return `"${name}" is a name that came with the sample, here or in an address. Write the real one. If a real person has this name, add their first name and surname to "namesakes" in campaign.yaml.`;
   if (kind === "name" && shortNameDigests(text).some((digest) => digests.has(digest)))
     return `"${text}" may be short for a name that came with the sample. Write the real one, in full.`;
   const address = addressesOf(text).find(({ digest }) => digests.has(digest))?.url;
@@ -130,11 +131,20 @@ const joined = (value: object) =>
     .map(({ text }) => text)
     .join(" ");
 
+/** What `readRemembered` returns for words, less the names of real people who share one with somebody in the sample. */
+export async function knownWords({ root, files }: Content): ReturnType<typeof readRemembered> {
+  const remembered = await readRemembered(join(root, ".."), "words");
+  const campaign = files.find(({ kind }) => kind.type === "Campaign")?.entries[0]?.content;
+  const namesakes = (campaign as Campaign | undefined)?.namesakes ?? [];
+  const theirs = new Set(namesakes.flatMap(nameDigests));
+  return { ...remembered, known: new Set([...remembered.known].filter((digest) => !theirs.has(digest))) };
+}
+
 /** Invented names and words that are no longer marked as a sample; what still is, is a reason by itself. */
-export async function sampleWords({ root, files }: Content): Promise<Problem[]> {
-  const { known: digests, problem } = await readRemembered(join(root, ".."), "words");
+export async function sampleWords(content: Content): Promise<Problem[]> {
+  const { known: digests, problem } = await knownWords(content);
   if (problem) return [problem];
-  return files.flatMap((file) => {
+  return content.files.flatMap((file) => {
     const fields = file.entries.filter(({ value }) => samplesIn(value).length === 0);
     const hasBody = file.entries[0]?.value.sample !== true;
     const least = ofPersons.includes(file.kind.type) ? fewest.ofPerson : undefined;

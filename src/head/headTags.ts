@@ -87,10 +87,8 @@ export function headTags(page: PageMeta, campaign: CampaignMeta): HeadTag[] {
     property("og:image", image),
     property("og:image:width", "1200"),
     property("og:image:height", "630"),
+    // The rest of its card X takes from Open Graph.
     meta("twitter:card", "summary_large_image"),
-    meta("twitter:title", title),
-    meta("twitter:description", page.description),
-    meta("twitter:image", image),
     ...data.map((value): HeadTag => ({ tag: "script", json: scriptJson(value) })),
   ];
 }

@@ -43,7 +43,8 @@ export function MobileMenu({ menu }: { menu: readonly MenuEntry[] }) {
         aria-expanded={false}
         aria-controls={listId}
         sx={{
-          "[aria-expanded=true] > :first-of-type, [aria-expanded=false] > :last-of-type": { display: "none" },
+          // Not :last-of-type, which is unknown until the end of the button has arrived: the first icon would move.
+          "[aria-expanded=true] > :first-of-type, [aria-expanded=false] > svg + svg": { display: "none" },
         }}
       >
         <Icon icon={MenuIcon} />

@@ -25,16 +25,15 @@ export function Collage({ pictures }: { pictures: readonly Queries.CollagePictur
         display: "grid",
         gridTemplateColumns: "repeat(2, 1fr)",
         gap: 3,
-        "li:last-of-type:nth-of-type(odd)": { gridColumn: "1 / -1" },
         [`@media ${md}`]: {
           gridTemplateColumns: "repeat(12, 1fr)",
           gap: 0,
           pb: 5,
-          "li:last-of-type:nth-of-type(odd)": { gridColumn: "auto" },
         },
       }}
     >
       {pictures.map(({ alt, file }, index) => {
+        const isAlone = index === pictures.length - 1 && index % 2 === 0;
         const place = found(places[index % places.length], "place for picture", String(index));
         return (
           <li
@@ -45,6 +44,7 @@ export function Collage({ pictures }: { pictures: readonly Queries.CollagePictur
                 mt: place.top,
                 transform: `rotate(${place.turn})`,
               },
+              gridColumn: isAlone ? "1 / -1" : undefined,
               alignSelf: "start",
               bg: "panel",
               p: [1, 2],

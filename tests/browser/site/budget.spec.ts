@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { countShift, shift } from "../support/layoutShift";
 import { open } from "../support/page";
-import { expect, test, type Page } from "../support/test";
+import { expect, test } from "../support/test";
 
 /** What a first visit may cost (docs/performance.md). Fonts have their own test in src/theme/fonts.test.ts. */
 const budget = {
@@ -51,19 +52,6 @@ test("no kind of page runs more scripts than the budget", async ({ page, site })
     expect.soft(bytes, path).toBeLessThanOrEqual(budget.scripts);
   }
 });
-
-/** Adds up the layout shift of each page from here on, as browsers calculate it. */
-async function countShift(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        Object.assign(window, { shift: (window as unknown as { shift: number }).shift + entry.value });
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-}
-const shift = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift);
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
@@ -124,6 +112,12 @@ test.describe("on a phone", () => {
     const slow4G = { latency: 150, downloadThroughput: 180_000, uploadThroughput: 84_000 };
     await devtools.send("Network.emulateNetworkConditions", { offline: false, ...slow4G });
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    // Whole, since words move to the next line if the first part of the HTML ends within their line.
+    await page.route("**", async (route) => {
+      if (route.request().resourceType() === "document")
+        await route.fulfill({ response: await route.fetch() });
+      else await route.continue();
+    });
     await countShift(page);
     for (const path of site.kinds) {
       await open(page, path);

@@ -1,0 +1,21 @@
+import type { Page } from "@playwright/test";
+
+/** The part of a layout-shift entry that is used here. */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+}
+
+/** Adds up how far things move on each page that is opened from now on. */
+export async function countShift(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShift[]) {
+        Object.assign(window, { shift: (window as unknown as { shift: number }).shift + entry.value });
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** The layout shift of the open page so far. */
+export const shift = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift);

@@ -39,8 +39,7 @@ const campaignName = ({ files }: Content) =>
 export async function checkPublishing(root: string, today: string): Promise<Problem[]> {
   const mistakes = errorsOnly(await checkContent(root));
   const site = await readContent(root);
-  const project = join(root, "..");
-  const names = await readPrivateNames(project);
+  const names = await readPrivateNames(join(root, ".."));
   const invented = [
     ...site.files.flatMap((file) => [...samples(file), ...leftovers(file)]),
     ...(await sampleWords(site)),
@@ -54,6 +53,6 @@ export async function checkPublishing(root: string, today: string): Promise<Prob
     ...(await pictureProblems(site)),
     ...(await documentProblems(site, names, campaignName(site))),
     ...(await samplePictures(site)),
-    ...(await staticProblems(project, names)),
+    ...(await staticProblems(site, names)),
   ].sort(byPlace);
 }

@@ -14,11 +14,12 @@ test("a real person may share a surname with somebody invented, once it is said 
   const said = "Mrs O'Invented answered the letters.";
   content.write("pages/annex.md", pageText("/annex", { body: said }));
   content.write("documents/note.pdf", await drawnPdf((note) => note.text(said)));
+  content.write("../static/note.txt", said);
   const advice = expect.stringMatching(
     /"Mrs O['’]Invented" is a name that came with .* add their first name and surname to "namesakes" in campaign\.yaml\.$/,
   ) as string;
   const reasons = async () => (await content.gate()).filter((reason) => reason.includes("with the sample"));
-  expect(await reasons()).toEqual([advice, advice]);
+  expect(await reasons()).toEqual([advice, advice, advice]);
 
   content.append("campaign.yaml", "namesakes: [Mary O'Invented]\n");
   expect(await reasons()).toEqual([]);

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { DomUtils, parseDocument } from "htmlparser2";
 import { leftoverIn } from "../check/leftovers";
 import { topOfFile, type Problem } from "../problem";
-import { readRemembered } from "./remembered";
-import { sampleWordsProblem } from "./sampleWords";
+import type { Content } from "../readContent";
+import { knownWords, sampleWordsProblem } from "./sampleWords";
 import { wordProblems, type PrivateNames } from "./words";
 
 /** Files that the site's code may need; anything else in static/ was put there by somebody. */
@@ -19,17 +19,15 @@ const readings = (text: string) => {
   return [spaced.replace(/<\/?\w[^>]*>/g, " "), spaced, DomUtils.textContent(parseDocument(text))];
 };
 
-/**
- * What must not be published of static/, whose files go online as they are, at the same address.
- * @param project the folder that holds static/
- */
-export async function staticProblems(project: string, names: PrivateNames): Promise<Problem[]> {
+/** What must not be published of static/, beside content/, whose files go online as they are, at the same address. */
+export async function staticProblems(content: Content, names: PrivateNames): Promise<Problem[]> {
+  const project = join(content.root, "..");
   const entries = await readdir(join(project, "static"), { recursive: true, withFileTypes: true }).catch(
     () => [],
   );
   const files = entries.filter((entry) => !entry.isDirectory() && entry.name !== ".DS_Store");
   // A missing list is reported once, with the content.
-  const { known } = await readRemembered(project, "words");
+  const { known } = await knownWords(content);
   const problems: Problem[] = [];
   for (const entry of files) {
     const { parentPath, name } = entry;

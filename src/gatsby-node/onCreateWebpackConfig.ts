@@ -86,7 +86,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
   plugins,
   stage,
 }: CreateWebpackConfigArgs) => {
-  // Both builds, since the pages name the files that the scripts' build writes; setWebpackConfig would ignore it.
+  // In every stage, since the pages name files that the scripts' build writes; setWebpackConfig would ignore `output`.
   const config = (getConfig as () => Configuration)();
   config.output.hashDigestLength = hashLength;
   actions.replaceWebpackConfig(config);

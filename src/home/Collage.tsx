@@ -33,6 +33,7 @@ export function Collage({ pictures }: { pictures: readonly Queries.CollagePictur
       }}
     >
       {pictures.map(({ alt, file }, index) => {
+        // Known here and not by :last-of-type, which is unknown until the list has arrived.
         const isAlone = index === pictures.length - 1 && index % 2 === 0;
         const place = found(places[index % places.length], "place for picture", String(index));
         return (

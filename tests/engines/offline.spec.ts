@@ -12,7 +12,7 @@ test("without a network, a page that was opened works with its scripts; for othe
     const parts = performance
       .getEntriesByType("resource")
       .map(({ name }) => name)
-      .filter((name) => /-[0-9a-f]{8}\.js$|\/page-data\//.test(name));
+      .filter((name) => /-[0-9a-f]+\.js$|\/page-data\//.test(name));
     const kept = await Promise.all([location.href, ...parts].map((part) => caches.match(part)));
     return parts.length > 0 && kept.every((each) => each !== undefined);
   });

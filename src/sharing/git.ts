@@ -1,4 +1,4 @@
-import { simpleGit, type SimpleGit } from "simple-git";
+import { spawn } from "node:child_process";
 
 /** Why sharing cannot go ahead, in terms that a volunteer understands, one line per reason. */
 export class Obstacle extends Error {
@@ -11,26 +11,13 @@ export class Obstacle extends Error {
 /** A failed git command; the message is what git printed. */
 export class GitFailure extends Error {}
 
-/** The volunteer's own git configuration is trusted; simple-git requires opting in to each kind of setting. */
-const ownSettings = {
-  allowUnsafeAskPass: true,
-  allowUnsafeConfigEnvCount: true,
-  allowUnsafeConfigPaths: true,
-  allowUnsafeDiffExternal: true,
-  allowUnsafeEditor: true,
-  allowUnsafeGitProxy: true,
-  allowUnsafePager: true,
-  allowUnsafeSshCommand: true,
-  allowUnsafeTemplateDir: true,
-};
-
-/** Keeps commands below the operating system's limit on command-line length. */
-const maxArguments = 100;
-
 /** Milliseconds without output after which a git command is stopped. */
 const idleTimeout = 120_000;
 
-/** git in one folder, with the machine's own settings and credentials. */
+/**
+ * git in one folder, with the machine's own settings and credentials. It is started without a library: simple-git waits 50 ms
+ * after each command that prints nothing, half a second for each share.
+ */
 export class Git {
   /** Output of commands on immutable objects, whose hash never refers to anything else. */
   private readonly cache = new Map<string, Promise<string>>();
@@ -40,29 +27,60 @@ export class Git {
     private readonly index?: string,
   ) {}
 
-  private client(): SimpleGit {
-    const set = {
+  /**
+   * The bytes that a git command prints.
+   * @param input what it reads from its standard input
+   * @throws a GitFailure if it fails, an Obstacle if there is no git
+   */
+  private output(command: readonly string[], input: string | Buffer = ""): Promise<Buffer> {
+    const env = {
+      ...process.env,
       // git's messages are parsed, so they must be in English; nobody would see a prompt on the terminal.
       LC_ALL: "C",
       GIT_TERMINAL_PROMPT: "0",
       ...(this.index === undefined ? {} : { GIT_INDEX_FILE: this.index }),
     };
-    return simpleGit({
-      baseDir: this.folder,
-      timeout: { block: idleTimeout },
-      unsafe: ownSettings,
-      errors: (error, { exitCode, stdErr }) =>
-        exitCode === 0 ? undefined : (error ?? Buffer.concat(stdErr)),
-    }).env({ ...process.env, ...set });
+    return new Promise((resolve, reject) => {
+      const git = spawn("git", command, { cwd: this.folder, env, windowsHide: true });
+      const printed: Buffer[] = [];
+      const errors: Buffer[] = [];
+      const timer = setTimeout(() => {
+        git.kill();
+        // What git has started may still hold its output open.
+        for (const stream of [git.stdout, git.stderr]) stream.destroy();
+        reject(new GitFailure(`fatal: timeout: git ${command.join(" ")} printed nothing for two minutes`));
+      }, idleTimeout);
+      const collect = (chunks: Buffer[]) => (chunk: Buffer) => {
+        timer.refresh();
+        chunks.push(chunk);
+      };
+      git.stdout.on("data", collect(printed));
+      git.stderr.on("data", collect(errors));
+      git.on("error", () => {
+        clearTimeout(timer);
+        reject(
+          new Obstacle(["The program git is missing. Install it from https://git-scm.com and try again."]),
+        );
+      });
+      git.on("close", (code) => {
+        clearTimeout(timer);
+        if (code === 0) resolve(Buffer.concat(printed));
+        else reject(new GitFailure(Buffer.concat(errors).toString()));
+      });
+      // A command that fails does not read its input.
+      git.stdin.on("error", () => undefined);
+      git.stdin.end(input);
+    });
   }
 
-  /** Returns what a git command prints; throws a GitFailure if it fails. */
+  /** What a git command prints. */
   async run(...command: string[]): Promise<string> {
-    try {
-      return await this.client().raw(command);
-    } catch (error) {
-      throw new GitFailure((error as Error).message);
-    }
+    return (await this.output(command)).toString();
+  }
+
+  /** Like `run`, for a command that reads its standard input. */
+  async runWith(input: string | Buffer, ...command: string[]): Promise<string> {
+    return (await this.output(command, input)).toString();
   }
 
   /** Like `run`, but cached: only for commands on objects named by their hash. */
@@ -77,22 +95,15 @@ export class Git {
   async tryRun(...command: string[]): Promise<string | undefined> {
     try {
       return (await this.run(...command)).trim();
-    } catch {
-      return undefined;
+    } catch (error) {
+      if (error instanceof GitFailure) return undefined;
+      throw error;
     }
-  }
-
-  /** Runs a command on many paths, in batches. */
-  async runOn(paths: readonly string[], ...command: string[]): Promise<string> {
-    const output: string[] = [];
-    for (let from = 0; from < paths.length; from += maxArguments)
-      output.push(await this.run(...command, ...paths.slice(from, from + maxArguments)));
-    return output.join("");
   }
 
   /** The bytes of a blob. */
   async bytes(blob: string): Promise<Buffer> {
-    return (await this.client().binaryCatFile(["blob", blob])) as Buffer;
+    return this.output(["cat-file", "blob", blob]);
   }
 
   /** git in the same folder, with a separate index file. */

@@ -84,7 +84,7 @@ export async function mergeCommits(
     );
     conflicts.push(...merged.conflicts.map((conflict) => ({ ...conflict, file: path, author })));
     const mode = (before?.mode === ours?.mode ? others?.mode : ours?.mode) ?? ours?.mode ?? "100644";
-    changes.set(path, merged.content && { mode, blob: await writeBlob(git, storage, merged.content) });
+    changes.set(path, merged.content && { mode, blob: await writeBlob(git, merged.content) });
   }
   const code = conflicts.filter(({ file }) => !file.startsWith(contentFolder));
   if (code.length > 0)

@@ -25,8 +25,6 @@ const noHistory =
 export async function openRepository(project: string): Promise<Repository> {
   const git = new Git(project);
   if (!existsSync(project)) throw new Obstacle([`There is no folder ${project}.`]);
-  if ((await git.tryRun("--version")) === undefined)
-    throw new Obstacle(["The program git is missing. Install it from https://git-scm.com and try again."]);
   const top = await git.tryRun("rev-parse", "--show-toplevel");
   if (top === undefined || resolve(await realpath(top)) !== resolve(await realpath(project)))
     throw new Obstacle([noHistory]);

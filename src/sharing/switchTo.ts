@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { Obstacle } from "./git";
 import { contentFolder } from "./mergeCommits";
 import type { Repository } from "./repository";
-import { cleanUp, filesOf, pathsThatDiffer, withFolder, writeFiles, type TreeFile } from "./tree";
+import { asInput, cleanUp, filesOf, pathsThatDiffer, withFolder, writeFiles, type TreeFile } from "./tree";
 
 /** Written before the first file is changed, so that the next run can complete a killed one. */
 const journalOf = ({ storage }: Repository) => join(storage, "switch.json");
@@ -84,7 +84,7 @@ export async function switchTo(
       onStep(`file ${(count += 1)}`);
     }
   });
-  await git.runOn(paths, "update-index", "--add", "--remove", "--");
+  await git.runWith(asInput(paths), "update-index", "--add", "--remove", "-z", "--stdin");
   onStep("branch");
   await git.run("update-ref", `refs/heads/${branch}`, to, from);
   onStep("journal");

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import type { Git } from "./git";
 
 /** A file in a git tree. */
@@ -34,6 +34,9 @@ export function pathsThatDiffer(
   return [...paths].filter((path) => !isSameFile(before.get(path), after.get(path))).sort();
 }
 
+/** Paths as the input of a git command with `-z --stdin`. */
+export const asInput = (paths: readonly string[]) => paths.map((path) => `${path}\0`).join("");
+
 /** Whether a process is running. */
 export function isRunning(id: number): boolean {
   try {
@@ -66,6 +69,9 @@ export async function withFolder<Result>(
   }
 }
 
+/** In place of a blob's hash, for a file that is to be removed. */
+const noBlob = "0".repeat(40);
+
 /**
  * Writes a tree with the files of another, except for some.
  * @param changes the new files by path; undefined removes one
@@ -79,23 +85,17 @@ export async function writeTree(
   return withFolder(storage, async (folder) => {
     const indexed = git.withIndex(join(folder, "index"));
     await indexed.run("read-tree", from);
-    const gone = [...changes].flatMap(([path, file]) => (file ? [] : [path]));
-    await indexed.runOn(gone, "update-index", "--force-remove", "--");
-    for (const [path, file] of changes) {
-      if (!file) continue;
-      await indexed.run("update-index", "--add", "--cacheinfo", `${file.mode},${file.blob},${path}`);
-    }
+    const lines = [...changes].map(([path, file]) =>
+      file ? `${file.mode} ${file.blob}\t${path}\0` : `0 ${noBlob}\t${path}\0`,
+    );
+    await indexed.runWith(lines.join(""), "update-index", "-z", "--index-info");
     return (await indexed.run("write-tree")).trim();
   });
 }
 
 /** Stores bytes as a blob and returns its hash. */
-export async function writeBlob(git: Git, storage: string, content: Buffer): Promise<string> {
-  return withFolder(storage, async (folder) => {
-    const file = join(folder, "blob");
-    await writeFile(file, content);
-    return (await git.run("hash-object", "-w", "--no-filters", "--", file)).trim();
-  });
+export async function writeBlob(git: Git, content: Buffer): Promise<string> {
+  return (await git.runWith(content, "hash-object", "-w", "--stdin")).trim();
 }
 
 /** Writes files of a tree into a folder, as a checkout would. */
@@ -109,6 +109,6 @@ export async function writeFiles(
   await withFolder(storage, async (folder) => {
     const indexed = git.withIndex(join(folder, "index"));
     await indexed.run("read-tree", tree);
-    await indexed.runOn(paths, "checkout-index", "-f", `--prefix=${target}/`, "--");
+    await indexed.runWith(asInput(paths), "checkout-index", "-f", `--prefix=${target}/`, "-z", "--stdin");
   });
 }

@@ -30,7 +30,10 @@ const searchName = "search-palette";
 /** The parts of webpack's types used here. */
 interface Configuration {
   output: { hashDigestLength?: number };
+  module: { rules: { use?: { options?: { name?: string } }[] | object }[] };
+  optimization?: { splitChunks?: { cacheGroups?: Record<string, { name?: ChunkName | string } | false> } };
 }
+type ChunkName = (...about: unknown[]) => string;
 interface Compiler {
   hooks: {
     afterEmit: { tap: (name: string, emitted: (compilation: Compilation) => void) => void };
@@ -78,6 +81,19 @@ const reproducibleHash = {
     }),
 };
 
+/** Shortens the hashes in the names of scripts, styles and fonts: every page names a dozen files, and a hash cannot be compressed. */
+function shortenHashes({ output, module, optimization }: Configuration): void {
+  output.hashDigestLength = hashLength;
+  for (const { use } of module.rules)
+    for (const { options } of Array.isArray(use) ? use : [])
+      if (options?.name) options.name = options.name.replace("[hash]", `[hash:${hashLength}]`);
+  for (const group of Object.values(optimization?.splitChunks?.cacheGroups ?? {})) {
+    if (!group || typeof group.name !== "function") continue;
+    const { name } = group;
+    group.name = (...about) => name(...about).slice(0, hashLength);
+  }
+}
+
 /** Leaves unused modules out of the visitor's scripts, and loads the scripts late. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async ({
   actions,
@@ -88,7 +104,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
 }: CreateWebpackConfigArgs) => {
   // In every stage, since the pages name files that the scripts' build writes; setWebpackConfig would ignore `output`.
   const config = (getConfig as () => Configuration)();
-  config.output.hashDigestLength = hashLength;
+  shortenHashes(config);
   actions.replaceWebpackConfig(config);
   if (stage === "build-html" || stage === "develop-html") {
     const code = JSON.stringify(await bundleInlineScript());

@@ -24,6 +24,13 @@ test("no page's HTML is larger than the budget", ({ site: { html, paths } }) => 
   }
 });
 
+test("no page names a script, style, font or drawing by a long hash, which cannot be compressed", ({
+  site: { html, paths },
+}) => {
+  for (const path of paths)
+    expect.soft(html(path), path).not.toMatch(/"[^"]*[0-9a-f]{16}[^"]*\.(js|css|woff2|svg|webmanifest)"/);
+});
+
 test("no page carries what only gatsby-plugin-image's component needs", ({ site: { html, paths } }) => {
   for (const path of paths) expect.soft(html(path), path).not.toContain("gatsby-image");
 });

@@ -1,7 +1,7 @@
 import type { ReplaceRendererArgs } from "gatsby";
 import { renderToString } from "react-dom/server";
 import { Helmet } from "react-helmet";
-import { GivenCache, newStyleCache } from "../theme/ThemeRoot";
+import { GivenCache, newStyleCache, styleKey } from "../theme/ThemeRoot";
 
 /**
  * Renders a page with all its styles at one place in the head. By itself Emotion writes each rule before the first element that uses it: some
@@ -22,21 +22,24 @@ export function replaceRenderer({
   setHtmlAttributes(htmlAttributes.toComponent());
   setHeadComponents([title, meta, link, script].map((tags) => tags.toComponent()));
   const rules = Object.entries(cache.inserted).filter(([, css]) => typeof css === "string");
-  const isLocal = (name: string) => name.startsWith("animation-") || `css-${name}` in cache.registered;
-  const style = (kind: string, of: typeof rules) => (
-    <style
-      key={`${kind} ${of[0]?.[0] ?? ""}`}
-      // By it Emotion knows in the browser what is there.
-      data-emotion={[kind, ...of.map(([name]) => name)].join(" ")}
-      dangerouslySetInnerHTML={{ __html: of.map(([, css]) => css).join("") }}
-    />
-  );
+  const isLocal = (name: string) =>
+    name.startsWith("animation-") || `${styleKey}-${name}` in cache.registered;
+  const css = (of: typeof rules) => ({ __html: of.map(([, rule]) => rule).join("") });
   setHeadComponents([
-    ...rules.filter(([name]) => !isLocal(name)).map((rule) => style("css-global", [rule])),
-    style(
-      "css",
-      rules.filter(([name]) => isLocal(name)),
-    ),
+    ...rules
+      .filter(([name]) => !isLocal(name))
+      .map((rule) => (
+        <style
+          key={rule[0]}
+          data-emotion={`${styleKey}-global ${rule[0]}`}
+          dangerouslySetInnerHTML={css([rule])}
+        />
+      )),
+    <style
+      key={styleKey}
+      data-emotion={styleKey}
+      dangerouslySetInnerHTML={css(rules.filter(([name]) => isLocal(name)))}
+    />,
   ]);
   replaceBodyHTMLString(html);
 }

@@ -15,8 +15,25 @@ const printLight = {
   },
 };
 
-/** Emotion's style cache, without vendor prefixes for old browsers, which would be a tenth of every page. */
-export const newStyleCache = () => createCache({ key: "css", stylisPlugins: [] });
+/** Emotion's key: the first part of the names of its classes, and of the attribute of a page's `<style>`. */
+export const styleKey = "css";
+
+/**
+ * Emotion's style cache, without vendor prefixes for old browsers, which would be a tenth of every page. In the browser it starts with
+ * the rules of the page: Emotion expects their names in an attribute, and pages leave these 100 bytes to be read from the rules.
+ */
+export function newStyleCache(): EmotionCache {
+  if (typeof document !== "undefined")
+    for (const { dataset, textContent } of document.querySelectorAll<HTMLStyleElement>(
+      `style[data-emotion="${styleKey}"]`,
+    )) {
+      const names = [...(textContent ?? "").matchAll(/\.css-(\w+)|@keyframes (animation-\w+)/g)].map(
+        ([, rule, frames]) => rule ?? frames,
+      );
+      dataset.emotion = [styleKey, ...new Set(names)].join(" ");
+    }
+  return createCache({ key: styleKey, stylisPlugins: [] });
+}
 
 /** The cache from which a build reads the page's styles (src/browser/replaceRenderer.tsx). */
 export const GivenCache = createContext<EmotionCache | undefined>(undefined);

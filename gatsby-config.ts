@@ -55,12 +55,14 @@ const config: GatsbyConfig = {
         theme_color: light.background,
         icon: `content/${icon}`,
         // Every size more is a tag more in the head of each page.
-        icons: [180, 192, 512].map((side) => ({
+        icons: [180, 512].map((side) => ({
           src: `icons/icon-${side}x${side}.png`,
           sizes: `${side}x${side}`,
           type: "image/png",
         })),
         theme_color_in_head: false,
+        // These files are not cached for long, so their addresses need no hash.
+        cache_busting_mode: "none",
       },
     },
     {

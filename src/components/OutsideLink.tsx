@@ -16,7 +16,7 @@ export function OutsideLink({ href, children, variant, onClick }: Props) {
       target="_blank"
       rel="noopener noreferrer"
       onClick={onClick}
-      sx={variant ? { variant } : {}}
+      {...(variant && { sx: { variant } })}
     >
       {children}
       <span className="visually-hidden"> (opens in a new tab)</span>

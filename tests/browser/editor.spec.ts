@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { fixture } from "../support/contentCopy";
 import { Editor } from "./support/editor";
 
-test.setTimeout(90_000);
+test.describe.configure({ mode: "default", timeout: 90_000 });
 /** Decap is 5 MB of script; a busy machine needs longer than five seconds for it. */
 const expect = expectSoon.configure({ timeout: 30_000 });
 
@@ -14,9 +14,14 @@ let editor: Editor;
 let address: string;
 let outside: string[];
 
-test.beforeEach(async ({ page }) => {
+test.beforeAll(async () => {
   editor = new Editor();
   address = await editor.start();
+});
+
+test.afterAll(() => editor.stop());
+
+test.beforeEach(({ page }) => {
   outside = [];
   page.on("request", (request) => {
     const url = request.url();
@@ -25,7 +30,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test.afterEach(() => {
-  editor.stop();
+  editor.restore();
   expect(outside).toEqual([]);
 });
 

@@ -15,7 +15,8 @@ export class Editor {
     cpSync(fixture, join(this.project, "content"), { recursive: true });
     cpSync("static", join(this.project, "static"), { recursive: true });
     this.git("init", "--quiet");
-    this.git("add", "content");
+    this.git("add", ".");
+    this.git("-c", "user.name=Ann", "-c", "user.email=ann@example.invalid", "commit", "-qm", "Begin");
     this.server = await EditorProcess.start(this.project);
     return this.server.address;
   }
@@ -25,6 +26,12 @@ export class Editor {
     this.git("add", "--intent-to-add", "content");
     const lines = this.git("diff", "--unified=0", "--no-color", "--", "content").split("\n");
     return lines.filter((line) => /^([-+](?!--|\+\+)|diff|Binary)/.test(line));
+  }
+
+  /** Undoes everything that was saved or kept as a draft. */
+  restore(): void {
+    this.git("reset", "--quiet", "--hard");
+    this.git("clean", "-qfd", "content", "static", ".drafts");
   }
 
   stop(): void {

@@ -1,3 +1,5 @@
+import { availableParallelism } from "node:os";
+
 /** Packages that ship ES modules only; jest needs them compiled. */
 const esModules =
   "unified|bail|is-plain-obj|trough|vfile|unist-|mdast-|micromark|remark-|hast-|decode-named|character-entities|ccount|zwitch|markdown-table|escape-string-regexp|longest-streak|devlop|property-information|space-separated|comma-separated|html-void|stringify-entities|github-slugger|simple-icons|lucide|trim-lines|retext|nlcst-|parse-latin|array-iterate|htmlparser2|dom-serializer|domelementtype|domhandler|domutils|entities|feed|get-port";
@@ -13,8 +15,8 @@ const withoutContent = "<rootDir>/tests/support/withoutContent.ts";
 
 /** What a test may use follows from its file's name alone. */
 export default {
-  // Nothing else runs beside the tests, so they may have every core.
-  maxWorkers: "100%",
+  // One more than there are cores, since tests that start git or the editor wait part of the time.
+  maxWorkers: availableParallelism() + 1,
   // The content is checked some thousand times over; busy machines need longer than jest's five seconds.
   testTimeout: 120_000,
   projects: [

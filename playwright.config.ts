@@ -36,7 +36,8 @@ const addressOf = (name: string) =>
 export default defineConfig<object, SiteOptions & Pick<WorkerFixtures, "engine">>({
   outputDir: "test-results/browser",
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine, since tests wait part of the time: for servers, animations and timeouts.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   reporter: [["line"], ["json", { outputFile: "test-results/browser.json" }]],
   use: {

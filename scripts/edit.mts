@@ -49,6 +49,8 @@ async function startEditor(): Promise<void> {
     if (own && !own.isRunning) startSite(own.port);
     void openWindow(address);
   });
+  // A request that is sent as the server closes its connection is lost; the browser closes it when it is no longer used.
+  server.keepAliveTimeout = 0;
   server.on("error", (error: NodeJS.ErrnoException) => {
     console.error(
       error.code === "EADDRINUSE"

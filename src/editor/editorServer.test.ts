@@ -33,6 +33,12 @@ const firstEvent = {
 };
 
 describe("the editor's server", () => {
+  it("does not close a connection after a while, on which a request could be under way just then", async () => {
+    const { headers } = await fetch(editor.address);
+    // Node announces here after how many seconds it would close it.
+    expect(headers.get("Keep-Alive")).toBeNull();
+  });
+
   it("saves what a form sends", async () => {
     const text = testimony.replace("Her words", "Other words");
     expect(await editor.save("content/testimonies/ann-smith.md", text)).toMatchObject({ status: 200 });

@@ -68,6 +68,8 @@ const config: GatsbyConfig = {
     {
       resolve: "gatsby-plugin-sitemap",
       options: {
+        // robots.txt names it.
+        createLinkInHead: false,
         query: `{
           campaign { siteUrl }
           allPage { nodes { path } }

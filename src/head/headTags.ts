@@ -66,9 +66,7 @@ export function headTags(page: PageMeta, campaign: CampaignMeta): HeadTag[] {
   }
   if (page.isHidden || !campaign.isIndexed) main.push(meta("robots", "noindex"));
   if (page.isHidden) return main;
-  const data: unknown[] = [
-    page.publishedOn ? article(page, url, image, campaign) : webPage(page, url, campaign),
-  ];
+  const data: unknown[] = [page.publishedOn ? article(page, url, image, campaign) : webPage(page, url)];
   if (page.isHome) data.push(organization(campaign), webSite(campaign));
   const type = "application/atom+xml";
   const feed: HeadTag[] = campaign.hasUpdates

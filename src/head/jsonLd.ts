@@ -1,4 +1,4 @@
-/** Structured data for search engines, in the words of schema.org; the types of `schema-dts` hold us to them. */
+/** Structured data for search engines, in the words of schema.org, checked by the types of `schema-dts`. The head's own tags give description and language. */
 import type { Article, Organization, WebPage, WebSite, WithContext } from "schema-dts";
 import { absoluteUrl } from "../lib/paths";
 import type { CampaignMeta, PageMeta } from "./headTags";
@@ -12,13 +12,6 @@ const publisher = (campaign: CampaignMeta) =>
     url: absoluteUrl(campaign.siteUrl, "/"),
     logo: absoluteUrl(campaign.siteUrl, campaign.icon),
   }) as const satisfies Organization;
-
-const site = (campaign: CampaignMeta) =>
-  ({
-    "@type": "WebSite",
-    name: campaign.name,
-    url: absoluteUrl(campaign.siteUrl, "/"),
-  }) as const satisfies WebSite;
 
 /** The campaign itself; on the home page only. */
 export function organization(campaign: CampaignMeta): WithContext<Organization> {
@@ -34,7 +27,9 @@ export function organization(campaign: CampaignMeta): WithContext<Organization> 
 export function webSite(campaign: CampaignMeta): WithContext<WebSite> {
   return {
     "@context": context,
-    ...site(campaign),
+    "@type": "WebSite",
+    name: campaign.name,
+    url: absoluteUrl(campaign.siteUrl, "/"),
     inLanguage: campaign.language,
     publisher: publisher(campaign),
   };
@@ -50,15 +45,12 @@ function citation({ citations = [] }: PageMeta): { citation?: string[] } {
 const modified = ({ updatedOn }: PageMeta) => (updatedOn === undefined ? {} : { dateModified: updatedOn });
 
 /** A page of the site; a testimony says who wrote it. */
-export function webPage(page: PageMeta, url: string, campaign: CampaignMeta): WithContext<WebPage> {
+export function webPage(page: PageMeta, url: string): WithContext<WebPage> {
   return {
     "@context": context,
     "@type": "WebPage",
     name: page.title,
-    description: page.description,
     url,
-    inLanguage: campaign.language,
-    isPartOf: site(campaign),
     ...(page.author === undefined ? {} : { author: { "@type": "Person", name: page.author } }),
     ...modified(page),
     ...citation(page),
@@ -76,10 +68,8 @@ export function article(
     "@context": context,
     "@type": "Article",
     headline: page.title,
-    description: page.description,
     url,
     image,
-    inLanguage: campaign.language,
     ...(page.publishedOn ? { datePublished: page.publishedOn } : {}),
     author: publisher(campaign),
     publisher: publisher(campaign),

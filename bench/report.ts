@@ -56,7 +56,7 @@ The editor's wait: **${days.editing}**. Growth: **${days.growth}** (\`--growth 2
 ## What a first visit costs
 
 Budgets, each a test (\`tests/browser/site/budget.spec.ts\`, \`src/theme/fonts.test.ts\`): scripts at most 100 KiB gzipped, a
-page's HTML at most 10 KiB and twice its words, all with brotli (each page of the sample: at most 15 KiB), fonts at most 60 KiB, the
+page's HTML at most 10 KiB and twice its words, all with brotli (each page of the sample: at most 14 KiB), fonts at most 60 KiB, the
 first picture on a phone with three pixels a point at most 80 KiB, layout shift 0. The table's KB are 1,000 bytes.
 
 ${table(

@@ -25,30 +25,31 @@ async function step(name, program, args, { report, isAlone = false } = {}) {
   return succeeded;
 }
 
-async function builds() {
-  if (!(await step("Build", "gatsby", ["build"]))) return false;
-  // Gatsby writes the types of all queries during the build; lint and the type check need them.
-  const [areBuilt] = await Promise.all([
-    step("Build of the invented campaigns", "tsx", ["scripts/buildFixtures.mts"]),
-    step("Lint", "eslint", ["--max-warnings", "0", "."]).then(() => step("Types", "tsc", ["--project", "."])),
-  ]);
-  return areBuilt;
+/** Builds the site, then checks the code: Gatsby writes the types of all queries during the build, and both checks need them. */
+async function buildAndLint() {
+  const isBuilt = await step("Build", "gatsby", ["build"]);
+  if (isBuilt) {
+    await step("Lint", "eslint", ["--max-warnings", "0", "."]);
+    await step("Types", "tsc", ["--project", "."]);
+  }
+  return isBuilt;
 }
 
 rmSync("test-results", { recursive: true, force: true });
 mkdirSync("test-results");
 const reports = { jest: "test-results/jest.json", playwright: "test-results/browser.json" };
-const [missingBrowsers, areBuilt] = await Promise.all([
+// All at once, since a build leaves one core idle half the time.
+const [missingBrowsers, isBuilt, areCampaignsBuilt] = await Promise.all([
   ensureBrowsers(),
-  // A build leaves one core idle half the time, so the unit tests use it.
-  builds(),
+  buildAndLint(),
+  step("Build of the invented campaigns", "tsx", ["scripts/buildFixtures.mts"]),
   step("Unit and component tests", "jest", ["--json", `--outputFile=${reports.jest}`], {
     report: reports.jest,
   }),
   step("Content", "tsx", ["scripts/checkContent.mts"]),
   step("Format", "prettier", ["--check", "--log-level", "warn", "."]),
 ]);
-if (areBuilt)
+if (isBuilt && areCampaignsBuilt)
   await step("Browser tests", "playwright", ["test"], { report: reports.playwright, isAlone: true });
 for (const name of missingBrowsers) console.log(`\nNot tested in ${name}: it is not on this machine.`);
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -30,10 +30,13 @@ const searchName = "search-palette";
 /** The parts of webpack's types used here. */
 interface Configuration {
   output: { hashDigestLength?: number };
-  module: { rules: { use?: { options?: { name?: string } }[] | object }[] };
-  optimization?: { splitChunks?: { cacheGroups?: Record<string, { name?: ChunkName | string } | false> } };
+  module: { rules: { use?: Loader | Loader[] }[] };
+  optimization?: { splitChunks?: { cacheGroups?: CacheGroups } };
 }
-type ChunkName = (...about: unknown[]) => string;
+interface Loader {
+  options?: { name?: string };
+}
+type CacheGroups = Record<string, { name?: string | ((...about: unknown[]) => string) } | false>;
 interface Compiler {
   hooks: {
     afterEmit: { tap: (name: string, emitted: (compilation: Compilation) => void) => void };
@@ -85,9 +88,10 @@ const reproducibleHash = {
 function shortenHashes({ output, module, optimization }: Configuration): void {
   output.hashDigestLength = hashLength;
   for (const { use } of module.rules)
-    for (const { options } of Array.isArray(use) ? use : [])
+    for (const { options } of [use ?? []].flat())
       if (options?.name) options.name = options.name.replace("[hash]", `[hash:${hashLength}]`);
-  for (const group of Object.values(optimization?.splitChunks?.cacheGroups ?? {})) {
+  const groups: CacheGroups = optimization?.splitChunks?.cacheGroups ?? {};
+  for (const group of Object.values(groups)) {
     if (!group || typeof group.name !== "function") continue;
     const { name } = group;
     group.name = (...about) => name(...about).slice(0, hashLength);

@@ -19,8 +19,6 @@ test.beforeAll(async () => {
   address = await editor.start();
 });
 
-test.afterAll(() => editor.stop());
-
 test.beforeEach(({ page }) => {
   outside = [];
   page.on("request", (request) => {
@@ -33,6 +31,8 @@ test.afterEach(() => {
   editor.restore();
   expect(outside).toEqual([]);
 });
+
+test.afterAll(() => editor.stop());
 
 const open = (page: Page, entry: string) => page.goto(`${address}#/collections/${entry}`);
 

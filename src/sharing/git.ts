@@ -11,6 +11,8 @@ export class Obstacle extends Error {
 /** A failed git command; the message is what git printed. */
 export class GitFailure extends Error {}
 
+const noGit = "The program git is missing. Install it from https://git-scm.com and try again.";
+
 /** Milliseconds without output after which a git command is stopped. */
 const idleTimeout = 120_000;
 
@@ -56,11 +58,9 @@ export class Git {
       };
       git.stdout.on("data", collect(printed));
       git.stderr.on("data", collect(errors));
-      git.on("error", () => {
+      git.on("error", ({ code, message }: NodeJS.ErrnoException) => {
         clearTimeout(timer);
-        reject(
-          new Obstacle(["The program git is missing. Install it from https://git-scm.com and try again."]),
-        );
+        reject(code === "ENOENT" ? new Obstacle([noGit]) : new GitFailure(`fatal: ${message}`));
       });
       git.on("close", (code) => {
         clearTimeout(timer);

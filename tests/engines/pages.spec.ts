@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { testimonyPath } from "../../src/lib/paths";
 import { inParts } from "../browser/support/site";
 import { test } from "./support/test";
 
@@ -17,7 +18,9 @@ for (const part of [0, 1]) {
     for (const [index, path] of (inParts(paths, 2)[part] ?? []).entries()) {
       // The window is still as wide as it was for the page before, so every second page is loaded into a narrow one.
       await visit.open(path);
-      for (const width of index % 2 === 0 ? [1280, 320] : [320, 1280]) {
+      const widths = index % 2 === 0 ? [1280, 320] : [320, 1280];
+      // Testimonies differ in their words alone, so each is seen at one of the two widths.
+      for (const width of path.startsWith(testimonyPath("")) ? widths.slice(0, 1) : widths) {
         await visit.resize(width);
         const seen = await visit.evaluate(async () => {
           await document.fonts.ready;

@@ -79,7 +79,7 @@ test("lines of text have a readable length: no paragraph is too narrow or too wi
 }) => {
   test.setTimeout(240_000);
   for (const path of site.paths) {
-    await page.goto(path);
+    await page.goto(path, { waitUntil: "domcontentloaded" });
     // Long enough to fill a line, so that its width is that of the column.
     const widths = await page
       .locator("main p")
@@ -158,7 +158,7 @@ test.describe("without JavaScript", () => {
   test("all text is there and nothing that needs a script is shown", async ({ page, site }) => {
     test.setTimeout(240_000);
     for (const path of site.paths) {
-      await page.goto(path);
+      await page.goto(path, { waitUntil: "domcontentloaded" });
       await expect.soft(page.getByRole("heading", { level: 1 }), path).toBeVisible();
       await expect.soft(page.getByRole("button"), path).toHaveCount(0);
       await expect.soft(page.getByRole("radio"), path).toHaveCount(0);

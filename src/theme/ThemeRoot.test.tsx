@@ -10,3 +10,8 @@ test("the cache starts with the rules that the page brought", () => {
 test("the cache starts empty where there is no such page, as in development", () => {
   expect(newStyleCache().inserted).toEqual({});
 });
+
+test("the cache does not take over what another one has inserted, as after a change while developing", () => {
+  document.head.innerHTML = `<style data-emotion="${styleKey}" data-s="">.css-1a2b{color:red}</style>`;
+  expect(newStyleCache().inserted).toEqual({});
+});

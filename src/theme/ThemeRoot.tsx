@@ -24,8 +24,9 @@ export const styleKey = "css";
  */
 export function newStyleCache(): EmotionCache {
   if (typeof document !== "undefined")
+    // Emotion marks by `data-s` what it has inserted itself.
     for (const { dataset, textContent } of document.querySelectorAll<HTMLStyleElement>(
-      `style[data-emotion="${styleKey}"]`,
+      `style[data-emotion="${styleKey}"]:not([data-s])`,
     )) {
       const names = [...(textContent ?? "").matchAll(/\.css-(\w+)|@keyframes (animation-\w+)/g)].map(
         ([, rule, frames]) => rule ?? frames,

@@ -1,5 +1,5 @@
 import { colours, everyRule, violations } from "../support/axe";
-import { background, darkPaper, lightPaper, open, storeTheme } from "../support/page";
+import { background, darkPaper, hydrated, lightPaper, open, storeTheme } from "../support/page";
 import { inParts } from "../support/site";
 import { expect, test } from "../support/test";
 
@@ -164,6 +164,25 @@ test.describe("without JavaScript", () => {
       await expect.soft(page.getByRole("radio"), path).toHaveCount(0);
     }
   });
+});
+
+test("hydration adds no style that a page already has", async ({ page, site }) => {
+  for (const path of site.kinds) {
+    await open(page, path);
+    await hydrated(page);
+    const rules = await page.evaluate(() =>
+      [...document.styleSheets]
+        .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
+        .filter((rule) => rule.startsWith(".css-")),
+    );
+    expect.soft(rules.length, path).toBeGreaterThan(20);
+    expect
+      .soft(
+        rules.filter((rule, index) => rules.indexOf(rule) !== index),
+        path,
+      )
+      .toEqual([]);
+  }
 });
 
 test("every icon that content names is drawn", async ({ page, site }) => {

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process";
 
 /** Why sharing cannot go ahead, in terms that a volunteer understands, one line per reason. */
 export class Obstacle extends Error {
@@ -11,10 +11,13 @@ export class Obstacle extends Error {
 /** A failed git command; the message is what git printed. */
 export class GitFailure extends Error {}
 
-const noGit = "The program git is missing. Install it from https://git-scm.com and try again.";
+export const noGit = "The program git is missing. Install it from https://git-scm.com and try again.";
 
 /** Milliseconds without output after which a git command is stopped. */
 const idleTimeout = 120_000;
+
+/** Milliseconds after its end in which a git command's output has to end too. */
+const closeTimeout = 500;
 
 /**
  * git in one folder, with the machine's own settings and credentials. It is started without a library: simple-git waits 50 ms
@@ -43,29 +46,50 @@ export class Git {
       ...(this.index === undefined ? {} : { GIT_INDEX_FILE: this.index }),
     };
     return new Promise((resolve, reject) => {
-      const git = spawn("git", command, { cwd: this.folder, env, windowsHide: true });
+      const fail = ({ code, message }: NodeJS.ErrnoException) =>
+        reject(code === "ENOENT" ? new Obstacle([noGit]) : new GitFailure(`fatal: ${message}`));
+      let git: ChildProcessWithoutNullStreams;
+      try {
+        git = spawn("git", command, { cwd: this.folder, env, windowsHide: true });
+      } catch (error) {
+        fail(error as NodeJS.ErrnoException);
+        return;
+      }
       const printed: Buffer[] = [];
       const errors: Buffer[] = [];
+      const close = () => {
+        for (const stream of [git.stdout, git.stderr]) stream.destroy();
+      };
       const timer = setTimeout(() => {
         git.kill();
-        // What git has started may still hold its output open.
-        for (const stream of [git.stdout, git.stderr]) stream.destroy();
-        reject(new GitFailure(`fatal: timeout: git ${command.join(" ")} printed nothing for two minutes`));
+        close();
+        reject(new GitFailure(`fatal: timeout: git ${command[0] ?? ""} printed nothing for two minutes`));
       }, idleTimeout);
+      const settle = (code: number | null) => {
+        clearTimeout(timer);
+        if (code === 0) resolve(Buffer.concat(printed));
+        else reject(new GitFailure(Buffer.concat(errors).toString()));
+      };
       const collect = (chunks: Buffer[]) => (chunk: Buffer) => {
         timer.refresh();
         chunks.push(chunk);
       };
       git.stdout.on("data", collect(printed));
       git.stderr.on("data", collect(errors));
-      git.on("error", ({ code, message }: NodeJS.ErrnoException) => {
+      git.on("error", (error) => {
         clearTimeout(timer);
-        reject(code === "ENOENT" ? new Obstacle([noGit]) : new GitFailure(`fatal: ${message}`));
+        fail(error);
       });
-      git.on("close", (code) => {
-        clearTimeout(timer);
-        if (code === 0) resolve(Buffer.concat(printed));
-        else reject(new GitFailure(Buffer.concat(errors).toString()));
+      git.on("exit", (code) => {
+        // Something that git has started, a hook for example, may hold its output open for longer.
+        const late = setTimeout(() => {
+          close();
+          settle(code);
+        }, closeTimeout);
+        git.on("close", () => {
+          clearTimeout(late);
+          settle(code);
+        });
       });
       // A command that fails does not read its input.
       git.stdin.on("error", () => undefined);

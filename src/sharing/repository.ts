@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { Git, Obstacle } from "./git";
+import { Git, noGit, Obstacle } from "./git";
 import { isRunning } from "./tree";
 
 /** The project's git repository, checked to be usable for sharing. */
@@ -26,6 +26,8 @@ export async function openRepository(project: string): Promise<Repository> {
   const git = new Git(project);
   if (!existsSync(project)) throw new Obstacle([`There is no folder ${project}.`]);
   const top = await git.tryRun("rev-parse", "--show-toplevel");
+  // On macOS without its command line tools, there is a git that only says so.
+  if (top === undefined && (await git.tryRun("--version")) === undefined) throw new Obstacle([noGit]);
   if (top === undefined || resolve(await realpath(top)) !== resolve(await realpath(project)))
     throw new Obstacle([noHistory]);
   if ((await git.tryRun("rev-parse", "--verify", "-q", "HEAD")) === undefined)

@@ -1,3 +1,4 @@
+import childProcess from "node:child_process";
 import { renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { change, Clones, obstacles } from "../../tests/support/clones";
@@ -35,6 +36,17 @@ describe("explains in plain words", () => {
   it("that there is no repository", async () => {
     renameSync(join(ann, ".git"), join(ann, "old"));
     expect(await obstacles(share(ann))).toEqual([expect.stringContaining("has no history")]);
+  });
+
+  it("that git does not run, as on macOS without its command line tools", async () => {
+    const { spawn } = childProcess;
+    const replaced = jest
+      .spyOn(childProcess, "spawn")
+      .mockImplementation((_git, _args, options) =>
+        spawn(process.execPath, ["-e", "process.exit(1)"], options),
+      );
+    expect(await obstacles(share(ann))).toEqual([expect.stringContaining("git is missing")]);
+    replaced.mockRestore();
   });
 
   it("that a merge is under way", async () => {

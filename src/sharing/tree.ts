@@ -69,11 +69,9 @@ export async function withFolder<Result>(
   }
 }
 
-/** In place of a blob's hash, for a file that is to be removed. */
-const noBlob = "0".repeat(40);
-
 /**
  * Writes a tree with the files of another, except for some.
+ * @param from the other tree or its commit, as a full hash
  * @param changes the new files by path; undefined removes one
  */
 export async function writeTree(
@@ -85,6 +83,8 @@ export async function writeTree(
   return withFolder(storage, async (folder) => {
     const indexed = git.withIndex(join(folder, "index"));
     await indexed.run("read-tree", from);
+    // In place of a blob's hash, which is as long as any other, for a file that is to be removed.
+    const noBlob = "0".repeat(from.length);
     const lines = [...changes].map(([path, file]) =>
       file ? `${file.mode} ${file.blob}\t${path}\0` : `0 ${noBlob}\t${path}\0`,
     );

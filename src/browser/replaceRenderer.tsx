@@ -1,7 +1,7 @@
 import type { ReplaceRendererArgs } from "gatsby";
 import { renderToString } from "react-dom/server";
 import { Helmet } from "react-helmet";
-import { GivenCache, newStyleCache, styleKey } from "../theme/ThemeRoot";
+import { GivenCache, newStyleCache, styleKey, unnamedRules } from "../theme/ThemeRoot";
 
 /**
  * Renders a page with all its styles at one place in the head. By itself Emotion writes each rule before the first element that uses it: some
@@ -37,7 +37,7 @@ export function replaceRenderer({
       )),
     <style
       key={styleKey}
-      data-emotion={styleKey}
+      data-emotion={unnamedRules}
       dangerouslySetInnerHTML={css(rules.filter(([name]) => isLocal(name)))}
     />,
   ]);

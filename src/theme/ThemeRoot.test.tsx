@@ -1,9 +1,9 @@
-import { newStyleCache, styleKey } from "./ThemeRoot";
+import { newStyleCache, styleKey, unnamedRules } from "./ThemeRoot";
 
 afterEach(() => document.head.replaceChildren());
 
 test("the cache starts with the rules that the page brought", () => {
-  document.head.innerHTML = `<style data-emotion="${styleKey}-global abc">html{color:red}</style><style data-emotion="${styleKey}">.css-1a2b{color:red}.css-1a2b:hover{color:blue}@media print{.css-zz9 li{color:red}}@keyframes animation-q1{from{opacity:0}}</style>`;
+  document.head.innerHTML = `<style data-emotion="${styleKey}-global abc">html{color:red}</style><style data-emotion="${unnamedRules}">.css-1a2b{color:red}.css-1a2b:hover{color:blue}@media print{.css-zz9 li{color:red}}@keyframes animation-q1{from{opacity:0}}</style>`;
   expect(Object.keys(newStyleCache().inserted).sort()).toEqual(["1a2b", "animation-q1", "zz9"]);
 });
 

@@ -18,20 +18,22 @@ const printLight = {
 /** Emotion's key: the first part of the names of its classes, and of the attribute of a page's `<style>`. */
 export const styleKey = "css";
 
+/** The attribute of that `<style>` as pages bring it: with the space before the names that Emotion looks for, but without the names. */
+export const unnamedRules = `${styleKey} `;
+
 /**
  * Emotion's style cache, without vendor prefixes for old browsers, which would be a tenth of every page. In the browser it starts with
- * the rules of the page: Emotion expects their names in an attribute, and pages leave these 100 bytes to be read from the rules.
+ * the rules of the page. Emotion expects their names in an attribute; reading them from the rules instead saves each page 120 to 200 bytes.
  */
 export function newStyleCache(): EmotionCache {
   if (typeof document !== "undefined")
-    // Emotion marks by `data-s` what it has inserted itself.
     for (const { dataset, textContent } of document.querySelectorAll<HTMLStyleElement>(
-      `style[data-emotion="${styleKey}"]:not([data-s])`,
+      `style[data-emotion="${unnamedRules}"]`,
     )) {
       const names = [...(textContent ?? "").matchAll(/\.css-(\w+)|@keyframes (animation-\w+)/g)].map(
         ([, rule, frames]) => rule ?? frames,
       );
-      dataset.emotion = [styleKey, ...new Set(names)].join(" ");
+      dataset.emotion = unnamedRules + [...new Set(names)].join(" ");
     }
   return createCache({ key: styleKey, stylisPlugins: [] });
 }

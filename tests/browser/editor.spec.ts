@@ -15,6 +15,7 @@ let address: string;
 let outside: string[];
 
 test.beforeAll(async () => {
+  test.setTimeout(90_000);
   editor = new Editor();
   address = await editor.start();
 });

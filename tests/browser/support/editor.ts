@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { devNull, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fixture } from "../../support/contentCopy";
 import { EditorProcess } from "../../support/editorProcess";
@@ -36,11 +36,17 @@ export class Editor {
 
   stop(): void {
     this.server?.stop();
-    rmSync(this.project, { recursive: true, force: true });
+    // A git that the editor has started may still write.
+    rmSync(this.project, { recursive: true, force: true, maxRetries: 5 });
   }
 
   private git(...args: string[]): string {
-    const { status, stdout, stderr } = spawnSync("git", args, { cwd: this.project, encoding: "utf8" });
+    const { status, stdout, stderr } = spawnSync("git", args, {
+      cwd: this.project,
+      encoding: "utf8",
+      // Without this machine's settings.
+      env: { ...process.env, GIT_CONFIG_GLOBAL: devNull, GIT_CONFIG_NOSYSTEM: "1" },
+    });
     if (status !== 0) throw new Error(stderr);
     return stdout;
   }

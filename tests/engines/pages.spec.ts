@@ -16,11 +16,12 @@ for (const part of [0, 1]) {
     );
     expect(paths.length).toBeGreaterThan(1);
     for (const [index, path] of (inParts(paths, 2)[part] ?? []).entries()) {
-      // The window is still as wide as it was for the page before, so every second page is loaded into a narrow one.
+      // Every second page is loaded into a narrow window.
+      const [first, second] = index % 2 === 0 ? [1280, 320] : [320, 1280];
+      await visit.resize(first);
       await visit.open(path);
-      const widths = index % 2 === 0 ? [1280, 320] : [320, 1280];
-      // Testimonies differ in their words alone, so each is seen at one of the two widths.
-      for (const width of path.startsWith(testimonyPath("")) ? widths.slice(0, 1) : widths) {
+      // Testimonies differ in their words alone, so each is seen at one width.
+      for (const width of path.startsWith(testimonyPath("")) ? [first] : [first, second]) {
         await visit.resize(width);
         const seen = await visit.evaluate(async () => {
           await document.fonts.ready;

@@ -49,7 +49,7 @@ async function startEditor(): Promise<void> {
     if (own && !own.isRunning) startSite(own.port);
     void openWindow(address);
   });
-  // A request that is sent as the server closes its connection is lost; the browser closes it when it is no longer used.
+  // A request sent just as the server closes an idle connection is lost; the browser closes connections that it no longer needs.
   server.keepAliveTimeout = 0;
   server.on("error", (error: NodeJS.ErrnoException) => {
     console.error(

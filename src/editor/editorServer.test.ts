@@ -33,7 +33,7 @@ const firstEvent = {
 };
 
 describe("the editor's server", () => {
-  it("does not close a connection after a while, on which a request could be under way just then", async () => {
+  it("does not close idle connections, since a request could be on its way on one", async () => {
     const { headers } = await fetch(editor.address);
     // Node announces here after how many seconds it would close it.
     expect(headers.get("Keep-Alive")).toBeNull();

@@ -20,7 +20,7 @@ export function absoluteUrl(siteUrl: string, path: string): string {
 /** The address of a page's share card; the home page's is home.jpg. */
 export const shareCardPath = (path: string): string => `/share${path === "/" ? "/home" : path}.jpg`;
 
-/** Characters of the hash in the name of a script or stylesheet. */
+/** Characters of the hash in the name of a script, stylesheet or font. */
 export const hashLength = 8;
 
 /** Addresses of files whose name changes with their content: scripts and styles at the top, and all of /static. */

@@ -48,6 +48,8 @@ test("what the check refuses is kept, and can be corrected in another browser", 
   await expect(other.getByLabel("Label")).toHaveValue("Life");
   await other.getByLabel("Path").fill("/a-life");
   await save(other);
+  // Until the page has fetched the drafts, it lists none.
+  await expect(other.getByText("Entry saved")).toBeVisible();
   await expect(foot(other).getByRole("button", { name: "Open the draft" })).toHaveCount(0);
   expect(read(project, life)).toMatch(/path: \/a-life\n[^]*label: Life\n/);
 });

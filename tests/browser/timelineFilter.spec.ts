@@ -80,6 +80,8 @@ test("after a click on an internal link the page is filtered as its address says
   await expect(page).toHaveURL(/\/dates$/);
   await expect.poll(() => shown(page)).toHaveLength(all);
   await page.getByRole("radio", { name: /^Courts/ }).check();
+  // Back leads to this address, which is written once the scripts are there.
+  await expect(page).toHaveURL(/kind=courts$/);
   await page.getByRole("contentinfo").getByRole("link", { name: "Auditor" }).first().click();
   await expect(page).not.toHaveURL(/dates/);
   await page.goBack();

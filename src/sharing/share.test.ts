@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { change, Clones, obstacles, read } from "../../tests/support/clones";
+import { change, Clones, event, obstacles, read } from "../../tests/support/clones";
 import { ConflictObstacle, share } from "./share";
 
 let clones: Clones;
@@ -14,8 +14,6 @@ afterEach(() => clones.remove());
 
 const life = "content/pages/her-life.md";
 const timeline = "content/timeline.yaml";
-const event = (anchor: string, when: string) =>
-  `- anchor: ${anchor}\n  date: "${when}"\n  when: "${when}"\n  title: The event ${anchor}\n  description: "It was."\n  kind: case\n  icon: file\n`;
 
 /** Both clones and the server are at the same commit, with clean working trees and no journal left. */
 function expectInSync(): void {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect as expectSoon, test, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { fixture } from "../support/contentCopy";
-import { Editor } from "./support/editor";
+import { Editor, save } from "./support/editor";
 
 test.describe.configure({ mode: "default", timeout: 90_000 });
 /** Decap is 5 MB of script; a busy machine needs longer than five seconds for it. */
@@ -36,11 +36,6 @@ test.afterEach(() => {
 test.afterAll(() => editor.stop());
 
 const open = (page: Page, entry: string) => page.goto(`${address}#/collections/${entry}`);
-
-async function save(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await page.getByText("Save now").click();
-}
 
 test("no sign-in is needed, and each kind of content is listed", async ({ page }) => {
   await page.goto(address);

@@ -2,6 +2,7 @@ import { expect as expectSoon, test, type Page } from "@playwright/test";
 import { violations } from "./support/axe";
 import { Clones, read } from "../support/clones";
 import { EditorProcess } from "../support/editorProcess";
+import { save } from "./support/editor";
 
 test.describe.configure({ mode: "serial", timeout: 90_000 });
 /** Decap is 5 MB of script; a busy machine needs longer than five seconds for it. */
@@ -26,11 +27,6 @@ test.afterAll(() => {
 const life = "content/pages/her-life.md";
 const form = (page: Page) => page.goto(`${editor.address}#/collections/pages/entries/her-life`);
 const foot = (page: Page) => page.getByRole("status", { name: "Problems in the content" });
-
-async function save(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await page.getByText("Save now").click();
-}
 
 test("what the check refuses is kept, and can be corrected in another browser", async ({ page, browser }) => {
   await form(page);

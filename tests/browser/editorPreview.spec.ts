@@ -7,6 +7,7 @@ import { expect as expectSoon } from "@playwright/test";
 import { copyProject } from "../../scripts/projectCopy.mjs";
 import { ownSite } from "../../src/editor/ownServers";
 import { EditorProcess } from "../support/editorProcess";
+import { save } from "./support/editor";
 import { test } from "./support/test";
 
 /** `gatsby develop` builds the whole campaign first. */
@@ -63,8 +64,7 @@ test.describe("the site beside the form", () => {
     }).toPass();
     await expect(page.locator("[data-slate-editor]")).toBeFocused();
     await page.keyboard.type(" Again");
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await page.getByText("Save now").click();
+    await save(page);
     await expect(page.getByText("Entry saved")).toBeVisible();
     const saved = readFileSync(join(project, "content/pages/her-life.md"), "utf8");
     expect(saved).toContain("\n## The Pier Office Again\n");

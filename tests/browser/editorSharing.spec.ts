@@ -1,8 +1,9 @@
 import { renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect as expectSoon, test, type Page } from "@playwright/test";
-import { change, Clones, read } from "../support/clones";
+import { change, Clones, event, read } from "../support/clones";
 import { violations } from "./support/axe";
+import { save } from "./support/editor";
 import { EditorProcess } from "../support/editorProcess";
 
 test.describe.configure({ mode: "serial", timeout: 90_000 });
@@ -53,8 +54,7 @@ test("a saved form is shared, after asking for the name once", async ({ page }) 
   await open(page, ann, "pages/entries/her-life");
   await page.getByLabel("Title").fill("A Whole Life");
   await expect(state(page)).toContainText("nothing unshared on this computer");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await page.getByText("Save now").click();
+  await save(page);
   await expect(state(page)).toContainText("1 change on this computer · shared with the others at");
   await expect(state(page)).toContainText("the public site does not answer");
 
@@ -85,8 +85,6 @@ test("a change elsewhere in the same file is merged with it", async ({ page }) =
 });
 
 test("entries that both add to the timeline end up in chronological order", async ({ page }) => {
-  const event = (anchor: string, when: string) =>
-    `- anchor: ${anchor}\n  date: "${when}"\n  when: "${when}"\n  title: The event ${anchor}\n  description: "It was."\n  kind: case\n  icon: file\n`;
   change(ann, timeline, ["- anchor: takings-missed", `${event("anns", "1996-05")}- anchor: takings-missed`]);
   change(ben, timeline, ["- anchor: takings-missed", `${event("bens", "1996-04")}- anchor: takings-missed`]);
   await open(page, ann);

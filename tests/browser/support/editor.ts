@@ -2,8 +2,15 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { devNull, tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Page } from "@playwright/test";
 import { fixture } from "../../support/contentCopy";
 import { EditorProcess } from "../../support/editorProcess";
+
+/** Presses the button that saves the open form. */
+export async function save(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("Save now").click();
+}
 
 /** The editor of `npm run edit`, over a copy of the invented campaign that git watches. */
 export class Editor {

@@ -9,18 +9,22 @@ import { withFolder } from "./tree";
 export type AskName = () => Promise<string | undefined>;
 
 /** Ensures that commits have an author: asks once if git has no user.name. */
-async function ensureAuthor({ git }: Repository, askName: AskName): Promise<void> {
-  if ((await git.tryRun("config", "user.name")) === undefined && !process.env.GIT_AUTHOR_NAME) {
+async function ensureAuthor({ git, settings }: Repository, askName: AskName): Promise<void> {
+  const set = async (setting: string, value: string) => {
+    await git.run("config", setting, value);
+    settings.set(setting, value);
+  };
+  if (!settings.has("user.name") && !process.env.GIT_AUTHOR_NAME) {
     const name = (await askName())?.trim();
     if (!name)
       throw new Obstacle([
         'git does not know your name, which others see next to your changes. Run: git config user.name "Your Name"',
       ]);
-    await git.run("config", "user.name", name);
+    await set("user.name", name);
   }
-  if ((await git.tryRun("config", "user.email")) === undefined && !process.env.GIT_AUTHOR_EMAIL) {
+  if (!settings.has("user.email") && !process.env.GIT_AUTHOR_EMAIL) {
     // git requires an address; a placeholder keeps the volunteer's own out of a history that may be public.
-    await git.run("config", "user.email", "volunteer@example.invalid");
+    await set("user.email", "volunteer@example.invalid");
   }
 }
 
@@ -34,10 +38,14 @@ async function contentTree({ git, project, storage }: Repository): Promise<strin
   });
 }
 
-/** HEAD's tree with content/ as it is on disk, and whether that is already committed. */
-export async function pending(repository: Repository): Promise<{ tree: string; isCommitted: boolean }> {
+/** HEAD's commit, its tree with content/ as it is on disk, and whether that tree is already committed. */
+export async function pending(
+  repository: Repository,
+): Promise<{ head: string; tree: string; isCommitted: boolean }> {
+  const hashes = await repository.git.run("rev-parse", "HEAD", "HEAD^{tree}");
+  const [head = "", committed] = hashes.split("\n");
   const tree = await contentTree(repository);
-  return { tree, isCommitted: tree === (await repository.git.run("rev-parse", "HEAD^{tree}")).trim() };
+  return { head, tree, isCommitted: tree === committed };
 }
 
 /**
@@ -50,9 +58,8 @@ export async function commitContent(
   onStep: (step: string) => void,
 ): Promise<string> {
   const { git, branch } = repository;
-  const head = (await git.run("rev-parse", "HEAD")).trim();
   await ensureAuthor(repository, askName);
-  const { tree, isCommitted } = await pending(repository);
+  const { head, tree, isCommitted } = await pending(repository);
   if (isCommitted) return head;
   const words = message(await describeChanges(git, head, tree));
   onStep("commit");

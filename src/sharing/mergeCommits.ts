@@ -26,6 +26,8 @@ async function followRenames(
   side: string,
   files: { base: Files; side: Files; other: Files },
 ): Promise<void> {
+  const isAnyGone = [...files.base.keys()].some((path) => !files.side.has(path));
+  if (!isAnyGone) return;
   const listed = await git.run("diff-tree", "-r", "-z", "-M", "--diff-filter=R", "--name-status", base, side);
   const columns = listed.split("\0");
   for (let index = 0; index + 2 < columns.length; index += 3) {

@@ -11,6 +11,8 @@ export interface Repository {
   /** A folder in .git for temporary files, the journal and the lock. */
   storage: string;
   branch: string;
+  /** git's settings for this folder by name, as in `user.name`. */
+  settings: Map<string, string>;
   /** Where to share: the name of the remote, its branch, and the remote-tracking ref. */
   remote: { name: string; branch: string; copy: string } | undefined;
 }
@@ -25,31 +27,42 @@ const noHistory =
 export async function openRepository(project: string): Promise<Repository> {
   const git = new Git(project);
   if (!existsSync(project)) throw new Obstacle([`There is no folder ${project}.`]);
-  const top = await git.tryRun("rev-parse", "--show-toplevel");
+  // This also fails if there is no commit yet.
+  const found = await git.tryRun("rev-parse", "--show-toplevel", "--absolute-git-dir", "HEAD");
   // On macOS without its command line tools, there is a git that only says so.
-  if (top === undefined && (await git.tryRun("--version")) === undefined) throw new Obstacle([noGit]);
-  if (top === undefined || resolve(await realpath(top)) !== resolve(await realpath(project)))
+  if (found === undefined && (await git.tryRun("--version")) === undefined) throw new Obstacle([noGit]);
+  const [top = "", folder = ""] = found?.split("\n") ?? [];
+  if (found === undefined || resolve(await realpath(top)) !== resolve(await realpath(project)))
     throw new Obstacle([noHistory]);
-  if ((await git.tryRun("rev-parse", "--verify", "-q", "HEAD")) === undefined)
-    throw new Obstacle([noHistory]);
-  const folder = await git.run("rev-parse", "--absolute-git-dir");
   const branch = await git.tryRun("symbolic-ref", "--short", "-q", "HEAD");
-  const storage = join(folder.trim(), "sharing");
+  const storage = join(folder, "sharing");
   const isBusy = unfinished.some((name) => existsSync(join(storage, "..", name)));
   if (branch === undefined || isBusy || (await git.run("ls-files", "-u", "--", ".")) !== "")
     throw new Obstacle([
       "git is in the middle of something here (a merge, a rebase or a checkout of an old version). Whoever started it has to finish it with git first.",
     ]);
   await mkdir(storage, { recursive: true });
-  return { git, project, storage, branch, remote: await remoteOf(git, branch) };
+  const settings = await settingsOf(git);
+  return { git, project, storage, branch, settings, remote: remoteOf(settings, branch) };
 }
 
-async function remoteOf(git: Git, branch: string): Promise<Repository["remote"]> {
-  const names = (await git.run("remote")).split("\n").filter(Boolean);
-  const wanted = await git.tryRun("config", `branch.${branch}.remote`);
+/** If a setting occurs more than once, git uses the last value. */
+async function settingsOf(git: Git): Promise<Map<string, string>> {
+  const listed = (await git.run("config", "--list", "-z")).split("\0").filter(Boolean);
+  return new Map(
+    listed.map((entry) => {
+      const [name = "", ...lines] = entry.split("\n");
+      return [name, lines.join("\n")];
+    }),
+  );
+}
+
+function remoteOf(settings: Repository["settings"], branch: string): Repository["remote"] {
+  const names = [...settings.keys()].flatMap((key) => /^remote\.(.+)\.url$/s.exec(key)?.[1] ?? []).sort();
+  const wanted = settings.get(`branch.${branch}.remote`);
   const name = [wanted, "origin", names[0]].find((one) => one !== undefined && names.includes(one));
   if (name === undefined) return undefined;
-  const upstream = await git.tryRun("config", `branch.${branch}.merge`);
+  const upstream = settings.get(`branch.${branch}.merge`);
   const there = wanted === name && upstream ? upstream.replace(/^refs\/heads\//, "") : branch;
   return { name, branch: there, copy: `refs/remotes/${name}/${there}` };
 }

@@ -38,6 +38,12 @@ describe("explains in plain words", () => {
     expect(await obstacles(share(ann))).toEqual([expect.stringContaining("has no history")]);
   });
 
+  it("that nothing has been committed yet, and that a repository belongs to another folder", async () => {
+    clones.git(clones.folder, "init", "-q", "empty");
+    for (const folder of [join(clones.folder, "empty"), join(ann, "content")])
+      expect(await obstacles(share(folder))).toEqual([expect.stringContaining("has no history")]);
+  });
+
   it("that git does not run, as on macOS without its command line tools", async () => {
     const { spawn } = childProcess;
     const replaced = jest

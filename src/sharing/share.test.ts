@@ -87,10 +87,13 @@ it("retries when somebody else shares in the meantime", async () => {
     clones.git(ben, "commit", "-qam", "Meanwhile");
     clones.git(ben, "push", "-q", "origin", "main");
   };
-  expect(await share(ann, { onStep })).toMatchObject({
+  clones.git(ann, "config", "--unset", "user.name");
+  const askName = jest.fn(() => Promise.resolve("Ann"));
+  expect(await share(ann, { onStep, askName })).toMatchObject({
     shared: "Her Life: title",
     received: "Timeline: one entry changed",
   });
+  expect(askName).toHaveBeenCalledTimes(1);
   await share(ben);
   expectInSync();
 });
@@ -201,4 +204,14 @@ it("shares to an empty repository", async () => {
   clones.git(ann, "remote", "set-url", "origin", empty);
   await share(ann);
   expect(clones.git(empty, "rev-parse", "main")).toBe(clones.git(ann, "rev-parse", "HEAD"));
+});
+
+it("shares to the first remote by name where none is the branch's own or called origin", async () => {
+  const other = join(clones.folder, "other.git");
+  clones.git(clones.folder, "init", "-q", "--bare", other);
+  clones.git(ann, "remote", "rename", "origin", "zeta");
+  clones.git(ann, "config", "--unset", "branch.main.remote");
+  clones.git(ann, "remote", "add", "al.pha", other);
+  await share(ann);
+  expect(clones.git(other, "rev-parse", "main")).toBe(clones.git(ann, "rev-parse", "HEAD"));
 });

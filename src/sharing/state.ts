@@ -80,9 +80,8 @@ export async function sharingState(project: string, ask: FetchVersion = fetchVer
   }
   const { git, remote } = repository;
   const copy = remote && (await git.tryRun("rev-parse", "--verify", "-q", remote.copy));
-  const base =
-    (copy && (await git.tryRun("merge-base", "HEAD", copy))) ?? (await git.run("rev-parse", "HEAD")).trim();
-  const { tree } = await pending(repository);
+  const { head, tree } = await pending(repository);
+  const base = (copy && (await git.tryRun("merge-base", head, copy))) ?? head;
   return {
     unshared: (await describeChanges(git, base, tree)).map(({ words }) => words),
     place: remote ? "remote" : "history",

@@ -50,15 +50,14 @@ const parentOf = async ({ git }: Repository, commit: string) =>
 /** What was saved and shared, newest first, each in words and with its differences. */
 export async function history(project: string, count = 20): Promise<HistoryEntry[]> {
   const repository = await openRepository(project);
-  const { git, remote } = repository;
+  const { git, settings, remote } = repository;
   const copy = remote && (await git.tryRun("rev-parse", "--verify", "-q", remote.copy));
   const unshared = new Set((await git.run("rev-list", "HEAD", ...(copy ? [`^${copy}`] : []))).split("\n"));
   const entries: HistoryEntry[] = [];
-  const head = (await git.run("rev-parse", "HEAD")).trim();
-  const { tree, isCommitted } = await pending(repository);
+  const { head, tree, isCommitted } = await pending(repository);
   if (!isCommitted) {
     const changes = await describeChanges(git, head, tree);
-    const author = (await git.tryRun("config", "user.name")) ?? "you";
+    const author = settings.get("user.name") ?? "you";
     entries.push({
       id: savedOnly,
       when: new Date(),

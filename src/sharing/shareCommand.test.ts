@@ -1,4 +1,5 @@
-import { change, Clones, run } from "../../tests/support/clones";
+import { call, change, Clones, run } from "../../tests/support/clones";
+import { shareCommand } from "./shareCommand";
 
 const timeline = "content/timeline.yaml";
 
@@ -10,19 +11,19 @@ beforeEach(() => {
 });
 afterEach(() => clones.remove());
 
-it("shares, lists conflicts with exit status 1, and resolves them as told", () => {
+it("shares, lists conflicts with exit status 1, and resolves them as told", async () => {
   change(ann, timeline, ["The pier closes", "The pier is closed"]);
   change(ben, timeline, ["The pier closes", "The pier shuts"]);
-  expect(run(ann, "share.mts")).toMatchObject({
+  expect(await call(shareCommand, ann)).toMatchObject({
     status: 0,
     lines: expect.arrayContaining(["Shared: Timeline: one entry changed."]) as string[],
   });
   const conflict = `${timeline}: pier-closes: title: yours "The pier shuts for repairs" theirs (Ann) "The pier is closed for repairs"`;
-  expect(run(ben, "share.mts")).toMatchObject({
+  expect(await call(shareCommand, ben)).toMatchObject({
     status: 1,
     lines: expect.arrayContaining([conflict]) as string[],
   });
-  expect(run(ben, "share.mts", "--keep", "both")).toMatchObject({
+  expect(await call(shareCommand, ben, "--keep", "both")).toMatchObject({
     status: 1,
     lines: ["Nothing has been shared yet.", '--keep is "both", but must be mine or theirs.'],
   });
@@ -31,7 +32,7 @@ it("shares, lists conflicts with exit status 1, and resolves them as told", () =
     status: 0,
     lines: expect.arrayContaining(["Received: Timeline: one entry changed."]) as string[],
   });
-  expect(run(ben, "share.mts").lines.at(-1)).toBe(
+  expect((await call(shareCommand, ben)).lines.at(-1)).toBe(
     "There was nothing to share, and the others have nothing new.",
   );
 });

@@ -1,8 +1,9 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { change, Clones, obstacles, read, run } from "../../tests/support/clones";
+import { call, change, Clones, obstacles, read, run } from "../../tests/support/clones";
 import { share } from "./share";
 import { history, savedOnly, takeBack } from "./takeBack";
+import { takeBackCommand } from "./takeBackCommand";
 
 const life = "content/pages/her-life.md";
 const timeline = "content/timeline.yaml";
@@ -145,10 +146,12 @@ describe("refuses, and changes nothing,", () => {
   });
 });
 
-it("the command lists, shows and takes back changes", () => {
+it("the command lists, shows and takes back changes", async () => {
   change(ann, life, ["A Working Life", "A Whole Life"]);
-  expect(run(ann, "takeBack.mts").lines[0]).toMatch(/^1 {2}.*, Ann, not shared yet: Her Life: title$/);
-  expect(run(ann, "takeBack.mts", "1", "--show").lines[1]).toBe(
+  expect((await call(takeBackCommand, ann)).lines[0]).toMatch(
+    /^1 {2}.*, Ann, not shared yet: Her Life: title$/,
+  );
+  expect((await call(takeBackCommand, ann, "1", "--show")).lines[1]).toBe(
     `  ${life}: title: was "A Working Life", became "A Whole Life"`,
   );
   expect(run(ann, "takeBack.mts", "1")).toMatchObject({

@@ -24,23 +24,22 @@ export class Clones {
   constructor(isOwn = true) {
     if (isOwn) process.env = this.environment;
     writeFileSync(join(this.folder, "settings"), "[init]\n  defaultBranch = main\n");
-    this.git(this.folder, "init", "-q", "--bare", this.server);
-    const first = this.clone("First");
+    const first = join(this.folder, "First");
     cpSync("tests/fixtures/campaign", join(first, "content"), { recursive: true });
     writeFileSync(join(first, ".gitignore"), ".cache/\n");
     mkdirSync(join(first, "static"));
     writeFileSync(join(first, "static/robots.txt"), "");
     writeFileSync(join(first, "code.ts"), "one\ntwo\nthree\nfour\nfive\n");
-    this.commit(first, "Begin");
-    this.git(first, "push", "-q", "origin", "HEAD:main");
+    this.git(first, "init", "-q", "--bare", this.server);
+    const there = ["--git-dir", this.server, "--work-tree", first];
+    this.git(first, ...there, "add", "-A");
+    this.git(first, ...there, ...authored("First"), "commit", "-q", "-m", "Begin");
   }
 
   /** A new clone, for a volunteer of that name. */
   clone(name: string): string {
     const project = join(this.folder, name);
-    this.git(this.folder, "clone", "-q", this.server, project);
-    this.git(project, "config", "user.name", name);
-    this.git(project, "config", "user.email", `${name.toLowerCase()}@example.invalid`);
+    this.git(this.folder, "clone", "-q", ...authored(name), this.server, project);
     return project;
   }
 
@@ -69,6 +68,14 @@ export class Clones {
     rmSync(this.folder, { recursive: true, force: true });
   }
 }
+
+/** Options that give git an author. */
+const authored = (name: string) => [
+  "-c",
+  `user.name=${name}`,
+  "-c",
+  `user.email=${name.toLowerCase()}@example.invalid`,
+];
 
 /** An entry of the timeline, as YAML. */
 export const event = (anchor: string, when: string) =>
@@ -100,6 +107,22 @@ export async function obstacles(attempt: Promise<unknown>): Promise<readonly str
   );
   if (error instanceof Obstacle) return error.lines;
   throw error instanceof Error ? error : new Error(String(error));
+}
+
+/** Runs a command's function in this process, a second faster than `run`. */
+export async function call(
+  command: (project: string, args: readonly string[]) => Promise<number>,
+  project: string,
+  ...args: readonly string[]
+): Promise<{ status: number; lines: string[] }> {
+  const lines: string[] = [];
+  const { log, error } = console;
+  console.log = console.error = (text: string) => void lines.push(...text.split("\n"));
+  try {
+    return { status: await command(project, args), lines };
+  } finally {
+    Object.assign(console, { log, error });
+  }
 }
 
 /** Runs one of the project's commands in a clone, without a terminal. */

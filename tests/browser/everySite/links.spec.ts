@@ -4,7 +4,6 @@ const anchors = (text: string) => [...text.matchAll(/<a\s[^>]*>/g)].map(([tag]) 
 const attribute = (tag: string, name: string) => new RegExp(`${name}="([^"]*)"`).exec(tag)?.[1];
 
 test("every internal link works, and every fragment exists", async ({ request, site: { paths, html } }) => {
-  test.setTimeout(120_000);
   const targets = new Map<string, string>();
   for (const path of paths) {
     for (const tag of anchors(html(path))) {

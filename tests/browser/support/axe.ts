@@ -23,7 +23,7 @@ export async function violations(page: Page, parts = ["html"], rules = everyRule
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(
     async ({ selectors, runOnly }) => {
-      const found = await window.axe.run(selectors, { runOnly });
+      const found = await window.axe.run(selectors, { runOnly, resultTypes: ["violations"] });
       return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
     },
     { selectors: parts, runOnly: rules },

@@ -38,9 +38,14 @@ export default defineConfig<object, SiteOptions & Pick<WorkerFixtures, "engine">
   fullyParallel: true,
   // One more than the cores of a small machine, since tests wait part of the time: for servers, animations and timeouts.
   workers: 3,
+  // Generous, for a busy machine: a test should fail because of what it sees, not how long it takes.
+  timeout: 400_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [["line"], ["json", { outputFile: "test-results/browser.json" }]],
   use: {
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     locale: "en-GB",
     // Tests stop requests on their way, which a worker would answer; tests/browser/offline.spec.ts lets it in.
     serviceWorkers: "block",
@@ -67,7 +72,6 @@ export default defineConfig<object, SiteOptions & Pick<WorkerFixtures, "engine">
       testDir: "tests/engines",
       // Chromium passes the tests above; here it only holds the driver of Playwright's own builds to work.
       testMatch: engine === "chromium" ? "theme.spec.ts" : "*.spec.ts",
-      timeout: 180_000,
       use: { engine, baseURL: addressOf("site") },
     })),
   ],

@@ -1,13 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect as expectSoon, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { fixture } from "../support/contentCopy";
 import { Editor, save } from "./support/editor";
 
-test.describe.configure({ mode: "default", timeout: 90_000 });
-/** Decap is 5 MB of script; a busy machine needs longer than five seconds for it. */
-const expect = expectSoon.configure({ timeout: 30_000 });
+test.describe.configure({ mode: "default" });
 
 /** The editor of `npm run edit` over a copy of the invented campaign: it saves what a volunteer would have written by hand. */
 let editor: Editor;
@@ -15,7 +13,6 @@ let address: string;
 let outside: string[];
 
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   editor = new Editor();
   address = await editor.start();
 });

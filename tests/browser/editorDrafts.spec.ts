@@ -1,12 +1,10 @@
-import { expect as expectSoon, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import { violations } from "./support/axe";
 import { Clones, read } from "../support/clones";
 import { EditorProcess } from "../support/editorProcess";
 import { save } from "./support/editor";
 
-test.describe.configure({ mode: "serial", timeout: 90_000 });
-/** Decap is 5 MB of script; a busy machine needs longer than five seconds for it. */
-const expect = expectSoon.configure({ timeout: 30_000 });
+test.describe.configure({ mode: "serial" });
 
 /** What somebody types is never lost, whatever happens to it, its window or the editor. */
 let clones: Clones;

@@ -3,16 +3,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect as expectSoon } from "@playwright/test";
 import { copyProject } from "../../scripts/projectCopy.mjs";
 import { ownSite } from "../../src/editor/ownServers";
 import { EditorProcess } from "../support/editorProcess";
 import { save } from "./support/editor";
-import { test } from "./support/test";
+import { expect, test } from "./support/test";
 
-/** `gatsby develop` builds the whole campaign first. */
-test.describe.configure({ mode: "serial", timeout: 300_000 });
-const expect = expectSoon.configure({ timeout: 30_000 });
+/** One development site for all tests. */
+test.describe.configure({ mode: "serial" });
 
 /** A port that nobody uses. */
 const freePort = () =>

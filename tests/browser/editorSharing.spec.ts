@@ -1,14 +1,12 @@
 import { renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect as expectSoon, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import { change, Clones, event, read } from "../support/clones";
 import { violations } from "./support/axe";
 import { save } from "./support/editor";
 import { EditorProcess } from "../support/editorProcess";
 
-test.describe.configure({ mode: "serial", timeout: 90_000 });
-/** Decap is 5 MB of script; a busy machine needs longer than five seconds for it. */
-const expect = expectSoon.configure({ timeout: 30_000 });
+test.describe.configure({ mode: "serial" });
 
 /** Two volunteers with an editor each, and the repository that they share. */
 let clones: Clones;

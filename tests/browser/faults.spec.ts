@@ -13,6 +13,9 @@ import {
 import type { Site } from "./support/site";
 import { expect, test, type Page } from "./support/test";
 
+/** For faults that are noticed when they happen: after 20 seconds, scripts that do nothing count as failed in any case. */
+const atOnce = { timeout: 15_000 };
+
 /** What goes wrong on the way to a visitor, and what they still have; docs/reliability.md lists it. */
 const scripts = "**/*.js";
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -28,7 +31,7 @@ test("without any script file, everything is there and links work", async ({ pag
 
 /** Checks what still works on a page that has failed, and that nothing is shown that does not. */
 async function expectToWork(page: Page): Promise<void> {
-  await reached(page, "failed");
+  await reached(page, "failed", atOnce);
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Search" })).toBeHidden();
   await page.getByRole("button", { name: "Toggle theme" }).click();
@@ -59,7 +62,10 @@ test("without any script file, what needs none works, and what needs one is hidd
   await page.keyboard.press("Control+k");
   await page.keyboard.type("abc");
   fail();
-  await expect(page.getByRole("alert")).toHaveText(/search could not be loaded\. All pages are listed/);
+  await expect(page.getByRole("alert")).toHaveText(
+    /search could not be loaded\. All pages are listed/,
+    atOnce,
+  );
   await expectToWork(page);
 });
 
@@ -97,7 +103,7 @@ test("with half a script, a detail is copied and confirmed in plain text", async
   await spoil(page, site, "**/app-*.js", (text) => text.slice(0, text.length / 2));
   await page.goto("/write");
   await move(page);
-  await reached(page, "failed");
+  await reached(page, "failed", atOnce);
   await page.getByRole("button", { name: "Copy sorting code" }).click();
   await expect(page.getByRole("alert")).toHaveText("Sorting code copied");
 });
@@ -182,7 +188,6 @@ test("when the toast does not load, a copied detail is confirmed all the same", 
 });
 
 test("every kind of page prints as dark text on light paper, without menus", async ({ page, site }) => {
-  test.setTimeout(120_000);
   await storeTheme(page, "dark");
   for (const path of site.kinds) {
     await open(page, path);

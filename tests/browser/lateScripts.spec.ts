@@ -135,7 +135,7 @@ for (const way of ["shortcut", "button"]) {
     await page.keyboard.press("Backspace");
     await expect(field(page)).toHaveValue("led");
     scripts.release();
-    await expect(page.getByRole("option").first()).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole("option").first()).toBeVisible();
     await page.keyboard.type("g");
     await expect(field(page)).toHaveValue("ledg");
   });
@@ -161,7 +161,7 @@ test("arrows and Enter pressed before the list loads are replayed in order", asy
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   scripts.release();
-  await expect(page, wanted ?? "").toHaveURL(pathname, { timeout: 15_000 });
+  await expect(page, wanted ?? "").toHaveURL(pathname);
 });
 
 /** The last file that a click on the timeline needs. */

@@ -26,7 +26,7 @@ async function openAndKeep(page: Page, path: string): Promise<void> {
         ...kept.flat(),
       ];
     });
-  await expect.poll(missing, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(missing).toEqual([]);
 }
 
 test("a page that has been opened works without a network, scripts included", async ({ page, context }) => {
@@ -47,9 +47,7 @@ test("texts that were searched once can be searched without a network", async ({
   await openAndKeep(page, "/the-ledger");
   await search();
   await expect
-    .poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, searchTextsPath), {
-      timeout: 20_000,
-    })
+    .poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, searchTextsPath))
     .toBe(true);
   await context.setOffline(true);
   await page.reload();
@@ -62,11 +60,7 @@ test("a page that was opened by a click can be opened by its address too", async
   await openAndKeep(page, "/the-ledger");
   await page.getByRole("contentinfo").getByRole("link", { name: "Write to Us", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("How to Write");
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.match("/write")) !== undefined), {
-      timeout: 20_000,
-    })
-    .toBe(true);
+  await expect.poll(() => page.evaluate(async () => (await caches.match("/write")) !== undefined)).toBe(true);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("How to Write");
@@ -101,7 +95,6 @@ test("when the network hardly responds, a page that was opened before is shown f
   page,
   context,
 }) => {
-  test.setTimeout(60_000);
   await openAndKeep(page, "/the-ledger");
   const answered: string[] = [];
   // The worker's own requests pass through here.

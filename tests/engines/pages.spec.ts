@@ -9,7 +9,6 @@ for (const part of [0, 1]) {
     visit,
     request,
   }) => {
-    test.setTimeout(400_000);
     const sitemap = await (await request.get("/sitemap-0.xml")).text();
     const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(
       ([, path]) => path || "/",

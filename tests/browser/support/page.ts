@@ -16,7 +16,8 @@ type Reached = "interactive" | "failed";
 export const inState = (state: Reached) => `html[data-page=${state}]`;
 
 /** Waits until a page is `interactive` or `failed`. */
-export const reached = (page: Page, state: Reached) => page.locator(inState(state)).waitFor();
+export const reached = (page: Page, state: Reached, options = {}) =>
+  page.locator(inState(state)).waitFor(options);
 
 /** Waits until React has hydrated all parts of a page; it marks each element, the header's and the footer's last. */
 export const hydrated = (page: Page) =>

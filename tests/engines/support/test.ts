@@ -40,7 +40,7 @@ export const test = base.extend<{ visit: Visit }, WorkerFixtures>({
       await driver.close();
       await site.stop();
     },
-    { scope: "worker", timeout: 90_000 },
+    { scope: "worker" },
   ],
   visit: async ({ session, engine }, use, testInfo) => {
     if (!session) {

@@ -97,12 +97,16 @@ test("a push that collides with another is repeated, and each step is announced"
   change(ben, timeline, ["Takings are missed", "The takings are missed"]);
   const hook = join(ann, ".git/hooks/pre-push");
   const meanwhile = `cd '${ben}' && git commit -qam Meanwhile && git push -q origin main`;
-  writeFileSync(hook, `#!/bin/sh\nrm '${hook}'\nunset GIT_DIR GIT_INDEX_FILE\nsleep 1\n${meanwhile}\n`, {
+  // The push lasts until the test has seen that it is announced, or has failed and removed the server.
+  const seen = join(clones.folder, "seen");
+  const wait = `while [ -d '${clones.server}' ] && [ ! -e '${seen}' ]; do sleep 0.1; done`;
+  writeFileSync(hook, `#!/bin/sh\nrm '${hook}'\nunset GIT_DIR GIT_INDEX_FILE\n${wait}\n${meanwhile}\n`, {
     mode: 0o755,
   });
   await open(page, ann);
   const dialog = await share(page);
   await expect(dialog.getByRole("status")).toHaveText("Sharing…");
+  writeFileSync(seen, "");
   await expect(dialog).toContainText("Shared: Life: text.");
   await expect(dialog).toContainText("Received: Timeline: one entry added, one entry changed.");
   expect(read(ann, timeline)).toContain("The takings are missed");

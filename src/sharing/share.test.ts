@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { change, Clones, event, obstacles, read } from "../../tests/support/clones";
+import { change, Clones, obstacles, read } from "../../tests/support/clones";
+import { event } from "../../tests/support/editorProject";
 import { ConflictObstacle, share } from "./share";
 
 let clones: Clones;

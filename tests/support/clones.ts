@@ -77,10 +77,6 @@ const authored = (name: string) => [
   `user.email=${name.toLowerCase()}@example.invalid`,
 ];
 
-/** An entry of the timeline, as YAML. */
-export const event = (anchor: string, when: string) =>
-  `- anchor: ${anchor}\n  date: "${when}"\n  when: "${when}"\n  title: The event ${anchor}\n  description: "It was."\n  kind: case\n  icon: file\n`;
-
 export const read = (project: string, file: string) => readFileSync(join(project, file), "utf8");
 
 /** Replaces texts in a file of a clone; each must be present. */

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
+/** An entry of the timeline, as YAML. */
 export const event = (anchor: string, when: string) =>
   `- anchor: ${anchor}\n  date: "${when}"\n  when: "${when}"\n  title: Something\n  description: It happened.\n  kind: case\n  icon: file\n`;
 

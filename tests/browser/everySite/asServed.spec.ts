@@ -3,8 +3,8 @@ import { expect, test, type Page } from "../support/test";
 /** Every page as it arrives, before and without its scripts. */
 test.use({ javaScriptEnabled: false });
 
-/** Characters of a faulty element that are shown. */
-const shownLength = 200;
+/** The beginnings of faulty elements. */
+const shown = (html: readonly string[]) => html.map((each) => each.slice(0, 200));
 
 /** Headings, lists, menus, sections and paragraphs that contain nothing. */
 const emptyParts = (page: Page) =>
@@ -12,52 +12,45 @@ const emptyParts = (page: Page) =>
     .locator(
       "h1, h2, h3, h4, p, li, dt, dd, blockquote, figcaption, ul, ol, dl, nav, section, article, figure",
     )
-    .evaluateAll(
-      (all, length) =>
-        all
-          // A closed menu, and what is in the source only, are empty on purpose.
-          .filter((one) => !one.closest("[hidden], template, noscript"))
-          .filter((one) => one.textContent?.trim() === "" && one.querySelector("img, svg, input") === null)
-          .map((one) => one.outerHTML.slice(0, length)),
-      shownLength,
+    .evaluateAll((all) =>
+      all
+        // A closed menu, and what is in the source only, are empty on purpose.
+        .filter((one) => !one.closest("[hidden], template, noscript"))
+        .filter((one) => one.textContent?.trim() === "" && one.querySelector("img, svg, input") === null)
+        .map((one) => one.outerHTML),
     );
 
 /** Headings without content: there is nothing but headings in what they head. */
 const lonelyHeadings = (page: Page) =>
-  page.locator("h2, h3").evaluateAll(
-    (all, length) =>
-      all
-        .filter((heading) => {
-          const around = heading.closest("section, li, article, nav, div") ?? heading;
-          const others = [...around.querySelectorAll("*")].filter(
-            (one) =>
-              !heading.contains(one) && !/^(H[1-6]|STYLE)$/.test(one.tagName) && !one.contains(heading),
-          );
-          return !others.some(
-            (one) => (one.textContent ?? "").trim() !== "" || /^(IMG|SVG|INPUT)$/i.test(one.tagName),
-          );
-        })
-        .map((heading) => heading.outerHTML.slice(0, length)),
-    shownLength,
+  page.locator("h2, h3").evaluateAll((all) =>
+    all
+      .filter((heading) => {
+        const around = heading.closest("section, li, article, nav, div") ?? heading;
+        const others = [...around.querySelectorAll("*")].filter(
+          (one) => !heading.contains(one) && !/^(H[1-6]|STYLE)$/.test(one.tagName) && !one.contains(heading),
+        );
+        return !others.some(
+          (one) => (one.textContent ?? "").trim() !== "" || /^(IMG|SVG|INPUT)$/i.test(one.tagName),
+        );
+      })
+      .map((heading) => heading.outerHTML),
   );
 
 /** Headings with an address that do not link to themselves, or whose link is a tab stop. */
 const headingsWithoutPermalink = (page: Page) =>
-  page.locator("main :is(h2, h3)[id], main :is(li, article)[id] > :is(h2, h3)").evaluateAll(
-    (all, length) =>
-      all
-        // The heading of the counter is part of a control, not of a text.
-        .filter((heading) => heading.id !== "counter")
-        .filter((heading) => {
-          const links = [...heading.querySelectorAll<HTMLAnchorElement>("a")];
-          const hash = `#${heading.id || (heading.parentElement?.id ?? "")}`;
-          const own = links.filter((link) => link.hash === hash);
-          const leadsToItself = own.some((link) => link.pathname === location.pathname);
-          const holdsOther = links.length > own.length;
-          return !(leadsToItself || holdsOther) || own.some((link) => link.tabIndex >= 0);
-        })
-        .map((heading) => heading.outerHTML.slice(0, length)),
-    shownLength,
+  page.locator("main :is(h2, h3)[id], main :is(li, article)[id] > :is(h2, h3)").evaluateAll((all) =>
+    all
+      // The heading of the counter is part of a control, not of a text.
+      .filter((heading) => heading.id !== "counter")
+      .filter((heading) => {
+        const links = [...heading.querySelectorAll<HTMLAnchorElement>("a")];
+        const hash = `#${heading.id || (heading.parentElement?.id ?? "")}`;
+        const own = links.filter((link) => link.hash === hash);
+        const leadsToItself = own.some((link) => link.pathname === location.pathname);
+        const holdsOther = links.length > own.length;
+        return !(leadsToItself || holdsOther) || own.some((link) => link.tabIndex >= 0);
+      })
+      .map((heading) => heading.outerHTML),
   );
 
 /** The widths of the paragraphs that are too narrow or too wide to be read with ease. */
@@ -81,9 +74,9 @@ test("every page is complete and readable: no dead control, no empty part, no he
       headlines: [await headline.count(), await page.locator("main").locator(headline).count()],
       isVisible: await headline.isVisible(),
       controls: await page.getByRole("button").or(page.getByRole("radio")).count(),
-      empty: await emptyParts(page),
-      lonely: await lonelyHeadings(page),
-      permalinks: await headingsWithoutPermalink(page),
+      empty: shown(await emptyParts(page)),
+      lonely: shown(await lonelyHeadings(page)),
+      permalinks: shown(await headingsWithoutPermalink(page)),
       widths: await unreadableWidths(page),
     };
     expect.soft(faults, path).toEqual({

@@ -16,7 +16,7 @@ type Reached = "interactive" | "failed";
 export const inState = (state: Reached) => `html[data-page=${state}]`;
 
 /** Waits until a page is `interactive` or `failed`. */
-export const reached = (page: Page, state: Reached, options = {}) =>
+export const reached = (page: Page, state: Reached, options: { timeout?: number } = {}) =>
   page.locator(inState(state)).waitFor(options);
 
 /** Waits until React has hydrated all parts of a page; it marks each element, the header's and the footer's last. */

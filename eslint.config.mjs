@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import js from "@eslint/js";
 import prettier from "eslint-config-prettier";
 import { createTypeScriptImportResolver } from "eslint-import-resolver-typescript";
@@ -24,23 +25,28 @@ const features = [
   "testimonies",
   "head",
 ];
-/** What each folder of src/ may import besides itself and lib: dependencies point one way (docs/architecture.md). */
+/** What each folder of src/ and tools/ may import besides itself and src/lib: dependencies point one way (docs/architecture.md). */
 const mayImport = {
-  lib: [],
-  "content-model": [],
-  hosting: [],
-  offline: [],
-  "share-cards": ["theme"],
-  sharing: ["content-model", "hosting"],
-  editor: ["content-model", "sharing", "browser"],
-  "gatsby-node": ["content-model", "browser", "hosting", "offline", "share-cards"],
-  theme: ["components"],
+  "src/lib": [],
+  "src/content-model": [],
+  "src/offline": [],
+  "src/share-cards": ["theme"],
+  "src/gatsby-node": ["content-model", "browser", "offline", "share-cards"],
+  "src/theme": ["components"],
   // Whether the service worker is switched off is asked on both sides.
-  browser: ["theme", "offline"],
-  components: ["theme", "browser"],
-  ...Object.fromEntries(features.map((folder) => [folder, ["theme", "browser", "components", ...features]])),
-  templates: ["theme", "browser", "components", ...features],
-  pages: ["theme", "browser", "components", ...features],
+  "src/browser": ["theme", "offline"],
+  "src/components": ["theme", "browser"],
+  ...Object.fromEntries(
+    features.map((folder) => [`src/${folder}`, ["theme", "browser", "components", ...features]]),
+  ),
+  "src/templates": ["theme", "browser", "components", ...features],
+  "src/pages": ["theme", "browser", "components", ...features],
+  "tools/merge": ["content-model"],
+  "tools/publishing": ["content-model", "gatsby-node"],
+  "tools/hosting": ["gatsby-node", "publishing"],
+  "tools/links": ["content-model"],
+  "tools/sharing": ["content-model", "gatsby-node", "merge"],
+  "tools/editor": ["content-model", "browser", "sharing", "merge"],
 };
 /** Folders that a visitor's browser loads: nothing in them may import what only Node has. */
 const browserSide = [...features, "templates", "pages", "browser", "components", "theme", "lib"];
@@ -80,7 +86,7 @@ export default typescript.config(
     rules: { "react-hooks/set-state-in-effect": "off" },
   },
   ...Object.entries(mayImport).map(([folder, others]) => ({
-    files: [`src/${folder}/**`],
+    files: [`${folder}/**`],
     ignores: ["**/*.test.*"],
     rules: {
       "no-restricted-imports": [
@@ -89,11 +95,12 @@ export default typescript.config(
           patterns: [
             {
               group: Object.keys(mayImport)
-                .filter((other) => ![folder, "lib", ...others].includes(other))
+                .map((other) => basename(other))
+                .filter((other) => ![basename(folder), "lib", ...others].includes(other))
                 .map((other) => `**/${other}/**`),
               message: "Imports point one way: see docs/architecture.md",
             },
-            ...(browserSide.includes(folder)
+            ...(browserSide.includes(basename(folder))
               ? [{ group: ["node:*", "esbuild", "sharp"], message: "A visitor's browser has no Node" }]
               : []),
           ],
@@ -102,7 +109,7 @@ export default typescript.config(
     },
   })),
   {
-    files: ["{src,scripts,bench}/**/*.test.{ts,tsx}"],
+    files: ["{src,tools,scripts,bench}/**/*.test.{ts,tsx}"],
     extends: [jest.configs["flat/recommended"]],
     rules: {
       "jest/no-standalone-expect": "off",

@@ -3,7 +3,7 @@
  * says what to do about those that are dead; exit 1 if any is. It needs the network, so no test runs it.
  */
 import { resolve } from "node:path";
-import { checkLinks } from "../src/content-model/links/checkLinks";
+import { checkLinks } from "../tools/links/checkLinks";
 
 const { lines, hasDead } = await checkLinks(
   resolve("content"),

@@ -6,8 +6,8 @@ import { spawn } from "node:child_process";
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import open from "open";
-import { editorServer } from "../src/editor/editorServer";
-import { ownEditor, ownSite } from "../src/editor/ownServers";
+import { editorServer } from "../tools/editor/editorServer";
+import { ownEditor, ownSite } from "../tools/editor/ownServers";
 import { registerMergeDriver } from "./mergeDriver.mjs";
 import { programCommand } from "./programs.mjs";
 

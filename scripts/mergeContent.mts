@@ -3,7 +3,7 @@
  * to MINE; if there are conflicts, it writes nothing and exits with 1.
  */
 import { readFile, writeFile } from "node:fs/promises";
-import { mergeFile } from "../src/content-model/merge/mergeFile";
+import { mergeFile } from "../tools/merge/mergeFile";
 
 const [base, mine, theirs, path = ""] = process.argv.slice(2);
 if (!base || !mine || !theirs) throw new Error("git names three files and their path");

@@ -4,7 +4,7 @@
  * search engines not to index any page.
  */
 import { rm } from "node:fs/promises";
-import { hosts } from "../src/hosting/hosts";
+import { hosts } from "../tools/hosting/hosts";
 import { runProgram } from "./programs.mjs";
 
 const root = "public";

@@ -1,7 +1,7 @@
 /** `npm run publish:check`: lists every reason against publishing; exits with 1 if there is one. The deployment workflows call it. */
 import { resolve } from "node:path";
 import { formatProblem } from "../src/content-model/problem";
-import { checkPublishing } from "../src/content-model/checkPublishing";
+import { checkPublishing } from "../tools/publishing/checkPublishing";
 
 const problems = await checkPublishing(resolve("content"), new Date().toISOString().slice(0, 10));
 for (const problem of problems) console.log(formatProblem(problem));

@@ -4,11 +4,11 @@
  */
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { remember, rememberedFiles } from "../src/content-model/publishing/remembered";
-import { sampleDocumentTexts } from "../src/content-model/publishing/documents";
-import { sampleFingerprints } from "../src/content-model/publishing/samplePictures";
-import { sampleDigests } from "../src/content-model/publishing/sampleWords";
-import { wordDigests } from "../src/content-model/publishing/wordRuns";
+import { remember, rememberedFiles } from "../tools/publishing/remembered";
+import { sampleDocumentTexts } from "../tools/publishing/documents";
+import { sampleFingerprints } from "../tools/publishing/samplePictures";
+import { sampleDigests } from "../tools/publishing/sampleWords";
+import { wordDigests } from "../tools/publishing/wordRuns";
 import { readContent } from "../src/content-model/readContent";
 
 const { values } = parseArgs({ options: { new: { type: "boolean", default: false } } });

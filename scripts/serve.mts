@@ -1,9 +1,9 @@
 /**
- * `npm run serve`: serves public/ with the headers of `src/hosting`. A requested port (`--port` or PORT) must be free;
+ * `npm run serve`: serves public/ with the headers of `src/gatsby-node/siteHeaders.ts`. A requested port (`--port` or PORT) must be free;
  * the default is 9000, or any free port.
  */
 import { parseArgs } from "node:util";
-import { listen, siteServer } from "../src/hosting/siteServer";
+import { listen, siteServer } from "../tools/hosting/siteServer";
 
 const { values } = parseArgs({
   options: {

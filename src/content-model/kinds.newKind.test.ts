@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { TinyContent } from "../../tests/support/tinyContent";
-import { editorConfig } from "../editor/editorConfig";
+import { editorConfig } from "../../tools/editor/editorConfig";
 import { derivedFields } from "../gatsby-node/derivedFields";
 import { graphqlTypes } from "../gatsby-node/graphqlTypes";
 import { toNodes } from "../gatsby-node/toNodes";

@@ -4,7 +4,7 @@ import type { Root } from "mdast";
 import { checkShape } from "./check/checkShape";
 import { splitFrontMatter } from "./frontMatter";
 import { topOfFile, type Place, type Problem } from "./problem";
-import { readYaml, type YamlText } from "./yaml/readYaml";
+import { readYaml, type YamlText } from "./readYaml";
 import { kindOfFile, kinds as allKinds, type Kind } from "./kinds";
 import { readMarkdown } from "./readMarkdown";
 import { typeset } from "./typeset";

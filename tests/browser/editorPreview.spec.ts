@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { copyProject } from "../../scripts/projectCopy.mjs";
-import { ownSite } from "../../src/editor/ownServers";
+import { ownSite } from "../../tools/editor/ownServers";
 import { EditorProcess } from "../support/editorProcess";
 import { save } from "./support/editor";
 import { expect, test } from "./support/test";

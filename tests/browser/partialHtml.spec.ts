@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { listen } from "../../src/hosting/siteServer";
+import { listen } from "../../tools/hosting/siteServer";
 import { countShift, shift } from "./support/layoutShift";
 import { expect, test } from "./support/test";
 

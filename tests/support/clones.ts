@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { Obstacle } from "../../src/sharing/git";
+import { Obstacle } from "../../tools/sharing/git";
 
 /** A temporary bare repository with a clone for each volunteer, independent of this machine's git configuration. */
 export class Clones {

@@ -1,5 +1,5 @@
 /** Shares a project and kills itself at a step: `tsx killedShare.mts PROJECT STEP`. */
-import { share } from "../../src/sharing/share";
+import { share } from "../../tools/sharing/share";
 
 const [project = "", lastStep] = process.argv.slice(2);
 await share(project, {

@@ -1,5 +1,5 @@
 /** Runs the check of outside addresses in a process of its own, since its library is an ES module; visits a local server instead. */
-import { checkLinks } from "../../src/content-model/links/checkLinks";
+import { checkLinks } from "../../tools/links/checkLinks";
 
 const [root = "", ledger = "", today = "", server = ""] = process.argv.slice(2);
 const at = (url: string) => url.replace("https://host.test", server);

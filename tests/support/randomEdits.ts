@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { parse } from "yaml";
 import { splitFrontMatter } from "../../src/content-model/frontMatter";
 import { kindOfFile } from "../../src/content-model/kinds";
-import { updateYaml } from "../../src/content-model/yaml/updateYaml";
+import { updateYaml } from "../../tools/merge/updateYaml";
 
 type Path = readonly (string | number)[];
 type Data = Record<string | number, unknown>;

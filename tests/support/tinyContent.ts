@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { formatProblem } from "../../src/content-model/problem";
 import { checkContent } from "../../src/content-model/checkContent";
-import { remember } from "../../src/content-model/publishing/remembered";
-import { checkPublishing } from "../../src/content-model/checkPublishing";
+import { remember } from "../../tools/publishing/remembered";
+import { checkPublishing } from "../../tools/publishing/checkPublishing";
 import { kinds } from "../../src/content-model/kinds";
 
 const picture = (width: number, height: number) =>

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parse } from "yaml";
-import { readRemembered, type rememberedFiles } from "../../../src/content-model/publishing/remembered";
-import { sampleFingerprints } from "../../../src/content-model/publishing/samplePictures";
-import { sampleDigests } from "../../../src/content-model/publishing/sampleWords";
+import { readRemembered, type rememberedFiles } from "../../../tools/publishing/remembered";
+import { sampleFingerprints } from "../../../tools/publishing/samplePictures";
+import { sampleDigests } from "../../../tools/publishing/sampleWords";
 import { readContent } from "../../../src/content-model/readContent";
 import { expect, test } from "../support/test";
 

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import { hosts } from "../../../src/hosting/hosts";
+import { hosts } from "../../../tools/hosting/hosts";
 import { expect, test } from "../support/test";
 
 /** The built site, prepared for a host as `npm run package` does it. */

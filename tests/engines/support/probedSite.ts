@@ -1,6 +1,6 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
 import { probeScript } from "./probe";
-import { listen } from "../../../src/hosting/siteServer";
+import { listen } from "../../../tools/hosting/siteServer";
 
 /** A proxy in front of the site: puts the probe into each page, as the page's own policy allows, and can go down. */
 export class ProbedSite {

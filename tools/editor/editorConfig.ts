@@ -1,0 +1,83 @@
+import { kinds, type Kind } from "../../src/content-model/kinds";
+import { editorFields, namingField } from "./editorFields";
+import { listField } from "./listField";
+
+/** A folder of Markdown files: a collection with one form per file. */
+function folder({ schema, source, label, one, form }: Kind): object {
+  const body = {
+    name: "body",
+    label: "Text",
+    widget: "markdown",
+    // The rich text mode rewrites the whole text (bullets, line breaks, escapes) as soon as one letter changes.
+    modes: ["raw"],
+    hint: "Markdown. A line that begins with ## is the heading of a new card.",
+  };
+  return {
+    name: source,
+    label,
+    label_singular: one,
+    folder: `content/${source}`,
+    create: true,
+    slug: form?.slug,
+    identifier_field: form?.namedBy,
+    summary: form?.summary,
+    sortable_fields: [],
+    extension: "md",
+    format: "yaml-frontmatter",
+    fields: [...editorFields(schema, "../"), body],
+  };
+}
+
+/** One YAML file: a single form for the whole file. */
+function file(kind: Kind): object {
+  const { label, one } = kind;
+  const fields = editorFields(kind.schema, "");
+  const list = {
+    name: listField,
+    label,
+    label_singular: one,
+    widget: "list",
+    collapsed: true,
+    summary: `{{fields.${namingField(fields.map(({ name }) => name))}}}`,
+    hint: kind.description,
+    fields,
+  };
+  return {
+    name: kind.source.replace(/\.yaml$/, ""),
+    label,
+    file: `content/${kind.source}`,
+    fields: kind.shape === "list" ? [list] : fields,
+  };
+}
+
+/**
+ * Decap's configuration: a form for each kind of content, derived from the content model.
+ * @param siteAddress the address of `gatsby develop`, if it runs
+ * @param endpoint the path to which the page sends its requests
+ * @param of the kinds that have a form
+ */
+export function editorConfig(
+  siteAddress: string | undefined,
+  endpoint: string,
+  of: readonly Kind[] = kinds,
+): object {
+  const folders = of.filter(({ shape }) => shape === "markdown");
+  const files = of.filter(({ shape }) => shape !== "markdown");
+  return {
+    load_config_file: false,
+    backend: { name: "files", endpoint },
+    ...(siteAddress !== undefined && { site_url: siteAddress, display_url: siteAddress }),
+    media_folder: "content/images",
+    public_folder: "images",
+    locale: "en",
+    slug: { encoding: "ascii", clean_accents: true },
+    collections: [
+      ...folders.map(folder),
+      {
+        name: "lists",
+        label: "Lists and settings",
+        files: files.map(file),
+      },
+    ],
+  };
+}

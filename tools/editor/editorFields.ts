@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { references, type Reference } from "../../src/content-model/fields";
+
+/** A field of a form in Decap's configuration. */
+export interface EditorField {
+  name: string;
+  label: string;
+  widget: string;
+  hint?: string;
+  required: boolean;
+  default?: unknown;
+  [option: string]: unknown;
+}
+
+/** A field's schema in the content model, as JSON Schema with our own extensions. */
+interface Shape {
+  type?: string;
+  description?: string;
+  default?: unknown;
+  enum?: string[];
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  properties?: Record<string, Shape>;
+  required?: string[];
+  items?: Shape;
+  /** One or more sentences (`sentences` in the content model). */
+  multiline?: boolean;
+  /** What a name in this field refers to (`references` in the content model). */
+  reference?: Reference;
+  /** For a picture: its folder below content/. */
+  folder?: string;
+}
+
+/** "imageAlt" becomes "Image alt". */
+function labelOf(name: string): string {
+  const words = name.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The form's own validation of a text; the content check does the rest when it is saved. */
+function patternOf({ minLength = 0, maxLength, pattern, description = "" }: Shape): object {
+  if (pattern !== undefined) return { pattern: [pattern, description] };
+  if (maxLength === undefined) return {};
+  return { pattern: [`^[\\s\\S]{${minLength},${maxLength}}$`, `${minLength} to ${maxLength} characters`] };
+}
+
+/** References to entries that have a file of their own, so that they can be chosen from a list. */
+type FileReference = Exclude<Reference, "file" | "source">;
+
+/** A widget to choose one of the files in a folder. */
+function relationTo(reference: FileReference): { widget: string; [option: string]: unknown } {
+  const [collection, search_fields, display] = {
+    page: ["pages", ["label", "title"], "{{label}} ({{path}})"],
+    testimony: ["testimonies", ["name", "role"], "{{name}} ({{role}})"],
+  }[reference];
+  const options = { collection, search_fields, display_fields: [display], options_length: 500 };
+  return { widget: "relation", value_field: "{{slug}}", ...options };
+}
+
+/** Decap's widget for a shape, with its options; `upwards` is the relative path from the file to content/. */
+function widgetOf(shape: Shape, upwards: string): { widget: string; [option: string]: unknown } {
+  if (shape.reference === "file") {
+    const folder = shape.folder ?? "images";
+    const folders = { media_folder: `/content/${folder}`, public_folder: `${upwards}${folder}` };
+    return { widget: "image", ...folders, choose_url: false };
+  }
+  if (shape.reference && shape.reference !== "source") return relationTo(shape.reference);
+  if (shape.enum) return { widget: "select", options: shape.enum };
+  if (shape.type === "boolean") return { widget: "boolean" };
+  if (shape.type === "integer") return { widget: "number", value_type: "int" };
+  if (shape.type === "object") {
+    const fields = fieldsOf(shape, upwards);
+    // Decap would require these even if the whole object is left out; the content check knows when they are required.
+    return {
+      widget: "object",
+      collapsed: false,
+      fields: fields.map((field) => ({ ...field, required: false })),
+    };
+  }
+  if (shape.type === "array" && shape.items) return listOf(shape.items, upwards);
+  return { widget: shape.multiline ? "text" : "string", ...patternOf(shape) };
+}
+
+/** The field by which an entry of a list is called. */
+export function namingField(names: readonly string[]): string {
+  const usual = ["title", "name", "from", "page", "label", "text", "alt"].find((name) =>
+    names.includes(name),
+  );
+  return usual ?? names[0] ?? "";
+}
+
+function listOf(items: Shape, upwards: string): { widget: string; [option: string]: unknown } {
+  if (items.reference === "page" || items.reference === "testimony")
+    return { ...relationTo(items.reference), multiple: true };
+  if (items.type !== "object") return { widget: "list", collapsed: false };
+  const fields = fieldsOf(items, upwards);
+  return {
+    widget: "list",
+    collapsed: true,
+    summary: `{{fields.${namingField(Object.keys(items.properties ?? {}))}}}`,
+    fields,
+  };
+}
+
+/** The fields of a form for an object of this shape. */
+function fieldsOf({ properties = {}, required = [] }: Shape, upwards: string): EditorField[] {
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    label: labelOf(name),
+    ...(shape.description ? { hint: shape.description } : {}),
+    required: required.includes(name),
+    ...widgetOf(shape, upwards),
+    ...(typeof shape.default === "boolean" ? { default: shape.default } : {}),
+  }));
+}
+
+/**
+ * The form for one entry of a kind of content, from its schema in the content model.
+ * @param upwards the relative path from a file of this kind to content/: "../" or empty
+ */
+export function editorFields(schema: z.ZodObject, upwards: string): EditorField[] {
+  const shape = z.toJSONSchema(schema, {
+    io: "input",
+    unrepresentable: "any",
+    override: ({ zodSchema, jsonSchema }) => {
+      const hint = references.get(zodSchema as unknown as z.ZodType);
+      if (hint) Object.assign(jsonSchema, { reference: hint.to, folder: hint.folder });
+    },
+  });
+  return fieldsOf(shape as Shape, upwards);
+}

@@ -1,0 +1,112 @@
+import { createHash } from "node:crypto";
+import { posix } from "node:path";
+import { errorsOnly, formatProblem, type Problem } from "../../src/content-model/problem";
+import type { ContentFolder, FilesToWrite } from "./contentFolder";
+import { decoded } from "../../src/content-model/readContent";
+import { toEditorText } from "./contentText";
+import type { Drafts } from "./drafts";
+import { kindAt } from "./editorPaths";
+import { fileRefusal, Refusal } from "./refusal";
+import type { Params } from "./requestSchema";
+import { tryOut } from "./tryOut";
+
+/** What the editor reads and writes. */
+export interface Store {
+  folder: ContentFolder;
+  drafts: Drafts;
+}
+
+/** The id that Decap compares to see whether a file has changed. */
+export const hash = (bytes: Buffer | string) => createHash("sha256").update(bytes).digest("hex");
+
+/** The bytes of a file that must exist. */
+export async function readExisting(folder: ContentFolder, path: string): Promise<Buffer> {
+  const bytes = await folder.read(path);
+  if (!bytes) throw fileRefusal({ code: "ENOENT" }, path);
+  return bytes;
+}
+
+/** The errors that the files at `paths` would have if `changes` were saved. */
+export async function mistakes(
+  folder: ContentFolder,
+  paths: readonly string[],
+  changes: FilesToWrite,
+): Promise<Problem[]> {
+  const problems = await tryOut(folder.root, changes);
+  return errorsOnly(problems).filter(({ file }) => paths.includes(file));
+}
+
+/** Explains why no form can show a file with `changes` applied: where the error is and what to write instead. */
+export async function unreadable(
+  folder: ContentFolder,
+  path: string,
+  changes: FilesToWrite = new Map(),
+): Promise<string> {
+  const problems = await mistakes(folder, [path], changes);
+  return problems.map(formatProblem).join(" ") || `No form can show what is in ${path}.`;
+}
+
+/** The text of a file for its form; undefined if no form can show it. */
+export function formText(path: string, bytes: Buffer): string | undefined {
+  const text = decoded(bytes);
+  return text === undefined ? undefined : toEditorText(kindAt(path), text);
+}
+
+/**
+ * A file for its form: its draft if it has one, otherwise its saved text. `before` is the file's text when the form was
+ * opened, which the form sends back when it saves. Refuses a file that no form can show, and says what to fix.
+ */
+export async function getEntry({ folder, drafts }: Store, { path, ignoreDraft }: Params<"getEntry">) {
+  kindAt(path);
+  const bytes = await folder.read(path);
+  const draft = ignoreDraft ? undefined : await drafts.of(path);
+  if (draft?.raw !== undefined)
+    return { data: draft.raw, file: { path, id: hash(draft.raw) }, before: draft.before };
+  if (!bytes) throw fileRefusal({ code: "ENOENT" }, path);
+  const data = formText(path, bytes);
+  if (data !== undefined) return { data, file: { path, id: hash(bytes) }, before: decoded(bytes) };
+  throw new Refusal(
+    `${await unreadable(folder, path)} Press "Open the text" in the red bar below and correct it there.`,
+  );
+}
+
+/** A file for a list of entries, which includes files that cannot be read. */
+export async function listedEntry(
+  folder: ContentFolder,
+  { path, label }: { path: string; label?: string | undefined },
+) {
+  const { shape } = kindAt(path);
+  const bytes = await folder.read(path);
+  const name = posix.basename(path);
+  const unread = `---\nname: ${name}\nlabel: ${name}\nrole: cannot be read\npath: cannot be read\n---\n`;
+  const data = (bytes && formText(path, bytes)) ?? (shape === "markdown" ? unread : null);
+  return { data, file: { path, label, id: bytes ? hash(bytes) : null } };
+}
+
+/** All entries of a folder, including drafts that were never saved. */
+export async function entriesOf(
+  { folder, drafts }: Store,
+  { folder: below, extension }: Params<"entriesByFolder">,
+) {
+  const isEntry = (path: string) => posix.dirname(path) === below && path.endsWith(`.${extension}`);
+  const paths = (await folder.list(below)).filter(isEntry);
+  const unsaved = (await drafts.all()).filter(({ path }) => isEntry(path) && !paths.includes(path));
+  return [
+    ...(await Promise.all(paths.map((path) => listedEntry(folder, { path })))),
+    ...unsaved.flatMap(({ path, raw }) =>
+      raw === undefined ? [] : [{ data: raw, file: { path, label: undefined, id: hash(raw) } }],
+    ),
+  ];
+}
+
+/** The text of a file; Windows-1252, the most likely alternative, if it is not UTF-8. */
+export const textOf = (bytes: Buffer) =>
+  decoded(bytes) ?? new TextDecoder("windows-1252").decode(bytes).replace(/\r\n?/g, "\n");
+
+/** A content file as plain text: its draft if it has one, otherwise its saved text; `before` as in `getEntry`. */
+export async function getText({ folder, drafts }: Store, path: string) {
+  kindAt(path);
+  const before = textOf(await readExisting(folder, path));
+  const draft = await drafts.of(path);
+  return { text: draft?.text ?? before, before: (draft?.text !== undefined && draft.before) || before };
+}

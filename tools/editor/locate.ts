@@ -1,0 +1,79 @@
+import { toString } from "mdast-util-to-string";
+import type { RootContent } from "mdast";
+import { readContent, type ContentFile } from "../../src/content-model/readContent";
+import { plainWords } from "../../src/lib/plainWords";
+import { formOf } from "./editorPaths";
+import { listField } from "./listField";
+
+/** Where Decap edits something on the site: the form, the field and, in Markdown, the line. */
+export interface Place {
+  form: string;
+  field: string;
+  words?: string;
+}
+
+/** The path of the field whose value is these words. */
+function fieldWith(value: unknown, words: string, path: readonly string[]): string | undefined {
+  if (typeof value === "string") return plainWords(value) === words ? path.join(".") : undefined;
+  if (typeof value !== "object" || value === null) return undefined;
+  for (const [name, inner] of Object.entries(value)) {
+    const found = fieldWith(inner, words, [...path, name]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The first line of the heading, paragraph or list item with these words, or of the picture with this alternative text. */
+function lineWith({ body, tree }: ContentFile, words: string): string | undefined {
+  const find = (nodes: readonly RootContent[]): RootContent | undefined => {
+    for (const node of nodes) {
+      const inside = "children" in node ? find(node.children) : undefined;
+      if (inside) return inside;
+      if (plainWords(toString(node)) === words) return node;
+    }
+    return undefined;
+  };
+  const start = find(tree.children)?.position?.start.offset;
+  return start === undefined ? undefined : body.slice(body.lastIndexOf("\n", start - 1) + 1).split("\n")[0];
+}
+
+function placeIn(content: ContentFile, words: string): Place | undefined {
+  const form = formOf(content.file);
+  for (const { value, path } of content.entries) {
+    const field = fieldWith(value, words, path.length > 0 ? [listField, ...path.map(String)] : []);
+    if (field !== undefined) return { form, field };
+  }
+  const line = lineWith(content, words);
+  return line === undefined ? undefined : { form, field: "body", words: line };
+}
+
+/** The order in which kinds are searched, after the page's own file. */
+const shapes = ["list", "object", "markdown"];
+
+/**
+ * Finds the field that an element on the site comes from. Searches the page's own file first, then the lists, then all other files.
+ * @param root the content folder
+ * @param address the path of the page
+ * @param texts the text of the element and of its ancestors, innermost first
+ */
+export async function locate(root: string, address: string, texts: readonly string[]): Promise<Place | null> {
+  const rank = (content: ContentFile) =>
+    content.address === address ? -1 : shapes.indexOf(content.kind.shape);
+  const files = (await readContent(root)).files.toSorted((a, b) => rank(a) - rank(b));
+  for (const words of texts.map(plainWords).filter((text) => text !== "")) {
+    for (const content of files) {
+      const place = placeIn(content, words);
+      if (place) return place;
+    }
+  }
+  return null;
+}
+
+/** The path of the page that shows a file: its own page, the page with its template for a list, otherwise the home page. */
+export async function addressFor(root: string, path: string): Promise<string> {
+  const { files } = await readContent(root);
+  const own = files.find(({ file }) => file === path);
+  const template = own?.kind.shownOn?.template;
+  const shownOn = template && files.find(({ entries }) => entries[0]?.value.template === template);
+  return own?.address ?? shownOn?.address ?? "/";
+}

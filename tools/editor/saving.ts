@@ -1,0 +1,181 @@
+import { posix } from "node:path";
+import type { Problem } from "../../src/content-model/problem";
+import { readYaml } from "../../src/content-model/readYaml";
+import type { Kind } from "../../src/content-model/kinds";
+import { mergeText } from "../merge/mergeText";
+import { shortened } from "../sharing/share";
+import { toContentText, toEditorText, withLineEndsOf } from "./contentText";
+import type { Draft } from "./drafts";
+import { namingField } from "./editorFields";
+import { kindAt, mediaPath, nameOf } from "./editorPaths";
+import { formText, mistakes, textOf, unreadable, type Store } from "./entries";
+import { Refusal } from "./refusal";
+import type { Params } from "./requestSchema";
+
+type Typed = Omit<Draft, "message" | "when">;
+
+/** Refuses to overwrite what was saved in the meantime; `typed` is what the draft keeps instead. */
+class ConflictRefusal extends Refusal {
+  constructor(
+    message: string,
+    readonly typed: Partial<Typed>,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Saves something. If that is refused, keeps what was typed as a draft, and says so in the refusal.
+ * @param instead the path under which its draft was kept before
+ */
+async function orKeep<Answer>(
+  { drafts }: Store,
+  typed: Typed,
+  instead: string | undefined,
+  save: () => Promise<Answer>,
+): Promise<Answer> {
+  const { path } = typed;
+  try {
+    const answer = await save();
+    for (const name of [path, instead ?? path]) await drafts.drop(name);
+    return answer;
+  } catch (error) {
+    // Forms never send a path outside content/, so there is nothing to keep.
+    if (!(error instanceof Refusal) || error.status === 403) throw error;
+    const { message, status } = error;
+    const kept = error instanceof ConflictRefusal ? error.typed : {};
+    try {
+      await drafts.keep({ ...typed, ...kept, message, when: new Date().toISOString() });
+      if (instead !== undefined && instead !== path) await drafts.drop(instead);
+    } catch {
+      // A full disk has no room for a draft either; what was typed is still in the form.
+      throw error;
+    }
+    throw new Refusal(
+      `${message} What you typed is kept as a draft, in the red bar at the foot of this page.`,
+      status,
+    );
+  }
+}
+
+/**
+ * Merges an edit with what was saved since the file was opened; refuses if both changed the same place.
+ * @param keptAs makes the draft for that case from the merged text, which has the user's wording
+ */
+function merged(
+  path: string,
+  before: string,
+  mine: string,
+  now: string | undefined,
+  keptAs: (text: string) => Partial<Typed>,
+): string {
+  if (now === undefined)
+    throw new ConflictRefusal(
+      "Not saved. The file was deleted in the meantime. Saving the draft brings it back.",
+      {
+        before: undefined,
+      },
+    );
+  const { text, conflicts } = mergeText(nameOf(path), { base: before, mine, theirs: now });
+  if (conflicts.length === 0) return text;
+  const places = conflicts.map(
+    (conflict) =>
+      `${conflict.where.join(": ")}: yours ${shortened(conflict.mine)}, there now ${shortened(conflict.theirs)}.`,
+  );
+  throw new ConflictRefusal(
+    `Not saved. Somebody saved another wording in the meantime, in another window or program: ${places.join(" ")} Saving the draft replaces it with yours.`,
+    { before: now, ...keptAs(text) },
+  );
+}
+
+/** The entry of a list that a mistake is in, as the form calls it: a form has no lines. */
+function entryAt({ shape, schema }: Kind, text: string, { line }: Problem): string {
+  const yaml = readYaml(text);
+  if (shape !== "list" || !Array.isArray(yaml.data)) return "";
+  const entries = yaml.data as Record<string, unknown>[];
+  const entry = entries.findLast((_entry, index) => yaml.placeOf([index]).line <= line);
+  const name = entry?.[namingField(Object.keys(schema.shape))];
+  return typeof name === "string" ? `In “${name}”: ` : "";
+}
+
+/** Saves what a form sent; if the check finds an error in it, refuses and keeps what was typed. */
+export async function persistEntry(
+  store: Store,
+  { path, raw, before, assets, instead }: Params<"persistEntry">,
+) {
+  const { folder, drafts } = store;
+  const kind = kindAt(path);
+  const bytes = await folder.read(path);
+  const earlier = ((await drafts.of(path))?.assets ?? []).filter(
+    (picture) =>
+      raw.includes(posix.basename(picture.path)) && !assets.some((one) => one.path === picture.path),
+  );
+  const pictures = [...earlier, ...assets];
+  const changes = new Map<string, string | Buffer>(
+    pictures.map((picture) => [mediaPath(picture.path), Buffer.from(picture.content, "base64")]),
+  );
+  const mine = toContentText(kind, before, raw);
+  if (before === undefined && bytes)
+    throw new Refusal(`Not saved. The file ${path} already exists. Give yours another name or address.`);
+  const typed = { path, raw, before, assets: pictures };
+  return orKeep(store, typed, instead, async () => {
+    // A form cannot show this file, so saving it would overwrite what still has to be corrected.
+    if (bytes && formText(path, bytes) === undefined)
+      throw new Refusal(`Not saved. ${await unreadable(folder, path)}`);
+    const text =
+      before === undefined
+        ? mine
+        : merged(path, before, mine, bytes && textOf(bytes), (both) => ({
+            raw: toEditorText(kind, both) ?? raw,
+          }));
+    changes.set(path, withLineEndsOf(bytes, text));
+    const refused = await mistakes(folder, [path], changes);
+    if (refused.length > 0)
+      throw new Refusal(
+        `Not saved. ${refused.map((mistake) => entryAt(kind, text, mistake) + mistake.message).join(" ")}`,
+      );
+    await folder.write(changes);
+    // The form still shows what it sent, so that is the merge base of its next save.
+    return { before: mine, isMerged: text !== mine };
+  });
+}
+
+/** Saves a content file as plain text; if no form can show it, names the line to correct and keeps what was typed. */
+export async function saveText(store: Store, { path, before, text }: Params<"saveText">) {
+  const { folder } = store;
+  kindAt(path);
+  const bytes = await folder.read(path);
+  return orKeep(store, { path, before, text, assets: [] }, undefined, async () => {
+    const whole = merged(path, before, text, bytes && textOf(bytes), (both) => ({ text: both }));
+    if (formText(path, Buffer.from(whole)) === undefined)
+      throw new Refusal(`Not saved. ${await unreadable(folder, path, new Map([[path, whole]]))}`);
+    await folder.write(new Map([[path, withLineEndsOf(bytes, whole)]]));
+    return {};
+  });
+}
+
+/** Saves the draft of a form as it is; a form that opens a draft shows nothing to save until something in it is changed. */
+export async function saveDraft(store: Store, { path }: Params<"saveDraft">) {
+  const { raw, before, assets } = (await store.drafts.of(path)) ?? {};
+  if (raw === undefined) throw new Refusal("There is no such draft any more. Load the page again.");
+  return persistEntry(store, { path, raw, before, assets: assets ?? [], instead: undefined });
+}
+
+/** Keeps what was in a form when its window was closed. Without `before`, it counts as an edit of the file's current text. */
+export async function keepTyped({ folder, drafts }: Store, { path, raw, before }: Params<"keepDraft">) {
+  const kind = kindAt(path);
+  const bytes = await folder.read(path);
+  const now = bytes && textOf(bytes);
+  const isSaved = now !== undefined && toContentText(kind, now, raw) === now;
+  // What was refused before its window was closed keeps its reason.
+  if (isSaved || (await drafts.of(path))?.raw === raw) return {};
+  await drafts.keep({
+    path,
+    raw,
+    before: before ?? now,
+    assets: [],
+    message: "The window was closed before this was saved.",
+    when: new Date().toISOString(),
+  });
+  return {};
+}

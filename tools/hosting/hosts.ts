@@ -1,0 +1,58 @@
+/** What a built site needs for each kind of host. */
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { toNginx } from "../../src/gatsby-node/hostFiles";
+import { withPolicy } from "./policyInPage";
+import { htmlFiles, siteHeaders } from "../../src/gatsby-node/siteHeaders";
+import { withoutTrailingSlashes } from "./withoutTrailingSlash";
+
+const compressible = /\.(html|js|css|json|svg|xml|txt|webmanifest|pdf|csv|ics)$/;
+
+/** Writes a .br and a .gz next to each file, if they are smaller. */
+async function compress(root: string): Promise<void> {
+  for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !compressible.test(entry.name)) continue;
+    const file = join(entry.parentPath, entry.name);
+    const plain = await readFile(file);
+    const packed = {
+      br: await promisify(brotliCompress)(plain, {
+        params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+      }),
+      gz: await promisify(gzip)(plain, { level: 9 }),
+    };
+    for (const [ending, bytes] of Object.entries(packed)) {
+      if (bytes.length < plain.length) await writeFile(`${file}.${ending}`, bytes);
+    }
+  }
+}
+
+/** GitHub Pages does not support custom headers, so the policy goes into the pages. */
+async function putPolicyIntoPages(root: string): Promise<void> {
+  const policy = siteHeaders(root)[0]?.headers["Content-Security-Policy"] ?? "";
+  for (const file of htmlFiles(root))
+    await writeFile(file, withPolicy(await readFile(file, "utf8"), policy, file));
+}
+
+/**
+ * Prepares a site that has just been built, by the name of its host.
+ * @param root the folder of the built site
+ * @param nginx the folder for the files that nginx includes
+ */
+export const hosts: Record<string, (root: string, nginx: string) => Promise<void>> = {
+  // Both read the built _headers.
+  static: (root) => withoutTrailingSlashes(root),
+  "github-pages": async (root) => {
+    await putPolicyIntoPages(root);
+    await withoutTrailingSlashes(root, { keepFolders: true });
+    // Otherwise GitHub would leave out files that begin with an underscore.
+    await writeFile(join(root, ".nojekyll"), "");
+  },
+  nginx: async (root, nginx) => {
+    const { headers, caching } = toNginx(siteHeaders(root));
+    await writeFile(join(nginx, "headers.conf"), headers);
+    await writeFile(join(nginx, "caching.conf"), caching);
+    await compress(root);
+  },
+};

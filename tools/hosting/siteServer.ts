@@ -1,0 +1,59 @@
+/** Serves a built site as a host should: one form of each URL, 404.html, and the headers of siteHeaders.ts. */
+import { existsSync, statSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import handler from "serve-handler";
+import { siteHeaders } from "../../src/gatsby-node/siteHeaders";
+
+/**
+ * A server for the built site in `root`; it does not listen yet.
+ * @throws if nothing is built there
+ */
+export function siteServer(root: string): Server {
+  // The last file that a build writes.
+  const mark = join(root, "_headers");
+  if (!existsSync(mark)) throw new Error(`There is no built site in ${root}/. Run npm run build first.`);
+  let builtAt = 0;
+  let headers: { source: string; headers: { key: string; value: string }[] }[] = [];
+  /** The rules for the current build: a rebuild may change the inline script, which the old policy would block. */
+  const headersNow = () => {
+    const latest = statSync(mark, { throwIfNoEntry: false })?.mtimeMs ?? builtAt;
+    if (latest !== builtAt) {
+      builtAt = latest;
+      headers = siteHeaders(root).map((rule) => ({
+        source: rule.path.replace(/\/\*$/, "/**"),
+        headers: Object.entries(rule.headers).map(([key, value]) => ({ key, value })),
+      }));
+    }
+    return headers;
+  };
+  return createServer((request, response) => {
+    void handler(request, response, {
+      public: root,
+      cleanUrls: true,
+      trailingSlash: false,
+      directoryListing: false,
+      etag: true,
+      headers: headersNow(),
+    });
+  });
+}
+
+/**
+ * Starts listening; returns the port.
+ * @param port 0 for any free one
+ * @throws if another program listens at `port`
+ */
+export function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === "EADDRINUSE"
+          ? new Error(`Port ${port} is in use. Stop the other server, or choose a port with --port.`)
+          : error,
+      ),
+    );
+    server.listen(port, () => resolve((server.address() as AddressInfo).port));
+  });
+}

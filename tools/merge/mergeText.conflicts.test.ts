@@ -1,0 +1,129 @@
+import { edit, entry, page, timeline, withoutSecond, type Change } from "../../tests/support/mergeSamples";
+import type { Answer } from "./conflict";
+import { mergeText } from "./mergeText";
+
+describe("a conflict", () => {
+  it.each<[string, string, string, Change[], Change[], object[]]>([
+    [
+      "one field, changed differently",
+      "timeline.yaml",
+      timeline,
+      [["third day", "last day"]],
+      [["third day", "final day"]],
+      [{ where: ["third", "title"], base: "The third day", mine: "The last day", theirs: "The final day" }],
+    ],
+    [
+      "one paragraph, changed differently",
+      "pages/a.md",
+      page,
+      [["at night", "by day"]],
+      [["was short", "was long"]],
+      [
+        {
+          where: ["The call", "paragraph 1"],
+          base: "It came at night.\nIt was short.",
+          mine: "It came by day.\nIt was short.",
+          theirs: "It came at night.\nIt was long.",
+        },
+      ],
+    ],
+    [
+      "one field that both add",
+      "campaign.yaml",
+      "a: 1\n",
+      [["a: 1\n", "a: 1\nb: 2\n"]],
+      [["a: 1\n", "a: 1\nb: 3\n"]],
+      [{ where: ["b"], base: undefined, mine: "2", theirs: "3" }],
+    ],
+    [
+      "a text that cannot be read, by lines",
+      "campaign.yaml",
+      'a: "1\n',
+      [["1", "2"]],
+      [["1", "3"]],
+      [{ where: ["line 1"], base: 'a: "1\n', mine: 'a: "2\n', theirs: 'a: "3\n' }],
+    ],
+  ])("%s", (_what, name, base, own, others, conflicts) => {
+    const [mine, theirs] = [edit(base, ...own), edit(base, ...others)];
+    expect(mergeText(name, { base, mine, theirs })).toEqual({ text: mine, conflicts });
+    const versions = { base, mine, theirs };
+    expect(mergeText(name, versions, () => "mine")).toEqual({ text: mine, conflicts: [] });
+    expect(mergeText(name, versions, () => "theirs")).toEqual({ text: theirs, conflicts: [] });
+  });
+
+  it("deleting what the other side changed, which stays until the conflict is resolved", () => {
+    const theirs = edit(timeline, ["The second", "The 2nd"]);
+    const versions = { base: timeline, mine: withoutSecond, theirs };
+    const { text, conflicts } = mergeText("timeline.yaml", versions);
+    expect(conflicts).toMatchObject([{ where: ["second"], mine: undefined }]);
+    expect(conflicts[0]?.theirs).toContain("The 2nd");
+    expect(text).toBe(theirs);
+    expect(mergeText("timeline.yaml", versions, () => "mine").text).toBe(withoutSecond);
+    expect(mergeText("timeline.yaml", versions, () => "theirs").text).toBe(theirs);
+  });
+
+  it.each<[string, string, string, Change, Change, string, string]>([
+    [
+      "a text in quotes",
+      "timeline.yaml",
+      timeline,
+      ["in quotes", "in A"],
+      ["in quotes", "in B"],
+      'In "both".',
+      '  description: "In \\"both\\"."\n',
+    ],
+    [
+      "a folded text",
+      "timeline.yaml",
+      timeline,
+      ["two", "2"],
+      ["two", "three"],
+      "Both: words.",
+      "  description: >-\n    Both: words.\n",
+    ],
+    [
+      "a plain text",
+      "timeline.yaml",
+      timeline,
+      ["third day", "A"],
+      ["third day", "B"],
+      "yes",
+      '  title: "yes"\n',
+    ],
+    [
+      "a paragraph",
+      "pages/a.md",
+      page,
+      ["no second", "one more"],
+      ["no second", "another"],
+      "A third wording.",
+      "\n\nA third wording.\n",
+    ],
+  ])("%s, settled with another wording", (_what, name, base, own, other, write, expected) => {
+    const versions = { base, mine: edit(base, own), theirs: edit(base, other) };
+    const settle = (): Answer => ({ write });
+    const { text, conflicts } = mergeText(name, versions, settle);
+    expect(conflicts).toEqual([]);
+    expect(text).toContain(expected);
+  });
+
+  it("an anchor that both gave to new entries, field by field", () => {
+    const { conflicts } = mergeText("timeline.yaml", {
+      base: timeline,
+      mine: timeline + entry("new", "1985-08-12"),
+      theirs: timeline + entry("new", "1985-08-13"),
+    });
+    expect(conflicts).toEqual([
+      { where: ["new", "when"], base: undefined, mine: "1985-08-12", theirs: "1985-08-13" },
+    ]);
+  });
+});
+
+it("there is no conflict if both made the same change", () => {
+  const mine = `${timeline}${entry("new", "1985-08-12")}`;
+  const theirs = edit(mine, ["third day", "last day"]);
+  expect(mergeText("timeline.yaml", { base: timeline, mine, theirs })).toEqual({
+    text: theirs,
+    conflicts: [],
+  });
+});

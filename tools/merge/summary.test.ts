@@ -1,0 +1,40 @@
+import { edit, entry, page, timeline, withoutSecond } from "../../tests/support/mergeSamples";
+import { summaryOf } from "./summary";
+
+const labelled = edit(page, ["title: The Annex", "title: The Annex\nlabel: Annex"]);
+
+it.each<[string, string, string | undefined, string | undefined]>([
+  ["Annex: text", "pages/a.md", labelled, edit(labelled, ["at night", "by day"])],
+  ["Annex: path, text", "pages/a.md", labelled, edit(labelled, ["/annex", "/b"], ["at night", "by day"])],
+  ["Annex: picture", "pages/a.md", labelled, edit(labelled, ["A log.", "The log."])],
+  ["Annex: notes", "pages/a.md", labelled, edit(labelled, ["What belongs", "All that belongs"])],
+  ["Annex: new page", "pages/a.md", undefined, labelled],
+  ["Annex: page deleted", "pages/a.md", labelled, undefined],
+  ["Ann: new testimony", "testimonies/ann.md", undefined, "---\nname: Ann\n---\n"],
+  ["Timeline: one entry added", "timeline.yaml", timeline, timeline + entry("new", "1986")],
+  [
+    "Timeline: one entry changed, one entry deleted",
+    "timeline.yaml",
+    timeline,
+    edit(withoutSecond, ["third day", "last day"]),
+  ],
+  [
+    "Timeline: two entries deleted",
+    "timeline.yaml",
+    timeline,
+    withoutSecond.slice(0, withoutSecond.indexOf("- anchor: third")),
+  ],
+  ["Campaign: tagline", "campaign.yaml", "name: A\ntagline: B\n", "name: A\ntagline: C\n"],
+  ["Campaign: changed", "campaign.yaml", 'name: "A\n', "name: A\n"],
+  ["README.md: text", "README.md", "One.\n", "Two.\n"],
+  ["images/a.jpg: new file", "images/a.jpg", undefined, "\0"],
+  ["images/a.jpg: changed", "images/a.jpg", "\0", "\0\0"],
+])("%s", (words, name, before, after) => {
+  const bytes = (text: string | undefined) => (text === undefined ? undefined : Buffer.from(text));
+  expect(summaryOf(name, bytes(before), bytes(after))).toBe(words);
+});
+
+it("says when only the order has changed", () => {
+  const lists = ["- from: /a\n- from: /b\n", "- from: /b\n- from: /a\n"].map((text) => Buffer.from(text));
+  expect(summaryOf("redirects.yaml", lists[0], lists[1])).toBe("Redirects: order");
+});

@@ -1,0 +1,136 @@
+import { parse } from "yaml";
+import { fixture } from "../../tests/support/contentCopy";
+import { contentFiles } from "../../tests/support/contentFiles";
+import { updateYaml } from "./updateYaml";
+
+const timeline = `# A comment for volunteers.
+# A second line of it.
+- anchor: first
+  when: "1985-08-07" # checked
+  description: "Said: in quotes."
+  icon: house
+- anchor: second
+  # why this one is here
+  when: "1985-08-08"
+  text: >-
+    A folded text of some words which runs over
+    two lines of its own.
+  tags: [a, b]
+  sample: true
+- anchor: third
+  when: "1985-08-09"
+`;
+
+type Entry = Record<string, unknown>;
+
+/** The same entries, one of them with some fields changed; undefined removes a field. */
+const changed =
+  (index: number, fields: Entry) =>
+  (data: Entry[]): Entry[] =>
+    data.map((entry, at) => {
+      if (at !== index) return entry;
+      const updated = Object.entries({ ...entry, ...fields }).filter(([, value]) => value !== undefined);
+      return Object.fromEntries(updated);
+    });
+
+/** Changes the data, updates the text and returns the lines that were added and removed. */
+function difference(text: string, change: (data: Entry[]) => unknown): string[] {
+  const after = change(parse(text) as Entry[]);
+  const updated = updateYaml(text, after);
+  expect(parse(updated)).toEqual(after);
+  const [oldLines, newLines] = [text.split("\n"), updated.split("\n")];
+  return [
+    ...oldLines.filter((line) => !newLines.includes(line)).map((line) => `-${line}`),
+    ...newLines.filter((line) => !oldLines.includes(line)).map((line) => `+${line}`),
+  ];
+}
+
+describe("updateYaml", () => {
+  it.each<[string, (data: Entry[]) => unknown, string[]]>([
+    ["nothing", (data) => data, []],
+    ["a plain text", changed(2, { anchor: "last" }), ["-- anchor: third", "+- anchor: last"]],
+    [
+      "a text in quotes, and the comment behind another stays",
+      changed(0, { description: 'He said "so".' }),
+      ['-  description: "Said: in quotes."', '+  description: "He said \\"so\\"."'],
+    ],
+    [
+      "a quoted date with a comment behind it",
+      changed(0, { when: "1985-08-06" }),
+      ['-  when: "1985-08-07" # checked', '+  when: "1985-08-06" # checked'],
+    ],
+    ["a plain text that now needs quotes", changed(0, { icon: "yes" }), ["-  icon: house", '+  icon: "yes"']],
+    [
+      "a folded text",
+      changed(1, { text: "Short now." }),
+      ["-    A folded text of some words which runs over", "-    two lines of its own.", "+    Short now."],
+    ],
+    ["a field removed", changed(1, { sample: undefined }), ["-  sample: true"]],
+    [
+      "the first field taken away",
+      changed(2, { anchor: undefined }),
+      ["-- anchor: third", '-  when: "1985-08-09"', '+- when: "1985-08-09"'],
+    ],
+    ["a new field", changed(2, { source: "A record: page 2" }), ['+  source: "A record: page 2"']],
+    ["a flow list", changed(1, { tags: ["a"] }), ["-  tags: [a, b]", "+  tags:", "+    - a"]],
+    [
+      "an entry taken away",
+      (data) => data.slice(1),
+      [
+        "-- anchor: first",
+        '-  when: "1985-08-07" # checked',
+        '-  description: "Said: in quotes."',
+        "-  icon: house",
+      ],
+    ],
+    [
+      "an entry put in the middle",
+      ([a, ...rest]) => [a, { anchor: "new", when: "1985", links: [{ text: "One" }] }, ...rest],
+      ["+- anchor: new", '+  when: "1985"', "+  links:", "+    - text: One"],
+    ],
+  ])("changes %s and nothing else", (_name, change, expected) => {
+    expect(difference(timeline, change)).toEqual(expected);
+  });
+
+  it("moves entries with their comments", () => {
+    const [a, b, c] = parse(timeline) as Entry[];
+    const updated = updateYaml(timeline, [c, a, b]);
+    expect(updated.split("\n").sort()).toEqual(timeline.split("\n").sort());
+    expect(parse(updated)).toEqual([c, a, b]);
+  });
+
+  it("keeps the blank lines between entries", () => {
+    const text = "- a: 1\n\n- a: 2\n";
+    expect(updateYaml(text, [{ a: 1 }, { a: 3, b: 1 }, { a: 2 }])).toBe(
+      "- a: 1\n\n- a: 3\n  b: 1\n\n- a: 2\n",
+    );
+  });
+
+  it("writes into an empty file below its comments", () => {
+    expect(updateYaml("# Nothing yet.\n", [{ a: 1 }])).toBe("# Nothing yet.\n- a: 1\n");
+  });
+
+  it("puts a field before the others if the model has it there", () => {
+    expect(updateYaml("- b: 1\n", [{ a: 0, b: 1 }])).toBe("- a: 0\n  b: 1\n");
+  });
+
+  const files = contentFiles(fixture).filter(({ name }) => name.endsWith(".yaml"));
+  it.each(files)("changes only the lines of one text in $name", ({ text }) => {
+    let changes = 0;
+    const visit = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(visit);
+      if (typeof value === "object" && value !== null) {
+        return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, visit(field)]));
+      }
+      if (typeof value !== "string" || changes > 0) return value;
+      changes += 1;
+      return `${value.trim()} Changed`;
+    };
+    const data: unknown = parse(text);
+    const after = visit(data);
+    const updated = updateYaml(text, after);
+    expect(parse(updated)).toEqual(after);
+    const lines = new Set(text.split("\n"));
+    expect(updated.split("\n").filter((line) => !lines.has(line))).toHaveLength(changes);
+  });
+});

@@ -1,0 +1,155 @@
+/**
+ * The approvals that publishing needs: a writer's consent to a testimony, a person's to appear, a review of each page about living people,
+ * and somebody who answers for it that nothing of the sample is left.
+ */
+import { createHash } from "node:crypto";
+import type { Content, ContentFile } from "../../src/content-model/readContent";
+import type { Problem } from "../../src/content-model/problem";
+import type { Campaign } from "../../src/content-model/campaign";
+import type { TeamSection } from "../../src/content-model/team";
+import { isWithdrawn } from "../../src/content-model/withdrawn";
+
+/** Fields that do not affect what readers see. */
+const unread = ["consent", "reviewed", "sample", "order", "withdrawn", "inIndex"];
+
+/** A digest of what a file says, as eight letters, by which an approval refers to the approved version. */
+function versionOf({ entries, body }: ContentFile): string {
+  const said = Object.entries(entries[0]?.value ?? {}).filter(([field]) => !unread.includes(field));
+  const digest = createHash("sha256")
+    .update(JSON.stringify([said, body.trim()]))
+    .digest();
+  // Letters only: YAML would read some digests with digits as numbers.
+  return [...digest.subarray(0, 8)].map((byte) => "abcdefghijklmnop"[byte % 16]).join("");
+}
+
+/** The field of an approval, and the messages for a text that has none or has changed since. */
+interface Wanted {
+  field: "consent" | "reviewed";
+  missing: string;
+  changed: string;
+}
+
+/** What approvals are measured by. */
+interface Now {
+  /** YYYY-MM-DD */
+  today: string;
+  /** Files that must still change, so that nobody should approve them yet. */
+  unfinished: ReadonlySet<string>;
+}
+
+const problemAt = ({ file, yaml }: ContentFile, path: readonly PropertyKey[], message: string): Problem => ({
+  file,
+  ...yaml.placeOf(path),
+  message,
+  severity: "error",
+});
+
+const ahead = (field: string, day: string) =>
+  `"${field}" is ${day}, a day that has not come yet. Write the day on which it happened.`;
+
+/** Why a text is not approved, if it is not. */
+function approvalProblems(
+  content: ContentFile,
+  wanted: Wanted,
+  { today, unfinished }: Now,
+  place: string,
+): Problem[] {
+  const { file, entries } = content;
+  const approval = entries[0]?.content?.[wanted.field] as { on: string; version?: string } | undefined;
+  const version = versionOf(content);
+  const isFinished = !unfinished.has(file);
+  const wantedVersion = isFinished
+    ? `"version: ${version}"`
+    : "the version, which is given here when nothing of the sample is left in it";
+  if (!approval) return [problemAt(content, [place], `${wanted.missing} and ${wantedVersion}.`)];
+  if (approval.on > today) return [problemAt(content, [wanted.field, "on"], ahead("on", approval.on))];
+  if (isFinished && approval.version === version) return [];
+  return [problemAt(content, [wanted.field], `${wanted.changed} and ${wantedVersion}.`)];
+}
+
+const consent: Wanted = {
+  field: "consent",
+  missing:
+    'The writer has not approved this wording. Ask, then add "consent:" with "on" (the day, for example 2026-05-01)',
+  changed:
+    "Nobody knows that the writer approved these very words. Show them to the writer, then write the day",
+};
+
+const review: Wanted = {
+  field: "reviewed",
+  missing:
+    'This page is about living people and nobody has reviewed it. Have it read, then add "reviewed:" with "by" (who read it), "on" (the day, for example 2026-05-01)',
+  changed: "This page has changed since its review. Have it read again, then write the day",
+};
+
+/** Testimonies whose words the writer has not approved; samples are refused anyway. */
+function consents(content: ContentFile, now: Now): Problem[] {
+  const [entry] = content.entries;
+  // An error in the entry is reported separately.
+  if (content.kind.type !== "Testimony" || !entry?.content) return [];
+  if (entry.value.sample === true || isWithdrawn(content)) return [];
+  return approvalProblems(content, consent, now, "consent");
+}
+
+/** People of whom nobody has said that they agreed to appear; the dead cannot, and samples are refused anyway. */
+function agreements(file: ContentFile, { today }: Now): Problem[] {
+  if (file.kind.type !== "TeamSection") return [];
+  return file.entries.flatMap(({ content, path: section }) => {
+    const { memorial = false, people = [] } = (content ?? {}) as Partial<TeamSection>;
+    if (memorial) return [];
+    return people.flatMap(({ name, agreed, sample }, index) => {
+      const path = [...section, "people", index];
+      if (sample || (agreed !== undefined && agreed <= today)) return [];
+      if (agreed !== undefined) return [problemAt(file, [...path, "agreed"], ahead("agreed", agreed))];
+      const message = `Nobody has said that ${name} agreed to appear here. Ask, then add "agreed:" with the day, for example 2026-05-01.`;
+      return [problemAt(file, [...path, "name"], message)];
+    });
+  });
+}
+
+/** Pages that must be reviewed and are not, and pages that do not say whether they are about living people. */
+function reviews(content: ContentFile, now: Now): Problem[] {
+  const { kind, entries } = content;
+  const [entry] = entries;
+  if (kind.type !== "Page" || !entry?.content) return [];
+  const { aboutLivingPeople } = entry.content;
+  if (aboutLivingPeople === true) return approvalProblems(content, review, now, "aboutLivingPeople");
+  if (aboutLivingPeople === false) return [];
+  const message =
+    'Nobody has said whether this page is about living people. Add "aboutLivingPeople: true" or "aboutLivingPeople: false".';
+  return [problemAt(content, ["aboutLivingPeople"], message)];
+}
+
+/**
+ * The statement that nothing of the sample is left. The gate knows the sample's words and pictures, but not when they were put into other
+ * words or drawn again; then only a person can say so.
+ */
+function replacement(campaign: ContentFile, { today }: Now): Problem[] {
+  const content = campaign.entries[0]?.content as Campaign | undefined;
+  // An error in the file is reported separately.
+  if (!content) return [];
+  const { samplesReplaced: said } = content;
+  if (said && said.on > today) return [problemAt(campaign, ["samplesReplaced", "on"], ahead("on", said.on))];
+  if (said) return [];
+  const message =
+    'Nobody has said that nothing of the sample is left. When this is the last reason, read every page, picture and document once more, then add the line samplesReplaced: { by: "first name and surname of who read it", on: 2026-05-01 } with the day on which they had read all of it.';
+  return [problemAt(campaign, ["name"], message)];
+}
+
+/**
+ * All approvals that are missing, in the future or for a different version. Pages need theirs unless campaign.yaml waives it, and
+ * always while proceedings are active.
+ */
+export function missingApprovals({ files }: Content, now: Now): Problem[] {
+  const campaign = files.find(({ kind }) => kind.type === "Campaign");
+  const settings = campaign?.entries[0]?.value;
+  const needsReviews = settings?.reviewRequired !== false || settings.proceedings === "active";
+  return [
+    ...(campaign ? replacement(campaign, now) : []),
+    ...files.flatMap((file) => [
+      ...consents(file, now),
+      ...agreements(file, now),
+      ...(needsReviews ? reviews(file, now) : []),
+    ]),
+  ];
+}

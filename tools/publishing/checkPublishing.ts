@@ -1,0 +1,58 @@
+/** The publishing gate: keeps invented and unapproved content, and where people live, off the internet. */
+import { join } from "node:path";
+import { checkContent } from "../../src/content-model/checkContent";
+import { readContent, type Content, type ContentFile } from "../../src/content-model/readContent";
+import { leftovers } from "../../src/content-model/check/leftovers";
+import { samplesIn } from "../../src/content-model/samples";
+import { byPlace, errorsOnly, type Problem } from "../../src/content-model/problem";
+import { missingApprovals } from "./approvals";
+import { documentProblems } from "./documents";
+import { otherFiles } from "./otherFiles";
+import { pictureProblems } from "./pictures";
+import { samplePictures } from "./samplePictures";
+import { sampleWords } from "./sampleWords";
+import { staticProblems } from "./staticFiles";
+import { readPrivateNames, wordsIn } from "./words";
+
+/** Everything marked as a sample, each with its position. */
+function samples({ file, yaml, entries }: ContentFile): Problem[] {
+  return entries.flatMap(({ value, path }) =>
+    samplesIn(value).map((inside) => ({
+      file,
+      ...yaml.placeOf([...path, ...inside, "sample"]),
+      message:
+        "This is a sample: the words, the name and the picture that belong to it are invented. Replace them with the real ones, then delete this line.",
+      severity: "error",
+    })),
+  );
+}
+
+/** The campaign's own name, which a document may give as its author. */
+const campaignName = ({ files }: Content) =>
+  String(files.find(({ kind }) => kind.type === "Campaign")?.entries[0]?.value.name);
+
+/**
+ * All reasons against publishing what is below `root` (the content folder), including errors in the content.
+ * @param today YYYY-MM-DD
+ * @returns problems, sorted by file and place; empty if the site may go online
+ */
+export async function checkPublishing(root: string, today: string): Promise<Problem[]> {
+  const mistakes = errorsOnly(await checkContent(root));
+  const site = await readContent(root);
+  const names = await readPrivateNames(join(root, ".."));
+  const invented = [
+    ...site.files.flatMap((file) => [...samples(file), ...leftovers(file)]),
+    ...(await sampleWords(site)),
+  ];
+  return [
+    ...mistakes,
+    ...invented,
+    ...missingApprovals(site, { today, unfinished: new Set(invented.map(({ file }) => file)) }),
+    ...site.files.flatMap((file) => wordsIn(file, names)),
+    ...otherFiles(site),
+    ...(await pictureProblems(site)),
+    ...(await documentProblems(site, names, campaignName(site))),
+    ...(await samplePictures(site)),
+    ...(await staticProblems(site, names)),
+  ].sort(byPlace);
+}

@@ -1,0 +1,203 @@
+import {
+  addHiddenLayer,
+  attachToPage,
+  blackPicture,
+  describedPicture,
+  drawnPdf,
+  gateWith,
+  secret,
+  type Draw,
+} from "../../tests/support/drawnPdf";
+
+let black: Buffer;
+beforeAll(async () => {
+  black = await blackPicture(1);
+});
+
+describe("a document is refused", () => {
+  it.each<[string, Draw, RegExp]>([
+    [
+      "with a name under a black bar",
+      (pdf) => {
+        secret(pdf);
+        pdf.rect(155, 96, 62, 20).fill("black");
+      },
+      /^Page 1: The text "[^"]*Grey[^"]*" lies under a shape/,
+    ],
+    [
+      "with text under a white box",
+      (pdf) => {
+        secret(pdf);
+        pdf.rect(70, 90, 400, 30).fill("white");
+      },
+      /lies under a shape/,
+    ],
+    [
+      "with text under a picture",
+      (pdf) => {
+        secret(pdf);
+        pdf.image(black, 60, 80, { width: 400, height: 60 });
+      },
+      /lies under a shape or a picture/,
+    ],
+    [
+      "with text that is drawn as nothing",
+      (pdf) => {
+        pdf.addContent("3 Tr");
+        secret(pdf);
+      },
+      /cannot be seen/,
+    ],
+    [
+      "with white text",
+      (pdf) => {
+        pdf.fillColor("white");
+        secret(pdf);
+      },
+      /"The witness[^"]*" cannot be seen/,
+    ],
+    [
+      "with text as black as its ground",
+      (pdf) => {
+        pdf.rect(70, 90, 400, 30).fill("#000000");
+        secret(pdf.fillColor("#030303"));
+      },
+      /cannot be seen/,
+    ],
+    [
+      "with text that is clear as air",
+      (pdf) => {
+        pdf.fillOpacity(0);
+        secret(pdf);
+      },
+      /cannot be seen/,
+    ],
+    [
+      "with text of no size",
+      (pdf) => {
+        pdf.fontSize(0.2);
+        secret(pdf);
+      },
+      /cannot be seen/,
+    ],
+    [
+      "with text beside the page",
+      (pdf) => void pdf.text("Elsewhere", -400, 100, { lineBreak: false }),
+      /"Elsewhere" lies outside the page/,
+    ],
+    [
+      "with a comment",
+      (pdf) => {
+        secret(pdf);
+        pdf.note(72, 72, 20, 20, "Do not publish");
+      },
+      /^Page 1: There is a comment: "Do not publish"/,
+    ],
+    [
+      "with a passage that is only marked for blacking out",
+      (pdf) => {
+        secret(pdf);
+        pdf.annotate(72, 95, 100, 20, { Subtype: "Redact" } as object);
+      },
+      /marked for blacking out/,
+    ],
+    [
+      "with an attachment",
+      (pdf) => {
+        secret(pdf);
+        pdf.file(Buffer.from("x"), { name: "draft.docx" });
+      },
+      /attached to it: "draft\.docx"/,
+    ],
+    [
+      "with a file on the page",
+      (pdf) => {
+        secret(pdf);
+        attachToPage(pdf, "list.xlsx");
+      },
+      /attached to it: "list\.xlsx"/,
+    ],
+    [
+      "with a layer that is switched off",
+      (pdf) => {
+        secret(pdf);
+        addHiddenLayer(pdf, "Draft");
+      },
+      /layers that are switched off: "Draft"/,
+    ],
+    [
+      "with a script",
+      (pdf) => {
+        secret(pdf);
+        pdf.addNamedJavaScript("start", "app.alert(1)");
+      },
+      /holds a script/,
+    ],
+    [
+      "with a postcode in a field of a form",
+      (pdf) => {
+        secret(pdf.font("Helvetica"));
+        pdf.initForm();
+        pdf.formText("home", 72, 200, 200, 20, { value: "1 Quay Road, CM3 4QD" });
+      },
+      /^Page 1: "CM3 4QD" looks like a postcode/,
+    ],
+    [
+      "with a postcode in the description of a picture",
+      (pdf) => {
+        describedPicture(pdf, black, "His house, CM3 4QD");
+      },
+      /^Page 1: "CM3 4QD" looks like a postcode/,
+    ],
+    [
+      "with its letters spaced out, so that nothing can compare its words",
+      (pdf) => void pdf.text("She kept the books of the pier.", { characterSpacing: 4 }),
+      /^Page 1: "h e k e .*letter by letter/,
+    ],
+    [
+      "with a postcode in a bookmark below another",
+      (pdf) => {
+        secret(pdf);
+        pdf.outline.addItem("Homes").addItem("CM3 4QD");
+      },
+      /^Bookmarks: "CM3 4QD" looks like a postcode/,
+    ],
+    [
+      "with a postcode",
+      (pdf) => void pdf.text("Home: 1 Quay Road, CM3 4QD"),
+      /^Page 1: "CM3 4QD" looks like a postcode/,
+    ],
+  ])("%s", async (_what, draw, message) => {
+    const reasons = await gateWith(await drawnPdf(draw));
+    expect(reasons).toEqual([expect.stringMatching(/^content\/documents\/paper\.pdf:1:1 {2}/)]);
+    expect(reasons[0]?.replace(/^\S+ {2}/, "")).toMatch(message);
+  });
+
+  it.each<[string, object, RegExp]>([
+    ["its author", { Author: "Jo Grey" }, /name an author: "Jo Grey"/],
+    ["a postcode", { Title: "His house, CM3 4QD" }, /Properties: "CM3 4QD" looks like/],
+    ["properties of its own", { Company: "Grey Ltd" }, /properties of its own: "Company: Grey Ltd"/],
+  ])("with %s in its properties", async (_what, info, message) => {
+    expect(await gateWith(await drawnPdf(secret, info))).toEqual([expect.stringMatching(message)]);
+  });
+
+  it("with an earlier version in it", async () => {
+    const pdf = await drawnPdf(secret);
+    const [end] = /startxref\n\d+\n%%EOF/.exec(pdf.toString("latin1")) ?? [""];
+    expect(await gateWith(Buffer.concat([pdf, Buffer.from(`\n${end}\n`)]))).toEqual([
+      expect.stringContaining("an earlier version"),
+    ]);
+  });
+
+  it("that cannot be read", async () => {
+    expect(await gateWith((await drawnPdf(secret)).subarray(0, 40))).toEqual([
+      expect.stringContaining("Nobody can check"),
+    ]);
+  });
+
+  it("with a name of the local list, which is not repeated", async () => {
+    const [reason] = await gateWith(await drawnPdf(secret), "# Never\njo  grey\n");
+    expect(reason).toMatch(/Page 1: Here is a name that must never be published/);
+    expect(reason).not.toMatch(/grey/i);
+  });
+});

@@ -1,0 +1,142 @@
+import { readFile } from "node:fs/promises";
+import { leftoverIn } from "../../src/content-model/check/leftovers";
+import { topOfFile, type Problem } from "../../src/content-model/problem";
+import type { Content } from "../../src/content-model/readContent";
+import { reportOf, type PdfReport } from "./pdfReport";
+import { knownWords, sampleWordsProblem } from "./sampleWords";
+import { wordProblems, type PrivateNames } from "./words";
+
+/** Characters of a text to quote. */
+const longestQuotation = 60;
+const quoted = (text: string) => {
+  const words = text.replace(/\s+/g, " ").trim();
+  return JSON.stringify(words.length > longestQuotation ? `${words.slice(0, longestQuotation)}…` : words);
+};
+
+const reasons = {
+  covered: "lies under a shape or a picture",
+  invisible: "cannot be seen",
+  outside: "lies outside the page",
+};
+
+const exportAgain =
+  "Make the PDF again from its source without it, or print the page to a picture and publish that.";
+
+/** The number of incremental updates, each of which leaves the earlier version in the file. */
+function earlierVersions(bytes: Buffer): number {
+  const text = bytes.toString("latin1");
+  const ends = text.match(/%%EOF/g)?.length ?? 0;
+  // A linearized file has two end markers from the start.
+  return ends - (/\/Linearized\s/.test(text.slice(0, 1024)) ? 2 : 1);
+}
+
+function fileProblems(bytes: Buffer, report: PdfReport, campaign: string): string[] {
+  const names = [...new Set([report.author ?? "", ...report.creators])].filter(
+    (name) => !["", campaign].includes(name.trim()),
+  );
+  const attachments = [...report.attachments, ...report.pages.flatMap((page) => page.attachments)];
+  return [
+    ...(names.length > 0
+      ? [`Its properties name an author: ${quoted(names.join(", "))}. Save it without personal information.`]
+      : []),
+    ...(report.properties.length > 0
+      ? [
+          `It has properties of its own: ${quoted(report.properties.join(", "))}. Save it without personal information.`,
+        ]
+      : []),
+    ...(attachments.length > 0
+      ? [`Files are attached to it: ${quoted(attachments.join(", "))}. Save it without them.`]
+      : []),
+    ...(report.hiddenLayers.length > 0
+      ? [
+          `It has layers that are switched off: ${quoted(report.hiddenLayers.join(", "))}. Delete them and save it again.`,
+        ]
+      : []),
+    ...(report.hasScripts ? ["It holds a script. Print it to a new PDF."] : []),
+    ...(earlierVersions(bytes) > 0
+      ? ["It still holds an earlier version of itself, which can be read. Print it to a new PDF."]
+      : []),
+  ];
+}
+
+/** Documents that are samples say so in their name, in their title or subject, or in their text. */
+const isSample = (name: string, { descriptions }: PdfReport) =>
+  /-sample\.pdf$/i.test(name) || /(?<![a-z])sample(?![a-z])/i.test(descriptions.join(" "));
+
+function pageProblems({ hidden, remarks, unappliedRedactions }: PdfReport["pages"][number]): string[] {
+  return [
+    ...hidden.map(
+      ({ why, text }) => `The text ${quoted(text)} ${reasons[why]}, but it can be copied. ${exportAgain}`,
+    ),
+    ...(remarks.length > 0
+      ? [`There is a comment: ${quoted(remarks.join(" / "))}. Delete all comments and save it again.`]
+      : []),
+    ...(unappliedRedactions > 0
+      ? ["A passage is marked for blacking out, but it is still there. Apply the redaction, then save."]
+      : []),
+  ];
+}
+
+async function problemsOf(
+  name: string,
+  bytes: Buffer,
+  names: PrivateNames,
+  campaign: string,
+  digests: ReadonlySet<string>,
+): Promise<string[]> {
+  const report = await reportOf(bytes);
+  if (typeof report === "string")
+    return [`Nobody can check what is in it (${report}). Save it again without a password.`];
+  // What a sample contains is invented, so it is reported only once.
+  if (isSample(name, report))
+    return [
+      "This document is a sample, by its name or by its properties (title, subject). Put the real one in its place.",
+    ];
+  const inText = (text: string) => [
+    ...[leftoverIn(text) ?? [], wordProblems(text, names)].flat().map(({ message }) => message),
+    ...[sampleWordsProblem(text, digests) ?? []].flat(),
+  ];
+  return [
+    ...fileProblems(bytes, report, campaign),
+    ...inText(report.descriptions.join("\n")).map((message) => `Properties: ${message}`),
+    ...inText(report.bookmarks.join("\n")).map((message) => `Bookmarks: ${message}`),
+    ...report.pages.flatMap((page, index) =>
+      [...pageProblems(page), ...inText(page.text)].map((message) => `Page ${index + 1}: ${message}`),
+    ),
+  ];
+}
+
+const documentsIn = ({ names }: Content) =>
+  [...names].filter((one) => /^documents\/.*\.pdf$/i.test(one)).sort();
+
+/** The texts of the pages of all documents that are samples. */
+export async function sampleDocumentTexts(content: Content): Promise<string[]> {
+  const texts: string[] = [];
+  for (const name of documentsIn(content)) {
+    const report = await reportOf(await readFile(`${content.root}/${name}`));
+    if (typeof report !== "string" && isSample(name, report))
+      texts.push(...report.pages.map(({ text }) => text));
+  }
+  return texts;
+}
+
+/**
+ * Finds what readers of the documents do not see, or should not. A bar drawn on a scan cannot be told from ink.
+ * @param campaign the name that may appear as the author
+ */
+export async function documentProblems(
+  content: Content,
+  privateNames: PrivateNames,
+  campaign: string,
+): Promise<Problem[]> {
+  const { root } = content;
+  // A missing list is reported once, with the content.
+  const { known: digests } = await knownWords(content);
+  const problems: Problem[] = [];
+  for (const name of documentsIn(content)) {
+    const bytes = await readFile(`${root}/${name}`);
+    for (const message of await problemsOf(name, bytes, privateNames, campaign, digests))
+      problems.push({ file: `content/${name}`, ...topOfFile, message, severity: "error" });
+  }
+  return problems;
+}

@@ -1,0 +1,57 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { DomUtils, parseDocument } from "htmlparser2";
+import { leftoverIn } from "../../src/content-model/check/leftovers";
+import { topOfFile, type Problem } from "../../src/content-model/problem";
+import type { Content } from "../../src/content-model/readContent";
+import { knownWords, sampleWordsProblem } from "./sampleWords";
+import { wordProblems, type PrivateNames } from "./words";
+
+/** Files that the site's code may need; anything else in static/ was put there by somebody. */
+const code = /\.(html|txt|xml|json|webmanifest|js|css)$/i;
+
+/**
+ * What an HTML file shows, with words that are cut up by tags or entities whole again, and all that it holds: descriptions of pictures
+ * and data for machines are words as well.
+ */
+const readings = (text: string) => {
+  const spaced = text.replace(/&nbsp;|&#(?:160|xa0);|\\u00(?:a0|20)/gi, " ");
+  return [spaced.replace(/<\/?\w[^>]*>/g, " "), spaced, DomUtils.textContent(parseDocument(text))];
+};
+
+/** What must not be published of static/, beside content/, whose files go online as they are, at the same address. */
+export async function staticProblems(content: Content, names: PrivateNames): Promise<Problem[]> {
+  const project = join(content.root, "..");
+  const entries = await readdir(join(project, "static"), { recursive: true, withFileTypes: true }).catch(
+    () => [],
+  );
+  const files = entries.filter((entry) => !entry.isDirectory() && entry.name !== ".DS_Store");
+  // A missing list is reported once, with the content.
+  const { known } = await knownWords(content);
+  const problems: Problem[] = [];
+  for (const entry of files) {
+    const { parentPath, name } = entry;
+    const path = join(parentPath, name);
+    const file = path.slice(project.length + 1).replaceAll("\\", "/");
+    const report = (message: string, line = 1) =>
+      problems.push({ file, ...topOfFile, line, message, severity: "error" });
+    if (!entry.isFile() || !code.test(name)) {
+      report(
+        "Nothing checks what this file holds. Put documents into content/documents, pictures into content/images.",
+      );
+      continue;
+    }
+    const text = await readFile(path, "utf8");
+    if (text.includes("\0")) report("It is not written in UTF-8, so nothing can check it. Save it as UTF-8.");
+    if (/\bdata:[^,]{0,99};base64,/i.test(text))
+      report(
+        "It holds a file of its own (data:…;base64), which nothing checks. Put pictures into content/images.",
+      );
+    const fromSample = readings(text).flatMap((each) => sampleWordsProblem(each, known) ?? [])[0];
+    if (fromSample !== undefined) report(fromSample);
+    for (const [index, line] of text.split("\n").entries())
+      for (const { message } of [leftoverIn(line) ?? [], wordProblems(line, names)].flat())
+        report(message, index + 1);
+  }
+  return problems;
+}

@@ -1,0 +1,109 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Nodes } from "mdast";
+import { visit } from "unist-util-visit";
+import type { ContentFile } from "../../src/content-model/readContent";
+import { placeOfNode, type Problem } from "../../src/content-model/problem";
+
+/** Patterns that find names that must never be published. */
+export type PrivateNames = readonly RegExp[];
+
+/** The file with these names, in the project root; git ignores it. */
+export const privateNamesFile = "never-publish.txt";
+
+/** Reads the local list: one name per line, `#` begins a comment; empty if there is no file. */
+export async function readPrivateNames(project: string): Promise<PrivateNames> {
+  const text = await readFile(join(project, privateNamesFile), "utf8").catch(() => "");
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.replace(/#.*/, "").trim())
+    .filter(Boolean)
+    .map((name) => {
+      const words = name.split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+      return new RegExp(`(?<![\\p{L}\\p{N}])${words.join("\\s+")}(?![\\p{L}\\p{N}])`, "iu");
+    });
+}
+
+/** Signs of where somebody lives or how to reach them. */
+const patterns: readonly (readonly [RegExp, string])[] = [
+  [/\b(?!ZZ99)[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/, "looks like a postcode"],
+  [
+    /(?<![\d+-])(?:\+\d{1,3}[ -]?(?:\(0\)[ -]?)?|\(?0)\d(?:[ -]?\(?\d\)?){7,10}(?![\d-])/,
+    "looks like a telephone number",
+  ],
+  [/[\w.+-]+@(?!(?:[\w-]+\.)*example\.)[\w-]+(?:\.[\w-]+)+/, "is an e-mail address"],
+];
+
+/** A reason against publishing a text, and the offset at which it begins. */
+interface Found {
+  index: number;
+  message: string;
+}
+
+function privateNamesIn(text: string, names: PrivateNames): Found[] {
+  return names.flatMap((name) => {
+    const match = name.exec(text);
+    // The name itself is not repeated, since others may see the check's output.
+    const message = `Here is a name that must never be published (${privateNamesFile}). Take it out.`;
+    return match ? [{ index: match.index, message }] : [];
+  });
+}
+
+/** What must not be published in a text. */
+export function wordProblems(text: string, names: PrivateNames): Found[] {
+  const found = patterns.flatMap(([pattern, what]) => {
+    const match = pattern.exec(text);
+    const message = `"${match?.[0].trim() ?? ""}" ${what}. Delete it, or put it into a field that is made for it (content/contact.yaml).`;
+    return match ? [{ index: match.index, message }] : [];
+  });
+  return [...found, ...privateNamesIn(text, names)];
+}
+
+/** Fields meant for the campaign's own addresses and numbers, by kind of content. */
+const madeForIt: Readonly<Record<string, RegExp>> = {
+  Campaign: /^(funding|securityContact)$/,
+  MediaCard: /^details\.\d+\.value$/,
+  ContactCard: /^details\.\d+\.value$/,
+};
+
+/** Every text in a value, each with its path. */
+export function textsIn(value: unknown, path: PropertyKey[] = []): { text: string; path: PropertyKey[] }[] {
+  if (typeof value === "string") return [{ text: value, path }];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    textsIn(inner, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+}
+
+const textOf = (node: Nodes) => {
+  if (node.type === "link" || node.type === "definition") return node.url.replace(/^mailto:/, "");
+  if (node.type === "image") return [node.alt, node.title].join(" ");
+  return "value" in node ? node.value : "";
+};
+
+/** Postcodes, telephone numbers, e-mail addresses and private names in a content file, each with its place. */
+export function wordsIn(content: ContentFile, names: PrivateNames): Problem[] {
+  const { file, kind, yaml, entries, tree } = content;
+  const problems: Problem[] = [];
+  for (const { value, path } of entries) {
+    for (const { text, path: where } of textsIn(value, path)) {
+      const field = where.slice(path.length).join(".");
+      // Digits in a URL are not telephone numbers.
+      const isAllowed = madeForIt[kind.type]?.test(field) === true || /^https:\/\/\S+$/.test(text);
+      for (const { message } of isAllowed ? privateNamesIn(text, names) : wordProblems(text, names))
+        problems.push({ file, ...yaml.placeOf(where), message, severity: "error" });
+    }
+  }
+  visit(tree, (node) => {
+    const text = textOf(node);
+    for (const { index, message } of /^https?:/.test(text)
+      ? privateNamesIn(text, names)
+      : wordProblems(text, names)) {
+      const line = placeOfNode(node, content).line + text.slice(0, index).split("\n").length - 1;
+      // A bare URL is both a link and its text.
+      const isKnown = problems.some((one) => one.line === line && one.message === message);
+      if (!isKnown) problems.push({ file, line, column: 1, message, severity: "error" });
+    }
+  });
+  return problems;
+}

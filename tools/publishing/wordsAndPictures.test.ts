@@ -1,0 +1,166 @@
+import sharp from "sharp";
+import { pageText, TinyContent } from "../../tests/support/tinyContent";
+
+let content: TinyContent;
+afterEach(() => content.delete());
+
+const contactWith = (kind: string, value: string) =>
+  `- title: Write\n  details:\n    - { label: Ours, kind: ${kind}, value: "${value}" }\n`;
+
+describe("words are refused", () => {
+  it.each<[string, string, RegExp]>([
+    ["a postcode", "She lives at 1 Quay Road, CM3 4QD.", /:9:1 {2}"CM3 4QD" looks like a postcode/],
+    [
+      "a telephone number",
+      "First.\n\nRing 01621 850 123 at night.",
+      /:11:1 {2}"01621 850 123" looks like a telephone number/,
+    ],
+    ["a mobile number", "Ring 07000000123.", /telephone number/],
+    ["a number from abroad", "Ring +44 (0)20 7946 0123.", /telephone number/],
+    ["an e-mail address", "Write to jo@saltmarsh.test.", /"jo@saltmarsh\.test" is an e-mail address/],
+    [
+      "an e-mail address behind a link",
+      "[Write](https://a.test/?to=1) or [here](mailto:jo@saltmarsh.test).",
+      /e-mail address/,
+    ],
+    ["a name of the local list", "Then Jo\nGrey spoke.", /a name that must never be published/],
+    [
+      "a name in a picture's words",
+      "![Jo Grey at a gate](../images/gate.png)",
+      /a name that must never be published/,
+    ],
+  ])("%s", async (_what, body, message) => {
+    content = await TinyContent.with({
+      "pages/annex.md": pageText("/annex", { body }),
+      "images/gate.png": await picture().toBuffer(),
+      "../never-publish.txt": "# People who were promised it\nJo Grey\n",
+    });
+    expect(await content.gate()).toEqual([expect.stringMatching(message)]);
+  });
+
+  it.each([
+    [
+      "a number in a field of words",
+      { "media.yaml": "- title: Ring 01621 850 123\n" },
+      /^content\/media\.yaml:1:10 /,
+    ],
+    [
+      "a private name, even in a field for addresses",
+      { "contact.yaml": contactWith("text", "Jo Grey, Quay Road") },
+      /never be published/,
+    ],
+  ])("%s", async (_what, files, message) => {
+    content = await TinyContent.with({ ...files, "../never-publish.txt": "jo grey" });
+    expect(await content.gate()).toEqual([expect.stringMatching(message)]);
+  });
+});
+
+it.each([
+  ["an address in its field", { "contact.yaml": contactWith("address", "1 Quay Road, CM3 4QD") }],
+  ["an e-mail address in its field", { "contact.yaml": contactWith("email", "post@campaign.test") }],
+  ["a telephone number in its field", { "contact.yaml": contactWith("telephone", "01621 850 123") }],
+  ["a telephone number for the press", { "media.yaml": contactWith("telephone", "01621 850 123") }],
+  [
+    "dates and times",
+    { "pages/a.md": pageText("/a", { body: "1985-08-07, 07.08.1985, 3:36 am, 1986–2002, 10-2" }) },
+  ],
+  [
+    "numbers of cases and sums",
+    { "pages/a.md": pageText("/a", { body: "[2002] EWCA Crim 2912, £1 000 000, 436,000, No 00123456" }) },
+  ],
+  [
+    "numbers in addresses of pages",
+    { "pages/a.md": pageText("/a", { body: "[One](https://a.test/01621850123)" }) },
+  ],
+  [
+    "roads and letters",
+    { "pages/a.md": pageText("/a", { body: "The A12, the M25, exhibit DRB 1 and 2B or not 2B" }) },
+  ],
+  ["a longer name", { "pages/a.md": pageText("/a", { body: "Jo Greyson and Marjo Grey" }) }],
+])("%s may be published", async (_what, files) => {
+  content = await TinyContent.with({ ...files, "../never-publish.txt": "Jo Grey" });
+  expect(await content.gate()).toEqual([]);
+});
+
+const picture = () =>
+  sharp({ create: { width: 1200, height: 800, channels: 3, background: "#888888" } }).png();
+const place = {
+  GPSLatitudeRef: "N",
+  GPSLatitude: "51/1 45/1 0/1",
+  GPSLongitudeRef: "E",
+  GPSLongitude: "0/1 47/1 0/1",
+};
+const xmp = (inside: string) =>
+  `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/">${inside}</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
+const creator = xmp("<dc:creator><rdf:Seq><rdf:li>Jo Grey</rdf:li></rdf:Seq></dc:creator>");
+
+async function gateOf(name: string, bytes: Buffer): Promise<string[]> {
+  content = await TinyContent.with({
+    [`images/${name}`]: bytes,
+    "pages/annex.md": pageText("/annex", { body: `![A gate](../images/${name})` }),
+  });
+  return content.gate();
+}
+
+describe("a picture is refused that reveals", () => {
+  it.each<[string, string, () => Promise<Buffer>]>([
+    ["where it was taken", "gate.jpg", () => picture().jpeg().withExif({ IFD3: place }).toBuffer()],
+    ["where it was taken", "gate.webp", () => picture().webp().withExif({ IFD3: place }).toBuffer()],
+    [
+      "where it was taken",
+      "gate.jpg",
+      () => picture().jpeg().withXmp(xmp("<photoshop:City>Saltmarsh</photoshop:City>")).toBuffer(),
+    ],
+    [
+      "a name",
+      "gate.jpg",
+      () =>
+        picture()
+          .jpeg()
+          .withExif({ IFD0: { Artist: "Jo Grey" } })
+          .toBuffer(),
+    ],
+    [
+      "a name",
+      "gate.avif",
+      () =>
+        picture()
+          .avif({ effort: 0 })
+          .withExif({ IFD0: { Artist: "Jo Grey" } })
+          .toBuffer(),
+    ],
+    ["a name", "gate.png", () => picture().withXmp(creator).toBuffer()],
+    ["a name", "gate.webp", () => picture().webp().withXmp(creator).toBuffer()],
+    [
+      "the serial number of a camera",
+      "gate.jpg",
+      () =>
+        picture()
+          .jpeg()
+          .withExif({ IFD2: { BodySerialNumber: "123456" } })
+          .toBuffer(),
+    ],
+  ])("%s: %s", async (what, name, draw) => {
+    expect(await gateOf(name, await draw())).toEqual([
+      expect.stringMatching(new RegExp(`^content/images/${name}:1:1 .*hidden data reveals ${what}\\.`)),
+    ]);
+  });
+});
+
+it.each<[string, string, () => Promise<Buffer>]>([
+  ["nothing", "gate.jpg", () => picture().jpeg().toBuffer()],
+  ["colours", "gate.jpg", () => picture().jpeg().withIccProfile("srgb").toBuffer()],
+  ["which way is up", "gate.jpg", () => picture().jpeg().withMetadata({ orientation: 1 }).toBuffer()],
+  ["its resolution", "gate.png", () => picture().withMetadata({ density: 300 }).toBuffer()],
+  [
+    "whose right it is",
+    "gate.jpg",
+    () =>
+      picture()
+        .jpeg()
+        .withExif({ IFD0: { Copyright: "A Campaign" } })
+        .toBuffer(),
+  ],
+])("a picture that reveals %s is accepted: %s", async (_what, name, draw) => {
+  expect(await gateOf(name, await draw())).toEqual([]);
+});

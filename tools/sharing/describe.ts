@@ -1,0 +1,53 @@
+/** What differs between two versions of the content, for the sharing dialog, commit messages and take-back; merge/summary.ts makes the words of one file. */
+import { differencesBetween, type Difference } from "../merge/differences";
+import { summaryOf } from "../merge/summary";
+import type { Git } from "./git";
+import { contentFolder } from "./mergeCommits";
+import { filesOf, pathsThatDiffer } from "./tree";
+
+/** What was changed in one file of content/. */
+export interface FileChange {
+  /** Relative to the project root. */
+  file: string;
+  /** In a few words: `Annex: text`. */
+  words: string;
+  changes: Difference[];
+}
+
+/** The differences in content/ between two commits or trees, file by file. */
+export async function describeChanges(git: Git, before: string, after: string): Promise<FileChange[]> {
+  const [oldFiles, newFiles] = [await filesOf(git, before), await filesOf(git, after)];
+  const paths = pathsThatDiffer(oldFiles, newFiles).filter((path) => path.startsWith(contentFolder));
+  const bytes = async (blob: string | undefined) => (blob === undefined ? undefined : git.bytes(blob));
+  return Promise.all(
+    paths.map(async (file) => {
+      const [earlier, later] = [await bytes(oldFiles.get(file)?.blob), await bytes(newFiles.get(file)?.blob)];
+      const name = file.slice(contentFolder.length);
+      return {
+        file,
+        words: summaryOf(name, earlier, later),
+        changes: differencesBetween(name, earlier, later),
+      };
+    }),
+  );
+}
+
+const wordsOf = (changes: readonly FileChange[]) => [...new Set(changes.map(({ words }) => words))];
+
+/** The changes as consecutive sentences. */
+export function sentence(changes: readonly FileChange[]): string {
+  return wordsOf(changes).join(". ");
+}
+
+/** Tools that list commits cut off longer subject lines. */
+const maxSubject = 72;
+
+/** A commit message: the changes as the subject or, where they do not fit, a summary followed by one line per change. */
+export function message(changes: readonly FileChange[]): string {
+  const words = wordsOf(changes);
+  const whole = words.join(". ");
+  const [first = ""] = words;
+  return whole.length <= maxSubject
+    ? whole
+    : `${words.length === 1 ? first.slice(0, maxSubject) : `${first.slice(0, maxSubject - 20)} and ${words.length - 1} more`}\n\n${words.join("\n")}`;
+}

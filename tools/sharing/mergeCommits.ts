@@ -1,0 +1,101 @@
+import type { Answer, Conflict } from "../merge/conflict";
+import { mergeFile } from "../merge/mergeFile";
+import { Obstacle } from "./git";
+import type { Repository } from "./repository";
+import { filesOf, isSameFile, writeBlob, writeTree, type TreeFile } from "./tree";
+
+/** A conflict in one of the files of content/. */
+export interface FileConflict extends Conflict {
+  /** Relative to the project root. */
+  file: string;
+  /** Who wrote their version. */
+  author: string;
+}
+
+export type SettleFile = (conflict: FileConflict) => Answer | undefined;
+
+/** The only folder that sharing commits. */
+export const contentFolder = "content/";
+
+type Files = Map<string, TreeFile>;
+
+/** Applies the other side's changes of a file that one side renamed to the new name. */
+async function followRenames(
+  { git }: Repository,
+  base: string,
+  side: string,
+  files: { base: Files; side: Files; other: Files },
+): Promise<void> {
+  const isAnyGone = [...files.base.keys()].some((path) => !files.side.has(path));
+  if (!isAnyGone) return;
+  const listed = await git.run("diff-tree", "-r", "-z", "-M", "--diff-filter=R", "--name-status", base, side);
+  const columns = listed.split("\0");
+  for (let index = 0; index + 2 < columns.length; index += 3) {
+    const [from = "", to = ""] = columns.slice(index + 1, index + 3);
+    const [old, changed] = [files.base.get(from), files.other.get(from)];
+    if (!old || !changed || files.other.has(to)) continue;
+    for (const one of [files.base, files.other]) one.delete(from);
+    files.base.set(to, old);
+    files.other.set(to, changed);
+  }
+}
+
+/**
+ * Merges two commits with the merge base `base`: files in content/ by field and paragraph, others by line.
+ * @param contentOnly keeps my version of every file outside content/
+ * @returns the merged tree and the unresolved conflicts
+ * @throws an Obstacle if files outside content/ conflict
+ */
+export async function mergeCommits(
+  repository: Repository,
+  base: string,
+  mine: string,
+  theirs: string,
+  settle: SettleFile,
+  contentOnly = false,
+): Promise<{ tree: string; conflicts: FileConflict[] }> {
+  const { git, storage } = repository;
+  const [old, own, other] = await Promise.all([base, mine, theirs].map((commit) => filesOf(git, commit)));
+  if (!old || !own || !other) throw new Error("unreachable: three commits give three file lists");
+  await followRenames(repository, base, mine, { base: old, side: own, other });
+  await followRenames(repository, base, theirs, { base: old, side: other, other: own });
+  const changes = new Map<string, TreeFile | undefined>();
+  const conflicts: FileConflict[] = [];
+  const bytesOf = async (file: TreeFile | undefined) => (file ? git.bytes(file.blob) : undefined);
+  for (const path of new Set([...old.keys(), ...own.keys(), ...other.keys()])) {
+    const [before, ours, others] = [old.get(path), own.get(path), other.get(path)];
+    const isContent = path.startsWith(contentFolder);
+    if (contentOnly && !isContent) {
+      changes.set(path, ours);
+      continue;
+    }
+    if (isSameFile(before, ours) || isSameFile(ours, others)) {
+      // A renamed file is in their tree under its old name.
+      if (others) changes.set(path, others);
+      continue;
+    }
+    if (isSameFile(before, others)) {
+      changes.set(path, ours);
+      continue;
+    }
+    const author = (await git.tryRun("log", "-1", "--format=%an", theirs, "--", path)) ?? "";
+    const merged = mergeFile(
+      isContent ? path.slice(contentFolder.length) : path,
+      { base: await bytesOf(before), mine: await bytesOf(ours), theirs: await bytesOf(others) },
+      (conflict) => (isContent ? settle({ ...conflict, file: path, author }) : undefined),
+    );
+    conflicts.push(...merged.conflicts.map((conflict) => ({ ...conflict, file: path, author })));
+    const mode = (before?.mode === ours?.mode ? others?.mode : ours?.mode) ?? ours?.mode ?? "100644";
+    changes.set(path, merged.content && { mode, blob: await writeBlob(git, merged.content) });
+  }
+  const code = conflicts.filter(({ file }) => !file.startsWith(contentFolder));
+  if (code.length > 0)
+    throw new Obstacle([
+      "Files outside content/ were changed both here and by others. Somebody who knows git has to merge them:",
+      ...new Set(code.map(({ file }) => file)),
+    ]);
+  const there = await filesOf(git, theirs);
+  for (const path of there.keys()) if (!changes.has(path)) changes.set(path, undefined);
+  for (const [path, file] of changes) if (isSameFile(file, there.get(path))) changes.delete(path);
+  return { tree: await writeTree(git, storage, theirs, changes), conflicts };
+}

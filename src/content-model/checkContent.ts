@@ -11,14 +11,14 @@ import { byPlace, errorsOnly, topOfFile, type Problem } from "./problem";
 import { kinds as allKinds } from "./kinds";
 import { readContent, type Content } from "./readContent";
 
-/** Finds required files that are missing. */
+/** Finds required files that are missing; a list that is not there is an empty list. */
 function checkMissing({ names }: Content, kinds: typeof allKinds): Problem[] {
   return kinds
-    .filter(({ shape, source }) => shape !== "markdown" && !names.has(source))
+    .filter(({ shape, source }) => shape === "object" && !names.has(source))
     .map(({ source }) => ({
       file: `content/${source}`,
       ...topOfFile,
-      message: "This file is missing. Restore it.",
+      message: `This file is missing. Copy docs/templates/${source} to content/ and fill it in.`,
       severity: "error",
     }));
 }

@@ -78,10 +78,10 @@ testBreakages([
     says: /must hold fields/,
   },
   {
-    name: "a missing file",
-    file: "legal.yaml",
-    break: (copy) => copy.remove("legal.yaml"),
-    says: /missing/,
+    name: "no campaign.yaml",
+    file: "campaign.yaml",
+    break: (copy) => copy.remove("campaign.yaml"),
+    says: /missing\. Copy docs\/templates\/campaign\.yaml/,
   },
   {
     name: "bad UTF-8",

@@ -6,7 +6,6 @@ import { formatProblem } from "../../src/content-model/problem";
 import { checkContent } from "../../src/content-model/checkContent";
 import { remember } from "../../tools/publishing/remembered";
 import { checkPublishing } from "../../tools/publishing/checkPublishing";
-import { kinds } from "../../src/content-model/kinds";
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#888888" } })
@@ -43,7 +42,6 @@ samplesReplaced: { by: Mary Reader, on: 2026-05-01 }
 notFound: { code: "404", text: Not here, link: Home, description: There is no such page. }
 `,
   "pages/home.md": pageText("/", { template: "home" }),
-  ...Object.fromEntries(kinds.filter(({ shape }) => shape === "list").map(({ source }) => [source, "[]\n"])),
 };
 
 /** The smallest valid content in a temporary folder, plus the files that a test adds or replaces. */

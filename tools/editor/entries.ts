@@ -26,6 +26,12 @@ export async function readExisting(folder: ContentFolder, path: string): Promise
   return bytes;
 }
 
+/** The bytes of a file; a list that is not there is an empty list. */
+export async function readOrEmpty(folder: ContentFolder, path: string): Promise<Buffer | undefined> {
+  const bytes = await folder.read(path);
+  return bytes ?? (kindAt(path).shape === "list" ? Buffer.alloc(0) : undefined);
+}
+
 /** The errors that the files at `paths` would have if `changes` were saved. */
 export async function mistakes(
   folder: ContentFolder,
@@ -57,8 +63,7 @@ export function formText(path: string, bytes: Buffer): string | undefined {
  * opened, which the form sends back when it saves. Refuses a file that no form can show, and says what to fix.
  */
 export async function getEntry({ folder, drafts }: Store, { path, ignoreDraft }: Params<"getEntry">) {
-  kindAt(path);
-  const bytes = await folder.read(path);
+  const bytes = await readOrEmpty(folder, path);
   const draft = ignoreDraft ? undefined : await drafts.of(path);
   if (draft?.raw !== undefined)
     return { data: draft.raw, file: { path, id: hash(draft.raw) }, before: draft.before };
@@ -76,7 +81,7 @@ export async function listedEntry(
   { path, label }: { path: string; label?: string | undefined },
 ) {
   const { shape } = kindAt(path);
-  const bytes = await folder.read(path);
+  const bytes = await readOrEmpty(folder, path);
   const name = posix.basename(path);
   const unread = `---\nname: ${name}\nlabel: ${name}\nrole: cannot be read\npath: cannot be read\n---\n`;
   const data = (bytes && formText(path, bytes)) ?? (shape === "markdown" ? unread : null);

@@ -28,6 +28,14 @@ const wrong = testimony.replace("order: 10", "order: ten");
 const role = testimony.replace("role: Supporter", "role: Reader");
 const words = testimony.replace("Her words", "Other words");
 
+test("a list whose file is not there opens as an empty list, and saving it makes the file", async () => {
+  const path = "content/redirects.yaml";
+  const { data, before } = await open(path);
+  expect(data).toBe("entries: []\n");
+  await save(path, "entries:\n  - from: /old\n    testimony: ann-smith\n", before);
+  expect(files.read(path)).toBe("- from: /old\n  testimony: ann-smith\n");
+});
+
 describe("an edit that the check refuses", () => {
   it("is kept as a draft, opened in its form again, and gone once it is saved", async () => {
     await expect(save(ann, wrong, testimony)).rejects.toThrow(/order.* What you typed is kept as a draft/s);

@@ -8,7 +8,7 @@ import { toContentText, toEditorText, withLineEndsOf } from "./contentText";
 import type { Draft } from "./drafts";
 import { namingField } from "./editorFields";
 import { kindAt, mediaPath, nameOf } from "./editorPaths";
-import { formText, mistakes, textOf, unreadable, type Store } from "./entries";
+import { formText, mistakes, readOrEmpty, textOf, unreadable, type Store } from "./entries";
 import { Refusal } from "./refusal";
 import type { Params } from "./requestSchema";
 
@@ -105,7 +105,7 @@ export async function persistEntry(
 ) {
   const { folder, drafts } = store;
   const kind = kindAt(path);
-  const bytes = await folder.read(path);
+  const bytes = await readOrEmpty(folder, path);
   const earlier = ((await drafts.of(path))?.assets ?? []).filter(
     (picture) =>
       raw.includes(posix.basename(picture.path)) && !assets.some((one) => one.path === picture.path),

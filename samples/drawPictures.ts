@@ -4,7 +4,7 @@ import type { Finish } from "./pictures/render";
 import type { Drawing } from "./pictures/svg";
 import { court } from "./pictures/court";
 import { magazine, podcast } from "./pictures/covers";
-import { alibiLog, witnessStatement } from "./pictures/documents";
+import { witnessStatement } from "./pictures/documents";
 import { evidenceBoxes } from "./pictures/evidenceBoxes";
 import { sisterGarden } from "./pictures/garden";
 import { hisLife } from "./pictures/hisLife";
@@ -48,7 +48,7 @@ const PICTURES: readonly Picture[] = [
   { file: "his-sister-garden.jpg", width: 1600, height: 1067, draw: sisterGarden },
   { file: "his-sister-window.jpg", width: 1600, height: 1067, draw: sisterWindow },
   { file: "front-page.jpg", width: 1200, height: 1600, draw: frontPage },
-  { file: "alibi-log.jpg", width: 1600, height: 1067, draw: alibiLog },
+  { file: "alibi-telephone.jpg", width: 1600, height: 1067, draw: telephoneScene },
   { file: "evidence-boxes.jpg", width: 1600, height: 1067, draw: evidenceBoxes },
   { file: "moderator.jpg", width: 1600, height: 1067, draw: moderator, grain: 34 },
   { file: "parliament.jpg", width: 1600, height: 1067, draw: parliament },

@@ -71,6 +71,15 @@ testBreakages([
   added("a script", "<script>alert(1)</script>", "<script>", /HTML is not used here/),
   added("a second headline", "# Headline", "# Headline", /already has a headline/),
   added("a heading that skips a level", "## One\n\n#### Three", "#### Three", /skips a level. Write "### "/),
+  added("a link in a heading", "## See [this](auditor.md)", "## See", /heading cannot hold a link/),
+  added("an address in a heading", "## See https://example.org", "## See", /heading cannot hold a link/),
+  added(
+    "a citation in a heading",
+    "## The Sum [^audit-1997]",
+    "## The Sum",
+    /heading cannot hold a citation/,
+  ),
+  added("the day of the account in a heading", "## As of {asOf}", "## As of", /heading cannot hold \{asOf\}/),
   added("a picture without alternative text", "![](../images/desk.jpg)", "![](", /no alternative text/),
   added(
     "a picture that does not exist",

@@ -1,8 +1,12 @@
 import type { Root, Text } from "mdast";
+import type {} from "remark-rehype";
+import { toString } from "mdast-util-to-string";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkSmartypants from "remark-smartypants";
 import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import { headingIds, readHeading } from "../lib/headings";
 import { findCitations } from "./citations";
 
 const parser = unified().use(remarkParse).use(remarkGfm);
@@ -19,6 +23,15 @@ export function typographic(text: string): string {
   return node.value;
 }
 
-/** The tree of a Markdown text as readers see it: with its citations, and typographic quotes, dashes and ellipses. */
+/** Gives every heading its id, which the page shows and the check of links reads. */
+function nameHeadings(tree: Root): Root {
+  const idOf = headingIds();
+  visit(tree, "heading", (heading) => {
+    heading.data = { hProperties: { id: idOf(readHeading(toString(heading)).title) } };
+  });
+  return tree;
+}
+
+/** The tree of a Markdown text as readers see it: with its citations, named headings, and typographic quotes, dashes and ellipses. */
 export const readMarkdown = (text: string): Root =>
-  typographer.runSync(findCitations(parseMarkdown(text), text)) as Root;
+  nameHeadings(typographer.runSync(findCitations(parseMarkdown(text), text)) as Root);

@@ -8,7 +8,7 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
 import type { CitationNode } from "../content-model/citations";
-import { headingIds, readHeading } from "../lib/headings";
+import { readHeading } from "../lib/headings";
 import { readLink } from "../content-model/readLink";
 import { CitedSources } from "./citedSources";
 
@@ -80,19 +80,11 @@ function resolveLinks(tree: Root, from: string, addressOf: (file: string) => str
   }
 }
 
-/** Whether there is a link inside an element. */
-const holdsLink = ({ children }: Element): boolean =>
-  children.some((child) => child.type === "element" && (child.tagName === "a" || holdsLink(child)));
-
-/** Gives every heading below the section's own an id, and makes it a link to itself (components/Permalink.tsx). */
-function nameSubheadings(nodes: RootContent[], idOf: (title: string) => string): void {
+/** Makes every heading below the section's own a link to itself (components/Permalink.tsx). */
+function linkSubheadings(nodes: RootContent[]): void {
   for (const node of nodes) {
     if (!isElement(node, "h3")) continue;
-    const id = idOf(toString(node));
-    node.properties.id = id;
-    // A link cannot contain another.
-    if (holdsLink(node)) continue;
-    const properties = { href: `#${id}`, tabIndex: -1 };
+    const properties = { href: `#${String(node.properties.id)}`, tabIndex: -1 };
     node.children = [{ type: "element", tagName: "a", properties, children: node.children }];
   }
 }
@@ -152,7 +144,6 @@ export function toSections(
     node.value = wordsOf(node.value);
   });
   resolveLinks(tree, from, addressOf);
-  const idOf = headingIds();
   const cuts: { heading: Element | null; nodes: RootContent[] }[] = [{ heading: null, nodes: [] }];
   for (const node of tree.children) {
     if (isElement(node, "h2")) cuts.push({ heading: node, nodes: [] });
@@ -160,8 +151,8 @@ export function toSections(
   }
   return cuts.flatMap(({ heading, nodes }): Section[] => {
     const { title, highlighted } = readHeading(heading ? toString(heading) : "");
-    const id = heading ? idOf(title) : "opening";
-    nameSubheadings(nodes, idOf);
+    const id = heading ? String(heading.properties.id) : "opening";
+    linkSubheadings(nodes);
     markActions(nodes);
     const parts = toParts(nodes, from);
     return heading || parts.length > 0 ? [{ heading: title || null, id, highlighted, parts }] : [];

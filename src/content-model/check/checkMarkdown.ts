@@ -1,9 +1,8 @@
 import { posix } from "node:path";
-import type { Definition, Image, Link, Nodes, Root } from "mdast";
+import type { Definition, Heading, Image, Link, Nodes, Root } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { contentionId } from "../../lib/citationIds";
-import { headingIds, readHeading } from "../../lib/headings";
 import { readLink } from "../readLink";
 import { anchorsOf } from "../anchors";
 import { isShownBy, type Contention } from "../contention";
@@ -15,12 +14,18 @@ import { templateLetterProblem } from "./templateLetter";
 
 /** The fragments that links to a file's page may have. */
 function fragmentsOf(tree: Root): Set<string> {
-  const idOf = headingIds();
   const ids = new Set<string>();
-  visit(tree, "heading", (heading) => {
-    ids.add(idOf(readHeading(toString(heading)).title));
-  });
+  visit(tree, "heading", ({ data }) => void ids.add(String(data?.hProperties?.id)));
   return ids;
+}
+
+/** What a heading holds besides words: it is a link to itself, and its id must stay the same. */
+function headingProblem(heading: Heading): string | undefined {
+  let held = toString(heading).includes("{asOf}") ? "{asOf}" : undefined;
+  visit(heading, ["link", "linkReference", "citation"], ({ type }) => {
+    held = type === "citation" ? "a citation" : "a link";
+  });
+  return held && `A heading cannot hold ${held}. Write it in the text below the heading.`;
 }
 
 /** What links can lead to. */
@@ -165,6 +170,7 @@ export function checkMarkdown(whole: Content): Problem[] {
         else if (node.depth > depth + 1)
           report(node, `The heading skips a level. Write "${"#".repeat(depth + 1)} " here.`);
         depth = node.depth;
+        report(node, headingProblem(node));
       }
     });
   }

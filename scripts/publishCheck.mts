@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { formatProblem } from "../src/content-model/problem";
 import { checkPublishing } from "../tools/publishing/checkPublishing";
 
-const problems = await checkPublishing(resolve("content"), new Date().toISOString().slice(0, 10));
+const problems = await checkPublishing(resolve("content"));
 for (const problem of problems) console.log(formatProblem(problem));
 const reasons = problems.length === 1 ? "1 reason" : `${problems.length} reasons`;
 console.log(

@@ -3,6 +3,7 @@
  * schema and the editors all show.
  */
 import { z } from "zod";
+import { day } from "./dates";
 import { isReserved } from "./reserved";
 import { asProse } from "./prose";
 
@@ -140,6 +141,12 @@ export const textVersion = () =>
     .string()
     .regex(/^[a-p]{8}$/, "must be the eight letters that npm run publish:check gives, for example dfckjmbl")
     .optional();
+
+/** When a living person agreed to be described. The publishing gate asks for it wherever a kind has this field. */
+export const agreed = () =>
+  day()
+    .optional()
+    .describe("The day on which this person agreed to appear here; nobody is published without it.");
 
 /** Marks everything that the campaign must still replace. */
 export const sample = () =>

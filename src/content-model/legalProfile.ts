@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { changes } from "./changes";
-import { citations, portrait, sample, sentences, text, url } from "./fields";
+import { agreed, citations, portrait, sample, sentences, text, url } from "./fields";
 
 /** content/legal.yaml: one lawyer. */
 export const legalProfile = z.strictObject({
@@ -11,6 +11,7 @@ export const legalProfile = z.strictObject({
   linkText: text().describe("The words of the link to it."),
   biography: sentences().describe("Who the lawyer is; a blank line begins a new paragraph."),
   sources: citations(),
+  agreed: agreed(),
   changes: changes(),
   sample: sample(),
 });

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { changes } from "./changes";
-import { day } from "./dates";
-import { citations, outsideLinks, portrait, sample, sentences, text } from "./fields";
+import { agreed, citations, outsideLinks, portrait, sample, sentences, text } from "./fields";
 
 /** One person of the team page. */
 const person = z
@@ -12,9 +11,7 @@ const person = z
     image: portrait().describe("A portrait, 640 × 800 or larger."),
     links: outsideLinks().describe("Links to other sites."),
     sources: citations(),
-    agreed: day()
-      .optional()
-      .describe("The day on which this person agreed to appear here; nobody is published without it."),
+    agreed: agreed(),
     sample: sample(),
   })
   .meta({ title: "Person" });
@@ -29,5 +26,3 @@ export const teamSection = z.strictObject({
   people: z.array(person).min(1, "has nobody in it").describe("The people, in order."),
   changes: changes(),
 });
-
-export type TeamSection = z.output<typeof teamSection>;

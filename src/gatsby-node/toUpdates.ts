@@ -1,11 +1,8 @@
 /** What the changes in content become: the updates of each page, and those of the whole site. Pure: content in, updates out. */
-import { posix } from "node:path";
-import { anchorsOf } from "../content-model/anchors";
 import type { Change } from "../content-model/changes";
-import { isShownBy, type Contention } from "../content-model/contention";
-import type { ContentFile, Entry } from "../content-model/readContent";
+import type { ContentFile } from "../content-model/readContent";
 import { inWords } from "../content-model/dates";
-import { contentionId } from "../lib/citationIds";
+import { shownBy } from "../content-model/shown";
 
 /** A change as pages and the feed show it. */
 export interface Update {
@@ -30,30 +27,7 @@ interface Updates {
   all: Update[];
 }
 
-/** What a page shows that may have changed: itself, and entries of lists with their ids on the page. */
-interface Shown {
-  content: Entry["content"];
-  anchor?: string;
-}
-
 const byDay = (a: Update, b: Update) => (a.on < b.on ? 1 : a.on > b.on ? -1 : 0);
-
-function shownBy(file: ContentFile, files: readonly ContentFile[]): Shown[] {
-  const own = file.entries[0]?.content;
-  const cards = files
-    .filter(({ kind }) => kind.shownOn !== undefined && kind.shownOn.template === own?.template)
-    .flatMap((list) => {
-      const anchors = anchorsOf(list);
-      return list.entries.map(({ content }, index) => ({ content, anchor: anchors[index] ?? "" }));
-    });
-  const page = { fileName: posix.basename(file.relativePath, ".md"), allContentions: own?.allContentions };
-  const contentions = files
-    .filter(({ kind }) => kind.type === "Contention" && file.kind.type === "Page")
-    .flatMap(({ entries }) => entries.map(({ content }) => content as Contention))
-    .filter((contention) => isShownBy(contention, page))
-    .map((content) => ({ content, anchor: contentionId(content.anchor) }));
-  return [{ content: own }, ...cards, ...contentions];
-}
 
 /**
  * The updates of a site.
@@ -65,7 +39,7 @@ export function toUpdates(files: readonly ContentFile[], language: string): Upda
   const byFile = new Map<string, Update[]>();
   for (const file of files.filter(({ kind }) => kind.shape === "markdown")) {
     const own = file.entries[0]?.content;
-    const updates = shownBy(file, files).flatMap(({ content, anchor }) =>
+    const updates = shownBy(file, files).flatMap(({ entry: { content }, anchor }) =>
       ((content?.changes ?? []) as Change[]).map((change) => {
         const { on, text, correction } = change;
         const update: Update = {

@@ -84,74 +84,16 @@ describe("a testimony that is no sample", () => {
   });
 });
 
-describe("a page about living people", () => {
-  const file = "pages/witness.md";
-  const page = (more = "", body = "Some words.") =>
-    pageText("/witness", { more: `aboutLivingPeople: true\n${more}`, body });
-  const review = (version: string, on = "2026-11-01") =>
-    `reviewed: { by: A. Reader, on: ${on}, version: ${version} }\n`;
-
-  beforeEach(async () => {
-    content = await TinyContent.with({
-      "pages/home.md": pageText("/", { template: "home", more: "aboutLivingPeople: false\n" }),
-    });
-    content.replace("campaign.yaml", "reviewRequired: false\n", "");
-  });
-
-  test("needs a review", async () => {
-    expect(await gateWith(file, page())).toEqual([
-      expect.stringMatching(/^content\/pages\/witness\.md:7:20 {2}.*nobody has reviewed it/),
-    ]);
-  });
-
-  test("needs none where campaign.yaml waives it, unless proceedings are active", async () => {
-    content.append("campaign.yaml", "reviewRequired: false\n");
-    expect(await gateWith(file, page())).toEqual([]);
-    content.append("campaign.yaml", "proceedings: active\n");
-    expect(await content.gate()).toEqual([expect.stringContaining("nobody has reviewed it")]);
-  });
-
-  test("may be published once it has one", async () => {
-    const version = versionIn(await gateWith(file, page()));
-    expect(await gateWith(file, page(review(version)))).toEqual([]);
-  });
-
-  test("cannot have one that is still to come", async () => {
-    const version = versionIn(await gateWith(file, page()));
-    expect(await gateWith(file, page(review(version, "2027-01-01")))).toEqual([
-      expect.stringMatching(/witness\.md:8:32 {2}.* has not come yet/),
-    ]);
-  });
-
-  test.each([
-    ["its text", (version: string) => page(review(version), "Other words.")],
-    ["a field", (version: string) => page(review(version)).replace("title: The", "title: A")],
-  ])("needs another one after a change of %s", async (_what, edited) => {
-    const version = versionIn(await gateWith(file, page()));
-    const reasons = await gateWith(file, edited(version));
-    expect(reasons).toEqual([
-      expect.stringMatching(/^content\/pages\/witness\.md:8:11 {2}This page has changed since its review/),
-    ]);
-    expect(versionIn(reasons)).not.toBe(version);
-  });
-
-  test("must be distinguished from other pages: one that says nothing is not published", async () => {
-    expect(await gateWith(file, pageText("/witness"))).toEqual([
-      expect.stringMatching(/^content\/pages\/witness\.md:2:1 {2}Nobody has said whether this page is about/),
-    ]);
-    expect(await gateWith(file, pageText("/witness", { more: "aboutLivingPeople: false\n" }))).toEqual([]);
-  });
-});
+const portrait = () =>
+  sharp({ create: { width: 640, height: 800, channels: 3, background: "#123" } })
+    .png()
+    .toBuffer();
 
 describe("a person of the team", () => {
   const gateOn = async (section: string, fields: string) => {
     content = await TinyContent.with({
       "people.yaml": `- title: Desk\n  ${section}people:\n    - name: Ann\n      description: Ann reads proofs.\n      image: images/ann.png\n      ${fields}\n`,
-      "images/ann.png": await sharp({
-        create: { width: 640, height: 800, channels: 3, background: "#123" },
-      })
-        .png()
-        .toBuffer(),
+      "images/ann.png": await portrait(),
       "pages/team.md": pageText("/team", { template: "team" }),
     });
     return content.gate();
@@ -175,6 +117,33 @@ describe("a person of the team", () => {
   ])("may be published %s", async (_how, section, fields) => {
     expect(await gateOn(section, fields)).toEqual([]);
   });
+});
+
+describe("a lawyer", () => {
+  const gateOn = async (more: string) => {
+    content = await TinyContent.with({
+      "legal.yaml": `- name: Ann Silk\n  role: Solicitor\n  image: images/ann.png\n  url: https://a.test/\n  linkText: Ann\n  biography: She reads.\n${more}`,
+      "images/ann.png": await portrait(),
+      "pages/law.md": pageText("/law", { template: "legal" }),
+    });
+    return content.gate();
+  };
+
+  test("is not published before somebody says when they agreed", async () => {
+    expect(await gateOn("")).toEqual([
+      expect.stringMatching(/^content\/legal\.yaml:1:9 {2}Nobody has said that Ann Silk agreed .* "agreed:"/),
+    ]);
+  });
+
+  test("may be published with the day", async () => {
+    expect(await gateOn("  agreed: 2026-11-20\n")).toEqual([]);
+  });
+});
+
+test("an approval dated today is accepted just after midnight in British summer time", async () => {
+  content = await TinyContent.with();
+  content.replace("campaign.yaml", "on: 2026-05-01", "on: 2026-07-01");
+  expect(await content.gate(new Date("2026-07-01T00:30+01:00"))).toEqual([]);
 });
 
 describe("a whole site", () => {

@@ -3,20 +3,25 @@
  * and somebody who answers for it that nothing of the sample is left.
  */
 import { createHash } from "node:crypto";
-import type { Content, ContentFile } from "../../src/content-model/readContent";
+import type { z } from "zod";
+import type { Content, ContentFile, Entry } from "../../src/content-model/readContent";
 import type { Problem } from "../../src/content-model/problem";
 import type { Campaign } from "../../src/content-model/campaign";
-import type { TeamSection } from "../../src/content-model/team";
+import { isSample } from "../../src/content-model/samples";
+import { shownBy, sourcesOf } from "../../src/content-model/shown";
+import { viewOf } from "../../src/content-model/walkSchema";
 import { isWithdrawn } from "../../src/content-model/withdrawn";
 
 /** Fields that do not affect what readers see. */
-const unread = ["consent", "reviewed", "sample", "order", "withdrawn", "inIndex"];
+const unread = ["consent", "reviewed", "agreed", "sample", "order", "withdrawn", "inIndex"];
 
-/** A digest of what a file says, as eight letters, by which an approval refers to the approved version. */
-function versionOf({ entries, body }: ContentFile): string {
-  const said = Object.entries(entries[0]?.value ?? {}).filter(([field]) => !unread.includes(field));
+const read = (key: string, value: unknown) => (unread.includes(key) ? undefined : value);
+
+/** A digest of what readers of a page see, as eight letters, by which an approval refers to the approved version. */
+function versionOf(file: ContentFile, others: readonly Entry[]): string {
+  const said = Object.entries(file.entries[0]?.value ?? {}).filter(([field]) => !unread.includes(field));
   const digest = createHash("sha256")
-    .update(JSON.stringify([said, body.trim()]))
+    .update(JSON.stringify([said, file.body.trim(), ...others.map(({ value }) => value)], read))
     .digest();
   // Letters only: YAML would read some digests with digits as numbers.
   return [...digest.subarray(0, 8)].map((byte) => "abcdefghijklmnop"[byte % 16]).join("");
@@ -33,6 +38,8 @@ interface Wanted {
 interface Now {
   /** YYYY-MM-DD */
   today: string;
+  /** All content, of which a page shows more than its own file. */
+  files: readonly ContentFile[];
   /** Files that must still change, so that nobody should approve them yet. */
   unfinished: ReadonlySet<string>;
 }
@@ -51,13 +58,15 @@ const ahead = (field: string, day: string) =>
 function approvalProblems(
   content: ContentFile,
   wanted: Wanted,
-  { today, unfinished }: Now,
+  { today, files, unfinished }: Now,
   place: string,
 ): Problem[] {
   const { file, entries } = content;
   const approval = entries[0]?.content?.[wanted.field] as { on: string; version?: string } | undefined;
-  const version = versionOf(content);
-  const isFinished = !unfinished.has(file);
+  const shown = shownBy(content, files);
+  const others = [...shown.slice(1).map(({ entry }) => entry), ...sourcesOf(content, shown, files)];
+  const version = versionOf(content, others);
+  const isFinished = !unfinished.has(file) && !others.some(({ value }) => isSample(value));
   const wantedVersion = isFinished
     ? `"version: ${version}"`
     : "the version, which is given here when nothing of the sample is left in it";
@@ -79,7 +88,8 @@ const review: Wanted = {
   field: "reviewed",
   missing:
     'This page is about living people and nobody has reviewed it. Have it read, then add "reviewed:" with "by" (who read it), "on" (the day, for example 2026-05-01)',
-  changed: "This page has changed since its review. Have it read again, then write the day",
+  changed:
+    "This page, or an entry that it shows, has changed since its review. Have it read again, then write the day",
 };
 
 /** Testimonies whose words the writer has not approved; samples are refused anyway. */
@@ -91,19 +101,34 @@ function consents(content: ContentFile, now: Now): Problem[] {
   return approvalProblems(content, consent, now, "consent");
 }
 
-/** People of whom nobody has said that they agreed to appear; the dead cannot, and samples are refused anyway. */
+/** A person in a value, whatever the kind: an object whose schema asks since when they agree. */
+interface Person {
+  value: Record<string, unknown>;
+  path: PropertyKey[];
+}
+
+/** Everybody whom a value describes but the dead, who cannot be asked. */
+function peopleIn(schema: z.ZodType, value: unknown, path: PropertyKey[]): Person[] {
+  const { shape } = viewOf(schema);
+  if (shape.is === "list" && Array.isArray(value))
+    return value.flatMap((item, index) => peopleIn(shape.of, item, [...path, index]));
+  if (shape.is !== "object" || typeof value !== "object" || value === null) return [];
+  const fields = value as Record<string, unknown>;
+  if (fields.memorial === true) return [];
+  const inside = Object.entries(shape.fields).flatMap(([field, inner]) =>
+    peopleIn(inner, fields[field], [...path, field]),
+  );
+  return "agreed" in shape.fields ? [{ value: fields, path }, ...inside] : inside;
+}
+
+/** People of whom nobody has said that they agreed to appear; samples are refused anyway. */
 function agreements(file: ContentFile, { today }: Now): Problem[] {
-  if (file.kind.type !== "TeamSection") return [];
-  return file.entries.flatMap(({ content, path: section }) => {
-    const { memorial = false, people = [] } = (content ?? {}) as Partial<TeamSection>;
-    if (memorial) return [];
-    return people.flatMap(({ name, agreed, sample }, index) => {
-      const path = [...section, "people", index];
-      if (sample || (agreed !== undefined && agreed <= today)) return [];
-      if (agreed !== undefined) return [problemAt(file, [...path, "agreed"], ahead("agreed", agreed))];
-      const message = `Nobody has said that ${name} agreed to appear here. Ask, then add "agreed:" with the day, for example 2026-05-01.`;
-      return [problemAt(file, [...path, "name"], message)];
-    });
+  const people = file.entries.flatMap(({ content, path }) => peopleIn(file.kind.schema, content, path));
+  return people.flatMap(({ value: { name, agreed, sample }, path }) => {
+    if (sample === true || (typeof agreed === "string" && agreed <= today)) return [];
+    if (typeof agreed === "string") return [problemAt(file, [...path, "agreed"], ahead("agreed", agreed))];
+    const message = `Nobody has said that ${String(name)} agreed to appear here. Ask, then add "agreed:" with the day, for example 2026-05-01.`;
+    return [problemAt(file, [...path, "name"], message)];
   });
 }
 
@@ -140,7 +165,8 @@ function replacement(campaign: ContentFile, { today }: Now): Problem[] {
  * All approvals that are missing, in the future or for a different version. Pages need theirs unless campaign.yaml waives it, and
  * always while proceedings are active.
  */
-export function missingApprovals({ files }: Content, now: Now): Problem[] {
+export function missingApprovals({ files }: Content, when: Omit<Now, "files">): Problem[] {
+  const now = { ...when, files };
   const campaign = files.find(({ kind }) => kind.type === "Campaign");
   const settings = campaign?.entries[0]?.value;
   const needsReviews = settings?.reviewRequired !== false || settings.proceedings === "active";

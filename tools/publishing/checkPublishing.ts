@@ -1,5 +1,7 @@
 /** The publishing gate: keeps invented and unapproved content, and where people live, off the internet. */
 import { join } from "node:path";
+import { buildTime } from "../../src/lib/buildTime";
+import { latestDay } from "../../src/content-model/dates";
 import { checkContent } from "../../src/content-model/checkContent";
 import { readContent, type Content, type ContentFile } from "../../src/content-model/readContent";
 import { leftovers } from "../../src/content-model/check/leftovers";
@@ -33,11 +35,11 @@ const campaignName = ({ files }: Content) =>
 
 /**
  * All reasons against publishing what is below `root` (the content folder), including errors in the content.
- * @param today YYYY-MM-DD
+ * @param now approvals dated later, anywhere on Earth, are refused
  * @returns problems, sorted by file and place; empty if the site may go online
  */
-export async function checkPublishing(root: string, today: string): Promise<Problem[]> {
-  const mistakes = errorsOnly(await checkContent(root));
+export async function checkPublishing(root: string, now = buildTime()): Promise<Problem[]> {
+  const mistakes = errorsOnly(await checkContent(root, undefined, now));
   const site = await readContent(root);
   const names = await readPrivateNames(join(root, ".."));
   const invented = [
@@ -47,7 +49,10 @@ export async function checkPublishing(root: string, today: string): Promise<Prob
   return [
     ...mistakes,
     ...invented,
-    ...missingApprovals(site, { today, unfinished: new Set(invented.map(({ file }) => file)) }),
+    ...missingApprovals(site, {
+      today: latestDay(now),
+      unfinished: new Set(invented.map(({ file }) => file)),
+    }),
     ...site.files.flatMap((file) => wordsIn(file, names)),
     ...otherFiles(site),
     ...(await pictureProblems(site)),

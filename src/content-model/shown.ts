@@ -1,0 +1,55 @@
+/** What a page shows beside its own text: entries of lists, contentions and the sources that any of them cites. */
+import { posix } from "node:path";
+import { visit } from "unist-util-visit";
+import { contentionId } from "../lib/citationIds";
+import { anchorsOf } from "./anchors";
+import { referencesOf } from "./check/references";
+import { readCitation } from "./citations";
+import { isShownBy, type Contention } from "./contention";
+import type { ContentFile, Entry } from "./readContent";
+
+/** An entry that a page shows, and its id there; the page's own has none. */
+export interface Shown {
+  file: ContentFile;
+  entry: Entry;
+  anchor?: string;
+}
+
+/** The page itself, the entries of its list, and its contentions, in this order. */
+export function shownBy(page: ContentFile, files: readonly ContentFile[]): Shown[] {
+  const own = page.entries[0]?.content;
+  const cards = files
+    .filter(({ kind }) => kind.shownOn !== undefined && kind.shownOn.template === own?.template)
+    .flatMap((file) => {
+      const anchors = anchorsOf(file);
+      return file.entries.map((entry, index) => ({ file, entry, anchor: anchors[index] ?? "" }));
+    });
+  const shown = { fileName: posix.basename(page.relativePath, ".md"), allContentions: own?.allContentions };
+  const contentions = files
+    .filter(({ kind }) => kind.type === "Contention" && page.kind.type === "Page")
+    .flatMap((file) => file.entries.map((entry) => ({ file, entry })))
+    .flatMap(({ file, entry }) => {
+      const content = entry.content as Contention | undefined;
+      return content && isShownBy(content, shown)
+        ? [{ file, entry, anchor: contentionId(content.anchor) }]
+        : [];
+    });
+  return [...page.entries.map((entry) => ({ file: page, entry })), ...cards, ...contentions];
+}
+
+/** The sources that a page's text, or an entry that it shows, cites, in the order of sources.yaml. */
+export function sourcesOf(
+  page: ContentFile,
+  shown: readonly Shown[],
+  files: readonly ContentFile[],
+): Entry[] {
+  const cited = shown.flatMap(({ file, entry }) =>
+    referencesOf({ ...file, entries: [entry] }).flatMap(({ to, value }) => (to === "source" ? [value] : [])),
+  );
+  visit(page.tree, "citation", ({ value }) => void cited.push(value));
+  const anchors = new Set(cited.map((each) => readCitation(each).anchor));
+  return files
+    .filter(({ kind }) => kind.type === "Source")
+    .flatMap(({ entries }) => entries)
+    .filter(({ value }) => anchors.has(String(value.anchor)));
+}

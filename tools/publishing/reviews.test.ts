@@ -1,0 +1,151 @@
+import { pageText, TinyContent } from "../../tests/support/tinyContent";
+
+let content: TinyContent;
+afterEach(() => {
+  content.delete();
+});
+
+const gateWith = async (file: string, text: string) => {
+  content.write(file, text);
+  return content.gate();
+};
+/** The version that the gate asks to write down. */
+const versionIn = (reasons: string[]) => /version: ([a-p]{8})/.exec(reasons.join())?.[1] ?? "none";
+
+describe("a page about living people", () => {
+  const file = "pages/witness.md";
+  const page = (more = "", body = "Some words.") =>
+    pageText("/witness", { more: `aboutLivingPeople: true\n${more}`, body });
+  const review = (version: string, on = "2026-11-01") =>
+    `reviewed: { by: A. Reader, on: ${on}, version: ${version} }\n`;
+
+  beforeEach(async () => {
+    content = await TinyContent.with({
+      "pages/home.md": pageText("/", { template: "home", more: "aboutLivingPeople: false\n" }),
+    });
+    content.replace("campaign.yaml", "reviewRequired: false\n", "");
+  });
+
+  test("needs a review", async () => {
+    expect(await gateWith(file, page())).toEqual([
+      expect.stringMatching(/^content\/pages\/witness\.md:7:20 {2}.*nobody has reviewed it/),
+    ]);
+  });
+
+  test("needs none where campaign.yaml waives it, unless proceedings are active", async () => {
+    content.append("campaign.yaml", "reviewRequired: false\n");
+    expect(await gateWith(file, page())).toEqual([]);
+    content.append("campaign.yaml", "proceedings: active\n");
+    expect(await content.gate()).toEqual([expect.stringContaining("nobody has reviewed it")]);
+  });
+
+  test("may be published once it has one", async () => {
+    const version = versionIn(await gateWith(file, page()));
+    expect(await gateWith(file, page(review(version)))).toEqual([]);
+  });
+
+  test("cannot have one that is still to come", async () => {
+    const version = versionIn(await gateWith(file, page()));
+    expect(await gateWith(file, page(review(version, "2027-01-01")))).toEqual([
+      expect.stringMatching(/witness\.md:8:32 {2}.* has not come yet/),
+    ]);
+  });
+
+  test.each([
+    ["its text", (version: string) => page(review(version), "Other words.")],
+    ["a field", (version: string) => page(review(version)).replace("title: The", "title: A")],
+  ])("needs another one after a change of %s", async (_what, edited) => {
+    const version = versionIn(await gateWith(file, page()));
+    const reasons = await gateWith(file, edited(version));
+    expect(reasons).toEqual([
+      expect.stringMatching(
+        /^content\/pages\/witness\.md:8:11 {2}This page, or an entry that it shows, has changed since its review/,
+      ),
+    ]);
+    expect(versionIn(reasons)).not.toBe(version);
+  });
+
+  const event = (title: string, more = "") =>
+    `- anchor: call\n  when: "1999"\n  title: ${title}\n  description: Somebody rang.\n  kind: case\n  icon: phone\n${more}`;
+  const contention = (claim: string) =>
+    `- anchor: paint\n  title: Paint\n  by: He\n  claim: ${claim}\n  found: no court has ruled on it\n  sources: [letter]\n  pages: [witness]\n`;
+  const source = (title: string) =>
+    `- anchor: letter\n  title: ${title}\n  shortName: Letter\n  kind: document\n  publisher: A court\n  date: 1999\n  url: https://a.test/letter\n`;
+
+  test.each<[string, string, string, string, Record<string, string>?]>([
+    [
+      "a contention that it shows",
+      "contentions.yaml",
+      contention("It is red."),
+      contention("It is not red."),
+    ],
+    [
+      "a source that its text cites",
+      "sources.yaml",
+      source("A letter"),
+      source("A false letter"),
+      { body: "Words.[^letter]" },
+    ],
+    [
+      "a source that its contention cites",
+      "sources.yaml",
+      source("A letter"),
+      source("A false letter"),
+      {
+        "contentions.yaml": contention("It is red."),
+      },
+    ],
+    [
+      "an entry of the timeline that it shows",
+      "timeline.yaml",
+      event("A call"),
+      event("A lie"),
+      { template: "timeline" },
+    ],
+  ])("needs another one when %s changes", async (_what, list, before, after, more = {}) => {
+    const { template = "article", body = "Words.", ...files } = more;
+    const text = (reviewed = "") =>
+      pageText("/witness", {
+        more: `aboutLivingPeople: true\n${reviewed}`,
+        template,
+        body,
+      });
+    for (const [name, value] of Object.entries({
+      "sources.yaml": source("A letter"),
+      ...files,
+      [list]: before,
+    }))
+      content.write(name, value);
+    const version = versionIn(await gateWith(file, text()));
+    expect(await gateWith(file, text(review(version)))).toEqual([]);
+    const reasons = await gateWith(list, after);
+    expect(reasons).toEqual([
+      expect.stringMatching(/witness\.md:8:11 {2}.*an entry that it shows, has changed/),
+    ]);
+    expect(await gateWith(file, text(review(versionIn(reasons))))).toEqual([]);
+  });
+
+  test("needs none after a change of what other pages show", async () => {
+    content.write("timeline.yaml", event("A call"));
+    const version = versionIn(await gateWith(file, page()));
+    content.write(file, page(review(version)));
+    expect(await gateWith("timeline.yaml", event("A second call"))).toEqual([]);
+  });
+
+  test("is given no version while it shows a sample", async () => {
+    content.write("timeline.yaml", event("A call", "  sample: true\n"));
+    const reasons = await gateWith(
+      file,
+      pageText("/witness", { more: "aboutLivingPeople: true\n", template: "timeline" }),
+    );
+    expect(reasons).toHaveLength(2);
+    expect(versionIn(reasons)).toBe("none");
+  });
+
+  test("must be distinguished from other pages: one that says nothing is not published", async () => {
+    expect(await gateWith(file, pageText("/witness"))).toEqual([
+      expect.stringMatching(/^content\/pages\/witness\.md:2:1 {2}Nobody has said whether this page is about/),
+    ]);
+    expect(await gateWith(file, pageText("/witness", { more: "aboutLivingPeople: false\n" }))).toEqual([]);
+  });
+});

@@ -23,14 +23,14 @@ const withoutContent = "<rootDir>/tests/support/withoutContent.ts";
 export default {
   // One more than there are cores, since tests that start git or the editor wait part of the time.
   maxWorkers: availableParallelism() + 1,
-  // The content is checked some thousand times over; busy machines need longer than jest's five seconds.
-  testTimeout: 120_000,
+  // What starts programs needs longer than jest's five seconds on a busy machine.
+  testTimeout: 60_000,
   projects: [
     {
       ...shared,
       displayName: "logic",
       testEnvironment: "node",
-      testMatch: ["**/!(*.dom|*.content).test.ts"],
+      testMatch: ["**/!(*.dom|*.content|*.slow).test.ts"],
       setupFilesAfterEnv: [withoutContent],
     },
     {
@@ -39,6 +39,13 @@ export default {
       testEnvironment: "jsdom",
       testMatch: ["**/*.test.tsx", "**/*.dom.test.ts"],
       setupFilesAfterEnv: [withoutContent, "<rootDir>/tests/support/setupComponents.ts"],
+    },
+    {
+      ...shared,
+      displayName: "slow",
+      testEnvironment: "node",
+      testMatch: ["**/*.slow.test.ts"],
+      setupFilesAfterEnv: [withoutContent],
     },
     {
       ...shared,

@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import { defineConfig } from "@playwright/test";
 import { findBrowser, findHeadlessShell } from "./scripts/browsers.mjs";
 import type { SiteOptions } from "./tests/browser/support/test";
@@ -29,6 +30,19 @@ const sites = [
 /** A server of each site starts at a free port, which Playwright reads from its output into a variable of this name. */
 const portOf = (name: string) => `${name}_port`;
 
+/** The projects that the command line names. */
+const { project } = parseArgs({
+  args: process.argv.slice(2),
+  options: { project: { type: "string", multiple: true } },
+  strict: false,
+}).values;
+
+/** Whether a site is tested; the other engines see the first. */
+const isServed = (name: string) =>
+  project === undefined ||
+  project.includes(name) ||
+  (name === "site" && project.some((each) => each === "firefox" || each === "webkit"));
+
 const addressOf = (name: string) =>
   running ?? `http://localhost:${process.env[portOf(name).toUpperCase()] ?? ""}`;
 
@@ -38,16 +52,15 @@ export default defineConfig<object, SiteOptions & Pick<WorkerFixtures, "engine">
   fullyParallel: true,
   // One more than the cores of a small machine, since tests wait part of the time: for servers, animations and timeouts.
   workers: 3,
-  // Generous, for a busy machine: a test should fail because of what it sees, not how long it takes.
-  timeout: 400_000,
-  expect: { timeout: 30_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [["line"], ["json", { outputFile: "test-results/browser.json" }]],
   use: {
-    actionTimeout: 60_000,
-    navigationTimeout: 60_000,
+    actionTimeout: 10_000,
+    navigationTimeout: 30_000,
     locale: "en-GB",
-    // Tests stop requests on their way, which a worker would answer; tests/browser/offline.spec.ts lets it in.
+    // Tests stop requests on their way, which a worker would answer; tests/browser/offline.slow.spec.ts lets it in.
     serviceWorkers: "block",
     viewport: { width: 1280, height: 800 },
     launchOptions: {
@@ -76,11 +89,13 @@ export default defineConfig<object, SiteOptions & Pick<WorkerFixtures, "engine">
     })),
   ],
   ...(running === undefined && {
-    webServer: sites.map(({ name, root }) => ({
-      command: `node --import tsx scripts/serve.mts --port 0 --root ${root}`,
-      wait: { stdout: new RegExp(`localhost:(?<${portOf(name)}>\\d+)`) },
-      reuseExistingServer: false,
-      timeout: 60_000,
-    })),
+    webServer: sites
+      .filter(({ name }) => isServed(name))
+      .map(({ name, root }) => ({
+        command: `node --import tsx scripts/serve.mts --port 0 --root ${root}`,
+        wait: { stdout: new RegExp(`localhost:(?<${portOf(name)}>\\d+)`) },
+        reuseExistingServer: false,
+        timeout: 60_000,
+      })),
   }),
 });

@@ -93,12 +93,13 @@ async function install(engines) {
 }
 
 /**
- * Installs the missing browsers, and says what to do about each one that cannot be installed.
+ * Installs those of the browsers that are missing, and says what to do about each one that cannot be installed.
+ * @param {readonly Engine[]} engines
  * @returns {Promise<string[]>} the names of those that are still missing
  */
-export async function ensureBrowsers() {
+export async function ensureBrowsers(engines) {
   const isMissing = (engine) => findBrowser(engine) === undefined;
-  const wanted = Object.keys(names).filter(isMissing);
+  const wanted = engines.filter(isMissing);
   if (wanted.length === 0) return [];
   console.log(`Installing for the tests: ${wanted.map((engine) => names[engine]).join(", ")} …`);
   const output = await install(wanted);

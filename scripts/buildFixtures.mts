@@ -1,6 +1,6 @@
 /**
  * `npm run build:fixtures`: builds the campaigns of tests/fixtures with the site's own code, in copies of the project, into
- * fixture-sites/, for the browser tests. A campaign whose files have not changed since its last build is skipped.
+ * fixture-sites/, for the browser tests; with names, those campaigns alone. One whose files have not changed since its last build is skipped.
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -16,7 +16,7 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { copyProject, projectParts } from "./projectCopy.mjs";
 
 const fixtures = "tests/fixtures";
@@ -54,6 +54,15 @@ const epoch = "1767225600";
 /** The outputs of a build that the tests read. */
 const outputs = ["public", "queries.json", "answers.json"];
 
+/** The types of all queries, the same for any content: lint and types need those of the newest build. */
+const types = "src/gatsby-types.d.ts";
+
+/** Takes over the types that the build of a campaign has left in its folder. */
+function takeTypes(folder: string): void {
+  const text = readFileSync(join(folder, basename(types)), "utf8");
+  if (!existsSync(types) || readFileSync(types, "utf8") !== text) writeFileSync(types, text);
+}
+
 /** What of Gatsby's cache depends on the code alone, so that the next campaign's build may use it. */
 const cachesOfCode = ["webpack", ".parcel-cache"];
 
@@ -63,7 +72,9 @@ const cachesOfCode = ["webpack", ".parcel-cache"];
  */
 function build(content: string, project: string, folder: string, change: () => void = () => undefined): void {
   const [digest, stamp] = [digestOf(content), join(folder, "built.txt")];
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === digest) {
+  const isWhole = [stamp, join(folder, basename(types))].every((file) => existsSync(file));
+  if (isWhole && readFileSync(stamp, "utf8") === digest) {
+    takeTypes(folder);
     console.log(`${folder} is up to date`);
     return;
   }
@@ -88,6 +99,8 @@ function build(content: string, project: string, folder: string, change: () => v
     process.exit(1);
   }
   for (const name of outputs) renameSync(join(project, name), join(folder, name));
+  copyFileSync(join(project, types), join(folder, basename(types)));
+  takeTypes(folder);
   writeFileSync(stamp, digest);
   console.log(`${folder} is built`);
 }
@@ -95,15 +108,17 @@ function build(content: string, project: string, folder: string, change: () => v
 const sites = "fixture-sites";
 
 // One after the other in the same folder, since webpack's cache, which saves half of a build, contains the folder's path.
-for (const name of readdirSync(fixtures))
+const names = process.argv.slice(2);
+for (const name of names.length > 0 ? names : readdirSync(fixtures))
   build(join(fixtures, name), join(sites, "project"), join(sites, name));
 
 // In another folder and with one word changed, for tests/browser/smallest/reproducible.spec.ts.
 const other = join(sites, "other-project");
-build(join(fixtures, "smallest"), other, join(sites, "elsewhere"), () => {
-  const page = join(other, "content/pages/second.md");
-  const text = readFileSync(page, "utf8");
-  const changed = text.replace("A sentence", "A phrase");
-  if (changed === text) throw new Error(`${page} no longer says "A sentence".`);
-  writeFileSync(page, changed);
-});
+if (names.length === 0)
+  build(join(fixtures, "smallest"), other, join(sites, "elsewhere"), () => {
+    const page = join(other, "content/pages/second.md");
+    const text = readFileSync(page, "utf8");
+    const changed = text.replace("A sentence", "A phrase");
+    if (changed === text) throw new Error(`${page} no longer says "A sentence".`);
+    writeFileSync(page, changed);
+  });

@@ -1,29 +1,46 @@
 /**
  * `npm run package -- HOST`: prepares public/ for a host, one of `static` (Netlify, Cloudflare Pages), `github-pages`
  * and `nginx`. Refuses while anything in content/ must not be published; with `--trial`, for trying out a host, it only warns, and asks
- * search engines not to index any page.
+ * search engines not to index any page. With `--built` it takes the build that `npm test -- --content` has visited, instead of a clean one.
  */
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import { hosts } from "../tools/hosting/hosts";
 import { runProgram } from "./programs.mjs";
 
 const root = "public";
 
-const [name = ""] = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+/** Whether public/ holds what content/ says now; a deleted file changes its folder. */
+function isUpToDate(): boolean {
+  const mark = join(root, "_headers");
+  if (!existsSync(mark)) return false;
+  const names = ["", ...readdirSync("content", { recursive: true }).map(String)];
+  return names.every((name) => statSync(join("content", name)).mtimeMs < statSync(mark).mtimeMs);
+}
+
+const words = process.argv.slice(2);
+const [name = ""] = words.filter((word) => !word.startsWith("--"));
+const [isTrial, isBuilt] = [words.includes("--trial"), words.includes("--built")];
 const prepare = hosts[name];
-if (!prepare) {
-  console.error(`Name the host: npm run package -- ${Object.keys(hosts).join(" | ")}`);
+if (!prepare || (isTrial && isBuilt)) {
+  console.error(`Name the host: npm run package -- ${Object.keys(hosts).join(" | ")} [--trial | --built]`);
   process.exit(2);
 }
 const isAllowed = runProgram("tsx", ["scripts/publishCheck.mts"]);
-if (!isAllowed && !process.argv.includes("--trial")) {
+if (!isAllowed && !isTrial) {
   // An earlier build must not be mistaken for the site that was refused.
   await rm(root, { recursive: true, force: true });
   process.exit(1);
 }
-// A clean build, so that only its own files are published, each prepared once.
-if (!runProgram("gatsby", ["clean"]) || !runProgram("gatsby", ["build"], { TRIAL: isAllowed ? "0" : "1" }))
+if (isBuilt && !isUpToDate()) {
+  console.error("content/ has changed since the last build. Run npm test -- --content first.");
   process.exit(1);
+}
+// A clean build, so that only its own files are published, each prepared once.
+const build = () =>
+  runProgram("gatsby", ["clean"]) && runProgram("gatsby", ["build"], { TRIAL: isAllowed ? "0" : "1" });
+if (!isBuilt && !build()) process.exit(1);
 await prepare(root, "deploy/nginx");
 // The pages have been moved and changed since Gatsby wrote them, so the next build must write them all.
 await rm(".cache", { recursive: true, force: true });

@@ -1,4 +1,7 @@
-/** `npm test`: installs what is missing, including browsers, then runs every check and prints how many passed. */
+/**
+ * `npm test`: what a person runs before a push. `npm test -- --all` runs everything (`--shard=1/3` a third of it), and
+ * `npm test -- --content` what publishing content needs. Each installs what is missing, and ends with how many tests passed.
+ */
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { ensureInstalled } from "./ensureInstalled.mjs";
 import { outcome } from "./outcome.mjs";
@@ -6,6 +9,14 @@ import { startProgram } from "./programs.mjs";
 
 ensureInstalled();
 const { ensureBrowsers } = await import("./browsers.mjs");
+
+const words = process.argv.slice(2);
+const shard = words.filter((word) => /^--shard=\d+\/\d+$/.test(word));
+const unknown = words.filter((word) => !["--all", "--content", ...shard].includes(word));
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(" ")}. Write npm test, npm test -- --all or npm test -- --content.`);
+  process.exit(2);
+}
 
 let passed = 0;
 let failed = 0;
@@ -25,32 +36,72 @@ async function step(name, program, args, { report, isAlone = false } = {}) {
   return succeeded;
 }
 
-/** Builds the site, then checks the code: Gatsby writes the types of all queries during the build, and both checks need them. */
-async function buildAndLint() {
-  const isBuilt = await step("Build", "gatsby", ["build"]);
-  if (isBuilt) {
-    await step("Lint", "eslint", ["--max-warnings", "0", "."]);
-    await step("Types", "tsc", ["--project", "."]);
-  }
+const content = () => step("Content", "tsx", ["scripts/checkContent.mts"]);
+const format = (...more) => step("Format", "prettier", ["--check", "--log-level", "warn", ...more, "."]);
+const build = () => step("Build", "gatsby", ["build"]);
+const fixtures = (...names) =>
+  step("Build of the invented campaigns", "tsx", ["scripts/buildFixtures.mts", ...names]);
+const unit = (...more) => {
+  const report = "test-results/jest.json";
+  return step("Unit and component tests", "jest", ["--json", `--outputFile=${report}`, ...more], { report });
+};
+const browser = (...more) =>
+  step("Browser tests", "playwright", ["test", ...more], {
+    report: "test-results/browser.json",
+    isAlone: true,
+  });
+
+/** Gatsby writes the types of all queries while it builds; both checks need them. */
+async function buildAndLint(built, ...cache) {
+  const isBuilt = await built;
+  if (isBuilt)
+    await Promise.all([
+      step("Lint", "eslint", ["--max-warnings", "0", ...cache, "."]),
+      step("Types", "tsc", ["--project", "."]),
+    ]);
   return isBuilt;
 }
 
+// All at once, since a build leaves one core idle half the time.
+const tiers = {
+  async quick() {
+    const missing = await ensureBrowsers(["chromium"]);
+    const lintCache = ["--cache", "--cache-location", "node_modules/.cache/eslint/"];
+    const [isBuilt] = await Promise.all([
+      buildAndLint(fixtures("campaign"), ...lintCache),
+      unit("--selectProjects", "logic", "document"),
+      content(),
+      format("--cache"),
+    ]);
+    if (isBuilt) await browser("--project=campaign", "--grep-invert", String.raw`\.slow\.spec`);
+    console.log(`
+Left out: the build of content/ and its pages (npm test -- --content); git, editors, PDFs, faults, offline use,
+slow phones, Firefox and WebKit (npm test -- --all).`);
+    return missing;
+  },
+  async all() {
+    const isFirst = shard.length === 0 || shard[0].startsWith("--shard=1/");
+    const [missing, isBuilt, areCampaignsBuilt] = await Promise.all([
+      ensureBrowsers(["chromium", "firefox", "webkit"]),
+      isFirst ? buildAndLint(build()) : build(),
+      fixtures(),
+      unit(...shard),
+      isFirst && content(),
+      isFirst && format(),
+    ]);
+    if (isBuilt && areCampaignsBuilt) await browser(...shard);
+    return missing;
+  },
+  async content() {
+    const missing = await ensureBrowsers(["chromium"]);
+    if ((await content()) && (await build())) await browser("--project=site", "everySite");
+    return missing;
+  },
+};
+
 rmSync("test-results", { recursive: true, force: true });
 mkdirSync("test-results");
-const reports = { jest: "test-results/jest.json", playwright: "test-results/browser.json" };
-// All at once, since a build leaves one core idle half the time.
-const [missingBrowsers, isBuilt, areCampaignsBuilt] = await Promise.all([
-  ensureBrowsers(),
-  buildAndLint(),
-  step("Build of the invented campaigns", "tsx", ["scripts/buildFixtures.mts"]),
-  step("Unit and component tests", "jest", ["--json", `--outputFile=${reports.jest}`], {
-    report: reports.jest,
-  }),
-  step("Content", "tsx", ["scripts/checkContent.mts"]),
-  step("Format", "prettier", ["--check", "--log-level", "warn", "."]),
-]);
-if (isBuilt && areCampaignsBuilt)
-  await step("Browser tests", "playwright", ["test"], { report: reports.playwright, isAlone: true });
-for (const name of missingBrowsers) console.log(`\nNot tested in ${name}: it is not on this machine.`);
+const tier = words.includes("--all") ? "all" : words.includes("--content") ? "content" : "quick";
+for (const name of await tiers[tier]()) console.log(`\nNot tested in ${name}: it is not on this machine.`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

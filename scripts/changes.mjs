@@ -1,0 +1,32 @@
+/**
+ * `node scripts/changes.mjs BASE HEAD`: which checks a push needs before it is published, `content` or `all`. Needs only Node and git,
+ * since no package has been installed yet.
+ */
+import { spawnSync } from "node:child_process";
+
+/**
+ * @param {readonly string[]} paths the changed files; none if they are not known
+ * @returns {"content" | "all"}
+ */
+export function checksFor(paths) {
+  return paths.length > 0 && paths.every((path) => path.startsWith("content/")) ? "content" : "all";
+}
+
+/**
+ * The files that differ between two commits, both names of a renamed one.
+ * @param {string} base the commit that was published last
+ * @param {string} head
+ * @returns {string[]} none if `base` is missing, unknown, or no longer part of the history of `head`
+ */
+export function changedPaths(base, head) {
+  const git = (...args) => spawnSync("git", args, { encoding: "utf8" });
+  const isCommit = /^[0-9a-f]{40,64}$/.test(base);
+  if (!isCommit || git("merge-base", "--is-ancestor", base, head).status !== 0) return [];
+  const { status, stdout } = git("diff", "--name-only", "--no-renames", "-z", base, head);
+  return status === 0 ? stdout.split("\0").filter(Boolean) : [];
+}
+
+if (process.argv[1]?.endsWith("changes.mjs")) {
+  const [base = "", head = "HEAD"] = process.argv.slice(2);
+  console.log(checksFor(changedPaths(base, head)));
+}

@@ -1,0 +1,66 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { devNull, tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { checksFor } from "./changes.mjs";
+
+test.each([
+  [["content/timeline.yaml"], "content"],
+  [["content/pages/alibi.md", "content/images/desk.jpg"], "content"],
+  [["content/timeline.yaml", "src/theme/colors.ts"], "all"],
+  [["contents.md"], "all"],
+  [["tests/fixtures/campaign/content/timeline.yaml"], "all"],
+  [[], "all"],
+])("%j needs the checks of %s", (paths, checks) => {
+  expect(checksFor(paths)).toBe(checks);
+});
+
+describe("a push", () => {
+  const folder = mkdtempSync(join(tmpdir(), "changes-"));
+  const run = (program: string, ...args: string[]) =>
+    spawnSync(program, args, {
+      cwd: folder,
+      encoding: "utf8",
+      env: { ...process.env, GIT_CONFIG_GLOBAL: devNull, GIT_CONFIG_NOSYSTEM: "1" },
+    }).stdout.trim();
+  /** Commits everything; returns the commit. */
+  const commit = () => {
+    run("git", "add", "--all");
+    run("git", "-c", "user.name=Ann", "-c", "user.email=ann@example.invalid", "commit", "-qm", "Change");
+    return run("git", "rev-parse", "HEAD");
+  };
+  const checks = (base: string) => run(process.execPath, resolve("scripts/changes.mjs"), base, "HEAD");
+  let first: string;
+
+  beforeAll(() => {
+    run("git", "init", "-q");
+    mkdirSync(join(folder, "src"));
+    writeFileSync(join(folder, "src/words.ts"), "export const words = 1;\n");
+    first = commit();
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+
+  it("of words alone takes the short way, and a file moved out of the code the long one", () => {
+    mkdirSync(join(folder, "content"));
+    writeFileSync(join(folder, "content/words.md"), "Words\n");
+    const second = commit();
+    expect(checks(first)).toBe("content");
+    renameSync(join(folder, "src/words.ts"), join(folder, "content/words.ts"));
+    commit();
+    expect(checks(second)).toBe("all");
+  });
+
+  it.each(["", "0".repeat(40), "a".repeat(40), "HEAD"])("that follows %j takes the long way", (base) => {
+    expect(checks(base)).toBe("all");
+  });
+
+  it("that rewrites what was published takes the long way", () => {
+    const published = run("git", "rev-parse", "HEAD");
+    run("git", "checkout", "-q", first);
+    mkdirSync(join(folder, "content"), { recursive: true });
+    writeFileSync(join(folder, "content/others.md"), "Other words\n");
+    commit();
+    expect(checks(published)).toBe("all");
+  });
+});

@@ -7,6 +7,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { hosts } from "../tools/hosting/hosts";
+import { removeUnused } from "../tools/hosting/removeUnused";
 import { runProgram } from "./programs.mjs";
 
 const root = "public";
@@ -41,6 +42,7 @@ if (isBuilt && !isUpToDate()) {
 const build = () =>
   runProgram("gatsby", ["clean"]) && runProgram("gatsby", ["build"], { TRIAL: isAllowed ? "0" : "1" });
 if (!isBuilt && !build()) process.exit(1);
+await removeUnused(root);
 await prepare(root, "deploy/nginx");
 // The pages have been moved and changed since Gatsby wrote them, so the next build must write them all.
 await rm(".cache", { recursive: true, force: true });

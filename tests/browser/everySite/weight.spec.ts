@@ -1,0 +1,45 @@
+import { readFileSync, statSync } from "node:fs";
+import { basename, join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { expect, test } from "../support/test";
+
+/** What a first visit may cost (docs/performance.md); the rest is in budget.slow.spec.ts, the fonts in src/theme/fonts.test.ts. */
+const budget = {
+  /** A page's HTML with brotli, for a page of so many bytes of words: a campaign may write long pages, but what is around the words stays small. */
+  html: (words: number) => 10 * 1024 + 2 * words,
+  /** The first picture on a phone of 390 points with three pixels each. */
+  picture: { bytes: 80_000, width: 3 * 390 },
+};
+
+const compressed = (text: string) => brotliCompressSync(text).length;
+
+/** The version of a page's first picture that such a phone loads; undefined without a picture. */
+function firstPicture(html: string): string | undefined {
+  const [, versions = ""] = /<main.*?<source type="image\/avif" srcSet="([^"]*)"/is.exec(html) ?? [];
+  const widths = [...versions.matchAll(/(\S+) (\d+)w/g)].map(([, file, width]) => ({
+    file,
+    width: Number(width),
+  }));
+  return (widths.find(({ width }) => width >= budget.picture.width) ?? widths.at(-1))?.file;
+}
+
+test("no page's HTML and no first picture is heavier than the budget", ({ site: { root, html, paths } }) => {
+  const heavy = paths.flatMap((path) => {
+    const text = html(path);
+    const words = text.replace(/<(script|style)[^]*?<\/\1>|<[^>]*>/g, " ").replace(/\s+/g, " ");
+    const [bytes, most] = [compressed(text), budget.html(compressed(words))];
+    const picture = firstPicture(text);
+    const size = picture === undefined ? 0 : statSync(join(root, picture)).size;
+    return [
+      ...(bytes > most ? [`${path}: its HTML has ${bytes} bytes; ${most} are the budget`] : []),
+      ...(size > budget.picture.bytes
+        ? [
+            `${path}: ${basename(picture ?? "")} has ${size} bytes on a phone; ${budget.picture.bytes} are the budget`,
+          ]
+        : []),
+    ];
+  });
+  // The campaign's own words and pictures are published all the same.
+  if (test.info().project.name === "site") for (const line of heavy) console.warn(`Warning: ${line}`);
+  else expect(heavy).toEqual([]);
+});

@@ -3,11 +3,13 @@
  * Where an editor of this project is running already, it opens that one.
  */
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import open from "open";
 import { editorServer } from "../tools/editor/editorServer";
-import { ownEditor, ownSite } from "../tools/editor/ownServers";
+import { ownEditor, ownSite, sitePorts, startAt } from "../tools/editor/ownServers";
+import { isCorrect, whenCorrect } from "../tools/editor/whenCorrect";
 import { registerMergeDriver } from "./mergeDriver.mjs";
 import { programCommand } from "./programs.mjs";
 
@@ -17,51 +19,64 @@ const { values } = (await import("node:util")).parseArgs({
     project: { type: "string", default: "." },
     /** By default the first free one from 8100 on. */
     port: { type: "string" },
-    /** The development site to show beside the forms; by default the project's own, started if it is not running. */
+    /** The development site to show beside the forms, or "none"; by default the project's own, started if it is not running. */
     site: { type: "string" },
-    /** Starts only the editor: opens no window and starts no site. */
+    /** Opens no window. */
     quiet: { type: "boolean", default: false },
   },
 });
 
-const openWindow = (address: string) =>
-  open(address).catch(() => console.log("Please open it in your browser."));
+const project = resolve(values.project);
 const addressAt = (port: number) => `http://localhost:${port}/`;
 
-registerMergeDriver(values.project);
-const editor =
-  values.port === undefined
-    ? await ownEditor(values.project)
-    : { port: Number(values.port), isRunning: false };
-if (editor.isRunning) {
-  console.log(`The editor is running already, at ${addressAt(editor.port)}`);
-  if (!values.quiet) await openWindow(addressAt(editor.port));
-} else await startEditor();
-
-async function startEditor(): Promise<void> {
-  const own = values.site === undefined && !values.quiet ? await ownSite(values.project) : undefined;
-  const site = own ? addressAt(own.port) : values.site;
-  const server = editorServer(resolve(values.project), site).listen(editor.port, "127.0.0.1", () => {
-    const address = addressAt((server.address() as AddressInfo).port);
-    console.log(`The editor is at ${address}`);
-    if (values.quiet || site === undefined) return;
-    console.log(`The site is at ${site} and follows each change that you save. Stop with Ctrl+C.`);
-    if (own && !own.isRunning) startSite(own.port);
-    void openWindow(address);
-  });
-  // A request sent just as the server closes an idle connection is lost; the browser closes connections that it no longer needs.
-  server.keepAliveTimeout = 0;
-  server.on("error", (error: NodeJS.ErrnoException) => {
-    console.error(
-      error.code === "EADDRINUSE"
-        ? `Port ${editor.port} is in use. Leave --port out: a free one is found.`
-        : `The editor cannot start: ${error.message}`,
-    );
-    process.exit(1);
-  });
+async function openWindow(address: string): Promise<void> {
+  if (!values.quiet) await open(address).catch(() => console.log("Please open it in your browser."));
 }
 
-function startSite(port: number): void {
-  const command = programCommand("gatsby", ["develop", "--port", String(port)]);
-  spawn(...command, { stdio: "inherit" }).on("exit", (code) => process.exit(code ?? 0));
+registerMergeDriver(values.project);
+try {
+  if (values.port !== undefined) await startEditor(Number(values.port));
+  else {
+    const { port, isRunning } = await startAt(() => ownEditor(project), startEditor);
+    if (isRunning) {
+      console.log(`The editor is running already, at ${addressAt(port)}`);
+      await openWindow(addressAt(port));
+    }
+  }
+} catch (error) {
+  const { code, message } = error as NodeJS.ErrnoException;
+  console.error(
+    code === "EADDRINUSE"
+      ? `Port ${values.port ?? ""} is in use. Leave --port out: a free one is found.`
+      : `The editor cannot start: ${message}`,
+  );
+  process.exit(1);
+}
+
+async function startEditor(wanted: number): Promise<void> {
+  const own = values.site === undefined ? await ownSite(project, sitePorts(wanted)) : undefined;
+  const site = own ? addressAt(own.port) : values.site === "none" ? undefined : values.site;
+  const server = editorServer(project, site).listen(wanted, "127.0.0.1");
+  // A request sent just as the server closes an idle connection is lost; the browser closes connections that it no longer needs.
+  server.keepAliveTimeout = 0;
+  await once(server, "listening");
+  const address = addressAt((server.address() as AddressInfo).port);
+  console.log(`The editor is at ${address}`);
+  if (site !== undefined)
+    console.log(`The site is at ${site} and follows each change that you save. Stop with Ctrl+C.`);
+  if (own && !own.isRunning) void runSite(own.port);
+  await openWindow(address);
+}
+
+/** Runs the development site. Gatsby stops at mistakes that are there when it starts, so it starts once there are none. */
+async function runSite(port: number): Promise<void> {
+  const [program, args] = programCommand("gatsby", ["develop", "--port", String(port)]);
+  for (;;) {
+    await whenCorrect(project, () =>
+      console.log("The content has mistakes. The site starts once they are corrected in the editor."),
+    );
+    const site = spawn(program, args, { stdio: "inherit", cwd: project });
+    const [code] = (await once(site, "exit")) as [number | null];
+    if (await isCorrect(project)) process.exit(code ?? 0);
+  }
 }

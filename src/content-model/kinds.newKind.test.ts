@@ -74,6 +74,6 @@ test("it gets nodes and a GraphQL type, with the position in the file", async ()
 });
 
 test("it gets a form and a JSON Schema", () => {
-  expect(JSON.stringify(editorConfig("http://localhost/", "/api", all))).toContain('"label_singular":"boat"');
+  expect(JSON.stringify(editorConfig("http://localhost/", all))).toContain('"label_singular":"boat"');
   expect(jsonSchemas(all)).toHaveProperty(["boats.json"]);
 });

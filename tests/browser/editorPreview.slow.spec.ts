@@ -1,5 +1,4 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -24,35 +23,42 @@ const freePort = () =>
 /** The editor with the development site beside its forms, over a copy of the invented campaign. */
 test.describe("the site beside the form", () => {
   const project = mkdtempSync(join(tmpdir(), "preview-"));
-  let port: number;
-  let develop: ChildProcess;
+  const timeline = join(project, "content/timeline.yaml");
   let editor: EditorProcess;
 
   test.beforeAll(async () => {
     copyProject(project, "tests/fixtures/campaign");
-    port = await freePort();
-    const site = `http://localhost:${port}/`;
-    develop = spawn(process.execPath, ["node_modules/gatsby/cli.js", "develop", "--port", String(port)], {
-      cwd: project,
-      stdio: "ignore",
-      detached: process.platform !== "win32",
-      env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", CI: "true" },
-    });
-    editor = await EditorProcess.start(project, { site });
+    appendFileSync(timeline, '- anchor: "open\n');
+    const env = { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", CI: "true" };
+    editor = await EditorProcess.start(project, { hasSite: true, env });
   });
 
   test.afterAll(() => {
-    // This ends its workers too.
-    if (develop.pid !== undefined) process.kill(process.platform === "win32" ? develop.pid : -develop.pid);
     editor.stop();
     rmSync(project, { recursive: true, force: true, maxRetries: 5 });
+  });
+
+  test("a mistake that is there at the start is corrected in the editor, and the site starts then", async ({
+    page,
+  }) => {
+    await page.goto(editor.address);
+    const bar = page.getByRole("status", { name: "Problems in the content" });
+    await bar.getByRole("button", { name: "Open the text" }).click();
+    const dialog = page.getByRole("dialog", { name: "content/timeline.yaml" });
+    const text = dialog.getByRole("textbox");
+    await text.fill((await text.inputValue()).replace('- anchor: "open\n', ""));
+    await dialog.getByRole("button", { name: "Save the text" }).click();
+    await expect(bar).toBeEmpty();
+    await page.goto(`${editor.address}#/collections/lists/entries/timeline`);
+    const site = page.frameLocator("#preview-pane").frameLocator("iframe");
+    await expect(site.getByRole("heading", { name: "Takings are missed" })).toBeVisible({ timeout: 200_000 });
   });
 
   test("a click on a card opens its field, and what is saved appears on the page", async ({ page }) => {
     await page.goto(`${editor.address}#/collections/pages/entries/her-life`);
     const site = page.frameLocator("#preview-pane").frameLocator("iframe");
     const third = site.getByRole("heading", { level: 2 }).nth(2);
-    await expect(third).toContainText("The Pier Office", { timeout: 200_000 });
+    await expect(third).toContainText("The Pier Office");
     await expect(page.getByLabel("Title")).toHaveValue("A Working Life");
     const lineOfCursor = () => page.evaluate(() => getSelection()?.anchorNode?.textContent);
     // The frame answers as soon as its page is interactive.
@@ -70,6 +76,9 @@ test.describe("the site beside the form", () => {
   });
 
   test("another start of the editor finds this site, and one in another folder does not take it", async () => {
+    const settings = await fetch(new URL("config.json", editor.address));
+    const { site_url: address } = (await settings.json()) as { site_url: string };
+    const port = Number(new URL(address).port);
     expect(await ownSite(project, [port])).toEqual({ port, isRunning: true });
     const free = await freePort();
     expect(await ownSite(".", [port, free])).toEqual({ port: free, isRunning: false });

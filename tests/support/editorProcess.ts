@@ -1,5 +1,11 @@
 import { spawn, type ChildProcess } from "node:child_process";
 
+interface Options {
+  port: number;
+  env: NodeJS.ProcessEnv;
+  hasSite: boolean;
+}
+
 export interface Answer {
   status: number;
   body: unknown;
@@ -7,37 +13,33 @@ export interface Answer {
 
 /** `npm run edit` without the site, over the content of any folder. */
 export class EditorProcess {
-  /** The path to which the editor's page sends its requests; it contains this process's token. */
-  private readonly endpoint: Promise<string>;
-
   private constructor(
     readonly address: string,
     private readonly server: ChildProcess,
-  ) {
-    this.endpoint = fetch(new URL("config.json", address))
-      .then((answer) => answer.json() as Promise<{ backend: { endpoint: string } }>)
-      .then(({ backend }) => backend.endpoint);
-  }
+    private readonly hasSite: boolean,
+  ) {}
 
-  /** Starts the editor, on a free port by default, and waits until it is ready. */
+  /**
+   * Starts the editor, on a free port by default, and waits until it is ready.
+   * @param options `hasSite` starts the project's development site too
+   */
   static start(
     project: string,
-    { port = 0, env = process.env, site }: { port?: number; env?: NodeJS.ProcessEnv; site?: string } = {},
+    { port = 0, env = process.env, hasSite = false }: Partial<Options> = {},
   ): Promise<EditorProcess> {
-    const options = [
-      "--project",
-      project,
-      "--port",
-      String(port),
-      "--quiet",
-      ...(site ? ["--site", site] : []),
-    ];
+    const site = hasSite ? [] : ["--site", "none"];
+    const options = ["--project", project, "--port", String(port), "--quiet", ...site];
     const program = ["--import", "tsx", "scripts/edit.mts", ...options];
-    const server = spawn(process.execPath, program, { env, stdio: ["ignore", "pipe", "inherit"] });
+    const server = spawn(process.execPath, program, {
+      env,
+      stdio: ["ignore", "pipe", hasSite ? "ignore" : "inherit"],
+      // A group of its own, so that `stop` ends the site's processes too.
+      detached: hasSite && process.platform !== "win32",
+    });
     return new Promise((resolve, reject) => {
       server.stdout.on("data", (text: Buffer) => {
-        const [address] = /http:\S+/.exec(text.toString()) ?? [];
-        if (address) resolve(new EditorProcess(address, server));
+        const [, address] = /The editor is at (\S+)/.exec(text.toString()) ?? [];
+        if (address) resolve(new EditorProcess(address, server, hasSite));
       });
       server.on("exit", (code) => reject(new Error(`The editor ended with ${code ?? "a signal"}`)));
     });
@@ -47,13 +49,9 @@ export class EditorProcess {
     return this.server.exitCode === null && this.server.signalCode === null;
   }
 
-  /** Sends a body, to the editor's endpoint by default. */
-  async post(
-    body: string | Uint8Array<ArrayBuffer>,
-    headers: Record<string, string> = {},
-    path?: string,
-  ): Promise<Answer> {
-    const answer = await fetch(new URL(path ?? (await this.endpoint), this.address), {
+  /** Sends a body to the address to which the page sends its requests. */
+  async post(body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}): Promise<Answer> {
+    const answer = await fetch(new URL("api", this.address), {
       method: "POST",
       headers: { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin", ...headers },
       body,
@@ -78,6 +76,8 @@ export class EditorProcess {
   }
 
   stop(signal: NodeJS.Signals = "SIGTERM"): void {
-    this.server.kill(signal);
+    const { pid } = this.server;
+    if (this.hasSite && pid !== undefined && process.platform !== "win32") process.kill(-pid, signal);
+    else this.server.kill(signal);
   }
 }

@@ -9,7 +9,7 @@ interface Collection {
   files?: { file: string; fields: EditorField[] }[];
 }
 
-const { collections } = editorConfig("http://localhost:8000/", "/api") as { collections: Collection[] };
+const { collections } = editorConfig("http://localhost:8000/") as { collections: Collection[] };
 const forms = new Map(
   collections.flatMap(({ folder, fields, files }) =>
     files ? files.map((file) => [file.file, file.fields] as const) : [[folder ?? "", fields ?? []] as const],

@@ -53,19 +53,14 @@ function file(kind: Kind): object {
 /**
  * Decap's configuration: a form for each kind of content, derived from the content model.
  * @param siteAddress the address of `gatsby develop`, if it runs
- * @param endpoint the path to which the page sends its requests
  * @param of the kinds that have a form
  */
-export function editorConfig(
-  siteAddress: string | undefined,
-  endpoint: string,
-  of: readonly Kind[] = kinds,
-): object {
+export function editorConfig(siteAddress: string | undefined, of: readonly Kind[] = kinds): object {
   const folders = of.filter(({ shape }) => shape === "markdown");
   const files = of.filter(({ shape }) => shape !== "markdown");
   return {
     load_config_file: false,
-    backend: { name: "files", endpoint },
+    backend: { name: "files" },
     ...(siteAddress !== undefined && { site_url: siteAddress, display_url: siteAddress }),
     media_folder: "content/images",
     public_folder: "images",

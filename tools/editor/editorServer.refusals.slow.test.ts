@@ -76,10 +76,17 @@ describe("the editor's server", () => {
   it.each([
     ["another site's page", () => editor.post("{}", { "Sec-Fetch-Site": "cross-site" })],
     ["the site on another port", () => editor.post("{}", { "Sec-Fetch-Site": "same-site" })],
-    ["a guessed endpoint", () => editor.post("{}", {}, "/api/guessed")],
+    [
+      "a form of another site, from a browser that does not say so",
+      () =>
+        editor.post('{"action":"drafts","params":{}}', {
+          "Sec-Fetch-Site": "none",
+          "Content-Type": "text/plain",
+        }),
+    ],
   ])("refuses %s with a sentence", async (_who, send) => {
     const answer = await send();
-    expect(answer).toEqual({ status: 403, body: refused.body });
+    expect(asRefusal(answer)).toEqual(refused);
   });
 
   it("refuses a host name that resolves to this machine", async () => {

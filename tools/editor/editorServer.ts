@@ -1,5 +1,7 @@
-/** The server of the editor's page and form. It answers nobody but its own page: at a secret address, new at each start, and to same-origin requests. */
-import { randomBytes } from "node:crypto";
+/**
+ * The server of the editor's page and forms. It answers nobody but its own page: a browser says which site a request comes from, or
+ * asks first whether another site may send JSON, which nothing here allows.
+ */
 import { resolve } from "node:path";
 import { buildSync } from "esbuild";
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
@@ -66,27 +68,19 @@ function pageScript(): string {
  * @param siteAddress the address of the running site, which is then shown beside each form
  */
 export function editorServer(project: string, siteAddress?: string): Express {
-  // Only the editor's own page knows this address, so no other program or page can guess where to send requests.
-  const endpoint = `/api/${randomBytes(16).toString("hex")}`;
   const act = editorActions(project, siteAddress);
   const script = pageScript();
   const app = express();
   app.disable("x-powered-by");
   app.use(onlyOwnPage(policyFor(siteAddress)));
   app.get(projectPath, (_request, response) => void response.type("text").send(resolve(project)));
-  app.get("/config.json", (_request, response) => void response.json(editorConfig(siteAddress, endpoint)));
+  app.get("/config.json", (_request, response) => void response.json(editorConfig(siteAddress)));
   app.use("/decap", express.static(resolve("node_modules/decap-cms/dist")));
   app.get("/editor.js", (_request, response) => void response.type("js").send(script));
   app.get("/", (_request, response) => response.sendFile(resolve(page, "index.html")));
   app.get("/editor.css", (_request, response) => response.sendFile(resolve(page, "editor.css")));
-  app.post(endpoint, express.json({ limit: "50mb" }), (request, response, next) => {
+  app.post("/api", express.json({ limit: "50mb" }), (request, response, next) => {
     act(request.body).then((answer) => response.json(answer), next);
-  });
-  app.use("/api", () => {
-    throw new Refusal(
-      "The editor has been restarted since this page was loaded. Load the editor's page again.",
-      403,
-    );
   });
   app.use(({ path }) => {
     throw new Refusal(`The editor has nothing at ${path}.`, 404);

@@ -7,7 +7,6 @@ import { toEditorText } from "./contentText";
 import type { Drafts } from "./drafts";
 import { kindAt } from "./editorPaths";
 import { fileRefusal, Refusal } from "./refusal";
-import type { Params } from "./requestSchema";
 import { tryOut } from "./tryOut";
 
 /** What the editor reads and writes. */
@@ -62,7 +61,10 @@ export function formText(path: string, bytes: Buffer): string | undefined {
  * A file for its form: its draft if it has one, otherwise its saved text. `before` is the file's text when the form was
  * opened, which the form sends back when it saves. Refuses a file that no form can show, and says what to fix.
  */
-export async function getEntry({ folder, drafts }: Store, { path, ignoreDraft }: Params<"getEntry">) {
+export async function getEntry(
+  { folder, drafts }: Store,
+  { path, ignoreDraft }: { path: string; ignoreDraft?: boolean | undefined },
+) {
   const bytes = await readOrEmpty(folder, path);
   const draft = ignoreDraft ? undefined : await drafts.of(path);
   if (draft?.raw !== undefined)
@@ -91,7 +93,7 @@ export async function listedEntry(
 /** All entries of a folder, including drafts that were never saved. */
 export async function entriesOf(
   { folder, drafts }: Store,
-  { folder: below, extension }: Params<"entriesByFolder">,
+  { folder: below, extension }: { folder: string; extension: string },
 ) {
   const isEntry = (path: string) => posix.dirname(path) === below && path.endsWith(`.${extension}`);
   const paths = (await folder.list(below)).filter(isEntry);
@@ -109,7 +111,7 @@ export const textOf = (bytes: Buffer) =>
   decoded(bytes) ?? new TextDecoder("windows-1252").decode(bytes).replace(/\r\n?/g, "\n");
 
 /** A content file as plain text: its draft if it has one, otherwise its saved text; `before` as in `getEntry`. */
-export async function getText({ folder, drafts }: Store, path: string) {
+export async function getText({ folder, drafts }: Store, { path }: { path: string }) {
   kindAt(path);
   const before = textOf(await readExisting(folder, path));
   const draft = await drafts.of(path);

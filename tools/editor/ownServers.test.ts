@@ -1,7 +1,8 @@
+import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
-import { ownEditor, ownSite } from "./ownServers";
+import { ownEditor, ownSite, startAt } from "./ownServers";
 
 const servers: Server[] = [];
 afterEach(async () => {
@@ -38,4 +39,21 @@ test.each<[string, () => Promise<number>]>([
 test("a running editor of the same folder is known, one of another folder is not", async () => {
   const [other, own] = [await answering(resolve("../other")), await answering(resolve("."))];
   expect(await ownEditor(".", [other, own])).toEqual({ port: own, isRunning: true });
+});
+
+test("two editors that start at the same moment take two ports", async () => {
+  const [first, second] = [await answering(""), await answering("")];
+  for (const server of servers.splice(0)) await new Promise((done) => server.close(done));
+  // Both find the first port free before either has taken it.
+  const free = [first, first, second];
+  const start = () =>
+    startAt(
+      () => Promise.resolve({ port: free.shift() ?? 0, isRunning: false }),
+      async (port) => {
+        const server = createServer().listen(port);
+        await once(server, "listening");
+        servers.push(server);
+      },
+    );
+  expect((await Promise.all([start(), start()])).map(({ port }) => port)).toEqual([first, second]);
 });

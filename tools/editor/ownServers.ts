@@ -23,6 +23,25 @@ async function findServer(ports: Iterable<number>, isOwn: (origin: string) => Pr
   return { port: running ?? (await getPort({ port: candidates })), isRunning: running !== undefined };
 }
 
+/**
+ * Starts a server where `find` says, unless it is running already; looks again if another program takes the port at the same moment.
+ * @param start rejects if the port is in use
+ */
+export async function startAt(
+  find: () => Promise<OwnServer>,
+  start: (port: number) => Promise<unknown>,
+): Promise<OwnServer> {
+  const found = await find();
+  if (found.isRunning) return found;
+  try {
+    await start(found.port);
+    return found;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
+    return startAt(find, start);
+  }
+}
+
 /** The editor of this project folder. */
 export const ownEditor = (project: string, ports = portNumbers(8100, 8109)): Promise<OwnServer> =>
   findServer(ports, async (origin) => {
@@ -30,8 +49,12 @@ export const ownEditor = (project: string, ports = portNumbers(8100, 8109)): Pro
     return (await response.text()) === resolve(project);
   });
 
+/** The ports of development sites, beginning with that of an editor's own number: two that start at once keep apart. */
+export const sitePorts = (editorPort: number) =>
+  new Set([8000 + (editorPort % 10), ...portNumbers(8000, 8009)]);
+
 /** The development site of this project folder, known by where its pictures are: its texts are no files in its data. */
-export const ownSite = (project: string, ports = portNumbers(8000, 8009)): Promise<OwnServer> =>
+export const ownSite = (project: string, ports: Iterable<number>): Promise<OwnServer> =>
   findServer(ports, async (origin) => {
     const response = await fetch(`${origin}/___graphql`, {
       method: "POST",

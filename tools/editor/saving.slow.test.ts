@@ -1,7 +1,7 @@
 import fs from "node:fs/promises";
 import { join } from "node:path";
 import { EditorProject, event, testimony, timeline } from "../../tests/support/editorProject";
-import type { ShownDraft } from "./responses";
+import type { Answer } from "./actions";
 import { editorActions } from "./editorActions";
 
 const ann = "content/testimonies/ann-smith.md";
@@ -22,7 +22,7 @@ const ask = <Answer>(action: string, params: object = {}) => act({ action, param
 const save = (path: string, raw: string, before: string | undefined, more = {}) =>
   ask<{ before: string; isMerged: boolean }>("persistEntry", { path, raw, before, assets: [], ...more });
 const open = (path: string) => ask<{ data: string; before?: string }>("getEntry", { path });
-const drafts = () => ask<ShownDraft[]>("drafts");
+const drafts = () => ask<Answer<"drafts">>("drafts");
 
 const wrong = testimony.replace("order: 10", "order: ten");
 const role = testimony.replace("role: Supporter", "role: Reader");

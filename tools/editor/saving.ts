@@ -10,9 +10,15 @@ import { namingField } from "./editorFields";
 import { kindAt, mediaPath, nameOf } from "./editorPaths";
 import { formText, mistakes, readOrEmpty, textOf, unreadable, type Store } from "./entries";
 import { Refusal } from "./refusal";
-import type { Params } from "./requestSchema";
 
 type Typed = Omit<Draft, "message" | "when">;
+
+/** What a form sends: the file, its fields, and its text when the form was opened. */
+export interface Sent {
+  path: string;
+  raw: string;
+  before?: string | undefined;
+}
 
 /** Refuses to overwrite what was saved in the meantime; `typed` is what the draft keeps instead. */
 class ConflictRefusal extends Refusal {
@@ -101,7 +107,7 @@ function entryAt({ shape, schema }: Kind, text: string, { line }: Problem): stri
 /** Saves what a form sent; if the check finds an error in it, refuses and keeps what was typed. */
 export async function persistEntry(
   store: Store,
-  { path, raw, before, assets, instead }: Params<"persistEntry">,
+  { path, raw, before, assets, instead }: Sent & { assets: Draft["assets"]; instead?: string | undefined },
 ) {
   const { folder, drafts } = store;
   const kind = kindAt(path);
@@ -141,7 +147,10 @@ export async function persistEntry(
 }
 
 /** Saves a content file as plain text; if no form can show it, names the line to correct and keeps what was typed. */
-export async function saveText(store: Store, { path, before, text }: Params<"saveText">) {
+export async function saveText(
+  store: Store,
+  { path, before, text }: { path: string; before: string; text: string },
+) {
   const { folder } = store;
   kindAt(path);
   const bytes = await folder.read(path);
@@ -152,30 +161,4 @@ export async function saveText(store: Store, { path, before, text }: Params<"sav
     await folder.write(new Map([[path, withLineEndsOf(bytes, whole)]]));
     return {};
   });
-}
-
-/** Saves the draft of a form as it is; a form that opens a draft shows nothing to save until something in it is changed. */
-export async function saveDraft(store: Store, { path }: Params<"saveDraft">) {
-  const { raw, before, assets } = (await store.drafts.of(path)) ?? {};
-  if (raw === undefined) throw new Refusal("There is no such draft any more. Load the page again.");
-  return persistEntry(store, { path, raw, before, assets: assets ?? [], instead: undefined });
-}
-
-/** Keeps what was in a form when its window was closed. Without `before`, it counts as an edit of the file's current text. */
-export async function keepTyped({ folder, drafts }: Store, { path, raw, before }: Params<"keepDraft">) {
-  const kind = kindAt(path);
-  const bytes = await folder.read(path);
-  const now = bytes && textOf(bytes);
-  const isSaved = now !== undefined && toContentText(kind, now, raw) === now;
-  // What was refused before its window was closed keeps its reason.
-  if (isSaved || (await drafts.of(path))?.raw === raw) return {};
-  await drafts.keep({
-    path,
-    raw,
-    before: before ?? now,
-    assets: [],
-    message: "The window was closed before this was saved.",
-    when: new Date().toISOString(),
-  });
-  return {};
 }

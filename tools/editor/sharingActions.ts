@@ -1,10 +1,16 @@
 import { createHash } from "node:crypto";
+import type { Answer as ConflictAnswer } from "../merge/conflict";
 import { Obstacle } from "../sharing/git";
 import type { FileConflict, SettleFile } from "../sharing/mergeCommits";
 import { ConflictObstacle, share, type RunExclusive, type Shared } from "../sharing/share";
 import { fetchVersion, sharingState, stateLine, type FetchVersion } from "../sharing/state";
 import { history, takeBack, type HistoryEntry } from "../sharing/takeBack";
-import type { Params } from "./requestSchema";
+
+/** What the user has answered so far: their name, and a wording for each conflict by its id. */
+export interface Answered {
+  name?: string | undefined;
+  answers: { id: string; answer: ConflictAnswer }[];
+}
 
 /** A conflict as the page shows it. */
 export interface ShownConflict extends FileConflict {
@@ -56,7 +62,7 @@ export class SharingActions {
   }
 
   /** Shares what is saved, and merges what others have shared. */
-  async share(params: Params<"share">): Promise<SharingResponse<Shared>> {
+  async share(params: Answered): Promise<SharingResponse<Shared>> {
     const onStep = (step: string) => {
       this.step = step;
     };
@@ -75,13 +81,13 @@ export class SharingActions {
   }
 
   /** Reverts one change. */
-  async takeBack({ id, ...params }: Params<"takeBack">): Promise<SharingResponse<string>> {
+  async takeBack({ id, ...params }: Answered & { id: string }): Promise<SharingResponse<string>> {
     return this.attempt(params, (options) => takeBack(this.project, id, options));
   }
 
   /** Runs something that may need a name or answers, and reports what is missing. */
   private async attempt<Done>(
-    { name, answers }: Params<"share">,
+    { name, answers }: Answered,
     run: (options: { settle: SettleFile; askName: () => Promise<string | undefined> }) => Promise<Done>,
   ): Promise<SharingResponse<Done>> {
     const given = new Map(answers.map(({ id, answer }) => [id, answer]));

@@ -11,7 +11,8 @@ import { recover, switchTo } from "./switchTo";
 export interface HistoryEntry {
   /** Its commit, or `saved` for what is saved but not committed. */
   id: string;
-  when: Date;
+  /** In ISO 8601. */
+  when: string;
   author: string;
   /** The changes in a few words; `changes` has them field by field. */
   words: string;
@@ -40,7 +41,7 @@ async function commitsOf({ git }: Repository, count: number) {
     .filter(Boolean)
     .map((line) => {
       const [id = "", when = "", author = ""] = line.split("\t");
-      return { id, when: new Date(when), author };
+      return { id, when, author };
     });
 }
 
@@ -60,7 +61,7 @@ export async function history(project: string, count = 20): Promise<HistoryEntry
     const author = settings.get("user.name") ?? "you";
     entries.push({
       id: savedOnly,
-      when: new Date(),
+      when: new Date().toISOString(),
       author,
       words: sentence(changes),
       changes,

@@ -5,7 +5,7 @@ import { askName } from "./shareCommand";
 import { history, takeBack, type HistoryEntry } from "./takeBack";
 
 const titleOf = ({ when, author, words, isShared }: HistoryEntry) =>
-  `${when.toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" })}, ${author}${isShared ? "" : ", not shared yet"}: ${words}`;
+  `${new Date(when).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" })}, ${author}${isShared ? "" : ", not shared yet"}: ${words}`;
 
 function differencesOf({ changes }: HistoryEntry): string[] {
   return changes.flatMap((one) =>

@@ -1,5 +1,5 @@
 /** The backend through which Decap reads and saves: the editor's own server. */
-import type { MediaFile } from "../responses";
+import type { MediaFile } from "../media";
 import { rememberBefore } from "./recoverBackups";
 import { send } from "./send";
 import { announceMerge } from "./sharingDialog";

@@ -76,8 +76,8 @@ async function open({ form, field, words }: Place): Promise<void> {
 /** Waits for the site to be up and returns the path of a file's page; undefined if the form is closed first. */
 async function addressOnceUp(component: PreviewComponent, path: string): Promise<string | undefined> {
   while (component === shown) {
-    const { address, isUp } = await send("addressFor", { path });
-    if (isUp) return address;
+    const { address } = await send("addressFor", { path });
+    if (address !== undefined) return address;
     await new Promise((wake) => setTimeout(wake, pollInterval * 4));
   }
   return undefined;
@@ -125,7 +125,10 @@ export function showSite(CMS: Decap): void {
         this.setState({ words: "Save it once to see its page on the site here." });
         return;
       }
-      this.setState({ words: "The site is being built; its page will appear here in a moment." });
+      this.setState({
+        words:
+          "Its page appears here once the site has been built. If a red bar below lists mistakes, correct them first.",
+      });
       void addressOnceUp(this, path).then((address) => address && this.setState({ address }));
     },
     componentDidUpdate(before: PreviewComponent["props"]) {

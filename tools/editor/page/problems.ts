@@ -1,5 +1,5 @@
 /** The red bar at the bottom: unsaved drafts and errors in the content. */
-import type { ShownDraft, ShownProblem } from "../responses";
+import type { Answer } from "../actions";
 import { button, byId, element, list } from "./element";
 import { forgetBackup } from "./recoverBackups";
 import { send } from "./send";
@@ -7,6 +7,9 @@ import { openText } from "./textDialog";
 
 const bar = byId("problems", HTMLElement);
 let shown = "";
+
+type ShownProblem = Answer<"problems">[number];
+type ShownDraft = Answer<"drafts">[number];
 
 function lineFor(problem: ShownProblem): Node {
   const line = document.createDocumentFragment();

@@ -1,8 +1,6 @@
-import type { Responses } from "../responses";
-import type { EditorRequest, Params } from "../requestSchema";
+import type { ActionName, Answer, Params } from "../actions";
 
 interface Settings {
-  backend: { endpoint: string };
   /** The development site's address, if there is one. */
   site_url?: string;
   collections: { name: string; files?: { name: string }[] }[];
@@ -22,30 +20,20 @@ async function fetchOrFail(...request: Parameters<typeof fetch>): Promise<Respon
   });
 }
 
-/** Decap's configuration, which holds the address for requests. Not exported as `config`: Gatsby would take that for a page's own. */
-const readSettings = async () => (await (await fetchOrFail("config.json")).json()) as Settings;
-
-export const settings = await readSettings();
-let { endpoint } = settings.backend;
+/** Decap's configuration. Not exported as `config`: Gatsby would take that for a page's own. */
+export const settings = (await (await fetchOrFail("config.json")).json()) as Settings;
 
 /** Sends a request to the editor's server; throws an error with the server's message if it fails. */
-export async function send<Action extends EditorRequest["action"]>(
-  action: Action,
-  params: Params<Action>,
-): Promise<Responses[Action]> {
-  const post = () =>
-    fetchOrFail(endpoint, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ action, params }),
-    });
-  let response = await post();
-  if (response.status === 403) {
-    // The editor has been restarted: its address is secret, and new at each start.
-    ({ endpoint } = (await readSettings()).backend);
-    response = await post();
-  }
-  const result = (await response.json()) as Responses[Action] & { error?: string };
+export async function send<Name extends ActionName>(
+  action: Name,
+  params: Params<Name>,
+): Promise<Answer<Name>> {
+  const response = await fetchOrFail("api", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ action, params }),
+  });
+  const result = (await response.json()) as Answer<Name> & { error?: string };
   if (!response.ok) throw new Failure(result.error);
   return result;
 }

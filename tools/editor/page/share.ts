@@ -1,8 +1,8 @@
 /** The Share button: the same as `npm run share`, with questions asked in a dialog. */
 import type { Shared } from "../../sharing/share";
-import type { SharingResponse } from "../sharingActions";
+import type { Answered, SharingResponse } from "../sharingActions";
 import { send } from "./send";
-import { attempt, announceStep, showEnd, type Entered, type Words } from "./sharingDialog";
+import { attempt, announceStep, showEnd, type Words } from "./sharingDialog";
 
 const words: Words = {
   title: "Share your changes",
@@ -36,7 +36,7 @@ function showShared({ shared, received, theirMistakes }: Shared): void {
 }
 
 /** Shares with what has been entered, and announces each step. */
-async function ask(entered: Entered): Promise<SharingResponse<Shared>> {
+async function ask(entered: Answered): Promise<SharingResponse<Shared>> {
   const polling = setInterval(() => {
     send("shareStep", {}).then(
       ({ step }) => announceStep(steps[step]),

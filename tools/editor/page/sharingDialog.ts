@@ -1,16 +1,9 @@
 /** The dialog for sharing and taking back, one step at a time. */
-import type { EditorRequest } from "../requestSchema";
-import type { SharingResponse } from "../sharingActions";
+import type { Answered, SharingResponse } from "../sharingActions";
 import { conflictForm } from "./conflictForm";
 import { button, byId, element, list } from "./element";
 
-export type Answer = Extract<EditorRequest, { action: "share" }>["params"]["answers"][number];
-
-/** What the user has entered so far, sent with each request. */
-export interface Entered {
-  name?: string;
-  answers: Answer[];
-}
+export type Answer = Answered["answers"][number];
 
 /** The texts of the dialog for one of its two uses. */
 export interface Words {
@@ -93,11 +86,11 @@ function askName(words: Words, goOn: (name: string) => void): void {
  */
 export async function attempt<Done>(
   words: Words,
-  ask: (entered: Entered) => Promise<SharingResponse<Done>>,
+  ask: (entered: Answered) => Promise<SharingResponse<Done>>,
   done: (result: Done) => void,
-  entered: Entered = { answers: [] },
+  entered: Answered = { answers: [] },
 ): Promise<void> {
-  const retry = (more: Partial<Entered>) => void attempt(words, ask, done, { ...entered, ...more });
+  const retry = (more: Partial<Answered>) => void attempt(words, ask, done, { ...entered, ...more });
   show(words.title, element("p", { role: "status" }, words.waiting));
   try {
     const response = await ask(entered);

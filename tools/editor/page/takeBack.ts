@@ -1,5 +1,5 @@
 /** The Take back button: lists what was saved and shared, and reverts any of it. */
-import type { ShownEntry } from "../responses";
+import type { HistoryEntry } from "../../sharing/takeBack";
 import { button, element } from "./element";
 import { send } from "./send";
 import { attempt, closeButton, show, showEnd, type Words } from "./sharingDialog";
@@ -19,7 +19,7 @@ const wording = (text: string | undefined, none: string) =>
   text === undefined ? element("em", {}, none) : element("span", {}, text);
 
 /** Each field and paragraph of a change, before and after. */
-function differences({ changes }: ShownEntry): HTMLElement {
+function differences({ changes }: HistoryEntry): HTMLElement {
   const rows = changes.flatMap(({ file, changes: inFile }) =>
     inFile.map(({ where, before, after, moved }) => {
       const place = element("th", { scope: "row" }, [file, ...where].join(": "));
@@ -43,7 +43,7 @@ function differences({ changes }: ShownEntry): HTMLElement {
   return element("details", {}, element("summary", {}, "What was changed"), table);
 }
 
-function row(entry: ShownEntry, index: number): HTMLLIElement {
+function row(entry: HistoryEntry, index: number): HTMLLIElement {
   const { when, author, words: what, isShared } = entry;
   const moment = new Date(when).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" });
   const name = element("strong", { id: `change-${index}` }, what);
@@ -52,7 +52,7 @@ function row(entry: ShownEntry, index: number): HTMLLIElement {
   return element("li", {}, name, from, differences(entry), press);
 }
 
-function showHistory(entries: readonly ShownEntry[]): void {
+function showHistory(entries: readonly HistoryEntry[]): void {
   const content =
     entries.length === 0
       ? [element("p", {}, "Nothing has been changed yet.")]
@@ -60,7 +60,7 @@ function showHistory(entries: readonly ShownEntry[]): void {
   show(words.title, ...content, closeButton());
 }
 
-function takeBack({ id }: ShownEntry): void {
+function takeBack({ id }: HistoryEntry): void {
   const done = (taken: string) =>
     showEnd("Taken back", [`${taken}.`, "This counts as a new change: others will see it once you share."], {
       reload: true,

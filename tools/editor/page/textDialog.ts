@@ -1,5 +1,5 @@
 /** Edits a content file as plain text, for errors that no form can show. */
-import type { ShownProblem } from "../responses";
+import type { Problem } from "../../../src/content-model/problem";
 import { button, byId, element } from "./element";
 import { send } from "./send";
 
@@ -21,7 +21,7 @@ let file = "";
 let before = "";
 
 /** A file and the error in it. */
-type TextPlace = Pick<ShownProblem, "file" | "sentence"> & Partial<Pick<ShownProblem, "line" | "column">>;
+type TextPlace = Pick<Problem, "file"> & Partial<Pick<Problem, "line" | "column">> & { sentence: string };
 
 /** Opens the file with the cursor at the error. */
 export async function openText({ file: path, line = 1, column = 1, sentence }: TextPlace): Promise<void> {

@@ -1,0 +1,96 @@
+/** What the page can ask of the server: first what Decap's backend asks (page/backend.ts), then our own. */
+import { z } from "zod";
+import { dropDraft, keepTyped, saveDraft, shownDrafts } from "./draftActions";
+import { entriesOf, getEntry, getText, listedEntry, type Store } from "./entries";
+import { addressFor, locate } from "./locate";
+import { deleteFiles, mediaFile, mediaIn, saveMedia } from "./media";
+import { responds } from "./ownServers";
+import { problems } from "./problems";
+import { persistEntry, saveText } from "./saving";
+import type { SharingActions } from "./sharingActions";
+
+/** What actions work on. */
+export interface Context extends Store {
+  sharing: SharingActions;
+  /** The development site's address, if there is one. */
+  siteAddress: string | undefined;
+}
+
+/** An action that changes files runs alone: nothing is checked against files that another is about to change. */
+const action =
+  (isExclusive: boolean) =>
+  <Params extends z.ZodType, Answer>(
+    params: Params,
+    run: (context: Context, params: z.infer<Params>) => Promise<Answer>,
+  ) => ({ params, run, isExclusive });
+const reads = action(false);
+const writes = action(true);
+
+const path = z.string();
+const base64 = z
+  .string()
+  .refine((text) => Buffer.from(text, "base64").toString("base64") === text, "is not base64");
+
+const asset = z.strictObject({ path, content: base64, encoding: z.literal("base64") });
+
+const entry = z.strictObject({
+  path,
+  raw: z.string(),
+  /** The file's text when its form was opened; left out for a new file. */
+  before: z.string().optional(),
+});
+
+/** The resolution of a conflict; its id is a hash of both wordings, so an answer never applies to different ones. */
+const settlement = z.strictObject({
+  id: z.string(),
+  answer: z.union([z.literal("mine"), z.literal("theirs"), z.strictObject({ write: z.string() })]),
+});
+const settled = { name: z.string().optional(), answers: z.array(settlement) };
+
+export const actions = {
+  entriesByFolder: reads(z.object({ folder: path, extension: z.string() }), entriesOf),
+  entriesByFiles: reads(
+    z.object({ files: z.array(z.object({ path, label: z.string().optional() })) }),
+    ({ folder }, { files }) => Promise.all(files.map((file) => listedEntry(folder, file))),
+  ),
+  getEntry: reads(z.object({ path, ignoreDraft: z.boolean().optional() }), getEntry),
+  persistEntry: writes(
+    // Strict, so that no second field can name or hold what is saved. `instead`: the path under which it was refused before.
+    entry.extend({ assets: z.array(asset), instead: path.optional() }),
+    persistEntry,
+  ),
+  getMedia: reads(z.object({ mediaFolder: path }), mediaIn),
+  getMediaFile: reads(z.object({ path }), mediaFile),
+  persistMedia: writes(z.object({ asset }), saveMedia),
+  deleteFiles: writes(z.object({ paths: z.array(path) }), deleteFiles),
+
+  problems: reads(z.object({}), problems),
+  addressFor: reads(z.object({ path }), async ({ folder, siteAddress }, params) => {
+    const isUp = siteAddress !== undefined && (await responds(siteAddress));
+    return { address: isUp ? await addressFor(folder.root, params.path) : undefined };
+  }),
+  locate: reads(
+    z.object({ address: z.string(), texts: z.array(z.string()).max(20) }),
+    async ({ folder }, { address, texts }) => ({ place: await locate(folder.root, address, texts) }),
+  ),
+  drafts: reads(z.object({}), shownDrafts),
+  keepDraft: writes(entry, keepTyped),
+  saveDraft: writes(z.object({ path }), saveDraft),
+  dropDraft: writes(z.object({ path }), dropDraft),
+  getText: reads(z.object({ path }), getText),
+  saveText: writes(z.object({ path, before: z.string(), text: z.string() }), saveText),
+
+  state: reads(z.object({}), ({ sharing }) => sharing.state()),
+  // Shares as `takeBack` does not: it waits for the network, so it runs alone only while it changes files.
+  share: reads(z.object(settled), ({ sharing }, params) => sharing.share(params)),
+  shareStep: reads(z.object({}), ({ sharing }) => Promise.resolve({ step: sharing.step })),
+  history: reads(z.object({}), ({ sharing }) => sharing.history()),
+  takeBack: writes(
+    z.object({ id: z.string().regex(/^(saved|[0-9a-f]{40,64})$/), ...settled }),
+    ({ sharing }, params) => sharing.takeBack(params),
+  ),
+};
+
+export type ActionName = keyof typeof actions;
+export type Params<Name extends ActionName> = z.infer<(typeof actions)[Name]["params"]>;
+export type Answer<Name extends ActionName> = Awaited<ReturnType<(typeof actions)[Name]["run"]>>;

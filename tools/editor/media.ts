@@ -1,0 +1,39 @@
+import { posix } from "node:path";
+import type { ContentFolder } from "./contentFolder";
+import { deletablePath, mediaPath } from "./editorPaths";
+import { hash, readExisting, type Store } from "./entries";
+
+/** A picture or document with its bytes. */
+async function readMedia(folder: ContentFolder, path: string) {
+  const bytes = await readExisting(folder, mediaPath(path));
+  return { id: hash(bytes), content: bytes.toString("base64"), path, name: posix.basename(path) };
+}
+
+export type MediaFile = Awaited<ReturnType<typeof readMedia>>;
+
+export const mediaFile = ({ folder }: Store, { path }: { path: string }) => readMedia(folder, path);
+
+export async function mediaIn({ folder }: Store, { mediaFolder }: { mediaFolder: string }) {
+  const paths = await folder.list(mediaFolder);
+  return Promise.all(paths.map((path) => readMedia(folder, path)));
+}
+
+export async function saveMedia(
+  { folder }: Store,
+  { asset: { path, content } }: { asset: { path: string; content: string } },
+) {
+  await folder.write(new Map([[mediaPath(path), Buffer.from(content, "base64")]]));
+  return readMedia(folder, path);
+}
+
+/** Deletes files with their drafts; an entry that was never saved exists only as a draft. */
+export async function deleteFiles({ folder, drafts }: Store, { paths }: { paths: string[] }) {
+  const saved: string[] = [];
+  for (const path of paths.map(deletablePath)) {
+    const isDraft = (await drafts.of(path)) !== undefined;
+    if (!isDraft || (await folder.read(path))) saved.push(path);
+  }
+  await folder.remove(saved);
+  for (const path of paths) await drafts.drop(path);
+  return {};
+}

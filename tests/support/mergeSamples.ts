@@ -1,17 +1,17 @@
 /** Content of three kinds, with comments, quotation marks and block scalars, for merge tests. */
 
 export const timeline = `# A comment for volunteers.
+
 - anchor: first
   when: "1985-08-07" # checked
-  title: 'The first day'
+  title: "The first day"
   description: "Said: in quotes."
 - anchor: second
   # why this one is here
   when: "1985-08-09"
   title: The second
   description: >-
-    A folded text of some words which runs over
-    two lines of its own.
+    A folded text of some words on two lines of its own.
 - anchor: third
   when: "1985-08-11"
   title: The third day

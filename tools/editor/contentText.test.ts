@@ -69,7 +69,7 @@ describe("what the editor saves", () => {
 
   it("empties a list without losing its comments", () => {
     expect(toContentText(kindCalled("Redirect"), "# Why.\n- from: /a\n  page: b\n", `${listField}: []`)).toBe(
-      "# Why.\n[]\n",
+      "# Why.\n\n[]\n",
     );
   });
 });

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { matchParts } from "./matchParts";
 import { inText, textOf } from "./mergeFile";
 import { partsOf } from "./mergeText";
-import { dataOf, shown, type Part } from "./part";
+import { shown, type Part } from "./part";
 
 /** A difference in a field, an entry or a paragraph. */
 export interface Difference {
@@ -19,7 +19,7 @@ export interface Difference {
 export function differencesIn(before: Part, after: Part, where: readonly string[] = []): Difference[] {
   const [older, newer] = [before.group, after.group];
   if (!older || !newer || older.kind !== newer.kind) {
-    if (isDeepStrictEqual(dataOf(before), dataOf(after))) return [];
+    if (isDeepStrictEqual(before.data, after.data)) return [];
     return [{ where, before: shown(before), after: shown(after) }];
   }
   const matches = matchParts(older.parts, newer.parts, newer.kind);

@@ -1,10 +1,10 @@
 import { diffIndices } from "node-diff3";
-import { dataOf, type Part } from "./part";
+import type { Part } from "./part";
 
 /** The share of common words from which one text counts as a new wording of another. */
 const minLikeness = 0.6;
 
-const contentOf = (part: Part) => JSON.stringify(dataOf(part));
+const contentOf = (part: Part) => JSON.stringify(part.data);
 
 /** Every text in a value, without field names. */
 function textsIn(value: unknown): string[] {
@@ -13,7 +13,7 @@ function textsIn(value: unknown): string[] {
 }
 
 const wordsOf = (part: Part) =>
-  textsIn(dataOf(part))
+  textsIn(part.data)
     .join(" ")
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];

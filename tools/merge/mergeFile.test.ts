@@ -16,7 +16,7 @@ it.each<[string, string, (Buffer | undefined)[], Buffer | undefined]>([
     "a text with changes from both",
     "README.md",
     [text("a\n\nb"), text("A\n\nb"), text("a\n\nB")],
-    text("A\n\nB"),
+    text("A\n\nB\n"),
   ],
 ])("merges %s", (_what, name, [base, mine, theirs], content) => {
   expect(mergeFile(name, { base, mine, theirs })).toEqual({ content, conflicts: [] });

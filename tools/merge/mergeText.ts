@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { diff3Merge } from "node-diff3";
+import { splitFrontMatter } from "../../src/content-model/frontMatter";
 import { kindOfFile } from "../../src/content-model/kinds";
 import type { Conflict, Settle } from "./conflict";
-import { markdownParts } from "./markdownParts";
+import { formatMarkdown, markdownParts } from "./markdownParts";
 import { mergeParts } from "./mergeParts";
-import { dataOf, render, type Part } from "./part";
-import { yamlParts } from "./yamlParts";
+import { withParts, type Part } from "./part";
+import { formatYamlParts, yamlParts } from "./yamlParts";
 
 /** A merged text, and the unresolved conflicts; where they are, it has my version. */
 interface MergedText {
@@ -20,47 +21,45 @@ interface Three<Thing> {
   theirs: Thing;
 }
 
-/** Properties of a text file that do not change its content. */
-interface Shell {
-  bom: boolean;
-  crlf: boolean;
-  newline: boolean;
-}
-
-const shellOf = (text: string): Shell => ({
-  bom: text.startsWith("\uFEFF"),
-  crlf: text.includes("\r\n"),
-  newline: text.endsWith("\n"),
-});
-
-const inside = (text: string) =>
+const normalised = (text: string) =>
   text
     .replace(/^\uFEFF/, "")
     .replace(/\r\n?/g, "\n")
     .replace(/\n?$/, "\n");
 
-function wrapped(text: string, { base, mine, theirs }: Three<string>): string {
-  const shells = [base ?? mine, mine, theirs].map(shellOf);
-  const has = (name: keyof Shell) => {
-    const [old, own, other] = shells.map((shell) => shell[name]);
-    return old === own ? other : own;
-  };
-  const ended = has("newline") ? text : text.replace(/\n$/, "");
-  return (has("bom") ? "\uFEFF" : "") + (has("crlf") ? ended.replaceAll("\n", "\r\n") : ended);
+/**
+ * Splits a text file of content/ according to its format; undefined if that fails.
+ * @param bySection false puts all paragraphs of Markdown side by side, whatever heading they are below
+ */
+export function partsOf(name: string, text: string, bySection = true): Part | undefined {
+  const keys = kindOfFile(name)?.keys ?? {};
+  const source = normalised(text);
+  if (/\.ya?ml$/.test(name)) return yamlParts(source, keys);
+  if (!name.endsWith(".md")) return undefined;
+  const split = splitFrontMatter(source);
+  const body = { ...markdownParts(split?.body ?? source, bySection), key: "text" };
+  const front = split && yamlParts(split.yaml, keys);
+  if (split && front?.group?.kind !== "fields") return undefined;
+  return withParts({ name: "", data: [] }, "text", front ? [{ ...front, key: "fields" }, body] : [body]);
 }
 
-/** Splits a text file of content/ according to its format; undefined if that fails. */
-export function partsOf(name: string, text: string, bySection = true): Part | undefined {
-  const kind = kindOfFile(name);
-  const keys = kind?.keys ?? {};
-  const source = inside(text);
-  if (name.endsWith(".md")) return markdownParts(source, keys, bySection);
-  return /\.ya?ml$/.test(name) ? yamlParts(source, keys) : undefined;
+/** The text of a file's parts, in the one format of content/. */
+function format(part: Part): string {
+  if (part.yaml) return formatYamlParts(part);
+  const [front, body] = part.group?.parts.length === 2 ? part.group.parts : [undefined, part.group?.parts[0]];
+  const text = body ? `${formatMarkdown(body)}\n` : "";
+  return front ? `---\n${formatYamlParts(front)}---\n\n${text}` : text;
+}
+
+/** A content file in the one format of content/; as it is where that cannot be said of it. */
+export function formatText(name: string, text: string): string {
+  const part = partsOf(name, text);
+  return part ? format(part) : text;
 }
 
 /**
  * Merges two changed versions of one text by structure: YAML by entry and field, Markdown by field, section and paragraph;
- * anything that cannot be parsed, by lines. What nobody changed is preserved byte for byte.
+ * anything that cannot be parsed, by lines. A text that only one side changed stays as that side wrote it.
  * @param name the file's path below content/
  */
 export function mergeText(
@@ -71,16 +70,15 @@ export function mergeText(
   const { base, mine, theirs } = versions;
   if (mine === theirs || base === theirs) return { text: mine, conflicts: [] };
   if (base === mine) return { text: theirs, conflicts: [] };
-  const result = byStructure(name, versions, settle) ?? byLines(versions, settle);
-  return { ...result, text: wrapped(result.text, versions) };
+  return byStructure(name, versions, settle) ?? byLines(versions, settle);
 }
 
 function byStructure(name: string, versions: Three<string>, settle: Settle): MergedText | undefined {
-  const open = (bySection: boolean) => byParts(name, versions, () => undefined, bySection);
-  const result = open(true);
+  const unsettled = (bySection: boolean) => byParts(name, versions, () => undefined, bySection);
+  const result = unsettled(true);
   if (!result || result.conflicts.length === 0) return result;
   // If somebody removed a heading, its paragraphs are still there, below another one.
-  const flat = name.endsWith(".md") ? open(false) : undefined;
+  const flat = name.endsWith(".md") ? unsettled(false) : undefined;
   const bySection = !flat || flat.conflicts.length >= result.conflicts.length;
   return byParts(name, versions, settle, bySection);
 }
@@ -96,13 +94,12 @@ function byParts(
   );
   if (!own || !other || (base !== undefined && !old)) return undefined;
   const { part, conflicts } = mergeParts(old, own, other, { settle, sortedBy: kindOfFile(name)?.sortedBy });
-  const text = render(part);
-  const again = partsOf(name, text, bySection);
-  return again && isDeepStrictEqual(dataOf(again), dataOf(part)) ? { text, conflicts } : undefined;
+  const text = format(part);
+  return isDeepStrictEqual(partsOf(name, text, bySection)?.data, part.data) ? { text, conflicts } : undefined;
 }
 
 function byLines(versions: Three<string>, settle: Settle): MergedText {
-  const lines = (text: string | undefined) => (text === undefined ? [] : inside(text).split(/(?<=\n)/));
+  const lines = (text: string | undefined) => (text === undefined ? [] : normalised(text).split(/(?<=\n)/));
   const conflicts: Conflict[] = [];
   const pieces = diff3Merge(lines(versions.mine), lines(versions.base), lines(versions.theirs)).flatMap(
     ({ ok, conflict: hunk }) => {
@@ -115,7 +112,7 @@ function byLines(versions: Three<string>, settle: Settle): MergedText {
       };
       const answer = settle(conflict);
       if (answer === undefined) conflicts.push(conflict);
-      if (typeof answer === "object") return [inside(answer.write)];
+      if (typeof answer === "object") return [normalised(answer.write)];
       return answer === "theirs" ? hunk.b : hunk.a;
     },
   );

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import { kindOfFile, type Kind } from "../../src/content-model/kinds";
 import { differencesIn, partsOfFile } from "./differences";
-import { dataOf, type Part } from "./part";
+import type { Part } from "./part";
 
 const partNamed = (part: Part, key: string) => part.group?.parts.find((one) => one.key === key);
 
 /** What to call a page or a list: its label, name or title, otherwise its file name. */
 function titleOf(name: string, kind: Kind | undefined, part: Part | undefined): string {
   const front = kind?.shape === "markdown" && part ? partNamed(part, "fields") : undefined;
-  const { label, name: person, title } = (front ? dataOf(front) : {}) as Record<string, unknown>;
+  const { label, name: person, title } = (front?.data ?? {}) as Record<string, unknown>;
   const own = label ?? person ?? title;
   if (typeof own === "string") return own;
   const file = name.replace(/^.*\//, "").replace(/\.(md|ya?ml)$/, "");
@@ -38,7 +38,7 @@ const fieldsSummary = (before: Part, after: Part) => [
 function pageSummary(before: Part, after: Part): string[] {
   const [oldFields, fields] = [partNamed(before, "fields"), partNamed(after, "fields")];
   const [oldText, text] = [partNamed(before, "text"), partNamed(after, "text")];
-  const isSame = oldText && text && isDeepStrictEqual(dataOf(oldText), dataOf(text));
+  const isSame = oldText && text && isDeepStrictEqual(oldText.data, text.data);
   return [...(oldFields && fields ? fieldsSummary(oldFields, fields) : []), ...(isSame ? [] : ["text"])];
 }
 

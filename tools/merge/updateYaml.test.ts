@@ -1,10 +1,12 @@
 import { parse } from "yaml";
 import { fixture } from "../../tests/support/contentCopy";
 import { contentFiles } from "../../tests/support/contentFiles";
+import { formatText } from "./mergeText";
 import { updateYaml } from "./updateYaml";
 
 const timeline = `# A comment for volunteers.
 # A second line of it.
+
 - anchor: first
   when: "1985-08-07" # checked
   description: "Said: in quotes."
@@ -13,9 +15,10 @@ const timeline = `# A comment for volunteers.
   # why this one is here
   when: "1985-08-08"
   text: >-
-    A folded text of some words which runs over
-    two lines of its own.
-  tags: [a, b]
+    A folded text of some words which runs on and on in one line of its own.
+  tags:
+    - a
+    - b
   sample: true
 - anchor: third
   when: "1985-08-09"
@@ -63,7 +66,7 @@ describe("updateYaml", () => {
     [
       "a folded text",
       changed(1, { text: "Short now." }),
-      ["-    A folded text of some words which runs over", "-    two lines of its own.", "+    Short now."],
+      ["-    A folded text of some words which runs on and on in one line of its own.", "+    Short now."],
     ],
     ["a field removed", changed(1, { sample: undefined }), ["-  sample: true"]],
     [
@@ -72,7 +75,7 @@ describe("updateYaml", () => {
       ["-- anchor: third", '-  when: "1985-08-09"', '+- when: "1985-08-09"'],
     ],
     ["a new field", changed(2, { source: "A record: page 2" }), ['+  source: "A record: page 2"']],
-    ["a flow list", changed(1, { tags: ["a"] }), ["-  tags: [a, b]", "+  tags:", "+    - a"]],
+    ["a list", changed(1, { tags: ["a"] }), ["-    - b"]],
     [
       "an entry taken away",
       (data) => data.slice(1),
@@ -115,7 +118,8 @@ describe("updateYaml", () => {
   });
 
   const files = contentFiles(fixture).filter(({ name }) => name.endsWith(".yaml"));
-  it.each(files)("changes only the lines of one text in $name", ({ text }) => {
+  it.each(files)("changes only the lines of one text in $name", ({ name, text: unformatted }) => {
+    const text = formatText(name, unformatted);
     let changes = 0;
     const visit = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(visit);

@@ -1,36 +1,61 @@
-import { Scalar, stringify } from "yaml";
+import { isMap, isNode, isSeq, parseDocument, stringify, visit, type Document, type Node } from "yaml";
 
-/** The line width of folded text in content/. */
-const width = 110;
-
-/** YAML 1.1 quotes dates, yes and no, which Gatsby's parser would otherwise not read as text. */
+/** YAML 1.1 quotes dates, yes and no, which the form's parser would otherwise not read as text. */
 const options = { version: "1.1", lineWidth: 0 } as const;
 
-/** Serialises data as YAML, in the style of content/. */
+/** Serialises data as YAML. */
 export function writeYaml(data: unknown): string {
   return stringify(data, options);
 }
 
-/** Serialises one value as YAML, in the given quoting or block style. */
-export function writeScalar(value: unknown, style: Scalar["type"]): string {
-  const scalar = new Scalar(value);
-  if (typeof value === "string" && style && style !== "PLAIN") scalar.type = style;
-  const lineWidth = style === "BLOCK_FOLDED" ? width : 0;
-  return stringify({ field: scalar }, { ...options, lineWidth }).slice("field: ".length);
+/**
+ * Parses YAML. A comment right above the first entry of a list belongs to the file: it stays at the top when another entry comes
+ * first.
+ */
+export function parseYaml(text: string): Document {
+  const document: Document = parseDocument<Node>(text);
+  const [first] = isSeq(document.contents) ? document.contents.items : [];
+  if (isNode(first) && first.commentBefore && document.commentBefore === null) {
+    document.commentBefore = first.commentBefore;
+    first.commentBefore = null;
+  }
+  return document;
 }
 
-/** Indents every line except empty ones. */
-export function indented(text: string, indent: string): string {
-  return text.replace(/^(?=.)/gm, indent);
+/** New nodes that hold `value`. */
+export function toNode(value: unknown): Node {
+  const { contents } = parseDocument(writeYaml(value));
+  if (!isNode(contents)) throw new Error("unreachable: serialised YAML has contents");
+  return contents;
 }
 
-/** The style of a value in its source: quoted, block or plain. */
-export function scalarStyle(source: string): Scalar["type"] {
-  const styles: Record<string, Scalar.Type> = {
-    '"': "QUOTE_DOUBLE",
-    "'": "QUOTE_SINGLE",
-    "|": "BLOCK_LITERAL",
-    ">": "BLOCK_FOLDED",
-  };
-  return styles[source[0] ?? ""] ?? "PLAIN";
+/**
+ * The one format of YAML in content/: lists and fields on lines of their own, long texts on one line, a blank line between all
+ * entries of a list or between none; comments and quotation marks as they are.
+ */
+export function formatYaml(document: Document): string {
+  if (document.contents === null) return document.toString();
+  visit(document, {
+    Collection: (_key, collection) => {
+      if (collection.items.length > 0) collection.flow = false;
+      if (!isSeq(collection)) return;
+      const nodes = collection.items.filter(isNode);
+      const isSpaced = nodes.slice(1).some(({ spaceBefore }) => spaceBefore);
+      nodes.forEach((node, index) => (node.spaceBefore = isSpaced && index > 0));
+    },
+  });
+  return document.toString({ lineWidth: 0 });
+}
+
+/** What a node says. */
+export function dataOf(node: Node | null): unknown {
+  return node === null ? null : (node.toJS(parseDocument("")) as unknown);
+}
+
+/** Copies the comments of a node to the one that takes its place. */
+export function withCommentsOf(from: Node | null, to: Node): Node {
+  if (from?.commentBefore) to.commentBefore ??= from.commentBefore;
+  if (from?.spaceBefore) to.spaceBefore = true;
+  if (from?.comment && !isMap(to)) to.comment ??= from.comment;
+  return to;
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { formatProblem } from "./problem";
-import { kinds } from "./kinds";
-import { checkTask, editorSettings, frontMatterSnippets, problemPattern } from "./vsCode";
+import { checkTask, editorSettings, problemPattern } from "./vsCode";
 
 const onDisk = (file: string) => JSON.parse(readFileSync(`.vscode/${file}`, "utf8")) as unknown;
 const plain = (value: object) => JSON.parse(JSON.stringify(value)) as unknown;
@@ -9,7 +8,6 @@ const plain = (value: object) => JSON.parse(JSON.stringify(value)) as unknown;
 test.each([
   ["settings.json", editorSettings()],
   ["tasks.json", checkTask()],
-  ["front-matter.code-snippets", frontMatterSnippets()],
 ])("%s is what the content model says; else run npm run schemas", (file, expected) => {
   expect(onDisk(file)).toEqual(plain(expected));
 });
@@ -26,20 +24,4 @@ test.each([
     word,
     message,
   ]);
-});
-
-test("each field of front matter is offered with its help", () => {
-  const snippets = Object.values(frontMatterSnippets()) as {
-    prefix: string;
-    body: string[];
-    description: string;
-  }[];
-  for (const { type, schema } of kinds.filter(({ shape }) => shape === "markdown")) {
-    for (const [name, { description = "" }] of Object.entries(schema.shape)) {
-      expect(snippets).toContainEqual(
-        expect.objectContaining({ prefix: name, description: `${type}: ${description}` }) as unknown,
-      );
-    }
-  }
-  expect(snippets.find(({ prefix }) => prefix === "template")?.body[0]).toContain("${1|home,article,");
 });

@@ -1,6 +1,5 @@
 import { formatProblem, type Problem } from "../../src/content-model/problem";
 import type { OutsideAddress } from "./addresses";
-import type { Ledger } from "./ledger";
 import type { Visit } from "./visits";
 
 const statusInWords = (status: number) => (status === 0 ? "no answer in time" : `status ${status}`);
@@ -14,7 +13,7 @@ function advice({ url, archived }: OutsideAddress): string {
 }
 
 /** What is to be said of one address, if anything. */
-function problemOf(address: OutsideAddress, visit: Visit | undefined, ledger: Ledger): Problem | undefined {
+function problemOf(address: OutsideAddress, visit: Visit | undefined): Problem | undefined {
   const { url, file, line, column } = address;
   const { outcome, status, movedTo } = visit ?? { outcome: "dead" as const, status: 0 };
   const about = (severity: Problem["severity"], message: string): Problem => ({
@@ -33,21 +32,15 @@ function problemOf(address: OutsideAddress, visit: Visit | undefined, ledger: Le
           "warning",
           `${url} sends visitors on to ${movedTo}. If that is its new place, write that address.`,
         );
-  const day = ledger.get(url);
-  const last = day ? `It last answered on ${day}.` : "It has never answered.";
-  return about("error", `${url} is dead (${statusInWords(status)}). ${last} ${advice(address)}`);
+  return about("error", `${url} is dead (${statusInWords(status)}). ${advice(address)}`);
 }
 
-/**
- * What a run says: a line for each place with something to do, and a sentence that sums up.
- * @param ledger as it was before the run
- */
+/** What a run says: a line for each place with something to do, and a sentence that sums up. */
 export function report(
   addresses: readonly OutsideAddress[],
   visits: ReadonlyMap<string, Visit>,
-  ledger: Ledger,
 ): { lines: string[]; hasDead: boolean } {
-  const problems = addresses.flatMap((address) => problemOf(address, visits.get(address.url), ledger) ?? []);
+  const problems = addresses.flatMap((address) => problemOf(address, visits.get(address.url)) ?? []);
   const count = new Set(addresses.map(({ url }) => url)).size;
   const dead = new Set(
     addresses.filter(({ url }) => (visits.get(url)?.outcome ?? "dead") === "dead").map(({ url }) => url),

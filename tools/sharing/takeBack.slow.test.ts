@@ -1,9 +1,8 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { call, change, Clones, obstacles, read, run } from "../../tests/support/clones";
+import { change, Clones, obstacles, read } from "../../tests/support/clones";
 import { share } from "./share";
 import { history, savedOnly, takeBack } from "./takeBack";
-import { takeBackCommand } from "./takeBackCommand";
 
 const life = "content/pages/her-life.md";
 const timeline = "content/timeline.yaml";
@@ -143,23 +142,5 @@ describe("refuses, and changes nothing,", () => {
     await share(ann);
     for (const id of [savedOnly, "nonsense"])
       expect(await obstacles(takeBack(ann, id))).toEqual([expect.stringContaining("no such change")]);
-  });
-});
-
-it("the command lists, shows and takes back changes", async () => {
-  change(ann, life, ["A Working Life", "A Whole Life"]);
-  expect((await call(takeBackCommand, ann)).lines[0]).toMatch(
-    /^1 {2}.*, Ann, not shared yet: Her Life: title$/,
-  );
-  expect((await call(takeBackCommand, ann, "1", "--show")).lines[1]).toBe(
-    `  ${life}: title: was "A Working Life", became "A Whole Life"`,
-  );
-  expect(run(ann, "takeBack.mts", "1")).toMatchObject({
-    status: 0,
-    lines: ["Taken back: Her Life: title. Others will see this once you share: npm run share"],
-  });
-  expect(run(ann, "takeBack.mts", "9")).toMatchObject({
-    status: 1,
-    lines: ["Nothing was taken back.", expect.stringContaining("number 9") as string],
   });
 });

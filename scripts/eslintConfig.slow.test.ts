@@ -1,0 +1,55 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { programCommand } from "./programs.mjs";
+
+interface Report {
+  filePath: string;
+  messages: { ruleId: string | null }[];
+}
+
+/** What each of our own rules must find, by the file that breaks it. */
+const faulty = {
+  "src/lib/one.ts": ['import { two } from "./two";\n\nexport const one = () => two;\n', "import-x/no-cycle"],
+  "src/lib/two.ts": ['import { one } from "./one";\n\nexport const two = () => one;\n', "import-x/no-cycle"],
+  "src/lib/long.ts": [`export const long = [\n${"  1,\n".repeat(200)}];\n`, "max-lines"],
+  "src/theme/upwards.ts": ['export { any } from "../frame/any";\n', "no-restricted-imports"],
+  "src/search/outwards.ts": ['export { any } from "../../tools/merge/any";\n', "no-restricted-imports"],
+  "src/counter/node.ts": ['export { join } from "node:path";\n', "no-restricted-imports"],
+  "src/lib/floating.ts": [
+    "export const wait = () => {\n  Promise.resolve();\n};\n",
+    "@typescript-eslint/no-floating-promises",
+  ],
+  "src/lib/empty.test.ts": ['test("nothing", () => undefined);\n', "jest/expect-expect"],
+  "tests/browser/empty.spec.ts": [
+    'import { test } from "@playwright/test";\n\ntest("nothing", () => undefined);\n',
+    "playwright/expect-expect",
+  ],
+} as const;
+
+test("each rule of ours finds what it is there for, and nothing else", () => {
+  const folder = mkdtempSync(join(tmpdir(), "lint-"));
+  for (const name of ["eslint.config.mjs", "tsconfig.json", "package.json"]) cpSync(name, join(folder, name));
+  symlinkSync(resolve("node_modules"), join(folder, "node_modules"), "junction");
+  const files = {
+    ...Object.fromEntries(Object.entries(faulty).map(([name, [text]]) => [name, text])),
+    "src/frame/any.ts": 'export { any } from "../theme/any";\n',
+    "src/theme/any.ts": "export const any = 1;\n",
+    "tools/merge/any.ts": 'export { any } from "../../src/content-model/any";\n',
+    "src/content-model/any.ts": "export const any = 1;\n",
+  };
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  const [node, args] = programCommand("eslint", ["--format", "json", "src", "tools", "tests"]);
+  const { stdout } = spawnSync(node, args, { cwd: folder, encoding: "utf8" });
+  const found = (JSON.parse(stdout) as Report[]).flatMap(({ filePath, messages }) =>
+    messages.map(({ ruleId }) => [filePath.slice(folder.length + 1).replaceAll("\\", "/"), ruleId]),
+  );
+  expect(Object.fromEntries(found)).toEqual(
+    Object.fromEntries(Object.entries(faulty).map(([name, [, rule]]) => [name, rule])),
+  );
+  rmSync(folder, { recursive: true });
+});

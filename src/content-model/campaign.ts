@@ -75,12 +75,6 @@ export const campaign = z.strictObject({
     .boolean()
     .default(true)
     .describe("false publishes pages about living people without a review; leave it out otherwise."),
-  namesakes: z
-    .array(fullName())
-    .default([])
-    .describe(
-      "Real people who share a surname with somebody in the sample; publish:check lets them be named as “Mr” or “Ms”, too.",
-    ),
   samplesReplaced: z
     .strictObject({
       by: fullName().describe(

@@ -11,8 +11,7 @@ import { missingApprovals } from "./approvals";
 import { documentProblems } from "./documents";
 import { otherFiles } from "./otherFiles";
 import { pictureProblems } from "./pictures";
-import { samplePictures } from "./samplePictures";
-import { sampleWords } from "./sampleWords";
+import { shippedProblems, shippedSamples } from "./samples";
 import { staticProblems } from "./staticFiles";
 import { readPrivateNames, wordsIn } from "./words";
 
@@ -36,15 +35,20 @@ const campaignName = ({ files }: Content) =>
 /**
  * All reasons against publishing what is below `root` (the content folder), including errors in the content.
  * @param now approvals dated later, anywhere on Earth, are refused
+ * @param shipped digests of what is a sample even without its mark
  * @returns problems, sorted by file and place; empty if the site may go online
  */
-export async function checkPublishing(root: string, now = buildTime()): Promise<Problem[]> {
+export async function checkPublishing(
+  root: string,
+  now = buildTime(),
+  shipped = shippedSamples(),
+): Promise<Problem[]> {
   const mistakes = errorsOnly(await checkContent(root, undefined, now));
   const site = await readContent(root);
   const names = await readPrivateNames(join(root, ".."));
   const invented = [
     ...site.files.flatMap((file) => [...samples(file), ...leftovers(file)]),
-    ...(await sampleWords(site)),
+    ...(await shippedProblems(site, shipped)),
   ];
   return [
     ...mistakes,
@@ -57,7 +61,6 @@ export async function checkPublishing(root: string, now = buildTime()): Promise<
     ...otherFiles(site),
     ...(await pictureProblems(site)),
     ...(await documentProblems(site, names, campaignName(site))),
-    ...(await samplePictures(site)),
     ...(await staticProblems(site, names)),
   ].sort(byPlace);
 }

@@ -38,7 +38,6 @@ test("a document that a page links to may be published", async () => {
 const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, "utf16le").swap16().toString("latin1");
 
 test.each([
-  ["its name", "minutes-sample.pdf", pdf()],
   ["its title", "minutes.pdf", pdf("(Minutes: a sample)")],
   ["its title in hexadecimal", "minutes.pdf", pdf("<53616d706c65206d696e75746573>")],
   ["its title in UTF-16", "minutes.pdf", pdf(`(${utf16("Sample minutes")})`)],

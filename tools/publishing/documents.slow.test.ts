@@ -150,11 +150,6 @@ describe("a document is refused", () => {
       /^Page 1: "CM3 4QD" looks like a postcode/,
     ],
     [
-      "with its letters spaced out, so that nothing can compare its words",
-      (pdf) => void pdf.text("She kept the books of the pier.", { characterSpacing: 4 }),
-      /^Page 1: "h e k e .*letter by letter/,
-    ],
-    [
       "with a postcode in a bookmark below another",
       (pdf) => {
         secret(pdf);

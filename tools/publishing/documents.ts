@@ -3,7 +3,6 @@ import { leftoverIn } from "../../src/content-model/check/leftovers";
 import { topOfFile, type Problem } from "../../src/content-model/problem";
 import type { Content } from "../../src/content-model/readContent";
 import { reportOf, type PdfReport } from "./pdfReport";
-import { knownWords, sampleWordsProblem } from "./sampleWords";
 import { wordProblems, type PrivateNames } from "./words";
 
 /** Characters of a text to quote. */
@@ -59,9 +58,8 @@ function fileProblems(bytes: Buffer, report: PdfReport, campaign: string): strin
   ];
 }
 
-/** Documents that are samples say so in their name, in their title or subject, or in their text. */
-const isSample = (name: string, { descriptions }: PdfReport) =>
-  /-sample\.pdf$/i.test(name) || /(?<![a-z])sample(?![a-z])/i.test(descriptions.join(" "));
+/** Documents that are samples say so in their title or subject, or in their name (samples.ts). */
+const isSample = ({ descriptions }: PdfReport) => /(?<![a-z])sample(?![a-z])/i.test(descriptions.join(" "));
 
 function pageProblems({ hidden, remarks, unappliedRedactions }: PdfReport["pages"][number]): string[] {
   return [
@@ -77,25 +75,15 @@ function pageProblems({ hidden, remarks, unappliedRedactions }: PdfReport["pages
   ];
 }
 
-async function problemsOf(
-  name: string,
-  bytes: Buffer,
-  names: PrivateNames,
-  campaign: string,
-  digests: ReadonlySet<string>,
-): Promise<string[]> {
+async function problemsOf(bytes: Buffer, names: PrivateNames, campaign: string): Promise<string[]> {
   const report = await reportOf(bytes);
   if (typeof report === "string")
     return [`Nobody can check what is in it (${report}). Save it again without a password.`];
   // What a sample contains is invented, so it is reported only once.
-  if (isSample(name, report))
-    return [
-      "This document is a sample, by its name or by its properties (title, subject). Put the real one in its place.",
-    ];
-  const inText = (text: string) => [
-    ...[leftoverIn(text) ?? [], wordProblems(text, names)].flat().map(({ message }) => message),
-    ...[sampleWordsProblem(text, digests) ?? []].flat(),
-  ];
+  if (isSample(report))
+    return ["This document is a sample, by its title or subject. Put the real one in its place."];
+  const inText = (text: string) =>
+    [leftoverIn(text) ?? [], wordProblems(text, names)].flat().map(({ message }) => message);
   return [
     ...fileProblems(bytes, report, campaign),
     ...inText(report.descriptions.join("\n")).map((message) => `Properties: ${message}`),
@@ -106,19 +94,9 @@ async function problemsOf(
   ];
 }
 
+/** Every document but those whose name says that they are samples (samples.ts), since what is in them is invented. */
 const documentsIn = ({ names }: Content) =>
-  [...names].filter((one) => /^documents\/.*\.pdf$/i.test(one)).sort();
-
-/** The texts of the pages of all documents that are samples. */
-export async function sampleDocumentTexts(content: Content): Promise<string[]> {
-  const texts: string[] = [];
-  for (const name of documentsIn(content)) {
-    const report = await reportOf(await readFile(`${content.root}/${name}`));
-    if (typeof report !== "string" && isSample(name, report))
-      texts.push(...report.pages.map(({ text }) => text));
-  }
-  return texts;
-}
+  [...names].filter((one) => /^documents\/.*(?<!-sample)\.pdf$/i.test(one)).sort();
 
 /**
  * Finds what readers of the documents do not see, or should not. A bar drawn on a scan cannot be told from ink.
@@ -130,12 +108,10 @@ export async function documentProblems(
   campaign: string,
 ): Promise<Problem[]> {
   const { root } = content;
-  // A missing list is reported once, with the content.
-  const { known: digests } = await knownWords(content);
   const problems: Problem[] = [];
   for (const name of documentsIn(content)) {
     const bytes = await readFile(`${root}/${name}`);
-    for (const message of await problemsOf(name, bytes, privateNames, campaign, digests))
+    for (const message of await problemsOf(bytes, privateNames, campaign))
       problems.push({ file: `content/${name}`, ...topOfFile, message, severity: "error" });
   }
   return problems;

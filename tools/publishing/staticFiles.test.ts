@@ -1,8 +1,6 @@
 import { symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { TinyContent } from "../../tests/support/tinyContent";
-import { remember } from "./remembered";
-import { nameDigests, wordDigests } from "./wordRuns";
 
 let content: TinyContent;
 afterEach(() => {
@@ -24,23 +22,6 @@ test.each([
 ])("%s in static/ is not published", async (_what, name, text, says) => {
   content = await TinyContent.with({ [`../static/${name}`]: text });
   expect(await content.gate()).toEqual([expect.stringMatching(says)]);
-});
-
-const said = "She kept the account books of the pier for thirty years and never lost one.";
-
-test.each([
-  ["in the text", `<p>${said.replace("account", "<b>account</b>")}</p>`],
-  ["in a description", `<img alt="${said}">`],
-  ["cut up by tags", `<p>${said.replaceAll("c", "<b></b>c<!-- x -->")}</p>`],
-  ["cut up by entities", `<p>${said.replaceAll("c", "&shy;&#99;")}</p>`],
-  ["in data for machines", `<script type="application/ld+json">{"text":"${said}"}</script>`],
-  ["as a name", "<p>Ann&nbsp;O'Invented</p>"],
-])("words of the sample in static/ are not published, %s", async (_where, text) => {
-  content = await TinyContent.with({ "../static/a.html": text });
-  await remember(content.folder, "words", [...wordDigests(said), ...nameDigests("Ann O'Invented")]);
-  expect(await content.gate()).toEqual([
-    expect.stringMatching(/^static\/a\.html:1:1 {2}.*came with the sample/),
-  ]);
 });
 
 test("a page of the site's own in static/ is", async () => {

@@ -1,23 +1,12 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { DomUtils, parseDocument } from "htmlparser2";
 import { leftoverIn } from "../../src/content-model/check/leftovers";
 import { topOfFile, type Problem } from "../../src/content-model/problem";
 import type { Content } from "../../src/content-model/readContent";
-import { knownWords, sampleWordsProblem } from "./sampleWords";
 import { wordProblems, type PrivateNames } from "./words";
 
 /** Files that the site's code may need; anything else in static/ was put there by somebody. */
 const code = /\.(html|txt|xml|json|webmanifest|js|css)$/i;
-
-/**
- * What an HTML file shows, with words that are cut up by tags or entities whole again, and all that it holds: descriptions of pictures
- * and data for machines are words as well.
- */
-const readings = (text: string) => {
-  const spaced = text.replace(/&nbsp;|&#(?:160|xa0);|\\u00(?:a0|20)/gi, " ");
-  return [spaced.replace(/<\/?\w[^>]*>/g, " "), spaced, DomUtils.textContent(parseDocument(text))];
-};
 
 /** What must not be published of static/, beside content/, whose files go online as they are, at the same address. */
 export async function staticProblems(content: Content, names: PrivateNames): Promise<Problem[]> {
@@ -26,8 +15,6 @@ export async function staticProblems(content: Content, names: PrivateNames): Pro
     () => [],
   );
   const files = entries.filter((entry) => !entry.isDirectory() && entry.name !== ".DS_Store");
-  // A missing list is reported once, with the content.
-  const { known } = await knownWords(content);
   const problems: Problem[] = [];
   for (const entry of files) {
     const { parentPath, name } = entry;
@@ -47,8 +34,6 @@ export async function staticProblems(content: Content, names: PrivateNames): Pro
       report(
         "It holds a file of its own (data:…;base64), which nothing checks. Put pictures into content/images.",
       );
-    const fromSample = readings(text).flatMap((each) => sampleWordsProblem(each, known) ?? [])[0];
-    if (fromSample !== undefined) report(fromSample);
     for (const [index, line] of text.split("\n").entries())
       for (const { message } of [leftoverIn(line) ?? [], wordProblems(line, names)].flat())
         report(message, index + 1);

@@ -3,38 +3,17 @@ import type { Nodes } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { CONTINUE, SKIP, visit } from "unist-util-visit";
 import type { ContentFile } from "../readContent";
-import { isSample } from "../samples";
 import { placeOfNode, type Place, type Problem } from "../problem";
 
-/**
- * Patterns of placeholders, each with what to do about it. The word sample itself is allowed: a laboratory has blood samples.
- */
+/** Placeholders that cannot be true words, each with what to do. A word like "sample" can: a laboratory has some. */
 const placeholders: readonly (readonly [RegExp, string])[] = [
   [
-    /(?<![a-z0-9-])(?:[a-z0-9-]+\.)*example\.(?:org|com|net|edu|co\.uk)\b/i,
+    /(?<![a-z0-9-])(?:[a-z0-9-]+\.)*example\.(?:org|com|net|edu|co\.uk)\b|(?:\/\/|@)[^\s/]*\.(?:example|invalid|localhost)\b/i,
     "leads nowhere. Write the real address",
   ],
-  [/(?:\/\/|@)[^\s/]*\.(?:example|invalid|localhost)\b/i, "leads nowhere. Write the real address"],
-  [/[\w-]*SAMPLE(?! ?\d)[\w-]*|\bHL-[Ss]ample[\w-]*/, "is a placeholder. Write the real thing"],
-  [/^Sample:/m, "begins a placeholder. Write the real text"],
-  [/[([]sample(?: text)?[)\]]/i, "marks a placeholder. Write the real thing"],
-  [
-    /\b(?:is|are) (?:a |all |only )*samples?\b(?!,| (?:of|from|taken|size|finding|that|which)\b)/i,
-    "says that this is invented. Write the real thing",
-  ],
-  [/^this is invented\b|\blorem ipsum\b/i, "says that this is invented. Write the real thing"],
-  [
-    /(?:(?<=[\w,] )|^)Sample\b(?! ?\d| size\b| [A-Z]{1,4}\b)|\bSample (?:entry|text|page|name)\b/,
-    "is a placeholder. Write the real name, or delete the entry",
-  ],
-  [
-    /\bHMP sample\b|\bsample (?:road|street|limited|ltd|account)\b|\bsampleton\b/i,
-    "is a placeholder. Write the real thing",
-  ],
-  [
-    /^(?:(?!not )[\w,;]+ ){0,5}to be (?:named|added|supplied)\.?$|\bstill to be (?:named|added)\b(?=\W*$)|, to be (?:named|replaced)\b(?! by\b)/i,
-    "is a placeholder. Write what is missing, or delete the entry",
-  ],
+  [/[\w-]*SAMPLE(?! ?\d)[\w-]*/, "is a placeholder. Write the real thing"],
+  [/\blorem ipsum\b/i, "is filler. Write the real text"],
+  [/\bZZ99 ?\d[A-Z]{2}\b/i, "is not a real postcode. Write the real one"],
   [
     // Numbers that Ofcom, the regulator, keeps for drama.
     /\b(?:01632 ?\d{3} ?\d{3}|01(?:1\d|\d1) ?49[68] ?0\d{3}|020 ?7946 ?0\d{3}|07700 ?900 ?\d{3}|0808 ?157 ?0\d{3}|03069 ?990 ?\d{3})\b/,
@@ -43,12 +22,6 @@ const placeholders: readonly (readonly [RegExp, string])[] = [
   [
     /(?=\p{L}*\p{Script=Latin})(?=\p{L}*(?!\u03bc)[\p{Script=Cyrillic}\p{Script=Greek}])\p{L}{3,}/u,
     "mixes letters of two alphabets. Type the word again",
-  ],
-  [/\S*[\u115f\u1160]\S*/, "holds a letter that nobody can see. Type the word again"],
-  [/\b(?:ZZ99 ?\d[A-Z]{2}|AA\d{1,2} ?\dAA)\b/i, "is not a real postcode. Write the real one"],
-  [
-    /\b00[ \p{Pd}]?00[ \p{Pd}]?00\b|\b12[ \p{Pd}]?34[ \p{Pd}]?56\b|\b(\d)\1{3} ?\1{4}\b|\b12345678\b|\b0{7}\d\b|\bA000\dAA\b/iu,
-    "is not a real number. Write the real one",
   ],
 ];
 
@@ -92,9 +65,6 @@ function textsOf(node: Nodes): (string | null | undefined)[] {
 /** The host of a URL as browsers parse it, or undefined. */
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : undefined);
 
-/** A line of a comment that says that what follows is invented. */
-const invented = /^ *#.*\b(?:invented|are) samples?\b/im;
-
 /** The position of a character in a node: exact in text, otherwise the node's own position. */
 function placeIn(node: Nodes, index: number, file: ContentFile): Place {
   const { line, column } = placeOfNode(node, file);
@@ -105,7 +75,7 @@ function placeIn(node: Nodes, index: number, file: ContentFile): Place {
 
 /** Every placeholder in a file that is no longer marked as a sample. */
 export function leftovers(content: ContentFile): Problem[] {
-  const { file, yaml, entries, source, tree } = content;
+  const { file, yaml, entries, tree } = content;
   const problems: Problem[] = [];
   const report = (place: Place, message: string) =>
     problems.push({ file, ...place, message, severity: "error" });
@@ -114,14 +84,6 @@ export function leftovers(content: ContentFile): Problem[] {
       const leftover = leftoverIn(text);
       if (leftover) report(yaml.placeOf(where), leftover.message);
     }
-  }
-  const comment = invented.exec(source);
-  if (comment && !entries.some(({ value }) => isSample(value))) {
-    const line = source.slice(0, comment.index).split("\n").length;
-    report(
-      { line, column: 1 },
-      "This comment says that the words below it are invented. Replace them, then delete the comment.",
-    );
   }
   if (entries[0]?.value.sample === true) return problems;
   visit(tree, (node) => {

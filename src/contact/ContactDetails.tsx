@@ -2,9 +2,15 @@ import { graphql } from "gatsby";
 import { CopyButton } from "./CopyButton";
 
 /** The kinds of details that people carry into another program, digit by digit. */
-const copied = ["address", "account-name", "sort-code", "account-number"];
+const copied = ["address", "email", "account-name", "sort-code", "account-number"];
 
-/** The details of a card: each under its name, a telephone number to ring, what is copied with a button for that. */
+/** A detail as it is shown: a number to ring and an address to write to are links. */
+function Detail({ kind, value }: Pick<Queries.ContactDetailFragment, "kind" | "value">) {
+  if (kind === "telephone") return <a href={`tel:${value.replaceAll(" ", "")}`}>{value}</a>;
+  return kind === "email" ? <a href={`mailto:${value}`}>{value}</a> : value;
+}
+
+/** The details of a card: each under its name, what leads somewhere as a link, what is copied with a button for that. */
 export function ContactDetails({ details }: { details: readonly Queries.ContactDetailFragment[] }) {
   if (details.length === 0) return null;
   return (
@@ -24,7 +30,7 @@ export function ContactDetails({ details }: { details: readonly Queries.ContactD
         >
           <dt sx={{ variant: "text.smallCaps", gridColumn: "1 / -1" }}>{label}</dt>
           <dd sx={{ whiteSpace: "pre-line", fontVariantNumeric: "tabular-nums" }}>
-            {kind === "telephone" ? <a href={`tel:${value.replaceAll(" ", "")}`}>{value}</a> : value}
+            <Detail kind={kind} value={value} />
           </dd>
           {copied.includes(kind) && (
             <dd>

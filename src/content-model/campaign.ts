@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { day } from "./dates";
-import { image, sample, sentences, text, url, verbatim } from "./fields";
+import { contact, image, sample, sentences, siteAddress, slug, text, url, verbatim } from "./fields";
 
 export const accountIcons = ["x", "instagram", "facebook", "youtube", "podcast", "tiktok"] as const;
 
@@ -12,13 +12,31 @@ const fullName = () =>
 export const campaign = z.strictObject({
   name: text().describe("The campaign's name; shown in the header, the footer and after each page's title."),
   tagline: text().describe("The line below the name."),
-  siteUrl: url().describe("The site's address, without a slash at its end."),
-  securityContact: url().describe("Where to report a security problem of the site, in confidence."),
+  subject: text()
+    .optional()
+    .describe(
+      "A word or two above the title on the share cards of articles and of the timeline; without it, the tagline.",
+    ),
+  siteUrl: siteAddress().describe("The site's address, without a slash at its end."),
+  securityContact: contact().describe(
+    "Where to report a security problem of the site, in confidence: a page, or mailto: and an e-mail address.",
+  ),
   language: verbatim().describe("The language of the site, for example en-GB."),
   description: sentences().describe("What the campaign is, in one sentence; for search engines."),
   shareImage: image(1200, 630).describe("The picture on the right of every share card; at least 1200 × 630."),
   icon: image(512, 512).describe("The site's icon, a square picture of at least 512 × 512."),
-  imprisonedSince: day().describe("The day on which the imprisonment counter starts."),
+  counter: z
+    .strictObject({
+      since: day().describe("The day on which it starts."),
+      heading: text().describe("The words before that day, for example In prison since."),
+      years: text().default("years").describe("The word below the years."),
+      months: text().default("months").describe("The word below the months."),
+      weeks: text().default("weeks").describe("The word below the weeks."),
+      days: text().default("days").describe("The word below the days."),
+    })
+    .meta({ title: "Counter", description: "How long something has lasted, on the home page." })
+    .optional()
+    .describe("Counts years, months, weeks and days on the home page; without it, nothing is counted."),
   asOf: day().describe(
     "The day to which the account of the case is current. Texts show it where they say {asOf}, the timeline below its last entry.",
   ),
@@ -35,7 +53,9 @@ export const campaign = z.strictObject({
     .describe("The icon links of the footer, in order."),
   funding: sentences().describe("Who pays for this site: the company and its postal address."),
   copyright: text().describe("Who holds the copyright; the year is added."),
-  sampleNotice: sentences().describe("The line on every page while anything is a sample."),
+  sampleNotice: sentences()
+    .optional()
+    .describe("The line on every page while anything is a sample; only then is it needed."),
   notFound: z
     .strictObject({
       code: text().describe("The large number."),
@@ -65,6 +85,19 @@ export const campaign = z.strictObject({
       noFinding: "No court has ruled on it.",
     })
     .describe("The words around contentions."),
+  timelineKinds: z
+    .array(
+      z
+        .strictObject({
+          kind: slug().describe(
+            "What entries of timeline.yaml and the address of the filtered page call it.",
+          ),
+          label: text().describe("What the filter calls it."),
+        })
+        .meta({ title: "TimelineKind", description: "What entries of the timeline may be about." }),
+    )
+    .default([])
+    .describe("What entries of the timeline may be about, in the order of the page's filter."),
   proceedings: z
     .enum(["none", "active"])
     .default("none")

@@ -97,8 +97,8 @@ testBreakages([
   line(
     "campaign.yaml",
     "the counter's day in words",
-    "imprisonedSince: 1997-03-04",
-    "imprisonedSince",
+    "since: 1997-03-04",
+    "since",
     "4 March 1997",
     /YYYY-MM-DD/,
   ),
@@ -118,7 +118,43 @@ testBreakages([
     "[1997..1999]",
     /holds a list, but must be a text \(put it in quotes if it .* begins with a bracket\)/,
   ),
+  ...["https://www.saltmarsh-pier.test/", "https://www.saltmarsh-pier.test/pier"].map((address) =>
+    line(
+      "campaign.yaml",
+      `a site at ${address}`,
+      "siteUrl: https://www.saltmarsh-pier.test",
+      "siteUrl",
+      address,
+      /"siteUrl" must end after the name of the host\. Write https:\/\/www\.saltmarsh-pier\.test\./,
+    ),
+  ),
+  line(
+    "campaign.yaml",
+    "a contact that is neither an address nor an e-mail address",
+    "securityContact: https://www.saltmarsh-pier.test/security",
+    "securityContact",
+    "pier@saltmarsh-pier.test",
+    /must begin with https:\/\/, or with mailto: before an e-mail address/,
+  ),
+  {
+    name: "a sample without the line that says so",
+    file: "campaign.yaml",
+    break: (copy) =>
+      copy.write(
+        "campaign.yaml",
+        copy.read("campaign.yaml").replace(/^sampleNotice: >-\n.*\n/m, "sample: true\n"),
+      ),
+    says: /holds a sample, and every page must say so\. .*sampleNotice: /,
+  },
   line(timeline, "a kind that is none", "kind: parliament", "kind", "parlament", /Did you mean parliament\?/),
+  {
+    name: "a kind that a campaign without kinds does not have",
+    file: timeline,
+    break: (copy) =>
+      copy.write("campaign.yaml", copy.read("campaign.yaml").replace(/^timelineKinds:[^]*/m, "")),
+    at: "case\n  icon",
+    says: /"case" is no kind of entry: timelineKinds in content\/campaign\.yaml is empty/,
+  },
   line(
     timeline,
     "an entry too late behind one that may be older or younger",

@@ -13,7 +13,7 @@ test.each([
     "name: The Saltmarsh Pier Campaign",
     "name: The Campaign for a Pier",
   ],
-  ["the counter's day", "campaign.yaml", "imprisonedSince: 1997-03-04", "imprisonedSince: 1997-03-05"],
+  ["the counter's day", "campaign.yaml", "since: 1997-03-04", "since: 1997-03-05"],
   ["a phone number or address", "contact.yaml", "HMP Invented", "HMP Elsewhere"],
 ])("%s changes by one line of one file, and nothing else is out of order", async (_case, file, from, to) => {
   const copy = new ContentCopy();

@@ -18,14 +18,13 @@ testBreakages([
     /no \/ at its end/,
   ),
   line(ledger, "a path that the site itself needs", "path: /the-ledger", "path", "/admin", /itself needs/),
-  line(
-    ledger,
-    "a path among the testimonies",
-    "path: /the-ledger",
-    "path",
-    "/testimonies/the-ledger",
-    /itself needs/,
-  ),
+  {
+    name: "a page at the address of a testimony",
+    file: flora,
+    break: (copy) => copy.replace(ledger, "path: /the-ledger", "path: /voices/flora-quist"),
+    at: "flora-quist",
+    says: /"slug" is "flora-quist", which content\/pages\/ledger\.md:2 already has/,
+  },
   {
     name: "two pages with one address",
     file: ledger,

@@ -61,16 +61,16 @@ test.each([
 
 test("a list of sources is checked with its own position, and the field it replaced is explained", async () => {
   const event = (more: string) =>
-    `- anchor: e\n  date: "2001"\n  when: "2001"\n  title: T\n  description: D\n  kind: case\n  icon: pen\n  ${more}\n`;
+    `- anchor: e\n  date: "2001"\n  when: "2001"\n  title: T\n  description: D\n  icon: pen\n  ${more}\n`;
   expect(await errors({ "timeline.yaml": event('sources: ["ruling:3", "debat:112WH"]') })).toEqual([
     expect.stringMatching(
-      /^content\/timeline\.yaml:8:\d+ {2}There is no source "debat".*Did you mean debate\?$/,
+      /^content\/timeline\.yaml:7:\d+ {2}There is no source "debat".*Did you mean debate\?$/,
     ),
   ]);
   content?.delete();
   expect(await errors({ "timeline.yaml": event("source: Some paper") })).toEqual([
     expect.stringMatching(
-      /^content\/timeline\.yaml:8:3 {2}There is no field "source" here\. Write "sources:" and a list of anchors.*\["judgment-1999:145"\]\.$/,
+      /^content\/timeline\.yaml:7:3 {2}There is no field "source" here\. Write "sources:" and a list of anchors.*\["judgment-1999:145"\]\.$/,
     ),
   ]);
 });

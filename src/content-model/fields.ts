@@ -7,8 +7,8 @@ import { day } from "./dates";
 import { isReserved } from "./reserved";
 import { asProse } from "./prose";
 
-/** What a field may refer to: a file, a page or a testimony by its file name, or a source by its anchor. */
-export type Reference = "file" | "page" | "testimony" | "source";
+/** What a field may refer to: a file, a page or a testimony by its file name, a source by its anchor, or an entry of timelineKinds. */
+export type Reference = "file" | "page" | "testimony" | "source" | "timelineKind";
 
 /** The fields that refer to something else. */
 export const references = z.registry<{
@@ -55,10 +55,7 @@ export const path = () =>
       /^\/$|^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/,
       "must begin with /, have no / at its end, and contain only small letters, digits and hyphens, for example /early-years",
     )
-    .refine(
-      (value) => !isReserved(value) && !value.startsWith("/testimonies/"),
-      "is an address that the site itself needs. Choose another",
-    );
+    .refine((value) => !isReserved(value), "is an address that the site itself needs. Choose another");
 
 /** An address of an earlier site: it may contain characters that this site's addresses do not, and may end in .html. */
 export const oldPath = () =>
@@ -76,6 +73,23 @@ export const url = () =>
     .string()
     .regex(/^https:\/\/[^\s/?#]+\.[^\s]+$/, "must be a full address that begins with https://")
     .refine((value) => URL.canParse(value), "is not a valid address");
+
+/** The address of a whole site: nothing follows the name of its host. */
+export const siteAddress = () =>
+  url().refine((value) => new URL(value).origin === value, {
+    error: ({ input }) => `must end after the name of the host. Write ${new URL(String(input)).origin}`,
+    // What is no address at all is refused above.
+    when: ({ issues }) => issues.length === 0,
+  });
+
+/** Where a message can be sent: an outside address or an e-mail address. */
+export const contact = () =>
+  z
+    .string()
+    .regex(
+      /^(https:\/\/[^\s/?#]+\.[^\s]+|mailto:[^\s@]+@[^\s@]+\.[^\s@]+)$/,
+      "must begin with https://, or with mailto: before an e-mail address",
+    );
 
 /** A page of this site, named by its file in content/pages without ".md", so that its address may change freely. */
 export const page = () => {
@@ -98,6 +112,13 @@ export const testimonyReference = () => {
       "must be the name of a file in content/testimonies without .md, for example ann-smith",
     );
   references.add(schema, { to: "testimony" });
+  return schema;
+};
+
+/** One of the timelineKinds of content/campaign.yaml. */
+export const timelineKind = () => {
+  const schema = slug();
+  references.add(schema, { to: "timelineKind" });
   return schema;
 };
 

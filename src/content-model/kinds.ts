@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import { testimonyPath } from "../lib/paths";
 import { campaign } from "./campaign";
 import { contactCard } from "./contactCard";
 import { contention } from "./contention";
@@ -26,8 +25,8 @@ export interface Kind {
   shape: "object" | "list" | "markdown";
   source: string;
   schema: z.ZodObject;
-  /** For Markdown: the field that determines the page's path, and how. */
-  address?: { field: string; of: (value: string) => string };
+  /** For Markdown: the field with the page's path, or with its last part below the path of the page that has a certain template. */
+  address?: { field: string; below?: (typeof templates)[number] };
   /** Fields whose value must be unique among all fields with the same name on the right. */
   unique?: Readonly<Record<string, string>>;
   /** For a list that must be in chronological order: the field with the date. */
@@ -62,7 +61,7 @@ export const kinds: readonly Kind[] = [
     shape: "markdown",
     source: "pages",
     schema: page,
-    address: { field: "path", of: (path) => path },
+    address: { field: "path" },
     unique: { title: "title", label: "label", description: "description" },
     keys: { collage: ["file"], cards: ["page"], changes: ["text"] },
     description: "A page of the site.",
@@ -75,7 +74,7 @@ export const kinds: readonly Kind[] = [
     shape: "markdown",
     source: "testimonies",
     schema: testimony,
-    address: { field: "slug", of: testimonyPath },
+    address: { field: "slug", below: "testimonies" },
     unique: { order: "order", description: "description", summary: "description", title: "title" },
     keys: { changes: ["text"] },
     description: "A supporter's testimony.",
@@ -204,6 +203,10 @@ export const kinds: readonly Kind[] = [
     source: "campaign.yaml",
     schema: campaign,
     keys: { accounts: ["label"] },
+    formerly: {
+      imprisonedSince:
+        'Write "counter:" instead, with "since:" (the day) and "heading:" (the words before it) indented below',
+    },
     description: "What the site says about itself.",
   },
 ];

@@ -47,7 +47,7 @@ test.each(["when: 1986", "when: 1986-10-28", 'when: "1986-10-28"', "when: 1985-0
   "%s is a moment, with quotes or without, and a day or a time is a text where a text belongs",
   async (when) => {
     content = await TinyContent.with({
-      "timeline.yaml": `- { anchor: a, date: 12:30, ${when}, title: 1986-10-28, description: D., kind: case, icon: file }\n`,
+      "timeline.yaml": `- { anchor: a, date: 12:30, ${when}, title: 1986-10-28, description: D., icon: file }\n`,
     });
     expect(await content.check()).toEqual([]);
     const [entry] = (await fileOf("timeline.yaml"))?.entries ?? [];

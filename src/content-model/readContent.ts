@@ -30,7 +30,7 @@ export interface ContentFile {
   source: string;
   yaml: YamlText;
   entries: Entry[];
-  /** The path of the page that a Markdown file becomes. */
+  /** The path of the page that a Markdown file becomes; it depends on other files, so readContentFile leaves it out. */
   address: string | undefined;
   /** The Markdown below the front matter, as written and as a tree; empty for YAML files. */
   body: string;
@@ -77,7 +77,22 @@ export async function readContent(root: string, kinds: readonly Kind[] = allKind
     problems.push(...reading.problems);
     if (reading.content) files.push(reading.content);
   }
-  return { root, names: new Set(names), files, problems };
+  return { root, names: new Set(names), files: withAddresses(files), problems };
+}
+
+/** The files with their addresses; a kind whose list has no page has addresses below the name of its folder. */
+function withAddresses(files: readonly ContentFile[]): ContentFile[] {
+  const fieldOf = ({ entries }: ContentFile, field: string) => entries[0]?.value[field];
+  const paths = new Map(files.map((file) => [fieldOf(file, "template"), fieldOf(file, "path")]));
+  return files.map((file) => {
+    const { address, source } = file.kind;
+    const own = address && fieldOf(file, address.field);
+    if (typeof own !== "string") return file;
+    if (address?.below === undefined) return { ...file, address: own };
+    const list = paths.get(address.below);
+    const above = typeof list === "string" ? list.replace(/\/$/, "") : `/${source}`;
+    return { ...file, address: `${above}/${own}` };
+  });
 }
 
 /** The paths of all files below a folder, relative to it, without the operating system's hidden files (.DS_Store). */
@@ -158,11 +173,20 @@ function parse(kind: Kind, relativePath: string, bytes: Buffer): Reading {
     return { ...entry, content: typeset(kind.schema, content) };
   });
   const { body, bodyLine } = split;
-  const named = kind.address && entries[0]?.value[kind.address.field];
-  const address = typeof named === "string" ? kind.address?.of(named) : undefined;
   const tree = readMarkdown(body);
   return {
-    content: { file, relativePath, kind, source: text, yaml, entries, address, body, tree, bodyLine },
+    content: {
+      file,
+      relativePath,
+      kind,
+      source: text,
+      yaml,
+      entries,
+      address: undefined,
+      body,
+      tree,
+      bodyLine,
+    },
     problems,
   };
 }

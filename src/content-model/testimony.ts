@@ -5,10 +5,12 @@ import { sample, searchDescription, searchTitle, slug, text, textVersion } from 
 
 /** content/testimonies/*.md: the front matter of one testimony. */
 export const testimony = z.strictObject({
-  slug: slug().describe("The last part of its address: /testimonies/ann-smith."),
+  slug: slug().describe(
+    "The last part of its address, for example ann-smith; before it comes the address of the page that lists all testimonies.",
+  ),
   name: text().describe("The writer's name."),
   role: text().describe("Who the writer is, in a few words: the page's subtitle."),
-  summary: searchDescription().describe("One line for the card on the Testimonies page."),
+  summary: searchDescription().describe("One line for its card in the list of all testimonies."),
   order: z.int().positive().describe("Its place in every list, smallest first. Leave gaps: 10, 20, 30."),
   sample: sample(),
   consent: z

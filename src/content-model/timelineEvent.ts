@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { timelineKinds, type TimelineKind } from "../lib/timelineKinds";
 import { changes } from "./changes";
 import { edtfDate } from "./dates";
-import { citations, sample, sentences, slug, text } from "./fields";
+import { citations, sample, sentences, slug, text, timelineKind } from "./fields";
 
 export const timelineIcons = [
   "house",
@@ -37,11 +36,9 @@ export const timelineEvent = z.strictObject({
     ),
   title: text().describe("What happened, in a few words."),
   description: sentences().describe("What happened, in one to four sentences."),
-  kind: z
-    .enum(Object.keys(timelineKinds) as TimelineKind[])
-    .describe(
-      "What it is about, for the filter of the page. courts also holds reviews by a commission or a tribunal.",
-    ),
+  kind: timelineKind()
+    .optional()
+    .describe("What it is about, for the filter of the page: one of timelineKinds in campaign.yaml."),
   icon: z.enum(timelineIcons).describe("The icon in the ring."),
   sources: citations(),
   changes: changes(),

@@ -6,21 +6,23 @@ import { startClock } from "../browser/inline/clock";
 import { ThemeRoot } from "../theme/ThemeRoot";
 import { Counter } from "./Counter";
 
-const counter = <Counter since="1985-09-29" builtOn="2025-10-27" />;
+const words = { heading: "Closed since", years: "Jahre", months: "months", weeks: "weeks", days: "days" };
+const counter = <Counter counter={{ since: "1985-09-29", ...words }} builtOn="2025-10-27" />;
 const figures = () => screen.getAllByRole("definition").map(({ textContent }) => textContent);
 
 beforeEach(() => jest.useFakeTimers({ now: new Date("2025-10-28T12:00:00Z") }));
 afterEach(() => jest.useRealTimers());
 
-test("shows today's figures, with their units", () => {
+test("shows today's figures, with the content's words", () => {
   render(counter);
   expect(figures()).toEqual(["40", "480", "2,091", "14,639"]);
   expect(screen.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
-    "years",
+    "Jahre",
     "months",
     "weeks",
     "days",
   ]);
+  expect(screen.getByRole("region", { name: "Closed since 29 September 1985" })).toBeVisible();
 });
 
 test("24 hours later it shows one day more", () => {

@@ -1,25 +1,26 @@
 import { showToday } from "../browser/today";
-import { imprisonment, type Imprisonment } from "../lib/imprisonment";
+import { elapsed, type Elapsed } from "../lib/elapsed";
 
-const units: readonly (keyof Imprisonment)[] = ["years", "months", "weeks", "days"];
+const units: readonly (keyof Elapsed)[] = ["years", "months", "weeks", "days"];
 
 /** The day in words, as the site writes days. */
 const inWords = (date: Date) =>
   new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(date);
 
 interface Props {
-  /** The first day, YYYY-MM-DD. */
-  since: string;
+  /** What it counts from (YYYY-MM-DD), and its words. */
+  counter: Readonly<Record<"since" | "heading" | keyof Elapsed, string>>;
   /** The day of the build, YYYY-MM-DD; the HTML holds its figures. */
   builtOn: string;
 }
 
 /**
- * The live imprisonment counter of the home page. React renders the figures of the build's day in the site's own locale;
+ * The live counter of the home page. React renders the figures of the build's day in the site's own locale;
  * `showToday` makes them the visitor's, before React and as soon as React has rendered.
  */
-export function Counter({ since, builtOn }: Props) {
-  const figures = imprisonment(since, new Date(builtOn));
+export function Counter({ counter, builtOn }: Props) {
+  const { since, heading } = counter;
+  const figures = elapsed(since, new Date(builtOn));
   return (
     <section
       ref={showToday}
@@ -31,7 +32,7 @@ export function Counter({ since, builtOn }: Props) {
         id="counter"
         sx={{ variant: "text.smallCaps", fontFamily: "body", textAlign: "center", mb: [3, 4] }}
       >
-        In prison since <time dateTime={since}>{inWords(new Date(since))}</time>
+        {heading} <time dateTime={since}>{inWords(new Date(since))}</time>
       </h2>
       <dl sx={{ display: "grid", gridTemplateColumns: ["1fr 1fr", "1fr 1fr", "repeat(4, 1fr)"], rowGap: 4 }}>
         {units.map((unit, index) => (
@@ -45,7 +46,7 @@ export function Counter({ since, builtOn }: Props) {
               borderColor: "line",
             }}
           >
-            <dt sx={{ variant: "text.smallCaps" }}>{unit}</dt>
+            <dt sx={{ variant: "text.smallCaps" }}>{counter[unit]}</dt>
             <dd
               data-unit={unit}
               suppressHydrationWarning

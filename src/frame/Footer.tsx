@@ -3,19 +3,16 @@ import { Drawing } from "../components/Drawing";
 import { showToday } from "../browser/today";
 import { IconLink } from "../components/IconLink";
 import { ThemeChoiceGroup } from "../theme/ThemeChoiceGroup";
-import type { MenuLink } from "./menu";
-import { SiteIndex } from "./SiteIndex";
+import { SiteIndex, type SiteIndexProps } from "./SiteIndex";
 
-interface Props {
+interface Props extends SiteIndexProps {
   campaign: Pick<Queries.Campaign, "name" | "tagline" | "funding" | "copyright" | "builtOn"> & {
     readonly accounts: readonly Pick<Queries.Account, "drawing" | "label" | "url">[];
   };
-  pages: readonly MenuLink[];
-  testimonies: readonly MenuLink[];
 }
 
 /** The foot of every page, with an index that needs no script. */
-export const Footer = memo(function Footer({ campaign, pages, testimonies }: Props) {
+export const Footer = memo(function Footer({ campaign, ...index }: Props) {
   return (
     <footer
       sx={{
@@ -57,7 +54,7 @@ export const Footer = memo(function Footer({ campaign, pages, testimonies }: Pro
           )}
           <ThemeChoiceGroup />
         </div>
-        <SiteIndex pages={pages} testimonies={testimonies} />
+        <SiteIndex {...index} />
       </div>
       <div className="imprint" sx={{ variant: "layout.page", pb: 6, color: "muted", fontSize: "small" }}>
         <p sx={{ m: 0 }}>

@@ -29,7 +29,7 @@ export function Frame({ location, head, children }: Props) {
   );
   const pages = useMemo(() => allPage.nodes.map(({ label, path }) => ({ name: label, path })), [allPage]);
   const testimonies = useMemo(
-    () => withRest(allTestimony.nodes, allTestimony.totalCount, testimoniesPage?.path),
+    () => withRest(allTestimony.nodes, allTestimony.totalCount, testimoniesPage),
     [allTestimony, testimoniesPage],
   );
   if (!campaign) return children;
@@ -39,7 +39,7 @@ export function Frame({ location, head, children }: Props) {
         {/* React hydrates each Suspense in small steps of its own; without, all of it would be one long task. */}
         <Suspense>{head && <PageHead page={head} />}</Suspense>
         <SkipLink />
-        {campaign.hasSamples && <SampleNotice>{campaign.sampleNotice}</SampleNotice>}
+        {campaign.hasSamples && campaign.sampleNotice && <SampleNotice>{campaign.sampleNotice}</SampleNotice>}
         <Suspense>
           <Header name={campaign.name} menu={menu} />
         </Suspense>
@@ -47,7 +47,7 @@ export function Frame({ location, head, children }: Props) {
           <PageWrapper>{children}</PageWrapper>
         </Suspense>
         <Suspense>
-          <Footer {...{ campaign, pages, testimonies }} />
+          <Footer {...{ campaign, pages, testimonies }} testimoniesLabel={testimoniesPage?.label} />
         </Suspense>
         <ToastHost />
       </div>

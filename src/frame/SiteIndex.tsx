@@ -1,9 +1,11 @@
 import { PageLink } from "../components/PageLink";
 import type { MenuLink } from "./menu";
 
-interface Props {
+export interface SiteIndexProps {
   pages: readonly MenuLink[];
   testimonies: readonly MenuLink[];
+  /** The label of the page that lists them; without that page they stand among the others. */
+  testimoniesLabel: string | undefined;
 }
 
 function Column({ title, links }: { title: string; links: readonly MenuLink[] }) {
@@ -23,7 +25,7 @@ function Column({ title, links }: { title: string; links: readonly MenuLink[] })
 }
 
 /** Every page of the site as a plain link, so that none depends on scripts. */
-export function SiteIndex({ pages, testimonies }: Props) {
+export function SiteIndex({ pages, testimonies, testimoniesLabel }: SiteIndexProps) {
   return (
     <nav
       aria-label="All pages"
@@ -38,8 +40,8 @@ export function SiteIndex({ pages, testimonies }: Props) {
         "a[aria-current]": { color: "accent" },
       }}
     >
-      <Column title="Pages" links={pages} />
-      <Column title="Testimonies" links={testimonies} />
+      <Column title="Pages" links={testimoniesLabel === undefined ? [...pages, ...testimonies] : pages} />
+      {testimoniesLabel !== undefined && <Column title={testimoniesLabel} links={testimonies} />}
     </nav>
   );
 }

@@ -40,14 +40,14 @@ export function toMenu(entries: readonly NavigationEntry[], testimonies: readonl
   });
 }
 
-/** A list that was cut short ends with a link to all of them. */
+/** A list that was cut short ends with a link to the page with all of them. */
 export function withRest(
   testimonies: readonly MenuLink[],
   total: number,
-  pathOfAll: string | undefined,
+  page: { label: string; path: string } | null,
 ): readonly MenuLink[] {
-  if (total <= testimonies.length || pathOfAll === undefined) return testimonies;
-  return [...testimonies, { name: `All ${total} testimonies`, path: pathOfAll }];
+  if (total <= testimonies.length || page === null) return testimonies;
+  return [...testimonies, { name: `${page.label}: all ${total}`, path: page.path }];
 }
 
 /** Whether a dropdown is highlighted: the page that is shown is one of its items. */

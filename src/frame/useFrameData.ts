@@ -43,6 +43,7 @@ export function useFrameData() {
         }
       }
       testimoniesPage: page(template: { eq: "testimonies" }) {
+        label
         path
       }
       allPage(sort: { label: ASC }) {

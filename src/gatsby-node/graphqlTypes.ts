@@ -22,7 +22,13 @@ function titleOf(schema: z.ZodType): string {
 const scalars = { boolean: "Boolean", number: "Float", "whole number": "Int", text: "String" } as const;
 
 /** The GraphQL types of references; a citation is an object that `toNodes` makes. */
-const referred = { file: "File", page: "Page", testimony: "Testimony", source: "Citation" } as const;
+const referred = {
+  file: "File",
+  page: "Page",
+  testimony: "Testimony",
+  source: "Citation",
+  timelineKind: "String",
+} as const;
 
 /** The GraphQL type of a schema; nested objects are collected in `nested`. */
 function typeName({ schema, shape }: View, nested: Nested): string {
@@ -42,7 +48,7 @@ function fieldConfig(name: string, field: z.ZodType, nested: Nested): FieldConfi
   const { schema } = view.shape.is === "list" ? viewOf(view.shape.of) : view;
   const { to } = references.get(schema) ?? {};
   const config = { type: view.optional ? type : `${type}!`, description: field.description ?? "" };
-  if (to === undefined || to === "source") return config;
+  if (to === undefined || to === "source" || to === "timelineKind") return config;
   return { ...config, resolve: resolveBy(name, referred[to], to === "file" ? "relativePath" : "fileName") };
 }
 

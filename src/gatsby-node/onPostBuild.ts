@@ -24,6 +24,7 @@ interface Data extends SearchedPages {
     | (Parameters<typeof aboutFiles>[0] &
         TimelineData["campaign"] & {
           tagline: string;
+          subject: string | null;
           shareImage: { absolutePath: string };
           updates: Parameters<typeof updatesFeed>[1];
         })
@@ -50,8 +51,8 @@ async function headCommit(): Promise<string | undefined> {
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }: ParentSpanPluginArgs) => {
   const { data } = await (graphql as (query: string) => Promise<{ data?: Data }>)(
     `{
-      campaign { name siteUrl language securityContact tagline asOf builtOn shareImage { absolutePath } updates { on text isCorrection entry path page } }
-      allPage { nodes { path title template standfirst sample } }
+      campaign { name siteUrl language securityContact tagline subject timelineKinds { kind label } asOf builtOn shareImage { absolutePath } updates { on text isCorrection entry path page } }
+      allPage { nodes { path title label template standfirst sample } }
       allTestimony(sort: { order: ASC }) { nodes { path name summary sample } }
       allSearchEntry(sort: { position: ASC }) { nodes { page { path } } }
       allTimelineEvent(sort: { position: ASC }) {

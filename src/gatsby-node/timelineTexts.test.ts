@@ -8,13 +8,19 @@ const event = (anchor: string, when: string, date: string, more = {}) => ({
   date,
   title: `The "title" of ${anchor}`,
   description: "It was, so they say; here\nand there.",
-  kind: "courts" as const,
+  kind: "courts",
   sources: [],
   ...more,
 });
 
 const data: TimelineData = {
-  campaign: { name: "A Campaign", siteUrl: "https://a.test", asOf: "2024-05-06", builtOn: "2024-06-07" },
+  campaign: {
+    name: "A Campaign",
+    siteUrl: "https://a.test",
+    asOf: "2024-05-06",
+    builtOn: "2024-06-07",
+    timelineKinds: [{ kind: "courts", label: "Courts" }],
+  },
   allPage: { nodes: [{ path: "/dates", title: "Dates", template: "timeline" }] },
   allTimelineEvent: {
     nodes: [

@@ -3,10 +3,9 @@ import { stringify } from "csv-stringify/sync";
 import { createEvents } from "ics";
 import { readWhen } from "../content-model/dates";
 import { found } from "../lib/found";
-import { dayInMilliseconds } from "../lib/imprisonment";
+import { dayInMilliseconds } from "../lib/elapsed";
 import { absoluteUrl } from "../lib/paths";
 import type { timelineFiles } from "../lib/timelineFiles";
-import { timelineKinds, type TimelineKind } from "../lib/timelineKinds";
 
 interface TimelineEvent {
   anchor: string;
@@ -14,13 +13,19 @@ interface TimelineEvent {
   date: string;
   title: string;
   description: string;
-  kind: TimelineKind;
+  kind: string | null;
   sources: readonly { place: string | null; url: string; source: { shortName: string } }[];
 }
 
 /** What the files are made of. */
 export interface TimelineData {
-  campaign: { name: string; siteUrl: string; asOf: string; builtOn: string };
+  campaign: {
+    name: string;
+    siteUrl: string;
+    asOf: string;
+    builtOn: string;
+    timelineKinds: readonly { kind: string; label: string }[];
+  };
   allPage: { nodes: readonly { path: string; title: string; template: string }[] };
   allTimelineEvent: { nodes: readonly TimelineEvent[] };
 }
@@ -39,8 +44,9 @@ const sourcesOf = ({ sources }: TimelineEvent) =>
  * An entry in a calendar: all of the days on which it may have happened. Unless that is the one day that readers see too, the
  * title begins with the date in words, so that no calendar claims more than is known.
  * @param builtOn the day of the build: the format requires the time at which an entry was made
+ * @param label what the filter of the page calls the event's kind
  */
-function calendarEvent(event: TimelineEvent, address: string, builtOn: string) {
+function calendarEvent(event: TimelineEvent, address: string, builtOn: string, label: string | undefined) {
   const { is, first, last } = found(readWhen(event.when), "date", event.when);
   const isDay = is === "on" && first.iso.length === 10;
   const sources = sourcesOf(event).map(({ name: words, url }) => `${words}: ${url}`);
@@ -53,7 +59,7 @@ function calendarEvent(event: TimelineEvent, address: string, builtOn: string) {
     title: isDay ? event.title : `${event.date}: ${event.title}`,
     description: [event.description, ...sources].join("\n"),
     url: address,
-    categories: [timelineKinds[event.kind]],
+    categories: label === undefined ? [] : [label],
     transp: "TRANSPARENT" as const,
   };
 }
@@ -67,8 +73,11 @@ export function timelineTexts(data: TimelineData): Record<keyof typeof timelineF
   const addressOf = ({ anchor }: TimelineEvent) => `${url}#${anchor}`;
   const name = `${page.title} | ${campaign.name}`;
   const events = allTimelineEvent.nodes;
+  const labels = new Map<string | null, string>(
+    campaign.timelineKinds.map(({ kind, label }) => [kind, label]),
+  );
   const { error, value } = createEvents(
-    events.map((event) => calendarEvent(event, addressOf(event), campaign.builtOn)),
+    events.map((event) => calendarEvent(event, addressOf(event), campaign.builtOn, labels.get(event.kind))),
     { calName: name, productId: name },
   );
   if (error || typeof value !== "string")
@@ -93,7 +102,7 @@ export function timelineTexts(data: TimelineData): Record<keyof typeof timelineF
     csv: stringify(
       events.map((event) => ({
         ...event,
-        kind: timelineKinds[event.kind],
+        kind: labels.get(event.kind),
         sources: sourcesOf(event)
           .map(({ name: words, url: passage }) => `${words} <${passage}>`)
           .join("; "),

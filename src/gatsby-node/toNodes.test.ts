@@ -110,7 +110,7 @@ test("nothing is left of a withdrawn testimony but an address that leads to all 
   });
   expect(listOf(nodes, "redirects.yaml")).toEqual([
     { from: "/testimonies/anne", page: "voices", position: 0 },
-    { from: "/testimonies/ann", page: "voices", position: 1 },
+    { from: "/voices/ann", page: "voices", position: 1 },
   ]);
   const written = JSON.stringify(nodes);
   expect(written).not.toContain("Secret words");

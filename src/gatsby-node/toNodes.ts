@@ -3,10 +3,9 @@ import { posix } from "node:path";
 import { asOfIn } from "../content-model/asOf";
 import { passageUrl, placeInWords, readCitation } from "../content-model/citations";
 import { anchorsOf } from "../content-model/anchors";
-import { leftovers } from "../content-model/check/leftovers";
+import { holdsSample } from "../content-model/check/leftovers";
 import { references } from "../content-model/fields";
 import type { Content, ContentFile } from "../content-model/readContent";
-import { isSample } from "../content-model/samples";
 import type { Source } from "../content-model/source";
 import { inWords, readWhen } from "../content-model/dates";
 import { mapLeaves } from "../content-model/walkSchema";
@@ -105,9 +104,7 @@ export function toNodes(content: Content, builtAt: Date, isTrial = false): Conte
     ({ kind, entries }) => kind.type === "Page" && entries[0]?.content?.template === "testimonies",
   );
   const testimoniesPage = index && fileName(index.relativePath);
-  const hasSamples = files.some(
-    (file) => file.entries.some(({ value }) => isSample(value)) || leftovers(file).length > 0,
-  );
+  const hasSamples = files.some(holdsSample);
 
   const language = String(files.find(({ kind }) => kind.type === "Campaign")?.entries[0]?.content?.language);
 

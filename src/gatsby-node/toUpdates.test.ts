@@ -57,7 +57,7 @@ test("a page has its own changes and those of the entries and contentions that i
 test("an update says its day in words, whether it corrects, and what was changed", async () => {
   const { fields } = await updatesOf({
     "pages/dates.md": pageText("/dates", { template: "timeline" }),
-    "timeline.yaml": `- { anchor: verdict, when: 1998-05-14, title: The verdict, description: Guilty., kind: courts, icon: gavel, ${changed("2025-11-30", "The month was wrong.", ", correction: true").trim()} }\n`,
+    "timeline.yaml": `- { anchor: verdict, when: 1998-05-14, title: The verdict, description: Guilty., icon: gavel, ${changed("2025-11-30", "The month was wrong.", ", correction: true").trim()} }\n`,
   });
   expect(fields["pages/dates.md"]).toMatchObject({
     dated: "Updated 30 November 2025",
@@ -93,5 +93,5 @@ test("a testimony has its changes; those of a withdrawn one are not published", 
       more: `${changed("2026-01-01", "Secret.")}withdrawn: true\n`,
     }),
   });
-  expect(all).toEqual(["2026-01-01 /testimonies/ann: Her office."]);
+  expect(all).toEqual(["2026-01-01 /voices/ann: Her office."]);
 });

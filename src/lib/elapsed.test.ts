@@ -1,4 +1,4 @@
-import { imprisonment } from "./imprisonment";
+import { elapsed } from "./elapsed";
 
 const since = "1985-09-29";
 
@@ -16,5 +16,5 @@ test.each([
   ["a day of 2025", "2025-10-28T12:00:00Z", 14_639, 2_091, 480, 40],
   ["a clock that is wrong by years, before the start", "1970-01-01T00:00:00Z", 0, 0, 0, 0],
 ])("%s", (_case, now, days, weeks, months, years) => {
-  expect(imprisonment(since, new Date(now))).toEqual({ years, months, weeks, days });
+  expect(elapsed(since, new Date(now))).toEqual({ years, months, weeks, days });
 });

@@ -1,4 +1,4 @@
-export interface Imprisonment {
+export interface Elapsed {
   years: number;
   months: number;
   weeks: number;
@@ -8,12 +8,12 @@ export interface Imprisonment {
 export const dayInMilliseconds = 86_400_000;
 
 /**
- * How long the imprisonment has lasted.
+ * The time since a day.
  * @param since the first day, YYYY-MM-DD, counted from its midnight in UTC
  * @param now the moment to calculate for; before `since`, all figures are 0
  * @returns whole days, and of mean lengths: days/365.25, days/30.44, days/7, all floored
  */
-export function imprisonment(since: string, now: Date): Imprisonment {
+export function elapsed(since: string, now: Date): Elapsed {
   const days = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / dayInMilliseconds));
   return {
     years: Math.floor(days / 365.25),

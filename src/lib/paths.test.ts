@@ -1,4 +1,4 @@
-import { hashedFile, absoluteUrl, isCurrent, normalisePath, testimonyPath } from "./paths";
+import { hashedFile, absoluteUrl, isCurrent, normalisePath } from "./paths";
 
 test.each([
   ["/", "/"],
@@ -18,7 +18,7 @@ test("a path is current whatever follows it, and no longer path is", () => {
 
 test("whole addresses end without a slash, but for the home page", () => {
   expect(absoluteUrl("https://a.example", "/")).toBe("https://a.example/");
-  expect(absoluteUrl("https://a.example", testimonyPath("ann"))).toBe("https://a.example/testimonies/ann");
+  expect(absoluteUrl("https://a.example", "/voices/ann")).toBe("https://a.example/voices/ann");
 });
 
 test.each([

@@ -1,6 +1,3 @@
-/** The address of a testimony; kinds.ts names it for its kind, readContent.ts computes it. */
-export const testimonyPath = (slug: string): string => `/testimonies/${slug}`;
-
 /** A path as the site writes it: without query, fragment or slash at its end; the home page is "/". */
 export function normalisePath(path: string): string {
   const bare = path.replace(/[?#].*$/, "").replace(/\/+$/, "");

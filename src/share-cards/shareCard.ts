@@ -6,7 +6,7 @@ import { light } from "../theme/colors";
 
 /** The text of a share card. */
 export interface ShareCard {
-  /** The kind of page, in a word or two: "Testimony". */
+  /** The kind of page, in a word or two. */
   kind: string;
   title: string;
   /** A line below the title; for a testimony, its summary. */

@@ -1,10 +1,11 @@
 import type { ShareCard } from "./shareCard";
 
 export interface ShareCardSources {
-  campaign: { name: string; tagline: string };
+  campaign: { name: string; tagline: string; subject: string | null };
   pages: readonly {
     path: string;
     title: string;
+    label: string;
     template: string;
     standfirst: string | null;
     sample: boolean;
@@ -17,23 +18,20 @@ export interface ShareCardSources {
   }[];
 }
 
-/** The words above the title, by template; for other templates the campaign's tagline. */
-const kickers: Record<string, string> = {
-  article: "The case",
-  timeline: "The case",
-  testimonies: "Testimonies",
-};
-
 const marked = (kind: string, sample: boolean) => (sample ? `${kind} · Sample` : kind);
 
 /** The share card of each page and testimony, by path. */
 export function toShareCards({ campaign, pages, testimonies }: ShareCardSources): Map<string, ShareCard> {
-  const { name, tagline } = campaign;
+  const { name, tagline, subject } = campaign;
+  const list = pages.find(({ template }) => template === "testimonies");
+  const accounts = ["article", "timeline"];
+  /** The words above the title. */
+  const kindOf = (template: string) => (accounts.includes(template) ? subject : undefined) ?? tagline;
   return new Map([
-    ...pages.map(({ path, title, template, standfirst, sample }): [string, ShareCard] => [
+    ...pages.map(({ path, title, label, template, standfirst, sample }): [string, ShareCard] => [
       path,
       {
-        kind: marked(kickers[template] ?? tagline, sample),
+        kind: marked(template === "testimonies" ? label : kindOf(template), sample),
         title,
         line: standfirst ?? undefined,
         campaign: name,
@@ -42,7 +40,7 @@ export function toShareCards({ campaign, pages, testimonies }: ShareCardSources)
     ...testimonies.map((testimony): [string, ShareCard] => [
       testimony.path,
       {
-        kind: marked("Testimony", testimony.sample),
+        kind: marked(list?.label ?? tagline, testimony.sample),
         title: testimony.name,
         line: testimony.summary,
         campaign: name,

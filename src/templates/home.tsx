@@ -38,7 +38,7 @@ const HomeTemplate = pageTemplate<Queries.HomeQuery>(
         <DeferredContent>
           {page.quotation && <Quotation quotation={page.quotation} />}
           <div sx={{ variant: "layout.page" }}>
-            <Counter since={campaign.imprisonedSince} builtOn={campaign.builtOn} />
+            {campaign.counter && <Counter counter={campaign.counter} builtOn={campaign.builtOn} />}
             <LinkCards cards={page.cards} />
             {about && <Section section={about} isSplit />}
             <AtoZ pages={data.allPage.nodes} />
@@ -59,7 +59,14 @@ export const query = graphql`
     campaign {
       name
       tagline
-      imprisonedSince
+      counter {
+        since
+        heading
+        years
+        months
+        weeks
+        days
+      }
       builtOn
     }
     page(id: { eq: $id }) {

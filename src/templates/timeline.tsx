@@ -9,13 +9,11 @@ import { Timeline } from "../timeline/Timeline";
 const TimelineTemplate = pageTemplate<Queries.TimelineQuery>(
   (page, data) => {
     const opening = page.sections.filter(({ heading }) => heading === null);
+    const { timelineKinds, asOfInWords } = found(data.campaign, "file", "content/campaign.yaml");
     const closing = page.sections.filter(({ heading }) => heading !== null);
     return (
       <TextPage page={page} sections={opening}>
-        <Timeline
-          events={data.allTimelineEvent.nodes}
-          asOf={found(data.campaign, "file", "content/campaign.yaml").asOfInWords}
-        />
+        <Timeline events={data.allTimelineEvent.nodes} kinds={timelineKinds} asOf={asOfInWords} />
         <div sx={{ maxWidth: "measure", mx: "auto" }}>
           {closing.map((section) => (
             <Section key={section.id} section={section} />
@@ -35,6 +33,10 @@ export const query = graphql`
     }
     campaign {
       asOfInWords
+      timelineKinds {
+        kind
+        label
+      }
     }
     allTimelineEvent(sort: { position: ASC }) {
       nodes {

@@ -25,7 +25,7 @@ export function Neighbours({ previous, next }: Props) {
   );
   return (
     <nav
-      aria-label="More testimonies"
+      aria-label="Previous and next"
       sx={{
         display: "grid",
         gridTemplateColumns: "1fr 1fr",

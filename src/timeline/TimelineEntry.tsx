@@ -16,7 +16,7 @@ interface Props {
 export function TimelineEntry({ event, period, index }: Props) {
   const { anchor, date, when, datetime, kind, title, description, drawing, sources } = event;
   return (
-    <li id={anchor} className={kind} style={{ "--index": index } as CSSProperties}>
+    <li id={anchor} className={kind ?? undefined} style={{ "--index": index } as CSSProperties}>
       {period && (
         <p aria-hidden className="year">
           {period}

@@ -1,6 +1,5 @@
 import { keyframes } from "@emotion/react";
 import type { ThemeUICSSObject } from "theme-ui";
-import { timelineKinds } from "../lib/timelineKinds";
 import { md } from "../theme/scales";
 
 /** Seconds by which each entry follows the one before it. */
@@ -9,10 +8,11 @@ const stagger = 0.05;
 // It ends where the entry is without it, so nothing is hidden where animations do not run.
 const appear = keyframes({ from: { opacity: 0, transform: "translateY(8px)" } });
 
-/** Matches the entries of other kinds than the chosen one (KindFilter.tsx). */
-const hidden = `> li:is(${Object.keys(timelineKinds)
-  .map((kind) => `:has([value=${kind}]:checked) :not(.${kind})`)
-  .join()})`;
+/** Hides the entries of other kinds than the chosen one (KindFilter.tsx). */
+const filtered = (kinds: readonly string[]): ThemeUICSSObject => {
+  const others = kinds.map((kind) => `:has([value="${kind}"]:checked) :not([class~="${kind}"])`);
+  return others.length > 0 ? { [`> li:is(${others.join()})`]: { display: "none" } } : {};
+};
 
 /** One line down the middle with the entries on alternating sides, which each keeps when others are hidden; on phones it is at the left. */
 const sides: ThemeUICSSObject = {
@@ -37,7 +37,7 @@ const sides: ThemeUICSSObject = {
  * The styles of the list and of all its entries: one set of rules for some thirty entries, since rules that each of them
  * brings along would make the page a quarter larger and a click to it slower.
  */
-export const timelineStyles: ThemeUICSSObject = {
+export const timelineStyles = (kinds: readonly string[]): ThemeUICSSObject => ({
   listStyle: "none",
   position: "relative",
   my: 6,
@@ -79,6 +79,6 @@ export const timelineStyles: ThemeUICSSObject = {
     color: "accent",
   },
   "> li > .year + .icon": { top: "2rem" },
-  [hidden]: { display: "none" },
+  ...filtered(kinds),
   ...sides,
-};
+});

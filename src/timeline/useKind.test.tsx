@@ -3,7 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { showKind } from "../browser/timelineFilter";
 import { KindFilter } from "./KindFilter";
 
-const events = ["case", "case", "courts"].map((kind) => ({ kind }) as Queries.TimelineEntryFragment);
+const events = ["case", "case", "courts"].map((kind) => ({ kind }));
+const kinds = ["case", "courts", "media"].map((kind) => ({ kind, label: `About the ${kind}` }));
 const at = (address: string) => {
   history.replaceState(null, "", address);
 };
@@ -21,13 +22,13 @@ test.each([
   ["/t?kind=courts#place", "", ""],
 ])("%s shows %j, and says so", (start, kind, status) => {
   at(start);
-  render(<KindFilter events={events} />);
+  render(<KindFilter events={events} kinds={kinds} />);
   expect([chosen(), screen.getByRole("status").textContent, address()]).toEqual([kind, status, start]);
 });
 
 test("each choice has an address and is announced; Back shows the choice of its address", async () => {
   at("/t");
-  render(<KindFilter events={events} />);
+  render(<KindFilter events={events} kinds={kinds} />);
   await userEvent.click(screen.getByRole("radio", { name: "The case (2)" }));
   expect([address(), screen.getByRole("status").textContent]).toEqual(["/t?kind=case", "2 of 3 entries"]);
   await userEvent.click(screen.getByRole("radio", { name: "All (3)" }));
@@ -43,7 +44,7 @@ test("another group of buttons changes nothing", async () => {
   at("/t?kind=weather");
   render(
     <>
-      <KindFilter events={events} />
+      <KindFilter events={events} kinds={kinds} />
       <input type="radio" name="other" aria-label="Other" />
     </>,
   );
@@ -65,7 +66,7 @@ test.each([
 ])("a choice made at %s before React becomes the address", (start, end) => {
   at(start);
   const served = chooseBeforeReact("courts");
-  render(<KindFilter events={events} />);
+  render(<KindFilter events={events} kinds={kinds} />);
   served.remove();
   expect(address()).toBe(end);
 });
@@ -76,7 +77,7 @@ test("a place requested after the choice is shown with all entries", () => {
   const place = served.appendChild(Object.assign(document.createElement("p"), { id: "place" }));
   const scroll = jest.fn();
   place.scrollIntoView = scroll;
-  render(<KindFilter events={events} />);
+  render(<KindFilter events={events} kinds={kinds} />);
   expect(scroll).toHaveBeenCalled();
   expect(address()).toBe("/t?kind=courts#place");
   served.remove();
@@ -85,6 +86,6 @@ test("a place requested after the choice is shown with all entries", () => {
 });
 
 test("with one kind there is nothing to choose", () => {
-  render(<KindFilter events={events.slice(0, 2)} />);
+  render(<KindFilter events={events.slice(0, 2)} kinds={kinds} />);
   expect(screen.queryByRole("radio")).toBeNull();
 });

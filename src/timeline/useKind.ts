@@ -22,7 +22,7 @@ function keepInAddress(): void {
  * @param events all entries
  * @returns how many are shown, in words, once a kind has been chosen
  */
-export function useKind(events: readonly { readonly kind: string }[]): string {
+export function useKind(events: readonly { readonly kind: string | null }[]): string {
   const [status, setStatus] = useState("");
   useEffect(() => {
     let before = "";

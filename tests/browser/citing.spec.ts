@@ -12,8 +12,8 @@ const citations = [
   ],
   ["/her-life", /^.*\. The Saltmarsh Pier Campaign\. https:\/\/www\.saltmarsh-pier\.test\/her-life$/],
   [
-    "/testimonies/flora-quist",
-    "A Treasurer and Her Books. The Saltmarsh Pier Campaign. Updated 9 August 2023. https://www.saltmarsh-pier.test/testimonies/flora-quist",
+    "/voices/flora-quist",
+    "A Treasurer and Her Books. The Saltmarsh Pier Campaign. Updated 9 August 2023. https://www.saltmarsh-pier.test/voices/flora-quist",
   ],
 ] as const;
 

@@ -40,7 +40,7 @@ test("the current page and the trigger of its dropdown are highlighted", async (
   await expect(mainMenu(page).locator("[data-current]")).toHaveCount(0);
   await open(page, "/tide-tables");
   await expect(mainMenu(page).locator("[data-current]")).toHaveText("The Books");
-  await open(page, "/testimonies/flora-quist");
+  await open(page, "/voices/flora-quist");
   await expect(mainMenu(page).locator("[data-current]")).toHaveText("Voices");
 });
 

@@ -15,7 +15,7 @@ test("a withdrawn testimony's address leads to all testimonies, and its words ar
   page,
   site,
 }) => {
-  await page.goto("/testimonies/caspian-webb");
+  await page.goto("/voices/caspian-webb");
   await expect(page).toHaveURL("/voices");
   const files = readdirSync(site.root, { recursive: true, encoding: "utf8" });
   const readable = files.filter(

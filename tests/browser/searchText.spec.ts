@@ -108,7 +108,7 @@ test("a passage above the first heading leads to the top of its page", async ({ 
 });
 
 for (const [what, query, address] of [
-  ["a testimony", "taught sums", "/testimonies/beatrix-onslow"],
+  ["a testimony", "taught sums", "/voices/beatrix-onslow"],
   ["an entry of the timeline", "nine weeks are not", "/dates#takings-missed"],
   ["a contention", "second column is of another year", "/the-ledger#contention_wrong-year"],
   ["a source", "case 41", "/the-ledger#source_1"],

@@ -6,9 +6,9 @@ test("the index shows a card for each testimony that is not withdrawn, in order 
   page,
 }) => {
   await page.goto("/voices");
-  const cards = page.locator("main ul > li > a[href^='/testimonies/']");
+  const cards = page.locator("main ul > li > a[href^='/voices/']");
   expect(await cards.evaluateAll((all) => all.map((card) => card.getAttribute("href")))).toEqual(
-    published.map((slug) => `/testimonies/${slug}`),
+    published.map((slug) => `/voices/${slug}`),
   );
   await expect(cards.nth(1).getByRole("heading")).toHaveText("Beatrix Onslow");
   await expect(cards.nth(1)).toContainText("Retired teacher");
@@ -24,7 +24,7 @@ test("each testimony has a centred heading, its writer's role, cards, and its ne
   site,
 }) => {
   const order: string[] = [];
-  let path: string | null = "/testimonies/amias-thorold";
+  let path: string | null = "/voices/amias-thorold";
   while (path !== null) {
     order.push(path);
     await page.goto(path);
@@ -32,17 +32,17 @@ test("each testimony has a centred heading, its writer's role, cards, and its ne
     await expect(heading).toHaveCSS("text-align", "center");
     await expect(page.locator("main header p")).not.toBeEmpty();
     expect(await page.locator("main section").count()).toBeGreaterThan(0);
-    const next = page.getByRole("navigation", { name: "More testimonies" }).locator("a[rel=next]");
+    const next = page.getByRole("navigation", { name: "Previous and next" }).locator("a[rel=next]");
     path = (await next.all()).length > 0 ? await next.getAttribute("href") : null;
   }
-  expect(order).toEqual(published.map((slug) => `/testimonies/${slug}`));
-  expect(order.slice().sort()).toEqual(site.paths.filter((each) => each.startsWith("/testimonies/")).sort());
+  expect(order).toEqual(published.map((slug) => `/voices/${slug}`));
+  expect(order.slice().sort()).toEqual(site.paths.filter((each) => each.startsWith("/voices/")).sort());
 });
 
 test("the highlighted card has a background of its own, and its heading does not show the mark", async ({
   page,
 }) => {
-  await page.goto("/testimonies/beatrix-onslow");
+  await page.goto("/voices/beatrix-onslow");
   const ground = (name: string) =>
     page
       .getByRole("region", { name, exact: true })

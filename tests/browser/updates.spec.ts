@@ -17,7 +17,7 @@ test("a page lists its changes and those of what it shows at its foot, the newes
 });
 
 test("a page without changes mentions none", async ({ page }) => {
-  for (const path of ["/her-life", "/testimonies/amias-thorold", "/"]) {
+  for (const path of ["/her-life", "/voices/amias-thorold", "/"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { name: /Updates|Corrections/ })).toHaveCount(0);
   }

@@ -14,7 +14,7 @@ const paths = [
     "/press",
     "/dates",
   ],
-  ...["/voices", "/testimonies/beatrix-onslow"],
+  ...["/voices", "/voices/beatrix-onslow"],
 ];
 
 for (const path of paths) {

@@ -31,7 +31,6 @@ language: en-GB
 description: A campaign that is as small as a campaign can be.
 shareImage: images/share.png
 icon: images/icon.png
-imprisonedSince: 2001-02-03
 asOf: 2024-05-06
 accounts: []
 funding: Paid for by nobody.

@@ -40,6 +40,7 @@ describe("the editor's forms", () => {
     ["pages", "inIndex", { widget: "boolean", default: true }],
     ["pages", "template", { widget: "select", required: true }],
     ["search.yaml", "page", { widget: "relation", collection: "pages", required: true }],
+    ["timeline.yaml", "kind", { widget: "relation", file: "campaign", value_field: "timelineKinds.*.kind" }],
     ["timeline.yaml", "description", { widget: "text", required: true }],
     [
       "legal.yaml",

@@ -45,18 +45,35 @@ function patternOf({ minLength = 0, maxLength, pattern, description = "" }: Shap
   return { pattern: [`^[\\s\\S]{${minLength},${maxLength}}$`, `${minLength} to ${maxLength} characters`] };
 }
 
-/** References to entries that have a file of their own, so that they can be chosen from a list. */
-type FileReference = Exclude<Reference, "file" | "source">;
+/** References that can be chosen from a list. */
+const relations = {
+  page: {
+    collection: "pages",
+    value_field: "{{slug}}",
+    search_fields: ["label", "title"],
+    display_fields: ["{{label}} ({{path}})"],
+  },
+  testimony: {
+    collection: "testimonies",
+    value_field: "{{slug}}",
+    search_fields: ["name", "role"],
+    display_fields: ["{{name}} ({{role}})"],
+  },
+  timelineKind: {
+    collection: "lists",
+    file: "campaign",
+    value_field: "timelineKinds.*.kind",
+    search_fields: ["timelineKinds.*.label"],
+    display_fields: ["timelineKinds.*.label"],
+  },
+} as const;
 
-/** A widget to choose one of the files in a folder. */
-function relationTo(reference: FileReference): { widget: string; [option: string]: unknown } {
-  const [collection, search_fields, display] = {
-    page: ["pages", ["label", "title"], "{{label}} ({{path}})"],
-    testimony: ["testimonies", ["name", "role"], "{{name}} ({{role}})"],
-  }[reference];
-  const options = { collection, search_fields, display_fields: [display], options_length: 500 };
-  return { widget: "relation", value_field: "{{slug}}", ...options };
-}
+/** A widget to choose one of them. */
+const relationTo = (reference: keyof typeof relations) => ({
+  widget: "relation",
+  ...relations[reference],
+  options_length: 500,
+});
 
 /** Decap's widget for a shape, with its options; `upwards` is the relative path from the file to content/. */
 function widgetOf(shape: Shape, upwards: string): { widget: string; [option: string]: unknown } {

@@ -1,4 +1,4 @@
-import { dayInMilliseconds } from "../../lib/imprisonment";
+import { dayInMilliseconds } from "../../lib/elapsed";
 import { on } from "../dom";
 import { showToday } from "../today";
 

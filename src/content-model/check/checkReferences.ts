@@ -1,30 +1,43 @@
 import { posix } from "node:path";
+import type { Campaign } from "../campaign";
 import type { Problem } from "../problem";
-import { referencesOf, targetOf } from "./references";
+import { didYouMean } from "./checkShape";
+import { referencesOf, targetOf, type Reference } from "./references";
 import type { Content } from "../readContent";
 import { missingPicture } from "./missingPicture";
 
-/** Finds references to pictures, pages and testimonies that do not exist. */
-export function checkReferences({ files, names }: Content): Problem[] {
-  const problems: Problem[] = [];
-  for (const content of files) {
-    for (const reference of referencesOf(content)) {
-      // Sources are list entries, not files; checkCitations.ts checks them.
-      if (reference.to === "source") continue;
-      const target = targetOf(reference, content.relativePath);
-      if (names.has(target)) continue;
-      const what = reference.to === "page" ? "page" : "testimony";
-      const message =
-        reference.to === "file"
-          ? missingPicture(target, names)
-          : `There is no ${what} "${reference.value}". Write the name of a file in content/${posix.dirname(target)} without .md.`;
-      problems.push({
-        file: content.file,
-        ...content.yaml.placeOf(reference.path),
-        message,
-        severity: "error",
-      });
-    }
-  }
-  return problems;
+/** The kinds of entries that the timeline may have; undefined if campaign.yaml cannot be read. */
+const timelineKindsOf = ({ files }: Content): string[] | undefined =>
+  (
+    files.find(({ kind }) => kind.type === "Campaign")?.entries[0]?.content as Campaign | undefined
+  )?.timelineKinds.map(({ kind }) => kind);
+
+function kindProblem(value: string, kinds: readonly string[] | undefined): string | undefined {
+  if (kinds === undefined || kinds.includes(value)) return undefined;
+  if (kinds.length === 0)
+    return `"${value}" is no kind of entry: timelineKinds in content/campaign.yaml is empty. List it there, or delete this line.`;
+  return `"${value}" is not among timelineKinds in content/campaign.yaml: ${kinds.join(", ")}.${didYouMean(value, kinds)}`;
+}
+
+/** Finds references to pictures, pages, testimonies and kinds of entries that do not exist. */
+export function checkReferences(site: Content): Problem[] {
+  const kinds = timelineKindsOf(site);
+  const problemOf = (reference: Reference, from: string): string | undefined => {
+    const { to, value } = reference;
+    // checkCitations.ts checks these.
+    if (to === "source") return undefined;
+    if (to === "timelineKind") return kindProblem(value, kinds);
+    const target = targetOf(reference, from);
+    if (site.names.has(target)) return undefined;
+    if (to === "file") return missingPicture(target, site.names);
+    return `There is no ${to} "${value}". Write the name of a file in content/${posix.dirname(target)} without .md.`;
+  };
+  return site.files.flatMap(({ file, relativePath, yaml, ...content }) =>
+    referencesOf(content).flatMap((reference): Problem[] => {
+      const message = problemOf(reference, relativePath);
+      return message === undefined
+        ? []
+        : [{ file, ...yaml.placeOf(reference.path), message, severity: "error" }];
+    }),
+  );
 }

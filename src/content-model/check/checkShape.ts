@@ -29,7 +29,7 @@ const expectedInWords: Record<string, string> = {
 };
 
 /** Suggests the word in `choices` that the volunteer probably meant. */
-function didYouMean(word: string, choices: readonly string[]): string {
+export function didYouMean(word: string, choices: readonly string[]): string {
   const best = closest(word, [...choices]);
   return best !== "" && distance(word, best) <= Math.max(2, word.length / 3) ? ` Did you mean ${best}?` : "";
 }

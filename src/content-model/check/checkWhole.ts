@@ -6,6 +6,7 @@ import { isEarlier, stretchOf, type Stretch } from "../inOrder";
 import { topOfFile, type Problem } from "../problem";
 import { referencesOf, targetOf } from "./references";
 import type { Content, ContentFile } from "../readContent";
+import { holdsSample } from "./leftovers";
 import { isWithdrawn } from "../withdrawn";
 
 const filesOf = ({ files }: Content, type: string) => files.filter(({ kind }) => kind.type === type);
@@ -107,6 +108,15 @@ function checkContentions(site: Content): Problem[] {
   );
 }
 
+/** While anything is a sample, every page says so, so there must be a line that does. */
+function checkSampleNotice(site: Content): Problem[] {
+  const [campaign] = filesOf(site, "Campaign");
+  const sample = site.files.find(holdsSample);
+  if (!campaign || campaign.entries[0]?.value.sampleNotice !== undefined || !sample) return [];
+  const message = `${sample.file} holds a sample, and every page must say so. Write the line here, for example sampleNotice: Parts of this site are invented.`;
+  return [{ file: campaign.file, ...topOfFile, message, severity: "error" }];
+}
+
 /**
  * Runs all of these checks.
  * @param now a later day is in the future
@@ -117,6 +127,7 @@ export function checkWhole(site: Content, now: Date): Problem[] {
     ...checkAsOf(site, now),
     ...checkWithdrawn(site),
     ...checkEndings(site),
+    ...checkSampleNotice(site),
     ...checkContentions(site),
     ...checkUnreadFiles(site),
     ...checkUnlinkedPages(site),

@@ -104,3 +104,7 @@ export function leftovers(content: ContentFile): Problem[] {
   });
   return problems;
 }
+
+/** Whether anything in a file is marked as a sample or is still a placeholder. */
+export const holdsSample = (file: ContentFile): boolean =>
+  file.entries.some(({ value }) => isSample(value)) || leftovers(file).length > 0;

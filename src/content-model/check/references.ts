@@ -4,7 +4,7 @@ import type { ContentFile } from "../readContent";
 import { mapLeaves } from "../walkSchema";
 
 /** A field of content that names a file or a page. */
-interface Reference {
+export interface Reference {
   to: Target;
   value: string;
   path: PropertyKey[];
@@ -12,7 +12,7 @@ interface Reference {
 }
 
 /** All references in a file, each with its path in the YAML. */
-export function referencesOf({ kind, entries }: ContentFile): Reference[] {
+export function referencesOf({ kind, entries }: Pick<ContentFile, "kind" | "entries">): Reference[] {
   const found: Reference[] = [];
   for (const { value, path } of entries) {
     mapLeaves(kind.schema, value, (leaf, schema, inside) => {

@@ -18,6 +18,7 @@ const messages = async () => (await content.check()).join("\n");
 test("texts and fields show the day wherever they say {asOf}", async () => {
   await withDay("asOf: 2024-05-06", {
     "pages/home.md": pageText("/", { template: "home", body: "As of {asOf}, **{asOf}**." }),
+    "pages/dates.md": pageText("/dates", { template: "timeline" }),
     "timeline.yaml": '- { anchor: a, when: "1998", title: T, description: "Open on {asOf}.", icon: pen }\n',
   });
   expect(await messages()).toBe("");

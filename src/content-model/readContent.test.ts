@@ -47,6 +47,7 @@ test.each(["when: 1986", "when: 1986-10-28", 'when: "1986-10-28"', "when: 1985-0
   "%s is a moment, with quotes or without, and a day or a time is a text where a text belongs",
   async (when) => {
     content = await TinyContent.with({
+      "pages/dates.md": pageText("/dates", { template: "timeline" }),
       "timeline.yaml": `- { anchor: a, date: 12:30, ${when}, title: 1986-10-28, description: D., icon: file }\n`,
     });
     expect(await content.check()).toEqual([]);

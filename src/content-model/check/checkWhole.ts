@@ -94,6 +94,24 @@ function checkUnlinkedPages(site: Content): Problem[] {
     });
 }
 
+/** Finds content that no page shows, since none has the template for it. */
+function checkShown(site: Content): Problem[] {
+  const used = new Set(filesOf(site, "Page").map(({ entries }) => entries[0]?.value.template));
+  const templateOf = ({ kind }: ContentFile) => kind.shownOn?.template ?? kind.address?.below;
+  const hidden = site.files.filter((file) => {
+    const template = templateOf(file);
+    return template !== undefined && !used.has(template) && file.entries.length > 0 && !isWithdrawn(file);
+  });
+  // One testimony speaks for all of them.
+  const byTemplate = new Map(hidden.toReversed().map((file) => [templateOf(file), file]));
+  return [...byTemplate].map(([template = "", { file, kind }]): Problem => {
+    const what =
+      kind.shape === "list" ? "No page shows these entries" : `No page lists content/${kind.source}`;
+    const message = `${what}: none has "template: ${template}". Add such a page to content/pages, or delete them.`;
+    return { file, ...topOfFile, message, severity: "warning" };
+  });
+}
+
 /** Finds contentions that no page shows. */
 function checkContentions(site: Content): Problem[] {
   if (filesOf(site, "Page").some(({ entries }) => entries[0]?.value.allContentions === true)) return [];
@@ -128,6 +146,7 @@ export function checkWhole(site: Content, now: Date): Problem[] {
     ...checkWithdrawn(site),
     ...checkEndings(site),
     ...checkSampleNotice(site),
+    ...checkShown(site),
     ...checkContentions(site),
     ...checkUnreadFiles(site),
     ...checkUnlinkedPages(site),

@@ -21,3 +21,18 @@ test("with such a page, it can", async () => {
   });
   expect(await content.check()).toEqual([]);
 });
+
+test.each([
+  ["entries", "contact.yaml", "- title: Post\n", /No page shows these entries: none has "template: contact"/],
+  [
+    "testimonies",
+    "testimonies/ann.md",
+    testimonyText("ann", 10),
+    /No page lists content\/testimonies: none has "template: testimonies"/,
+  ],
+])("%s that no page shows are a warning", async (_what, file, text, says) => {
+  content = await TinyContent.with({ [file]: text });
+  expect(await content.check()).toEqual([
+    expect.stringMatching(new RegExp(`^content/${file}:1:1 {2}Warning: ${says.source}`)),
+  ]);
+});

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Kind } from "./kind";
 import { day } from "./dates";
 import { contact, image, sample, sentences, siteAddress, slug, text, url, verbatim } from "./fields";
 
@@ -122,3 +123,18 @@ export const campaign = z.strictObject({
 });
 
 export type Campaign = z.infer<typeof campaign>;
+
+export const campaignKind: Kind = {
+  type: "Campaign",
+  label: "The campaign",
+  one: "campaign",
+  shape: "object",
+  source: "campaign.yaml",
+  schema: campaign,
+  keys: { accounts: ["label"], timelineKinds: ["kind"] },
+  formerly: {
+    imprisonedSince:
+      'Write "counter:" instead, with "since:" (the day) and "heading:" (the words before it) indented below',
+  },
+  description: "What the site says about itself.",
+};

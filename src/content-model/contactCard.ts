@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Kind } from "./kind";
 import { changes } from "./changes";
 import { contactDetails } from "./contactDetails";
 import { outsideLinks, sample, sentences, text } from "./fields";
@@ -12,3 +13,15 @@ export const contactCard = z.strictObject({
   changes: changes(),
   sample: sample(),
 });
+
+export const contactCardKind: Kind = {
+  type: "ContactCard",
+  label: "Contact",
+  one: "card",
+  shape: "list",
+  source: "contact.yaml",
+  schema: contactCard,
+  keys: { "": ["title"], details: ["label"], links: ["text"], changes: ["text"] },
+  shownOn: { template: "contact", named: "title" },
+  description: "A card of the contact page.",
+};

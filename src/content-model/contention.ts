@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Kind } from "./kind";
 import { changes } from "./changes";
 import { citations, page, sample, sentences, slug, text } from "./fields";
 
@@ -47,3 +48,15 @@ export const isShownBy = (
   { pages }: Pick<Contention, "pages">,
   page: { fileName: unknown; allContentions: unknown },
 ): boolean => page.allContentions === true || pages.includes(String(page.fileName));
+
+export const contentionKind: Kind = {
+  type: "Contention",
+  label: "Contentions",
+  one: "contention",
+  shape: "list",
+  source: "contentions.yaml",
+  schema: contention,
+  unique: { anchor: "contention" },
+  keys: { "": ["anchor"], changes: ["text"] },
+  description: "What is contended in the case, and what was found on it.",
+};

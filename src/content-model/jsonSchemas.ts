@@ -1,6 +1,7 @@
 /** The content model as JSON Schemas, for completion and validation of YAML in text editors. */
 import { z } from "zod";
-import { kinds, type Kind } from "./kinds";
+import type { Kind } from "./kind";
+import { kinds } from "./kinds";
 
 /** The folder of the schemas, relative to the project root. */
 export const schemaFolder = ".vscode/schemas";

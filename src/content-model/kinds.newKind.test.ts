@@ -8,7 +8,8 @@ import { formatProblem } from "./problem";
 import { checkContent } from "./checkContent";
 import { image, page, text } from "./fields";
 import { jsonSchemas } from "./jsonSchemas";
-import { kinds, type Kind } from "./kinds";
+import type { Kind } from "./kind";
+import { kinds } from "./kinds";
 import { readContent } from "./readContent";
 
 /** What a developer adds: a schema in a file of its own, and this entry in kinds.ts. */

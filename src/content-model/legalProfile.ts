@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Kind } from "./kind";
 import { changes } from "./changes";
 import { agreed, citations, portrait, sample, sentences, text, url } from "./fields";
 
@@ -15,3 +16,15 @@ export const legalProfile = z.strictObject({
   changes: changes(),
   sample: sample(),
 });
+
+export const legalProfileKind: Kind = {
+  type: "LegalProfile",
+  label: "Legal team",
+  one: "lawyer",
+  shape: "list",
+  source: "legal.yaml",
+  schema: legalProfile,
+  keys: { "": ["name"], changes: ["text"] },
+  shownOn: { template: "legal", named: "name" },
+  description: "A lawyer of the legal team.",
+};

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Kind } from "./kind";
 import { changes } from "./changes";
 import { contactDetails } from "./contactDetails";
 import { citations, image, outsideLinks, sample, sentences, text } from "./fields";
@@ -25,3 +26,15 @@ export const mediaCard = z
     path: ["details"],
     message: "are not shown by a featured card. Write them into a card of their own",
   });
+
+export const mediaCardKind: Kind = {
+  type: "MediaCard",
+  label: "Media",
+  one: "card",
+  shape: "list",
+  source: "media.yaml",
+  schema: mediaCard,
+  keys: { "": ["title"], links: ["text"], changes: ["text"] },
+  shownOn: { template: "media", named: "title" },
+  description: "A card of the media page.",
+};

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Kind } from "./kind";
 import { page, text, url } from "./fields";
 
 const place = {
@@ -34,3 +35,14 @@ export const navigation = z
     (entry) => entry.url === undefined || entry.name !== undefined,
     "is an outside link and needs a name",
   );
+
+export const navigationKind: Kind = {
+  type: "NavigationEntry",
+  label: "Menu",
+  one: "entry",
+  shape: "list",
+  source: "navigation.yaml",
+  schema: navigation,
+  keys: { "": ["page", "url"], items: ["page"] },
+  description: "An entry of the top menu.",
+};

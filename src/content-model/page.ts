@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Kind } from "./kind";
 import { changes } from "./changes";
 import { day } from "./dates";
 import {
@@ -12,18 +13,7 @@ import {
   text,
   textVersion,
 } from "./fields";
-
-/** Each value is the name of a file in src/templates. */
-export const templates = [
-  "home",
-  "article",
-  "team",
-  "timeline",
-  "media",
-  "contact",
-  "legal",
-  "testimonies",
-] as const;
+import { templates } from "./templates";
 
 /** Fields that only some templates show; others would silently ignore them, so they are refused there. */
 const shownBy = {
@@ -108,3 +98,17 @@ export const page = z
       }
     }
   });
+
+export const pageKind: Kind = {
+  type: "Page",
+  label: "Pages",
+  one: "page",
+  shape: "markdown",
+  source: "pages",
+  schema: page,
+  address: { field: "path" },
+  unique: { title: "title", label: "label", description: "description" },
+  keys: { collage: ["file"], cards: ["page"], changes: ["text"] },
+  description: "A page of the site.",
+  form: { slug: "{{fields.label}}", summary: "{{label}} ({{path}})", namedBy: "label" },
+};

@@ -5,7 +5,8 @@ import { checkShape } from "./check/checkShape";
 import { splitFrontMatter } from "./frontMatter";
 import { topOfFile, type Place, type Problem } from "./problem";
 import { readYaml, type YamlText } from "./readYaml";
-import { kindOfFile, kinds as allKinds, type Kind } from "./kinds";
+import type { Kind } from "./kind";
+import { kindOfFile, kinds as allKinds } from "./kinds";
 import { readMarkdown } from "./readMarkdown";
 import { typeset } from "./typeset";
 

@@ -42,7 +42,7 @@ test.each([
   ["/old/", "page: team", /no \/ at its end/],
   ["/../up", "page: team", /must begin with \//],
   ["/team", "page: team", /pages\/team\.md:\d+ already has|redirects\.yaml:\d+ already has/],
-  ["/testimonies/ann", "page: team", /already has/],
+  ["/voices/ann", "page: team", /already has/],
   ["/about.html", "page: team", /many hosts show content\/pages\/about\.md there/],
   ["/old", "page: nowhere", /:2:9 {2}There is no page "nowhere"/],
   ["/old", "testimony: bob", /:2:14 {2}There is no testimony "bob"/],

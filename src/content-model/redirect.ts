@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Kind } from "./kind";
 import { oldPath, page, testimonyReference } from "./fields";
 
 /** content/redirects.yaml: an old address and the page or testimony that has taken its place. */
@@ -16,3 +17,15 @@ export const redirect = z
     ({ page, testimony }) => (page === undefined) !== (testimony === undefined),
     "needs either a page or a testimony, and not both",
   );
+
+export const redirectKind: Kind = {
+  type: "Redirect",
+  label: "Old addresses",
+  one: "address",
+  shape: "list",
+  source: "redirects.yaml",
+  schema: redirect,
+  unique: { from: "address" },
+  keys: { "": ["from"] },
+  description: "An old address and its new page.",
+};

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Kind } from "./kind";
 import { page, text } from "./fields";
 
 /** content/search.yaml: one entry of the search palette. */
@@ -7,3 +8,15 @@ export const searchEntry = z.strictObject({
   title: text().optional().describe("The words of the entry; without it, the page's own label."),
   description: text().describe("What the page is about, in a few words; searched as well."),
 });
+
+export const searchEntryKind: Kind = {
+  type: "SearchEntry",
+  label: "Search",
+  one: "entry",
+  shape: "list",
+  source: "search.yaml",
+  schema: searchEntry,
+  unique: { page: "search entry" },
+  keys: { "": ["page"] },
+  description: "An entry of the search palette.",
+};

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Kind } from "./kind";
 import { moment } from "./dates";
 import { sample, slug, text, url } from "./fields";
 
@@ -37,3 +38,15 @@ export const source = z.strictObject({
 });
 
 export type Source = z.infer<typeof source>;
+
+export const sourceKind: Kind = {
+  type: "Source",
+  label: "Sources",
+  one: "source",
+  shape: "list",
+  source: "sources.yaml",
+  schema: source,
+  unique: { anchor: "source" },
+  keys: { "": ["anchor"] },
+  description: "A source that the site cites.",
+};

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Kind } from "./kind";
 import { changes } from "./changes";
 import { agreed, citations, outsideLinks, portrait, sample, sentences, text } from "./fields";
 
@@ -26,3 +27,15 @@ export const teamSection = z.strictObject({
   people: z.array(person).min(1, "has nobody in it").describe("The people, in order."),
   changes: changes(),
 });
+
+export const teamKind: Kind = {
+  type: "TeamSection",
+  label: "Team and people",
+  one: "section",
+  shape: "list",
+  source: "people.yaml",
+  schema: teamSection,
+  keys: { "": ["title"], people: ["name"], links: ["text"], changes: ["text"] },
+  shownOn: { template: "team", named: "title" },
+  description: "A section of the team page.",
+};

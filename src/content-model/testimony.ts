@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Kind } from "./kind";
 import { changes } from "./changes";
 import { day } from "./dates";
 import { sample, searchDescription, searchTitle, slug, text, textVersion } from "./fields";
@@ -36,3 +37,17 @@ export const testimony = z.strictObject({
     .describe("A description for search engines; without it, the summary."),
   keywords: z.array(text()).default([]).describe("Words for search engines; only where needed."),
 });
+
+export const testimonyKind: Kind = {
+  type: "Testimony",
+  label: "Testimonies",
+  one: "testimony",
+  shape: "markdown",
+  source: "testimonies",
+  schema: testimony,
+  address: { field: "slug", below: "testimonies" },
+  unique: { order: "order", description: "description", summary: "description", title: "title" },
+  keys: { changes: ["text"] },
+  description: "A supporter's testimony.",
+  form: { slug: "{{fields.slug}}", summary: "{{name}} - {{role}}", namedBy: "name" },
+};

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Kind } from "./kind";
 import { changes } from "./changes";
 import { edtfDate } from "./dates";
 import { citations, sample, sentences, slug, text, timelineKind } from "./fields";
@@ -44,3 +45,21 @@ export const timelineEvent = z.strictObject({
   changes: changes(),
   sample: sample(),
 });
+
+export const timelineEventKind: Kind = {
+  type: "TimelineEvent",
+  label: "Timeline",
+  one: "event",
+  shape: "list",
+  source: "timeline.yaml",
+  schema: timelineEvent,
+  unique: { anchor: "anchor" },
+  sortedBy: "when",
+  keys: { "": ["anchor"], changes: ["text"] },
+  shownOn: { template: "timeline", named: "anchor" },
+  formerly: {
+    source:
+      'Write "sources:" and a list of anchors of content/sources.yaml instead, each with the place after a colon, for example sources: ["judgment-1999:145"]',
+  },
+  description: "An entry of the timeline.",
+};

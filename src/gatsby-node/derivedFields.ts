@@ -1,6 +1,7 @@
 /** The GraphQL types and fields that are derived from the content rather than written in it. */
 import { isShownBy, noFinding, type Contention } from "../content-model/contention";
-import { kinds, type Kind } from "../content-model/kinds";
+import type { Kind } from "../content-model/kind";
+import { kinds } from "../content-model/kinds";
 import { drawingOf } from "./drawings";
 import { findBy, type ContentSource, type ResolverContext } from "./resolveReferences";
 

@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { templates } from "../content-model/page";
+import { templates } from "../content-model/templates";
 
 const files = readdirSync("src/templates").filter((name) => name.endsWith(".tsx"));
 

@@ -31,6 +31,7 @@ language: en-GB
 description: A campaign that is as small as a campaign can be.
 shareImage: images/share.png
 icon: images/icon.png
+counter: { since: 2001-02-03, heading: Since }
 asOf: 2024-05-06
 accounts: []
 funding: Paid for by nobody.

@@ -1,6 +1,7 @@
 import { fixture } from "../../tests/support/contentCopy";
 import { contentFiles } from "../../tests/support/contentFiles";
-import { kindOfFile, kinds, type Kind } from "../../src/content-model/kinds";
+import type { Kind } from "../../src/content-model/kind";
+import { kindOfFile, kinds } from "../../src/content-model/kinds";
 import { writeYaml } from "../merge/writeYaml";
 import { decoded } from "../../src/content-model/readContent";
 import { toContentText, toEditorText, withLineEndsOf } from "./contentText";

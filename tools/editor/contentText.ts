@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { splitFrontMatter } from "../../src/content-model/frontMatter";
 import { readYaml, type YamlText } from "../../src/content-model/readYaml";
 import { inOrder } from "../../src/content-model/inOrder";
-import type { Kind } from "../../src/content-model/kinds";
+import type { Kind } from "../../src/content-model/kind";
 import { viewOf } from "../../src/content-model/walkSchema";
 import { updateYaml } from "../merge/updateYaml";
 import { writeYaml } from "../merge/writeYaml";

@@ -1,4 +1,5 @@
-import { kinds, type Kind } from "../../src/content-model/kinds";
+import type { Kind } from "../../src/content-model/kind";
+import { kinds } from "../../src/content-model/kinds";
 import { editorFields, namingField } from "./editorFields";
 import { listField } from "./listField";
 

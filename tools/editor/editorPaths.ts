@@ -1,5 +1,6 @@
 import { posix } from "node:path";
-import { kindOfFile, type Kind } from "../../src/content-model/kinds";
+import type { Kind } from "../../src/content-model/kind";
+import { kindOfFile } from "../../src/content-model/kinds";
 import { Refusal } from "./refusal";
 
 /** A path relative to content/, as the content model and the check use it. */

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import type { Problem } from "../../src/content-model/problem";
 import { readYaml } from "../../src/content-model/readYaml";
-import type { Kind } from "../../src/content-model/kinds";
+import type { Kind } from "../../src/content-model/kind";
 import { mergeText } from "../merge/mergeText";
 import { shortened } from "../sharing/share";
 import { toContentText, toEditorText, withLineEndsOf } from "./contentText";

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { kindOfFile, type Kind } from "../../src/content-model/kinds";
+import type { Kind } from "../../src/content-model/kind";
+import { kindOfFile } from "../../src/content-model/kinds";
 import { differencesIn, partsOfFile } from "./differences";
 import type { Part } from "./part";
 

@@ -1,5 +1,5 @@
 import { isAlias, isMap, isNode, isScalar, isSeq, Pair, visit, type Node } from "yaml";
-import type { Kind } from "../../src/content-model/kinds";
+import type { Kind } from "../../src/content-model/kind";
 import type { Part } from "./part";
 import { dataOf, formatYaml, parseYaml } from "./writeYaml";
 

@@ -66,7 +66,7 @@ describe("a page about living people", () => {
   });
 
   const event = (title: string, more = "") =>
-    `- anchor: call\n  when: "1999"\n  title: ${title}\n  description: Somebody rang.\n  kind: case\n  icon: phone\n${more}`;
+    `- anchor: call\n  when: "1999"\n  title: ${title}\n  description: Somebody rang.\n  icon: phone\n${more}`;
   const contention = (claim: string) =>
     `- anchor: paint\n  title: Paint\n  by: He\n  claim: ${claim}\n  found: no court has ruled on it\n  sources: [letter]\n  pages: [witness]\n`;
   const source = (title: string) =>

@@ -1,0 +1,38 @@
+import type { z } from "zod";
+import type { templates } from "./templates";
+
+/**
+ * A kind of content. `type` is its GraphQL type. `source` is where it lives below content/: a YAML file that holds
+ * one object (`object`) or a list of them (`list`), or a folder of Markdown files (`markdown`).
+ */
+export interface Kind {
+  type: string;
+  /** Its plural and singular names for volunteers. */
+  label: string;
+  one: string;
+  shape: "object" | "list" | "markdown";
+  source: string;
+  schema: z.ZodObject;
+  /** For Markdown: the field with the page's path, or with its last part below the path of the page that has a certain template. */
+  address?: { field: string; below?: (typeof templates)[number] };
+  /** Fields whose value must be unique among all fields with the same name on the right. */
+  unique?: Readonly<Record<string, string>>;
+  /** For a list that must be in chronological order: the field with the date. */
+  sortedBy?: string;
+  /**
+   * What identifies an entry of a list when two versions are merged: by the name of the list's field, the identifying
+   * fields, of which the first that is present counts. The name of the top-level list is empty.
+   */
+  keys?: Readonly<Record<string, readonly string[]>>;
+  /**
+   * For a list whose entries are what pages with a certain template show: that template, and the field from which an entry's
+   * id on the page is made: its `anchor`, or the heading of a card.
+   */
+  shownOn?: { template: (typeof templates)[number]; named: "anchor" | "title" | "name" };
+  /** Fields of earlier versions, each with what to write instead. */
+  formerly?: Readonly<Record<string, string>>;
+  /** For Markdown, in the editor: the name of a new file, an entry's line in the list, and the field that names an entry. */
+  form?: { slug: string; summary: string; namedBy: string };
+  /** A description for GraphiQL and the editor. */
+  description: string;
+}

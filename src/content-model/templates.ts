@@ -1,0 +1,11 @@
+/** Each value is the name of a file in src/templates. */
+export const templates = [
+  "home",
+  "article",
+  "team",
+  "timeline",
+  "media",
+  "contact",
+  "legal",
+  "testimonies",
+] as const;

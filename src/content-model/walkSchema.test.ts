@@ -6,7 +6,7 @@ import { mapLeaves, schemaAt, viewOf } from "./walkSchema";
 test.each<[string, z.ZodType, string]>([
   ["a text", text(), "text"],
   ["a choice", z.enum(["a", "b"]), "text"],
-  ["a day", day(), "text"],
+  ["a day", day(), "day"],
   ["a moment", moment(), "text"],
   ["an integer", z.int().positive(), "whole number"],
   ["a number checked to be one", z.number().int(), "whole number"],

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 /** The types of value that content can hold; `viewOf` throws for any other. */
 type Shape =
-  | { is: "text" | "boolean" | "whole number" | "number" }
+  | { is: "text" | "day" | "boolean" | "whole number" | "number" }
   | { is: "list"; of: z.ZodType }
   | { is: "object"; fields: Readonly<Record<string, z.ZodType>> };
 
@@ -38,6 +38,7 @@ const isText = (schema: z.ZodType): boolean => {
 
 function shapeOf(schema: z.ZodType): Shape {
   const { type, element, shape } = definitionOf(schema);
+  if (schema instanceof z.ZodISODate) return { is: "day" };
   if (isText(schema)) return { is: "text" };
   if (type === "boolean") return { is: "boolean" };
   if (type === "number")

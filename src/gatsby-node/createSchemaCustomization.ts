@@ -1,12 +1,18 @@
 import type { CreateSchemaCustomizationArgs, GatsbyNode } from "gatsby";
 import { kinds } from "../content-model/kinds";
 import { derivedFields, derivedTypes } from "./derivedFields";
-import { graphqlTypes } from "./graphqlTypes";
+import { graphqlTypes, ModelError } from "./graphqlTypes";
 
 /** Declares every content type from the content model; nothing is inferred. */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({
   actions,
+  reporter,
   schema,
 }: CreateSchemaCustomizationArgs) => {
-  actions.createTypes([...graphqlTypes(kinds, schema, derivedFields()), derivedTypes]);
+  try {
+    actions.createTypes([...graphqlTypes(kinds, schema, derivedFields()), derivedTypes]);
+  } catch (error) {
+    if (!(error instanceof ModelError)) throw error;
+    reporter.panic(error.message);
+  }
 };

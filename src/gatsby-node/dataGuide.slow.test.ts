@@ -5,7 +5,7 @@ import { TinyContent } from "../../tests/support/tinyContent";
 import type * as Check from "../content-model/checkContent";
 import type { formatProblem } from "../content-model/problem";
 import type { kinds } from "../content-model/kinds";
-import type { templates } from "../content-model/page";
+import type { templates } from "../content-model/templates";
 import type { graphqlTypes } from "./graphqlTypes";
 
 /** The part of a GraphQL type that is tested. */
@@ -48,7 +48,8 @@ test("the guide's field and kind are in the GraphQL schema", async () => {
   const built = types.graphqlTypes(model.kinds, builder, {}) as unknown as Type[];
   const fieldsOf = (type: string) => built.find(({ name }) => name === type)?.fields;
   expect(fieldsOf("LegalProfile")?.firm).toEqual({ type: "String", description: "The firm or chambers." });
-  expect(fieldsOf("Meeting")?.on?.type).toBe("String!");
+  expect(fieldsOf("Meeting")).toMatchObject({ on: { type: "Date!" }, picture: { type: "Picture" } });
+  expect(fieldsOf("AgendaItem")?.topic?.description).toBe("What is talked about.");
 });
 
 test("the check accepts the guide's content, and refuses a mistake in it", async () => {
@@ -59,11 +60,11 @@ test("the check accepts the guide's content, and refuses a mistake in it", async
   const check = async () => (await checkContent(content.root)).map(format);
   expect(await check()).toEqual([]);
   content.append("meetings.yaml", "- title: Earlier\n  on: 2026-01-01\n  place: Town Hall\n");
-  expect(await check()).toEqual([expect.stringMatching(/^content\/meetings\.yaml:6:/)]);
+  expect(await check()).toEqual([expect.stringMatching(/^content\/meetings\.yaml:9:/)]);
 });
 
 test("the guide's template is a value of `template:` and has a head", async () => {
-  const page = await load<{ templates: typeof templates }>("content-model/page");
+  const page = await load<{ templates: typeof templates }>("content-model/templates");
   expect(page.templates).toContain("meetings");
   const { default: template } = await load<{ default: { head?: unknown } }>("templates/meetings");
   expect(template.head).toEqual(expect.any(Function));

@@ -1,8 +1,10 @@
 import type { NodePluginSchema } from "gatsby";
 import { buildSchema } from "graphql";
 import { z } from "zod";
+import { day } from "../content-model/dates";
 import { image, outsideLinks, page, sentences, text } from "../content-model/fields";
-import { kinds, type Kind } from "../content-model/kinds";
+import type { Kind } from "../content-model/kind";
+import { kinds } from "../content-model/kinds";
 import { graphqlTypes } from "./graphqlTypes";
 
 interface Field {
@@ -47,6 +49,7 @@ test("a kind and its nested objects become types with the fields and help of the
       berth: z.int().describe("Where it lies."),
       afloat: z.boolean().default(true).describe("false for a boat on land."),
       kind: z.enum(["sloop", "ferry"]).describe("What it is."),
+      launched: day().describe("The day on which it first swam."),
       portrait: image().describe("What it looks like."),
       home: page().optional().describe("The page about it."),
       crew: z
@@ -65,6 +68,7 @@ test("a kind and its nested objects become types with the fields and help of the
   berth: Int!
   afloat: Boolean!
   kind: String!
+  launched: Date!
   portrait: File!
   home: Page
   crew: [Sailor!]!
@@ -76,13 +80,14 @@ type Sailor {
 }`);
   expect(built.map(({ name }) => name)).toEqual(["Boat", "Sailor", "OutsideLink"]);
   expect(built[0]?.description).toBe("A boat of the harbour.");
+  expect(built[0]?.fields.kind?.description).toBe("What it is. One of: sloop, ferry.");
   expect(built[0]?.fields.berth?.description).toBe("Where it lies.");
   expect(built[1]?.fields.nick?.description).toBe("What the others say.");
 });
 
 test("the types of all kinds form a valid GraphQL schema, in which every field's type is defined", () => {
   const besides =
-    "type Query { page: Page }\ntype File { relativePath: String! }\ntype Citation { url: String! }\n";
+    "scalar Date\ntype Query { page: Page }\ntype File { relativePath: String! }\ntype Citation { url: String! }\n";
   const schema = buildSchema(besides + sdl(types));
   for (const { type } of kinds) expect(schema.getType(type)?.name).toBe(type);
 });
@@ -123,6 +128,19 @@ test.each([
   ["Campaign", "notFound", "NotFound!"],
 ])("%s.%s is %s", (type, field, expected) => {
   expect(typeOf(type).fields[field]?.type).toBe(expected);
+});
+
+test("an object without a name is refused with its kind and field", () => {
+  const place = z.strictObject({ town: text().describe("The town.") });
+  const [page] = kinds;
+  const meeting = {
+    ...page,
+    type: "Meeting",
+    schema: z.object({ venue: z.object({ places: z.array(place) }).meta({ title: "Venue" }) }),
+  } as Kind;
+  expect(() => graphqlTypes([meeting], builder, {})).toThrow(
+    /^The field Venue\.places holds an object without a name\. Write \.meta\(\{ title: "…"/,
+  );
 });
 
 test("a number need not be whole, and what GraphQL has no type for is refused", () => {

@@ -1,25 +1,23 @@
 /** Turns the content model into the GraphQL types that Gatsby builds: one definition, no inference. Nodes hold checked content, so fields need no resolvers. */
 import type { NodePluginSchema } from "gatsby";
-import type { z } from "zod";
+import { z } from "zod";
 import { references } from "../content-model/fields";
-import type { Kind } from "../content-model/kinds";
+import type { Kind } from "../content-model/kind";
 import { viewOf, type View } from "../content-model/walkSchema";
 import { resolveBy } from "./resolveReferences";
 
-type FieldConfig = { type: string; description?: string; resolve?: unknown };
+type FieldConfig = { type: string; description?: string; extensions?: object; resolve?: unknown };
 type Fields = Readonly<Record<string, z.ZodType>>;
 type Nested = Map<string, { description: string | undefined; fields: Fields }>;
 type ObjectType = ReturnType<NodePluginSchema["buildObjectType"]>;
 
-/** The GraphQL name of a nested object: the name that the model gives it. */
-function titleOf(schema: z.ZodType): string {
-  const title = schema.meta()?.title;
-  if (title === undefined)
-    throw new Error("An object inside a content type needs .meta({ title }) for its GraphQL name");
-  return title;
-}
-
-const scalars = { boolean: "Boolean", number: "Float", "whole number": "Int", text: "String" } as const;
+const scalars = {
+  boolean: "Boolean",
+  day: "Date",
+  number: "Float",
+  "whole number": "Int",
+  text: "String",
+} as const;
 
 /** The GraphQL types of references; a citation is an object that `toNodes` makes. */
 const referred = {
@@ -30,30 +28,45 @@ const referred = {
   timelineKind: "String",
 } as const;
 
-/** The GraphQL type of a schema; nested objects are collected in `nested`. */
-function typeName({ schema, shape }: View, nested: Nested): string {
-  if (shape.is === "list") return `[${typeName(viewOf(shape.of), nested)}!]`;
+/** What a developer has to change in the content model. */
+export class ModelError extends Error {}
+
+/** The GraphQL type of a field's schema; nested objects are collected in `nested`. */
+function typeName(field: string, { schema, shape }: View, nested: Nested): string {
+  if (shape.is === "list") return `[${typeName(field, viewOf(shape.of), nested)}!]`;
   if (shape.is !== "object") {
     const { to } = references.get(schema) ?? {};
     return to ? referred[to] : scalars[shape.is];
   }
-  const name = titleOf(schema);
+  const { title: name } = schema.meta() ?? {};
+  if (name === undefined)
+    throw new ModelError(
+      `The field ${field} holds an object without a name. Write .meta({ title: "…", description: "…" }) behind that object in src/content-model: GraphQL needs them for its type.`,
+    );
   nested.set(name, { description: schema.description, fields: shape.fields });
   return name;
 }
 
-function fieldConfig(name: string, field: z.ZodType, nested: Nested): FieldConfig {
+function fieldConfig(owner: string, name: string, field: z.ZodType, nested: Nested): FieldConfig {
   const view = viewOf(field);
-  const type = typeName(view, nested);
-  const { schema } = view.shape.is === "list" ? viewOf(view.shape.of) : view;
+  const type = typeName(`${owner}.${name}`, view, nested);
+  const { schema, shape } = view.shape.is === "list" ? viewOf(view.shape.of) : view;
   const { to } = references.get(schema) ?? {};
-  const config = { type: view.optional ? type : `${type}!`, description: field.description ?? "" };
+  const choices = schema instanceof z.ZodEnum ? ` One of: ${schema.options.join(", ")}.` : "";
+  const config = {
+    type: view.optional ? type : `${type}!`,
+    description: `${field.description ?? ""}${choices}`,
+    // Gives the field arguments with which a day is written in words.
+    ...(shape.is === "day" ? { extensions: { dateformat: {} } } : {}),
+  };
   if (to === undefined || to === "source" || to === "timelineKind") return config;
   return { ...config, resolve: resolveBy(name, referred[to], to === "file" ? "relativePath" : "fileName") };
 }
 
-const fieldsOf = (fields: Fields, nested: Nested): Record<string, FieldConfig> =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldConfig(name, field, nested)]));
+const fieldsOf = (owner: string, fields: Fields, nested: Nested): Record<string, FieldConfig> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, fieldConfig(owner, name, field, nested)]),
+  );
 
 /**
  * The GraphQL types of all kinds and of the objects inside them.
@@ -71,7 +84,7 @@ export function graphqlTypes(
       description: kind.description,
       interfaces: ["Node"],
       extensions: { infer: false },
-      fields: { ...fieldsOf(kind.schema.shape as Fields, nested), ...extraFields[kind.type] },
+      fields: { ...fieldsOf(kind.type, kind.schema.shape as Fields, nested), ...extraFields[kind.type] },
     } as Parameters<NodePluginSchema["buildObjectType"]>[0]),
   );
   const objectTypes: ObjectType[] = [];
@@ -82,7 +95,7 @@ export function graphqlTypes(
         name,
         description,
         extensions: { infer: false },
-        fields: { ...fieldsOf(fields, nested), ...extraFields[name] },
+        fields: { ...fieldsOf(name, fields, nested), ...extraFields[name] },
       } as Parameters<NodePluginSchema["buildObjectType"]>[0]),
     );
   }

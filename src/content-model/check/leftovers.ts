@@ -4,6 +4,7 @@ import { toString } from "mdast-util-to-string";
 import { CONTINUE, SKIP, visit } from "unist-util-visit";
 import type { ContentFile } from "../readContent";
 import { placeOfNode, type Place, type Problem } from "../problem";
+import { isSample } from "../samples";
 
 /** Placeholders that cannot be true words, each with what to do. A word like "sample" can: a laboratory has some. */
 const placeholders: readonly (readonly [RegExp, string])[] = [

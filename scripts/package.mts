@@ -3,9 +3,11 @@
  * and `nginx`. Refuses while anything in content/ must not be published; with `--trial`, for trying out a host, it only warns, and asks
  * search engines not to index any page. With `--built` it takes the build that `npm test -- --content` has visited, instead of a clean one.
  */
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { versionName, writeVersion } from "../src/gatsby-node/fileList";
+import type { PublishedVersion } from "../src/gatsby-node/versionFile";
 import { hosts } from "../tools/hosting/hosts";
 import { removeUnused } from "../tools/hosting/removeUnused";
 import { runProgram } from "./programs.mjs";
@@ -44,6 +46,8 @@ const build = () =>
 if (!isBuilt && !build()) process.exit(1);
 await removeUnused(root);
 await prepare(root, "deploy/nginx");
+const version = JSON.parse(readFileSync(join(root, versionName), "utf8")) as PublishedVersion;
+await writeVersion(root, { ...version, host: name, ...(!isAllowed && { isTrial: true }) });
 // The pages have been moved and changed since Gatsby wrote them, so the next build must write them all.
 await rm(".cache", { recursive: true, force: true });
 console.log(`public/ is ready for ${name}.`);

@@ -7,7 +7,8 @@ import { aboutFiles } from "./aboutFiles";
 import { toHeadersFile } from "./hostFiles";
 import { siteHeaders } from "./siteHeaders";
 import { updatesFeed } from "./updatesFeed";
-import { versionFile } from "./versionFile";
+import { writeVersion } from "./fileList";
+import { versionOf } from "./versionFile";
 import { writeShareCards } from "../share-cards/writeShareCards";
 import { toShareCards, type ShareCardSources } from "../share-cards/toShareCards";
 import { writeServiceWorker } from "../offline/writeServiceWorker";
@@ -74,8 +75,8 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }: Parent
   // An earlier build may have left one.
   if (feed === undefined) await rm(join(root, updatesPath), { force: true });
   else await write(updatesPath, feed);
-  await write("version.json", versionFile(process.env, await headCommit(), buildTime()));
   await writeSearchTexts(whole, root);
   await writeServiceWorker(root);
   await write("_headers", toHeadersFile(siteHeaders(root)));
+  await writeVersion(root, versionOf(process.env, await headCommit(), buildTime()));
 };

@@ -1,4 +1,4 @@
-import { versionFile } from "./versionFile";
+import { versionOf } from "./versionFile";
 
 const now = new Date("2026-11-21T14:05:00Z");
 
@@ -12,5 +12,5 @@ it.each<[string, Record<string, string>, string | undefined, object]>([
   ],
   ["no commit where nobody knows one", {}, undefined, { commit: null, time: "2026-11-21T14:05:00.000Z" }],
 ])("holds %s", (_what, environment, head, version) => {
-  expect(JSON.parse(versionFile(environment, head, now))).toEqual(version);
+  expect(versionOf(environment, head, now)).toEqual(version);
 });

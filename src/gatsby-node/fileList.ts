@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+import type { PublishedVersion } from "./versionFile";
+
+export const fileListName = "files.sha256";
+export const versionName = "version.json";
+
+/** What a host reads or adds for itself, and what holds the list's own digest. */
+const leftOut = new RegExp(`^(?:${fileListName}|${versionName}|_headers|\\.nojekyll)$|\\.(?:br|gz)$`);
+
+/** The SHA-256 of bytes, in hexadecimal. */
+export const sha256 = (bytes: Buffer | string) => createHash("sha256").update(bytes).digest("hex");
+
+/**
+ * The SHA-256 of every file of a built site, a line each as `sha256sum` writes it.
+ * @param root the folder of the built site
+ */
+export async function fileList(root: string): Promise<string> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
+    .filter((name) => !leftOut.test(name))
+    .sort();
+  const lines = names.map(async (name) => `${sha256(await readFile(join(root, name)))}  ${name}\n`);
+  return (await Promise.all(lines)).join("");
+}
+
+/** Writes the list of a site's files, and its version with the list's digest, after all other files. */
+export async function writeVersion(root: string, version: Omit<PublishedVersion, "files">): Promise<void> {
+  const list = await fileList(root);
+  await writeFile(join(root, fileListName), list);
+  await writeFile(join(root, versionName), `${JSON.stringify({ ...version, files: sha256(list) })}\n`);
+}

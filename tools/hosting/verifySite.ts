@@ -1,0 +1,40 @@
+import { sha256 } from "../../src/gatsby-node/fileList";
+
+/** How many files are requested at once. */
+const atOnce = 8;
+
+/** The addresses at which a host may serve a file: a page without its ending first. */
+function addressesOf(name: string): string[] {
+  const page = name.replace(/(?:^|\/)index\.html$|\.html$/, "");
+  return page === name ? [`/${name}`] : [`/${page}`, `/${name}`];
+}
+
+async function isSame(site: string, name: string, digest: string): Promise<boolean> {
+  for (const address of addressesOf(name)) {
+    const encoded = address.split("/").map(encodeURIComponent).join("/");
+    // Whatever the status: the not-found page is a file like the others.
+    const answer = await fetch(new URL(encoded, site));
+    if (sha256(Buffer.from(await answer.arrayBuffer())) === digest) return true;
+  }
+  return false;
+}
+
+/**
+ * Compares a public site with the list of files that a build of its commit writes. Headers and compression are the host's.
+ * @param site its address
+ * @param list as fileList() returns it
+ * @returns the names of the files that differ
+ */
+export async function differingFiles(site: string, list: string): Promise<string[]> {
+  const files = list
+    .trimEnd()
+    .split("\n")
+    .map((line) => ({ digest: line.slice(0, 64), name: line.slice(66) }));
+  const different: string[] = [];
+  for (let at = 0; at < files.length; at += atOnce) {
+    const group = files.slice(at, at + atOnce);
+    const same = await Promise.all(group.map(({ name, digest }) => isSame(site, name, digest)));
+    different.push(...group.filter((_, index) => !same[index]).map(({ name }) => name));
+  }
+  return different;
+}

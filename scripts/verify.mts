@@ -22,8 +22,8 @@ const [site = ""] = process.argv.slice(2);
 if (!/^https?:\/\//.test(site)) stop("Name the site: npm run verify -- https://www.example.org");
 const version = (await fetch(new URL(`/${versionName}`, site))
   .then((answer) => answer.json())
-  .catch((error: Error) =>
-    stop(`${site}/${versionName} cannot be read: ${error.message}`),
+  .catch((error: unknown) =>
+    stop(`${site}/${versionName} cannot be read: ${(error as Error).message}`),
   )) as PublishedVersion;
 const { commit, time, host, isTrial = false } = version;
 if (commit === null) stop("The site does not say which commit it was built from.");

@@ -49,7 +49,7 @@ export const campaign = z.strictObject({
           label: text().describe("What the icon means, read aloud and shown as a hint."),
           url: url().describe("The account's address."),
         })
-        .meta({ title: "Account" }),
+        .meta({ title: "Account", description: "An account of the campaign on another site." }),
     )
     .describe("The icon links of the footer, in order."),
   funding: sentences().describe("Who pays for this site: the company and its postal address."),
@@ -64,7 +64,7 @@ export const campaign = z.strictObject({
       link: text().describe("The words of the link to the home page."),
       description: text().describe("For search engines."),
     })
-    .meta({ title: "NotFound" })
+    .meta({ title: "NotFound", description: "What an address that does not exist shows." })
     .describe("The texts of the page for addresses that do not exist."),
   contentions: z
     .strictObject({
@@ -78,7 +78,7 @@ export const campaign = z.strictObject({
       finding: text().describe("The heading of what was found."),
       noFinding: text().describe("What is shown where nobody has decided."),
     })
-    .meta({ title: "ContentionWords" })
+    .meta({ title: "ContentionWords", description: "The headings and phrases that surround contentions." })
     .default({
       heading: "What is contended, and what was found",
       claim: "{by} contends",
@@ -116,7 +116,7 @@ export const campaign = z.strictObject({
       ),
       on: day().describe("The day on which they had read all of it."),
     })
-    .meta({ title: "SamplesReplaced" })
+    .meta({ title: "SamplesReplaced", description: "The statement that nothing of the sample is left." })
     .optional()
     .describe("Who answers for it that nothing of the sample is left; nothing is published without it."),
   sample: sample(),

@@ -8,7 +8,7 @@ const change = z
     text: sentences().describe("What readers should know of it, in one sentence."),
     correction: z.boolean().default(false).describe("true where something had been wrong."),
   })
-  .meta({ title: "Change" });
+  .meta({ title: "Change", description: "A change that readers are told of." });
 
 export type Change = z.infer<typeof change>;
 

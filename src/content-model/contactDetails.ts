@@ -42,7 +42,7 @@ export const contactDetails = () =>
           if (shape === undefined || shape.test(value.trim())) return;
           context.addIssue({ code: "custom", path: ["value"], message: `must be ${example ?? ""}` });
         })
-        .meta({ title: "ContactDetail" }),
+        .meta({ title: "ContactDetail", description: "An address, a number or hours." }),
     )
     .default([])
     .describe("Addresses, numbers and hours, in order.");

@@ -184,7 +184,7 @@ const picture = z
     alt: text().describe("What the picture shows, for those who cannot see it."),
     caption: text().optional().describe("A line below the picture."),
   })
-  .meta({ title: "Picture" });
+  .meta({ title: "Picture", description: "A picture with its alternative text." });
 
 /** A picture with its alternative text. */
 export const pictureField = () => picture.clone();
@@ -196,7 +196,7 @@ const outsideLink = z
     detail: text().optional().describe("What it leads to, in a few words: outlet, date, kind."),
     sample: sample(),
   })
-  .meta({ title: "OutsideLink" });
+  .meta({ title: "OutsideLink", description: "A link to another site." });
 
 /** Links to other sites; they open in a new tab. */
 export const outsideLinks = () => z.array(outsideLink).default([]);

@@ -18,7 +18,7 @@ export const navigation = z
         z
           .strictObject(place)
           .refine((item) => item.page !== undefined, "needs a page: the name of a file in content/pages")
-          .meta({ title: "NavigationItem" }),
+          .meta({ title: "NavigationItem", description: "An entry below an entry of the menu." }),
       )
       .default([])
       .describe("For a dropdown: its entries, in order. Its own page opens where scripts do not run."),

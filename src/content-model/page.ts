@@ -29,7 +29,7 @@ const quotation = z
     by: text().describe("Who says them."),
     sample: sample(),
   })
-  .meta({ title: "Quotation" });
+  .meta({ title: "Quotation", description: "A quotation with who said it." });
 
 /** content/pages/*.md: the front matter of one page. */
 export const page = z
@@ -56,7 +56,7 @@ export const page = z
           "Which version of the page was reviewed; npm run publish:check says what to write.",
         ),
       })
-      .meta({ title: "Review" })
+      .meta({ title: "Review", description: "Who has read a page before publication, and when." })
       .optional()
       .describe("Who has read the page before publication, and when."),
     note: sentences()
@@ -74,7 +74,7 @@ export const page = z
             text: text().describe("One sentence."),
             page: pageReference().describe("The page that it opens."),
           })
-          .meta({ title: "LinkCard" }),
+          .meta({ title: "LinkCard", description: "A large card that leads to a page." }),
       )
       .default([])
       .describe("The large link cards."),

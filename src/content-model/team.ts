@@ -15,7 +15,7 @@ const person = z
     agreed: agreed(),
     sample: sample(),
   })
-  .meta({ title: "Person" });
+  .meta({ title: "Person", description: "Somebody on the team page." });
 
 /** content/people.yaml: one section of the team page with its people. */
 export const teamSection = z.strictObject({

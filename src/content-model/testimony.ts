@@ -21,7 +21,7 @@ export const testimony = z.strictObject({
         "Which version of the words was approved; npm run publish:check says what to write.",
       ),
     })
-    .meta({ title: "Consent" })
+    .meta({ title: "Consent", description: "When a writer approved the wording of a testimony." })
     .optional()
     .describe("When the writer approved this wording; nothing is published without it."),
   withdrawn: z

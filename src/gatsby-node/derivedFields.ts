@@ -14,6 +14,7 @@ export const derivedTypes = `
   }
   """A source that is cited, with the place in it."""
   type Citation @dontInfer {
+    "The source."
     source: Source! @link(by: "anchor")
     "The place in words, for example paragraph 145; null for the source as a whole."
     place: String
@@ -23,9 +24,10 @@ export const derivedTypes = `
   """A change that readers are told of: of a page, or of an entry that it shows."""
   type Update @dontInfer {
     "Its day, YYYY-MM-DD."
-    on: String!
+    on: Date! @dateformat
     "Its day in words."
     day: String!
+    "What has changed, in one sentence."
     text: String!
     "Whether something had been wrong."
     isCorrection: Boolean!
@@ -46,11 +48,31 @@ export const derivedTypes = `
     highlighted: Boolean!
     "Its text and pictures, in order."
     parts: [SectionPart!]!
+    "The headings in it (### in the file), in order."
+    subheadings: [Subheading!]!
+    "Where its text links to, in order: addresses of this site from the slash on, whole addresses of others."
+    links: [String!]!
   }
-  """A piece of HTML or one picture."""
+  """A heading inside a section."""
+  type Subheading @dontInfer {
+    "Its words."
+    heading: String!
+    "The fragment of its address."
+    id: String!
+  }
+  """A piece of HTML or one picture; the other is null."""
   type SectionPart @dontInfer {
+    "Text between pictures, as HTML."
     html: String
+    "A picture that stands alone."
     picture: Picture
+  }
+  """A place that cites a source."""
+  type Mention @dontInfer {
+    "Its address: of a page, or of an entry that the page shows."
+    path: String!
+    "The title of its page."
+    page: String!
   }
 `;
 
@@ -111,7 +133,12 @@ const drawing = {
   resolve: ({ icon }: ContentSource) => drawingOf(icon),
 };
 
-const particular: Record<string, Record<string, { type: string; description: string; resolve?: unknown }>> = {
+/** Gives a Date the arguments with which it is written in words. */
+const day = { dateformat: {} };
+
+type DerivedField = { type: string; description: string; extensions?: object; resolve?: unknown };
+
+const particular: Record<string, Record<string, DerivedField>> = {
   Campaign: {
     hasSamples: { type: "Boolean!", description: "Whether anything on the site is a sample." },
     updates: { type: "[Update!]!", description: "What has changed on any page, the newest first." },
@@ -120,7 +147,7 @@ const particular: Record<string, Record<string, { type: string; description: str
       description: "Whether anything has changed, so that there is a feed.",
       resolve: ({ updates }: ContentSource) => Array.isArray(updates) && updates.length > 0,
     },
-    builtOn: { type: "String!", description: "The day of the build, YYYY-MM-DD in UTC." },
+    builtOn: { type: "Date!", description: "The day of the build, YYYY-MM-DD in UTC.", extensions: day },
     asOfInWords: { type: "String!", description: "The day of asOf in words." },
     isIndexed: {
       type: "Boolean!",
@@ -142,7 +169,9 @@ const particular: Record<string, Record<string, { type: string; description: str
       description:
         "Its date as HTML writes it; null where it is uncertain or a range, for which HTML has no form.",
     },
-    year: { type: "String!", description: "The year in which its date begins." },
+    year: { type: "Int!", description: "The year in which its date begins." },
+    begins: { type: "Date!", description: "The first day on which it may have happened.", extensions: day },
+    ends: { type: "Date!", description: "The last day on which it may have happened.", extensions: day },
   },
   Testimony: {
     previous: { type: "Testimony", description: "The testimony before it.", resolve: neighbour("lt") },
@@ -158,7 +187,10 @@ const particular: Record<string, Record<string, { type: string; description: str
       resolve: ({ found }: ContentSource) => found !== noFinding,
     },
   },
-  Source: { published: { type: "String!", description: "Its date in words." } },
+  Source: {
+    published: { type: "String!", description: "Its date in words." },
+    citedBy: { type: "[Mention!]!", description: "Every place that cites it, page by page." },
+  },
   SearchEntry: { title: wordsOrLabel("title") },
 };
 

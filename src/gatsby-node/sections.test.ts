@@ -25,6 +25,17 @@ test("a deeper heading has an id and leads to itself", () => {
   ]);
 });
 
+test("a section says what it links to on other pages, and which headings are in it", () => {
+  const text =
+    "See [this](other.md#there), [that](https://example.org/) and [below](#deeper).\n\n### *Deeper*\n\nA [paper](../documents/a.pdf).";
+  expect(sections(text)).toMatchObject([
+    {
+      links: ["/made-of/pages/other.md#there", "https://example.org/", "/documents/a.pdf"],
+      subheadings: [{ heading: "Deeper", id: "deeper" }],
+    },
+  ]);
+});
+
 test("a file without text has no sections, a heading without text has one", () => {
   expect(sections("")).toEqual([]);
   expect(sections("## Alone")).toMatchObject([{ heading: "Alone", parts: [] }]);

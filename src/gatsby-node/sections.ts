@@ -39,6 +39,8 @@ interface Section {
   id: string;
   highlighted: boolean;
   parts: SectionPart[];
+  subheadings: { heading: string; id: string }[];
+  links: string[];
 }
 
 const isElement = (node: RootContent | ElementContent, tagName: string): node is Element =>
@@ -80,13 +82,26 @@ function resolveLinks(tree: Root, from: string, addressOf: (file: string) => str
   }
 }
 
-/** Makes every heading below the section's own a link to itself (components/Permalink.tsx). */
-function linkSubheadings(nodes: RootContent[]): void {
-  for (const node of nodes) {
-    if (!isElement(node, "h3")) continue;
-    const properties = { href: `#${String(node.properties.id)}`, tabIndex: -1 };
-    node.children = [{ type: "element", tagName: "a", properties, children: node.children }];
-  }
+/** The addresses to which a section's text links, without those on its own page. */
+function linksIn(nodes: RootContent[]): string[] {
+  const links: string[] = [];
+  visit({ type: "root", children: nodes }, "element", ({ tagName, properties }) => {
+    const href = String(properties.href);
+    if (tagName === "a" && !href.startsWith("#")) links.push(href);
+  });
+  return links;
+}
+
+/** Makes every heading below the section's own a link to itself (components/Permalink.tsx), and returns them. */
+function linkSubheadings(nodes: RootContent[]): Section["subheadings"] {
+  return nodes
+    .filter((node) => isElement(node, "h3"))
+    .map((node) => {
+      const [heading, id] = [toString(node), String(node.properties.id)];
+      const properties = { href: `#${id}`, tabIndex: -1 };
+      node.children = [{ type: "element", tagName: "a", properties, children: node.children }];
+      return { heading, id };
+    });
 }
 
 /** A link alone in its paragraph is shown as a button. */
@@ -152,9 +167,12 @@ export function toSections(
   return cuts.flatMap(({ heading, nodes }): Section[] => {
     const { title, highlighted } = readHeading(heading ? toString(heading) : "");
     const id = heading ? String(heading.properties.id) : "opening";
-    linkSubheadings(nodes);
+    const links = linksIn(nodes);
+    const subheadings = linkSubheadings(nodes);
     markActions(nodes);
     const parts = toParts(nodes, from);
-    return heading || parts.length > 0 ? [{ heading: title || null, id, highlighted, parts }] : [];
+    return heading || parts.length > 0
+      ? [{ heading: title || null, id, highlighted, parts, subheadings, links }]
+      : [];
   });
 }

@@ -166,3 +166,29 @@ test("an entry's sources carry their passage, and a source its date in words", a
     { published: "February 2001" },
   ]);
 });
+
+test("a source says which pages cite it, and which of the entries that they show", async () => {
+  const nodes = await nodesOf({
+    "sources.yaml": sources,
+    "media.yaml": "- { title: A film, sources: ['ruling:3-4', ruling] }\n",
+    "pages/films.md": pageText("/films", { template: "media", body: "A.[^ruling] B.[^paper]" }),
+  });
+  const page = "The films title";
+  expect(listOf(nodes, "sources.yaml")).toMatchObject([
+    {
+      citedBy: [
+        { path: "/films", page },
+        { path: "/films#card_a-film", page },
+      ],
+    },
+    { citedBy: [{ path: "/films", page }] },
+  ]);
+});
+
+test("an entry of the timeline says between which days it happened, so that queries can compare them", async () => {
+  const event = (when: string) => `- { anchor: a, when: "${when}", title: T, description: D., icon: pen }\n`;
+  const entryOf = async (when: string) =>
+    (listOf(await nodesOf({ "timeline.yaml": event(when) }), "timeline.yaml") as unknown[])[0];
+  expect(await entryOf("1999-02")).toMatchObject({ year: 1999, begins: "1999-02-01", ends: "1999-02-28" });
+  expect(await entryOf("1999-02-03T16:15")).toMatchObject({ begins: "1999-02-03", ends: "1999-02-03" });
+});

@@ -12,6 +12,7 @@ import { mapLeaves } from "../content-model/walkSchema";
 import { isWithdrawn } from "../content-model/withdrawn";
 import { found } from "../lib/found";
 import { CitedSources } from "./citedSources";
+import { toMentions } from "./toMentions";
 import { toUpdates, type Update } from "./toUpdates";
 import { toSections } from "./sections";
 
@@ -74,14 +75,19 @@ function contentOf(
   );
 }
 
-/** What pages show of an entry's date. */
+/** YYYY-MM-DD in UTC. */
+const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** What pages show of an entry's date, and what queries compare. */
 function datesOf({ date, when }: Fields, language: string): Fields {
-  const { is, first } = found(readWhen(String(when)), "date", String(when));
+  const { is, first, last } = found(readWhen(String(when)), "date", String(when));
   const words = inWords(String(when), language);
   return {
     date: date ?? words.charAt(0).toLocaleUpperCase(language) + words.slice(1),
     datetime: is === "on" ? first.iso : null,
-    year: first.iso.slice(0, 4),
+    year: Number(first.iso.slice(0, 4)),
+    begins: dayAt(first.from),
+    ends: dayAt(last.to),
   };
 }
 
@@ -109,10 +115,9 @@ export function toNodes(content: Content, builtAt: Date, isTrial = false): Conte
   const language = String(files.find(({ kind }) => kind.type === "Campaign")?.entries[0]?.content?.language);
 
   const wordsOf = asOfIn(content, language);
-  const updates = toUpdates(
-    files.filter((file) => !isWithdrawn(file)),
-    language,
-  );
+  const published = files.filter((file) => !isWithdrawn(file));
+  const updates = toUpdates(published, language);
+  const citedBy = toMentions(published);
   /** The day that a citation of a page gives, in words. */
   const dated = ([newest]: Update[], { publishedOn }: Fields = {}) => {
     if (newest) return `Updated ${newest.day}`;
@@ -128,11 +133,15 @@ export function toNodes(content: Content, builtAt: Date, isTrial = false): Conte
         updates: updates.all,
         isIndexed: !hasSamples && !isTrial,
         asOfInWords: wordsOf("{asOf}"),
-        builtOn: builtAt.toISOString().slice(0, 10),
+        builtOn: dayAt(builtAt.getTime()),
       },
     ],
     Source: (entries) =>
-      entries.map((entry) => ({ ...entry, published: inWords(String(entry.date), language) })),
+      entries.map((entry) => ({
+        ...entry,
+        published: inWords(String(entry.date), language),
+        citedBy: citedBy.get(String(entry.anchor)) ?? [],
+      })),
     TimelineEvent: (entries) => entries.map((entry) => ({ ...entry, ...datesOf(entry, language) })),
     Redirect: (entries) => [
       ...entries.map((entry) =>

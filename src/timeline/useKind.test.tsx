@@ -29,7 +29,7 @@ test.each([
 test("each choice has an address and is announced; Back shows the choice of its address", async () => {
   at("/t");
   render(<KindFilter events={events} kinds={kinds} />);
-  await userEvent.click(screen.getByRole("radio", { name: "The case (2)" }));
+  await userEvent.click(screen.getByRole("radio", { name: "About the case (2)" }));
   expect([address(), screen.getByRole("status").textContent]).toEqual(["/t?kind=case", "2 of 3 entries"]);
   await userEvent.click(screen.getByRole("radio", { name: "All (3)" }));
   expect([address(), screen.getByRole("status").textContent]).toEqual(["/t", "3 of 3 entries"]);

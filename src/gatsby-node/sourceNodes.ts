@@ -5,6 +5,7 @@ import { checkContent } from "../content-model/checkContent";
 import { readContent } from "../content-model/readContent";
 import { watchContent } from "../content-model/watchContent";
 import { buildTime } from "../lib/buildTime";
+import { hasChanged } from "./hasChanged";
 import { toNodes } from "./toNodes";
 
 const root = resolve("content");
@@ -42,6 +43,9 @@ async function source({ actions, createNodeId, createContentDigest }: SourceNode
   return ids;
 }
 
+/** When this process read the content model. */
+const started = Date.now();
+
 /** Gatsby may call sourceNodes again (its refresh endpoint); one watcher is enough. */
 let isWatching = false;
 
@@ -57,6 +61,10 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (api: SourceNodesArg
     for (const problem of problems)
       reporter[problem.severity === "error" ? "error" : "warn"](formatProblem(problem));
     const hasErrors = errorsOnly(problems).length > 0;
+    if (hasErrors && (await hasChanged("src/content-model", started)))
+      reporter.warn(
+        "src/content-model has changed since this was started, and content is still checked against what it was. Stop this and start it again.",
+      );
     if (hadErrors && !hasErrors) reporter.success("The content is in order again.");
     hadErrors = hasErrors;
     if (hasErrors) return;

@@ -93,45 +93,44 @@ test("a form still works after the editor was killed and restarted", async ({ pa
   expect(read(project, life)).toContain("title: A Kept Life\n");
 });
 
-/** What Decap has stored in the browser, two seconds after the last keystroke. */
-const backups = (page: Page) =>
-  page.evaluate(async () => {
-    // Opening it before Decap does would create an empty one.
-    if (!(await indexedDB.databases()).some(({ name }) => name === "localforage")) return [];
-    return new Promise<IDBValidKey[]>((resolve) => {
-      indexedDB.open("localforage").onsuccess = ({ target }) => {
-        const database = (target as IDBOpenDBRequest).result;
-        const asked = database.transaction("keyvaluepairs").objectStore("keyvaluepairs").getAllKeys();
-        asked.onsuccess = () => {
-          database.close();
-          resolve(asked.result);
-        };
-      };
-    });
-  });
-
-test("what was typed before a window closed is offered again", async ({ page, context }) => {
+test("what was typed before F5 or a closed window is in its form again, and named in the red bar", async ({
+  page,
+  context,
+}) => {
+  page.on("dialog", (question) => void question.accept());
   await form(page);
   await page.getByLabel("Title").fill("An Unsaved Life");
-  await expect.poll(() => backups(page)).toContain("backup.pages.her-life");
+  await page.reload();
+  await expect(page.getByLabel("Title")).toHaveValue("An Unsaved Life");
+  await expect(foot(page)).toContainText(/content\/pages\/her-life\.md, typed .*: Not saved yet\./);
+  const kept = page.waitForResponse((response) => response.request().postData()?.includes("Later") ?? false);
+  await page.getByLabel("Label").fill("Later");
+  await kept;
   await page.close();
   const again = await context.newPage();
   await form(again);
-  await expect(foot(again)).toContainText("The window was closed before this was saved.");
-  await expect(again.getByLabel("Title")).toHaveValue("An Unsaved Life");
-  // What is typed into its form after that is no part of the draft, and not lost by saving it.
-  await again.getByLabel("Label").fill("Later");
-  await expect.poll(() => backups(again)).toContain("backup.pages.her-life");
-  again.on("dialog", (question) => void question.accept());
-  const loaded = again.waitForEvent("load");
-  await foot(again).getByRole("button", { name: "Save the draft" }).click();
-  await loaded;
-  expect(read(project, life)).toMatch(/title: An Unsaved Life\nlabel: Her Life\n/);
-  await expect(foot(again)).toContainText("The window was closed before this was saved.");
   await expect(again.getByLabel("Label")).toHaveValue("Later");
-  await foot(again).getByRole("button", { name: "Save the draft" }).click();
+  // It has something to save, although nothing was typed since it was opened.
+  await save(again);
+  await expect(again.getByText("Entry saved")).toBeVisible();
   await expect(foot(again)).toBeEmpty();
   expect(read(project, life)).toMatch(/title: An Unsaved Life\nlabel: Later\n/);
+});
+
+test("so it is in the form of a new entry", async ({ page }) => {
+  page.on("dialog", (question) => void question.accept());
+  await page.goto(`${editor.address}#/collections/testimonies/new`);
+  await page.getByLabel("Name").fill("Zelda Finch");
+  await page.getByLabel("Slug").fill("flora-quist");
+  await page.reload();
+  await expect(page.getByLabel("Name")).toHaveValue("Zelda Finch");
+  await expect(foot(page)).toContainText(/A new testimony, typed .*: Not saved yet\./);
+  await page.goto(`${editor.address}#/collections/testimonies`);
+  await foot(page).getByRole("button", { name: "Open the draft" }).click();
+  await expect(page.getByLabel("Slug")).toHaveValue("flora-quist");
+  await foot(page).getByRole("button", { name: "Throw away" }).click();
+  await expect(page.getByLabel("Name")).toHaveValue("");
+  await expect(foot(page)).toBeEmpty();
 });
 
 test("a draft that is thrown away leaves its form, for good", async ({ page }) => {
@@ -140,7 +139,7 @@ test("a draft that is thrown away leaves its form, for good", async ({ page }) =
   await page.getByLabel("Path").fill("/dates");
   await save(page);
   await expect(foot(page)).toContainText(/Not saved\..*\/dates/);
-  // In the form itself there is a newer wording, which the browser keeps as well.
+  // In the form itself there is a newer wording, which is thrown away with it.
   await page.getByLabel("Label").fill("Thrown");
   await foot(page).getByRole("button", { name: "Throw away" }).click();
   await expect(page.getByLabel("Path")).toHaveValue("/a-life");

@@ -1,6 +1,6 @@
 /** What the page can ask of the server: first what Decap's backend asks (page/backend.ts), then our own. */
 import { z } from "zod";
-import { dropDraft, keepTyped, saveDraft, shownDrafts } from "./draftActions";
+import { dropDraft, keepTyped, newDraft, shownDrafts } from "./draftActions";
 import { entriesOf, getEntry, getText, listedEntry, type Store } from "./entries";
 import { addressFor, locate } from "./locate";
 import { deleteFiles, mediaFile, mediaIn, saveMedia } from "./media";
@@ -35,9 +35,9 @@ const asset = z.strictObject({ path, content: base64, encoding: z.literal("base6
 
 const entry = z.strictObject({
   path,
-  raw: z.string(),
   /** The file's text when its form was opened; left out for a new file. */
   before: z.string().optional(),
+  assets: z.array(asset),
 });
 
 /** The resolution of a conflict; its id is a hash of both wordings, so an answer never applies to different ones. */
@@ -55,8 +55,8 @@ export const actions = {
   ),
   getEntry: reads(z.object({ path, ignoreDraft: z.boolean().optional() }), getEntry),
   persistEntry: writes(
-    // Strict, so that no second field can name or hold what is saved. `instead`: the path under which it was refused before.
-    entry.extend({ assets: z.array(asset), instead: path.optional() }),
+    // Strict, so that no second field can name or hold what is saved.
+    entry.extend({ raw: z.string(), isNew: z.boolean().optional() }),
     persistEntry,
   ),
   getMedia: reads(z.object({ mediaFolder: path }), mediaIn),
@@ -74,8 +74,8 @@ export const actions = {
     async ({ folder }, { address, texts }) => ({ place: await locate(folder.root, address, texts) }),
   ),
   drafts: reads(z.object({}), shownDrafts),
-  keepDraft: writes(entry, keepTyped),
-  saveDraft: writes(z.object({ path }), saveDraft),
+  keepDraft: writes(entry.extend({ data: z.record(z.string(), z.unknown()) }), keepTyped),
+  newDraft: reads(z.object({ path }), newDraft),
   dropDraft: writes(z.object({ path }), dropDraft),
   getText: reads(z.object({ path }), getText),
   saveText: writes(z.object({ path, before: z.string(), text: z.string() }), saveText),

@@ -1,14 +1,22 @@
+import { parse, stringify } from "yaml";
+import { splitFrontMatter } from "../../src/content-model/frontMatter";
+import type { Kind } from "../../src/content-model/kinds";
 import { toContentText } from "./contentText";
+import type { Draft } from "./drafts";
 import { formOf, kindAt } from "./editorPaths";
 import { textOf, type Store } from "./entries";
-import { Refusal } from "./refusal";
-import { persistEntry, type Sent } from "./saving";
+import { picturesOf } from "./saving";
 
-/** What was typed but not saved; `form` is the route of its form in Decap, undefined for a file that was open as text. */
+/**
+ * What was typed but not saved. `name` is what the page calls it, `isRefused` whether somebody tried to save it, `form` the
+ * route of its form in Decap, undefined for a file that was open as text.
+ */
 export async function shownDrafts({ drafts }: Store) {
   return (await drafts.all()).map(({ path, message, when, raw }) => ({
     path,
-    message,
+    name: path.endsWith("/") ? `A new ${kindAt(path).one}` : path,
+    message: message ?? "Not saved yet.",
+    isRefused: message !== undefined,
     when,
     form: raw === undefined ? undefined : formOf(path),
   }));
@@ -19,28 +27,37 @@ export async function dropDraft({ drafts }: Store, { path }: { path: string }) {
   return {};
 }
 
-/** Saves the draft of a form as it is; a form that opens a draft shows nothing to save until something in it is changed. */
-export async function saveDraft(store: Store, { path }: { path: string }) {
-  const { raw, before, assets } = (await store.drafts.of(path)) ?? {};
-  if (raw === undefined) throw new Refusal("There is no such draft any more. Load the page again.");
-  return persistEntry(store, { path, raw, before, assets: assets ?? [], instead: undefined });
+type Fields = Record<string, unknown>;
+
+/** What a form holds, as Decap writes it to a file. */
+function rawOf({ shape }: Kind, data: Fields): string {
+  const { body, ...fields } = data;
+  const yaml = stringify(shape === "markdown" ? fields : data, { defaultStringType: "QUOTE_DOUBLE" });
+  return shape === "markdown" ? `---\n${yaml}---\n\n${typeof body === "string" ? body : ""}` : yaml;
 }
 
-/** Keeps what was in a form when its window was closed. Without `before`, it counts as an edit of the file's current text. */
-export async function keepTyped({ folder, drafts }: Store, { path, raw, before }: Sent) {
+/** Keeps what is being typed, unless it is what the file holds anyway. */
+export async function keepTyped(
+  store: Store,
+  { path, data, before, assets }: Pick<Draft, "path" | "before" | "assets"> & { data: Fields },
+) {
+  const { folder, drafts } = store;
   const kind = kindAt(path);
-  const bytes = await folder.read(path);
+  const raw = rawOf(kind, data);
+  const bytes = path.endsWith("/") ? undefined : await folder.read(path);
   const now = bytes && textOf(bytes);
-  const isSaved = now !== undefined && toContentText(kind, now, raw) === now;
-  // What was refused before its window was closed keeps its reason.
-  if (isSaved || (await drafts.of(path))?.raw === raw) return {};
-  await drafts.keep({
-    path,
-    raw,
-    before: before ?? now,
-    assets: [],
-    message: "The window was closed before this was saved.",
-    when: new Date().toISOString(),
-  });
+  const isSaved = toContentText(kind, now, raw) === (now ?? toContentText(kind, undefined, rawOf(kind, {})));
+  if (isSaved) await drafts.drop(path);
+  else {
+    const pictures = await picturesOf(store, { path, raw, assets });
+    await drafts.keep({ path, raw, before, assets: pictures, when: new Date().toISOString() });
+  }
   return {};
+}
+
+/** The fields of the entry that somebody has begun and not saved yet. */
+export async function newDraft({ drafts }: Store, { path }: { path: string }): Promise<{ data?: Fields }> {
+  const { raw } = (await drafts.of(path)) ?? {};
+  const { yaml, body } = splitFrontMatter(raw ?? "") ?? {};
+  return yaml === undefined ? {} : { data: { ...(parse(yaml) as Fields), body: body?.trim() } };
 }

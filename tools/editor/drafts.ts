@@ -6,10 +6,10 @@ import { z } from "zod";
 const asset = z.object({ path: z.string(), content: z.string(), encoding: z.literal("base64") });
 
 const draft = z.object({
-  /** The file that it would have been saved to. */
+  /** The file that it would be saved to; for an entry that does not exist yet, its folder with a slash. */
   path: z.string(),
-  /** Why it was not saved. */
-  message: z.string(),
+  /** Why it was not saved; undefined if nobody tried. */
+  message: z.string().optional(),
   when: z.iso.datetime(),
   /** The file's text when it was opened; undefined for a new file. */
   before: z.string().optional(),
@@ -20,7 +20,7 @@ const draft = z.object({
   text: z.string().optional(),
 });
 
-/** An edit that could not be saved. */
+/** An edit that was not saved. */
 export type Draft = z.infer<typeof draft>;
 
 /** Unsaved edits, kept in files that git ignores, one per file in content/. */

@@ -6,9 +6,12 @@ import { Refusal } from "./refusal";
 /** A path relative to content/, as the content model and the check use it. */
 export const nameOf = (path: string) => path.replace(/^content\//, "");
 
-/** The kind of content that a file holds; refuses files that hold none. */
+/** The path of the draft of an entry that does not exist yet: the folder of its kind, with a slash. */
+export const newPath = ({ source }: Kind) => `content/${source}/`;
+
+/** The kind of content that a file, or the draft of a new one, holds; refuses files that hold none. */
 export function kindAt(path: string): Kind {
-  const kind = kindOfFile(nameOf(path));
+  const kind = kindOfFile(nameOf(path.replace(/\/$/, "/new.md")));
   if (!kind)
     throw new Refusal(
       `The file ${path} is not a page, a testimony or a list, so the editor does not open it.`,
@@ -19,6 +22,7 @@ export function kindAt(path: string): Kind {
 /** The route of a file's form in Decap, after `#/collections/`. */
 export function formOf(path: string): string {
   const { shape, source } = kindAt(path);
+  if (path.endsWith("/")) return `${source}/new`;
   return `${shape === "markdown" ? source : "lists"}/entries/${posix.basename(path).replace(/\.\w+$/, "")}`;
 }
 

@@ -68,7 +68,7 @@ export async function getEntry(
   const bytes = await readOrEmpty(folder, path);
   const draft = ignoreDraft ? undefined : await drafts.of(path);
   if (draft?.raw !== undefined)
-    return { data: draft.raw, file: { path, id: hash(draft.raw) }, before: draft.before };
+    return { data: draft.raw, file: { path, id: hash(draft.raw) }, before: draft.before, isDraft: true };
   if (!bytes) throw fileRefusal({ code: "ENOENT" }, path);
   const data = formText(path, bytes);
   if (data !== undefined) return { data, file: { path, id: hash(bytes) }, before: decoded(bytes) };
@@ -90,20 +90,15 @@ export async function listedEntry(
   return { data, file: { path, label, id: bytes ? hash(bytes) : null } };
 }
 
-/** All entries of a folder, including drafts that were never saved. */
+/** All entries of a folder. */
 export async function entriesOf(
-  { folder, drafts }: Store,
+  { folder }: Store,
   { folder: below, extension }: { folder: string; extension: string },
 ) {
-  const isEntry = (path: string) => posix.dirname(path) === below && path.endsWith(`.${extension}`);
-  const paths = (await folder.list(below)).filter(isEntry);
-  const unsaved = (await drafts.all()).filter(({ path }) => isEntry(path) && !paths.includes(path));
-  return [
-    ...(await Promise.all(paths.map((path) => listedEntry(folder, { path })))),
-    ...unsaved.flatMap(({ path, raw }) =>
-      raw === undefined ? [] : [{ data: raw, file: { path, label: undefined, id: hash(raw) } }],
-    ),
-  ];
+  const paths = await folder.list(below);
+  return Promise.all(
+    paths.filter((path) => path.endsWith(`.${extension}`)).map((path) => listedEntry(folder, { path })),
+  );
 }
 
 /** The text of a file; Windows-1252, the most likely alternative, if it is not UTF-8. */

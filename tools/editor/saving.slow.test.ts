@@ -54,20 +54,19 @@ describe("an edit that the check refuses", () => {
     expect(await drafts()).toEqual([]);
   });
 
-  it("is listed among the entries if it is new, and does not reserve its name", async () => {
-    const path = "content/testimonies/ben-hill.md";
+  it("fills the form of a new entry again, whatever its name, and does not reserve it", async () => {
+    const [path, folder] = ["content/testimonies/ben-hill.md", "content/testimonies/"];
     const raw = wrong.replace("ann-smith", "ben-hill");
-    await expect(save(path, raw, undefined)).rejects.toThrow(/Not saved/);
-    const listed = await ask("entriesByFolder", { folder: "content/testimonies", extension: "md" });
-    expect(listed).toMatchObject([{ file: { path: ann } }, { data: raw, file: { path } }]);
-    expect(await open(path)).toMatchObject({ data: raw });
-    await expect(ask("getEntry", { path, ignoreDraft: true })).rejects.toThrow(/does not exist/);
-
-    const other = "content/testimonies/ben-hills.md";
-    await expect(save(other, raw, undefined, { instead: path })).rejects.toThrow(/Not saved/);
-    expect((await drafts()).map((draft) => draft.path)).toEqual([other]);
-    await ask("deleteFiles", { paths: [other] });
+    await expect(save(path, raw, undefined, { isNew: true })).rejects.toThrow(/Not saved/);
+    expect(await drafts()).toMatchObject([{ name: "A new testimony", form: "testimonies/new" }]);
+    expect(await ask("newDraft", { path: folder })).toMatchObject({
+      data: { slug: "ben-hill", body: "Her words." },
+    });
+    await expect(open(path)).rejects.toThrow(/does not exist/);
+    const right = raw.replace("order: ten", "order: 20").replace("A line", "Another line");
+    await save(path, right, undefined, { isNew: true });
     expect(await drafts()).toEqual([]);
+    expect(await ask("newDraft", { path: folder })).toEqual({});
   });
 
   it("keeps a picture that was chosen with it, and saves both once it is corrected", async () => {
@@ -90,34 +89,25 @@ describe("an edit that the check refuses", () => {
     expect(await drafts()).toEqual([]);
   });
 
-  it("may also come from a window that was closed", async () => {
-    await ask("keepDraft", { path: ann, raw: role });
-    expect(await drafts()).toMatchObject([
-      { path: ann, message: "The window was closed before this was saved." },
-    ]);
-    expect(await open(ann)).toMatchObject({ data: role, before: testimony });
-    await expect(ask("keepDraft", { path: "content/README.md", raw: role })).rejects.toThrow(
-      /does not open it/,
-    );
-  });
-
-  it("keeps its reason when its window is closed afterwards", async () => {
-    await expect(save(ann, wrong, testimony)).rejects.toThrow(/Not saved/);
-    await ask("keepDraft", { path: ann, raw: wrong });
-    expect((await drafts())[0]?.message).toMatch(/^Not saved\. .*order/s);
-  });
-
-  it("can be saved without its form, and is refused again for the same reason", async () => {
-    await ask("keepDraft", { path: ann, raw: role });
-    await ask("saveDraft", { path: ann });
-    expect(files.read(ann)).toBe(role);
-    // The browser may still have a backup of what is saved by now.
-    await ask("keepDraft", { path: ann, raw: role });
+  it("is kept while it is typed, with its picture, until it is what the file holds anyway", async () => {
+    const picture = { path: "content/images/new.png", content: "YQ==", encoding: "base64" };
+    const saved = { slug: "ann-smith", name: "Ann Smith", role: "Supporter", order: 10, body: "Her words." };
+    const summary = "A line that is long enough for the card on the page of all testimonies.";
+    const keep = (more: object, assets: object[]) =>
+      ask("keepDraft", { path: ann, data: { ...saved, summary, ...more }, before: testimony, assets });
+    await keep({ role: "Yes: a reader" }, []);
+    await keep({ role: "Yes: a reader", body: "![A desk.](../images/new.png)" }, [picture]);
+    expect(await drafts()).toMatchObject([{ path: ann, message: "Not saved yet.", isRefused: false }]);
+    const { data, before } = await open(ann);
+    expect(before).toBe(testimony);
+    await keep({ role: "A reader", body: "![A desk.](../images/new.png)" }, []);
+    await save(ann, data, before);
+    expect(files.read(ann)).toContain('role: "Yes: a reader"');
+    expect(files.read(picture.path)).toBe("a");
+    files.write(ann, testimony);
+    await keep({ role: "Reader" }, []);
+    await keep({}, []);
     expect(await drafts()).toEqual([]);
-    await expect(save(ann, wrong, role)).rejects.toThrow(/Not saved/);
-    await expect(ask("saveDraft", { path: ann })).rejects.toThrow(/Not saved\. .*order/s);
-    expect(await drafts()).toHaveLength(1);
-    await expect(ask("saveDraft", { path: list })).rejects.toThrow(/no such draft/);
   });
 
   it("can be discarded", async () => {

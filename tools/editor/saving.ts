@@ -7,7 +7,7 @@ import { shortened } from "../sharing/share";
 import { toContentText, toEditorText, withLineEndsOf } from "./contentText";
 import type { Draft } from "./drafts";
 import { namingField } from "./editorFields";
-import { kindAt, mediaPath, nameOf } from "./editorPaths";
+import { kindAt, mediaPath, nameOf, newPath } from "./editorPaths";
 import { formText, mistakes, readOrEmpty, textOf, unreadable, type Store } from "./entries";
 import { Refusal } from "./refusal";
 
@@ -30,20 +30,11 @@ class ConflictRefusal extends Refusal {
   }
 }
 
-/**
- * Saves something. If that is refused, keeps what was typed as a draft, and says so in the refusal.
- * @param instead the path under which its draft was kept before
- */
-async function orKeep<Answer>(
-  { drafts }: Store,
-  typed: Typed,
-  instead: string | undefined,
-  save: () => Promise<Answer>,
-): Promise<Answer> {
-  const { path } = typed;
+/** Saves something. If that is refused, keeps what was typed as a draft, and says so in the refusal. */
+async function orKeep<Answer>({ drafts }: Store, typed: Typed, save: () => Promise<Answer>): Promise<Answer> {
   try {
     const answer = await save();
-    for (const name of [path, instead ?? path]) await drafts.drop(name);
+    await drafts.drop(typed.path);
     return answer;
   } catch (error) {
     // Forms never send a path outside content/, so there is nothing to keep.
@@ -52,7 +43,6 @@ async function orKeep<Answer>(
     const kept = error instanceof ConflictRefusal ? error.typed : {};
     try {
       await drafts.keep({ ...typed, ...kept, message, when: new Date().toISOString() });
-      if (instead !== undefined && instead !== path) await drafts.drop(instead);
     } catch {
       // A full disk has no room for a draft either; what was typed is still in the form.
       throw error;
@@ -104,27 +94,35 @@ function entryAt({ shape, schema }: Kind, text: string, { line }: Problem): stri
   return typeof name === "string" ? `In “${name}”: ` : "";
 }
 
+/** The pictures chosen in a form, those of its draft included. */
+export async function picturesOf(
+  { drafts }: Store,
+  { path, raw, assets }: Pick<Draft, "path" | "assets"> & { raw: string },
+) {
+  const { assets: earlier = [] } = (await drafts.of(path)) ?? {};
+  const isChosen = (picture: Draft["assets"][number]) =>
+    raw.includes(posix.basename(picture.path)) && !assets.some((one) => one.path === picture.path);
+  return [...earlier.filter(isChosen), ...assets];
+}
+
 /** Saves what a form sent; if the check finds an error in it, refuses and keeps what was typed. */
 export async function persistEntry(
   store: Store,
-  { path, raw, before, assets, instead }: Sent & { assets: Draft["assets"]; instead?: string | undefined },
+  { path, raw, before, assets, isNew }: Sent & { assets: Draft["assets"]; isNew?: boolean | undefined },
 ) {
-  const { folder, drafts } = store;
+  const { folder } = store;
   const kind = kindAt(path);
+  const keptAs = isNew ? newPath(kind) : path;
   const bytes = await readOrEmpty(folder, path);
-  const earlier = ((await drafts.of(path))?.assets ?? []).filter(
-    (picture) =>
-      raw.includes(posix.basename(picture.path)) && !assets.some((one) => one.path === picture.path),
-  );
-  const pictures = [...earlier, ...assets];
+  const pictures = await picturesOf(store, { path: keptAs, raw, assets });
   const changes = new Map<string, string | Buffer>(
     pictures.map((picture) => [mediaPath(picture.path), Buffer.from(picture.content, "base64")]),
   );
   const mine = toContentText(kind, before, raw);
   if (before === undefined && bytes)
     throw new Refusal(`Not saved. The file ${path} already exists. Give yours another name or address.`);
-  const typed = { path, raw, before, assets: pictures };
-  return orKeep(store, typed, instead, async () => {
+  const typed = { path: keptAs, raw, before, assets: pictures };
+  return orKeep(store, typed, async () => {
     // A form cannot show this file, so saving it would overwrite what still has to be corrected.
     if (bytes && formText(path, bytes) === undefined)
       throw new Refusal(`Not saved. ${await unreadable(folder, path)}`);
@@ -154,7 +152,7 @@ export async function saveText(
   const { folder } = store;
   kindAt(path);
   const bytes = await folder.read(path);
-  return orKeep(store, { path, before, text, assets: [] }, undefined, async () => {
+  return orKeep(store, { path, before, text, assets: [] }, async () => {
     const whole = merged(path, before, text, bytes && textOf(bytes), (both) => ({ text: both }));
     if (formText(path, Buffer.from(whole)) === undefined)
       throw new Refusal(`Not saved. ${await unreadable(folder, path, new Map([[path, whole]]))}`);

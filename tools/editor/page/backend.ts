@@ -1,8 +1,8 @@
 /** The backend through which Decap reads and saves: the editor's own server. */
 import type { MediaFile } from "../media";
-import { rememberBefore } from "./recoverBackups";
 import { send } from "./send";
 import { announceMerge } from "./sharingDialog";
+import { openedDrafts } from "./store";
 
 /** A picture that was chosen in a form. */
 interface AssetProxy {
@@ -10,7 +10,7 @@ interface AssetProxy {
   toBase64: () => Promise<string>;
 }
 
-const assetOf = async (proxy: AssetProxy) => ({
+export const assetOf = async (proxy: AssetProxy) => ({
   path: proxy.path,
   content: await proxy.toBase64(),
   encoding: "base64" as const,
@@ -25,15 +25,12 @@ function mediaFile({ id, name, path, content }: MediaFile) {
 /** Whether the open form is for an entry that does not exist yet. */
 const isNewForm = () => location.hash.endsWith("/new");
 
-/**
- * Implements Decap's backend interface (decap-cms-core, `backend.ts`). Remembers the text of each file when its form was
- * opened, so that the server can merge what was saved in another window since.
- */
-export class FilesBackend {
-  private readonly before = new Map<string, string | undefined>();
-  /** The path under which a new entry was refused; a changed title changes the path. */
-  private refused: string | undefined;
+/** The text of each file when its form was opened, so that the server can merge what was saved elsewhere since. */
+const texts = new Map<string, string | undefined>();
+export const beforeOf = (path: string) => texts.get(path);
 
+/** Implements Decap's backend interface (decap-cms-core, `backend.ts`). */
+export class FilesBackend {
   isGitBackend = () => false;
   status = () => Promise.resolve({ auth: { status: true }, api: { status: true, statusPage: "" } });
   authComponent = () => () => null;
@@ -52,15 +49,14 @@ export class FilesBackend {
   }
 
   async getEntry(path: string) {
-    // For a new entry, Decap asks whether its path is taken; its own draft does not count.
-    const entry = await send("getEntry", { path, ignoreDraft: isNewForm() });
-    if (!isNewForm()) this.remember(path, entry.before);
+    // For a new entry, Decap asks whether its path is taken.
+    const isNew = isNewForm();
+    const entry = await send("getEntry", { path, ignoreDraft: isNew });
+    if (isNew) return entry;
+    texts.set(path, entry.before);
+    if (entry.isDraft) openedDrafts.add(path);
+    else openedDrafts.delete(path);
     return entry;
-  }
-
-  private remember(path: string, before: string | undefined): void {
-    this.before.set(path, before);
-    rememberBefore(path, before);
   }
 
   async persistEntry({
@@ -72,16 +68,10 @@ export class FilesBackend {
   }) {
     const pictures = await Promise.all(assets.map(assetOf));
     for (const { path, raw } of dataFiles) {
-      const saved = { path, raw, before: this.before.get(path), assets: pictures, instead: this.refused };
-      try {
-        const { before, isMerged } = await send("persistEntry", saved);
-        this.remember(path, before);
-        this.refused = undefined;
-        if (isMerged) announceMerge();
-      } catch (error) {
-        if (isNewForm()) this.refused = path;
-        throw error;
-      }
+      const saved = { path, raw, before: texts.get(path), assets: pictures, isNew: isNewForm() };
+      const { before, isMerged } = await send("persistEntry", saved);
+      texts.set(path, before);
+      if (isMerged) announceMerge();
     }
   }
 
@@ -99,6 +89,6 @@ export class FilesBackend {
 
   async deleteFiles(paths: string[]) {
     await send("deleteFiles", { paths });
-    for (const path of paths) this.before.delete(path);
+    for (const path of paths) texts.delete(path);
   }
 }

@@ -1,3 +1,5 @@
+import { watchStore } from "./store";
+
 /** The part of Decap's API that we use; Decap ships as a single bundled script. */
 export interface Decap {
   init: (options: { config: object }) => void;
@@ -37,6 +39,7 @@ declare global {
 /** Loads Decap without starting it. */
 export async function loadDecap(): Promise<Decap> {
   window.CMS_MANUAL_INIT = true;
+  watchStore();
   // Skips Decap's sign-in screen: the editor runs on the user's own machine.
   localStorage.setItem("decap-cms-user", JSON.stringify({ backendName: "files" }));
   // A variable, so that esbuild leaves the import out of this page's bundle.

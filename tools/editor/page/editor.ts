@@ -2,13 +2,14 @@
 import { FilesBackend } from "./backend";
 import { loadDecap } from "./decap";
 import { takeDroppedPictures } from "./dropPicture";
-import { recoverBackups } from "./recoverBackups";
+import { keepWhatIsTyped } from "./keepTyped";
 import { showSite } from "./preview";
 import { showProblems } from "./problems";
+import { deletes, holdToAddress } from "./rightForm";
 import { settings } from "./send";
 import { showState } from "./stateBar";
 
-await recoverBackups();
+holdToAddress();
 const CMS = await loadDecap();
 
 // What Decap calls publishing only saves a file here.
@@ -22,7 +23,10 @@ Object.assign(english.editor.editorToolbar, {
   publishAndDuplicate: "Save and duplicate",
   deployButtonLabel: "Open the site",
 });
-english.editor.editor.onLeavePage = "Leave this form? What you typed in it since the last save is lost.";
+english.editor.editor.onLeavePage =
+  "Leave this form without saving? What you typed is kept as a draft, in the red bar at the foot.";
+english.editor.editor.onDeletePublishedEntry = deletes;
+english.editor.editor.onDeleteWithUnsavedChanges = deletes;
 english.collection.sidebar.collections = "Content";
 // Its own label begins with a plus of Asian fonts, which many computers lack.
 english.collection.collectionTop.newButton = "New %{collectionLabel}";
@@ -32,6 +36,7 @@ CMS.registerLocale("en", english);
 CMS.registerBackend("files", FilesBackend);
 showSite(CMS);
 CMS.init({ config: settings });
+keepWhatIsTyped();
 takeDroppedPictures();
 
 /** Polling interval in milliseconds; files and the git history change outside this page too. */

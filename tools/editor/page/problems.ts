@@ -1,7 +1,8 @@
 /** The red bar at the bottom: unsaved drafts and errors in the content. */
 import type { Answer } from "../actions";
 import { button, byId, element, list } from "./element";
-import { forgetBackup } from "./recoverBackups";
+import { forgetTyped, isBeingTyped } from "./keepTyped";
+import { reload } from "./rightForm";
 import { send } from "./send";
 import { openText } from "./textDialog";
 
@@ -22,45 +23,26 @@ function lineFor(problem: ShownProblem): Node {
   return line;
 }
 
-function draftLine({ path, message, when, form }: ShownDraft): Node {
+function draftLine({ path, name, message, when, form }: ShownDraft): Node {
   const line = document.createDocumentFragment();
   const moment = new Date(when).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" });
-  const words = element("span", { id: `draft ${path}` }, `${path}, typed ${moment}: ${message}`);
+  const words = element("span", { id: `draft ${path}` }, `${name}, typed ${moment}: ${message}`);
   const about = { "aria-describedby": words.id };
+  const address = `#/collections/${form ?? ""}`;
   const open = () => {
-    if (form === undefined) {
-      void openText({ file: path, sentence: message });
-      return;
-    }
-    location.hash = `#/collections/${form}`;
-    // Decap caches what it has read.
-    location.reload();
+    if (form === undefined) void openText({ file: path, sentence: message });
+    else if (location.hash === address) location.reload();
+    else location.hash = address;
   };
-  const end = async (action: "saveDraft" | "dropDraft") => {
-    try {
-      await send(action, { path });
-      if (action === "dropDraft") await forgetBackup(path);
-      // What has been typed since is in the browser's backup, and Decap asks before it leaves the form.
-      if (location.hash === `#/collections/${form ?? ""}`) location.reload();
-    } catch (error) {
-      alert((error as Error).message);
-    }
+  const drop = async () => {
+    if (!confirm("Throw away this draft, and what its form holds? The saved file will not change.")) return;
+    if (location.hash === address) forgetTyped();
+    await send("dropDraft", { path }).catch((error: unknown) => alert((error as Error).message));
+    if (location.hash === address) reload();
     await showProblems();
   };
-  const drop = () => {
-    const question = "Throw away this draft, and what its form holds? The saved file will not change.";
-    if (!confirm(question)) return;
-    // The answer holds for Decap too, which would ask again.
-    addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), { capture: true });
-    void end("dropDraft");
-  };
   line.append(words, " ", button("Open the draft", open, about), " ");
-  if (form !== undefined)
-    line.append(
-      button("Save the draft", () => void end("saveDraft"), about),
-      " ",
-    );
-  line.append(button("Throw away", drop, about));
+  line.append(button("Throw away", () => void drop(), about));
   return line;
 }
 
@@ -70,7 +52,8 @@ const show = (lines: readonly (Node | string)[]) =>
 /** Fetches the list and renders it if it has changed. */
 export async function showProblems(): Promise<void> {
   try {
-    const [drafts, problems] = [await send("drafts", {}), await send("problems", {})];
+    const [all, problems] = [await send("drafts", {}), await send("problems", {})];
+    const drafts = all.filter(({ path, isRefused }) => isRefused || !isBeingTyped(path));
     const now = JSON.stringify([drafts, problems]);
     // Rendering an unchanged list would take the focus from its buttons.
     if (now !== shown) show([...drafts.map(draftLine), ...problems.map(lineFor)]);

@@ -28,10 +28,13 @@ export async function send<Name extends ActionName>(
   action: Name,
   params: Params<Name>,
 ): Promise<Answer<Name>> {
+  const body = JSON.stringify({ action, params });
   const response = await fetchOrFail("api", {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ action, params }),
+    body,
+    // What is typed last reaches the server although the page is being left; browsers take no more than 64 KB then.
+    keepalive: action === "keepDraft" && body.length < 60_000,
   });
   const result = (await response.json()) as Answer<Name> & { error?: string };
   if (!response.ok) throw new Failure(result.error);

@@ -8,6 +8,7 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { headingIds, readHeading } from "../lib/headings";
 import { findCitations } from "./citations";
+import { markLanguages } from "./languages";
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 const typographer = unified().use(remarkSmartypants);
@@ -32,6 +33,6 @@ function nameHeadings(tree: Root): Root {
   return tree;
 }
 
-/** The tree of a Markdown text as readers see it: with its citations, named headings, and typographic quotes, dashes and ellipses. */
+/** The tree of a Markdown text as readers see it: with its citations, passages in other languages, named headings, and typographic quotes, dashes and ellipses. */
 export const readMarkdown = (text: string): Root =>
-  nameHeadings(typographer.runSync(findCitations(parseMarkdown(text), text)) as Root);
+  nameHeadings(typographer.runSync(markLanguages(findCitations(parseMarkdown(text), text))) as Root);

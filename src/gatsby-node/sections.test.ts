@@ -36,6 +36,17 @@ test("a section says what it links to on other pages, and which headings are in 
   ]);
 });
 
+test.each([
+  ["They say [bore da]{lang=cy} there.", '<p>They say <span lang="cy">bore da</span> there.</p>'],
+  [
+    "*[En l'an]{lang=fr}* [dos]{lang=pt-BR}",
+    '<p><em><span lang="fr">En l’an</span></em> <span lang="pt-BR">dos</span></p>',
+  ],
+  ["[words] in brackets", "<p>[words] in brackets</p>"],
+])("a passage in another language says so: %s", (markdown, expected) => {
+  expect(html(markdown)).toEqual([expected]);
+});
+
 test("a file without text has no sections, a heading without text has one", () => {
   expect(sections("")).toEqual([]);
   expect(sections("## Alone")).toMatchObject([{ heading: "Alone", parts: [] }]);

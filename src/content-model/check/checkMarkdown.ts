@@ -10,6 +10,7 @@ import { pictureName } from "../fields";
 import type { Content, ContentFile } from "../readContent";
 import { missingPicture } from "./missingPicture";
 import { placeOfNode, type Place, type Problem } from "../problem";
+import { languageProblem } from "../languages";
 import { templateLetterProblem } from "./templateLetter";
 
 /** The fragments that links to a file's page may have. */
@@ -163,6 +164,7 @@ export function checkMarkdown(whole: Content): Problem[] {
           "The picture is not named here. After the alternative text, write ../images/ and its name in round brackets.",
         );
       report(node, templateLetterProblem(node));
+      report(node, languageProblem(node));
       if (node.type === "html")
         report(node, "HTML is not used here. Write the same in Markdown, or delete it.");
       if (node.type === "heading") {

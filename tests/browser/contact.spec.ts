@@ -3,11 +3,11 @@ import { open } from "./support/page";
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-test("address and bank details are copied and confirmed for four seconds", async ({ page }) => {
+test("addresses and bank details are copied and confirmed for four seconds", async ({ page }) => {
   await page.clock.install({ time: new Date("2030-01-01T12:00:00Z") });
   await open(page, "/write");
   const buttons = page.locator("dl").getByRole("button", { name: /^Copy/ });
-  await expect(buttons).toHaveCount(4);
+  await expect(buttons).toHaveCount(5);
   await page.clock.pauseAt(new Date("2030-01-01T13:00:00Z"));
   await page.getByRole("button", { name: "Copy sorting code" }).click();
   const toast = page.locator("[data-sonner-toast]");

@@ -1,6 +1,6 @@
 import { parse, stringify } from "yaml";
 import { splitFrontMatter } from "../../src/content-model/frontMatter";
-import type { Kind } from "../../src/content-model/kinds";
+import type { Kind } from "../../src/content-model/kind";
 import { toContentText } from "./contentText";
 import type { Draft } from "./drafts";
 import { formOf, kindAt } from "./editorPaths";

@@ -106,7 +106,7 @@ export default typescript.config(
     },
   })),
   {
-    files: ["{src,tools,scripts,bench}/**/*.test.{ts,tsx}"],
+    files: ["{src,tools,scripts}/**/*.test.{ts,tsx}"],
     extends: [jest.configs["flat/recommended"]],
     rules: {
       "jest/no-standalone-expect": "off",

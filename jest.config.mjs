@@ -6,13 +6,7 @@ const esModules =
 
 const shared = {
   rootDir: import.meta.dirname,
-  roots: [
-    "<rootDir>/src",
-    "<rootDir>/tools",
-    "<rootDir>/scripts",
-    "<rootDir>/bench",
-    "<rootDir>/tests/support",
-  ],
+  roots: ["<rootDir>/src", "<rootDir>/tools", "<rootDir>/scripts", "<rootDir>/tests/support"],
   transform: { "\\.[cm]?[jt]sx?$": "<rootDir>/tests/support/babelTransform.cjs" },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules}))`],
   moduleNameMapper: { "^gatsby$": "<rootDir>/tests/support/gatsby.ts" },

@@ -1,54 +1,29 @@
-/** What a first visit costs in bytes, from the built site. */
-import { readdirSync, readFileSync } from "node:fs";
+/** What a first visit costs in bytes. */
+import { existsSync, readFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import type { Row } from "./bench.mjs";
+import { slowPage, type Measured } from "./phone.mjs";
 
-export interface Bytes {
-  path: string;
-  /** The size of all scripts that the page runs: gzipped, as the budget counts them, and with brotli. */
-  gzipped: number;
-  scripts: number;
-  /** The size of its HTML with brotli. */
-  html: number;
-}
-
-interface Stats {
-  assetsByChunkName: Record<string, string[]>;
-}
-
-interface PageData {
-  componentChunkName: string;
-  path: string;
-}
-
-/** One page for each template. */
-export function pages(): { path: string; template: string }[] {
-  const all = readdirSync("public/page-data", { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith("page-data.json"))
-    .sort()
-    .map((file) => JSON.parse(readFileSync(`public/page-data/${file}`, "utf8")) as PageData)
-    .map(({ path, componentChunkName }) => ({
-      path,
-      template: /templates-(.*)-tsx$/.exec(componentChunkName)?.[1] ?? "",
-    }))
-    .filter(({ template }) => !["", "moved"].includes(template));
-  return all.filter(({ template }, index) => all.findIndex((page) => page.template === template) === index);
-}
-
-export function bytes(): Bytes[] {
-  const { assetsByChunkName } = JSON.parse(readFileSync("public/webpack.stats.json", "utf8")) as Stats;
-  return pages().map(({ path, template }) => {
-    const files = new Set([
-      ...(assetsByChunkName.app ?? []),
-      ...(assetsByChunkName[`component---src-templates-${template}-tsx`] ?? []),
-    ]);
-    const scripts = [...files].filter((file) => file.endsWith(".js"));
-    const sum = (compressed: (file: Buffer) => Buffer) =>
-      scripts.reduce((total, file) => total + compressed(readFileSync(`public/${file}`)).length, 0);
-    return {
-      path,
-      gzipped: sum((file) => gzipSync(file, { level: 9 })),
-      scripts: sum((file) => brotliCompressSync(file)),
-      html: brotliCompressSync(readFileSync(`public${path}/index.html`)).length,
-    };
-  });
+export async function bytes({ address, browser, pages }: Measured): Promise<Row[]> {
+  const html = pages.map(
+    (path) => brotliCompressSync(readFileSync(`public${path}/index.html`)).length / 1000,
+  );
+  const scripts: number[] = [];
+  for (const path of pages) {
+    const page = await slowPage(browser);
+    // What is prefetched for the next page is not what this one runs.
+    await page.addInitScript(() => (IntersectionObserver.prototype.observe = () => undefined));
+    await page.goto(`${address}${path}`);
+    await page.mouse.move(200, 400, { steps: 2 });
+    await page.locator("html[data-page=interactive]").waitFor();
+    const all = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+    const files = new Set(all.map((name) => `public${new URL(name).pathname}`));
+    const run = [...files].filter((file) => file.endsWith(".js") && existsSync(file));
+    scripts.push(run.reduce((sum, file) => sum + gzipSync(readFileSync(file)).length / 1000, 0));
+    await page.context().close();
+  }
+  return [
+    { what: "HTML of the largest page, with brotli", value: Math.max(...html), unit: "KB", most: 15 },
+    { what: "scripts of the page with most, gzipped", value: Math.max(...scripts), unit: "KB", most: 103.4 },
+  ];
 }

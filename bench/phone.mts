@@ -2,6 +2,14 @@
 import { chromium, type Browser, type Page } from "@playwright/test";
 import { findBrowser } from "../scripts/browsers.mjs";
 
+/** The site that is measured. */
+export interface Measured {
+  address: string;
+  browser: Browser;
+  /** One page of each template. */
+  pages: readonly string[];
+}
+
 export const median = (numbers: readonly number[]) =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 
@@ -14,20 +22,12 @@ export function launch(...args: string[]): Promise<Browser> {
 
 /** A first-time visitor on slow 4G with fourfold CPU throttling. */
 export async function slowPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    hasTouch: true,
-    serviceWorkers: "block",
-  });
+  const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true };
+  const context = await browser.newContext({ ...phone, serviceWorkers: "block" });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  await devtools.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: 150,
-    downloadThroughput: (1.6e6 / 8) * 0.9,
-    uploadThroughput: (750e3 / 8) * 0.9,
-  });
+  const slow4G = { offline: false, latency: 150, downloadThroughput: 180e3, uploadThroughput: 84e3 };
+  await devtools.send("Network.emulateNetworkConditions", slow4G);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   return page;
 }
@@ -40,8 +40,8 @@ export async function press(page: Page, selector: string): Promise<void> {
 }
 
 /**
- * Milliseconds from the first press or key to the paint of the first frame in which a condition holds.
- * @param isThere runs in the page after each DOM change
+ * Milliseconds from the first press or key to the paint of the first frame in which a condition holds, or of the next document.
+ * @param isThere runs in the page after each change of its DOM
  */
 export async function untilPainted(
   page: Page,
@@ -50,52 +50,37 @@ export async function untilPainted(
 ): Promise<number> {
   await page.evaluate((source) => {
     const check = (0, eval)(`(${source})`) as () => boolean;
-    const times = window as unknown as { begun?: number; shown?: number };
+    Object.assign(window, { headline: document.querySelector("h1") });
     for (const type of ["pointerdown", "keydown"])
-      addEventListener(type, ({ timeStamp }) => (times.begun ??= timeStamp), { capture: true });
-    const observer = new MutationObserver(() => {
+      addEventListener(
+        type,
+        ({ timeStamp }) => void (sessionStorage.begun ??= performance.timeOrigin + timeStamp),
+        true,
+      );
+    new MutationObserver((_changes, observer) => {
       if (!check()) return;
       observer.disconnect();
       // A message sent in an animation frame arrives after its paint.
       const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => (times.shown = performance.now());
+      port1.onmessage = () => (sessionStorage.shown = performance.timeOrigin + performance.now());
       requestAnimationFrame(() => port2.postMessage(null));
-    });
-    observer.observe(document, { childList: true, subtree: true, attributes: true });
+    }).observe(document, { childList: true, subtree: true, attributes: true });
   }, isThere.toString());
   await act();
-  await page.waitForFunction(() => "shown" in window, undefined, { timeout: 30_000, polling: 500 });
+  // Polling the page would take up its main thread.
+  await page.waitForTimeout(3000);
   return page.evaluate(() => {
-    const { begun = NaN, shown = NaN } = window as unknown as { begun?: number; shown?: number };
-    return shown - begun;
+    const [paint] = performance.getEntriesByName("first-contentful-paint");
+    const { begun, shown } = sessionStorage as { begun?: string; shown?: string };
+    return Number(shown ?? performance.timeOrigin + (paint?.startTime ?? NaN)) - Number(begun);
   });
 }
 
+const hasNextHeadline = () => {
+  const now = document.querySelector("h1");
+  return now !== null && now !== (window as unknown as { headline?: Element }).headline;
+};
+
 /** Milliseconds from a tap on a link to the paint of the next page's headline, in the same document or a new one. */
-export async function tap(page: Page, selector: string): Promise<number> {
-  await page.evaluate(() => {
-    const before = document.querySelector("h1");
-    addEventListener(
-      "click",
-      ({ timeStamp }) => sessionStorage.setItem("clicked", String(performance.timeOrigin + timeStamp)),
-      { capture: true, once: true },
-    );
-    new MutationObserver((_changes, observer) => {
-      const now = document.querySelector("h1");
-      if (now === before || now === null) return;
-      observer.disconnect();
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () =>
-        sessionStorage.setItem("shown", String(performance.timeOrigin + performance.now()));
-      requestAnimationFrame(() => port2.postMessage(null));
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await press(page, selector);
-  // Polling the page would take up its main thread.
-  await page.waitForTimeout(2500);
-  return page.evaluate(() => {
-    const [paint] = performance.getEntriesByName("first-contentful-paint");
-    const shown = sessionStorage.getItem("shown") ?? performance.timeOrigin + (paint?.startTime ?? NaN);
-    return Number(shown) - Number(sessionStorage.getItem("clicked"));
-  });
-}
+export const tap = (page: Page, selector: string) =>
+  untilPainted(page, hasNextHeadline, () => press(page, selector));

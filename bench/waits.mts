@@ -1,187 +1,77 @@
-/** The cost of loading scripts late: how long visitors wait after a press, and what a visit that only reads downloads. */
-import type { Browser, Page } from "@playwright/test";
-import { pages } from "./bytes.mjs";
-import { launch, median, press, slowPage, tap, untilPainted } from "./phone.mjs";
-import { rounds } from "./rounds";
-import { serve } from "./server.mjs";
+/** How long visitors wait for a page, and after a press: medians of seven visits, in milliseconds. */
+import type { Page } from "@playwright/test";
+import type { Row } from "./bench.mjs";
+import { median, press, slowPage, tap, untilPainted, type Measured } from "./phone.mjs";
 
-export interface Wait {
-  what: string;
-  /** Milliseconds, or kilobytes for a visit that only reads. */
-  value: number;
-  /** The same page without scripts, if it works without them. */
-  plain?: number;
-  aim: string;
-}
+type Measurement = (page: Page) => Promise<number>;
 
-const openDialog = () => document.querySelector<HTMLDialogElement>("#search")?.open === true;
-const hasResults = () => document.querySelector("#search [cmdk-item]") !== null;
-const isDark = () => document.documentElement.classList.contains("theme-ui-dark");
-const hasMenu = () => document.querySelector<HTMLElement>("[data-menu]")?.hidden === false;
-
-const move = (page: Page) => page.mouse.move(200, 400, { steps: 2 });
-const read = (page: Page) => page.waitForTimeout(5000);
-const search = (page: Page) => page.keyboard.press("Control+K");
-
-/** The longest time between two frames while a page is scrolled from top to bottom. */
-async function longestFrame(page: Page): Promise<number> {
-  // As a string: the compiler adds a helper to nested functions that does not exist in the page.
-  await page.evaluate(`
-    window.frameTimes = { last: performance.now(), longest: 0 };
-    requestAnimationFrame(function next(now) {
-      frameTimes.longest = Math.max(frameTimes.longest, now - frameTimes.last);
-      frameTimes.last = now;
-      requestAnimationFrame(next);
-    });
-  `);
-  for (let step = 0; step < 30; step++) {
-    await page.mouse.wheel(0, 200);
-    await page.waitForTimeout(100);
-  }
-  return page.evaluate(() => (window as unknown as { frameTimes: { longest: number } }).frameTimes.longest);
-}
-
-/** Kilobytes of scripts and data that are loaded in five seconds of reading. */
-async function readingCost(page: Page): Promise<number> {
-  await read(page);
-  return page.evaluate(() =>
-    (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
-      .filter(({ name }) => /\.(js|json)$/.test(name))
-      .reduce((sum, { transferSize }) => sum + transferSize / 1000, 0),
-  );
-}
-
-interface Measurement {
-  what: string;
-  aim: string;
-  /** @param link the selector of the link to tap */
-  measure: (page: Page, link: string) => Promise<number>;
-  /** Whether to start at a page with a link above the fold rather than at the home page. */
-  isTap?: boolean;
-  /** Whether the visitor moves while the page is still loading. */
-  isEarly?: boolean;
-  hasPlain?: boolean;
-}
-
-/** A page with a link to another page above the fold on a phone: its path and a selector for that link. */
-async function pageWithLink(browser: Browser, address: string): Promise<{ path: string; link: string }> {
-  const page = await slowPage(browser);
-  for (const { path } of pages()) {
-    await page.goto(`${address}${path}`);
-    const target = await page.evaluate(() => {
-      const links = [...document.querySelectorAll<HTMLAnchorElement>("main a[href^='/']")];
-      return links.find(
-        (link) =>
-          link.getBoundingClientRect().bottom < innerHeight &&
-          link.pathname !== location.pathname &&
-          !/\./.test(link.pathname),
-      )?.pathname;
-    });
-    if (!target) continue;
-    await page.context().close();
-    return { path, link: `main a[href="${target}"]` };
-  }
-  throw new Error("No page has a link to another page above the fold.");
-}
-
-const measurements: Measurement[] = [
-  {
-    what: "the theme changes after a press at once",
-    aim: "50 ms",
-    measure: (page) => untilPainted(page, isDark, () => press(page, "header [data-theme-toggle]")),
-  },
-  {
-    what: "the mobile menu opens after a press at once",
-    aim: "100 ms",
-    measure: (page) => untilPainted(page, hasMenu, () => press(page, "[data-opens-menu]")),
-  },
-  {
-    what: "the search field opens after Ctrl+K at once",
-    aim: "100 ms",
-    measure: (page) => untilPainted(page, openDialog, () => search(page)),
-  },
-  {
-    what: "the search's results after Ctrl+K at once",
-    aim: "800 ms",
-    measure: (page) => untilPainted(page, hasResults, () => search(page)),
-  },
-  {
-    what: "the search's results five seconds after a first movement",
-    aim: "800 ms",
-    measure: async (page) => {
-      await move(page);
-      await read(page);
-      return untilPainted(page, hasResults, () => search(page));
-    },
-  },
-  {
-    what: "a tap five seconds after a movement that came when the page had loaded",
-    aim: "100 ms",
-    isTap: true,
-    measure: async (page, link) => {
-      await move(page);
-      await read(page);
-      return tap(page, link);
-    },
-  },
-  {
-    what: "a tap five seconds after a movement that came while the page was loading, and none since",
-    aim: "150 ms",
-    isTap: true,
-    isEarly: true,
-    measure: async (page, link) => {
-      await read(page);
-      return tap(page, link);
-    },
-  },
-  {
-    what: "a tap 300 ms after the page had loaded, without any movement",
-    aim: "less than without scripts",
-    isTap: true,
-    hasPlain: true,
-    measure: async (page, link) => {
-      await page.waitForTimeout(300);
-      return tap(page, link);
-    },
-  },
-  {
-    what: "the longest frame while scrolling, as the scripts start",
-    aim: "100 ms",
-    hasPlain: true,
-    measure: longestFrame,
-  },
-  { what: "scripts and data of a visit that only reads, KB", aim: "0", measure: readingCost },
-];
-
-/** Measures all waits; what also works without scripts is measured alternately with the same HTML without them. */
-export async function waits(): Promise<Wait[]> {
-  const { address, close } = await serve();
-  const browser = await launch();
-  const start = await pageWithLink(browser, address);
-  const once = async (prefix: string, { measure, isTap, isEarly }: Measurement) => {
+/** The median of a measurement, each time on a new page. */
+async function visit({ browser, address }: Measured, path: string, measure: Measurement): Promise<number> {
+  const values: number[] = [];
+  for (let round = 0; round < 7; round++) {
     const page = await slowPage(browser);
-    await page.goto(`${address}${prefix}${isTap ? start.path : "/"}`, { waitUntil: "commit" });
-    if (isEarly) {
-      await page.locator("h1").waitFor();
-      await move(page);
-    }
-    await page.waitForLoadState("load");
-    const value = await measure(page, start.link);
+    await page.goto(`${address}${path}`);
+    values.push(await measure(page));
     await page.context().close();
-    return value;
-  };
-  const results: Wait[] = [];
-  for (const measurement of measurements) {
-    const [own, plain]: [number[], number[]] = [[], []];
-    for (let round = 0; round < rounds; round++) {
-      own.push(await once("", measurement));
-      if (measurement.hasPlain) plain.push(await once("/plain", measurement));
-    }
-    const { what, aim } = measurement;
-    results.push({ what, aim, value: median(own), ...(plain.length > 0 ? { plain: median(plain) } : {}) });
-    console.log(JSON.stringify(results.at(-1)), own.map(Math.round).join(" "));
   }
-  await browser.close();
-  close();
-  return results;
+  return median(values);
+}
+
+const largestPaint: Measurement = async (page) => {
+  await page.waitForTimeout(500);
+  return page.evaluate(() => {
+    const { promise, resolve } = Promise.withResolvers<number>();
+    const observer = new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? NaN));
+    observer.observe({ type: "largest-contentful-paint", buffered: true });
+    return promise;
+  });
+};
+
+/** The slowest page's largest paint, and the greatest proportion to the same HTML without its scripts. */
+export async function paints(site: Measured): Promise<Row[]> {
+  const [own, proportions]: [number[], number[]] = [[], []];
+  for (const path of site.pages) {
+    own.push(await visit(site, path, largestPaint));
+    proportions.push((own.at(-1) ?? NaN) / (await visit(site, `/plain${path}`, largestPaint)));
+  }
+  const [slowest, worst] = [Math.max(...own), Math.max(...proportions)];
+  const what = `largest paint of the slowest page (${site.pages[own.indexOf(slowest)] ?? ""})`;
+  return [
+    { what, value: slowest, unit: "ms", most: 800 },
+    { what: "the same in proportion to HTML alone, at worst", value: worst, unit: "", most: 1.1 },
+  ];
+}
+
+const isDark = () => document.documentElement.classList.contains("theme-ui-dark");
+const hasField = () => document.querySelector<HTMLDialogElement>("#search")?.open === true;
+const hasResults = () => document.querySelector("#search [cmdk-item]") !== null;
+
+/** Presses on the home page, and taps on a link in its footer. */
+export async function taps(site: Measured): Promise<Row[]> {
+  const link = `footer a[href="${site.pages.find((path) => path !== "/") ?? ""}"]`;
+  const show = (page: Page) => page.evaluate((name) => document.querySelector(name)?.scrollIntoView(), link);
+  const searched = (isThere: () => boolean) => (page: Page) =>
+    untilPainted(page, isThere, () => page.keyboard.press("Control+K"));
+  const tapAfter =
+    (milliseconds: number, moves: boolean): Measurement =>
+    async (page) => {
+      if (moves) await page.mouse.wheel(0, 1);
+      await show(page);
+      await page.waitForTimeout(milliseconds);
+      return tap(page, link);
+    };
+  const early = tapAfter(300, false);
+  const toggle: Measurement = (page) =>
+    untilPainted(page, isDark, () => press(page, "header [data-theme-toggle]"));
+  const measurements: [string, number, Measurement][] = [
+    ["the theme changes after a press at once", 50, toggle],
+    ["the search field opens after Ctrl+K at once", 100, searched(hasField)],
+    ["the search's results after Ctrl+K at once", 800, searched(hasResults)],
+    ["a tap five seconds after a movement", 130, tapAfter(5000, true)],
+    ["a tap 300 ms after the page had loaded; as HTML alone", await visit(site, "/plain/", early), early],
+  ];
+  const rows: Row[] = [];
+  for (const [what, most, measure] of measurements)
+    rows.push({ what, value: await visit(site, "/", measure), unit: "ms", most });
+  return rows;
 }

@@ -1,2 +1,0 @@
-/** The number of measurements, of which the median counts. */
-export const rounds = 7;

@@ -3,7 +3,7 @@ export const breakpoints = ["480px", "768px", "1080px"];
 
 export const fonts = {
   body: '"Public Sans", system-ui, sans-serif',
-  heading: '"Newsreader", Georgia, "Times New Roman", serif',
+  heading: '"Newsreader", "Newsreader Upright", Georgia, "Times New Roman", serif',
 };
 
 export const fontSizes = {

@@ -29,6 +29,7 @@ const sides: ThemeUICSSObject = {
     "> li": { width: "50%", ml: "50%", pl: 6, contentVisibility: "visible" },
     "> li > .icon": { left: "-1.25rem" },
     "> li:nth-of-type(odd)": { ml: 0, pl: 0, pr: 6, textAlign: "right" },
+    "> li:nth-of-type(odd) > p": { textAlign: "left" },
     "> li:nth-of-type(odd) > .icon": { left: "auto", right: "-1.25rem" },
   },
 };
@@ -51,7 +52,7 @@ export const timelineStyles = (kinds: readonly string[]): ThemeUICSSObject => ({
     containIntrinsicSize: "auto 16rem",
     "@media print": { animation: "none", breakInside: "avoid", contentVisibility: "visible" },
     "&:target h2": { color: "accent" },
-    "> p": { m: 0, mt: 2, fontSize: "1.0625rem", lineHeight: 1.55 },
+    "> p": { m: 0, mt: 2, fontSize: "1.0625rem", lineHeight: 1.55, textWrap: "pretty" },
   },
   h2: { fontSize: "h3", mt: 1 },
   "time, data": { variant: "text.figures", color: "accent", fontSize: "body", lineHeight: 1.3 },

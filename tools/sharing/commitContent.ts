@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { copyFile, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { describeChanges, message } from "./describe";
 import { Obstacle } from "./git";
@@ -28,11 +29,22 @@ async function ensureAuthor({ git, settings }: Repository, askName: AskName): Pr
   }
 }
 
+/** Copies git's index with its time: what is no newer than it and has the same size is not read again. */
+async function copyIndex(from: string, to: string): Promise<void> {
+  // Without an index, everything is read.
+  if (!existsSync(from)) return;
+  const { atime, mtime } = await stat(from);
+  await copyFile(from, to);
+  await utimes(to, atime, mtime);
+}
+
 /** Writes the tree of HEAD with content/ as it is on disk; other uncommitted changes are left out. */
 async function contentTree({ git, project, storage }: Repository): Promise<string> {
   return withFolder(storage, async (folder) => {
-    const indexed = git.withIndex(join(folder, "index"));
-    await indexed.run("read-tree", "HEAD");
+    const index = join(folder, "index");
+    const indexed = git.withIndex(index);
+    await copyIndex(join(storage, "../index"), index);
+    await indexed.run("read-tree", "-m", "-i", "HEAD");
     if (existsSync(join(project, "content"))) await indexed.run("add", "-A", "--", "content");
     return (await indexed.run("write-tree")).trim();
   });

@@ -1,5 +1,5 @@
 /** Checks the documents that volunteers publish: PDF files in content/documents, each at an address of the same name. */
-import { readFile } from "node:fs/promises";
+import { open, stat } from "node:fs/promises";
 import { linkedFiles } from "./checkMarkdown";
 import { topOfFile, type Problem } from "../problem";
 import type { Content } from "../readContent";
@@ -16,11 +16,23 @@ function nameProblem(name: string): string | undefined {
   return "The file's name becomes its address. Use only small letters, digits and hyphens, for example minutes-1986.pdf.";
 }
 
+/** The first bytes of a file as text; a document may be large, and is checked after each save. */
+async function firstBytes(path: string, count: number): Promise<string> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(count), 0, count, 0);
+    return buffer.toString("latin1", 0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
 /** What is wrong with a document itself, or undefined. */
-function fileProblem(bytes: Buffer): string | undefined {
-  if (bytes.length > largest)
-    return `This file is ${Math.round(bytes.length / 1e6)} MB; some hosts accept no more than 25 MB. Save it with smaller pictures, or in parts.`;
-  if (bytes.subarray(0, 5).toString("latin1") === "%PDF-") return undefined;
+async function fileProblem(path: string): Promise<string | undefined> {
+  const { size } = await stat(path);
+  if (size > largest)
+    return `This file is ${Math.round(size / 1e6)} MB; some hosts accept no more than 25 MB. Save it with smaller pictures, or in parts.`;
+  if ((await firstBytes(path, 5)) === "%PDF-") return undefined;
   return "This file is not a PDF, although its name ends in .pdf. Save it as a PDF from the program that it comes from.";
 }
 
@@ -30,7 +42,7 @@ export async function checkDocuments({ root, names, files }: Content): Promise<P
   const problems: Problem[] = [];
   for (const name of [...names].filter(isDocument)) {
     const at = { file: `content/${name}`, ...topOfFile };
-    const message = nameProblem(name) ?? fileProblem(await readFile(`${root}/${name}`));
+    const message = nameProblem(name) ?? (await fileProblem(`${root}/${name}`));
     if (message !== undefined) problems.push({ ...at, message, severity: "error" });
     else if (!linked.has(name)) {
       const unused = `No page links to this document, but it is published at /${name}. Link to it, or delete it.`;

@@ -6,7 +6,7 @@ import { keepWhatIsTyped } from "./keepTyped";
 import { showSite } from "./preview";
 import { showProblems } from "./problems";
 import { deletes, holdToAddress } from "./rightForm";
-import { settings } from "./send";
+import { onChange, settings } from "./send";
 import { showState } from "./stateBar";
 
 holdToAddress();
@@ -31,7 +31,7 @@ english.collection.sidebar.collections = "Content";
 // Its own label begins with a plus of Asian fonts, which many computers lack.
 english.collection.collectionTop.newButton = "New %{collectionLabel}";
 // The editor's own messages say by themselves what was not done.
-english.ui.toast.onFailToPersist = "%{details}";
+english.ui.toast.onFailToPersist = english.ui.toast.onFailToDelete = "%{details}";
 CMS.registerLocale("en", english);
 CMS.registerBackend("files", FilesBackend);
 showSite(CMS);
@@ -39,15 +39,26 @@ CMS.init({ config: settings });
 keepWhatIsTyped();
 takeDroppedPictures();
 
-/** Polling interval in milliseconds; files and the git history change outside this page too. */
-const pollInterval = 2000;
+/** Milliseconds after which to ask again an editor that does not answer. */
+const retryInterval = 2000;
 
-/** Polls without overlapping requests, and only while the page is visible. */
-async function poll(update: () => Promise<void>): Promise<void> {
-  for (;;) {
-    if (!document.hidden) await update();
-    await new Promise((wake) => setTimeout(wake, pollInterval));
+let isAsking = false;
+let isOutdated = false;
+
+/** Shows what is wrong and where the work is; asks once more if something changes meanwhile. */
+async function refresh(): Promise<void> {
+  isOutdated = true;
+  if (isAsking) return;
+  isAsking = true;
+  while (isOutdated) {
+    isOutdated = false;
+    const [isAnswering] = await Promise.all([showProblems(), showState()]);
+    if (!isAnswering) setTimeout(() => void refresh(), retryInterval);
   }
+  isAsking = false;
 }
-void poll(showProblems);
-void poll(showState);
+
+// What others do to the files, they do in another window; a form that is left shows its draft in the bar.
+for (const event of ["focus", "hashchange"]) addEventListener(event, () => void refresh());
+onChange(() => void refresh());
+void refresh();

@@ -49,8 +49,8 @@ function draftLine({ path, name, message, when, form }: ShownDraft): Node {
 const show = (lines: readonly (Node | string)[]) =>
   bar.replaceChildren(...(lines.length === 0 ? [] : [list(lines)]));
 
-/** Fetches the list and renders it if it has changed. */
-export async function showProblems(): Promise<void> {
+/** Fetches the list and renders it if it has changed; false if the editor does not answer. */
+export async function showProblems(): Promise<boolean> {
   try {
     const [all, problems] = [await send("drafts", {}), await send("problems", {})];
     const drafts = all.filter(({ path, isRefused }) => isRefused || !isBeingTyped(path));
@@ -58,8 +58,10 @@ export async function showProblems(): Promise<void> {
     // Rendering an unchanged list would take the focus from its buttons.
     if (now !== shown) show([...drafts.map(draftLine), ...problems.map(lineFor)]);
     shown = now;
+    return true;
   } catch (error) {
     shown = "";
     show([(error as Error).message]);
+    return false;
   }
 }

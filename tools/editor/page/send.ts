@@ -23,6 +23,24 @@ async function fetchOrFail(...request: Parameters<typeof fetch>): Promise<Respon
 /** Decap's configuration. Not exported as `config`: Gatsby would take that for a page's own. */
 export const settings = (await (await fetchOrFail("config.json")).json()) as Settings;
 
+/** Requests after which other things may be wrong or unshared, even if they are refused: then a draft is kept. */
+const changing: ReadonlySet<ActionName> = new Set<ActionName>([
+  "persistEntry",
+  "persistMedia",
+  "deleteFiles",
+  "bringBack",
+  "saveText",
+  "dropDraft",
+  "share",
+  "takeBack",
+]);
+
+let afterChange = () => {};
+/** Sets what is done after each request that may have changed something. */
+export const onChange = (run: () => void) => {
+  afterChange = run;
+};
+
 /** Sends a request to the editor's server; throws an error with the server's message if it fails. */
 export async function send<Name extends ActionName>(
   action: Name,
@@ -36,6 +54,7 @@ export async function send<Name extends ActionName>(
     // What is typed last reaches the server although the page is being left; browsers take no more than 64 KB then.
     keepalive: action === "keepDraft" && body.length < 60_000,
   });
+  if (changing.has(action)) afterChange();
   const result = (await response.json()) as Answer<Name> & { error?: string };
   if (!response.ok) throw new Failure(result.error);
   return result;

@@ -81,8 +81,12 @@ export class SharingActions {
   }
 
   /** Reverts one change. */
-  async takeBack({ id, ...params }: Answered & { id: string }): Promise<SharingResponse<string>> {
-    return this.attempt(params, (options) => takeBack(this.project, id, options));
+  async takeBack({
+    id,
+    files,
+    ...params
+  }: Answered & { id: string; files?: string[] | undefined }): Promise<SharingResponse<string>> {
+    return this.attempt(params, (options) => takeBack(this.project, id, { ...options, files }));
   }
 
   /** Runs something that may need a name or answers, and reports what is missing. */

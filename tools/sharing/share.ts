@@ -128,7 +128,8 @@ async function exchange(
     result.theirMistakes = theirMistakes;
     words = sentence(await describeChanges(git, theirs, tree));
     const text = `Merge what others shared\n\n${message(received)}`;
-    target = (await git.run("commit-tree", tree, "-p", mine, "-p", theirs, "-m", text)).trim();
+    // Theirs comes first: followed by its first parents, the shared branch is a list of what each person shared.
+    target = (await git.run("commit-tree", tree, "-p", theirs, "-p", mine, "-m", text)).trim();
   }
   await assertFree(repository, mine, target);
   if (target !== theirs) {

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { change, Clones, obstacles, read } from "../../tests/support/clones";
 import { share } from "./share";
@@ -143,4 +143,28 @@ describe("refuses, and changes nothing,", () => {
     for (const id of [savedOnly, "nonsense"])
       expect(await obstacles(takeBack(ann, id))).toEqual([expect.stringContaining("no such change")]);
   });
+});
+
+it("restores what another had shared before a conflict was settled, and not what was there before both", async () => {
+  const ben = clones.clone("Ben");
+  change(ann, life, ["A Working Life", "Ann's Title"]);
+  await share(ann);
+  change(ben, life, ["A Working Life", "Ben's Title"]);
+  await share(ben, { settle: () => "mine" });
+  await share(ann);
+  expect(read(ann, life)).toContain("title: Ben's Title\n");
+  const [latest] = await history(ann);
+  expect(latest).toMatchObject({ author: "Ben", words: "Her Life: title" });
+  await takeBack(ann, latest?.id ?? "");
+  expect(read(ann, life)).toContain("title: Ann's Title\n");
+});
+
+it("takes back one file of what is not shared, and leaves the others", async () => {
+  const deleted = "content/testimonies/flora-quist.md";
+  const text = read(ann, deleted);
+  rmSync(join(ann, deleted));
+  change(ann, life, ["A Working Life", "A Whole Life"]);
+  await takeBack(ann, savedOnly, { files: [deleted] });
+  expect(read(ann, deleted)).toBe(text);
+  expect(read(ann, life)).toContain("A Whole Life");
 });

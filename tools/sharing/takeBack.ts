@@ -6,6 +6,7 @@ import { mergeCommits, type SettleFile } from "./mergeCommits";
 import { openRepository, withRepository, type Repository } from "./repository";
 import { ConflictObstacle } from "./share";
 import { recover, switchTo } from "./switchTo";
+import { filesOf, writeTree } from "./tree";
 
 /** Something that was saved or shared. */
 export interface HistoryEntry {
@@ -23,13 +24,12 @@ export interface HistoryEntry {
 /** The id of the changes that are saved on this computer but in no commit. */
 export const savedOnly = "saved";
 
-/** The commits that changed content, newest first, without merge commits. */
+/** What changed the content of this branch, newest first: what came with a merge is one change, made when it was merged. */
 async function commitsOf({ git }: Repository, count: number) {
   const format = "%H%x09%aI%x09%an";
   const listed = await git.run(
     "log",
-    "--no-merges",
-    "--author-date-order",
+    "--first-parent",
     "--min-parents=1",
     `-${count}`,
     `--format=${format}`,
@@ -47,6 +47,19 @@ async function commitsOf({ git }: Repository, count: number) {
 
 const parentOf = async ({ git }: Repository, commit: string) =>
   (await git.run("rev-parse", `${commit}^`)).trim();
+
+/** The commit before another; if only some files matter, the other's tree with these as they were before it. */
+async function before(
+  repository: Repository,
+  commit: string,
+  files: readonly string[] | undefined,
+): Promise<string> {
+  const { git, storage } = repository;
+  const earlier = await parentOf(repository, commit);
+  if (files === undefined) return earlier;
+  const there = await filesOf(git, earlier);
+  return writeTree(git, storage, commit, new Map(files.map((file) => [file, there.get(file)])));
+}
 
 /** What was saved and shared, newest first, each in words and with its differences. */
 export async function history(project: string, count = 20): Promise<HistoryEntry[]> {
@@ -78,7 +91,7 @@ export async function history(project: string, count = 20): Promise<HistoryEntry
 /**
  * Reverts one change and leaves all later ones. The result is a new change, which can be shared or taken back like any other.
  * @param id the id of a history entry
- * @param options `settle` resolves what has been changed again since: `theirs` is the version before the change
+ * @param options `files` are those to take back, by default all of the change's; `settle` resolves what has been changed again since: `theirs` is the version before the change
  * @returns what was taken back, in words
  * @throws an Obstacle, with nothing changed, if that cannot be done
  */
@@ -86,22 +99,23 @@ export async function takeBack(
   project: string,
   id: string,
   {
+    files,
     settle = () => undefined,
     askName = () => Promise.resolve(undefined),
-  }: { settle?: SettleFile; askName?: AskName } = {},
+  }: { files?: readonly string[] | undefined; settle?: SettleFile; askName?: AskName } = {},
 ): Promise<string> {
   return withRepository(project, async (repository) => {
     const { git } = repository;
     await recover(repository);
-    const before = (await git.run("rev-parse", "HEAD")).trim();
+    const head = (await git.run("rev-parse", "HEAD")).trim();
     const mine = await commitContent(repository, askName, () => undefined);
     const commit =
       id === savedOnly ? mine : await git.tryRun("rev-parse", "--verify", "-q", `${id}^{commit}`);
-    if (commit === undefined || (id === savedOnly && mine === before))
+    if (commit === undefined || (id === savedOnly && mine === head))
       throw new Obstacle([
         "There is no such change to take back. The list may have changed; check it again.",
       ]);
-    const earlier = await parentOf(repository, commit);
+    const earlier = await before(repository, commit, files);
     const { tree, conflicts } = await mergeCommits(repository, commit, mine, earlier, settle, true);
     if (conflicts.length > 0) throw new ConflictObstacle(conflicts);
     const taken = sentence(await describeChanges(git, earlier, commit));

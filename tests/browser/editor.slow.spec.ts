@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { fixture } from "../support/contentCopy";
+import { pageText } from "../support/tinyContent";
 import { Editor, save } from "./support/editor";
 
 test.describe.configure({ mode: "default" });
@@ -126,13 +127,38 @@ test("what the check refuses is not saved, and the reason is shown", async ({ pa
   expect(editor.changes()).toEqual([]);
 });
 
-test("what a change breaks elsewhere is listed", async ({ page }) => {
+test("a page that others name is not deleted, and a dialog says who names it", async ({ page }) => {
   await open(page, "pages/entries/auditor");
   page.on("dialog", (dialog) => void dialog.accept());
   await page.getByRole("button", { name: "Delete entry" }).click();
-  await expect(page.getByRole("status", { name: "Problems in the content" })).toContainText(
-    /content\/navigation\.yaml:\d+:\d+ .*auditor/,
-  );
+  const dialog = page.getByRole("dialog", { name: "Not deleted yet" });
+  await expect(dialog).toContainText("“The Auditor's Report” is named by:");
+  await expect(dialog.getByRole("list")).toContainText("the menu");
+  await expect(dialog.getByRole("button", { name: /menu/ })).toBeHidden();
+  expect(editor.changes()).toEqual([]);
+});
+
+test("one press takes a page out of the menu and deletes it, and it can be brought back", async ({
+  page,
+}) => {
+  const menu = join(editor.project, "content/navigation.yaml");
+  const spare = join(editor.project, "content/pages/spare.md");
+  writeFileSync(spare, pageText("/spare"));
+  appendFileSync(menu, "- page: spare\n");
+  await open(page, "pages/entries/spare");
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.getByRole("button", { name: "Delete entry" }).click();
+  const dialog = page.locator("dialog#sharing");
+  await dialog.getByRole("button", { name: "Take it out of the menu and delete it" }).click();
+  await expect(dialog.getByRole("heading")).toHaveText("Deleted");
+  expect(readFileSync(menu, "utf8")).not.toContain("spare");
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Take back", exact: true }).click();
+  const deleted = dialog.getByRole("list", { name: "Deleted" });
+  await expect(deleted.getByRole("listitem")).toContainText("content/pages/spare.md");
+  await deleted.getByRole("button", { name: "Bring it back" }).click();
+  await expect(dialog.getByRole("heading")).toHaveText("Brought back");
+  expect(readFileSync(spare, "utf8")).toBe(pageText("/spare"));
 });
 
 test("a list with a typo is corrected as text, and opens as a form again", async ({ page }) => {
@@ -170,6 +196,17 @@ test("a testimony with a typo is listed, and its form says where the typo is", a
   await page.goto(`${address}#/collections/testimonies`);
   await page.getByRole("link", { name: "flora-quist.md - cannot be read" }).click();
   await expect(page.getByRole("heading", { name: /flora-quist\.md:\d+:\d+/ })).toBeVisible();
+});
+
+test("an open form asks nothing while nobody works, and again when its window is used", async ({ page }) => {
+  await open(page, "pages/entries/her-life");
+  await expect(page.getByLabel("Title")).toBeVisible();
+  await expect(page.getByRole("status", { name: "Where your work is" })).not.toBeEmpty();
+  // Longer than the two seconds after which the editor used to ask.
+  await expect(page.waitForRequest("**/api", { timeout: 5000 })).rejects.toThrow(/Timeout/);
+  const asked = page.waitForRequest("**/api");
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await asked;
 });
 
 test("another site's page cannot write", async ({ request }) => {

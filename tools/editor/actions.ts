@@ -1,9 +1,10 @@
 /** What the page can ask of the server: first what Decap's backend asks (page/backend.ts), then our own. */
 import { z } from "zod";
+import { bringBack, deletedFiles, deleteFiles, deletion, forgetDeleted } from "./deleting";
 import { dropDraft, keepTyped, newDraft, shownDrafts } from "./draftActions";
 import { entriesOf, getEntry, getText, listedEntry, type Store } from "./entries";
 import { addressFor, locate } from "./locate";
-import { deleteFiles, mediaFile, mediaIn, saveMedia } from "./media";
+import { mediaFile, mediaIn, saveMedia } from "./media";
 import { responds } from "./ownServers";
 import { problems } from "./problems";
 import { persistEntry, saveText } from "./saving";
@@ -62,7 +63,14 @@ export const actions = {
   getMedia: reads(z.object({ mediaFolder: path }), mediaIn),
   getMediaFile: reads(z.object({ path }), mediaFile),
   persistMedia: writes(z.object({ asset }), saveMedia),
-  deleteFiles: writes(z.object({ paths: z.array(path) }), deleteFiles),
+  deletion: reads(z.object({ path }), deletion),
+  deleteFiles: writes(
+    z.object({ paths: z.array(path), shown: path.optional(), fromMenu: z.boolean().optional() }),
+    deleteFiles,
+  ),
+  deletedFiles: reads(z.object({}), deletedFiles),
+  bringBack: writes(z.object({ id: z.uuid() }), bringBack),
+  forgetDeleted: writes(z.object({ id: z.uuid() }), forgetDeleted),
 
   problems: reads(z.object({}), problems),
   addressFor: reads(z.object({ path }), async ({ folder, siteAddress }, params) => {
@@ -86,7 +94,11 @@ export const actions = {
   shareStep: reads(z.object({}), ({ sharing }) => Promise.resolve({ step: sharing.step })),
   history: reads(z.object({}), ({ sharing }) => sharing.history()),
   takeBack: writes(
-    z.object({ id: z.string().regex(/^(saved|[0-9a-f]{40,64})$/), ...settled }),
+    z.object({
+      id: z.string().regex(/^(saved|[0-9a-f]{40,64})$/),
+      files: z.array(path).optional(),
+      ...settled,
+    }),
     ({ sharing }, params) => sharing.takeBack(params),
   ),
 };

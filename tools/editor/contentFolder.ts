@@ -16,8 +16,8 @@ import { basename, dirname, join } from "node:path";
 import { inContent } from "./inContent";
 import { fileRefusal } from "./refusal";
 
-/** What files are to hold, by path ("content/…"). */
-export type FilesToWrite = ReadonlyMap<string, string | Buffer>;
+/** What files are to hold, by path ("content/…"); undefined deletes one. */
+export type FilesToWrite = ReadonlyMap<string, string | Buffer | undefined>;
 
 /** The editor's access to the content folder. Paths are "content/…"; each failure is a `Refusal` that names the file. */
 export class ContentFolder {
@@ -38,27 +38,26 @@ export class ContentFolder {
     return files.map(({ name }) => `${path}/${name}`).sort();
   }
 
-  /** Writes files atomically: each goes to a temporary file next to it, which is then renamed over it. */
+  /** Writes files atomically: each goes to a temporary file next to it, which is then renamed over it. Deletes last. */
   async write(files: FilesToWrite): Promise<void> {
     const written: { path: string; file: string; temporary: string }[] = [];
+    const deleted: { path: string; file: string }[] = [];
     try {
       for (const [path, content] of files) {
         const file = await inContent(this.root, path);
+        if (content === undefined) {
+          deleted.push({ path, file });
+          continue;
+        }
         const temporary = join(dirname(file), `.${basename(file)}.${randomUUID()}.tmp`);
         written.push({ path, file, temporary });
         await writeBeside(file, temporary, content).catch(refuse(path));
       }
       for (const { path, file, temporary } of written) await rename(temporary, file).catch(refuse(path));
+      for (const { path, file } of deleted) await unlink(file).catch(refuse(path));
     } finally {
       for (const { temporary } of written) await rm(temporary, { force: true }).catch(() => undefined);
     }
-  }
-
-  /** Deletes files, or none of them if one of the paths is outside the folder. */
-  async remove(paths: readonly string[]): Promise<void> {
-    const files = new Map<string, string>();
-    for (const path of paths) files.set(path, await inContent(this.root, path));
-    for (const [path, file] of files) await unlink(file).catch(refuse(path));
   }
 }
 

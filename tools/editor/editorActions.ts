@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { RunExclusive } from "../sharing/share";
 import { actions, type ActionName } from "./actions";
 import { ContentFolder } from "./contentFolder";
+import { DeletedFiles } from "./deletedFiles";
 import { Drafts } from "./drafts";
 import { Refusal } from "./refusal";
 import { SharingActions } from "./sharingActions";
@@ -41,6 +42,7 @@ export function editorActions(project: string, siteAddress?: string): (body: unk
   const context = {
     folder: new ContentFolder(join(project, "content")),
     drafts: new Drafts(project),
+    deleted: new DeletedFiles(project),
     sharing: new SharingActions(project, runExclusive),
     siteAddress,
   };

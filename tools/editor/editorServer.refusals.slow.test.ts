@@ -44,6 +44,7 @@ const naming = (path: string): [string, object][] => [
   ["persistEntry", entry(path)],
   ["persistEntry", { ...entry("content/testimonies/ann-smith.md"), assets: [asset(path)] }],
   ["persistEntry", { ...entry("content/testimonies/ann-smith.md"), newPath: path }],
+  ["deletion", { path }],
   ["deleteFiles", { paths: [path] }],
   ["getText", { path }],
   ["saveText", { path, before: "", text: "written" }],

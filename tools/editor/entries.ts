@@ -4,6 +4,7 @@ import { errorsOnly, formatProblem, type Problem } from "../../src/content-model
 import type { ContentFolder, FilesToWrite } from "./contentFolder";
 import { decoded } from "../../src/content-model/readContent";
 import { toEditorText } from "./contentText";
+import type { DeletedFiles } from "./deletedFiles";
 import type { Drafts } from "./drafts";
 import { kindAt } from "./editorPaths";
 import { fileRefusal, Refusal } from "./refusal";
@@ -13,6 +14,7 @@ import { tryOut } from "./tryOut";
 export interface Store {
   folder: ContentFolder;
   drafts: Drafts;
+  deleted: DeletedFiles;
 }
 
 /** The id that Decap compares to see whether a file has changed. */

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import type { ContentFolder } from "./contentFolder";
-import { deletablePath, mediaPath } from "./editorPaths";
+import { mediaPath } from "./editorPaths";
 import { hash, readExisting, type Store } from "./entries";
 
 /** A picture or document with its bytes. */
@@ -24,16 +24,4 @@ export async function saveMedia(
 ) {
   await folder.write(new Map([[mediaPath(path), Buffer.from(content, "base64")]]));
   return readMedia(folder, path);
-}
-
-/** Deletes files with their drafts; an entry that was never saved exists only as a draft. */
-export async function deleteFiles({ folder, drafts }: Store, { paths }: { paths: string[] }) {
-  const saved: string[] = [];
-  for (const path of paths.map(deletablePath)) {
-    const isDraft = (await drafts.of(path)) !== undefined;
-    if (!isDraft || (await folder.read(path))) saved.push(path);
-  }
-  await folder.remove(saved);
-  for (const path of paths) await drafts.drop(path);
-  return {};
 }

@@ -1,13 +1,11 @@
 import { posix } from "node:path";
 import type { Problem } from "../../src/content-model/problem";
-import { readYaml } from "../../src/content-model/readYaml";
 import type { Kind } from "../../src/content-model/kind";
 import { mergeText } from "../merge/mergeText";
 import { shortened } from "../sharing/share";
 import { toContentText, toEditorText, withLineEndsOf } from "./contentText";
 import type { Draft } from "./drafts";
-import { namingField } from "./editorFields";
-import { kindAt, mediaPath, nameOf, newPath } from "./editorPaths";
+import { entryAt, kindAt, mediaPath, nameOf, newPath } from "./editorPaths";
 import { formText, mistakes, readOrEmpty, textOf, unreadable, type Store } from "./entries";
 import { Refusal } from "./refusal";
 
@@ -85,13 +83,9 @@ function merged(
 }
 
 /** The entry of a list that a mistake is in, as the form calls it: a form has no lines. */
-function entryAt({ shape, schema }: Kind, text: string, { line }: Problem): string {
-  const yaml = readYaml(text);
-  if (shape !== "list" || !Array.isArray(yaml.data)) return "";
-  const entries = yaml.data as Record<string, unknown>[];
-  const entry = entries.findLast((_entry, index) => yaml.placeOf([index]).line <= line);
-  const name = entry?.[namingField(Object.keys(schema.shape))];
-  return typeof name === "string" ? `In “${name}”: ` : "";
+function inEntry(kind: Kind, text: string, mistake: Problem): string {
+  const entry = entryAt(kind, text, mistake);
+  return entry === undefined ? "" : `In “${entry}”: `;
 }
 
 /** The pictures chosen in a form, those of its draft included. */
@@ -136,7 +130,7 @@ export async function persistEntry(
     const refused = await mistakes(folder, [path], changes);
     if (refused.length > 0)
       throw new Refusal(
-        `Not saved. ${refused.map((mistake) => entryAt(kind, text, mistake) + mistake.message).join(" ")}`,
+        `Not saved. ${refused.map((mistake) => inEntry(kind, text, mistake) + mistake.message).join(" ")}`,
       );
     await folder.write(changes);
     // The form still shows what it sent, so that is the merge base of its next save.

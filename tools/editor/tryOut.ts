@@ -26,7 +26,7 @@ export async function tryOut(root: string, changes: FilesToWrite): Promise<Probl
   }
 }
 
-/** Gives a folder everything that the check reads of the project. */
+/** Gives a folder the content as it is. */
 async function linkContent(root: string, trial: string): Promise<void> {
   for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
@@ -36,5 +36,4 @@ async function linkContent(root: string, trial: string): Promise<void> {
     // Hard links are cheapest, but some file systems do not support them.
     await link(from, to).catch(() => cp(from, to));
   }
-  await cp(join(dirname(root), "static"), join(trial, "static"), { recursive: true });
 }

@@ -1,5 +1,6 @@
 /** The backend through which Decap reads and saves: the editor's own server. */
 import type { MediaFile } from "../media";
+import { deleteAll } from "./deleting";
 import { send } from "./send";
 import { announceMerge } from "./sharingDialog";
 import { openedDrafts } from "./store";
@@ -88,7 +89,7 @@ export class FilesBackend {
   }
 
   async deleteFiles(paths: string[]) {
-    await send("deleteFiles", { paths });
+    await deleteAll(paths);
     for (const path of paths) texts.delete(path);
   }
 }

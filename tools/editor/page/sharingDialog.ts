@@ -40,6 +40,9 @@ export function show(heading: string, ...content: readonly Node[]): void {
   title.focus();
 }
 
+/** Adds something above what the dialog shows. */
+export const prepend = (content: Node) => body.prepend(content);
+
 export const closeButton = () => button("Close", () => dialog.close());
 
 /** Shows the outcome. */

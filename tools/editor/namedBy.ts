@@ -1,0 +1,75 @@
+/** Who names a file that is to be deleted, in words, and the menu and the search without it. */
+import { posix } from "node:path";
+import { checkContent } from "../../src/content-model/checkContent";
+import { errorsOnly, formatProblem, topOfFile, type Problem } from "../../src/content-model/problem";
+import { readContent, type ContentFile } from "../../src/content-model/readContent";
+import { updateYaml } from "../merge/updateYaml";
+import type { FilesToWrite } from "./contentFolder";
+import { entryAt, nameOf } from "./editorPaths";
+import { tryOut } from "./tryOut";
+
+type Files = ReadonlyMap<string, ContentFile>;
+
+const filesIn = async (root: string): Promise<Files> =>
+  new Map((await readContent(root)).files.map((content) => [content.file, content]));
+
+/** What a page or testimony is called; the path of any other file. */
+export async function titleOf(root: string, path: string): Promise<string> {
+  const { title, name } = (await filesIn(root)).get(path)?.entries[0]?.value ?? {};
+  const called = title ?? name;
+  return typeof called === "string" ? `“${called}”` : path;
+}
+
+/** The place of a problem that a deletion causes, in words: what names the deleted file. */
+function words(files: Files, problem: Problem): string {
+  const content = files.get(problem.file);
+  const { line, column } = problem;
+  if (!content || (line === topOfFile.line && column === topOfFile.column)) return formatProblem(problem);
+  const { kind, entries, source } = content;
+  if (kind.type === "NavigationEntry") return "the menu";
+  if (kind.type === "SearchEntry") return "the search";
+  if (kind.shape === "markdown") {
+    const { title, name } = entries[0]?.value ?? {};
+    return `the ${kind.one} “${String(title ?? name)}”`;
+  }
+  const entry = entryAt(kind, source, problem);
+  return entry === undefined ? `“${kind.label}”` : `“${entry}” in “${kind.label}”`;
+}
+
+/**
+ * What would be wrong if `changes` were made, and is not wrong now: who still names what they delete.
+ * @param root the content folder
+ */
+export async function namedBy(root: string, changes: FilesToWrite): Promise<string[]> {
+  const key = ({ file, message }: Problem) => `${file} ${message}`;
+  const known = new Set(errorsOnly(await checkContent(root)).map(key));
+  const caused = errorsOnly(await tryOut(root, changes)).filter((problem) => !known.has(key(problem)));
+  if (caused.length === 0) return [];
+  const files = await filesIn(root);
+  return [...new Set(caused.map((problem) => words(files, problem)))];
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A list without the entries that only lead to a page; a dropdown with entries of its own stays. */
+const without = (entries: readonly unknown[], page: string): unknown[] =>
+  entries.flatMap((entry) => {
+    if (!isObject(entry)) return [entry];
+    const { items, ...rest } = entry;
+    const left = Array.isArray(items) ? without(items, page) : [];
+    if (left.length > 0) return [{ ...entry, items: left }];
+    return entry.page === page ? [] : [rest];
+  });
+
+/** The menu and the search without a page, as files to write. */
+export async function withoutPage(root: string, path: string): Promise<Map<string, string>> {
+  const changes = new Map<string, string>();
+  if (!nameOf(path).startsWith("pages/")) return changes;
+  for (const { file, kind, source, yaml } of (await filesIn(root)).values()) {
+    if (!["NavigationEntry", "SearchEntry"].includes(kind.type) || !Array.isArray(yaml.data)) continue;
+    const text = updateYaml(source, without(yaml.data, posix.basename(path, ".md")));
+    if (text !== source) changes.set(file, text);
+  }
+  return changes;
+}

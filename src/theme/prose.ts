@@ -21,7 +21,16 @@ export const prose: ThemeUICSSObject = {
   },
   "a:not(.button)": { textDecorationColor: "accent" },
   table: { borderCollapse: "collapse", width: "100%", fontSize: "menu" },
-  "th, td": { textAlign: "left", p: 2, borderBottom: "1px solid", borderColor: "line" },
+  tr: { borderBottom: "1px solid", borderColor: "line" },
+  "th, td": { textAlign: "left", verticalAlign: "top", p: 2 },
+  // On a phone the cells of a row are below each other, the first as their heading.
+  "@media screen and (max-width: 479px)": {
+    thead: { position: "absolute", clipPath: "inset(50%)" },
+    "tbody, tr, td": { display: "block" },
+    td: { px: 0, py: 1 },
+    "td:first-of-type": { fontWeight: "strong", pt: 3 },
+    "td:last-of-type": { pb: 3 },
+  },
   "a.button": { variant: "buttons.primary" },
   // The body font has no italic; the serif has a real one.
   em: { fontFamily: "heading", fontSize: "1.06em" },

@@ -36,7 +36,19 @@ test("a page has its content note, its quotation, its numbered list and its tabl
   const main = page.getByRole("main");
   await expect(main.locator("blockquote")).toContainText("show its ledgers to anybody");
   await expect(main.locator("section ol > li")).toHaveText([/^Which winter/, /^How many/, /^Who cleared/]);
-  await expect(main.getByRole("row")).toHaveText([/Councillors\s*Votes/, /For\s*11/, /Against\s*12/]);
+  const rows = main.getByRole("row");
+  for (const [width, isStacked] of [
+    [1280, false],
+    [320, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(rows).toHaveText([/Councillors\s*Votes/, /For\s*11/, /Against\s*12/]);
+    const cells = await rows
+      .last()
+      .getByRole("cell")
+      .evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().top));
+    expect((cells[1] ?? 0) > (cells[0] ?? 0)).toBe(isStacked);
+  }
 });
 
 test("pictures in a text have alternative texts and captions, and are loaded lazily", async ({ page }) => {

@@ -32,10 +32,10 @@ for (const { path, title, headings } of fixedPages) {
   });
 }
 
-test("the sitemap lists the fifteen pages and twenty-two testimonies", ({ site: { paths } }) => {
-  expect(paths.filter((path) => !slugs(paths).includes(path)).sort()).toEqual(
-    fixedPages.map(({ path }) => path).sort(),
-  );
+test("the sitemap lists the fifteen pages, beside what content adds, and twenty-two testimonies", ({
+  site: { paths },
+}) => {
+  expect(paths).toEqual(expect.arrayContaining(fixedPages.map(({ path }) => path)));
   expect(slugs(paths)).toHaveLength(22);
 });
 

@@ -36,3 +36,11 @@ test.each([
     expect.stringMatching(new RegExp(`^content/${file}:1:1 {2}Warning: ${says.source}`)),
   ]);
 });
+
+test("a text that links to a page is enough for it to be found", async () => {
+  content = await TinyContent.with({
+    "pages/home.md": pageText("/", { template: "home", body: "See [the annex](annex.md)." }),
+    "pages/annex.md": pageText("/annex", { more: "inIndex: false\n" }),
+  });
+  expect(await content.check()).toEqual([]);
+});

@@ -6,6 +6,7 @@ import { isEarlier, stretchOf, type Stretch } from "../inOrder";
 import { topOfFile, type Problem } from "../problem";
 import { referencesOf, targetOf } from "./references";
 import type { Content, ContentFile } from "../readContent";
+import { linkedFiles } from "./checkMarkdown";
 import { holdsSample } from "./leftovers";
 import { isWithdrawn } from "../withdrawn";
 
@@ -78,18 +79,19 @@ function checkUnreadFiles(site: Content): Problem[] {
     });
 }
 
-/** Finds pages that neither the menu nor the index links to. */
+/** Finds pages to which neither the menu, the index nor a text links. */
 function checkUnlinkedPages(site: Content): Problem[] {
-  const inMenu = new Set(
-    filesOf(site, "NavigationEntry").flatMap((content) =>
+  const linked = new Set([
+    ...filesOf(site, "NavigationEntry").flatMap((content) =>
       referencesOf(content).map((reference) => targetOf(reference, content.relativePath)),
     ),
-  );
+    ...site.files.flatMap(linkedFiles),
+  ]);
   return filesOf(site, "Page")
-    .filter(({ entries, relativePath }) => entries[0]?.value.inIndex === false && !inMenu.has(relativePath))
+    .filter(({ entries, relativePath }) => entries[0]?.value.inIndex === false && !linked.has(relativePath))
     .map(({ file, yaml }): Problem => {
       const message =
-        "Neither the menu nor the A-Z index links to this page. Delete inIndex: false, or add it to navigation.yaml.";
+        "Neither the menu, the A-Z index nor a text links to this page. Delete inIndex: false, or link to it.";
       return { file, ...yaml.placeOf(["inIndex"]), message, severity: "warning" };
     });
 }

@@ -7,6 +7,15 @@ afterEach(() => {
 
 const withdrawn = testimonyText("ann", 10, { more: "withdrawn: true\n" });
 
+test("there must be a first page", async () => {
+  content = await TinyContent.with({ "pages/home.md": pageText("/start", { template: "home" }) });
+  expect(await content.check()).toEqual([
+    expect.stringMatching(
+      /^content\/pages\/home\.md:1:1 {2}There is no first page\. .*path: \/ and template: home/,
+    ),
+  ]);
+});
+
 test("a testimony cannot be withdrawn without a page of all testimonies to redirect to", async () => {
   content = await TinyContent.with({ "testimonies/ann.md": withdrawn });
   expect(await content.check()).toEqual([

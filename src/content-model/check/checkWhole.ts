@@ -34,6 +34,15 @@ function checkOrder({ files }: Content): Problem[] {
   return problems;
 }
 
+/** Visitors arrive at /, so a page must be there. */
+function checkFirstPage(site: Content): Problem[] {
+  // A page that cannot be read may be the first one.
+  if (site.problems.length > 0 || site.files.some(({ address }) => address === "/")) return [];
+  const message =
+    "There is no first page. Copy docs/templates/page.md to this file, with path: / and template: home.";
+  return [{ file: "content/pages/home.md", ...topOfFile, message, severity: "error" }];
+}
+
 /** A withdrawn testimony redirects to the page of all testimonies, so there must be one. */
 function checkWithdrawn(site: Content): Problem[] {
   const isIndex = ({ entries }: ContentFile) => entries[0]?.value.template === "testimonies";
@@ -143,6 +152,7 @@ function checkSampleNotice(site: Content): Problem[] {
  */
 export function checkWhole(site: Content, now: Date): Problem[] {
   return [
+    ...checkFirstPage(site),
     ...checkOrder(site),
     ...checkAsOf(site, now),
     ...checkWithdrawn(site),

@@ -55,6 +55,21 @@ export function blackPicture(alpha: number): Promise<Buffer> {
 /** A line of text that somebody may want to hide. */
 export const secret: Draw = (document) => document.text("The witness is Jo Grey of Saltmarsh.", 72, 100);
 
+/** A scan of a whole page with a line of ink where `secret` writes. */
+export function scannedPage(more = ""): Promise<Buffer> {
+  const strokes = Array.from({ length: 40 }, (_, index) => `<path d="M${73 + index * 6} 101v11"/>`).join("");
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 612 792" width="1224" height="1584"><rect width="612" height="792" fill="#f4f1e8"/><g stroke="#333" stroke-width="2">${strokes}</g>${more}</svg>`;
+  return sharp(Buffer.from(svg)).jpeg().toBuffer();
+}
+
+/** Draws a scan with the text that was recognized in it. */
+export const searchable =
+  (scan: Buffer): Draw =>
+  (document) => {
+    document.image(scan, 0, 0, { width: 612 }).addContent("3 Tr");
+    secret(document);
+  };
+
 /** What the publishing gate says about the smallest campaign with one document. */
 export async function gateWith(pdf: Buffer, privateNames = ""): Promise<string[]> {
   const content = await TinyContent.with({

@@ -13,7 +13,6 @@ const quoted = (text: string) => {
 };
 
 const reasons = {
-  covered: "lies under a shape or a picture",
   invisible: "cannot be seen",
   outside: "lies outside the page",
 };
@@ -99,7 +98,7 @@ const documentsIn = ({ names }: Content) =>
   [...names].filter((one) => /^documents\/.*(?<!-sample)\.pdf$/i.test(one)).sort();
 
 /**
- * Finds what readers of the documents do not see, or should not. A bar drawn on a scan cannot be told from ink.
+ * Finds what readers of the documents do not see, or should not.
  * @param campaign the name that may appear as the author
  */
 export async function documentProblems(

@@ -1,8 +1,16 @@
-import { blackPicture, drawnPdf, gateWith, secret, type Draw } from "../../tests/support/drawnPdf";
+import {
+  blackPicture,
+  drawnPdf,
+  gateWith,
+  scannedPage,
+  searchable,
+  secret,
+  type Draw,
+} from "../../tests/support/drawnPdf";
 
-let [black, glass]: [Buffer, Buffer] = [Buffer.of(), Buffer.of()];
+let [black, glass, scan]: [Buffer, Buffer, Buffer] = [Buffer.of(), Buffer.of(), Buffer.of()];
 beforeAll(async () => {
-  [black, glass] = [await blackPicture(1), await blackPicture(0.3)];
+  [black, glass, scan] = [await blackPicture(1), await blackPicture(0.3), await scannedPage()];
 });
 
 describe("a document is accepted", () => {
@@ -15,6 +23,7 @@ describe("a document is accepted", () => {
         secret(pdf.addPage());
       },
     ],
+    ["that is a searchable scan", (pdf) => searchable(scan)(pdf)],
     [
       "with text on a dark ground",
       (pdf) => {
@@ -63,6 +72,16 @@ describe("a document is accepted", () => {
         pdf.rotate(20, { origin: [100, 100] });
         secret(pdf);
       },
+    ],
+    [
+      "with justified text in another typeface",
+      (pdf) =>
+        void pdf
+          .font("Times-Roman")
+          .text("I will tell it. ".repeat(9) + "Wholly unjustifiable words. ".repeat(5), {
+            align: "justify",
+            width: 190,
+          }),
     ],
     [
       "with a link",

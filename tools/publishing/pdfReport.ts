@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { Worker } from "node:worker_threads";
 
-/** What a PDF contains besides what a reader sees (readPdf.mjs). */
+/** What a PDF contains besides what a reader sees (pdfWorker.mjs). */
 export interface PdfReport {
   /** Its title, subject and keywords. */
   descriptions: string[];
@@ -16,19 +16,19 @@ export interface PdfReport {
   pages: {
     /** What is written on it, in the fields of its form and in the descriptions of its pictures. */
     text: string;
-    hidden: { why: "covered" | "invisible" | "outside"; text: string }[];
+    hidden: { why: "invisible" | "outside"; text: string }[];
     remarks: string[];
     attachments: string[];
     unappliedRedactions: number;
   }[];
 }
 
-/** Milliseconds; only a malicious file takes longer to read. */
-const timeout = 60_000;
+/** Milliseconds; a page takes some fifty, so only a malicious file takes longer. */
+const timeout = 300_000;
 
 /** Reads a PDF in a worker thread; returns the reason as a string if it cannot be read. */
 export async function reportOf(bytes: Buffer): Promise<PdfReport | string> {
-  const worker = new Worker(resolve("tools/publishing/readPdf.mjs"), {
+  const worker = new Worker(resolve("tools/publishing/pdfWorker.mjs"), {
     workerData: new Uint8Array(bytes),
   });
   try {

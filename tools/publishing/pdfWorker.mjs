@@ -1,13 +1,7 @@
-/**
- * A worker thread that reads a PDF and sends back what it contains besides what a reader sees. Plain JavaScript, since neither
- * the tests nor the commands can transpile pdf.js's module on the fly.
- */
+/** A worker thread that reads a PDF and sends back what it contains besides what a reader sees. */
 import { parentPort, workerData } from "node:worker_threads";
-import { findHiddenText } from "./hiddenText.mjs";
-
-// Nothing is drawn here, but pdf.js does not load without these.
-for (const name of ["DOMMatrix", "ImageData", "Path2D"]) globalThis[name] ??= class {};
-const { getDocument, OPS, VerbosityLevel } = await import("pdfjs-dist/legacy/build/pdf.mjs");
+import { openPdf, writtenOn } from "../../src/content-model/pdf/readPdf.mjs";
+import { findHiddenWords } from "./hiddenWords.mjs";
 
 /** Types of annotation that PDF viewers show beside the page or only on request. */
 const remarks = [
@@ -22,24 +16,6 @@ const remarks = [
   "Ink",
   "Stamp",
 ];
-
-/** pdf.js's image kind for RGBA. */
-const withTransparency = 3;
-
-/** The pictures on a page that are not fully opaque. */
-async function clearPictures(page, { fnArray, argsArray }) {
-  const clear = new Set();
-  const names = argsArray
-    .filter((_, index) => fnArray[index] === OPS.paintImageXObject)
-    .map(([name]) => name);
-  for (const name of new Set(names)) {
-    const store = name.startsWith("g_") ? page.commonObjs : page.objs;
-    const picture = await new Promise((done) => store.get(name, done));
-    if (picture?.kind !== withTransparency) continue;
-    if (picture.data.some((value, index) => index % 4 === 3 && value < 250)) clear.add(name);
-  }
-  return clear;
-}
 
 /** What readers of the page see only in part or not at all: a form's fields, their values and hints, e-mail addresses that are linked, and descriptions of pictures. */
 async function furtherTexts(page, annotations) {
@@ -61,17 +37,11 @@ async function furtherTexts(page, annotations) {
 const titlesOf = (bookmarks) => (bookmarks ?? []).flatMap(({ title, items }) => [title, ...titlesOf(items)]);
 
 async function readPage(page) {
-  const operators = await page.getOperatorList();
-  const clear = await clearPictures(page, operators);
-  const { items } = await page.getTextContent();
   const annotations = await page.getAnnotations();
   const contents = ({ contentsObj, contents }) => contentsObj?.str ?? contents ?? "";
   return {
-    text: [
-      items.map(({ str = "", hasEOL }) => str + (hasEOL ? "\n" : "")).join(""),
-      ...(await furtherTexts(page, annotations)),
-    ].join("\n"),
-    hidden: findHiddenText(operators, OPS, page.view, (name) => !clear.has(name)),
+    text: [await writtenOn(page), ...(await furtherTexts(page, annotations))].join("\n"),
+    hidden: await findHiddenWords(page),
     remarks: annotations.filter(({ subtype }) => remarks.includes(subtype)).map(contents),
     attachments: annotations
       .filter(({ subtype }) => subtype === "FileAttachment")
@@ -81,12 +51,7 @@ async function readPage(page) {
 }
 
 async function readPdf(data) {
-  const pdf = await getDocument({
-    data,
-    verbosity: VerbosityLevel.ERRORS,
-    isEvalSupported: false,
-    useSystemFonts: false,
-  }).promise;
+  const pdf = await openPdf(data);
   const { info, metadata } = await pdf.getMetadata();
   const layers = [...(await pdf.getOptionalContentConfig())];
   const pages = [];

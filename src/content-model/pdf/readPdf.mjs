@@ -1,0 +1,24 @@
+/** Opens PDFs and reads their text. Plain JavaScript, for a worker thread: neither the tests nor the commands can transpile pdf.js. */
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
+
+const library = dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
+
+/** @param {Uint8Array} data which pdf.js takes over */
+export const openPdf = (data) =>
+  getDocument({
+    data,
+    verbosity: VerbosityLevel.ERRORS,
+    isEvalSupported: false,
+    useSystemFonts: false,
+    standardFontDataUrl: join(library, "standard_fonts/"),
+    cMapUrl: join(library, "cmaps/"),
+    wasmUrl: join(library, "wasm/"),
+  }).promise;
+
+/** What is written on a page, a line a line; in a scan what was recognized. */
+export async function writtenOn(page) {
+  const { items } = await page.getTextContent();
+  return items.map(({ str = "", hasEOL }) => str + (hasEOL ? "\n" : "")).join("");
+}

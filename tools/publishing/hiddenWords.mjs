@@ -1,0 +1,125 @@
+/** Finds words on a PDF page that can be copied but not seen, by looking at the page as it is drawn. */
+import { createCanvas } from "@napi-rs/canvas";
+import { AnnotationMode, OPS, Util } from "pdfjs-dist/legacy/build/pdf.mjs";
+
+/** Pixels a point: letters of six points are twelve pixels high. */
+const scale = 2;
+const mostPixels = 16_000_000;
+
+/** The smallest readable font size, in pixels. */
+const smallest = 2;
+
+/** By how much a colour may differ, of 255, where there is nothing to see, and in how many of a hundred pixels it may differ more. */
+const noise = 20;
+const dust = 2;
+
+/** Around a letter, and through the middle of each, above the baseline; in font sizes. */
+const around = [-0.2, 0.8];
+const through = [0.15, 0.4];
+
+/** The page as readers see it, with its annotations. */
+async function draw(page) {
+  const { width, height } = page.getViewport({ scale });
+  const viewport = page.getViewport({ scale: scale * Math.min(1, Math.sqrt(mostPixels / (width * height))) });
+  const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
+  const canvasContext = canvas.getContext("2d");
+  await page.render({ canvas, canvasContext, viewport }).promise;
+  const { data } = canvasContext.getImageData(0, 0, canvas.width, canvas.height);
+  return { data, width: canvas.width, height: canvas.height, viewport, ground: commonest(data) };
+}
+
+/** The offset of a pixel that has the colour that most of a page has. */
+function commonest(data) {
+  const found = new Map();
+  for (let pixel = 0; pixel < data.length; pixel += 4 * 997) {
+    const colour = data.subarray(pixel, pixel + 3).join();
+    const { count } = found.get(colour) ?? { count: 0 };
+    found.set(colour, { count: count + 1, pixel });
+  }
+  return [...found.values()].reduce((one, other) => (other.count > one.count ? other : one)).pixel;
+}
+
+const differs = (data, one, other, by) =>
+  [0, 1, 2].some((channel) => Math.abs(data[one + channel] - data[other + channel]) > by);
+
+/** The offset in the data of a pixel that shows the only colour of a part of a line; undefined if there are several. */
+function onlyColour({ data, width, height }, { origin, along, up }, [from, to], [bottom, top]) {
+  const most = (dust / 100) * (to - from) * (top - bottom);
+  let first;
+  let others = 0;
+  for (let x = from; x < to; x += 1)
+    for (let y = bottom; y < top; y += 1) {
+      const column = Math.floor(origin[0] + x * along[0] + y * up[0]);
+      const row = Math.floor(origin[1] + x * along[1] + y * up[1]);
+      if (column < 0 || row < 0 || column >= width || row >= height) continue;
+      const pixel = 4 * (row * width + column);
+      first ??= pixel;
+      if (differs(data, first, pixel, noise) && ++others > most) return undefined;
+    }
+  return first;
+}
+
+/** Whether nothing can be seen of a stretch of a line. */
+function isUnseen(picture, line, stretch) {
+  if (line.size < smallest) return true;
+  const band = (edges) =>
+    onlyColour(
+      picture,
+      line,
+      stretch,
+      edges.map((edge) => edge * line.size),
+    );
+  if (band(around) !== undefined) return true;
+  // A bar may be thinner than its line is high; the page's own colour between two lines is none.
+  const core = band(through);
+  return core !== undefined && differs(picture.data, core, picture.ground, 2 * noise);
+}
+
+/** The words of a line, each with whether some of it cannot be seen: goes in slices of two letters, since a bar may cover half a name. */
+function wordsOf({ str, transform, width }, picture) {
+  const { viewport } = picture;
+  const [a, b, c, d, ...origin] = Util.transform(viewport.transform, transform);
+  const [length, size] = [Math.hypot(a, b), Math.hypot(c, d)];
+  const line = { origin, along: [a / length, b / length], up: [c / size, d / size], size };
+  const end = width * viewport.scale;
+  // pdf.js begins a new line after a wider gap.
+  const slice = Math.max((2 * end) / str.length, 0.8 * size);
+  const isHiddenAt = (index) => {
+    if (!/[\p{L}\p{N}]/u.test(str.slice(index, index + 2))) return false;
+    const from = Math.max(0, Math.min((index * end) / str.length, end - slice));
+    return isUnseen(picture, line, [from, Math.min(from + slice, end)]);
+  };
+  return [...str.matchAll(/\S+/g)].map(({ 0: text, index }) => ({
+    text,
+    isHidden: [...text].some((_, inside) => isHiddenAt(index + inside)),
+  }));
+}
+
+const lettersOf = (text) => text.normalize("NFKC").match(/[\p{L}\p{N}]/gu) ?? [];
+
+/** What a page writes beside its edges, which pdf.js leaves out of its text. */
+async function besidePage(page, items) {
+  const { fnArray, argsArray } = await page.getOperatorList({ annotationMode: AnnotationMode.DISABLE });
+  const glyphs = argsArray.flatMap((args, index) => (fnArray[index] === OPS.showText ? args[0] : []));
+  const shown = lettersOf(items.map(({ str = "" }) => str).join(""));
+  const written = glyphs.map((glyph) => glyph?.unicode ?? "");
+  if (lettersOf(written.join("")).length === shown.length) return "";
+  let at = 0;
+  return written.filter((text) => !lettersOf(text).every((letter) => letter === shown[at] && ++at)).join("");
+}
+
+/** @returns {Promise<{ why: "invisible" | "outside", text: string }[]>} */
+export async function findHiddenWords(page) {
+  const { items } = await page.getTextContent();
+  const picture = await draw(page);
+  const words = items.filter(({ str }) => str?.trim()).flatMap((item) => wordsOf(item, picture));
+  const runs = words
+    .map(({ text, isHidden }) => (isHidden ? text : "\n"))
+    .join(" ")
+    .split("\n");
+  const beside = await besidePage(page, items);
+  return [
+    ...runs.map((text) => ({ why: "invisible", text: text.trim() })),
+    { why: "outside", text: beside.trim() },
+  ].filter(({ text }) => text !== "");
+}

@@ -24,15 +24,25 @@ export async function readPrivateNames(project: string): Promise<PrivateNames> {
     });
 }
 
-/** Signs of where somebody lives or how to reach them. */
+/** Between the digits of a telephone number. */
+const gap = String.raw`(?: ?[./-] ?| )?`;
+const date = String.raw`\d\d[./-]\d\d[./-]\d{2,4}\b`;
+
+/** Signs of where somebody lives or how to reach them, in folded text. */
 const patterns: readonly (readonly [RegExp, string])[] = [
-  [/\b(?!ZZ99)[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/, "looks like a postcode"],
+  [/\b(?!ZZ99)[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/g, "looks like a postcode"],
   [
-    /(?<![\d+-])(?:\+\d{1,3}[ -]?(?:\(0\)[ -]?)?|\(?0)\d(?:[ -]?\(?\d\)?){7,10}(?![\d-])/,
+    new RegExp(
+      String.raw`(?<![+-]|\d[./]?)(?!${date})(?:\+\d{1,3}${gap}(?:\(0\)${gap})?|\(?0 ?)\d(?:${gap}\(?\d\)?){7,10}(?![\d-])`,
+      "g",
+    ),
     "looks like a telephone number",
   ],
-  [/[\w.+-]+@(?!(?:[\w-]+\.)*example\.)[\w-]+(?:\.[\w-]+)+/, "is an e-mail address"],
+  [/[\w.+-]+@(?!(?:[\w-]+\.)*example\.)[\w-]+(?:\.[\w-]+)+/g, "is an e-mail address"],
 ];
+
+/** A text in which every space and every dash is the plain one, each character in its place. */
+const folded = (text: string) => text.replace(/[^\S\n]|\p{Cf}/gu, " ").replace(/[\p{Pd}\u2212]/gu, "-");
 
 /** A reason against publishing a text, and the offset at which it begins. */
 interface Found {
@@ -51,11 +61,13 @@ function privateNamesIn(text: string, names: PrivateNames): Found[] {
 
 /** What must not be published in a text. */
 export function wordProblems(text: string, names: PrivateNames): Found[] {
-  const found = patterns.flatMap(([pattern, what]) => {
-    const match = pattern.exec(text);
-    const message = `"${match?.[0].trim() ?? ""}" ${what}. Delete it, or put it into a field that is made for it (content/contact.yaml).`;
-    return match ? [{ index: match.index, message }] : [];
-  });
+  const found = patterns.flatMap(([pattern, what]) =>
+    [...folded(text).matchAll(pattern)].map(({ 0: { length }, index }) => {
+      const written = text.slice(index, index + length).trim();
+      const message = `"${written}" ${what}. Delete it, or put it into a field that is made for it (content/contact.yaml).`;
+      return { index, message };
+    }),
+  );
   return [...found, ...privateNamesIn(text, names)];
 }
 

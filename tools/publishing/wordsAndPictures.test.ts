@@ -17,6 +17,13 @@ describe("words are refused", () => {
     ],
     ["a mobile number", "Ring 07000000123.", /telephone number/],
     ["a number from abroad", "Ring +44 (0)20 7946 0123.", /telephone number/],
+    ["a number with dots", "Ring 01989.555.214.", /"01989\.555\.214" looks like a telephone/],
+    ["a number with a slash", "Ring 01989/555214.", /"01989\/555214" looks like a telephone/],
+    ["a number with spaces that do not break", "Ring 01989\u00a0555\u202f214.", /telephone number/],
+    ["a number with en dashes", "Ring 01989\u2013555\u2013214.", /telephone number/],
+    ["a number with hyphens that do not break", "Ring 01989\u2011555\u2011214.", /telephone number/],
+    ["a number with dashes between spaces", "Ring 01989 \u2013 555 214.", /telephone number/],
+    ["a number whose digits stand apart", "Ring 0 1 9 8 9 5 5 5 2 1 4.", /telephone number/],
     ["an e-mail address", "Write to jo@saltmarsh.test.", /"jo@saltmarsh\.test" is an e-mail address/],
     [
       "an e-mail address behind a link",
@@ -36,6 +43,16 @@ describe("words are refused", () => {
       "../never-publish.txt": "# People who were promised it\nJo Grey\n",
     });
     expect(await content.gate()).toEqual([expect.stringMatching(message)]);
+  });
+
+  it("each of several, with its line", async () => {
+    const body = "Ring 01989 555214 or 01989 555215\nor 01989 555216.";
+    content = await TinyContent.with({ "pages/annex.md": pageText("/annex", { body }) });
+    expect(await content.gate()).toEqual([
+      expect.stringMatching(/:9:1 {2}"01989 555214"/),
+      expect.stringMatching(/:9:1 {2}"01989 555215"/),
+      expect.stringMatching(/:10:1 {2}"01989 555216"/),
+    ]);
   });
 
   it.each([
@@ -62,11 +79,19 @@ it.each([
   ["a telephone number for the press", { "media.yaml": contactWith("telephone", "01621 850 123") }],
   [
     "dates and times",
-    { "pages/a.md": pageText("/a", { body: "1985-08-07, 07.08.1985, 3:36 am, 1986–2002, 10-2" }) },
+    {
+      "pages/a.md": pageText("/a", {
+        body: "1985-08-07, 07.08.1985 09.30, 07/08/1985 0930, 3:36 am, 1986–2002, 10-2, 0.123456789",
+      }),
+    },
   ],
   [
     "numbers of cases and sums",
-    { "pages/a.md": pageText("/a", { body: "[2002] EWCA Crim 2912, £1 000 000, 436,000, No 00123456" }) },
+    {
+      "pages/a.md": pageText("/a", {
+        body: "[2002] EWCA Crim 2912, £1 000 000, 436,000, No 00123456, ISBN 0-19-852663-6",
+      }),
+    },
   ],
   [
     "numbers in addresses of pages",

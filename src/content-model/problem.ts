@@ -11,6 +11,8 @@ export interface Problem {
   message: string;
   /** An error stops the build, a warning does not. */
   severity: "error" | "warning";
+  /** For a mistake in the shape of an entry: the field's path in the file's YAML, and the end of a sentence that begins with its name. */
+  field?: { path: readonly PropertyKey[]; fault: string };
 }
 
 /** A position in a file. */

@@ -123,7 +123,7 @@ test("what the check refuses is not saved, and the reason is shown", async ({ pa
   await open(page, "testimonies/entries/flora-quist");
   await page.getByLabel("Slug").fill("amias-thorold");
   await save(page);
-  await expect(page.getByText(/Not saved\. .*amias-thorold/)).toBeVisible();
+  await expect(page.getByRole("alert").getByText(/^Slug.*amias-thorold/)).toBeVisible();
   expect(editor.changes()).toEqual([]);
 });
 

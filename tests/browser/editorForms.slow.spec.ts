@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { Editor } from "./support/editor";
+import { Editor, save } from "./support/editor";
 
 /** What a volunteer does in the forms. One window goes from form to form. */
 test.describe.configure({ mode: "serial" });
@@ -49,4 +49,41 @@ test("the address of another form opens that form, and deleting names what it de
   await expect(page.getByText("Takings are missed")).toBeVisible();
   await expect(page.getByText("Friends & Neighbours")).toBeHidden();
   expect(editor.changes()).toEqual([]);
+});
+
+test("a new entry names what it misses above Save, goes there, and is saved once it has that", async () => {
+  await open("testimonies/new");
+  await page.getByLabel("Name").fill("Zelda Finch");
+  await page.getByLabel("Summary").fill("Too short.");
+  await save(page);
+  const missing = page.getByRole("alert").filter({ hasText: "Not saved yet" });
+  await expect(missing).toContainText("Role is missing.");
+  await expect(missing).toContainText("Summary is shorter than 50 characters");
+  await expect(page.getByLabel("Slug")).toBeFocused();
+  await page.getByLabel("Slug").fill("Zelda F");
+  await page.getByLabel("Role").fill("A reader");
+  await page.getByLabel("Order").fill("900");
+  await page.getByLabel("Summary").fill("A line that is long enough for the card on the page of all.");
+  await page.locator("[data-slate-editor]").last().click();
+  await page.keyboard.type("Her words.");
+  await save(page);
+  await expect(missing).toContainText("Slug may contain only small letters a-z, digits and single hyphens");
+  await missing.getByRole("button").click();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("zelda-finch");
+  await save(page);
+  await expect(page.getByText("Entry saved")).toBeVisible();
+  await expect(missing).toBeHidden();
+  expect(editor.changes().filter((line) => line.startsWith("+"))).toEqual([
+    "+---",
+    "+slug: zelda-finch",
+    "+name: Zelda Finch",
+    "+role: A reader",
+    "+summary: A line that is long enough for the card on the page of all.",
+    "+order: 900",
+    "+---",
+    "+",
+    "+Her words.",
+  ]);
+  editor.restore();
 });

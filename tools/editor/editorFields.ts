@@ -18,7 +18,6 @@ interface Shape {
   description?: string;
   default?: unknown;
   enum?: string[];
-  pattern?: string;
   minLength?: number;
   maxLength?: number;
   properties?: Record<string, Shape>;
@@ -33,16 +32,15 @@ interface Shape {
 }
 
 /** "imageAlt" becomes "Image alt". */
-function labelOf(name: string): string {
+export function labelOf(name: string): string {
   const words = name.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The form's own validation of a text; the content check does the rest when it is saved. */
-function patternOf({ minLength = 0, maxLength, pattern, description = "" }: Shape): object {
-  if (pattern !== undefined) return { pattern: [pattern, description] };
-  if (maxLength === undefined) return {};
-  return { pattern: [`^[\\s\\S]{${minLength},${maxLength}}$`, `${minLength} to ${maxLength} characters`] };
+/** The help below a field, with the limits of its length. */
+function hintOf({ description = "", minLength = 0, maxLength }: Shape): string {
+  if (maxLength === undefined) return description;
+  return `${description} ${minLength > 1 ? `${minLength} to` : "At most"} ${maxLength} characters.`.trim();
 }
 
 /** References that can be chosen from a list. */
@@ -87,16 +85,10 @@ function widgetOf(shape: Shape, upwards: string): { widget: string; [option: str
   if (shape.type === "boolean") return { widget: "boolean" };
   if (shape.type === "integer") return { widget: "number", value_type: "int" };
   if (shape.type === "object") {
-    const fields = fieldsOf(shape, upwards);
-    // Decap would require these even if the whole object is left out; the content check knows when they are required.
-    return {
-      widget: "object",
-      collapsed: false,
-      fields: fields.map((field) => ({ ...field, required: false })),
-    };
+    return { widget: "object", collapsed: false, fields: fieldsOf(shape, upwards) };
   }
   if (shape.type === "array" && shape.items) return listOf(shape.items, upwards);
-  return { widget: shape.multiline ? "text" : "string", ...patternOf(shape) };
+  return { widget: shape.multiline ? "text" : "string" };
 }
 
 /** The field by which an entry of a list is called. */
@@ -115,6 +107,8 @@ function listOf(items: Shape, upwards: string): { widget: string; [option: strin
   return {
     widget: "list",
     collapsed: true,
+    // Otherwise Decap begins a new file with one empty entry.
+    default: [],
     summary: `{{fields.${namingField(Object.keys(items.properties ?? {}))}}}`,
     fields,
   };
@@ -125,7 +119,7 @@ function fieldsOf({ properties = {}, required = [] }: Shape, upwards: string): E
   return Object.entries(properties).map(([name, shape]) => ({
     name,
     label: labelOf(name),
-    ...(shape.description ? { hint: shape.description } : {}),
+    hint: hintOf(shape),
     required: required.includes(name),
     ...widgetOf(shape, upwards),
     ...(typeof shape.default === "boolean" ? { default: shape.default } : {}),

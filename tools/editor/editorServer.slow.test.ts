@@ -57,7 +57,7 @@ describe("the editor's server", () => {
       JSON.stringify({
         entries: [firstEvent, { ...firstEvent, anchor: "second", title: "Another", icon: "gavle" }],
       }),
-      /^Not saved\. In “Another”: .*gavel/,
+      /^Not saved\. “Another”, Icon must be one of: .*gavel/,
     ],
     ["a list without entries", "content/timeline.yaml", "a: b", /other than a list/],
     ["text in place of fields", "content/timeline.yaml", "words", /other than fields/],
@@ -71,7 +71,7 @@ describe("the editor's server", () => {
     const before = filesBelow(files.home);
     expect(await editor.save(path, raw)).toEqual({
       status: 422,
-      body: { error: expect.stringMatching(why) as string },
+      body: { error: expect.stringMatching(why) as string, mistakes: expect.any(Array) as object[] },
     });
     files.removeDrafts();
     expect(filesBelow(files.home)).toEqual(before);
@@ -105,7 +105,7 @@ describe("the editor's server", () => {
     async (_what, path, text, why) => {
       const right = files.read(path);
       files.write(path, text);
-      const said = { status: 422, body: { error: expect.stringMatching(why) as string } };
+      const said = { status: 422, body: { error: expect.stringMatching(why) as string, mistakes: [] } };
       expect(await editor.ask("getEntry", { path })).toEqual(said);
       expect(await editor.save(path, path.endsWith(".md") ? testimony : "entries: []")).toEqual(said);
       files.removeDrafts();
@@ -160,7 +160,10 @@ describe("the editor's server", () => {
   });
 
   it("reports a file that no longer exists", async () => {
-    const gone = { status: 404, body: { error: expect.stringMatching(/gone\.md does not exist/) as string } };
+    const gone = {
+      status: 404,
+      body: { error: expect.stringMatching(/gone\.md does not exist/) as string, mistakes: [] },
+    };
     const path = "content/testimonies/gone.md";
     for (const action of ["getEntry", "getText", "deleteFiles"])
       expect([action, await editor.ask(action, { path, paths: [path] })]).toEqual([action, gone]);

@@ -40,7 +40,7 @@ const answerFailure: ErrorRequestHandler = (error: Error & { status?: number }, 
     return;
   }
   const { message, status = 500 } = error;
-  if (error instanceof Refusal) response.status(status).json({ error: message });
+  if (error instanceof Refusal) response.status(status).json({ error: message, mistakes: error.mistakes });
   else if (status === 413)
     response.status(413).json({ error: "The file is larger than 35 MB. Make it smaller first." });
   else if (status < 500) response.status(status).json({ error: `The request cannot be read: ${message}.` });

@@ -1,9 +1,13 @@
+import type { FormMistake } from "./formMistakes";
+
 /** A request that the editor's server refuses; the editor shows the message. */
 export class Refusal extends Error {
   constructor(
     message: string,
     /** The HTTP status of the response. */
     readonly status = 422,
+    /** What the form has to correct. */
+    readonly mistakes: readonly FormMistake[] = [],
   ) {
     super(message);
   }

@@ -38,12 +38,12 @@ test("a list whose file is not there opens as an empty list, and saving it makes
 
 describe("an edit that the check refuses", () => {
   it("is kept as a draft, opened in its form again, and gone once it is saved", async () => {
-    await expect(save(ann, wrong, testimony)).rejects.toThrow(/order.* What you typed is kept as a draft/s);
+    await expect(save(ann, wrong, testimony)).rejects.toThrow(/Order.* What you typed is kept as a draft/s);
     expect(files.read(ann)).toBe(testimony);
     const [draft, ...others] = await drafts();
     expect(others).toEqual([]);
     expect(draft).toMatchObject({ path: ann, form: "testimonies/entries/ann-smith" });
-    expect(draft?.message).toMatch(/^Not saved\. .*order/s);
+    expect(draft?.message).toMatch(/^Not saved\. Order must be a number/);
 
     // It survives a restart of the editor.
     act = editorActions(files.project);

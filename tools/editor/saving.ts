@@ -1,12 +1,11 @@
 import { posix } from "node:path";
-import type { Problem } from "../../src/content-model/problem";
-import type { Kind } from "../../src/content-model/kind";
 import { mergeText } from "../merge/mergeText";
 import { shortened } from "../sharing/share";
 import { toContentText, toEditorText, withLineEndsOf } from "./contentText";
 import type { Draft } from "./drafts";
-import { entryAt, kindAt, mediaPath, nameOf, newPath } from "./editorPaths";
+import { kindAt, mediaPath, nameOf, newPath } from "./editorPaths";
 import { formText, mistakes, readOrEmpty, textOf, unreadable, type Store } from "./entries";
+import { formMistake } from "./formMistakes";
 import { Refusal } from "./refusal";
 
 type Typed = Omit<Draft, "message" | "when">;
@@ -37,7 +36,7 @@ async function orKeep<Answer>({ drafts }: Store, typed: Typed, save: () => Promi
   } catch (error) {
     // Forms never send a path outside content/, so there is nothing to keep.
     if (!(error instanceof Refusal) || error.status === 403) throw error;
-    const { message, status } = error;
+    const { message, status, mistakes: wrong } = error;
     const kept = error instanceof ConflictRefusal ? error.typed : {};
     try {
       await drafts.keep({ ...typed, ...kept, message, when: new Date().toISOString() });
@@ -48,6 +47,7 @@ async function orKeep<Answer>({ drafts }: Store, typed: Typed, save: () => Promi
     throw new Refusal(
       `${message} What you typed is kept as a draft, in the red bar at the foot of this page.`,
       status,
+      wrong,
     );
   }
 }
@@ -80,12 +80,6 @@ function merged(
     `Not saved. Somebody saved another wording in the meantime, in another window or program: ${places.join(" ")} Saving the draft replaces it with yours.`,
     { before: now, ...keptAs(text) },
   );
-}
-
-/** The entry of a list that a mistake is in, as the form calls it: a form has no lines. */
-function inEntry(kind: Kind, text: string, mistake: Problem): string {
-  const entry = entryAt(kind, text, mistake);
-  return entry === undefined ? "" : `In “${entry}”: `;
 }
 
 /** The pictures chosen in a form, those of its draft included. */
@@ -128,10 +122,10 @@ export async function persistEntry(
           }));
     changes.set(path, withLineEndsOf(bytes, text));
     const refused = await mistakes(folder, [path], changes);
-    if (refused.length > 0)
-      throw new Refusal(
-        `Not saved. ${refused.map((mistake) => inEntry(kind, text, mistake) + mistake.message).join(" ")}`,
-      );
+    if (refused.length > 0) {
+      const wrong = refused.map((problem) => formMistake(kind, text, problem));
+      throw new Refusal(`Not saved. ${wrong.map(({ sentence }) => sentence).join(" ")}`, 422, wrong);
+    }
     await folder.write(changes);
     // The form still shows what it sent, so that is the merge base of its next save.
     return { before: mine, isMerged: text !== mine };

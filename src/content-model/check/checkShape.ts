@@ -37,6 +37,18 @@ export function didYouMean(word: string, choices: readonly string[]): string {
 const fieldName = (path: readonly PropertyKey[]) =>
   path.findLast((key): key is string => typeof key === "string") ?? "this entry";
 
+/** What is wrong, as the end of a sentence that begins with the field's name. */
+function faultOf(issue: Issue): string {
+  if (issue.input === undefined && ["invalid_type", "invalid_value", "invalid_union"].includes(issue.code))
+    return "is missing.";
+  if (issue.code === "invalid_value") {
+    const choices = issue.values.map(String);
+    return `must be one of: ${choices.join(", ")}.${didYouMean(String(issue.input), choices)}`;
+  }
+  if (issue.code === "invalid_type") return `must be ${expectedInWords[issue.expected] ?? issue.expected}.`;
+  return `${issue.message.replace(/\.$/, "")}.`;
+}
+
 function sentence(issue: Issue, schema: z.ZodType): string {
   const name = fieldName(issue.path);
   const help = schemaAt(schema, issue.path)?.description;
@@ -61,13 +73,14 @@ export function checkShape(
   { value, path }: Pick<Entry, "value" | "path">,
 ): { content: Entry["content"]; problems: Problem[] } {
   const problems: Problem[] = [];
-  const report = (place: Place, message: string) =>
-    problems.push({ file, ...place, message, severity: "error" });
+  const report = (place: Place, message: string, field?: Problem["field"]) =>
+    problems.push({ file, ...place, message, severity: "error", ...(field && { field }) });
   const result = kind.schema.safeParse(value, { reportInput: true });
   for (const issue of result.error?.issues ?? []) {
     const where = [...path, ...issue.path];
     if (issue.code !== "unrecognized_keys") {
-      report(yaml.placeOf(where), sentence(issue, kind.schema));
+      const field = { path: where, fault: faultOf(issue) };
+      report(yaml.placeOf(where), sentence(issue, kind.schema), field);
       continue;
     }
     const { shape } = viewOf(schemaAt(kind.schema, issue.path) ?? kind.schema);

@@ -1,7 +1,8 @@
 /** The backend through which Decap reads and saves: the editor's own server. */
 import type { MediaFile } from "../media";
 import { deleteAll } from "./deleting";
-import { send } from "./send";
+import { showMistakes } from "./mistakes";
+import { Failure, send } from "./send";
 import { announceMerge } from "./sharingDialog";
 import { openedDrafts } from "./store";
 
@@ -70,7 +71,10 @@ export class FilesBackend {
     const pictures = await Promise.all(assets.map(assetOf));
     for (const { path, raw } of dataFiles) {
       const saved = { path, raw, before: texts.get(path), assets: pictures, isNew: isNewForm() };
-      const { before, isMerged } = await send("persistEntry", saved);
+      const { before, isMerged } = await send("persistEntry", saved).catch((error: unknown) => {
+        if (error instanceof Failure) showMistakes(error.mistakes);
+        throw error;
+      });
       texts.set(path, before);
       if (isMerged) announceMerge();
     }

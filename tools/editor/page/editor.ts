@@ -3,6 +3,7 @@ import { FilesBackend } from "./backend";
 import { loadDecap } from "./decap";
 import { takeDroppedPictures } from "./dropPicture";
 import { keepWhatIsTyped } from "./keepTyped";
+import { clearMistakes } from "./mistakes";
 import { showSite } from "./preview";
 import { showProblems } from "./problems";
 import { deletes, holdToAddress } from "./rightForm";
@@ -37,6 +38,7 @@ CMS.registerBackend("files", FilesBackend);
 showSite(CMS);
 CMS.init({ config: settings });
 keepWhatIsTyped();
+clearMistakes();
 takeDroppedPictures();
 
 /** Milliseconds after which to ask again an editor that does not answer. */

@@ -1,3 +1,4 @@
+import type { FormMistake } from "../formMistakes";
 import type { ActionName, Answer, Params } from "../actions";
 
 interface Settings {
@@ -10,8 +11,15 @@ const lost =
   "The editor does not answer. Start it again, as you started it before; this page will then carry on.";
 
 /** A failed request; the name is empty because Decap would show it before the message. */
-class Failure extends Error {
+export class Failure extends Error {
   override name = "";
+  constructor(
+    message: string | undefined,
+    /** What the form has to correct. */
+    readonly mistakes: readonly FormMistake[] = [],
+  ) {
+    super(message);
+  }
 }
 
 async function fetchOrFail(...request: Parameters<typeof fetch>): Promise<Response> {
@@ -55,7 +63,7 @@ export async function send<Name extends ActionName>(
     keepalive: action === "keepDraft" && body.length < 60_000,
   });
   if (changing.has(action)) afterChange();
-  const result = (await response.json()) as Answer<Name> & { error?: string };
-  if (!response.ok) throw new Failure(result.error);
+  const result = (await response.json()) as Answer<Name> & { error?: string; mistakes?: FormMistake[] };
+  if (!response.ok) throw new Failure(result.error, result.mistakes);
   return result;
 }

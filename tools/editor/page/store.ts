@@ -45,6 +45,9 @@ const withDrafts =
       // Decap keeps backups too, but offers them before the form has loaded, which then overwrites them.
       case "DRAFT_LOCAL_BACKUP_RETRIEVED":
         return state;
+      // The server checks what is saved, and says more of what is missing.
+      case "DRAFT_VALIDATION_ERRORS":
+        return state;
       case "DRAFT_OPENED":
         return reducer(reducer(state, { ...action, type: "DRAFT_LOCAL_BACKUP_RETRIEVED" }), {
           type: "DRAFT_CREATE_FROM_LOCAL_BACKUP",

@@ -1,0 +1,26 @@
+/** What a form has to correct before it can be saved, above its buttons. */
+import type { FormMistake } from "../formMistakes";
+import { button, byId, element, list } from "./element";
+import { goTo } from "./fields";
+import { onChange, openForm } from "./store";
+
+const bar = byId("mistakes", HTMLElement);
+
+export function showMistakes(mistakes: readonly FormMistake[]): void {
+  const [first] = mistakes;
+  bar.replaceChildren();
+  if (!first) return;
+  const lines = mistakes.map(({ field, sentence }) => button(sentence, () => goTo(field)));
+  bar.append(element("strong", {}, "Not saved yet:"), list(lines));
+  goTo(first.field);
+}
+
+/** Takes the mistakes away with their form, and when it is saved again. */
+export function clearMistakes(): void {
+  let last = openForm();
+  onChange(() => {
+    const form = openForm();
+    if (form?.key !== last?.key || (form?.isSaving && !last?.isSaving)) showMistakes([]);
+    last = form;
+  });
+}

@@ -52,9 +52,9 @@ async function expectNoViolations(page: Page): Promise<void> {
 test("a saved form is shared, after asking for the name once", async ({ page }) => {
   await open(page, ann, "pages/entries/her-life");
   await page.getByLabel("Title").fill("A Whole Life");
-  await expect(state(page)).toContainText("nothing unshared on this computer");
+  await expect(state(page)).toContainText("Nothing to share");
   await save(page);
-  await expect(state(page)).toContainText("1 change on this computer · shared with the others at");
+  await expect(state(page)).toContainText("1 change to share · last shared at");
   await expect(state(page)).toContainText("the public site does not answer");
 
   await page.getByRole("button", { name: "Share", exact: true }).focus();
@@ -66,7 +66,7 @@ test("a saved form is shared, after asking for the name once", async ({ page }) 
   await page.keyboard.press("Enter");
   await expect(dialogOf(page)).toContainText("Shared: Her Life: title.");
   await page.keyboard.press("Escape");
-  await expect(state(page)).toContainText("nothing unshared on this computer");
+  await expect(state(page)).toContainText("Nothing to share");
   expect(clones.git(clones.server, "log", "-1", "--format=%an|%s", "main")).toBe("Ann|Her Life: title");
 });
 
@@ -163,7 +163,7 @@ test("without a network nothing is lost, and the status line stays correct", asy
   const dialog = await share(page);
   await expect(dialog.getByRole("listitem").first()).toContainText(/cannot be reached.*Your work is safe/);
   await page.keyboard.press("Escape");
-  await expect(state(page)).toContainText("1 change on this computer");
+  await expect(state(page)).toContainText("1 change to share");
   expect(read(ben, life)).toContain("title: A Long Life");
   renameSync(away, clones.server);
   await expect(await share(page)).toContainText("Shared: Life: title.");
@@ -188,7 +188,7 @@ test("one click takes a change back, as a change of its own", async ({ page }) =
   expect(clones.git(ben, "rev-list", "HEAD^")).toBe(commits);
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(page.getByLabel("Title")).toHaveValue("A Whole Life");
-  await expect(state(page)).toContainText("1 change on this computer");
+  await expect(state(page)).toContainText("1 change to share");
 });
 
 test("what has been changed again since is shown beside what was there before", async ({ page }) => {

@@ -10,16 +10,19 @@ const refused =
   /authentication|permission|denied|could not read username|could not read password|403|401|protected/i;
 
 /** Turns a failed fetch or push into an explanation for volunteers. */
-function obstacleOf(failure: unknown, remote: string): Obstacle {
+function obstacleOf(failure: unknown): Obstacle {
   const output = failure instanceof GitFailure ? failure.message : String(failure);
-  const reasons = output.split("\n").filter((line) => /^(fatal|error|remote|ssh| !)/i.test(line));
+  const reasons = output
+    .split("\n")
+    .filter((line) => /^(fatal|error|remote|ssh| !)/i.test(line))
+    .map((line) => line.replace(/^(?: ?(?:fatal|error|remote|ssh): ?| ! )+/i, ""));
   if (refused.test(output))
     return new Obstacle([
-      `You cannot share yet: ${remote} did not accept this computer's sign-in. Ask whoever set up the project. ${safe}`,
+      `You cannot share yet: the shared repository did not accept this computer's sign-in. Ask whoever set up the project. ${safe}`,
       ...reasons,
     ]);
   if (unreachable.test(output))
-    return new Obstacle([`${remote} cannot be reached. Is this computer online? ${safe}`, ...reasons]);
+    return new Obstacle([`The shared repository cannot be reached. Is this computer online? ${safe}`]);
   return new Obstacle([`git could not share. ${safe}`, ...reasons]);
 }
 
@@ -39,7 +42,7 @@ export async function fetchTheirs(repository: Repository): Promise<string | unde
     await git.run("fetch", "--progress", "--no-tags", name, `+refs/heads/${branch}:${copy}`);
   } catch (failure) {
     if (failure instanceof GitFailure && /couldn't find remote ref/i.test(failure.message)) return undefined;
-    throw obstacleOf(failure, name);
+    throw obstacleOf(failure);
   }
   return (await git.run("rev-parse", copy)).trim();
 }
@@ -55,6 +58,6 @@ export async function pushMine(repository: Repository, commit: string): Promise<
     const output = failure instanceof GitFailure ? failure.message : "";
     if (/non-fast-forward|fetch first|cannot lock ref|failed to update ref|stale info/i.test(output))
       return false;
-    throw obstacleOf(failure, name);
+    throw obstacleOf(failure);
   }
 }

@@ -19,9 +19,9 @@ describe("explains in plain words", () => {
 
   it("that the remote cannot be reached; saved work is kept and shared later", async () => {
     renameSync(clones.server, `${clones.server}.gone`);
-    expect((await obstacles(share(ann)))[0]).toBe(
-      "origin cannot be reached. Is this computer online? Your work is safe on this computer.",
-    );
+    expect(await obstacles(share(ann))).toEqual([
+      "The shared repository cannot be reached. Is this computer online? Your work is safe on this computer.",
+    ]);
     renameSync(`${clones.server}.gone`, clones.server);
     expect(await share(ann)).toMatchObject({ shared: "Her Life: title" });
   });

@@ -50,7 +50,7 @@ describe("in a folder", () => {
 
   it("reports a site that gives no version, and one whose version is not in this repository", async () => {
     expect(await sharingState(ann, shows(null))).toMatchObject({ online: { shows: "unknown" } });
-    expect(await sharingState(ann, shows("0".repeat(40)))).toMatchObject({ online: { shows: "older" } });
+    expect(await sharingState(ann, shows("0".repeat(40)))).toMatchObject({ online: { shows: "newer" } });
   });
 
   it("works without a remote and without a repository", async () => {
@@ -113,27 +113,31 @@ describe("as one line", () => {
   const unknown = { shows: "unknown", why: "the public site does not answer" } as const;
 
   it.each<[Partial<SharingState>, string]>([
-    [{}, "3 changes on this computer · shared with the others at 14:02 · online since 14:05"],
-    [{ unshared: ["a"] }, "1 change on this computer · shared with the others at 14:02 · online since 14:05"],
+    [{}, "3 changes to share · last shared at 14:02 · online since 14:05"],
+    [{ unshared: ["a"] }, "1 change to share · last shared at 14:02 · online since 14:05"],
     [
       { unshared: [], online: { shows: "older", since: at("09:00") } },
-      "nothing unshared on this computer · shared with the others at 14:02 · not online yet; the site dates from 09:00",
+      "Nothing to share · last shared at 14:02 · not online yet; the site dates from 09:00",
+    ],
+    [
+      { online: { shows: "newer", since: at("14:30") } },
+      "3 changes to share · last shared at 14:02 · the site shows a newer version than this computer has, from 14:30",
     ],
     [
       { lastShared: new Date("2026-11-20T14:02:00Z") },
-      "3 changes on this computer · shared with the others at 14:02 on 20 November · online since 14:05",
+      "3 changes to share · last shared at 14:02 on 20 November · online since 14:05",
     ],
     [
       { lastShared: undefined, online: unknown },
-      "3 changes on this computer · never shared yet · the public site does not answer",
+      "3 changes to share · never shared yet · the public site does not answer",
     ],
     [
       { place: "history", online: unknown },
-      "3 changes on this computer · no shared repository is set up · the public site does not answer",
+      "3 changes to share · no shared repository is set up · the public site does not answer",
     ],
     [
       { place: "none", online: unknown },
-      "this folder has no history, so nothing can be shared · the public site does not answer",
+      "This folder has no history, so nothing can be shared · the public site does not answer",
     ],
   ])("%#: %s", (part, line) => {
     expect(stateLine({ ...state, ...part }, now, "UTC")).toBe(line);

@@ -15,7 +15,7 @@ export interface SharingState {
   place: "none" | "history" | "remote";
   lastShared: Date | undefined;
   /** Which version the site shows: `unknown` if it cannot be reached or does not say. */
-  online: { shows: "all" | "older"; since: Date } | { shows: "unknown"; why: string };
+  online: { shows: "all" | "older" | "newer"; since: Date } | { shows: "unknown"; why: string };
 }
 
 export type FetchVersion = (address: string) => Promise<PublishedVersion>;
@@ -100,8 +100,12 @@ async function onlineOf(
 ): Promise<SharingState["online"]> {
   if (version.commit === null)
     return { shows: "unknown", why: "the site does not say which version it shows" };
+  const since = new Date(version.time);
+  // What others have shared since is not on this computer.
+  if ((await git.tryRun("cat-file", "-e", `${version.commit}^{commit}`)) === undefined)
+    return { shows: "newer", since };
   const isThere = (await git.tryRun("merge-base", "--is-ancestor", shared, version.commit)) !== undefined;
-  return { shows: isThere ? "all" : "older", since: new Date(version.time) };
+  return { shows: isThere ? "all" : "older", since };
 }
 
 /** The time, and the date unless it is today. */
@@ -113,26 +117,26 @@ function at(moment: Date, now: Date, timeZone?: string): string {
   return `${time} on ${moment.toLocaleDateString("en-GB", { day: "numeric", month: "long", ...zone })}`;
 }
 
-/** The state as one line: `3 changes on this computer · shared with the others at 14:02 · online since 14:05`. */
+/** The state as one line: `3 changes to share · last shared at 14:02 · online since 14:05`. */
 export function stateLine(state: SharingState, now: Date, timeZone?: string): string {
   const { unshared, place, lastShared, online } = state;
   const count = unshared.length;
-  const saved =
-    count === 0
-      ? "nothing unshared on this computer"
-      : `${count} ${count === 1 ? "change" : "changes"} on this computer`;
-  const shared = lastShared
-    ? `shared with the others at ${at(lastShared, now, timeZone)}`
-    : "never shared yet";
+  const saved = count === 0 ? "Nothing to share" : `${count} ${count === 1 ? "change" : "changes"} to share`;
+  const shared = lastShared ? `last shared at ${at(lastShared, now, timeZone)}` : "never shared yet";
   const places = {
-    none: "this folder has no history, so nothing can be shared",
+    none: "This folder has no history, so nothing can be shared",
     history: "no shared repository is set up",
     remote: shared,
   };
   const shown = () => {
     if (online.shows === "unknown") return online.why;
     const since = at(online.since, now, timeZone);
-    return online.shows === "all" ? `online since ${since}` : `not online yet; the site dates from ${since}`;
+    const words = {
+      all: `online since ${since}`,
+      older: `not online yet; the site dates from ${since}`,
+      newer: `the site shows a newer version than this computer has, from ${since}`,
+    };
+    return words[online.shows];
   };
   return [...(place === "none" ? [] : [saved]), places[place], shown()].join(" · ");
 }

@@ -6,7 +6,7 @@ import { entriesOf, getEntry, getText, listedEntry, type Store } from "./entries
 import { addressFor, locate } from "./locate";
 import { mediaFile, mediaIn, saveMedia } from "./media";
 import { responds } from "./ownServers";
-import { problems } from "./problems";
+import { problems, unused } from "./problems";
 import { persistEntry, saveText } from "./saving";
 import type { SharingActions } from "./sharingActions";
 
@@ -73,6 +73,7 @@ export const actions = {
   forgetDeleted: writes(z.object({ id: z.uuid() }), forgetDeleted),
 
   problems: reads(z.object({}), problems),
+  unusedPictures: reads(z.object({}), unused),
   addressFor: reads(z.object({ path }), async ({ folder, siteAddress }, params) => {
     const isUp = siteAddress !== undefined && (await responds(siteAddress));
     return { address: isUp ? await addressFor(folder.root, params.path) : undefined };

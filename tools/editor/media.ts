@@ -2,6 +2,7 @@ import { posix } from "node:path";
 import type { ContentFolder } from "./contentFolder";
 import { mediaPath } from "./editorPaths";
 import { hash, readExisting, type Store } from "./entries";
+import { withoutMetadata } from "./withoutMetadata";
 
 /** A picture or document with its bytes. */
 async function readMedia(folder: ContentFolder, path: string) {
@@ -22,6 +23,6 @@ export async function saveMedia(
   { folder }: Store,
   { asset: { path, content } }: { asset: { path: string; content: string } },
 ) {
-  await folder.write(new Map([[mediaPath(path), Buffer.from(content, "base64")]]));
+  await folder.write(new Map([[mediaPath(path), await withoutMetadata(Buffer.from(content, "base64"))]]));
   return readMedia(folder, path);
 }

@@ -7,6 +7,7 @@ import { kindAt, mediaPath, nameOf, newPath } from "./editorPaths";
 import { formText, mistakes, readOrEmpty, textOf, unreadable, type Store } from "./entries";
 import { formMistake } from "./formMistakes";
 import { Refusal } from "./refusal";
+import { withoutMetadata } from "./withoutMetadata";
 
 type Typed = Omit<Draft, "message" | "when">;
 
@@ -103,9 +104,9 @@ export async function persistEntry(
   const keptAs = isNew ? newPath(kind) : path;
   const bytes = await readOrEmpty(folder, path);
   const pictures = await picturesOf(store, { path: keptAs, raw, assets });
-  const changes = new Map<string, string | Buffer>(
-    pictures.map((picture) => [mediaPath(picture.path), Buffer.from(picture.content, "base64")]),
-  );
+  const changes = new Map<string, string | Buffer>();
+  for (const picture of pictures)
+    changes.set(mediaPath(picture.path), await withoutMetadata(Buffer.from(picture.content, "base64")));
   const mine = toContentText(kind, before, raw);
   if (before === undefined && bytes)
     throw new Refusal(`Not saved. The file ${path} already exists. Give yours another name or address.`);

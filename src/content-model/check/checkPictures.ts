@@ -69,6 +69,12 @@ async function read(path: string, size: number): Promise<Size | string> {
   }
 }
 
+/** The pictures that nothing uses, relative to content/. */
+export function unusedPictures(site: Content): string[] {
+  const uses = usesOf(site);
+  return [...site.names].filter((name) => pictureName.test(name) && !uses.has(name));
+}
+
 /** Finds files that are not pictures, pictures too small for where they are used, and unused pictures. */
 export async function checkPictures(site: Content): Promise<Problem[]> {
   const problems: Problem[] = [];

@@ -46,6 +46,22 @@ function draftLine({ path, name, message, when, form }: ShownDraft): Node {
   return line;
 }
 
+/** A picture that nothing uses, which somebody may have uploaded by mistake: once shared, everybody has it for ever. */
+function pictureLine(path: string): Node {
+  const line = document.createDocumentFragment();
+  const words = element("span", { id: `unused ${path}` }, `${path}: no page uses this picture.`);
+  const drop = async () => {
+    if (!confirm(`Delete ${path}?`)) return;
+    await send("deleteFiles", { paths: [path] }).catch((error: unknown) => alert((error as Error).message));
+  };
+  line.append(
+    words,
+    " ",
+    button("Delete it", () => void drop(), { "aria-describedby": words.id }),
+  );
+  return line;
+}
+
 const show = (lines: readonly (Node | string)[]) =>
   bar.replaceChildren(...(lines.length === 0 ? [] : [list(lines)]));
 
@@ -54,9 +70,10 @@ export async function showProblems(): Promise<boolean> {
   try {
     const [all, problems] = [await send("drafts", {}), await send("problems", {})];
     const drafts = all.filter(({ path, isRefused }) => isRefused || !isBeingTyped(path));
-    const now = JSON.stringify([drafts, problems]);
+    const unused = await send("unusedPictures", {});
+    const now = JSON.stringify([drafts, problems, unused]);
     // Rendering an unchanged list would take the focus from its buttons.
-    if (now !== shown) show([...drafts.map(draftLine), ...problems.map(lineFor)]);
+    if (now !== shown) show([...drafts.map(draftLine), ...problems.map(lineFor), ...unused.map(pictureLine)]);
     shown = now;
     return true;
   } catch (error) {

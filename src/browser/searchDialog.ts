@@ -11,3 +11,24 @@ export const searchFailed = "The search could not be loaded. All pages are liste
 
 /** Whether the list is there and handles keys itself. */
 export const hasList = (dialog: HTMLElement) => dialog.querySelector("[cmdk-list]") !== null;
+
+interface Entry {
+  /** Whether the history's entry is that of the open dialog. */
+  search?: true;
+}
+const entry = () => history.state as Entry | null;
+
+/** Gives the open dialog an entry in the history, so that Back closes it instead of leaving the page. */
+export const enterHistory = (): void => {
+  if (!entry()?.search) history.pushState({ ...entry(), search: true }, "");
+};
+
+/** Takes that entry back; `popstate` follows. Returns whether there was one. */
+export const leaveHistory = (): boolean => {
+  const isInside = Boolean(entry()?.search);
+  if (isInside) history.back();
+  return isInside;
+};
+
+/** Leaves that entry to the page that was chosen, which replaces it. */
+export const giveUpEntry = (): void => history.replaceState({ ...entry(), search: undefined }, "");

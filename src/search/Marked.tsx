@@ -1,9 +1,9 @@
-import { splitAtMatches } from "./findPassages";
+import { splitAtMatches, type Term } from "./findPassages";
 
-/** A text in which the query is marked. */
-export function Marked({ text, query }: { text: string; query: string }) {
+/** A text in which what was looked for is marked. */
+export function Marked({ text, terms }: { text: string; terms: readonly Term[] }) {
   // Every other piece is a match.
-  return splitAtMatches(text, query).map((piece, index) =>
+  return splitAtMatches(text, terms).map((piece, index) =>
     index % 2 === 1 ? <mark key={index}>{piece}</mark> : piece,
   );
 }

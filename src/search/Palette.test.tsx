@@ -68,7 +68,52 @@ test("a blank query lists only the pages, and one letter searches no text", asyn
   await settled();
   expect([titles(), groups()]).toEqual([["Team", "Timeline"], ["Pages"]]);
   await visitor.type(field(), "p");
-  expect([titles(), groups(), status()]).toEqual([["Team", "Timeline"], ["Pages"], ""]);
+  expect([titles(), groups(), status()]).toEqual([["Team", "Timeline"], ["Pages"], "2 pages found"]);
+});
+
+test.each([
+  ["people ", "2 pages and 1 passage found"],
+  ["team", "1 page found"],
+  ["shelf", "2 passages found"],
+  ["  ", ""],
+])("the status says how many %j finds, and the list has a name", async (query, expected) => {
+  const { visitor } = open();
+  await visitor.type(field(), query);
+  expect(status()).toBe(expected);
+  expect(screen.getByRole("listbox", { name: "Pages and passages" })).toBeInTheDocument();
+});
+
+test("the last entry shows the passages beyond the eighth, and the selection stays where it was", async () => {
+  const sections = Array.from({ length: 10 }, (_, index) => ({
+    id: `s${index}`,
+    heading: `H${index}`,
+    passages: ["pier"],
+  }));
+  jest.mocked(loadTexts).mockResolvedValue(toTexts([{ path: "/book", title: "Book", sections }]));
+  const { visitor } = open();
+  await visitor.type(field(), "pier");
+  expect(titles()).toHaveLength(9);
+  expect(titles().at(-1)).toBe("Show the other 2");
+  await visitor.keyboard("{ArrowUp}{Enter}");
+  expect(titles()).toHaveLength(10);
+  expect(selected()).toBe("Book · H7");
+  expect(navigate).not.toHaveBeenCalled();
+  expect(status()).toBe("10 passages found");
+});
+
+test("where nothing is found, near words and the index of pages are offered", async () => {
+  const { visitor } = open();
+  await visitor.type(field(), "legder");
+  expect([titles(), status()]).toEqual([[], "No results found"]);
+  await visitor.click(screen.getByRole("button", { name: "ledger" }));
+  expect(field()).toHaveValue("ledger");
+  expect(field()).toHaveFocus();
+  expect(titles()).toEqual(["The Ledger · The Shelf"]);
+  await visitor.type(field(), "zzz");
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+  await visitor.click(screen.getByRole("link", { name: "A-Z of Content" }));
+  expect(onChoose).toHaveBeenCalled();
+  expect(jest.mocked(navigate).mock.calls).toEqual([["/#a-z", { replace: true }]]);
 });
 
 test("below the pages are the passages, with page, heading, some words and the query marked", async () => {
@@ -99,7 +144,7 @@ test("arrows lead through both groups, and Enter goes to the heading", async () 
   expect(selected()).toBe("The Ledger · The Shelf");
   await visitor.keyboard("{Enter}");
   expect(onChoose).toHaveBeenCalled();
-  expect(jest.mocked(navigate).mock.calls).toEqual([["/book#shelf"]]);
+  expect(jest.mocked(navigate).mock.calls).toEqual([["/book#shelf", { replace: true }]]);
 });
 
 test("the empty message does not appear until the texts have been searched too", async () => {
@@ -120,7 +165,7 @@ test("texts that arrive do not move the selection", async () => {
   expect(titles()).toEqual(["Team", "Timeline", "The Ledger · The Shelf"]);
   expect(selected()).toBe("Timeline");
   await visitor.keyboard("{Enter}");
-  expect(jest.mocked(navigate).mock.calls).toEqual([["/timeline"]]);
+  expect(jest.mocked(navigate).mock.calls).toEqual([["/timeline", { replace: true }]]);
 });
 
 test("keys for texts that are still loading are replayed when they arrive", async () => {
@@ -129,7 +174,7 @@ test("keys for texts that are still loading are replayed when they arrive", asyn
   await visitor.type(field(), "shelf{ArrowDown}{Enter}");
   expect(navigate).not.toHaveBeenCalled();
   await come();
-  expect(jest.mocked(navigate).mock.calls).toEqual([["/book#pier"]]);
+  expect(jest.mocked(navigate).mock.calls).toEqual([["/book#pier", { replace: true }]]);
 });
 
 test("keys of another query are not", async () => {
@@ -164,7 +209,7 @@ test("a sentence says that the texts did not load; pages are found all the same,
   await visitor.clear(field());
   expect(status()).toBe("");
   await visitor.type(field(), "people{ArrowDown}{Enter}");
-  await waitFor(() => expect(jest.mocked(navigate).mock.calls).toEqual([["/timeline"]]));
+  await waitFor(() => expect(jest.mocked(navigate).mock.calls).toEqual([["/timeline", { replace: true }]]));
 });
 
 test("the letters of an input method that are being composed choose nothing", async () => {

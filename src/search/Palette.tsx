@@ -2,13 +2,16 @@ import { Command } from "cmdk";
 import { navigate } from "gatsby";
 import { useMemo, useState, type KeyboardEvent } from "react";
 import { queueKey } from "../browser/queuedInput";
-import { searchDialog } from "../browser/searchDialog";
+import { giveUpEntry, searchDialog } from "../browser/searchDialog";
 import { findPassages, isSearchable } from "./findPassages";
+import { foldQuery } from "./foldText";
 import { Marked } from "./Marked";
 import { matchEntries, type SearchEntry } from "./matchEntries";
 import { markWhenShown } from "./markWhenShown";
+import { NothingFound } from "./NothingFound";
 import { listStyles } from "./paletteStyles";
 import { placeholder } from "./placeholder";
+import { pressKeys } from "./takeOver";
 import { useTexts } from "./useTexts";
 
 export interface PaletteProps {
@@ -21,31 +24,47 @@ const nothing = "No results found";
 const waiting = "Searching the text of the pages…";
 const failed = "The text of the pages could not be loaded. Only their titles and descriptions were searched.";
 
+const counted = (count: number, what: string) =>
+  count === 0 ? [] : [`${count} ${what}${count === 1 ? "" : "s"}`];
+
 /**
  * The field and list of the search dialog: cmdk's, with our own, never fuzzy filter. The field is uncontrolled: given its text as a
  * prop, cmdk would select the first entry a moment after each letter, over what an arrow key had selected meanwhile.
  */
 export default function Palette({ entries, onChoose }: PaletteProps) {
   const [query, setQuery] = useState("");
-  const texts = useTexts();
+  /** The query whose passages are all shown. */
+  const [whole, setWhole] = useState<string>();
+  const loaded = useTexts();
+  const texts = useMemo(() => (typeof loaded === "object" ? loaded : []), [loaded]);
   const pages = matchEntries(entries, query);
   const { found, total } = useMemo(
-    () => findPassages(Array.isArray(texts) ? texts : [], query),
-    [texts, query],
+    () => findPassages(texts, query, whole === query ? Infinity : undefined),
+    [texts, query, whole],
   );
-  const isMissing = isSearchable(query) && !Array.isArray(texts);
+  const isMissing = isSearchable(query) && typeof loaded !== "object";
   const isEmpty = pages.length === 0 && found.length === 0;
 
-  const message = isMissing ? (texts === "failed" ? failed : waiting) : isEmpty && nothing;
+  const counts = [...counted(pages.length, "page"), ...counted(total, "passage")].join(" and ");
+  const foundMessage = foldQuery(query) === "" ? "" : `${counts} found`;
+  const missingMessage = loaded === "failed" ? failed : waiting;
+  const message = isMissing ? missingMessage : isEmpty ? nothing : foundMessage;
 
   const choose = (address: string) => {
     onChoose();
-    navigate(address);
+    giveUpEntry();
+    navigate(address, { replace: true });
+  };
+  /** Shows all passages; the selection stays beside where it was, since the entry that it is on goes. */
+  const showAll = () => {
+    const dialog = searchDialog();
+    if (dialog) pressKeys(dialog, ["ArrowUp"]);
+    setWhole(query);
   };
   // With nothing to move in yet, arrows and Enter are queued for the texts that are still loading.
   const queue = (event: KeyboardEvent) => {
     const dialog = searchDialog();
-    if (!dialog || !isEmpty || !isMissing || texts === "failed" || event.nativeEvent.isComposing) return;
+    if (!dialog || !isEmpty || !isMissing || loaded === "failed" || event.nativeEvent.isComposing) return;
     if (!["ArrowDown", "ArrowUp", "Enter"].includes(event.key)) return;
     event.preventDefault();
     queueKey(dialog, event.key);
@@ -53,7 +72,7 @@ export default function Palette({ entries, onChoose }: PaletteProps) {
   return (
     <Command shouldFilter={false} label="Search the site" loop onKeyDown={queue}>
       <Command.Input placeholder={placeholder} onValueChange={setQuery} />
-      <Command.List sx={listStyles}>
+      <Command.List label="Pages and passages" sx={listStyles}>
         {pages.length > 0 && (
           <Command.Group heading="Pages">
             {pages.map(({ title, path, description }) => (
@@ -65,37 +84,41 @@ export default function Palette({ entries, onChoose }: PaletteProps) {
           </Command.Group>
         )}
         {found.length > 0 && (
-          <Command.Group
-            heading={total > found.length ? `In the text: ${found.length} of ${total}` : "In the text"}
-          >
-            {found.map(({ address, title, heading, snippet }) => (
+          <Command.Group heading="In the text">
+            {found.map(({ address, title, heading, snippet, terms }) => (
               <Command.Item
                 key={`${address} ${heading}`}
                 value={`${address} ${heading}`}
                 onSelect={() => {
                   choose(address);
-                  markWhenShown(address, query);
+                  markWhenShown(address, terms);
                 }}
               >
                 <span>
-                  <Marked text={title} query={query} />
+                  <Marked text={title} terms={terms} />
                   {heading !== undefined && heading !== title && (
                     <>
                       {" · "}
-                      <Marked text={heading} query={query} />
+                      <Marked text={heading} terms={terms} />
                     </>
                   )}
                 </span>
                 <span>
-                  <Marked text={snippet} query={query} />
+                  <Marked text={snippet} terms={terms} />
                 </span>
               </Command.Item>
             ))}
+            {total > found.length && (
+              <Command.Item value="all passages" onSelect={showAll}>
+                <span>Show the other {total - found.length}</span>
+              </Command.Item>
+            )}
           </Command.Group>
         )}
       </Command.List>
       {/* Not in the list, which may hold nothing but results; here it is read aloud as well. */}
       <p role="status">{message}</p>
+      {message === nothing && <NothingFound texts={texts} query={query} onChoose={choose} />}
     </Command>
   );
 }

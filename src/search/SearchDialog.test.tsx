@@ -84,7 +84,7 @@ test("arrows and Enter pressed before the list loaded are replayed in order", as
   field.value = "people";
   queueKey(dialog, "ArrowDown");
   queueKey(dialog, "Enter");
-  await waitFor(() => expect(navigate).toHaveBeenCalledWith("/timeline"));
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith("/timeline", { replace: true }));
   expect(dialog.open).toBe(false);
 });
 
@@ -115,7 +115,7 @@ test("an arrow key pressed at the moment when the list appears keeps its selecti
   press("ArrowDown");
   await new Promise((resolve) => setTimeout(resolve, 50));
   press("Enter");
-  expect(jest.mocked(navigate).mock.calls).toEqual([["/timeline"]]);
+  expect(jest.mocked(navigate).mock.calls).toEqual([["/timeline", { replace: true }]]);
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 });
 
@@ -126,7 +126,7 @@ test("choosing closes it, goes to the page, and the next opening starts blank", 
   await listed();
   await visitor.type(screen.getByRole("combobox"), "team");
   await visitor.click(screen.getByRole("option", { name: /Team/ }));
-  expect(navigate).toHaveBeenCalledWith("/team");
+  expect(navigate).toHaveBeenCalledWith("/team", { replace: true });
   expect(dialog.open).toBe(false);
   open();
   expect(screen.getByRole("combobox")).toHaveValue("");

@@ -1,8 +1,10 @@
+import { X } from "lucide";
 import { useEffect, useRef, useState, type ComponentType } from "react";
 import { flushSync } from "react-dom";
 import { notify } from "../browser/message";
 import { hasList, searchFailed, searchOpened } from "../browser/searchDialog";
 import type { PaletteProps } from "./Palette";
+import { Icon } from "../components/Icon";
 import { placeholder } from "./placeholder";
 import { takeOver } from "./takeOver";
 import { useSearchEntries } from "./useSearchEntries";
@@ -59,7 +61,8 @@ export function SearchDialog() {
         input: {
           width: "100%",
           minHeight: "3.25rem",
-          px: 4,
+          pl: 4,
+          pr: 7,
           border: 0,
           bg: "transparent",
           color: "text",
@@ -67,6 +70,7 @@ export function SearchDialog() {
           outlineOffset: "-3px",
           "&::placeholder": { color: "muted", opacity: 1 },
         },
+        form: { position: "absolute", top: "0.25rem", right: "0.25rem" },
       }}
     >
       {Palette ? (
@@ -74,6 +78,12 @@ export function SearchDialog() {
       ) : (
         <input type="text" placeholder={placeholder} aria-label={placeholder} autoComplete="off" />
       )}
+      {/* After the field, which takes the focus. The browser closes the dialog without a script. */}
+      <form method="dialog">
+        <button aria-label="Close" sx={{ variant: "buttons.icon" }}>
+          <Icon icon={X} size={20} />
+        </button>
+      </form>
     </dialog>
   );
 }

@@ -1,4 +1,6 @@
 import { findPassages, isSearchable, splitAtMatches, toTexts } from "./findPassages";
+import { foldQuery } from "./foldText";
+import { nearQueries } from "./nearQueries";
 
 const texts = toTexts([
   {
@@ -23,6 +25,7 @@ const texts = toTexts([
       { id: "source_1", heading: "Sources", passages: ["Count Report. Pier Office, 1997."] },
     ],
   },
+  { path: "/call", title: "A Call", sections: [{ passages: ["It came at 6:09 AM."] }] },
 ]);
 const addresses = (query: string) => findPassages(texts, query).found.map(({ address }) => address);
 
@@ -40,7 +43,15 @@ test.each([
   ["quotation marks and dashes as on a keyboard", `nobody's ledger - "the`, ["/book#shelf"]],
   ["signs of regular expressions are plain characters", "l.te", []],
   ["never letters in between", "clmns", []],
-  ["words must follow each other", "columns three", []],
+  ["words in any order, after the same words as a phrase", "columns three", ["/#about"]],
+  ["words of one section, in its heading too", "columns about", ["/#about"]],
+  ["never words of two sections", "columns bookkeeper", []],
+  ["words of a phrase begin a word of the text", "olumns hree", []],
+  ["a plural finds its singular", "shelfs", ["/book#shelf"]],
+  ["a possessive does too", "bookkeeper's", ["/"]],
+  ["a point in a time", "6.09", ["/call"]],
+  ["a time without its blank", "6:09am", ["/call"]],
+  ["a time with one", "6:09 AM", ["/call"]],
   ["blanks around it do not count", "  three columns ", ["/#about"]],
 ])("%s", (_case, query, expected) => {
   expect(addresses(query)).toEqual(expected);
@@ -60,6 +71,7 @@ test("a result says where it is, and shows the beginning of a word rather than a
     title: "Home",
     heading: undefined,
     snippet: "A bookkeeper counts.",
+    terms: [{ text: "count", beginsWord: false }],
   });
   const recounted = toTexts([
     { path: "/", title: "", sections: [{ passages: ["A recount.", "We count."] }] },
@@ -85,6 +97,7 @@ test("eight are listed, all are counted", () => {
   ]);
   const { found, total } = findPassages(many, "pier");
   expect([found.length, total]).toEqual([8, 23]);
+  expect(findPassages(many, "pier", Infinity).found).toHaveLength(23);
 });
 
 test.each([
@@ -110,5 +123,30 @@ test.each([
   ["none", "pier", ["none"]],
   ["all", " ", ["all"]],
 ])("%j is cut at %j", (text, query, pieces) => {
-  expect(splitAtMatches(text, query)).toEqual(pieces);
+  expect(splitAtMatches(text, [{ text: foldQuery(query), beginsWord: false }])).toEqual(pieces);
+});
+
+test("a text is cut at every word of a query that is no phrase in it", () => {
+  const terms = findPassages(texts, "columns three").found[0]?.terms ?? [];
+  expect(splitAtMatches("Three columns; thirty-three", terms)).toEqual([
+    "",
+    "Three",
+    " ",
+    "column",
+    "s; thirty-",
+    "three",
+    "",
+  ]);
+});
+
+test.each([
+  ["a letter too many", "legdger", ["ledger"]],
+  ["a letter too few", "coumns", ["columns"]],
+  ["another letter", "boakkeeper", ["bookkeeper"]],
+  ["two letters exchanged", "legder", ["ledger"]],
+  ["one word of several", "three colomns", ["three columns"]],
+  ["never two edits", "ldgr", []],
+  ["never what would find nothing", "bookkeeper colums", []],
+])("%s: %j is near %j", (_case, query, near) => {
+  expect(nearQueries(texts, query)).toEqual(near);
 });

@@ -1,6 +1,6 @@
 import { isSourceId } from "../lib/citationIds";
 import { fewestLetters, type TextPage } from "../lib/passages";
-import { foldQuery, foldText } from "./foldText";
+import { foldQuery, foldText, wordsIn } from "./foldText";
 
 /** A section of a page, prepared for comparing. */
 interface Section {
@@ -24,10 +24,19 @@ interface Found {
   heading: string | undefined;
   /** Some words around the first match; the section's first words where only its heading matches. */
   snippet: string;
+  /** What was found: the query, or each of its words. */
+  terms: readonly Term[];
+}
+
+/** What is looked for in a folded text. */
+export interface Term {
+  text: string;
+  /** Whether it must be the beginning of a word. */
+  beginsWord: boolean;
 }
 
 /** As many as a reader compares; the rest are only counted. */
-const most = 8;
+const few = 8;
 /** How many characters of a passage are shown before a match, and in all. */
 const shown = { before: 32, all: 140 };
 
@@ -54,7 +63,57 @@ export const toTexts = (pages: readonly TextPage[]): Texts =>
 /** Letters have two cases. An expression for all letters of Unicode would take a tenth of a second to compile. */
 const isWordSign = (sign: string) =>
   sign.toLowerCase() !== sign.toUpperCase() || (sign >= "0" && sign <= "9");
-const isWordStart = (text: string, place: number) => !isWordSign(text.charAt(place - 1));
+const isDigit = (sign: string) => sign >= "0" && sign <= "9";
+const isWordStart = (text: string, place: number) => {
+  const before = text.charAt(place - 1);
+  return !isWordSign(before) || (isDigit(before) && !isDigit(text.charAt(place)));
+};
+
+/** Where a term is first in a folded text, or -1. */
+function placeOf(text: string, term: Term, from = 0): number {
+  let place = text.indexOf(term.text, from);
+  while (term.beginsWord && place > 0 && !isWordStart(text, place))
+    place = text.indexOf(term.text, place + 1);
+  return place;
+}
+
+/** The words of a folded query as they may begin in a text: a plural or possessive without its ending. */
+const toTerms = (wanted: string): Term[] =>
+  wordsIn(wanted).map((word) => ({
+    text: word.length > 4 ? word.replace(/'s$|([^s])s$/, "$1") : word,
+    beginsWord: true,
+  }));
+
+/** Where a section holds a query, and how well. */
+interface Match {
+  passage: number;
+  place: number;
+  rank: number;
+  terms: readonly Term[];
+}
+
+/** Finds a query as it is written; best is a heading that holds it, next a word that begins with it. */
+function findPhrase({ heading, passages }: Section["folded"], phrase: Term): Match | undefined {
+  const terms = [phrase];
+  const inHeading = heading.includes(phrase.text);
+  for (const [rank, beginsWord] of [true, false].entries()) {
+    const places = passages.map((text) => placeOf(text, { ...phrase, beginsWord }));
+    const passage = places.findIndex((place) => place >= 0);
+    if (passage >= 0) return { passage, place: places[passage] ?? 0, rank: inHeading ? 0 : rank + 1, terms };
+  }
+  return inHeading ? { passage: 0, place: 0, rank: 0, terms } : undefined;
+}
+
+/** Finds all words of a query in one section, in any order; best is a passage that holds them all. */
+function findWords({ heading, passages }: Section["folded"], terms: readonly Term[]): Match | undefined {
+  const held = [heading, ...passages].map((text) => terms.map((term) => placeOf(text, term)));
+  if (!terms.every((_term, index) => held.some((places) => (places[index] ?? -1) >= 0))) return undefined;
+  const found = held.slice(1).map((places) => places.filter((place) => place >= 0));
+  const most = Math.max(0, ...found.map(({ length }) => length));
+  const passage = found.findIndex(({ length }) => length === most);
+  const place = most > 0 ? Math.min(...(found[passage] ?? [])) : 0;
+  return { passage, place, rank: most === terms.length ? 3 : 4, terms };
+}
 
 /** A cut of a passage with the match at `place` near its beginning, at whole words. */
 function cut(passage: string, place: number): string {
@@ -67,58 +126,48 @@ function cut(passage: string, place: number): string {
 }
 
 /**
- * The sections that contain a query as a substring: first those whose heading does, then those with a word that begins with it, then the
- * others, each in the order of the site; lists of sources come last. A query that is too short finds nothing.
- * @returns the first few, and how many there are
+ * The sections that contain a query: first those whose heading does, then those with a word that begins with it, then those that hold it
+ * anywhere, then those that hold all its words, each in the order of the site; lists of sources come last. A query that is too short
+ * finds nothing.
+ * @param limit how many are returned
  */
-export function findPassages(texts: Texts, query: string): { found: Found[]; total: number } {
-  if (!isSearchable(query)) return { found: [], total: 0 };
-  const wanted = foldQuery(query);
-  const ranks: (() => Found)[][] = [[], [], [], []];
-  let total = 0;
-  for (const { path, id, title, heading, passages, folded } of texts) {
-    const inHeading = folded.heading.includes(wanted);
-    let best: { passage: number; place: number; isWord: boolean } | undefined;
-    for (const [passage, text] of folded.passages.entries()) {
-      for (let place = text.indexOf(wanted); place >= 0; place = text.indexOf(wanted, place + 1)) {
-        const isWord = isWordStart(text, place);
-        if (!best || isWord) best = { passage, place, isWord };
-        if (isWord) break;
-      }
-      if (best?.isWord) break;
-    }
-    if (!inHeading && !best) continue;
-    total++;
-    const rank = id !== undefined && isSourceId(id) ? 3 : inHeading ? 0 : best?.isWord ? 1 : 2;
-    ranks[rank]?.push(() => ({
+export function findPassages(texts: Texts, query: string, limit = few): { found: Found[]; total: number } {
+  const phrase = { text: foldQuery(query), beginsWord: false };
+  const words = toTerms(phrase.text);
+  const matches = (isSearchable(query) ? texts : []).flatMap((section) => {
+    const match = findPhrase(section.folded, phrase) ?? findWords(section.folded, words);
+    if (!match) return [];
+    const isSource = section.id !== undefined && isSourceId(section.id);
+    return [{ section, ...match, rank: isSource ? 5 : match.rank }];
+  });
+  const found = matches.toSorted((a, b) => a.rank - b.rank).slice(0, limit);
+  return {
+    found: found.map(({ section: { path, id, title, heading, passages }, passage, place, terms }) => ({
       address: id === undefined ? path : `${path}#${id}`,
       title,
       heading,
-      snippet: cut(passages[best?.passage ?? 0] ?? "", best?.place ?? 0),
-    }));
-  }
-  return {
-    found: ranks
-      .flat()
-      .slice(0, most)
-      .map((toFound) => toFound()),
-    total,
+      snippet: cut(passages[passage] ?? "", place),
+      terms,
+    })),
+    total: matches.length,
   };
 }
 
 /** A text in pieces, alternately without and with a match, the first without. */
-export function splitAtMatches(text: string, query: string): string[] {
-  const wanted = foldQuery(query);
+export function splitAtMatches(text: string, terms: readonly Term[]): string[] {
   const folded = foldText(text);
   const pieces: string[] = [];
   let from = 0;
-  for (
-    let place = folded.indexOf(wanted);
-    wanted !== "" && place >= 0;
-    place = folded.indexOf(wanted, from)
-  ) {
-    pieces.push(text.slice(from, place), text.slice(place, place + wanted.length));
-    from = place + wanted.length;
+  for (;;) {
+    const [next] = terms
+      .map((term) => ({
+        place: term.text === "" ? -1 : placeOf(folded, term, from),
+        length: term.text.length,
+      }))
+      .filter(({ place }) => place >= 0)
+      .sort((a, b) => a.place - b.place || b.length - a.length);
+    if (!next) return [...pieces, text.slice(from)];
+    pieces.push(text.slice(from, next.place), text.slice(next.place, next.place + next.length));
+    from = next.place + next.length;
   }
-  return [...pieces, text.slice(from)];
 }

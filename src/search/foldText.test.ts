@@ -8,6 +8,8 @@ test.each([
     "\"it's\" 1985-86 - 'x'",
   ],
   ["spaces that do not break are spaces", "29\u00a0September", "29 september"],
+  ["line breaks are spaces", "one\ntwo", "one two"],
+  ["a time has a colon", "at 6.09, 1.5 or 12:30", "at 6:09, 1.5 or 12:30"],
   ["no letter becomes longer, so that places stay", "İstanbul is İ", "İstanbul is İ"],
 ])("%s", (_case, text, folded) => {
   expect(foldText(text)).toBe(folded);

@@ -8,15 +8,23 @@ const lower = (text: string): string => {
 };
 
 /**
- * A text as it is compared: whatever the case, and with the quotation marks, dashes and spaces that a keyboard has. As long as the
- * text itself, character by character.
+ * A text as it is compared: whatever the case, with the quotation marks, dashes and spaces of a keyboard, and a colon in times. As long
+ * as the text itself, character by character.
  */
 export const foldText = (text: string): string =>
   lower(text)
     .replace(/[‘’]/g, "'")
     .replace(/[“”]/g, '"')
     .replace(/[–—\u2011]/g, "-")
-    .replaceAll("\u00a0", " ");
+    .replace(/\s/g, " ")
+    .replace(/(\d)\.(?=\d\d)/g, "$1:");
 
 /** A query as it is looked for in folded texts; blanks around it and double ones in it do not count. */
-export const foldQuery = (query: string): string => foldText(query).replace(/\s+/g, " ").trim();
+export const foldQuery = (query: string): string => foldText(query).replace(/ +/g, " ").trim();
+
+/** The words of a folded text; "6:09am" is two. */
+export const wordsIn = (folded: string): string[] =>
+  folded
+    .replace(/(\d)(?=[a-z])/g, "$1 ")
+    .split(/[-\s,;!?()[\]"/…]+/)
+    .flatMap((word) => word.replace(/^[':.]+|[':.]+$/g, "") || []);

@@ -1,6 +1,7 @@
 import { on } from "../browser/dom";
 import { normalisePath } from "../lib/paths";
 import { marker } from "../theme/colors";
+import type { Term } from "./findPassages";
 import { wordRanges } from "./wordRanges";
 
 /** The name of the marks among the page's highlights. */
@@ -44,11 +45,11 @@ function bringIntoView(range: Range | undefined): void {
 }
 
 /**
- * Marks a query's words below the heading that an address leads to, once the page is shown. The document's elements stay as they are;
+ * Marks what was found below the heading that an address leads to, once the page is shown. The document's elements stay as they are;
  * browsers without highlights show none.
  * @param address where the visitor is being taken right now, with its fragment
  */
-export function markWhenShown(address: string, query: string): void {
+export function markWhenShown(address: string, terms: readonly Term[]): void {
   if (!("highlights" in CSS)) return;
   const mine = ++latest;
   const { pathname, hash } = new URL(address, location.origin);
@@ -62,7 +63,7 @@ export function markWhenShown(address: string, query: string): void {
     const target = document.getElementById(decodeURIComponent(hash.slice(1)));
     const place =
       hash === "" ? document.querySelector("main") : (target?.closest("article, li, section") ?? target);
-    const ranges = isHere && place ? wordRanges(place, query) : [];
+    const ranges = isHere && place ? wordRanges(place, terms) : [];
     if (ranges.length === 0) {
       requestAnimationFrame(look);
       return;

@@ -24,6 +24,7 @@ test.each([
   ["a space inside counts", "sound engineer", ["/engineers"]],
   ["an apostrophe as keyboards have it", "auditor's", ["/auditor"]],
   ["quotation marks as keyboards have them", '"two', ["/auditor"]],
+  ["blanks around it do not count: telephones add one", " report ", ["/auditor"]],
   ["nothing", "zzz", []],
 ])("%s", (_case, query, expected) => {
   expect(paths(query)).toEqual(expected);

@@ -1,4 +1,4 @@
-import { foldText } from "./foldText";
+import { foldQuery, foldText } from "./foldText";
 
 /** One entry of the search's list. */
 export interface SearchEntry {
@@ -7,13 +7,9 @@ export interface SearchEntry {
   description: string;
 }
 
-/**
- * The entries whose title or description contains the query, in their order: a blank query
- * returns all of them; case and the style of quotation marks are ignored; no fuzzy matching.
- */
+/** The entries whose title or description contains the query, in their order: a blank query returns all; no fuzzy matching. */
 export function matchEntries(entries: readonly SearchEntry[], query: string): readonly SearchEntry[] {
-  if (query.trim() === "") return entries;
-  const wanted = foldText(query);
+  const wanted = foldQuery(query);
   return entries.filter(
     ({ title, description }) => foldText(title).includes(wanted) || foldText(description).includes(wanted),
   );

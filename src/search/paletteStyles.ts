@@ -19,7 +19,17 @@ export const listStyles: ThemeUICSSObject = {
   },
   "span + span": { fontSize: "small", color: "muted" },
   mark: { bg: marker.background, color: marker.text, borderRadius: "2px" },
-  "+ p": { m: 0, textAlign: "center", fontSize: "menu", color: "muted" },
-  "+ p:not(:empty)": { p: 4 },
+  // Forced colours replace the background of the selected result, but give a transparent line a colour.
+  "[aria-selected=true]": { outline: "2px solid transparent" },
+  "~ p": { m: 0, px: 4, textAlign: "center", fontSize: "menu", color: "muted" },
+  "~ p:not(:empty)": { py: 2 },
+  "~ p button": {
+    border: 0,
+    bg: "transparent",
+    color: "accent",
+    font: "inherit",
+    textDecoration: "underline",
+    cursor: "pointer",
+  },
   "&:has([cmdk-item]) + p:not(:empty)": { borderTop: "1px solid", borderColor: "line" },
 };

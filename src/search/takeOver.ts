@@ -12,6 +12,14 @@ function type(field: HTMLInputElement, text: string): void {
   });
 }
 
+/** Searches for other words, in the field of the dialog around an element. */
+export function searchInstead(element: Element, words: string): void {
+  const field = element.closest("dialog")?.querySelector("input");
+  if (!field) return;
+  type(field, words);
+  field.focus();
+}
+
 /** Presses keys in the list's field, one after the other, as a visitor would. */
 export function pressKeys(dialog: HTMLElement, keys: readonly string[]): void {
   for (const key of keys)

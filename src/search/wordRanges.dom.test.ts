@@ -1,9 +1,10 @@
+import { foldQuery } from "./foldText";
 import { wordRanges } from "./wordRanges";
 
 /** The words that are found in an element, as the document has them. */
 function words(html: string, query: string): string[] {
   document.body.innerHTML = html;
-  return wordRanges(document.body, query).map(String);
+  return wordRanges(document.body, [{ text: foldQuery(query), beginsWord: false }]).map(String);
 }
 
 test.each([

@@ -1,5 +1,5 @@
 import { isInline, isLeftOut } from "../lib/passages";
-import { foldQuery, foldText } from "./foldText";
+import { splitAtMatches, type Term } from "./findPassages";
 
 /** A piece of an element's text, with its place in the whole. */
 interface Piece {
@@ -30,24 +30,23 @@ function textOf(element: Element): { text: string; pieces: Piece[] } {
   return { text, pieces };
 }
 
-/** Where a query occurs in the passages of an element, also across links and words in bold. */
-export function wordRanges(element: Element, query: string): Range[] {
-  const wanted = foldQuery(query);
-  if (wanted === "") return [];
+/** Where the terms occur in the passages of an element, also across links and words in bold. */
+export function wordRanges(element: Element, terms: readonly Term[]): Range[] {
   const { text, pieces } = textOf(element);
-  // The document's text has line breaks where a passage has spaces.
-  const pattern = wanted.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "\\s+");
   /** The text node at a place, and the place in it; at an end, the node that ends there. */
   const at = (place: number, isEnd: boolean): [Text, number] | undefined => {
     const piece = pieces.findLast(({ start }) => (isEnd ? start < place : start <= place));
     return piece && [piece.node, place - piece.start];
   };
-  return Array.from(foldText(text).matchAll(new RegExp(pattern, "g")), (match) => {
+  let end = 0;
+  return splitAtMatches(text, terms).flatMap((piece, index) => {
+    const start = end;
+    end += piece.length;
+    if (index % 2 === 0) return [];
     const range = document.createRange();
-    const start = at(match.index, false);
-    const end = at(match.index + match[0].length, true);
-    if (start) range.setStart(...start);
-    if (end) range.setEnd(...end);
-    return range;
+    const [first, last] = [at(start, false), at(end, true)];
+    if (first) range.setStart(...first);
+    if (last) range.setEnd(...last);
+    return [range];
   });
 }

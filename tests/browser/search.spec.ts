@@ -84,3 +84,50 @@ test("Escape returns the focus to where it was", async ({ page }) => {
   await expect(dialog(page)).toHaveCount(0);
   await expect(button).toBeFocused();
 });
+
+for (const moment of ["before the scripts", "after them"]) {
+  test(`Back closes the palette and leaves the page as it is, ${moment}`, async ({ page }) => {
+    await page.goto("/the-ledger");
+    if (moment === "before the scripts") await page.route("**/*.js", () => undefined);
+    else await open(page, "/write");
+    const url = page.url();
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(input(page)).toBeFocused();
+    await page.goBack();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL(url);
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("button", { name: "Close" }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    // Closing it otherwise leaves no entry in the history.
+    await expect
+      .poll(() => page.evaluate(() => history.state as unknown))
+      .not.toMatchObject({ search: true });
+    await expect(page).toHaveURL(url);
+  });
+}
+
+test("Back from a chosen page leads to the page where it was chosen", async ({ page }) => {
+  await open(page, "/");
+  await page.goto("/write");
+  await open(page, "/the-ledger");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("option", { name: /Calendar/ }).click();
+  await expect(page).toHaveURL("/dates");
+  await page.goBack();
+  await expect(page).toHaveURL("/the-ledger");
+  await page.goBack();
+  await expect(page).toHaveURL("/write");
+});
+
+test("in forced colours the selected result has an outline", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await open(page, "/");
+  await page.keyboard.press("Control+k");
+  const paint = (selected: boolean) =>
+    page
+      .getByRole("option", { selected })
+      .first()
+      .evaluate((option) => getComputedStyle(option).outlineStyle);
+  expect([await paint(true), await paint(false)]).toEqual(["solid", "none"]);
+});

@@ -36,9 +36,12 @@ test("passages are listed below the pages, with page, heading and the words mark
   await expect(first).toContainText("The first ledger was for the turnstiles");
 });
 
-test("many results are counted", async ({ page }) => {
+test("many results are counted, and the last entry shows them all", async ({ page }) => {
   await search(page, "/write", "the");
-  await expect(group(page, /^In the text: 8 of \d\d$/).getByRole("option")).toHaveCount(8);
+  await expect(group(page, "In the text").getByRole("option")).toHaveCount(9);
+  const found = Number(/(\d+) passages/.exec((await status(page).textContent()) ?? "")?.[1]);
+  await page.getByRole("option", { name: `Show the other ${found - 8}` }).click();
+  await expect(group(page, "In the text").getByRole("option")).toHaveCount(found);
 });
 
 test("a blank query lists only the pages, and so does one letter", async ({ page }) => {
@@ -67,6 +70,13 @@ test("choosing leads to the heading and marks the words there, until the next cl
   await page.getByRole("heading", { level: 1 }).click();
   expect(await marked(page)).toEqual([]);
   expect(noise).toEqual([]);
+});
+
+test("words that are no phrase are found in any order, and each is marked", async ({ page }) => {
+  await search(page, "/write", "years short ");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/her-life#the-school");
+  await expect.poll(async () => new Set(await marked(page))).toEqual(new Set(["year", "short"]));
 });
 
 test("the marks have a colour on screens only, and Escape removes them", async ({ page }) => {
@@ -190,7 +200,7 @@ test("when the texts do not load, a sentence says so, pages are found, and the n
   await page.keyboard.press("Control+k");
   await page.keyboard.type("the stairs");
   await expect(titlesOf(page, "In the text")).toHaveText(["The Missing Ledger · Who Saw It Last"]);
-  await expect(status(page)).toBeEmpty();
+  await expect(status(page)).toHaveText("1 passage found");
 });
 
 test("the empty message appears only if both groups are empty", async ({ page }) => {

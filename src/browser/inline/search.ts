@@ -2,7 +2,14 @@ import { all, closest, on } from "../dom";
 import { notify } from "../message";
 import { pageState, whenSettled } from "../pageState";
 import { queueKey, takeQueuedKeys } from "../queuedInput";
-import { hasList, searchDialog, searchFailed, searchOpened } from "../searchDialog";
+import {
+  enterHistory,
+  hasList,
+  leaveHistory,
+  searchDialog,
+  searchFailed,
+  searchOpened,
+} from "../searchDialog";
 
 /** Ctrl or Cmd and K, without other modifiers. */
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
@@ -27,6 +34,7 @@ export function startSearch(onOpen: () => void): void {
           Object.assign(field, { value: "", readOnly: false });
       }
       dialog.showModal();
+      enterHistory();
       dialog.dispatchEvent(new Event(searchOpened));
       onOpen();
     }
@@ -35,6 +43,22 @@ export function startSearch(onOpen: () => void): void {
   on("click", (event) => {
     // A click on the backdrop counts as one on the dialog itself.
     if (closest(event, "[data-opens-search]") || event.target === searchDialog()) toggle();
+  });
+  let isLeaving = false;
+  // The event does not bubble.
+  on(
+    "close",
+    () => {
+      if (!searchDialog()?.open) isLeaving = leaveHistory();
+    },
+    { capture: true },
+  );
+  on("popstate", () => {
+    const dialog = searchDialog();
+    // Opened again before the browser had taken the entry back.
+    if (isLeaving && dialog?.open) enterHistory();
+    else dialog?.close();
+    isLeaving = false;
   });
   // In the capture phase: cmdk would take Ctrl and K for a step up in its list.
   on(

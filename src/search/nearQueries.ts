@@ -1,0 +1,38 @@
+import { findPassages, type Texts } from "./findPassages";
+import { foldQuery, wordsIn } from "./foldText";
+
+/** How many are offered. */
+const most = 3;
+/** Shorter words are near too many others. */
+const fewestLetters = 4;
+
+/** Whether two words differ by one letter that is missing, added, different, or exchanged with the next. */
+function isOneEdit(one: string, other: string): boolean {
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start++;
+  const [a, b] = [one.slice(start), other.slice(start)];
+  return (
+    a.slice(1) === b.slice(1) ||
+    a.slice(1) === b ||
+    a === b.slice(1) ||
+    (a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2))
+  );
+}
+
+/** Queries that find something and differ from one that does not by one edit in one word; frequent words come first. */
+export function nearQueries(texts: Texts, query: string): string[] {
+  const counts = new Map<string, number>();
+  for (const { folded } of texts)
+    for (const word of [folded.heading, ...folded.passages].flatMap(wordsIn))
+      if (word.length >= fewestLetters) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const byCount = [...counts].sort(([, a], [, b]) => b - a).map(([word]) => word);
+  const words = wordsIn(foldQuery(query));
+  return words
+    .flatMap((written, place) =>
+      byCount
+        .filter((word) => written !== word && written.length >= fewestLetters && isOneEdit(written, word))
+        .map((word) => words.map((kept, index) => (index === place ? word : kept)).join(" ")),
+    )
+    .filter((near) => findPassages(texts, near, 1).total > 0)
+    .slice(0, most);
+}

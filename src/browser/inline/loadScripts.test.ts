@@ -28,6 +28,15 @@ test.each(["pointermove", "click", "wheel", "keydown", "focusin", "scroll"])(
   },
 );
 
+test("once the scripts are requested, input starts no more timers", async () => {
+  const page = await openInline(body);
+  page.send("wheel", "p");
+  await settle(60);
+  const timers = jest.spyOn(page.window, "setTimeout");
+  for (const sign of ["pointermove", "scroll", "keydown"]) page.send(sign, "p");
+  expect(timers).not.toHaveBeenCalled();
+});
+
 test("a pointer that rests where the page appears loads none", async () => {
   const page = await openInline(body);
   page.send("pointermove", "p", { movementX: 0, movementY: 0 });

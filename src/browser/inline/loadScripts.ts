@@ -1,7 +1,7 @@
 /** Loads the script files: at the first user input, since most visits only read. Reports when that fails. */
 import { addLink, all, closest, on } from "../dom";
 import { lateScriptsId, pageFilesId, type LateScripts } from "../inlineData";
-import { pageState, setPageState } from "../pageState";
+import { pageState, setPageState, whenSettled } from "../pageState";
 import { savesData } from "../savesData";
 
 declare global {
@@ -42,11 +42,11 @@ function loadScripts(): void {
       );
   }
   // A script that is truncated or throws: its element reports nothing.
-  on("error", ({ filename }) => {
-    if (filename.startsWith(location.origin)) fail();
-  });
-  on("unhandledrejection", fail);
+  const listening = new AbortController();
+  on("error", ({ filename }) => filename.startsWith(location.origin) && fail(), listening);
+  on("unhandledrejection", fail, listening);
   setTimeout(fail, deadline);
+  whenSettled(() => listening.abort());
 }
 
 /** Loads the script files and what the search's list needs in addition. */
@@ -59,6 +59,8 @@ export function loadSearch(): void {
 export function startScripts(): void {
   setPageState("html");
   if (savesData()) return;
+  const listening = new AbortController();
+  const { signal } = listening;
   const begin = (event: Event) => {
     const { type } = event;
     const { pointerType, movementX, movementY } = event as PointerEvent;
@@ -68,12 +70,13 @@ export function startScripts(): void {
     if ((type === "click" || type === "focusin") && closest(event, "a[href]")) return;
     // While a page loads, the browser itself scrolls.
     if (type === "scroll" && document.readyState !== "complete") return;
+    listening.abort();
     // The names of the files are at the end of the HTML.
     if (document.readyState === "loading") on("DOMContentLoaded", loadScripts);
     else setTimeout(loadScripts, patience);
   };
   for (const sign of ["pointermove", "click", "wheel", "keydown", "focusin", "scroll"] as const)
-    on(sign, begin, { passive: true, capture: true });
+    on(sign, begin, { passive: true, capture: true, signal });
   // The not-found page reports in the console which address was asked for, whether or not anybody moves.
   on("DOMContentLoaded", () => {
     if (all("[data-loads-scripts]")[0]) loadScripts();

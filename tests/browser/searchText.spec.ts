@@ -30,6 +30,10 @@ test("passages are listed below the pages, with page, heading and the words mark
     "The Missing Ledger · Three Books",
     "The Auditor’s Report · The First Column",
     "Dates of the Case · The pier closes for repairs",
+    // The singular, after the word as it was typed.
+    "Dates of the Case",
+    "The Volunteers · Dilys Arkwright",
+    "Delphine Achterberg",
   ]);
   const first = group(page, "In the text").getByRole("option").first();
   await expect(first.locator("mark")).toHaveText(["turnstiles"]);
@@ -140,7 +144,7 @@ test("nothing of a withdrawn testimony is among the texts", async ({ request }) 
 
 test("arrows move from the pages into the passages and wrap around", async ({ page }) => {
   await search(page, "/write", "turnstiles");
-  await expect(page.getByRole("option")).toHaveCount(4);
+  await expect(page.getByRole("option")).toHaveCount(7);
   await expect(selected(page)).toContainText("Tide Tables");
   await page.keyboard.press("ArrowDown");
   await expect(selected(page)).toContainText("Three Books");
@@ -148,9 +152,9 @@ test("arrows move from the pages into the passages and wrap around", async ({ pa
   await expect(input(page)).toHaveAttribute("aria-activedescendant", id ?? "");
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowUp");
-  await expect(selected(page)).toContainText("The pier closes");
+  await expect(selected(page)).toContainText("Delphine Achterberg");
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/dates#pier-closes");
+  await expect(page).toHaveURL("/testimonies/delphine-achterberg");
 });
 
 test("texts that arrive late do not move the selection, whatever was typed meanwhile", async ({ page }) => {

@@ -1,12 +1,5 @@
 import { readFileSync } from "node:fs";
-import {
-  checkGatsby,
-  reliedOn,
-  templateScripts,
-  toLateScripts,
-  withoutImageStyles,
-  withoutPagePath,
-} from "./gatsbyInternals";
+import { checkGatsby, reliedOn, toLateScripts, withoutImageStyles, withoutPagePath } from "./gatsbyInternals";
 
 const tags = (...files: string[]) => files.map((file) => `<script src="${file}" async></script>`).join("");
 const own = `<script>window.___webpackCompilationHash="abc";</script>${tags("/runtime.js", "/app.js")}`;
@@ -34,17 +27,6 @@ test.each([
   expect(() => toLateScripts(fragment, build, search)).toThrow(
     /^Gatsby has changed: .* is no longer in .*\.$/,
   );
-});
-
-test("the scripts of the templates are those that webpack reports", () => {
-  const files = { app: ["app.js"], "component---src-a": ["shared.js", "a.css", "a.js"] };
-  expect(templateScripts(JSON.stringify({ assetsByChunkName: files }))).toEqual({
-    "component---src-a": ["/shared.js", "/a.js"],
-  });
-  for (const other of [{}, { assetsByChunkName: { app: ["app.js"] } }])
-    expect(() => templateScripts(JSON.stringify(other))).toThrow(
-      "the files of each template is no longer in",
-    );
 });
 
 test("what every page would carry without using it is left out, and must have been there", () => {

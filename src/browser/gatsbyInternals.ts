@@ -43,20 +43,6 @@ interface BrowserBuild {
 const toScripts = (files: readonly string[]) =>
   files.filter((file) => file.endsWith(".js")).map((file) => `/${file}`);
 
-/** What Gatsby keeps of webpack's build for browsers until it renders the pages. */
-export const statsFile = "public/webpack.stats.json";
-
-/**
- * The script files of each page template, by its webpack name, which a page's data gives.
- * @param stats the content of that file
- */
-export function templateScripts(stats: string): Record<string, string[]> {
-  const { assetsByChunkName = {} } = JSON.parse(stats) as { assetsByChunkName?: Record<string, string[]> };
-  const templates = Object.entries(assetsByChunkName).filter(([name]) => name.startsWith("component---"));
-  if (templates.length === 0) gone("the files of each template", statsFile);
-  return Object.fromEntries(templates.map(([name, files]) => [name, toScripts(files)]));
-}
-
 /** The file whose content Gatsby inserts into every page as its script tags. */
 export const scriptsFragment = "public/_gatsby/slices/_gatsby-scripts-1.html";
 
@@ -98,22 +84,6 @@ export const reliedOn: readonly { file: string; on: RegExp; what: string }[] = [
     file: "gatsby-cli/lib/create-cli.js",
     on: /process\.env\.gatsby_executing_command = command\b/,
     what: "the name of the running command",
-  },
-  {
-    // onRenderBody.tsx, as the next two.
-    file: "gatsby/cache-dir/static-entry.js",
-    on: /\bloadPageDataSync,/,
-    what: "the argument loadPageDataSync of onRenderBody",
-  },
-  {
-    file: "gatsby/dist/utils/page-data-helpers.js",
-    on: /"staticQueryHashes":/,
-    what: "the list of a page's static queries",
-  },
-  {
-    file: "gatsby/cache-dir/loader.js",
-    on: /\/page-data\/\$\{fixedPath\}\/page-data\.json[^]*\/page-data\/sq\/d\/\$\{staticQueryHash\}\.json[^]*\/page-data\/app-data\.json/,
-    what: "the addresses of a page's data",
   },
   {
     // onCreateWebpackConfig.ts: elsewhere, the Slice API would be shipped.

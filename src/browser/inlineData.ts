@@ -12,5 +12,3 @@ export interface LateScripts {
 
 /** The id of the element that holds it. */
 export const lateScriptsId = "late-scripts";
-/** The id of the element with a list of addresses: the data and scripts that hydrating the page requests (onRenderBody.tsx writes them). */
-export const pageFilesId = "page-files";

@@ -1,7 +1,11 @@
+import createCache from "@emotion/cache";
+import { CacheProvider } from "@emotion/react";
 import type { ReplaceRendererArgs } from "gatsby";
 import { renderToString } from "react-dom/server";
 import { Helmet } from "react-helmet";
-import { GivenCache, newStyleCache, styleKey, unnamedRules } from "../theme/ThemeRoot";
+
+/** The key of Emotion's own cache, which takes the rules over in the browser. */
+const styleKey = "css";
 
 /**
  * Renders a page with all its styles at one place in the head. By itself Emotion writes each rule before the first element that uses it: some
@@ -13,10 +17,11 @@ export function replaceRenderer({
   setHeadComponents,
   setHtmlAttributes,
 }: ReplaceRendererArgs): void {
-  const cache = newStyleCache();
+  // Without vendor prefixes for old browsers, which would be a tenth of every page.
+  const cache = createCache({ key: styleKey, stylisPlugins: [] });
   // Emotion then keeps the rules and writes none of them.
   cache.compat = true;
-  const html = renderToString(<GivenCache.Provider value={cache}>{bodyComponent}</GivenCache.Provider>);
+  const html = renderToString(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>);
   // At once: Helmet keeps one head for all pages, and Gatsby renders two pages at a time.
   const { title, meta, link, script, htmlAttributes } = Helmet.renderStatic();
   setHtmlAttributes(htmlAttributes.toComponent());
@@ -24,22 +29,15 @@ export function replaceRenderer({
   const rules = Object.entries(cache.inserted).filter(([, css]) => typeof css === "string");
   const isLocal = (name: string) =>
     name.startsWith("animation-") || `${styleKey}-${name}` in cache.registered;
-  const css = (of: typeof rules) => ({ __html: of.map(([, rule]) => rule).join("") });
+  const local = rules.filter(([name]) => isLocal(name));
+  const style = (kind: string, of: typeof rules) => {
+    const names = [kind, ...of.map(([name]) => name)].join(" ");
+    const __html = of.map(([, rule]) => rule).join("");
+    return <style key={names} data-emotion={names} dangerouslySetInnerHTML={{ __html }} />;
+  };
   setHeadComponents([
-    ...rules
-      .filter(([name]) => !isLocal(name))
-      .map((rule) => (
-        <style
-          key={rule[0]}
-          data-emotion={`${styleKey}-global ${rule[0]}`}
-          dangerouslySetInnerHTML={css([rule])}
-        />
-      )),
-    <style
-      key={styleKey}
-      data-emotion={unnamedRules}
-      dangerouslySetInnerHTML={css(rules.filter(([name]) => isLocal(name)))}
-    />,
+    ...rules.filter(([name]) => !isLocal(name)).map((rule) => style(`${styleKey}-global`, [rule])),
+    style(styleKey, local),
   ]);
   replaceBodyHTMLString(html);
 }

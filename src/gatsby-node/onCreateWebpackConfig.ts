@@ -3,15 +3,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
-import {
-  checkGatsby,
-  scriptsFragment,
-  statsFile,
-  templateScripts,
-  toLateScripts,
-} from "../browser/gatsbyInternals";
+import { checkGatsby, scriptsFragment, toLateScripts } from "../browser/gatsbyInternals";
 import { lateScriptsId } from "../browser/inlineData";
-import { hashLength } from "../lib/paths";
 import { bundleInlineScript } from "./bundleInlineScript";
 
 /** Modules that would be bundled although the site does not use them; the last one is for Emotion's `withTheme`. */
@@ -28,15 +21,6 @@ const slices = /[\\/]\.cache[\\/]slice\.js$/;
 const searchName = "search-palette";
 
 /** The parts of webpack's types used here. */
-interface Configuration {
-  output: { hashDigestLength?: number };
-  module: { rules: { use?: Loader | Loader[] }[] };
-  optimization?: { splitChunks?: { cacheGroups?: CacheGroups } };
-}
-interface Loader {
-  options?: { name?: string };
-}
-type CacheGroups = Record<string, { name?: string | ((...about: unknown[]) => string) } | false>;
 interface Compiler {
   hooks: {
     afterEmit: { tap: (name: string, emitted: (compilation: Compilation) => void) => void };
@@ -80,43 +64,21 @@ const reproducibleHash = {
   apply: ({ hooks }: Compiler) =>
     hooks.afterEmit.tap("reproducible-hash", (compilation) => {
       const names = Object.keys(compilation.assets).sort().join("\n");
-      compilation.hash = createHash("sha256").update(names).digest("hex").slice(0, hashLength);
+      compilation.hash = createHash("sha256").update(names).digest("hex").slice(0, 20);
     }),
 };
-
-/** Shortens the hashes in the names of scripts, styles and fonts: every page names a dozen files, and a hash cannot be compressed. */
-function shortenHashes({ output, module, optimization }: Configuration): void {
-  output.hashDigestLength = hashLength;
-  for (const { use } of module.rules)
-    for (const { options } of [use ?? []].flat())
-      if (options?.name) options.name = options.name.replace("[hash]", `[hash:${hashLength}]`);
-  const groups: CacheGroups = optimization?.splitChunks?.cacheGroups ?? {};
-  for (const group of Object.values(groups)) {
-    if (!group || typeof group.name !== "function") continue;
-    const { name } = group;
-    group.name = (...about) => name(...about).slice(0, hashLength);
-  }
-}
 
 /** Leaves unused modules out of the visitor's scripts, and loads the scripts late. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async ({
   actions,
-  getConfig,
   loaders,
   plugins,
   stage,
 }: CreateWebpackConfigArgs) => {
-  // In every stage, since the pages name files that the scripts' build writes; setWebpackConfig would ignore `output`.
-  const config = (getConfig as () => Configuration)();
-  shortenHashes(config);
-  actions.replaceWebpackConfig(config);
   if (stage === "build-html" || stage === "develop-html") {
     const code = JSON.stringify(await bundleInlineScript());
     const define = plugins.define as (names: Record<string, string>) => object;
-    // The scripts are built before the pages, but not for the development server.
-    const scripts = stage === "build-html" ? templateScripts(readFileSync(statsFile, "utf8")) : {};
-    const names = { INLINE_SCRIPT: code, TEMPLATE_SCRIPTS: JSON.stringify(scripts) };
-    actions.setWebpackConfig({ plugins: [define(names)] });
+    actions.setWebpackConfig({ plugins: [define({ INLINE_SCRIPT: code })] });
   }
   if (stage !== "build-javascript") return;
   checkGatsby((file) => readFileSync(join("node_modules", file), "utf8"));

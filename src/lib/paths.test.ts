@@ -22,8 +22,8 @@ test("whole addresses end without a slash, but for the home page", () => {
 });
 
 test.each([
-  ["/app-01234567.js", true],
-  ["/styles.01234567.css", true],
+  ["/app-0123456789abcdef0123.js", true],
+  ["/styles.0123456789abcdef0123.css", true],
   ["https://site.example/static/picture.avif", true],
   ["/sw.js", false],
   ["/page-data/index/page-data.json", false],

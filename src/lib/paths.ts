@@ -17,10 +17,5 @@ export function absoluteUrl(siteUrl: string, path: string): string {
 /** The address of a page's share card; the home page's is home.jpg. */
 export const shareCardPath = (path: string): string => `/share${path === "/" ? "/home" : path}.jpg`;
 
-/** Characters of the hash in the name of a script, stylesheet or font. */
-export const hashLength = 8;
-
 /** Addresses of files whose name changes with their content: scripts and styles at the top, and all of /static. */
-export const hashedFile = new RegExp(
-  String.raw`/static/|-[0-9a-f]{${hashLength}}\.js$|\.[0-9a-f]{${hashLength}}\.css$`,
-);
+export const hashedFile = /\/static\/|-[0-9a-f]{20,}\.js$|\.[0-9a-f]{20,}\.css$/;

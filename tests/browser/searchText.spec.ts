@@ -48,16 +48,6 @@ test("many results are counted, and the last entry shows them all", async ({ pag
   await expect(group(page, "In the text").getByRole("option")).toHaveCount(found);
 });
 
-test("a blank query lists only the pages, and so does one letter", async ({ page }) => {
-  await search(page, "/write", "");
-  await asked(page);
-  await expect(page.getByRole("option")).toHaveCount(6);
-  await expect(group(page, /text/)).toHaveCount(0);
-  await page.keyboard.type("b");
-  await expect(group(page, "Pages").getByRole("option")).not.toHaveCount(0);
-  await expect(group(page, /text/)).toHaveCount(0);
-});
-
 test("choosing leads to the heading and marks the words there, until the next click", async ({ page }) => {
   const noise: string[] = [];
   page.on("console", (message) => message.type() === "error" && noise.push(message.text()));
@@ -205,13 +195,6 @@ test("when the texts do not load, a sentence says so, pages are found, and the n
   await page.keyboard.type("the stairs");
   await expect(titlesOf(page, "In the text")).toHaveText(["The Missing Ledger · Who Saw It Last"]);
   await expect(status(page)).toHaveText("1 passage found");
-});
-
-test("the empty message appears only if both groups are empty", async ({ page }) => {
-  await search(page, "/write", "ldgr");
-  await expect(page.getByText("No results found")).toBeVisible();
-  await input(page).fill("the stairs");
-  await expect(page.getByText("No results found")).toBeHidden();
 });
 
 test("a visit that does not search fetches no texts; one that does fetches them once", async ({ page }) => {

@@ -19,9 +19,6 @@ afterEach(() => {
 /** Waits for promises, and for timers with at most this delay in milliseconds. */
 export const settle = (delay = 0) => new Promise((resolve) => setTimeout(resolve, delay));
 
-/** What a page names as its own: its data, and the script of its template. */
-export const pageFiles = ["/page-data/a.json", "/a.js"];
-
 /** The script files that a build names in every page. */
 export const lateScripts = { hash: "abc", files: ["/runtime.js", "/app.js"], search: ["/palette.js"] };
 
@@ -31,9 +28,7 @@ export const lateScripts = { hash: "abc", files: ["/runtime.js", "/app.js"], sea
  */
 export async function openInline(body: string, { stored, systemIsDark = false, saveData }: Visitor = {}) {
   bundle ??= bundleInlineScript();
-  const data = Object.entries({ "page-files": pageFiles, "late-scripts": lateScripts })
-    .map(([id, value]) => `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`)
-    .join("");
+  const data = `<script type="application/json" id="late-scripts">${JSON.stringify(lateScripts)}</script>`;
   const html = `<!doctype html><html><head><script>${await bundle}</script></head><body>${body}${data}</body></html>`;
   const errors: string[] = [];
   let system: { matches: boolean } & EventTarget;

@@ -1,10 +1,7 @@
 import { lateScripts, openInline, settle } from "../../../tests/support/inlinePage";
 
 const body = `<p>words</p><a href="/next"><b>next</b></a>`;
-/** The template's scripts, then those of all pages. */
-const files = ["/a.js", ...lateScripts.files];
-const preloads = (document: Document) =>
-  [...document.querySelectorAll("link[rel=preload]")].map((link) => link.getAttribute("href"));
+const { files } = lateScripts;
 
 test("a visit that only reads loads no script", async () => {
   const page = await openInline(body);
@@ -13,7 +10,7 @@ test("a visit that only reads loads no script", async () => {
 });
 
 test.each(["pointermove", "click", "wheel", "keydown", "focusin", "scroll"])(
-  "%s loads all script files once and in their order, with the page's data beside them, but acts first",
+  "%s loads all script files once and in their order, but acts first",
   async (sign) => {
     const page = await openInline(body);
     page.send(sign, "p");
@@ -22,7 +19,6 @@ test.each(["pointermove", "click", "wheel", "keydown", "focusin", "scroll"])(
     await settle(60);
     expect(page.scripts()).toEqual(files);
     expect(page.document.querySelector<HTMLScriptElement>("script[src]")?.async).toBe(false);
-    expect(preloads(page.document)).toEqual(["/page-data/a.json"]);
     expect(page.state()).toBe("loading");
     expect(page.window.___webpackCompilationHash).toBe("abc");
   },
@@ -75,7 +71,7 @@ test("where the visitor saves data, none loads unasked", async () => {
   expect(page.scripts()).toEqual([]);
   page.send("click", "[data-opens-search]");
   expect(page.scripts()).toEqual(files);
-  expect(preloads(page.document)).toContain("/palette.js");
+  expect(page.one("link[rel=preload]").getAttribute("href")).toBe("/palette.js");
 });
 
 describe("the page has failed", () => {

@@ -1,6 +1,6 @@
 /** Loads the script files: at the first user input, since most visits only read. Reports when that fails. */
 import { addLink, all, closest, on } from "../dom";
-import { lateScriptsId, pageFilesId, type LateScripts } from "../inlineData";
+import { lateScriptsId, type LateScripts } from "../inlineData";
 import { pageState, setPageState, whenSettled } from "../pageState";
 import { savesData } from "../savesData";
 
@@ -17,8 +17,8 @@ const deadline = 20_000;
 /** Milliseconds in which what was clicked on acts and is painted before the scripts are requested. */
 const patience = 50;
 
-const read = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent || "null");
-const readLate = () => read(lateScriptsId) as LateScripts | null;
+const readLate = () =>
+  JSON.parse(document.getElementById(lateScriptsId)?.textContent || "null") as LateScripts | null;
 
 const preloadScript = (href: string) => addLink({ rel: "preload", as: "script", href });
 
@@ -32,15 +32,10 @@ function loadScripts(): void {
   if (pageState() !== "html" || !late) return;
   setPageState("loading");
   window.___webpackCompilationHash = late.hash;
-  // Gatsby would ask for what the page needs one after the other, each a round trip later. The template's scripts only announce themselves
-  // to webpack, so they may come first.
-  for (const href of [...(read(pageFilesId) as string[]), ...late.files]) {
-    if (!href.endsWith(".js")) addLink({ rel: "preload", as: "fetch", href, crossOrigin: "" });
-    else
-      document.body.append(
-        Object.assign(document.createElement("script"), { src: href, async: false, onerror: fail }),
-      );
-  }
+  for (const src of late.files)
+    document.body.append(
+      Object.assign(document.createElement("script"), { src, async: false, onerror: fail }),
+    );
   // A script that is truncated or throws: its element reports nothing.
   const listening = new AbortController();
   on("error", ({ filename }) => filename.startsWith(location.origin) && fail(), listening);

@@ -65,7 +65,6 @@ export class EditorProject {
   constructor() {
     this.write("../secret.txt", "outside");
     this.write("package.json", "{}");
-    this.write("static/script.js", "1");
     this.write("content/timeline.yaml", timeline);
     this.write("content/testimonies/ann-smith.md", testimony);
     this.write("content/images/dot.png", "a picture");

@@ -20,11 +20,13 @@ export async function titleOf(root: string, path: string): Promise<string> {
   return typeof called === "string" ? `“${called}”` : path;
 }
 
+/** Whether a problem is about a file as a whole, and not about a place in it that names another. */
+const isAtTop = ({ line, column }: Problem) => line === topOfFile.line && column === topOfFile.column;
+
 /** The place of a problem that a deletion causes, in words: what names the deleted file. */
 function words(files: Files, problem: Problem): string {
   const content = files.get(problem.file);
-  const { line, column } = problem;
-  if (!content || (line === topOfFile.line && column === topOfFile.column)) return formatProblem(problem);
+  if (!content || isAtTop(problem)) return formatProblem(problem);
   const { kind, entries, source } = content;
   if (kind.type === "NavigationEntry") return "the menu";
   if (kind.type === "SearchEntry") return "the search";
@@ -43,7 +45,10 @@ function words(files: Files, problem: Problem): string {
 export async function namedBy(root: string, changes: FilesToWrite): Promise<string[]> {
   const key = ({ file, message }: Problem) => `${file} ${message}`;
   const known = new Set(errorsOnly(await checkContent(root)).map(key));
-  const caused = errorsOnly(await tryOut(root, changes)).filter((problem) => !known.has(key(problem)));
+  const caused = errorsOnly(await tryOut(root, changes)).filter(
+    // A mistake that is deleted may have hidden what is wrong as a whole.
+    (problem) => !known.has(key(problem)) && (known.size === 0 || !isAtTop(problem)),
+  );
   if (caused.length === 0) return [];
   const files = await filesIn(root);
   return [...new Set(caused.map((problem) => words(files, problem)))];

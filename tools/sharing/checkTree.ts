@@ -13,9 +13,7 @@ export async function checkFolder(project: string): Promise<string[]> {
 
 /** The errors that the check finds in the content of a git tree or commit. */
 async function checkTree({ git, storage }: Repository, tree: string): Promise<Problem[]> {
-  const paths = [...(await filesOf(git, tree)).keys()].filter((path) =>
-    [contentFolder, "static/"].some((folder) => path.startsWith(folder)),
-  );
+  const paths = [...(await filesOf(git, tree)).keys()].filter((path) => path.startsWith(contentFolder));
   return withFolder(storage, async (folder) => {
     await mkdir(join(folder, "files/content"), { recursive: true });
     await writeFiles(git, storage, tree, paths, join(folder, "files"));

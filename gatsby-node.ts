@@ -3,7 +3,6 @@ export { onPreBootstrap } from "./src/gatsby-node/onPreBootstrap";
 export { onCreateDevServer } from "./src/gatsby-node/onCreateDevServer";
 export { createSchemaCustomization } from "./src/gatsby-node/createSchemaCustomization";
 export { sourceNodes } from "./src/gatsby-node/sourceNodes";
-export { onPostBootstrap } from "./src/gatsby-node/onPostBootstrap";
 export { createPages } from "./src/gatsby-node/createPages";
 export { onCreateWebpackConfig } from "./src/gatsby-node/onCreateWebpackConfig";
 export { onPostBuild } from "./src/gatsby-node/onPostBuild";

@@ -1,5 +1,9 @@
-/** Fonts are imported for their address. */
+/** Fonts and icons are imported for their address. */
 declare module "*.woff2" {
+  const url: string;
+  export default url;
+}
+declare module "*.svg" {
   const url: string;
   export default url;
 }

@@ -15,7 +15,6 @@ test.each([
   "/documents/a",
   searchTextsPath,
   "/timeline.csv",
-  "/timeline.ics",
 ])("%s belongs to the build", (path) => {
   expect(isReserved(path)).toBe(true);
 });

@@ -7,7 +7,7 @@ import { SiteIndex, type SiteIndexProps } from "./SiteIndex";
 
 interface Props extends SiteIndexProps {
   campaign: Pick<Queries.Campaign, "name" | "tagline" | "funding" | "copyright" | "builtOn"> & {
-    readonly accounts: readonly Pick<Queries.Account, "drawing" | "label" | "url">[];
+    readonly accounts: readonly Pick<Queries.Account, "icon" | "label" | "url">[];
   };
 }
 
@@ -43,10 +43,10 @@ export const Footer = memo(function Footer({ campaign, ...index }: Props) {
               aria-label="The campaign elsewhere"
               sx={{ display: "flex", flexWrap: "wrap", listStyle: "none", ml: "-0.75rem" }}
             >
-              {campaign.accounts.map(({ drawing, label, url }) => (
+              {campaign.accounts.map(({ icon, label, url }) => (
                 <li key={label}>
                   <IconLink href={url} label={label}>
-                    <Drawing href={drawing} />
+                    <Drawing icon={icon} />
                   </IconLink>
                 </li>
               ))}

@@ -9,7 +9,7 @@ export function useFrameData() {
         siteUrl
         tagline
         accounts {
-          drawing
+          icon
           label
           url
         }

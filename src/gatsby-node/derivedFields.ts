@@ -2,7 +2,6 @@
 import { isShownBy, noFinding, type Contention } from "../content-model/contention";
 import type { Kind } from "../content-model/kind";
 import { kinds } from "../content-model/kinds";
-import { drawingOf } from "./drawings";
 import { findBy, type ContentSource, type ResolverContext } from "./resolveReferences";
 
 /** The types that are no kind of content: what lists and citations, changes and Markdown become. */
@@ -127,12 +126,6 @@ const anchor = { type: "String!", description: "The id that it has on its page."
 
 const position = { type: "Int!", description: "Its place in its file, counted from 0." };
 
-const drawing = {
-  type: "String!",
-  description: "Where its icon is drawn: the address of an SVG file and the id in it.",
-  resolve: ({ icon }: ContentSource) => drawingOf(icon),
-};
-
 /** Gives a Date the arguments with which it is written in words. */
 const day = { dateformat: {} };
 
@@ -155,11 +148,7 @@ const particular: Record<string, Record<string, DerivedField>> = {
         "Whether search engines may list the site: not while anything is a sample, and not in a trial.",
     },
   },
-  Account: {
-    drawing,
-  },
   TimelineEvent: {
-    drawing,
     date: {
       type: "String!",
       description: "Its date as readers see it; without words of its own, when in words.",

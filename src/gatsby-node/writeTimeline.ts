@@ -4,7 +4,7 @@ import { timelineFiles } from "../lib/timelineFiles";
 import { timelineTexts, type TimelineData } from "./timelineTexts";
 
 /**
- * Writes the timeline as CSV, JSON and iCalendar; without a timeline page, those of an earlier build are deleted.
+ * Writes the timeline as CSV and JSON; without a timeline page, those of an earlier build are deleted.
  * @param root the folder of the built site
  */
 export async function writeTimeline(data: TimelineData, root: string): Promise<void> {

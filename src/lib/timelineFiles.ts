@@ -2,5 +2,4 @@
 export const timelineFiles = {
   csv: { address: "/timeline.csv", label: "CSV", type: "text/csv" },
   json: { address: "/timeline.json", label: "JSON", type: "application/json" },
-  calendar: { address: "/timeline.ics", label: "iCalendar", type: "text/calendar" },
 } as const;

@@ -14,7 +14,7 @@ interface Props {
 
 /** One dated entry; its styles are shared by all of them, in timelineStyles.ts. */
 export function TimelineEntry({ event, period, index }: Props) {
-  const { anchor, date, when, datetime, kind, title, description, drawing, sources } = event;
+  const { anchor, date, when, datetime, kind, title, description, icon, sources } = event;
   return (
     <li id={anchor} className={kind ?? undefined} style={{ "--index": index } as CSSProperties}>
       {period && (
@@ -23,7 +23,7 @@ export function TimelineEntry({ event, period, index }: Props) {
         </p>
       )}
       <span className="icon">
-        <Drawing href={drawing} strokeWidth={1.5} />
+        <Drawing icon={icon} strokeWidth={1.5} />
       </span>
       {datetime ? <time dateTime={datetime}>{date}</time> : <data value={when}>{date}</data>}
       <h2>
@@ -45,7 +45,7 @@ export const query = graphql`
     kind
     title
     description
-    drawing
+    icon
     sources {
       ...Citation
     }

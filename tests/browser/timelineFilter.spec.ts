@@ -109,7 +109,6 @@ test("each download is linked with its type and served with it", async ({ page, 
   for (const [name, type, holds] of [
     ["CSV", "text/csv", "Between 1998 and 2001"],
     ["JSON", "application/json", '"asOf": "2020-02-29"'],
-    ["iCalendar", "text/calendar", "BEGIN:VCALENDAR"],
   ] as const) {
     const link = page.getByRole("main").getByRole("link", { name, exact: true });
     await expect(link).toHaveAttribute("type", type);
@@ -126,5 +125,5 @@ test("the entries are printed, but neither filter, years nor downloads", async (
   await expect(page.getByText(/As of 29 February 2020\./)).toBeVisible();
   await expect(page.getByRole("radio", { name: /^All/ })).toBeHidden();
   await expect(page.getByRole("navigation", { name: "Years" })).toBeHidden();
-  await expect(page.getByRole("link", { name: "iCalendar" })).toBeHidden();
+  await expect(page.getByRole("link", { name: "JSON" })).toBeHidden();
 });

@@ -8,7 +8,7 @@ import { withPolicy } from "./policyInPage";
 import { htmlFiles, siteHeaders } from "../../src/gatsby-node/siteHeaders";
 import { withoutTrailingSlashes } from "./withoutTrailingSlash";
 
-const compressible = /\.(html|js|css|json|svg|xml|txt|webmanifest|pdf|csv|ics)$/;
+const compressible = /\.(html|js|css|json|svg|xml|txt|webmanifest|pdf|csv)$/;
 
 /** Writes a .br and a .gz next to each file, if they are smaller. */
 async function compress(root: string): Promise<void> {

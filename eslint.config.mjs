@@ -10,21 +10,24 @@ import reactHooks from "eslint-plugin-react-hooks";
 import globals from "globals";
 import typescript from "typescript-eslint";
 
-/** The folders of src/ that draw a part of the page. */
-const features = [
-  "frame",
-  "search",
-  "counter",
-  "timeline",
-  "sources",
-  "updates",
-  "team",
-  "home",
-  "media",
-  "contact",
-  "testimonies",
-  "head",
-];
+/** The folders of src/ that draw a part of the page, and which other parts each draws. */
+const features = {
+  counter: [],
+  search: [],
+  home: [],
+  contact: [],
+  testimonies: [],
+  updates: [],
+  head: [],
+  frame: ["head", "search"],
+  sources: ["frame", "updates"],
+  timeline: ["sources"],
+  team: ["sources"],
+  media: ["sources"],
+};
+/** What every part of a page may import. */
+const everywhere = ["theme", "browser", "components"];
+const parts = [...everywhere, ...Object.keys(features)];
 /** What each folder of src/ and tools/ may import besides itself and src/lib: dependencies point one way (docs/architecture.md). */
 const mayImport = {
   "src/lib": [],
@@ -32,15 +35,15 @@ const mayImport = {
   "src/offline": [],
   "src/share-cards": ["theme"],
   "src/gatsby-node": ["content-model", "browser", "offline", "share-cards"],
-  "src/theme": ["components"],
+  "src/theme": [],
   // Whether the service worker is switched off is asked on both sides.
   "src/browser": ["theme", "offline"],
   "src/components": ["theme", "browser"],
   ...Object.fromEntries(
-    features.map((folder) => [`src/${folder}`, ["theme", "browser", "components", ...features]]),
+    Object.entries(features).map(([folder, others]) => [`src/${folder}`, [...everywhere, ...others]]),
   ),
-  "src/templates": ["theme", "browser", "components", ...features],
-  "src/pages": ["theme", "browser", "components", ...features],
+  "src/templates": parts,
+  "src/pages": [...parts, "templates"],
   "tools/merge": ["content-model"],
   "tools/publishing": ["content-model", "gatsby-node"],
   "tools/hosting": ["gatsby-node", "publishing"],
@@ -49,7 +52,7 @@ const mayImport = {
   "tools/editor": ["content-model", "browser", "sharing", "merge"],
 };
 /** Folders that a visitor's browser loads: nothing in them may import what only Node has. */
-const browserSide = [...features, "templates", "pages", "browser", "components", "theme", "lib"];
+const browserSide = [...Object.keys(features), "templates", "pages", "browser", "components", "theme", "lib"];
 
 export default typescript.config(
   {

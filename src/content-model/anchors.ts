@@ -1,6 +1,6 @@
 import { cardId } from "../lib/citationIds";
 import { headingIds } from "../lib/headings";
-import type { ContentFile } from "./readContent";
+import type { ContentFile } from "./contentFile";
 
 /** The ids that the entries of a list have on the page that shows them, in their order; none for any other file. */
 export function anchorsOf({ kind, entries }: Pick<ContentFile, "kind" | "entries">): string[] {

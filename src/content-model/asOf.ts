@@ -1,6 +1,6 @@
 /** The day to which the campaign's account of the case is current, in words wherever a text says {asOf}. */
 import type { Problem } from "./problem";
-import type { Content } from "./readContent";
+import type { Content } from "./contentFile";
 import { inWords, latestDay } from "./dates";
 
 const mark = "{asOf}";

@@ -9,7 +9,8 @@ import { checkUnique } from "./check/checkUnique";
 import { checkWhole } from "./check/checkWhole";
 import { byPlace, errorsOnly, topOfFile, type Problem } from "./problem";
 import { kinds as allKinds } from "./kinds";
-import { readContent, type Content } from "./readContent";
+import type { Content } from "./contentFile";
+import { readContent } from "./readContent";
 
 /** Finds required files that are missing; a list that is not there is an empty list. */
 function checkMissing({ names }: Content, kinds: typeof allKinds): Problem[] {

@@ -6,7 +6,7 @@ import { anchorsOf } from "./anchors";
 import { referencesOf } from "./check/references";
 import { readCitation } from "./citations";
 import { isShownBy, type Contention } from "./contention";
-import type { ContentFile, Entry } from "./readContent";
+import type { ContentFile, Entry } from "./contentFile";
 
 /** An entry that a page shows, and its id there; the page's own has none. */
 export interface Shown {

@@ -1,4 +1,4 @@
-import type { ContentFile } from "./readContent";
+import type { ContentFile } from "./contentFile";
 
 /**
  * Whether a file is a testimony that its writer has taken back: `withdrawn: true` in it. gatsby-node/toNodes.ts hides it: it becomes no node,

@@ -2,7 +2,7 @@ import { memo } from "react";
 import { Drawing } from "../components/Drawing";
 import { showToday } from "../browser/today";
 import { IconLink } from "../components/IconLink";
-import { ThemeChoiceGroup } from "../theme/ThemeChoiceGroup";
+import { ThemeChoiceGroup } from "./ThemeChoiceGroup";
 import { SiteIndex, type SiteIndexProps } from "./SiteIndex";
 
 interface Props extends SiteIndexProps {

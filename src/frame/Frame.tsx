@@ -1,7 +1,7 @@
 import { Suspense, useMemo, type ReactNode } from "react";
 import { CurrentPath } from "../components/currentPath";
 import { PageHead } from "../head/PageHead";
-import type { PageMeta } from "../head/headTags";
+import type { PageMeta } from "../head/meta";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
 import { toMenu, withRest } from "./menu";

@@ -2,7 +2,7 @@ import { memo } from "react";
 import { PageLink } from "../components/PageLink";
 import { SearchButton } from "../search/SearchButton";
 import { SearchDialog } from "../search/SearchDialog";
-import { ThemeToggle } from "../theme/ThemeToggle";
+import { ThemeToggle } from "./ThemeToggle";
 import { md } from "../theme/scales";
 import { DesktopMenu } from "./DesktopMenu";
 import type { MenuEntry } from "./menu";

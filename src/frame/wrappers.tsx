@@ -1,6 +1,6 @@
 /** What gatsby-browser and gatsby-ssr wrap around every page; both re-export this file, so they cannot differ. */
 import type { WrapPageElementNodeArgs, WrapRootElementNodeArgs } from "gatsby";
-import type { PageMeta } from "../head/headTags";
+import type { PageMeta } from "../head/meta";
 import { ThemeRoot } from "../theme/ThemeRoot";
 import { Frame } from "./Frame";
 

@@ -2,7 +2,7 @@
 import { visit } from "unist-util-visit";
 import { referencesOf } from "../content-model/check/references";
 import { readCitation } from "../content-model/citations";
-import type { ContentFile } from "../content-model/readContent";
+import type { ContentFile } from "../content-model/contentFile";
 import { shownBy } from "../content-model/shown";
 
 /** A place that cites a source: a page, or an entry that it shows. */

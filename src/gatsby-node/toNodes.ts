@@ -5,7 +5,7 @@ import { passageUrl, placeInWords, readCitation } from "../content-model/citatio
 import { anchorsOf } from "../content-model/anchors";
 import { holdsSample } from "../content-model/check/leftovers";
 import { references } from "../content-model/fields";
-import type { Content, ContentFile } from "../content-model/readContent";
+import type { Content, ContentFile } from "../content-model/contentFile";
 import type { Source } from "../content-model/source";
 import { inWords, readWhen } from "../content-model/dates";
 import { mapLeaves } from "../content-model/walkSchema";

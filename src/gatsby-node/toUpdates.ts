@@ -1,6 +1,6 @@
 /** What the changes in content become: the updates of each page, and those of the whole site. Pure: content in, updates out. */
 import type { Change } from "../content-model/changes";
-import type { ContentFile } from "../content-model/readContent";
+import type { ContentFile } from "../content-model/contentFile";
 import { inWords } from "../content-model/dates";
 import { shownBy } from "../content-model/shown";
 

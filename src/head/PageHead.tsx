@@ -3,7 +3,8 @@ import { startTransition, useEffect, useState } from "react";
 import { Helmet } from "react-helmet";
 import { afterFrame } from "../lib/afterFrame";
 import { found } from "../lib/found";
-import { headTags, type HeadTag, type PageMeta } from "./headTags";
+import { headTags, type HeadTag } from "./headTags";
+import type { PageMeta } from "./meta";
 
 function element(tag: HeadTag, index: number) {
   switch (tag.tag) {

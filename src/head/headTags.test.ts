@@ -1,4 +1,5 @@
-import { headTags, scriptJson, type CampaignMeta, type PageMeta } from "./headTags";
+import { headTags, scriptJson } from "./headTags";
+import type { CampaignMeta, PageMeta } from "./meta";
 
 const campaign: CampaignMeta = {
   name: "The Campaign",

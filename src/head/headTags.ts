@@ -1,43 +1,7 @@
 import { absoluteUrl, shareCardPath } from "../lib/paths";
 import { updatesPath } from "../lib/updatesPath";
 import { article, organization, webPage, webSite } from "./jsonLd";
-
-/** What a page states for search engines and share cards. */
-export interface PageMeta {
-  path: string;
-  title: string;
-  description: string;
-  keywords?: readonly string[] | undefined;
-  /** Who wrote it, where that is one person: a testimony. */
-  author?: string | undefined;
-  /** The day of publication, YYYY-MM-DD, for an article. */
-  publishedOn?: string | null | undefined;
-  /** The day of its last change, YYYY-MM-DD; without one, nothing is said of changes. */
-  updatedOn?: string | undefined;
-  /** What it cites, a source as often as it is cited. */
-  citations?: readonly { source: { url: string } }[] | undefined;
-  /** True on the home page: adds the organisation's structured data. */
-  isHome?: boolean | undefined;
-  /** True where nothing should be found by search engines: the not-found page. */
-  isHidden?: boolean | undefined;
-  /** For an address that has moved: the path to which browsers are sent, without scripts too. */
-  movedTo?: string | undefined;
-}
-
-export interface CampaignMeta {
-  name: string;
-  siteUrl: string;
-  description: string;
-  language: string;
-  /** The campaign's accounts elsewhere. */
-  accounts: readonly { url: string }[];
-  /** Whether there is a feed of updates. */
-  hasUpdates: boolean;
-  /** Whether search engines may list the site. */
-  isIndexed: boolean;
-  /** The icon's address on this site, beginning with a slash. */
-  icon: string;
-}
+import type { CampaignMeta, PageMeta } from "./meta";
 
 export type HeadTag =
   | { tag: "title"; text: string }

@@ -1,7 +1,7 @@
 /** Structured data for search engines, in the words of schema.org, checked by the types of `schema-dts`. The head's own tags give description and language. */
 import type { Article, Organization, WebPage, WebSite, WithContext } from "schema-dts";
 import { absoluteUrl } from "../lib/paths";
-import type { CampaignMeta, PageMeta } from "./headTags";
+import type { CampaignMeta, PageMeta } from "./meta";
 
 const context = "https://schema.org";
 

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { useEffect } from "react";
-import type { PageMeta } from "../head/headTags";
-import { template } from "../head/pageTemplate";
+import type { PageMeta } from "../head/meta";
+import { template } from "../templates/pageTemplate";
 import { found } from "../lib/found";
 
 const textsOf = (data: Queries.NotFoundQuery) =>

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { Article } from "../components/Article";
 import { PageTitle } from "../components/PageTitle";
 import { Picture } from "../components/Picture";
-import { pageTemplate } from "../head/pageTemplate";
+import { pageTemplate } from "./pageTemplate";
 import { endOf } from "../sources/CitedPage";
 
 /** A page of text in sections. */

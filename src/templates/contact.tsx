@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { TextPage } from "../components/TextPage";
 import { ContactCard } from "../contact/ContactCard";
-import { pageTemplate } from "../head/pageTemplate";
+import { pageTemplate } from "./pageTemplate";
 import { Corrections } from "../updates/Corrections";
 
 /** Every way to reach him and the campaign. */

@@ -5,7 +5,7 @@ import { PageTitle } from "../components/PageTitle";
 import { Quotation } from "../components/Quotation";
 import { Section } from "../components/Section";
 import { Counter } from "../counter/Counter";
-import { pageTemplate } from "../head/pageTemplate";
+import { pageTemplate } from "./pageTemplate";
 import { AtoZ } from "../home/AtoZ";
 import { Banner } from "../components/Banner";
 import { Collage } from "../home/Collage";

@@ -5,7 +5,7 @@ import { Permalink } from "../components/Permalink";
 import { Portrait } from "../components/Portrait";
 import { SampleMark } from "../components/SampleMark";
 import { TextPage } from "../components/TextPage";
-import { pageTemplate } from "../head/pageTemplate";
+import { pageTemplate } from "./pageTemplate";
 import { CardSources } from "../sources/Marks";
 
 /** The lawyers of the case. */

@@ -7,7 +7,7 @@ import { RuledBlock } from "../components/RuledBlock";
 import { Section } from "../components/Section";
 import { TextPage } from "../components/TextPage";
 import { ContactDetails } from "../contact/ContactDetails";
-import { pageTemplate } from "../head/pageTemplate";
+import { pageTemplate } from "./pageTemplate";
 import { FeaturedMedia } from "../media/FeaturedMedia";
 import { CardSources } from "../sources/Marks";
 

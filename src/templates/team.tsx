@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { RuledBlock } from "../components/RuledBlock";
 import { TextPage } from "../components/TextPage";
-import { pageTemplate } from "../head/pageTemplate";
+import { pageTemplate } from "./pageTemplate";
 import { People } from "../team/People";
 
 /** The people of the campaign, section by section. */

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { Quotation } from "../components/Quotation";
 import { SampleMark } from "../components/SampleMark";
 import { TextPage } from "../components/TextPage";
-import { pageTemplate } from "../head/pageTemplate";
+import { pageTemplate } from "./pageTemplate";
 
 /** All testimonies in two columns that line up. */
 const TestimoniesTemplate = pageTemplate<Queries.TestimoniesQuery>((page, data) => (

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { Section } from "../components/Section";
 import { TextPage } from "../components/TextPage";
 import { found } from "../lib/found";
-import { pageTemplate } from "../head/pageTemplate";
+import { pageTemplate } from "./pageTemplate";
 import { Timeline } from "../timeline/Timeline";
 
 /** The timeline between its opening words and its closing statement. */

@@ -1,6 +1,7 @@
 import { toString } from "mdast-util-to-string";
 import type { RootContent } from "mdast";
-import { readContent, type ContentFile } from "../../src/content-model/readContent";
+import type { ContentFile } from "../../src/content-model/contentFile";
+import { readContent } from "../../src/content-model/readContent";
 import { plainWords } from "../../src/lib/plainWords";
 import { formOf } from "./editorPaths";
 import { listField } from "./listField";

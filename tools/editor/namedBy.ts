@@ -2,7 +2,8 @@
 import { posix } from "node:path";
 import { checkContent } from "../../src/content-model/checkContent";
 import { errorsOnly, formatProblem, topOfFile, type Problem } from "../../src/content-model/problem";
-import { readContent, type ContentFile } from "../../src/content-model/readContent";
+import type { ContentFile } from "../../src/content-model/contentFile";
+import { readContent } from "../../src/content-model/readContent";
 import { updateYaml } from "../merge/updateYaml";
 import type { FilesToWrite } from "./contentFolder";
 import { entryAt, nameOf } from "./editorPaths";

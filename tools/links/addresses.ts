@@ -2,7 +2,7 @@ import type { Definition, Link } from "mdast";
 import { visit } from "unist-util-visit";
 import { readLink } from "../../src/content-model/readLink";
 import { placeOfNode, type Place } from "../../src/content-model/problem";
-import type { ContentFile } from "../../src/content-model/readContent";
+import type { ContentFile } from "../../src/content-model/contentFile";
 import { mapLeaves } from "../../src/content-model/walkSchema";
 
 /** A place in content that leads to another site. */

@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import type { z } from "zod";
-import type { Content, ContentFile, Entry } from "../../src/content-model/readContent";
+import type { Content, ContentFile, Entry } from "../../src/content-model/contentFile";
 import type { Problem } from "../../src/content-model/problem";
 import type { Campaign } from "../../src/content-model/campaign";
 import { isSample } from "../../src/content-model/samples";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { leftoverIn } from "../../src/content-model/check/leftovers";
 import { topOfFile, type Problem } from "../../src/content-model/problem";
-import type { Content } from "../../src/content-model/readContent";
+import type { Content } from "../../src/content-model/contentFile";
 import { reportOf, type PdfReport } from "./pdfReport";
 import { wordProblems, type PrivateNames } from "./words";
 

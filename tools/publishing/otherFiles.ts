@@ -1,7 +1,7 @@
 import { textFileName } from "../../src/content-model/check/checkWhole";
 import { topOfFile, type Problem } from "../../src/content-model/problem";
 import { pictureName } from "../../src/content-model/fields";
-import type { Content } from "../../src/content-model/readContent";
+import type { Content } from "../../src/content-model/contentFile";
 
 /** Files below content/ that neither the check nor the gate looks into. Texts and documents of the wrong kind are errors in the content. */
 export function otherFiles({ names }: Content): Problem[] {

@@ -2,7 +2,7 @@ import exifr from "exifr";
 import sharp from "sharp";
 import { topOfFile, type Problem } from "../../src/content-model/problem";
 import { pictureName } from "../../src/content-model/fields";
-import type { Content } from "../../src/content-model/readContent";
+import type { Content } from "../../src/content-model/contentFile";
 
 /** What a picture's metadata may reveal, and the fields that reveal it (Exif, IPTC and XMP together). */
 const telling: readonly (readonly [string, RegExp])[] = [

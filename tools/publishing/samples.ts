@@ -8,7 +8,7 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pictureName } from "../../src/content-model/fields";
 import { topOfFile, type Problem } from "../../src/content-model/problem";
-import type { Content, ContentFile } from "../../src/content-model/readContent";
+import type { Content, ContentFile } from "../../src/content-model/contentFile";
 
 export const samplesFile = "tools/publishing/samples.txt";
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { leftoverIn } from "../../src/content-model/check/leftovers";
 import { topOfFile, type Problem } from "../../src/content-model/problem";
-import type { Content } from "../../src/content-model/readContent";
+import type { Content } from "../../src/content-model/contentFile";
 import { wordProblems, type PrivateNames } from "./words";
 
 /** Files that the site's code may need; anything else in static/ was put there by somebody. */

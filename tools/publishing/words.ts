@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Nodes } from "mdast";
 import { visit } from "unist-util-visit";
-import type { ContentFile } from "../../src/content-model/readContent";
+import type { ContentFile } from "../../src/content-model/contentFile";
 import { placeOfNode, type Problem } from "../../src/content-model/problem";
 
 /** Patterns that find names that must never be published. */

@@ -1,6 +1,6 @@
 import type { Change } from "../changes";
 import { latestDay } from "../dates";
-import type { Content } from "../readContent";
+import type { Content } from "../contentFile";
 import type { Problem } from "../problem";
 
 /** Finds changes dated in the future. */

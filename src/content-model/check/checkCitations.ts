@@ -1,7 +1,7 @@
 import { closest, distance } from "fastest-levenshtein";
 import { visit } from "unist-util-visit";
 import { placeProblem, readCitation } from "../citations";
-import type { Content, ContentFile } from "../readContent";
+import type { Content, ContentFile } from "../contentFile";
 import type { Source } from "../source";
 import { mapLeaves } from "../walkSchema";
 import { placeOfNode, type Place, type Problem } from "../problem";

@@ -2,7 +2,7 @@
 import { open, stat } from "node:fs/promises";
 import { linkedFiles } from "./checkMarkdown";
 import { topOfFile, type Problem } from "../problem";
-import type { Content } from "../readContent";
+import type { Content } from "../contentFile";
 
 const isDocument = (name: string) => name.startsWith("documents/");
 

@@ -7,7 +7,7 @@ import { readLink } from "../readLink";
 import { anchorsOf } from "../anchors";
 import { isShownBy, type Contention } from "../contention";
 import { pictureName } from "../fields";
-import type { Content, ContentFile } from "../readContent";
+import type { Content, ContentFile } from "../contentFile";
 import { missingPicture } from "./missingPicture";
 import { placeOfNode, type Place, type Problem } from "../problem";
 import { languageProblem } from "../languages";

@@ -4,7 +4,7 @@ import { markdownPictures } from "./checkMarkdown";
 import { topOfFile, type Place, type Problem } from "../problem";
 import { referencesOf, targetOf } from "./references";
 import { pictureName } from "../fields";
-import type { Content } from "../readContent";
+import type { Content } from "../contentFile";
 
 /** Visitors get smaller versions; larger originals only slow down the build. */
 const largest = 25_000_000;

@@ -3,7 +3,7 @@ import type { Campaign } from "../campaign";
 import type { Problem } from "../problem";
 import { didYouMean } from "./checkShape";
 import { referencesOf, targetOf, type Reference } from "./references";
-import type { Content } from "../readContent";
+import type { Content } from "../contentFile";
 import { missingPicture } from "./missingPicture";
 
 /** The kinds of entries that the timeline may have; undefined if campaign.yaml cannot be read. */

@@ -1,6 +1,6 @@
 import { closest, distance } from "fastest-levenshtein";
 import type { z } from "zod";
-import type { ContentFile, Entry } from "../readContent";
+import type { ContentFile, Entry } from "../contentFile";
 import { schemaAt, viewOf } from "../walkSchema";
 import type { Place, Problem } from "../problem";
 

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import type { ContentFile } from "../readContent";
+import type { ContentFile } from "../contentFile";
 import { topOfFile, type Place, type Problem } from "../problem";
 
 /** A value that must be unique within its group. */

@@ -5,7 +5,7 @@ import { dayAsWritten } from "../dates";
 import { isEarlier, stretchOf, type Stretch } from "../inOrder";
 import { topOfFile, type Problem } from "../problem";
 import { referencesOf, targetOf } from "./references";
-import type { Content, ContentFile } from "../readContent";
+import type { Content, ContentFile } from "../contentFile";
 import { linkedFiles } from "./checkMarkdown";
 import { holdsSample } from "./leftovers";
 import { isWithdrawn } from "../withdrawn";

@@ -2,7 +2,7 @@
 import type { Nodes } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { CONTINUE, SKIP, visit } from "unist-util-visit";
-import type { ContentFile } from "../readContent";
+import type { ContentFile } from "../contentFile";
 import { placeOfNode, type Place, type Problem } from "../problem";
 import { isSample } from "../samples";
 

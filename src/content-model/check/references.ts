@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { references, type Reference as Target } from "../fields";
-import type { ContentFile } from "../readContent";
+import type { ContentFile } from "../contentFile";
 import { mapLeaves } from "../walkSchema";
 
 /** A field of content that names a file or a page. */

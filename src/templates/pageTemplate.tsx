@@ -2,7 +2,7 @@ import type { PageProps } from "gatsby";
 import type { FC, ReactNode } from "react";
 import { found } from "../lib/found";
 import { CitedPage, citationsOf } from "../sources/CitedPage";
-import type { PageMeta } from "./headTags";
+import type { PageMeta } from "../head/meta";
 
 /** A template with what is in its page's head. The frame renders the head, so that one Helmet lasts from page to page. */
 type Template<Props> = FC<Props> & { head: (props: Props) => PageMeta };

@@ -1,5 +1,5 @@
-import { inlineGroup } from "./inlineGroup";
-import { storageKey, themeChoices, type ThemeChoice } from "./storedTheme";
+import { inlineGroup } from "../theme/inlineGroup";
+import { storageKey, themeChoices, type ThemeChoice } from "../theme/storedTheme";
 
 const labels: Record<ThemeChoice, string> = { light: "Light", dark: "Dark", system: "System" };
 

@@ -1,0 +1,45 @@
+import type { Root } from "mdast";
+import type { Kind } from "./kind";
+import type { Problem } from "./problem";
+import type { YamlText } from "./readYaml";
+
+/** One entry of a list, or the one object that a file holds. */
+export interface Entry {
+  /** As written, including errors. */
+  value: Record<string, unknown>;
+  /** As the site uses it: trimmed, with defaults; undefined if it has errors. */
+  content: Record<string, unknown> | undefined;
+  /** Its path in the YAML. */
+  path: PropertyKey[];
+}
+
+/** A parsed YAML or Markdown content file. */
+export interface ContentFile {
+  /** Relative to the project root, content/…, as in problems. */
+  file: string;
+  /** Relative to content/. */
+  relativePath: string;
+  kind: Kind;
+  /** The whole text, as written, with LF line endings. */
+  source: string;
+  yaml: YamlText;
+  entries: Entry[];
+  /** The path of the page that a Markdown file becomes; it depends on other files, so readContentFile leaves it out. */
+  address: string | undefined;
+  /** The Markdown below the front matter, as written and as a tree; empty for YAML files. */
+  body: string;
+  tree: Root;
+  /** The line on which the Markdown begins, counted from 1. */
+  bodyLine: number;
+}
+
+/** Everything below the content folder. */
+export interface Content {
+  /** The content folder. */
+  root: string;
+  /** Every file below it, relative, with the exact case on disk. */
+  names: ReadonlySet<string>;
+  files: readonly ContentFile[];
+  /** Problems within single files; checkContent finds those between files. */
+  problems: Problem[];
+}

@@ -87,3 +87,23 @@ test("a new entry names what it misses above Save, goes there, and is saved once
   ]);
   editor.restore();
 });
+
+test("a title opens its entry, a new entry is in view, and × asks", async () => {
+  await open("lists/entries/timeline");
+  await page.getByText("Takings are missed").click();
+  await expect(page.getByLabel("Title").nth(1)).toBeVisible();
+  await page.getByRole("button", { name: "Add event" }).click();
+  await expect(page.getByLabel("Anchor").last()).toBeFocused();
+  await expect(page.getByLabel("Anchor").last()).toBeInViewport();
+  const anchors = await page.getByLabel("Anchor").count();
+  isOk = false;
+  const entry = page.locator('[class*="-SortableListItem"]').first();
+  const remove = entry.locator(':scope > [class*="TopBar"] button').last();
+  await remove.click();
+  expect(questions).toEqual(["Take “The pier closes for repairs” out of this list?"]);
+  await expect(page.getByLabel("Anchor")).toHaveCount(anchors);
+  isOk = true;
+  await remove.click();
+  await expect(page.getByLabel("Anchor")).toHaveCount(anchors - 1);
+  editor.restore();
+});

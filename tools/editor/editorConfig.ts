@@ -66,6 +66,8 @@ export function editorConfig(siteAddress: string | undefined, of: readonly Kind[
     media_folder: "content/images",
     public_folder: "images",
     locale: "en",
+    // Nothing here makes previews elsewhere, so the button would stay grey for ever.
+    show_preview_links: false,
     slug: { encoding: "ascii", clean_accents: true },
     collections: [
       ...folders.map(folder),

@@ -5,7 +5,7 @@ import { viewOf } from "../../src/content-model/walkSchema";
 const isEmpty = (value: unknown) =>
   value === undefined ||
   value === null ||
-  value === "" ||
+  (typeof value === "string" && value.trim() === "") ||
   (typeof value === "object" && Object.keys(value).length === 0);
 
 /**

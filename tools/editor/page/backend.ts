@@ -69,11 +69,14 @@ export class FilesBackend {
     assets: AssetProxy[];
   }) {
     const pictures = await Promise.all(assets.map(assetOf));
-    for (const { path, raw } of dataFiles) {
+    for (const { path: given, raw } of dataFiles) {
+      // A new entry has no file name as long as the field is empty that gives it one, for which it is refused.
+      const path = given.replace(/\/\.md$/, "/unnamed.md");
       const saved = { path, raw, before: texts.get(path), assets: pictures, isNew: isNewForm() };
       const { before, isMerged } = await send("persistEntry", saved).catch((error: unknown) => {
-        if (error instanceof Failure) showMistakes(error.mistakes);
-        throw error;
+        const mistakes = error instanceof Failure ? error.mistakes : [];
+        showMistakes(mistakes);
+        throw mistakes.length > 0 ? new Failure("Not saved. Above the buttons is what to correct.") : error;
       });
       texts.set(path, before);
       if (isMerged) announceMerge();

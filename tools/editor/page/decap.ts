@@ -1,4 +1,4 @@
-import { watchStore } from "./store";
+import { watchStore, type ImmutableMap } from "./store";
 
 /** The part of Decap's API that we use; Decap ships as a single bundled script. */
 export interface Decap {
@@ -11,6 +11,10 @@ export interface Decap {
   registerLocale: (name: string, words: object) => void;
   /** @param preview a component of Decap's own React, made with `createClass` */
   registerPreviewTemplate: (name: string, preview: unknown) => void;
+  registerEventListener: (listener: {
+    name: string;
+    handler: (event: { entry: ImmutableMap }) => ImmutableMap;
+  }) => void;
   registerBackend: (name: string, backend: new () => object) => void;
 }
 

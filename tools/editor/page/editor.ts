@@ -3,7 +3,8 @@ import { FilesBackend } from "./backend";
 import { loadDecap } from "./decap";
 import { takeDroppedPictures } from "./dropPicture";
 import { keepWhatIsTyped } from "./keepTyped";
-import { clearMistakes } from "./mistakes";
+import { improveLists } from "./listEntries";
+import { clearMistakes, letNamelessThrough } from "./mistakes";
 import { showSite } from "./preview";
 import { showProblems } from "./problems";
 import { deletes, holdToAddress } from "./rightForm";
@@ -35,10 +36,12 @@ english.collection.collectionTop.newButton = "New %{collectionLabel}";
 english.ui.toast.onFailToPersist = english.ui.toast.onFailToDelete = "%{details}";
 CMS.registerLocale("en", english);
 CMS.registerBackend("files", FilesBackend);
+letNamelessThrough(CMS);
 showSite(CMS);
 CMS.init({ config: settings });
 keepWhatIsTyped();
 clearMistakes();
+improveLists();
 takeDroppedPictures();
 
 /** Milliseconds after which to ask again an editor that does not answer. */

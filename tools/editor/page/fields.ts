@@ -3,6 +3,8 @@ export const parts = {
   form: '[class*="-ControlPaneContainer"]',
   field: '[class*="-ControlContainer"]',
   entry: '[class*="-SortableListItem"]',
+  /** The bar of an entry: to unfold it, to move it, to take it out. */
+  topBar: '[class*="-StyledListItemTopBar"]',
   /** The title of a list entry that is folded up. */
   title: '[class*="-NestedObjectLabel"]',
   addButton: '[class*="-AddButton"]',

@@ -1,8 +1,10 @@
 /** What a form has to correct before it can be saved, above its buttons. */
 import type { FormMistake } from "../formMistakes";
+import type { Decap } from "./decap";
 import { button, byId, element, list } from "./element";
 import { goTo } from "./fields";
-import { onChange, openForm } from "./store";
+import { settings } from "./send";
+import { onChange, openForm, type ImmutableMap } from "./store";
 
 const bar = byId("mistakes", HTMLElement);
 
@@ -24,3 +26,15 @@ export function clearMistakes(): void {
     last = form;
   });
 }
+
+/** Lets an entry without a name reach the server, which says everything that it misses; Decap would say that it has no identifier. */
+export const letNamelessThrough = (CMS: Decap) =>
+  CMS.registerEventListener({
+    name: "preSave",
+    handler: ({ entry }) => {
+      const data = entry.get("data") as ImmutableMap;
+      const collection = settings.collections.find(({ name }) => name === entry.get("collection"));
+      const name = collection?.identifier_field;
+      return name === undefined || data.get(name) ? data : data.set(name, " ");
+    },
+  });

@@ -5,6 +5,7 @@ export interface ImmutableMap {
   size: number;
   get: (name: string) => unknown;
   getIn: (path: readonly string[]) => unknown;
+  set: (name: string, value: unknown) => ImmutableMap;
   toJS: () => Record<string, unknown>;
 }
 

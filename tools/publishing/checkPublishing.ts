@@ -11,7 +11,6 @@ import { byPlace, errorsOnly, type Problem } from "../../src/content-model/probl
 import { missingApprovals } from "./approvals";
 import { documentProblems } from "./documents";
 import { otherFiles } from "./otherFiles";
-import { pictureProblems } from "./pictures";
 import { shippedProblems, shippedSamples } from "./samples";
 import { staticProblems } from "./staticFiles";
 import { readPrivateNames, wordsIn } from "./words";
@@ -60,7 +59,6 @@ export async function checkPublishing(
     }),
     ...site.files.flatMap((file) => wordsIn(file, names)),
     ...otherFiles(site),
-    ...(await pictureProblems(site)),
     ...(await documentProblems(site, names, campaignName(site))),
     ...(await staticProblems(site, names)),
   ].sort(byPlace);

@@ -2,6 +2,7 @@ import { stat } from "node:fs/promises";
 import sharp from "sharp";
 import { markdownPictures } from "./checkMarkdown";
 import { topOfFile, type Place, type Problem } from "../problem";
+import { revealedBy } from "./pictureMetadata";
 import { referencesOf, targetOf } from "./references";
 import { pictureName } from "../fields";
 import type { Content } from "../contentFile";
@@ -61,7 +62,11 @@ async function read(path: string, size: number): Promise<Size | string> {
   if (size > largest)
     return `is ${Math.round(size / 1e6)} MB. Save it with at most 3000 pixels on its longer side.`;
   try {
-    const { width, height, format } = await sharp(path).metadata();
+    const metadata = await sharp(path).metadata();
+    const { width, height, format } = metadata;
+    const revealed = revealedBy(metadata);
+    if (revealed.length > 0)
+      return `reveals ${revealed.join(" and ")} in its hidden data. Save a copy without metadata and use that.`;
     if (shown.has(format)) return { width, height };
     return "is not a JPEG, PNG, WebP or AVIF picture, although its name says so. Save it as a JPEG or PNG from your picture editor.";
   } catch {
@@ -75,7 +80,7 @@ export function unusedPictures(site: Content): string[] {
   return [...site.names].filter((name) => pictureName.test(name) && !uses.has(name));
 }
 
-/** Finds files that are not pictures, pictures too small for where they are used, and unused pictures. */
+/** Finds files that are not pictures or reveal something of people, pictures too small for where they are used, and unused pictures. */
 export async function checkPictures(site: Content): Promise<Problem[]> {
   const problems: Problem[] = [];
   const uses = usesOf(site);

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { defineConfig } from "@playwright/test";
 import { findBrowser, findHeadlessShell } from "./scripts/browsers.mjs";
 import type { SiteOptions } from "./tests/browser/support/test";
-import type { WorkerFixtures } from "./tests/engines/support/test";
+import type { Engine } from "./tests/engines/driver";
 
 /** A server that is running already, for trying a host out: only the tests of the real site are run against it. */
 const running = process.env.SITE_ADDRESS;
@@ -47,7 +47,7 @@ const addressOf = (name: string) =>
   running ?? `http://localhost:${process.env[portOf(name).toUpperCase()] ?? ""}`;
 
 /** The built sites in real browsers; `npm test` builds them and installs the browsers first. */
-export default defineConfig<object, SiteOptions & Pick<WorkerFixtures, "engine">>({
+export default defineConfig<object, SiteOptions & { engine: Engine }>({
   outputDir: "test-results/browser",
   fullyParallel: true,
   // One more than the cores of a small machine, since tests wait part of the time: for servers, animations and timeouts.
@@ -80,11 +80,11 @@ export default defineConfig<object, SiteOptions & Pick<WorkerFixtures, "engine">
       ...tests,
       use: { root, baseURL: addressOf(name) },
     })),
-    ...(["firefox", "webkit", "chromium"] as const).map((engine) => ({
+    ...(["firefox", "webkit"] as const).map((engine) => ({
       name: engine,
       testDir: "tests/engines",
-      // Chromium passes the tests above; here it only holds the driver of Playwright's own builds to work.
-      testMatch: engine === "chromium" ? "theme.spec.ts" : "*.spec.ts",
+      // One browser of the machine's, for one test after another.
+      fullyParallel: false,
       use: { engine, baseURL: addressOf("site") },
     })),
   ],

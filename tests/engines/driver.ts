@@ -1,0 +1,126 @@
+/** Drives Firefox and WebKit: Playwright's own builds, or else the machine's, as Debian has them. */
+import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import * as playwright from "@playwright/test";
+import getPort from "get-port";
+import puppeteer, { type KeyInput, type Page } from "puppeteer-core";
+import { findBrowser } from "../../scripts/browsers.mjs";
+
+export type Engine = "firefox" | "webkit";
+
+export interface Driver {
+  go: (address: string) => Promise<unknown>;
+  evaluate: (expression: string) => Promise<unknown>;
+  keyDown: (key: string) => Promise<unknown>;
+  keyUp: (key: string) => Promise<unknown>;
+  click: (x: number, y: number) => Promise<unknown>;
+  /** Makes the page this wide, in CSS pixels. */
+  resize: (width: number) => Promise<unknown>;
+  close: () => Promise<unknown>;
+}
+
+const height = 800;
+
+/** What Playwright's pages and Puppeteer's do alike. */
+const ofPage = (page: playwright.Page | Page, resize: Driver["resize"]) => ({
+  resize,
+  go: (address: string): Promise<unknown> => page.goto(address),
+  evaluate: (expression: string): Promise<unknown> => (page as Page).evaluate(expression),
+  keyDown: (key: string) => page.keyboard.down(key as KeyInput),
+  keyUp: (key: string) => page.keyboard.up(key as KeyInput),
+  click: (x: number, y: number) => page.mouse.click(x, y),
+});
+
+async function launchPlaywright(engine: Engine, executablePath: string): Promise<Driver> {
+  const browser = await playwright[engine].launch({ executablePath });
+  const page = await browser.newPage();
+  return {
+    ...ofPage(page, (width) => page.setViewportSize({ width, height })),
+    close: () => browser.close(),
+  };
+}
+
+async function launchFirefox(executablePath: string): Promise<Driver> {
+  const browser = await puppeteer.launch({ browser: "firefox", executablePath });
+  const page = await browser.newPage();
+  return { ...ofPage(page, (width) => page.setViewport({ width, height })), close: () => browser.close() };
+}
+
+/** What WebDriver calls the keys that are no letters. */
+const keys: Record<string, string> = {
+  Tab: "\uE004",
+  Enter: "\uE007",
+  Control: "\uE009",
+  Escape: "\uE00C",
+  ArrowDown: "\uE015",
+};
+
+/** WebKitGTK's small browser on a screen of its own, through WebKitWebDriver. */
+async function launchWebKit(program: string): Promise<Driver> {
+  const config = mkdtempSync(join(tmpdir(), "webkit-"));
+  mkdirSync(join(config, "gtk-3.0"));
+  // The window is at least 447 pixels wide, unless everything around the page may shrink.
+  writeFileSync(
+    join(config, "gtk-3.0/gtk.css"),
+    "* { min-width: 0; padding: 0; margin: 0; border: 0; font-size: 1px }",
+  );
+  const port = await getPort();
+  // Without a language WebKit uses "C", in which no visitor writes numbers.
+  const env = { ...process.env, XDG_CONFIG_HOME: config, LANG: "en_GB.UTF-8", LC_ALL: "" };
+  const screen = ["-a", "-s", "-screen 0 1400x1000x24", program, `--port=${port}`];
+  // The screen, the driver and the browser are one group of processes.
+  const { pid = 0 } = spawn("xvfb-run", screen, { detached: true, env });
+  const ask = async (path: string, body?: object, method = body ? "POST" : "GET") => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const { value } = (await answer.json()) as { value: unknown };
+    if (!answer.ok) throw new Error(JSON.stringify(value));
+    return value;
+  };
+  await playwright.expect(() => ask("/status")).toPass({ timeout: 30_000 });
+  const capabilities = { alwaysMatch: { browserName: "MiniBrowser" } };
+  const { sessionId } = (await ask("/session", { capabilities })) as { sessionId: string };
+  const session = `/session/${sessionId}`;
+  const evaluate = (expression: string) =>
+    ask(`${session}/execute/sync`, { script: `return ${expression}`, args: [] });
+  const act = (type: string, ...actions: object[]) =>
+    ask(`${session}/actions`, { actions: [{ type, id: type, actions }] });
+  return {
+    go: (url) => ask(`${session}/url`, { url }),
+    evaluate,
+    keyDown: (key) => act("key", { type: "keyDown", value: keys[key] ?? key }),
+    keyUp: (key) => act("key", { type: "keyUp", value: keys[key] ?? key }),
+    click: (x, y) =>
+      act(
+        "pointer",
+        { type: "pointerMove", x, y, duration: 0 },
+        { type: "pointerDown", button: 0 },
+        { type: "pointerUp", button: 0 },
+      ),
+    // Without a window manager a window has no frame, but takes a while to be redrawn.
+    resize: (width) =>
+      playwright
+        .expect(async () => {
+          await ask(`${session}/window/rect`, { x: 0, y: 0, width, height });
+          playwright.expect(await evaluate("innerWidth")).toBe(width);
+        })
+        .toPass({ timeout: 20_000 }),
+    close: async () => {
+      await ask(session, undefined, "DELETE").catch(() => undefined);
+      process.kill(-pid);
+      rmSync(config, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts a browser; undefined where the machine has none. */
+export async function launch(engine: Engine): Promise<Driver | undefined> {
+  const found = findBrowser(engine);
+  if (!found) return undefined;
+  if (found.isPlaywrights) return launchPlaywright(engine, found.path);
+  return engine === "firefox" ? launchFirefox(found.path) : launchWebKit(found.path);
+}

@@ -1,0 +1,159 @@
+import { createServer, request } from "node:http";
+import { expect, test as base } from "@playwright/test";
+import { listen } from "../../tools/hosting/siteServer";
+import { inState } from "../browser/support/page";
+import { launch, type Driver, type Engine } from "./driver";
+
+declare global {
+  interface Window {
+    /** Errors and warnings of the console, files that did not load, what the policy blocked: no driver reports all of them. */
+    faults: string[];
+    /** The colours behind the page, from its first frame on. */
+    backgrounds: string[];
+  }
+}
+
+/** Runs in the page, before everything else in it. */
+const probe = `
+window.faults = [];
+window.backgrounds = [];
+for (const level of ["error", "warn"]) {
+  const original = console[level];
+  console[level] = (...words) => { faults.push(words.join(" ")); original(...words); };
+}
+addEventListener("error", ({ message, target }) => faults.push(message || "not loaded: " + (target.src || target.href)), true);
+addEventListener("unhandledrejection", ({ reason }) => faults.push(String(reason)));
+addEventListener("securitypolicyviolation", (event) => faults.push("blocked: " + event.violatedDirective + " " + event.blockedURI));
+const look = () => {
+  const colour = getComputedStyle(document.documentElement).backgroundColor;
+  if (document.querySelector("header") && !backgrounds.includes(colour)) backgrounds.push(colour);
+  requestAnimationFrame(look);
+};
+requestAnimationFrame(look);`;
+
+/** A server in front of the site that puts the probe into each page, as the page's own policy allows. */
+const probed = (site: string) =>
+  createServer((asked, answer) => {
+    if (asked.url === "/probe.js")
+      return void answer.writeHead(200, { "content-type": "text/javascript" }).end(probe);
+    const question = { headers: { ...asked.headers, "accept-encoding": "identity" } };
+    request(site + (asked.url ?? ""), question, (got) => {
+      const headers = { ...got.headers };
+      const isPage = headers["content-type"]?.startsWith("text/html") ?? false;
+      if (isPage) {
+        // With the probe in it, a page has another length and another ETag.
+        delete headers["content-length"];
+        delete headers.etag;
+      }
+      answer.writeHead(got.statusCode ?? 500, headers);
+      if (!isPage) return void got.pipe(answer);
+      void got.toArray().then((parts: Buffer[]) => {
+        const html = Buffer.concat(parts).toString();
+        answer.end(html.replace("<head>", '<head><script src="/probe.js"></script>'));
+      });
+    })
+      .on("error", () => answer.destroy())
+      .end();
+  });
+
+/** A visitor in one of the browsers. */
+export class Visit {
+  constructor(
+    private readonly driver: Driver,
+    private readonly address: string,
+    /** Makes the network disappear, and come back. */
+    readonly setOffline: (isOffline: boolean) => Promise<unknown>,
+  ) {}
+
+  go = (path: string) => this.driver.go(this.address + path);
+  resize = (width: number) => this.driver.resize(width);
+
+  /** The value of a function that runs in the page; it sees nothing but its arguments. */
+  async evaluate<A extends readonly unknown[], T>(code: (...args: A) => T, ...args: A): Promise<Awaited<T>> {
+    return (await this.driver.evaluate(`(${code.toString()})(...${JSON.stringify(args)})`)) as Awaited<T>;
+  }
+
+  /** Waits until a function that runs in the page returns `expected`. */
+  async sees<A extends readonly unknown[]>(
+    expected: unknown,
+    code: (...args: A) => unknown,
+    ...args: A
+  ): Promise<void> {
+    await expect(async () => expect(await this.evaluate(code, ...args)).toEqual(expected)).toPass({
+      timeout: 15_000,
+    });
+  }
+
+  /** Waits until the page at `path` is interactive; the pointer moves, which starts its scripts. */
+  isAt = (path: string) =>
+    this.sees(
+      path,
+      (mark) => {
+        dispatchEvent(new Event("pointermove"));
+        return document.querySelector(mark) ? location.pathname : "";
+      },
+      inState("interactive"),
+    );
+
+  async open(path: string): Promise<void> {
+    await this.go(path);
+    await this.isAt(path.replace(/#.*/, ""));
+  }
+
+  /** Presses a key, or several at once: "Control+k". */
+  async press(chord: string): Promise<void> {
+    const keys = chord.split("+");
+    for (const key of keys) await this.driver.keyDown(key);
+    for (const key of keys.reverse()) await this.driver.keyUp(key);
+  }
+
+  /** Clicks into the middle of the first visible element that a selector finds, once it stays where it is. */
+  async click(selector: string): Promise<void> {
+    let middle: number[] | undefined;
+    await expect(async () => {
+      const before = middle;
+      middle = await this.evaluate((wanted) => {
+        const element = [...document.querySelectorAll(wanted)].find((each) => each.checkVisibility());
+        element?.scrollIntoView({ block: "center", behavior: "instant" });
+        const box = element?.getBoundingClientRect();
+        return box && [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
+      }, selector);
+      expect(middle).toBeDefined();
+      expect(middle).toEqual(before);
+    }).toPass({ timeout: 15_000 });
+    const [x = 0, y = 0] = middle ?? [];
+    await this.driver.click(x, y);
+  }
+}
+
+export const test = base.extend<{ visit: Visit }, { engine: Engine; session: Visit | undefined }>({
+  engine: ["firefox", { option: true, scope: "worker" }],
+  session: [
+    async ({ engine }, use, { project }) => {
+      const driver = await launch(engine);
+      if (!driver) return use(undefined);
+      const server = probed(project.use.baseURL ?? "");
+      const port = await listen(server, 0);
+      const setOffline = (isOffline: boolean) => {
+        server.closeAllConnections();
+        return isOffline ? new Promise((resolve) => server.close(resolve)) : listen(server, port);
+      };
+      await use(new Visit(driver, `http://localhost:${port}`, setOffline));
+      await driver.close();
+      server.close();
+    },
+    { scope: "worker" },
+  ],
+  visit: async ({ session, engine }, use, testInfo) => {
+    const reason = `${engine} is not on this machine`;
+    if (!session && process.env.CI) throw new Error(reason);
+    testInfo.skip(!session, reason);
+    if (!session) return;
+    await session.resize(1280);
+    await session.go("/");
+    await session.evaluate(() => localStorage.clear());
+    await use(session);
+  },
+});
+
+export { expect } from "@playwright/test";

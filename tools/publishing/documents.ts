@@ -33,23 +33,16 @@ function fileProblems(bytes: Buffer, report: PdfReport, campaign: string): strin
     (name) => !["", campaign].includes(name.trim()),
   );
   const attachments = [...report.attachments, ...report.pages.flatMap((page) => page.attachments)];
+  const found: [string[], string, string][] = [
+    [names, "Its properties name an author", "Save it without personal information."],
+    [report.properties, "It has properties of its own", "Save it without personal information."],
+    [attachments, "Files are attached to it", "Save it without them."],
+    [report.hiddenLayers, "It has layers that are switched off", "Delete them and save it again."],
+  ];
   return [
-    ...(names.length > 0
-      ? [`Its properties name an author: ${quoted(names.join(", "))}. Save it without personal information.`]
-      : []),
-    ...(report.properties.length > 0
-      ? [
-          `It has properties of its own: ${quoted(report.properties.join(", "))}. Save it without personal information.`,
-        ]
-      : []),
-    ...(attachments.length > 0
-      ? [`Files are attached to it: ${quoted(attachments.join(", "))}. Save it without them.`]
-      : []),
-    ...(report.hiddenLayers.length > 0
-      ? [
-          `It has layers that are switched off: ${quoted(report.hiddenLayers.join(", "))}. Delete them and save it again.`,
-        ]
-      : []),
+    ...found.flatMap(([what, message, advice]) =>
+      what.length > 0 ? `${message}: ${quoted(what.join(", "))}. ${advice}` : [],
+    ),
     ...(report.hasScripts ? ["It holds a script. Print it to a new PDF."] : []),
     ...(earlierVersions(bytes) > 0
       ? ["It still holds an earlier version of itself, which can be read. Print it to a new PDF."]

@@ -7,7 +7,7 @@ export class Refusal extends Error {
     /** The HTTP status of the response. */
     readonly status = 422,
     /** What the form has to correct. */
-    readonly mistakes: readonly FormMistake[] = [],
+    readonly mistakes?: readonly FormMistake[],
   ) {
     super(message);
   }

@@ -32,7 +32,7 @@ export class Editor {
   changes(): string[] {
     this.git("add", "--intent-to-add", "content");
     const lines = this.git("diff", "--unified=0", "--no-color", "--", "content").split("\n");
-    return lines.filter((line) => /^([-+](?!--|\+\+)|diff|Binary)/.test(line));
+    return lines.filter((line) => /^([-+](?!-- |\+\+ )|diff|Binary)/.test(line));
   }
 
   /** Undoes everything that was saved or kept as a draft. */

@@ -1,5 +1,7 @@
 /** The filter of the timeline: which kind of entries is shown, as the address says. It needs no React. */
-import { all } from "./dom";
+import { all, closest, on } from "./dom";
+
+export const checkedKind = () => document.querySelector<HTMLInputElement>("[name=kind]:checked");
 
 /**
  * Checks the radio button that the address asks for, else the one for all entries, which comes first; CSS (timelineStyles.ts) hides the
@@ -8,4 +10,20 @@ import { all } from "./dom";
 export function showKind(): void {
   for (const radio of all<HTMLInputElement>("[name=kind]"))
     radio.checked = location.href.endsWith(radio.value && `kind=${radio.value}`);
+}
+
+/** Keeps the buttons and the address in step: each choice has an address of its own, so that Back undoes it. */
+export function startTimelineFilter(): void {
+  on("DOMContentLoaded", showKind);
+  on("change", (event) => {
+    const kind = checkedKind();
+    if (kind && kind === closest(event, "input"))
+      history.pushState(null, "", location.pathname + (kind.value && `?kind=${kind.value}`));
+  });
+  on("popstate", () => {
+    if (!checkedKind()) return;
+    showKind();
+    // Entries that have appeared have moved the place that a link leads to.
+    document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  });
 }

@@ -1,6 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { showKind } from "../browser/timelineFilter";
+import { startTimelineFilter } from "../browser/timelineFilter";
+import { found } from "../lib/found";
 import { KindFilter } from "./KindFilter";
 
 const events = ["case", "case", "courts"].map((kind) => ({ kind }));
@@ -10,6 +11,8 @@ const at = (address: string) => {
 };
 const chosen = () => document.querySelector<HTMLInputElement>("input:checked")?.value;
 const address = () => location.pathname + location.search + location.hash;
+
+beforeAll(startTimelineFilter);
 
 afterEach(() => {
   at("/");
@@ -52,37 +55,36 @@ test("another group of buttons changes nothing", async () => {
   expect(address()).toBe("/t?kind=weather");
 });
 
-/** The page as it was served, with a choice that was made before React. */
-function chooseBeforeReact(kind: string): HTMLElement {
+/** The page as it was served, before React. */
+function serve(): HTMLElement {
   const container = document.body.appendChild(document.createElement("div"));
-  container.innerHTML = `<input type="radio" name="kind" value="${kind}" checked>`;
+  container.innerHTML = `<input type="radio" name="kind" value=""><input type="radio" name="kind" value="courts">`;
+  dispatchEvent(new Event("DOMContentLoaded"));
   return container;
 }
 
-test.each([
-  ["/t", "/t?kind=courts"],
-  ["/t#place", "/t?kind=courts"],
-  ["/t?kind=case", "/t?kind=courts"],
-])("a choice made at %s before React becomes the address", (start, end) => {
+test.each(["/t", "/t#place", "/t?kind=case"])("a choice at %s has an address before React", async (start) => {
   at(start);
-  const served = chooseBeforeReact("courts");
+  const served = serve();
+  await userEvent.click(found(served.querySelector("[value=courts]"), "button", "courts"));
+  expect(address()).toBe("/t?kind=courts");
   render(<KindFilter events={events} kinds={kinds} />);
+  expect(screen.getByRole("status")).toHaveTextContent("1 of 3 entries");
   served.remove();
-  expect(address()).toBe(end);
 });
 
-test("a place requested after the choice is shown with all entries", () => {
-  at("/t?kind=courts#place");
-  const served = chooseBeforeReact("courts");
+test("a place that is requested after a choice is shown, with all entries", () => {
+  at("/t?kind=courts");
+  const served = serve();
+  expect(chosen()).toBe("courts");
   const place = served.appendChild(Object.assign(document.createElement("p"), { id: "place" }));
   const scroll = jest.fn();
   place.scrollIntoView = scroll;
-  render(<KindFilter events={events} kinds={kinds} />);
+  at("/t?kind=courts#place");
+  dispatchEvent(new PopStateEvent("popstate"));
   expect(scroll).toHaveBeenCalled();
-  expect(address()).toBe("/t?kind=courts#place");
-  served.remove();
-  showKind();
   expect(chosen()).toBe("");
+  served.remove();
 });
 
 test("with one kind there is nothing to choose", () => {

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
+import { move } from "./support/page";
 
 const entries = "main ol.timeline > li";
 const shown = (page: Page) =>
@@ -39,17 +40,22 @@ test("arrow keys choose, even before any script file has loaded", async ({ page 
   expect(await shown(page)).toEqual(courts);
 });
 
-test("a choice made before the scripts load is in the address once they have", async ({ page }) => {
+test("a choice made before the scripts load is in the address, kept when the visitor leaves, and announced", async ({
+  page,
+}) => {
   let isSlow = true;
   await page.route(/\.js$/, async (route) => {
     while (isSlow) await new Promise((resolve) => setTimeout(resolve, 50));
-    await route.continue();
+    await route.continue().catch(() => undefined);
   });
   await page.goto("/dates");
   await page.getByRole("radio", { name: /^Courts/ }).check();
+  await expect(page).toHaveURL(/\/dates\?kind=courts$/);
+  await page.goto("/her-life");
+  await page.goBack();
   expect(await shown(page)).toEqual(courts);
   isSlow = false;
-  await expect(page).toHaveURL(/\/dates\?kind=courts$/);
+  await move(page);
   await expect(page.getByRole("group", { name: "Show" }).getByRole("status")).toHaveText(
     `1 of ${all} entries`,
   );
@@ -80,7 +86,6 @@ test("after a click on an internal link the page is filtered as its address says
   await expect(page).toHaveURL(/\/dates$/);
   await expect.poll(() => shown(page)).toHaveLength(all);
   await page.getByRole("radio", { name: /^Courts/ }).check();
-  // Back leads to this address, which is written once the scripts are there.
   await expect(page).toHaveURL(/kind=courts$/);
   await page.getByRole("contentinfo").getByRole("link", { name: "Auditor" }).first().click();
   await expect(page).not.toHaveURL(/dates/);

@@ -2,8 +2,7 @@
  * The one script inside every page's HTML, in its head: what must work from the first paint on, before any script file and without.
  * `bundleInlineScript.ts` makes one minified line of it, whose hash the Content-Security-Policy names.
  */
-import { on } from "../dom";
-import { showKind } from "../timelineFilter";
+import { startTimelineFilter } from "../timelineFilter";
 import { startClock } from "./clock";
 import { startCopying } from "./copy";
 import { startDocuments } from "./documents";
@@ -19,5 +18,4 @@ startMenu();
 startCopying();
 startSearch(loadSearch);
 startDocuments();
-// The timeline's filter is CSS, and its radio buttons come later than this script.
-on("DOMContentLoaded", showKind);
+startTimelineFilter();

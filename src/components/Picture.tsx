@@ -25,7 +25,7 @@ const upright: ThemeUICSSObject = {
 };
 
 /** A picture with its caption, never wider than its pixels allow. */
-export function Picture({ picture, sizes = "(min-width: 768px) 38rem, 100vw", isFirst = false }: Props) {
+export function Picture({ picture, sizes = "(min-width: 48em) 38rem, 100vw", isFirst = false }: Props) {
   const { width, height } = imageData(picture.file);
   const isUpright = height > width;
   return (
@@ -33,7 +33,7 @@ export function Picture({ picture, sizes = "(min-width: 768px) 38rem, 100vw", is
       <Image
         file={picture.file}
         alt={picture.alt}
-        sizes={isUpright ? "(min-width: 480px) 15rem, 100vw" : sizes}
+        sizes={isUpright ? "(min-width: 30em) 15rem, 100vw" : sizes}
         isFirst={isFirst}
         sx={dimmedInDark}
       />

@@ -34,23 +34,32 @@ export function Counter({ counter, builtOn }: Props) {
       >
         {heading} <time dateTime={since}>{inWords(new Date(since))}</time>
       </h2>
-      <dl sx={{ display: "grid", gridTemplateColumns: ["1fr 1fr", "1fr 1fr", "repeat(4, 1fr)"], rowGap: 4 }}>
-        {units.map((unit, index) => (
+      <dl
+        sx={{
+          fontSize: "figure",
+          display: "grid",
+          // Two columns, or one where the figures are wider than half of it.
+          gridTemplateColumns: ["repeat(auto-fit, minmax(max(50%, 3.5em), 1fr))", null, "repeat(4, 1fr)"],
+          rowGap: 4,
+          // The hairline left of the first column is cut off.
+          overflow: "hidden",
+        }}
+      >
+        {units.map((unit) => (
           <div
             key={unit}
             sx={{
               display: "flex",
               flexDirection: "column-reverse",
               alignItems: "center",
-              borderLeft: [index % 2 ? "1px solid" : 0, index % 2 ? "1px solid" : 0, index ? "1px solid" : 0],
-              borderColor: "line",
+              boxShadow: "-1px 0 var(--theme-ui-colors-line)",
             }}
           >
             <dt sx={{ variant: "text.smallCaps" }}>{counter[unit]}</dt>
             <dd
               data-unit={unit}
               suppressHydrationWarning
-              sx={{ variant: "text.figures", fontSize: "figure", lineHeight: 1.1, color: "accent" }}
+              sx={{ variant: "text.figures", lineHeight: 1.1, whiteSpace: "nowrap", color: "accent" }}
             >
               {figures[unit].toLocaleString("en-GB")}
             </dd>

@@ -39,10 +39,10 @@ export function Frame({ location, head, children }: Props) {
         {/* React hydrates each Suspense in small steps of its own; without, all of it would be one long task. */}
         <Suspense>{head && <PageHead page={head} />}</Suspense>
         <SkipLink />
-        {campaign.hasSamples && campaign.sampleNotice && <SampleNotice>{campaign.sampleNotice}</SampleNotice>}
         <Suspense>
           <Header name={campaign.name} menu={menu} />
         </Suspense>
+        {campaign.hasSamples && campaign.sampleNotice && <SampleNotice>{campaign.sampleNotice}</SampleNotice>}
         <Suspense>
           <PageWrapper>{children}</PageWrapper>
         </Suspense>

@@ -3,7 +3,7 @@ import { PageLink } from "../components/PageLink";
 import { SearchButton } from "../search/SearchButton";
 import { SearchDialog } from "../search/SearchDialog";
 import { ThemeToggle } from "./ThemeToggle";
-import { md } from "../theme/scales";
+import { hasStickyHeader, md, oneLine } from "../theme/scales";
 import { DesktopMenu } from "./DesktopMenu";
 import type { MenuEntry } from "./menu";
 import { MobileMenu } from "./MobileMenu";
@@ -21,10 +21,17 @@ const nameLine = "3.25rem";
  * painted before the buttons arrive.
  */
 const row = {
-  display: "grid",
-  gridTemplateColumns: "1fr 5.5rem 2.75rem",
-  minHeight: "3.25rem",
-  [`@media ${md}`]: { display: "flex", flexWrap: "wrap", minHeight: 0 },
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "flex-end",
+  alignItems: "center",
+  columnGap: 2,
+  [`@media ${oneLine}`]: {
+    display: "grid",
+    gridTemplateColumns: "1fr 5.5rem 2.75rem",
+    minHeight: "3.25rem",
+  },
+  [`@media ${md}`]: { display: "flex", minHeight: 0 },
 };
 
 /** The sticky top of every page: the campaign's name and the menu. */
@@ -32,13 +39,14 @@ export const Header = memo(function Header({ name, menu }: Props) {
   return (
     <header
       sx={{
-        position: "sticky",
+        position: "relative",
         top: 0,
         zIndex: "header",
         bg: "background",
         borderBottom: "1px solid",
         borderColor: "line",
-        [`@media ${md}`]: { top: `calc(-1 * ${nameLine})` },
+        [`@media ${hasStickyHeader}`]: { position: "sticky" },
+        [`@media ${md} and (min-height: 22em)`]: { top: `calc(-1 * ${nameLine})` },
         "@media print": { display: "none" },
       }}
     >
@@ -46,8 +54,6 @@ export const Header = memo(function Header({ name, menu }: Props) {
         sx={{
           variant: "layout.page",
           ...row,
-          alignItems: "center",
-          columnGap: 2,
         }}
       >
         <PageLink
@@ -59,11 +65,11 @@ export const Header = memo(function Header({ name, menu }: Props) {
             fontWeight: "heading",
             lineHeight: 1.15,
             textDecoration: "none",
+            flexBasis: "100%",
             // Two lines in the fallback typeface too: where it fitted into one, it would move when its own comes.
-            maxWidth: "9em",
+            [`@media ${oneLine}`]: { maxWidth: "9em" },
             [`@media ${md}`]: {
               maxWidth: "none",
-              flexBasis: "100%",
               height: nameLine,
               display: "flex",
               alignItems: "center",
@@ -88,6 +94,9 @@ export const Header = memo(function Header({ name, menu }: Props) {
           <ThemeToggle />
         </div>
         {menu.length > 0 && <MobileMenu menu={menu} />}
+        <noscript sx={{ gridColumn: "2 / -1", justifySelf: "end", [`@media ${md}`]: { display: "none" } }}>
+          <a href="#all_pages">All pages</a>
+        </noscript>
         <SearchDialog />
       </div>
     </header>

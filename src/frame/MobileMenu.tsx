@@ -4,7 +4,7 @@ import { Icon } from "../components/Icon";
 import { IconButton } from "../components/IconButton";
 import { OutsideLink } from "../components/OutsideLink";
 import { PageLink } from "../components/PageLink";
-import { md } from "../theme/scales";
+import { hasStickyHeader, md } from "../theme/scales";
 import type { MenuEntry, MenuLink } from "./menu";
 
 const link = ({ name, path }: MenuLink) => (
@@ -60,9 +60,11 @@ export function MobileMenu({ menu }: { menu: readonly MenuEntry[] }) {
           left: 0,
           right: 0,
           top: "100%",
-          maxHeight: "calc(100dvh - 3.5rem)",
-          overflowY: "auto",
-          overscrollBehavior: "contain",
+          [`@media ${hasStickyHeader}`]: {
+            maxHeight: "calc(100dvh - 3.5rem)",
+            overflowY: "auto",
+            overscrollBehavior: "contain",
+          },
           bg: "background",
           borderTop: "1px solid",
           borderBottom: "1px solid",

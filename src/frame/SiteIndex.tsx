@@ -28,6 +28,8 @@ function Column({ title, links }: { title: string; links: readonly MenuLink[] })
 export function SiteIndex({ pages, testimonies, testimoniesLabel }: SiteIndexProps) {
   return (
     <nav
+      // An underscore keeps it apart from the ids of headings.
+      id="all_pages"
       aria-label="All pages"
       // The links' styles are here: on each of some fifty links, they would slow down every click.
       sx={{
@@ -37,7 +39,7 @@ export function SiteIndex({ pages, testimonies, testimoniesLabel }: SiteIndexPro
         li: { breakInside: "avoid" },
         a: { display: "block", py: 1, lineHeight: 1.35, textDecoration: "none" },
         "a:hover": { textDecoration: "underline" },
-        "a[aria-current]": { color: "accent" },
+        "a[aria-current]": { color: "accent", fontWeight: "strong" },
       }}
     >
       <Column title="Pages" links={testimoniesLabel === undefined ? [...pages, ...testimonies] : pages} />

@@ -57,7 +57,7 @@ export function Collage({ pictures }: { pictures: readonly Queries.CollagePictur
             <Image
               file={file}
               alt={alt}
-              sizes="(min-width: 1152px) 24rem, (min-width: 768px) 33vw, 50vw"
+              sizes="(min-width: 72em) 24rem, (min-width: 48em) 33vw, 50vw"
               sx={dimmedInDark}
             />
           </li>

@@ -1,5 +1,6 @@
 /** Sizes that the whole site shares: a type scale of about 1.25, one spacing scale, two measures. */
-export const breakpoints = ["480px", "768px", "1080px"];
+/** In `em`, which follows the text size chosen in the browser: with large text a wide screen gets the layout of a narrow one. */
+export const breakpoints = ["30em", "48em", "67.5em"];
 
 export const fonts = {
   body: '"Public Sans", system-ui, sans-serif',
@@ -12,9 +13,10 @@ export const fontSizes = {
   body: "1.125rem",
   lead: "1.375rem",
   h3: "1.375rem",
-  h2: "1.75rem",
-  h1: "clamp(2.2rem, 1.6rem + 2.8vw, 3.5rem)",
-  banner: "clamp(2.4rem, 1.4rem + 5vw, 5rem)",
+  // The first limit holds where few letters fit into a line.
+  h2: "min(0.5rem + 6.25vw, 1.75rem)",
+  h1: "min(0.5rem + 8.5vw, clamp(2.2rem, 1.6rem + 2.8vw, 3.5rem))",
+  banner: "min(0.5rem + 9.5vw, clamp(2.4rem, 1.4rem + 5vw, 5rem))",
   figure: "clamp(2.1rem, 1.2rem + 4.4vw, 4.25rem)",
 };
 
@@ -28,6 +30,12 @@ export const sizes = {
 };
 
 export const zIndices = { header: 10, menu: 20, toast: 40 };
+
+/** Behind `@media`: with less, which is very large text on a phone, the header's buttons are below the campaign's name. */
+export const oneLine = "screen and (min-width: 20em)";
+
+/** Behind `@media`: the header takes less than a quarter of the screen, so it may stay in view. */
+export const hasStickyHeader = `${oneLine} and (min-height: 22em)`;
 
 /** Behind `@media`: the breakpoint between phones and wide screens. */
 export const md = `screen and (min-width: ${breakpoints[1]})`;

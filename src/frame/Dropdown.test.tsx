@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
+import { startDropdowns } from "../browser/inline/dropdowns";
 import { onPage, render } from "../../tests/support/render";
 import { Dropdown } from "./Dropdown";
 
@@ -13,6 +14,8 @@ const dropdown = (
     ]}
   />
 );
+
+beforeAll(() => startDropdowns(() => undefined));
 
 test("without scripts it is a plain link", () => {
   const html = renderToString(onPage("/annex", dropdown));

@@ -1,12 +1,21 @@
 import * as Menu from "@radix-ui/react-dropdown-menu";
-import { cloneElement, useEffect, useRef, useState, type MouseEvent, type ReactElement } from "react";
+import {
+  cloneElement,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+} from "react";
+import type { PressedBy } from "../browser/dropdowns";
 import { PageLink } from "../components/PageLink";
 import type { MenuLink } from "./menu";
 
 export interface DropdownPanelProps {
   trigger: ReactElement;
-  /** Who asked for it first; by keyboard its first item takes the focus. */
-  openedBy: "pointer" | "keyboard";
+  /** What asked for it first; by keyboard its first item takes the focus. */
+  openedBy: PressedBy;
   items: readonly MenuLink[];
 }
 
@@ -21,7 +30,6 @@ export default function DropdownPanel({ trigger, openedBy, items }: DropdownPane
     }
   }, [openedBy]);
   const button = cloneElement(trigger, {
-    onKeyDown: undefined,
     onPointerEnter: undefined,
     onFocus: undefined,
     // Radix opens on press; the click that follows must not follow the link.
@@ -30,6 +38,12 @@ export default function DropdownPanel({ trigger, openedBy, items }: DropdownPane
     },
     "aria-expanded": open,
   });
+  // Radix holds the Tab key; from its trigger it goes on to the next link, and the menu closes because the focus has left it.
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== "Tab") return;
+    event.stopPropagation();
+    root.current?.focus();
+  };
   return (
     <Menu.Root open={open} onOpenChange={setOpen} modal={false}>
       <Menu.Trigger ref={root} asChild>
@@ -39,6 +53,7 @@ export default function DropdownPanel({ trigger, openedBy, items }: DropdownPane
         <Menu.Content
           align="start"
           collisionPadding={8}
+          onKeyDownCapture={leave}
           sx={{
             variant: "cards.panel",
             zIndex: "menu",

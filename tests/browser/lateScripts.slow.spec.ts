@@ -74,12 +74,31 @@ test("where the visitor saves data, the scripts wait until they are asked for", 
   await expect(page.getByRole("option").first()).toBeVisible();
 });
 
-test("while the scripts are loading, menus and links work as plain links", async ({ page }) => {
-  await holdScripts(page);
+for (const press of ["Enter", "Space", "click"]) {
+  test(`a menu opens after ${press}, whether the scripts have loaded or not`, async ({ page }) => {
+    const scripts = await holdScripts(page);
+    await page.goto("/", { waitUntil: "commit" });
+    const trigger = mainMenu(page).getByRole("button", { name: "The Books" });
+    if (press === "click") await trigger.click();
+    else await trigger.press(press);
+    await expect(page.locator("html")).toHaveAttribute("data-page", "loading");
+    scripts.release();
+    const first = page.getByRole("menuitem", { name: "The Auditor" });
+    await expect(first).toBeVisible();
+    if (press !== "click") await expect(first).toBeFocused();
+    await expect(page).toHaveURL("/");
+  });
+}
+
+test("while the scripts are loading, links work, and so do menus where the scripts then fail", async ({
+  page,
+}) => {
+  await page.route("**/*.js", (route) => route.abort());
   await page.goto("/", { waitUntil: "commit" });
-  await mainMenu(page).getByRole("link", { name: "The Books" }).click();
+  await mainMenu(page).getByRole("button", { name: "The Books" }).click();
   await expect(page).toHaveURL("/the-ledger");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await mainMenu(page).getByRole("link", { name: "Dates" }).click();
+  await expect(page).toHaveURL("/dates");
 });
 
 test("the theme changes at each press before any script file loads, and stays through hydration", async ({

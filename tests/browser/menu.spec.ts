@@ -91,6 +91,46 @@ for (const key of ["Enter", "Space", "ArrowDown"]) {
   });
 }
 
+test("Tab closes a menu and goes on to the next entry, Shift and Tab to the one before", async ({ page }) => {
+  await open(page, "/");
+  const menu = page.getByRole("menu");
+  for (const [key, next] of [
+    ["Tab", "Write to Us"],
+    ["Shift+Tab", "Who We Are"],
+  ] as const) {
+    await mainMenu(page).getByRole("button", { name: "The Books" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("menuitem", { name: "The Auditor" })).toBeFocused();
+    await page.keyboard.press(key);
+    await expect(menu).toHaveCount(0);
+    await expect(mainMenu(page).getByRole("link", { name: next })).toBeFocused();
+  }
+});
+
+test("in forced colours the current page, and the selected entry of a list, differ from the others", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await open(page, "/volunteers");
+  const line = (name: string) =>
+    mainMenu(page)
+      .getByText(name, { exact: true })
+      .evaluate((link) => getComputedStyle(link).borderBottomColor);
+  expect(await line("Who We Are")).not.toBe(await line("Start"));
+  await page.keyboard.press("Control+k");
+  const outline = (index: number) =>
+    page
+      .getByRole("option")
+      .nth(index)
+      .evaluate((option) => getComputedStyle(option).outlineStyle);
+  expect([await outline(0), await outline(1)]).toEqual(["solid", "none"]);
+  await page.keyboard.press("Escape");
+  await mainMenu(page).getByRole("button", { name: "Voices" }).click();
+  const item = page.getByRole("menuitem", { name: "Amias Thorold" });
+  await item.hover();
+  expect(await item.evaluate((each) => getComputedStyle(each).outlineStyle)).toBe("solid");
+});
+
 test("a menu opens on tap", async ({ browser }) => {
   const context = await browser.newContext({ hasTouch: true, viewport: { width: 1024, height: 768 } });
   const page = await context.newPage();
@@ -113,6 +153,28 @@ test.describe("on a phone", () => {
     await expect(mainMenu(page).getByRole("link")).toHaveCount(5 + 4 + 6);
     await page.getByRole("button", { name: "Close menu" }).tap();
     await expect(mainMenu(page)).toBeHidden();
+  });
+
+  test("its button's tooltip says what a press would do now", async ({ page }) => {
+    await open(page, "/");
+    const tooltip = page.locator("[data-radix-popper-content-wrapper]");
+    for (const name of ["Open menu", "Close menu"]) {
+      await page.getByRole("button", { name }).hover();
+      await expect(tooltip).toContainText(name);
+      await page.getByRole("button", { name }).click();
+      await page.mouse.move(0, 700);
+      await expect(tooltip).toHaveCount(0);
+    }
+  });
+
+  test.describe("without scripts", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("the header leads to the list of all pages", async ({ page }) => {
+      await page.goto("/the-ledger");
+      await page.getByRole("banner").getByRole("link", { name: "All pages" }).tap();
+      await expect(page.getByRole("navigation", { name: "All pages" })).toBeInViewport();
+    });
   });
 
   test("choosing a link closes it and goes there", async ({ page }) => {

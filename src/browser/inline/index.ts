@@ -6,8 +6,9 @@ import { startTimelineFilter } from "../timelineFilter";
 import { startClock } from "./clock";
 import { startCopying } from "./copy";
 import { startDocuments } from "./documents";
+import { startDropdowns } from "./dropdowns";
 import { startMenu } from "./menu";
-import { loadSearch, startScripts } from "./loadScripts";
+import { loadScripts, loadSearch, startScripts } from "./loadScripts";
 import { startSearch } from "./search";
 import { startTheme } from "./theme";
 
@@ -15,6 +16,7 @@ startTheme();
 startScripts();
 startClock();
 startMenu();
+startDropdowns(loadScripts);
 startCopying();
 startSearch(loadSearch);
 startDocuments();

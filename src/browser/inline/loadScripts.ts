@@ -27,7 +27,7 @@ function fail(): void {
 }
 
 /** Loads the script files, once. Gatsby's development server names none here: it loads them by itself. */
-function loadScripts(): void {
+export function loadScripts(): void {
   const late = readLate();
   if (pageState() !== "html" || !late) return;
   setPageState("loading");

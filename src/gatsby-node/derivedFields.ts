@@ -82,7 +82,7 @@ const fromMarkdown = {
   },
   path: { type: "String!", description: "Its address." },
   sections: { type: "[Section!]!", description: "Its cards, in order." },
-  citations: { type: "[Citation!]!", description: "What its text cites, each once, in order." },
+  citations: { type: "[Citation!]!", description: "What its text cites, in its order." },
   updates: { type: "[Update!]!", description: "What has changed on its page, the newest first." },
   dated: { type: "String", description: "How a citation of its page gives its date, or null without any." },
 };

@@ -139,12 +139,13 @@ test("a text's citations become numbers that link to the list at its end, each p
     citation("paper", null, "https://host.test/paper.pdf"),
     citation("ruling", "paragraph 3", "https://host.test/1.html#para3"),
     citation("paper", "page 2", "https://host.test/paper.pdf#page=2"),
+    citation("ruling", "paragraph 3", "https://host.test/1.html#para3"),
   ]);
   const html = JSON.stringify(page?.sections).replaceAll('\\"', "'");
-  const number = (n: number, id = ` id='cite_${n}'`) =>
-    `<sup><a href='#source_${n}'${id} aria-label='Source ${n}'>[${n}]</a></sup>`;
+  const number = (n: number, id = `cite_${n}`) =>
+    `<sup><a href='#source_${n}' id='${id}' aria-label='Source ${n}'>[${n}]</a></sup>`;
   expect(html).toContain(`A.${number(1)} B.${number(2)}${number(3)}`);
-  expect(html).toContain(`C.${number(2, "")}`);
+  expect(html).toContain(`C.${number(2, "cite_2_2")}`);
 });
 
 test("an entry's sources carry their passage, and a source its date in words", async () => {

@@ -6,8 +6,12 @@ export const sourceId = (number: number): string => `source_${number}`;
 /** Whether an id is the list's or that of one of its entries. */
 export const isSourceId = (id: string): boolean => id.startsWith("source_");
 
-/** The id of the first place that cites the entry, to which it leads back; browsers lead back to the others. */
-export const mentionId = (number: number): string => `cite_${number}`;
+/**
+ * The id of a place that cites the entry, to which it leads back.
+ * @param mention which of them, counted from 1
+ */
+export const mentionId = (number: number, mention: number): string =>
+  mention === 1 ? `cite_${number}` : `cite_${number}_${mention}`;
 
 /** The id of a contention, by its anchor. */
 export const contentionId = (anchor: string): string => `contention_${anchor}`;

@@ -43,7 +43,7 @@ test("a card names its sources, and each number leads to the list and back", () 
     const entry = document.querySelector(link.getAttribute("href") ?? "");
     expect(list).toContainElement(entry as HTMLElement);
   }
-  const back = within(list).getAllByRole("link", { name: "Back to the text" })[1];
+  const back = within(list).getByRole("link", { name: "Back to the text from source 2" });
   expect(back).toHaveAttribute("href", `#${links[0]?.id}`);
 });
 

@@ -18,8 +18,8 @@ const styles: ThemeUICSSObject = {
     gridTemplateColumns: ["1fr", null, "1fr 1fr"],
     mt: 2,
   },
-  h4: { variant: "text.smallCaps", m: 0 },
-  p: { m: 0, mt: 2, maxWidth: "measure" },
+  dt: { variant: "text.smallCaps" },
+  dd: { mt: 2, maxWidth: "measure" },
 };
 
 /** What is contended, each beside what was found on it. */
@@ -36,23 +36,23 @@ export function Contentions({ contentions }: { contentions: readonly Queries.Con
             <h3>
               <Permalink id={contentionId(anchor)}>{title}</Permalink>
             </h3>
-            <div className="sides">
+            <dl className="sides">
               <div>
-                <h4>{words.claim.replace("{by}", by)}</h4>
-                <p>
+                <dt>{words.claim.replace("{by}", by)}</dt>
+                <dd>
                   {claim}
                   <Marks sources={sources} />
-                </p>
+                </dd>
               </div>
               <div>
-                <h4>{words.finding}</h4>
-                <p>
+                <dt>{words.finding}</dt>
+                <dd>
                   {isDecided ? finding : words.noFinding}
                   <Marks sources={foundSources} />
-                </p>
-                {note && <p>{note}</p>}
+                </dd>
+                {note && <dd>{note}</dd>}
               </div>
-            </div>
+            </dl>
           </article>
         ),
       )}

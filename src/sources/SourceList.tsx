@@ -37,7 +37,23 @@ function Details({ source }: Pick<Citation, "source">) {
   );
 }
 
-/** The sources of a page, in the order of their numbers; each leads to its passage and back to where it is cited first. */
+/** The ways back to the places that cite an entry. */
+const Back = ({ number, mentions }: Pick<Reference<Citation>, "number" | "mentions">) =>
+  Array.from({ length: mentions }, (_, index) => {
+    const [place, mark] = mentions > 1 ? [`, place ${index + 1}`, index + 1] : ["", ""];
+    return (
+      <a
+        key={index}
+        className="back"
+        href={`#${mentionId(number, index + 1)}`}
+        aria-label={`Back to the text from source ${number}${place}`}
+      >
+        {`↑${mark}`}
+      </a>
+    );
+  });
+
+/** The sources of a page, in the order of their numbers; each leads to its passage and back to where it is cited. */
 export function SourceList({ references }: { references: readonly Reference<Citation>[] }) {
   if (references.length === 0) return null;
   return (
@@ -46,13 +62,11 @@ export function SourceList({ references }: { references: readonly Reference<Cita
         <Permalink id="source_list">Sources</Permalink>
       </h2>
       <ol sx={styles}>
-        {references.map(({ citation, number, isFirst }) => (
+        {references.map(({ citation, number, isFirst, mentions }) => (
           <li key={number} id={sourceId(number)}>
             <OutsideLink href={citation.url}>{nameOf(citation)}</OutsideLink>
             {isFirst && <Details source={citation.source} />}
-            <a className="back" href={`#${mentionId(number)}`} aria-label="Back to the text">
-              ↑
-            </a>
+            <Back {...{ number, mentions }} />
           </li>
         ))}
       </ol>

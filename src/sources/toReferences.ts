@@ -12,19 +12,21 @@ export interface Reference<Citation> {
   number: number;
   /** Whether the page names the source for the first time, so that the entry gives it in full. */
   isFirst: boolean;
+  /** In how many places the page cites it. */
+  mentions: number;
 }
 
 /** The number of a citation at one place of the page. */
 export interface Mark<Citation> {
   citation: Citation;
   number: number;
-  /** Where the list leads back to; none where an earlier place cites the same. */
-  id: string | undefined;
+  /** Where the list leads back to. */
+  id: string;
 }
 
 /**
  * Numbers what a page cites: each source with each place in it once.
- * @param text what the page's text cites, in the order in which its numbers were given
+ * @param text what the page's text cites, in its order
  * @param lists what the cards of the page cite, card by card; their numbers follow
  * @returns the list for the page's end, and the marks of each of `lists`, by the list itself
  */
@@ -37,12 +39,17 @@ export function toReferences<Citation extends Cited>(
   const toMark = (citation: Citation): Mark<Citation> => {
     const { anchor } = citation.source;
     const key = JSON.stringify([anchor, citation.place]);
-    const known = references.get(key);
-    if (known) return { citation, number: known.number, id: undefined };
-    const number = references.size + 1;
-    references.set(key, { citation, number, isFirst: !anchors.has(anchor) });
+    const reference = references.get(key) ?? {
+      citation,
+      number: references.size + 1,
+      isFirst: !anchors.has(anchor),
+      mentions: 0,
+    };
+    references.set(key, reference);
     anchors.add(anchor);
-    return { citation, number, id: mentionId(number) };
+    reference.mentions += 1;
+    const { number, mentions } = reference;
+    return { citation, number, id: mentionId(number, mentions) };
   };
   text.forEach(toMark);
   const marks = new Map(lists.map((list) => [list, list.map(toMark)]));

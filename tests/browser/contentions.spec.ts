@@ -20,14 +20,12 @@ test("each shows both sides at the same size, and says where no court has ruled"
   await page.goto("/the-ledger#contention_wrong-year");
   const contention = page.locator("#contention_wrong-year");
   await expect(contention).toBeInViewport();
-  await expect(contention.getByRole("heading", { level: 4 })).toHaveText([
-    "The campaign contends",
-    "What was found",
-  ]);
+  await expect(contention.getByRole("heading")).toHaveCount(1);
+  await expect(contention.getByRole("term")).toHaveText(["The campaign contends", "What was found"]);
   await expect(contention).toContainText("No court has ruled on it.");
   const looks = await contention.locator(".sides > div").evaluateAll((sides) =>
     sides.map((side) => {
-      const { fontSize, color } = getComputedStyle(side.querySelector("p") ?? side);
+      const { fontSize, color } = getComputedStyle(side.querySelector("dd") ?? side);
       return [Math.round(side.getBoundingClientRect().width), fontSize, color];
     }),
   );

@@ -33,11 +33,14 @@ for (const [javaScriptEnabled, how] of [
       const passage = page.getByRole("link", { name: /^Court record, paragraphs 12–14/ });
       await expect(passage).toBeFocused();
       await expect(passage).toHaveAttribute("href", "https://courts.saltmarsh-pier.test/1998/41.html#para12");
-      for (const name of [/^Archived copy/, "Back to the text"]) {
+      for (const name of [/^Archived copy/, "source 3, place 1", "source 3, place 2"]) {
         await page.keyboard.press("Tab");
         await expect(page.locator("#source_3").getByRole("link", { name })).toBeFocused();
       }
       await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/#cite_3_2$/);
+      await expect.poll(() => isInView(page, "cite_3_2")).toBe(true);
+      await page.locator("#source_3").getByRole("link", { name: "source 3, place 1" }).press("Enter");
       await expect(page).toHaveURL(/#cite_3$/);
       await expect.poll(() => isInView(page, "cite_3")).toBe(true);
       await page.keyboard.press("Tab");
@@ -106,6 +109,20 @@ test("a number does not make its line taller", async ({ page }) => {
     each.querySelectorAll("sup").forEach((sup) => (sup.style.fontSize = "0")),
   );
   expect(await height()).toBe(before);
+});
+
+test("a number is large enough for a finger, and no other one lies on it", async ({ page }) => {
+  await page.goto(path);
+  const targets = await page.locator("main sup a").evaluateAll((links) =>
+    links.map((link) => {
+      link.scrollIntoView({ block: "center", behavior: "instant" });
+      const { left, top, width, height } = link.getBoundingClientRect();
+      const corners = [left + 1, left + width - 1].map((x) => document.elementFromPoint(x, top + height / 2));
+      return { isLarge: Math.min(width, height) >= 24, isFree: corners.every((corner) => corner === link) };
+    }),
+  );
+  expect(targets.length).toBeGreaterThan(3);
+  for (const target of targets) expect(target).toEqual({ isLarge: true, isFree: true });
 });
 
 for (const theme of ["light", "dark"]) {

@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 
 interface Props {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onEscape: () => void;
   children: ReactNode;
 }
 
 /** Radix's tooltip, laid over its element as an anchor only: mounting it cannot take focus or a press from it. */
-export default function Tooltip({ open, onOpenChange, children }: Props) {
+export default function Tooltip({ open, onEscape, children }: Props) {
   const followEscape = (next: boolean) => {
-    if (!next) onOpenChange(false);
+    if (!next) onEscape();
   };
   return (
     <RadixTooltip.Provider>

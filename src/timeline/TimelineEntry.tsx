@@ -17,16 +17,12 @@ export function TimelineEntry({ event, period, index }: Props) {
   const { anchor, date, when, datetime, kind, title, description, icon, sources } = event;
   return (
     <li id={anchor} className={kind ?? undefined} style={{ "--index": index } as CSSProperties}>
-      {period && (
-        <p aria-hidden className="year">
-          {period}
-        </p>
-      )}
+      {period && <p className="year">{period}</p>}
       <span className="icon">
         <Drawing icon={icon} strokeWidth={1.5} />
       </span>
-      {datetime ? <time dateTime={datetime}>{date}</time> : <data value={when}>{date}</data>}
       <h2>
+        {datetime ? <time dateTime={datetime}>{date}</time> : <data value={when}>{date}</data>}{" "}
         <Permalink id={anchor}>{title}</Permalink>
       </h2>
       <p>{description}</p>

@@ -54,8 +54,16 @@ export const timelineStyles = (kinds: readonly string[]): ThemeUICSSObject => ({
     "&:target h2": { color: "accent" },
     "> p": { m: 0, mt: 2, fontSize: "1.0625rem", lineHeight: 1.55, textWrap: "pretty" },
   },
-  h2: { fontSize: "h3", mt: 1 },
-  "time, data": { variant: "text.figures", color: "accent", fontSize: "body", lineHeight: 1.3 },
+  h2: { fontSize: "h3" },
+  "time, data": {
+    variant: "text.figures",
+    display: "block",
+    mb: 1,
+    color: "accent",
+    fontSize: "body",
+    fontWeight: "body",
+    lineHeight: 1.3,
+  },
   "> li > .year": {
     variant: "text.figures",
     m: 0,

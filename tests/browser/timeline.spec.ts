@@ -28,9 +28,20 @@ test("each entry has its date for readers and for machines, its title, its words
     ["ledger-found", undefined, "March 2019 to May 2019"],
   ]);
   const audit = page.locator("#audit");
-  await expect(audit.getByRole("heading")).toHaveText("An auditor adds three columns");
+  await expect(audit.getByRole("heading")).toHaveText(
+    "9 January 1997, about 4:15 pm An auditor adds three columns",
+  );
   await expect(audit).toContainText("one column is of another year");
   await expect(audit).toContainText("Auditor’s report, page 2");
+});
+
+test("years are read aloud, too", async ({ page }) => {
+  await page.goto("/dates");
+  const years = page
+    .locator(entry)
+    .getByRole("paragraph")
+    .filter({ hasText: /^\d{4}$/ });
+  await expect(years).toHaveText(["1996", "1997", "1998", "2011", "2019"]);
 });
 
 test("the introduction precedes the line, and the closing statement follows it", async ({ page }) => {

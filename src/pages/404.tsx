@@ -21,6 +21,18 @@ function NotFoundPage({ data, location }: PageProps<Queries.NotFoundQuery>) {
       <a href="/" sx={{ variant: "buttons.primary" }}>
         {link}
       </a>
+      <p sx={{ m: 0, mt: 5, "& > *": { mx: 2 } }}>
+        <button
+          type="button"
+          className="needs-script needs-react"
+          data-opens-search=""
+          aria-haspopup="dialog"
+          sx={{ variant: "buttons.quiet" }}
+        >
+          Search the site
+        </button>
+        <a href="/#a-z">A-Z of Content</a>
+      </p>
     </div>
   );
 }

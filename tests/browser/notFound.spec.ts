@@ -17,3 +17,13 @@ for (const path of ["/no-such-page", "/testimonies/nobody", "/the-ledger/more", 
     await expect(page).toHaveURL("/");
   });
 }
+
+test("a page that does not exist offers the search and the A-Z", async ({ page }) => {
+  await page.goto("/no-such-page");
+  await page.getByRole("main").getByRole("button", { name: "Search the site" }).click();
+  await expect(page.getByPlaceholder("Search the site...")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await page.getByRole("main").getByRole("link", { name: "A-Z of Content" }).click();
+  await expect(page).toHaveURL("/#a-z");
+  await expect(page.getByRole("heading", { name: "A-Z of Content" })).toBeInViewport();
+});

@@ -36,7 +36,7 @@ const config: GatsbyConfig = {
       options: {
         defaults: {
           formats: ["auto", "avif"],
-          placeholder: "dominantColor",
+          placeholder: "none",
           quality: 70,
           avifOptions: { quality: 42 },
         },

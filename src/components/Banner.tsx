@@ -26,6 +26,8 @@ export function Banner({ picture, title, tagline, standfirst }: Props) {
         isFirst
         sx={{
           gridArea: "1 / 1",
+          bg: "transparent",
+          color: "inherit",
           height: "100%",
           maxHeight: ["32rem", "34rem", "42rem"],
           "@media print": { display: "none" },

@@ -33,13 +33,18 @@ interface Props {
  * themselves. The plugin's own component would cost each page 27 KB of scripts (docs/performance.md).
  */
 export function Image({ file, alt, sizes, isFirst = false, className }: Props) {
-  const { images, width, height, backgroundColor } = imageData(file);
+  const { images, width, height } = imageData(file);
   return (
     <picture
       className={className}
       sx={{
         display: "block",
         overflow: "hidden",
+        // Until the picture comes, or instead of it, when its words stand here.
+        bg: "tint",
+        color: "text",
+        fontSize: "small",
+        lineHeight: 1.3,
         // Not on the <img>: Emotion would put a style between the sources and the image, and browsers load it twice.
         img: { display: "block", width: "100%", height: "100%", objectFit: "cover" },
       }}
@@ -56,7 +61,7 @@ export function Image({ file, alt, sizes, isFirst = false, className }: Props) {
         decoding="async"
         // React 18 passes it on only in lower case.
         {...(isFirst ? { fetchpriority: "high" } : {})}
-        style={{ backgroundColor, aspectRatio: `${width} / ${height}` }}
+        style={{ aspectRatio: `${width} / ${height}` }}
       />
     </picture>
   );

@@ -9,6 +9,7 @@ import { TextPage } from "../components/TextPage";
 import { ContactDetails } from "../contact/ContactDetails";
 import { pageTemplate } from "./pageTemplate";
 import { FeaturedMedia } from "../media/FeaturedMedia";
+import { PressPictures } from "../media/PressPictures";
 import { CardSources } from "../sources/Marks";
 
 /** Media coverage: the banner, the featured pieces, the cards, then what the page says under headings. */
@@ -44,6 +45,7 @@ const MediaTemplate = pageTemplate<Queries.MediaQuery>(
         {closing.map((section) => (
           <Section key={section.id} section={section} />
         ))}
+        <PressPictures sections={closing} />
       </TextPage>
     );
   },
@@ -55,6 +57,9 @@ export const query = graphql`
   query Media($id: String!) {
     page(id: { eq: $id }) {
       ...PageText
+      sections {
+        ...PressPictures
+      }
       picture {
         ...Banner
       }

@@ -35,7 +35,12 @@ export const globalStyles: ThemeUICSSObject = {
   "*::selection": { bg: "accent", color: "onAccent" },
   // The route's wrapper takes the focus after inside navigation; its ring would frame the whole page.
   "#gatsby-focus-wrapper:focus-visible, main:focus-visible": { outline: "none" },
-  "@media print": { ".needs-script": { display: "none" } },
+  "@media print": {
+    ".needs-script": { display: "none" },
+    // What paper cannot follow is read from it.
+    "main a[target]::after": { content: '" (" attr(href) ")"', fontSize: "0.85em" },
+  },
+  "@page": { margin: "2cm" },
   // The attribute is the page's state (src/browser/pageState.ts); without JavaScript there is none.
   "&:not([data-page]) .needs-script, &[data-page=failed] .needs-react": { display: "none !important" },
   ".message": {
@@ -63,7 +68,15 @@ export const globalStyles: ThemeUICSSObject = {
     lineHeight: 0,
     fontSize: "0.7em",
     "&::before": { content: '"\\2060"' },
-    a: { color: "accent", textDecoration: "none", px: "0.1em", whiteSpace: "nowrap" },
+    // Its padding makes it large enough for a finger without opening the lines.
+    a: {
+      color: "accent",
+      textDecoration: "none",
+      px: "0.3em",
+      py: "0.4em",
+      fontVariantNumeric: "tabular-nums",
+      whiteSpace: "nowrap",
+    },
     "a:hover": { textDecoration: "underline" },
   },
   "sup a:target, .fine-print a:target": { bg: "tint", outline: "2px solid", outlineColor: "accent" },

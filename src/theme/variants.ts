@@ -35,6 +35,9 @@ const panel: ThemeUICSSObject = {
   boxShadow: "0 8px 30px rgb(0 0 0 / 14%)",
 };
 
+/** The visitor's own few colours replace ours: backgrounds and shadows are gone, lines stay. */
+const forcedColors = "@media (forced-colors: active)";
+
 /** A block of a list below a strong line. */
 const ruled: ThemeUICSSObject = { borderTop: "1px solid", borderColor: "text", pt: 4, pb: 6 };
 
@@ -74,6 +77,7 @@ export const variants: Record<
       borderColor: "accent",
       color: "onAccent",
       "&:hover": { bg: "background", color: "accent" },
+      "@media print": { bg: "transparent", borderColor: "text", color: "text" },
     },
     quiet: {
       ...button,
@@ -111,6 +115,8 @@ export const variants: Record<
       cursor: "pointer",
       "&:hover": { color: "accent" },
       "&[aria-current], &[data-current]": { color: "accent", borderBottomColor: "accent" },
+      // Forced colours make a transparent line visible.
+      [forcedColors]: { "&:not([aria-current], [data-current])": { borderBottomColor: "Canvas" } },
     },
     /** An entry of a panel: a menu, the stacked list of phones. */
     item: {
@@ -124,7 +130,10 @@ export const variants: Record<
       textDecoration: "none",
       outlineOffset: "-2px",
       "&:hover, &[data-highlighted], &[data-selected=true]": { bg: "tint", color: "accent" },
-      "&[aria-current]": { color: "accent", boxShadow: "inset 2px 0 currentcolor" },
+      [forcedColors]: {
+        "&[data-highlighted], &[data-selected=true]": { outline: "2px solid Highlight" },
+      },
+      "&[aria-current]": { color: "accent", borderLeft: "2px solid", pl: "calc(0.75rem - 2px)" },
     },
   },
   cards: {

@@ -9,7 +9,10 @@ const shared = {
   roots: ["<rootDir>/src", "<rootDir>/tools", "<rootDir>/scripts", "<rootDir>/tests/support"],
   transform: { "\\.[cm]?[jt]sx?$": "<rootDir>/tests/support/babelTransform.cjs" },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules}))`],
-  moduleNameMapper: { "^gatsby$": "<rootDir>/tests/support/gatsby.ts" },
+  moduleNameMapper: {
+    "^gatsby$": "<rootDir>/tests/support/gatsby.ts",
+    "^!!file-loader": "<rootDir>/tests/support/file.ts",
+  },
 };
 const withoutContent = "<rootDir>/tests/support/withoutContent.ts";
 

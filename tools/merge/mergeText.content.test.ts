@@ -22,8 +22,8 @@ function edited(files: readonly ContentFile[]): ContentFile[] {
   ];
 }
 
-/** Also the campaign's own content, whatever it says today and tomorrow. */
-const own = contentFiles("content");
+/** Also the campaign's own content, whatever it says today and tomorrow; the guide beside it is no content. */
+const own = contentFiles("content").filter(({ name }) => name !== "README.md");
 const files = [
   ...new Set([
     ...own,

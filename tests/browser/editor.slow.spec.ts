@@ -1,10 +1,10 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { fixture } from "../support/contentCopy";
 import { pageText } from "../support/tinyContent";
-import { Editor, save } from "./support/editor";
+import { Editor, expect, save, test } from "./support/editor";
 
 test.describe.configure({ mode: "default" });
 

@@ -1,8 +1,8 @@
-import { expect, test, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { violations } from "./support/axe";
 import { Clones, read } from "../support/clones";
 import { EditorProcess } from "../support/editorProcess";
-import { save } from "./support/editor";
+import { expect, save, test } from "./support/editor";
 
 test.describe.configure({ mode: "serial" });
 

@@ -1,5 +1,5 @@
-import { expect, test, type Page } from "@playwright/test";
-import { Editor, save } from "./support/editor";
+import type { Page } from "@playwright/test";
+import { Editor, expect, save, test } from "./support/editor";
 
 /** What a volunteer does in the forms. One window goes from form to form. */
 test.describe.configure({ mode: "serial" });

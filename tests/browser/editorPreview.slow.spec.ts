@@ -5,8 +5,7 @@ import { join } from "node:path";
 import { copyProject } from "../../scripts/projectCopy.mjs";
 import { ownSite } from "../../tools/editor/ownServers";
 import { EditorProcess } from "../support/editorProcess";
-import { save } from "./support/editor";
-import { expect, test } from "./support/test";
+import { expect, save, test } from "./support/editor";
 
 /** One development site for all tests. */
 test.describe.configure({ mode: "serial" });
@@ -41,6 +40,8 @@ test.describe("the site beside the form", () => {
   test("a mistake that is there at the start is corrected in the editor, and the site starts then", async ({
     page,
   }) => {
+    // Gatsby builds the whole site first.
+    test.setTimeout(240_000);
     await page.goto(editor.address);
     const bar = page.getByRole("status", { name: "Problems in the content" });
     await bar.getByRole("button", { name: "Open the text" }).click();

@@ -1,10 +1,10 @@
 import { renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { change, Clones, read } from "../support/clones";
 import { event } from "../support/editorProject";
 import { violations } from "./support/axe";
-import { save } from "./support/editor";
+import { expect, save, test } from "./support/editor";
 import { EditorProcess } from "../support/editorProcess";
 
 test.describe.configure({ mode: "serial" });

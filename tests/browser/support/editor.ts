@@ -2,9 +2,15 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { devNull, tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
+import { expect as anyExpect, type Page } from "@playwright/test";
 import { fixture } from "../../support/contentCopy";
 import { EditorProcess } from "../../support/editorProcess";
+import { test as anyTest } from "./test";
+
+/** Milliseconds for a step: each window of the editor begins with five megabytes of Decap. */
+const patience = 30_000;
+export const test = anyTest.extend({ actionTimeout: patience });
+export const expect = anyExpect.configure({ timeout: patience });
 
 /** Presses the button that saves the open form. */
 export async function save(page: Page): Promise<void> {

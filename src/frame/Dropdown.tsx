@@ -26,18 +26,19 @@ export function Dropdown({ name, path, items }: Props) {
 
   useEffect(() => {
     const { current } = link;
-    const open = () => {
+    const open = async () => {
       const by = current?.dataset.dropdown;
       if (!by) return;
+      await loadPanel().catch(() => undefined);
+      // Only now: React renders what is set in the press itself after what is set next.
       setOpenedBy(by as PressedBy);
-      void showPanel().then((came) => {
-        if (!came) location.assign(path);
-      });
+      if (!(await showPanel())) location.assign(path);
     };
+    const onPress = () => void open();
     setHasScript(true);
-    open();
-    current?.addEventListener(dropdownPressed, open);
-    return () => current?.removeEventListener(dropdownPressed, open);
+    onPress();
+    current?.addEventListener(dropdownPressed, onPress);
+    return () => current?.removeEventListener(dropdownPressed, onPress);
   }, [path, showPanel]);
 
   const trigger = (

@@ -26,7 +26,9 @@ export default function DropdownPanel({ trigger, openedBy, items }: DropdownPane
   const root = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (openedBy === "keyboard") {
-      root.current?.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true }));
+      root.current?.dispatchEvent(
+        new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true, cancelable: true }),
+      );
     }
   }, [openedBy]);
   const button = cloneElement(trigger, {

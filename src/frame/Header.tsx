@@ -25,8 +25,8 @@ const row = {
   flexWrap: "wrap",
   justifyContent: "flex-end",
   alignItems: "center",
-  columnGap: 2,
   [`@media ${oneLine}`]: {
+    columnGap: 2,
     display: "grid",
     gridTemplateColumns: "1fr 5.5rem 2.75rem",
     minHeight: "3.25rem",
@@ -87,6 +87,9 @@ export const Header = memo(function Header({ name, menu }: Props) {
             alignItems: "center",
             minHeight: "2.75rem",
             my: 1,
+            // Into the page's margin, where three buttons are wider than the line.
+            ml: "-0.75rem",
+            [`@media ${oneLine}`]: { gridArea: "1 / 2", ml: 0 },
             [`@media ${md}`]: { my: 0 },
           }}
         >
@@ -94,7 +97,9 @@ export const Header = memo(function Header({ name, menu }: Props) {
           <ThemeToggle />
         </div>
         {menu.length > 0 && <MobileMenu menu={menu} />}
-        <noscript sx={{ gridColumn: "2 / -1", justifySelf: "end", [`@media ${md}`]: { display: "none" } }}>
+        <noscript
+          sx={{ gridArea: "1 / 2 / auto / -1", justifySelf: "end", [`@media ${md}`]: { display: "none" } }}
+        >
           <a href="#all_pages">All pages</a>
         </noscript>
         <SearchDialog />

@@ -13,7 +13,7 @@ interface Props {
 export function RuledBlock({ id, title, className, children }: Props) {
   return (
     <section aria-labelledby={id} className={className} sx={{ variant: "cards.ruled" }}>
-      <h2 id={id} sx={{ fontSize: "h2", mb: 3 }}>
+      <h2 id={id} sx={{ fontSize: "h2", mb: 3, breakAfter: "avoid" }}>
         <Permalink id={id}>{title}</Permalink>
       </h2>
       {children}

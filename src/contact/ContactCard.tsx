@@ -8,7 +8,7 @@ import { ContactDetails } from "./ContactDetails";
 export function ContactCard({ card }: { card: Queries.ContactCardFragment }) {
   const { anchor, title, text, details, links } = card;
   return (
-    <RuledBlock id={anchor} title={title} sx={{ breakInside: "avoid" }}>
+    <RuledBlock id={anchor} title={title}>
       {text && <Paragraphs text={text} />}
       <ContactDetails details={details} />
       <OutsideLinks links={links} />

@@ -26,6 +26,7 @@ export function ContactDetails({ details }: { details: readonly Queries.ContactD
             py: 2,
             borderTop: "1px solid",
             borderColor: "line",
+            breakInside: "avoid",
           }}
         >
           <dt sx={{ variant: "text.smallCaps", gridColumn: "1 / -1" }}>{label}</dt>

@@ -19,7 +19,7 @@ export const Footer = memo(function Footer({ campaign, ...index }: Props) {
         borderTop: "3px double",
         borderColor: "line",
         fontSize: "menu",
-        "@media print": { "& > *:not(.imprint)": { display: "none" } },
+        "@media print": { breakBefore: "avoid", "& > *:not(.imprint)": { display: "none" } },
       }}
     >
       <div

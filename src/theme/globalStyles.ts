@@ -36,6 +36,8 @@ export const globalStyles: ThemeUICSSObject = {
   // The route's wrapper takes the focus after inside navigation; its ring would frame the whole page.
   "#gatsby-focus-wrapper:focus-visible, main:focus-visible": { outline: "none" },
   "@media print": {
+    // Large on a screen is very large on paper.
+    fontSize: "80%",
     ".needs-script": { display: "none" },
     // What paper cannot follow is read from it.
     "main a[target]::after": { content: '" (" attr(href) ")"', fontSize: "0.85em" },
@@ -72,9 +74,8 @@ export const globalStyles: ThemeUICSSObject = {
     a: {
       color: "accent",
       textDecoration: "none",
-      px: "0.3em",
+      px: "0.45em",
       py: "0.4em",
-      fontVariantNumeric: "tabular-nums",
       whiteSpace: "nowrap",
     },
     "a:hover": { textDecoration: "underline" },

@@ -107,30 +107,6 @@ test("Tab closes a menu and goes on to the next entry, Shift and Tab to the one 
   }
 });
 
-test("in forced colours the current page, and the selected entry of a list, differ from the others", async ({
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: "active" });
-  await open(page, "/volunteers");
-  const line = (name: string) =>
-    mainMenu(page)
-      .getByText(name, { exact: true })
-      .evaluate((link) => getComputedStyle(link).borderBottomColor);
-  expect(await line("Who We Are")).not.toBe(await line("Start"));
-  await page.keyboard.press("Control+k");
-  const outline = (index: number) =>
-    page
-      .getByRole("option")
-      .nth(index)
-      .evaluate((option) => getComputedStyle(option).outlineStyle);
-  expect([await outline(0), await outline(1)]).toEqual(["solid", "none"]);
-  await page.keyboard.press("Escape");
-  await mainMenu(page).getByRole("button", { name: "Voices" }).click();
-  const item = page.getByRole("menuitem", { name: "Amias Thorold" });
-  await item.hover();
-  expect(await item.evaluate((each) => getComputedStyle(each).outlineStyle)).toBe("solid");
-});
-
 test("a menu opens on tap", async ({ browser }) => {
   const context = await browser.newContext({ hasTouch: true, viewport: { width: 1024, height: 768 } });
   const page = await context.newPage();

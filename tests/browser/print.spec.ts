@@ -1,8 +1,5 @@
 import { expect, test } from "./support/test";
 
-/** Sheets of A4 that a page is printed on. */
-const sheets = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-
 test("the address of an outside link is printed after it", async ({ page }) => {
   await page.goto("/write");
   await page.emulateMedia({ media: "print" });

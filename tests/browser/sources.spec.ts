@@ -117,7 +117,7 @@ test("a number is large enough for a finger, and no other one lies on it", async
     links.map((link) => {
       link.scrollIntoView({ block: "center", behavior: "instant" });
       const { left, top, width, height } = link.getBoundingClientRect();
-      const corners = [left + 1, left + width - 1].map((x) => document.elementFromPoint(x, top + height / 2));
+      const corners = [left + 2, left + width - 2].map((x) => document.elementFromPoint(x, top + height / 2));
       return { isLarge: Math.min(width, height) >= 24, isFree: corners.every((corner) => corner === link) };
     }),
   );

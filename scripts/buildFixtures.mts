@@ -24,7 +24,7 @@ const fixtures = "tests/fixtures";
 /** A hook that is added to these sites, and the queries that it runs. */
 const hook = "documentedQueries";
 const hookFile = `tests/support/${hook}.ts`;
-const guide = "docs/data.md";
+const guide = "docs/extending.md";
 const queries = [...readFileSync(guide, "utf8").matchAll(/^```graphql\n(.*?)^```$/gms)].map(
   ([, query]) => query,
 );

@@ -14,7 +14,7 @@ interface Type {
   fields: Record<string, { type: string; description: string }>;
 }
 
-/** A copy of the code with the diffs of docs/data.md applied. */
+/** A copy of the code with the diffs of docs/extending.md applied. */
 let copy: string;
 let content: TinyContent;
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   mkdirSync("fixture-sites", { recursive: true });
   copy = mkdtempSync(resolve("fixture-sites/guide-"));
   cpSync("src", join(copy, "src"), { recursive: true });
-  const guide = readFileSync("docs/data.md", "utf8");
+  const guide = readFileSync("docs/extending.md", "utf8");
   const diffs = [...guide.matchAll(/^```diff\n(.*?)^```$/gms)].map(([, diff]) => diff ?? "");
   expect(diffs).toHaveLength(3);
   const env = { ...process.env, GIT_CEILING_DIRECTORIES: dirname(copy) };

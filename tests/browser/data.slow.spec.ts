@@ -7,7 +7,7 @@ interface Answer {
   errors?: readonly { message: string }[];
 }
 
-/** What the queries of docs/data.md gave while a fixture was built (tests/support/documentedQueries.ts). */
+/** What the queries of docs/extending.md gave while a fixture was built (tests/support/documentedQueries.ts). */
 const read = (folder: string, file: string) =>
   JSON.parse(readFileSync(join(folder, file), "utf8")) as unknown;
 
@@ -15,7 +15,7 @@ const read = (folder: string, file: string) =>
 const isEmpty = (value: unknown): boolean =>
   value === null || (typeof value === "object" && Object.values(value).every(isEmpty));
 
-test("each query of docs/data.md is valid, and finds something in a campaign that has everything", ({
+test("each query of docs/extending.md is valid, and finds something in a campaign that has everything", ({
   site: { root },
 }) => {
   const folder = dirname(root);

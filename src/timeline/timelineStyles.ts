@@ -29,7 +29,7 @@ const sides: ThemeUICSSObject = {
     "> li": { width: "50%", ml: "50%", pl: 6, contentVisibility: "visible" },
     "> li > .icon": { left: "-1.25rem" },
     "> li:nth-of-type(odd)": { ml: 0, pl: 0, pr: 6, textAlign: "right" },
-    "> li:nth-of-type(odd) > p": { textAlign: "left" },
+    "> li:nth-of-type(odd) > p:not(.year)": { textAlign: "left" },
     "> li:nth-of-type(odd) > .icon": { left: "auto", right: "-1.25rem" },
   },
 };

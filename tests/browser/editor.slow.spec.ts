@@ -199,9 +199,12 @@ test("a testimony with a typo is listed, and its form says where the typo is", a
 });
 
 test("an open form asks nothing while nobody works, and again when its window is used", async ({ page }) => {
+  // The last of its questions at the start, after which Decap's own are answered too.
+  const last = page.waitForResponse((answer) => /unusedPictures/.test(answer.request().postData() ?? ""));
   await open(page, "pages/entries/her-life");
   await expect(page.getByLabel("Title")).toBeVisible();
   await expect(page.getByRole("status", { name: "Where your work is" })).not.toBeEmpty();
+  await last;
   // Longer than the two seconds after which the editor used to ask.
   await expect(page.waitForRequest("**/api", { timeout: 5000 })).rejects.toThrow(/Timeout/);
   const asked = page.waitForRequest("**/api");

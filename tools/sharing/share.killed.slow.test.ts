@@ -22,6 +22,9 @@ const steps = [
 const life = "content/pages/her-life.md";
 const timeline = "content/timeline.yaml";
 
+// Each starts several processes, which start git some thirty times.
+jest.setTimeout(120_000);
+
 let clones: Clones;
 beforeEach(() => (clones = new Clones()));
 afterEach(() => clones.remove());

@@ -17,7 +17,14 @@ const styles: ThemeUICSSObject = {
   li: { my: 2, breakInside: "avoid" },
   "li:target": { bg: "tint" },
   // Wide enough for a finger; on paper it leads nowhere.
-  ".back": { px: 2, textDecoration: "none", "@media print": { display: "none" } },
+  ".back": {
+    display: "inline-block",
+    minWidth: "1.75rem",
+    lineHeight: "1.75rem",
+    textAlign: "center",
+    textDecoration: "none",
+    "@media print": { display: "none" },
+  },
 };
 
 /** Everything that identifies a source, at its first entry in the list. */

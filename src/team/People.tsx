@@ -30,7 +30,14 @@ const styles = (people: number, isWide: boolean): ThemeUICSSObject => ({
         columnGap: 5,
         gridTemplateColumns: ["1fr", "minmax(6rem, 12rem) minmax(0, 1fr)"],
       }
-    : { display: ["grid", "block"], alignItems: "start", columnGap: 4, gridTemplateColumns: "6.5rem 1fr" },
+    : {
+        display: ["grid", "block"],
+        alignItems: "start",
+        columnGap: 4,
+        gridTemplateColumns: "6.5rem minmax(0, 1fr)",
+        // With very large text, a portrait leaves no room for words beside it.
+        "@media (max-width: 20em)": { display: "block" },
+      },
   "> li > div": { mt: isWide ? [3, 0] : [0, 3] },
   h3: { fontSize: "h3" },
   ".role": { variant: "text.smallCaps", m: 0, mt: 1 },

@@ -33,7 +33,9 @@ test("files ask not to be indexed just as the pages do", async ({ request, site 
 
 test("files whose name changes with their content are cached for good", async ({ request }) => {
   const html = await (await request.get("/")).text();
-  const files = [...html.matchAll(/"(\/(?:app-|framework-|static\/)[^"\\ ]+)"/g)].map(([, file]) => file ?? "");
+  const files = [...html.matchAll(/"(\/(?:app-|framework-|static\/)[^"\\ ]+)"/g)].map(
+    ([, file]) => file ?? "",
+  );
   expect(files.length).toBeGreaterThan(3);
   for (const file of files) {
     expect.soft((await request.get(file)).headers()["cache-control"], file).toContain("immutable");

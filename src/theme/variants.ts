@@ -77,7 +77,7 @@ export const variants: Record<
       borderColor: "accent",
       color: "onAccent",
       "&:hover": { bg: "background", color: "accent" },
-      "@media print": { bg: "transparent", borderColor: "text", color: "text" },
+      "@media print": { bg: "transparent", borderColor: "text", color: "text", transition: "none" },
     },
     quiet: {
       ...button,

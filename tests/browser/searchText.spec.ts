@@ -29,7 +29,7 @@ test("passages are listed below the pages, with page, heading and the words mark
   await expect(titlesOf(page, "In the text")).toHaveText([
     "The Missing Ledger · Three Books",
     "The Auditor’s Report · The First Column",
-    "Dates of the Case · The pier closes for repairs",
+    "Dates of the Case · Winter of 1996 The pier closes for repairs",
     // The singular, after the word as it was typed.
     "Dates of the Case",
     "The Volunteers · Dilys Arkwright",
@@ -144,7 +144,7 @@ test("arrows move from the pages into the passages and wrap around", async ({ pa
   await page.keyboard.press("ArrowUp");
   await expect(selected(page)).toContainText("Delphine Achterberg");
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/testimonies/delphine-achterberg");
+  await expect(page).toHaveURL("/voices/delphine-achterberg");
 });
 
 test("texts that arrive late do not move the selection, whatever was typed meanwhile", async ({ page }) => {

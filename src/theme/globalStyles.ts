@@ -42,7 +42,7 @@ export const globalStyles: ThemeUICSSObject = {
     // What paper cannot follow is read from it.
     "main a[target]::after": { content: '" (" attr(href) ")"', fontSize: "0.85em" },
   },
-  "@page": { margin: "2cm" },
+  "@page": { margin: "1.5cm" },
   // The attribute is the page's state (src/browser/pageState.ts); without JavaScript there is none.
   "&:not([data-page]) .needs-script, &[data-page=failed] .needs-react": { display: "none !important" },
   ".message": {

@@ -74,7 +74,7 @@ export const onChange = (listener: () => void) => store?.subscribe(listener);
 
 /** The form that is open. */
 export interface OpenForm {
-  /** Another one whenever a form is filled anew. */
+  /** Another one each time a form is filled again. */
   key: unknown;
   /** Its address after `#/collections/`. */
   route: string;

@@ -19,13 +19,19 @@ const nextFrame = () => act(() => new Promise((resolve) => setTimeout(resolve, 6
 beforeEach(() => drawn.mockClear());
 
 test("the page that is loaded whole has all of it at once", () => {
-  onPreRouteUpdate({ prevLocation: null });
+  onPreRouteUpdate({ location, prevLocation: null });
+  render(page);
+  expect(screen.getByText("Rest")).toBeInTheDocument();
+});
+
+test("a step back within the page, which may come before it is hydrated, takes nothing away", () => {
+  onPreRouteUpdate({ location, prevLocation: location });
   render(page);
   expect(screen.getByText("Rest")).toBeInTheDocument();
 });
 
 test("a page that a click leads to has its first screen at once, and the rest in the next frame", async () => {
-  onPreRouteUpdate({ prevLocation: window.location });
+  onPreRouteUpdate({ location, prevLocation: { pathname: "/before" } });
   render(page);
   expect(screen.getByText("Title")).toBeInTheDocument();
   expect(screen.queryByText("Rest")).not.toBeInTheDocument();

@@ -2,11 +2,22 @@ import { startTransition, useEffect, useState, type ReactNode } from "react";
 import { watchLinks } from "../browser/prefetching";
 import { afterFrame } from "../lib/afterFrame";
 
+type Place = Pick<Location, "pathname">;
+
 let hasNavigated = false;
 
-/** Gatsby calls it before each page that it renders: all but the first come from a click on an inside link. */
-export function onPreRouteUpdate({ prevLocation }: { prevLocation: Location | null }): void {
-  hasNavigated ||= prevLocation !== null;
+/**
+ * Gatsby calls it before each change of address. Only another page counts: within a page that is still being hydrated, its content must
+ * not vanish for a frame.
+ */
+export function onPreRouteUpdate({
+  location,
+  prevLocation,
+}: {
+  location: Place;
+  prevLocation: Place | null;
+}): void {
+  hasNavigated ||= prevLocation !== null && prevLocation.pathname !== location.pathname;
 }
 
 /**

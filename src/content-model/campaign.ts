@@ -29,7 +29,7 @@ export const campaign = z.strictObject({
   counter: z
     .strictObject({
       since: day().describe("The day on which it starts."),
-      heading: text().describe("The words before that day, for example In prison since."),
+      heading: text().describe("The words before that day, for example Closed since."),
       years: text().default("years").describe("The word below the years."),
       months: text().default("months").describe("The word below the months."),
       weeks: text().default("weeks").describe("The word below the weeks."),

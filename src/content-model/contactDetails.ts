@@ -16,7 +16,7 @@ const detailKinds = [
 
 /** The pattern of each kind that has one, with a description for messages. */
 const shapes: Partial<Record<(typeof detailKinds)[number], readonly [RegExp, string]>> = {
-  address: [/[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, "a postal address that ends with a postcode"],
+  address: [/\d/, "a postal address with its postcode"],
   "prisoner-number": [/^[A-Z]\d{4}[A-Z]{2}$/, "a prisoner number: a letter, four digits and two letters"],
   telephone: [/^\+?\d(?: ?\d){9,14}$/, "a telephone number in digits and spaces, with its area code"],
   email: [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "an e-mail address: somebody@somewhere"],

@@ -13,7 +13,9 @@ export const contention = z
       "For links to it: annex.md#contention_paint leads to the one with the anchor paint.",
     ),
     title: text().describe("What it is about, in a few words."),
-    by: text().describe("Whose contention it is, as it begins the heading: The campaign, The Crown, He."),
+    by: text().describe(
+      "Whose contention it is, as it begins the heading: The campaign, The prosecution, The council.",
+    ),
     claim: sentences().describe("What is contended, in one to three sentences."),
     found: sentences().describe(
       `What a court, a commission or an official record found on it. Where none has decided, write: ${noFinding}.`,

@@ -74,7 +74,9 @@ describe("a testimony that is no sample", () => {
 
   test("gets advice on rewriting a consent of the old form", async () => {
     expect(await gateWith(file, text("consent: 2026-05-01\n"))).toEqual([
-      expect.stringMatching(/ann\.md:7:10 {2}"consent" holds a text, but must be a group of fields/),
+      expect.stringMatching(
+        /ann\.md:7:10 {2}"consent" holds a text, but must be a group of fields, indented below it, with "on"\./,
+      ),
     ]);
   });
 

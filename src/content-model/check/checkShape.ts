@@ -34,6 +34,18 @@ export function didYouMean(word: string, choices: readonly string[]): string {
   return best !== "" && distance(word, best) <= Math.max(2, word.length / 3) ? ` Did you mean ${best}?` : "";
 }
 
+/** What a value must be; of a group, its required fields by name. */
+function expectedAt(expected: string, schema: z.ZodType | undefined): string {
+  const words = expectedInWords[expected] ?? expected;
+  if (expected !== "object" || !schema) return words;
+  const { shape } = viewOf(schema);
+  const fields = shape.is === "object" ? Object.entries(shape.fields) : [];
+  const required = fields
+    .filter(([, field]) => !field.safeParse(undefined).success)
+    .map(([name]) => `"${name}"`);
+  return required.length > 0 ? `${words}, with ${required.join(" and ")}` : words;
+}
+
 const fieldName = (path: readonly PropertyKey[]) =>
   path.findLast((key): key is string => typeof key === "string") ?? "this entry";
 
@@ -58,7 +70,7 @@ function sentence(issue: Issue, schema: z.ZodType): string {
   if (issue.input === undefined && (choice || issue.code === "invalid_type"))
     return `The field "${name}" is missing.${helpSentence}${choice && ` It ${choice}.`}`;
   if (issue.code === "invalid_type") {
-    return `"${name}" holds ${inWords(issue.input)}, but must be ${expectedInWords[issue.expected] ?? issue.expected}.${helpSentence}`;
+    return `"${name}" holds ${inWords(issue.input)}, but must be ${expectedAt(issue.expected, schemaAt(schema, issue.path))}.${helpSentence}`;
   }
   if (choice)
     return `"${name}" is ${JSON.stringify(issue.input)}, but ${choice}.${didYouMean(String(issue.input), choices)}`;

@@ -7,7 +7,7 @@ import { topOfFile, type Problem } from "../problem";
 import { referencesOf, targetOf } from "./references";
 import type { Content, ContentFile } from "../contentFile";
 import { linkedFiles } from "./checkMarkdown";
-import { holdsSample } from "./leftovers";
+import { holdsSample, leftovers } from "./leftovers";
 import { isWithdrawn } from "../withdrawn";
 
 const filesOf = ({ files }: Content, type: string) => files.filter(({ kind }) => kind.type === type);
@@ -142,7 +142,10 @@ function checkSampleNotice(site: Content): Problem[] {
   const [campaign] = filesOf(site, "Campaign");
   const sample = site.files.find(holdsSample);
   if (!campaign || campaign.entries[0]?.value.sampleNotice !== undefined || !sample) return [];
-  const message = `${sample.file} holds a sample, and every page must say so. Write the line here, for example sampleNotice: Parts of this site are invented.`;
+  const [leftover] = leftovers(sample);
+  const where = leftover ? `${sample.file}:${leftover.line}` : sample.file;
+  const what = leftover ? `holds a placeholder: ${leftover.message} Until then` : "holds a sample";
+  const message = `${where} ${what}, and every page must say so. Write the line here, for example sampleNotice: Parts of this site are invented.`;
   return [{ file: campaign.file, ...topOfFile, message, severity: "error" }];
 }
 

@@ -41,6 +41,7 @@ test.each<[string, Record<string, string>, string]>([
   ["SAMPLE in code", page("The file `SAMPLE.txt`."), "content/pages/annex.md:9:10"],
   ["the words of a picture", page("![A SAMPLE scene](../images/share.png)"), "content/pages/annex.md:9:1"],
   ["filler", page("Lorem ipsum dolor."), "content/pages/annex.md:9:1"],
+  ["words of a template", card('text: "Replace this: a few words."'), "content/contact.yaml:2:9"],
   ["a postcode that cannot be", card("text: 1 High Street ZZ99 9ZZ"), "content/contact.yaml:2:9"],
   [
     "a telephone number for drama",

@@ -14,6 +14,7 @@ const placeholders: readonly (readonly [RegExp, string])[] = [
   ],
   [/[\w-]*SAMPLE(?! ?\d)[\w-]*/, "is a placeholder. Write the real thing"],
   [/\blorem ipsum\b/i, "is filler. Write the real text"],
+  [/\breplace this:/i, "is left from docs/templates. Write the real text in its place"],
   [/\bZZ99 ?\d[A-Z]{2}\b/i, "is not a real postcode. Write the real one"],
   [
     // Numbers that Ofcom, the regulator, keeps for drama.

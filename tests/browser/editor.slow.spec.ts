@@ -62,6 +62,46 @@ test("a testimony is edited", async ({ page }) => {
   expect(changes[4]?.replace("One more word.", "").slice(1)).toBe(changes[3]?.slice(1));
 });
 
+test("what is pasted from Word keeps its paragraphs, bold, italics, lists and links", async ({ page }) => {
+  const html = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15">
+<style><!-- p.MsoNormal {margin:0cm} --></style></head><body lang=EN-GB><!--StartFragment-->
+<p class=MsoNormal>The clerk <b style='mso-bidi-font-weight:normal'>locked </b><b>the desk </b>at <st1:City
+w:st="on">Saltmere</st1:City>, <i>not</i> the safe.<o:p></o:p></p>
+<p class=MsoNormal><o:p>&nbsp;</o:p></p>
+<p class=MsoListParagraphCxSpFirst><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp; </span></span><![endif]>One<o:p></o:p></p>
+<p class=MsoListParagraphCxSpLast><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp; </span></span><![endif]>Two<o:p></o:p></p>
+<p class=MsoNormal>She wrote _two_ letters, as <a href="https://example.org/a"><span style='color:blue'>the
+record</span></a> says.</p><!--EndFragment--></body></html>`;
+  const plain =
+    "The clerk locked the desk at Saltmere, not the safe.\r\n\r\n·\tOne\r\n·\tTwo\r\nShe wrote _two_ letters, as the record says.\r\n";
+  await open(page, "testimonies/entries/flora-quist");
+  await page.evaluate(
+    (formats) =>
+      addEventListener("copy", (event) => {
+        for (const [type, text] of Object.entries(formats)) event.clipboardData?.setData(type, text);
+        event.preventDefault();
+      }),
+    { "text/html": html, "text/plain": plain },
+  );
+  await page.locator("[data-slate-editor]").click();
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ControlOrMeta+c");
+  await page.keyboard.press("ControlOrMeta+v");
+  await save(page);
+  await expect(page.getByText("Entry saved")).toBeVisible();
+  expect(editor.changes().slice(1)).toEqual([
+    "+",
+    "+The clerk **locked the desk** at Saltmere, _not_ the safe.",
+    "+",
+    "+- One",
+    "+- Two",
+    "+",
+    "+She wrote _two_ letters, as [the record](https://example.org/a) says.",
+  ]);
+});
+
 test("an event is added to the timeline, in its place", async ({ page }) => {
   await open(page, "lists/entries/timeline");
   await page.getByRole("button", { name: "Add event" }).click();

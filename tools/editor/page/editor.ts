@@ -5,6 +5,7 @@ import { takeDroppedPictures } from "./dropPicture";
 import { keepWhatIsTyped } from "./keepTyped";
 import { improveLists } from "./listEntries";
 import { clearMistakes, letNamelessThrough } from "./mistakes";
+import { pasteAsMarkdown } from "./paste";
 import { showSite } from "./preview";
 import { showProblems } from "./problems";
 import { deletes, holdToAddress } from "./rightForm";
@@ -43,6 +44,7 @@ keepWhatIsTyped();
 clearMistakes();
 improveLists();
 takeDroppedPictures();
+pasteAsMarkdown();
 
 /** Milliseconds after which to ask again an editor that does not answer. */
 const retryInterval = 2000;

@@ -64,6 +64,8 @@ export const Header = memo(function Header({ name, menu }: Props) {
             fontSize: "1.25rem",
             fontWeight: "heading",
             lineHeight: 1.15,
+            // With two lines, the height that the row has anyway.
+            py: "0.1875rem",
             textDecoration: "none",
             flexBasis: "100%",
             // Two lines in the fallback typeface too: where it fitted into one, it would move when its own comes.

@@ -5,7 +5,7 @@
  */
 import { Date as EdtfDate, parse, type EdtfNode } from "edtf";
 import { z } from "zod";
-import { found } from "../lib/found";
+import { assertFound } from "../lib/assertFound";
 
 /** A year, a month, a day or a minute. */
 interface CalendarDate {
@@ -92,7 +92,7 @@ function dateInWords({ iso }: CalendarDate, language: string): string {
  * @param text a date that the check has accepted
  */
 export function inWords(text: string, language: string): string {
-  const { is, first, last } = found(readWhen(text), "date", text);
+  const { is, first, last } = assertFound(readWhen(text), "date", text);
   const [one, other] = [dateInWords(first, language), dateInWords(last, language)];
   const at = first.iso.length >= 10 ? "on" : "in";
   return {

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { parse } from "yaml";
-import { found } from "../lib/found";
+import { assertFound } from "../lib/assertFound";
 import { kinds } from "./kinds";
 
 const sourceOf: Record<string, string> = { "page.md": "pages", "testimony.md": "testimonies" };
 
 test.each(readdirSync("docs/templates"))("the template %s can be copied as it is", (file) => {
   const source = sourceOf[file] ?? file;
-  const { shape, schema } = found(
+  const { shape, schema } = assertFound(
     kinds.find((kind) => kind.source === source),
     "kind",
     source,

@@ -14,7 +14,7 @@ import { toShareCards, type ShareCardSources } from "../share-cards/toShareCards
 import { writeServiceWorker } from "../offline/writeServiceWorker";
 import { buildTime } from "../lib/buildTime";
 import { updatesPath } from "../lib/updatesPath";
-import { found } from "../lib/found";
+import { assertFound } from "../lib/assertFound";
 import { copyDocuments } from "./copyDocuments";
 import type { TimelineData } from "./timelineTexts";
 import { writeSearchTexts, type SearchedPages } from "./writeSearchTexts";
@@ -61,9 +61,9 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }: Parent
       }
     }`,
   );
-  const whole = found(data, "data", "of the pages");
+  const whole = assertFound(data, "data", "of the pages");
   const { allPage, allTestimony, allTimelineEvent } = whole;
-  const campaign = found(whole.campaign, "file", "content/campaign.yaml");
+  const campaign = assertFound(whole.campaign, "file", "content/campaign.yaml");
   const cards = toShareCards({ campaign, pages: allPage.nodes, testimonies: allTestimony.nodes });
   await copyDocuments("content", root);
   await writeTimeline({ campaign, allPage, allTimelineEvent }, root);

@@ -1,6 +1,6 @@
 /** Resolves references in content: a picture's path to its File, a file name to its Page or Testimony. */
 import type { Node } from "gatsby";
-import { found } from "../lib/found";
+import { assertFound } from "../lib/assertFound";
 
 export type ContentSource = Record<string, unknown>;
 
@@ -25,7 +25,7 @@ export async function findBy(
     type,
     query: { filter: { [field]: { eq: value } } },
   });
-  return found(node, type, value);
+  return assertFound(node, type, value);
 }
 
 type Resolver = (source: ContentSource, args: unknown, context: ResolverContext) => Promise<unknown>;

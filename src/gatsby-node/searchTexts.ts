@@ -1,6 +1,6 @@
 /** Reads the texts for the search from finished pages: what is found is what is shown, and every address in it exists. */
 import { ElementType, parseDocument } from "htmlparser2";
-import { found } from "../lib/found";
+import { assertFound } from "../lib/assertFound";
 import { fewestLetters, isInline, isLeftOut, type TextPage, type TextSection } from "../lib/passages";
 
 type Node = ReturnType<typeof parseDocument>["children"][number];
@@ -16,7 +16,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
  * @param html the page as served
  */
 export function textSections(html: string): TextSection[] {
-  const main = found(/<main[^>]*>([^]*)<\/main>/.exec(html)?.[1], "element", "<main>");
+  const main = assertFound(/<main[^>]*>([^]*)<\/main>/.exec(html)?.[1], "element", "<main>");
   let here: TextSection = { passages: [] };
   const sections = [here];
   /** Those that have a heading of their own. */

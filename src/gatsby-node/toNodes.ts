@@ -10,7 +10,7 @@ import type { Source } from "../content-model/source";
 import { inWords, readWhen } from "../content-model/dates";
 import { mapLeaves } from "../content-model/walkSchema";
 import { isWithdrawn } from "../content-model/withdrawn";
-import { found } from "../lib/found";
+import { assertFound } from "../lib/assertFound";
 import { CitedSources } from "./citedSources";
 import { toMentions } from "./toMentions";
 import { toUpdates, type Update } from "./toUpdates";
@@ -49,7 +49,7 @@ function citationsBy(files: readonly ContentFile[]): CitationOf {
   );
   return (written) => {
     const { anchor, place } = readCitation(written);
-    const source = found(sources.get(anchor), "source", anchor);
+    const source = assertFound(sources.get(anchor), "source", anchor);
     return {
       source: anchor,
       place: place === undefined ? null : placeInWords(source.kind, place),
@@ -80,7 +80,7 @@ const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** What pages show of an entry's date, and what queries compare. */
 function datesOf({ date, when }: Fields, language: string): Fields {
-  const { is, first, last } = found(readWhen(String(when)), "date", String(when));
+  const { is, first, last } = assertFound(readWhen(String(when)), "date", String(when));
   const words = inWords(String(when), language);
   return {
     date: date ?? words.charAt(0).toLocaleUpperCase(language) + words.slice(1),
@@ -102,7 +102,8 @@ const fileName = (relativePath: string) => posix.basename(relativePath, ".md");
 export function toNodes(content: Content, builtAt: Date, isTrial = false): ContentNodes {
   const { files } = content;
   const addresses = new Map(files.map(({ relativePath, address }) => [relativePath, address]));
-  const addressOf = (file: string) => found(addresses.get(file), "page or testimony", `content/${file}`);
+  const addressOf = (file: string) =>
+    assertFound(addresses.get(file), "page or testimony", `content/${file}`);
   const citation = citationsBy(files);
   const withdrawn = files.filter(isWithdrawn);
   const withdrawnNames = new Set(withdrawn.map(({ relativePath }) => fileName(relativePath)));

@@ -1,5 +1,5 @@
 /** Decides which pages the site has, without side effects. */
-import { found } from "../lib/found";
+import { assertFound } from "../lib/assertFound";
 
 /** The list of pages, from checked content: no two have one path, and each old address leads somewhere. */
 export interface PagesData {
@@ -30,6 +30,6 @@ export const toPages = ({ allPage, allTestimony, allRedirect }: PagesData): Page
   ...allRedirect.nodes.map(({ from, page, testimony }) => ({
     path: from,
     template: "moved",
-    id: found(page ?? testimony, "page or testimony for", from).id,
+    id: assertFound(page ?? testimony, "page or testimony for", from).id,
   })),
 ];

@@ -2,7 +2,7 @@ import { graphql, useStaticQuery } from "gatsby";
 import { startTransition, useEffect, useState } from "react";
 import { Helmet } from "react-helmet";
 import { afterFrame } from "../lib/afterFrame";
-import { found } from "../lib/found";
+import { assertFound } from "../lib/assertFound";
 import { headTags, type HeadTag } from "./headTags";
 import type { PageMeta } from "./meta";
 
@@ -48,7 +48,7 @@ export function PageHead({ page }: { page: PageMeta }) {
       }
     }
   `);
-  const { icon, ...rest } = found(campaign, "file", "content/campaign.yaml");
+  const { icon, ...rest } = assertFound(campaign, "file", "content/campaign.yaml");
   const tags = headTags(shown, { ...rest, icon: icon.publicURL ?? "" });
   return (
     // Without deferring: afterFrame has waited already, and Helmet would wait forever in a hidden tab.

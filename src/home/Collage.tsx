@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { dimmedInDark, Image } from "../components/Image";
-import { found } from "../lib/found";
+import { assertFound } from "../lib/assertFound";
 import { md } from "../theme/scales";
 
 /** Where each print lies on wide screens: columns of a grid of 12, how far it is pushed down, how it is turned. */
@@ -35,7 +35,7 @@ export function Collage({ pictures }: { pictures: readonly Queries.CollagePictur
       {pictures.map(({ alt, file }, index) => {
         // Known here and not by :last-of-type, which is unknown until the list has arrived.
         const isAlone = index === pictures.length - 1 && index % 2 === 0;
-        const place = found(places[index % places.length], "place for picture", String(index));
+        const place = assertFound(places[index % places.length], "place for picture", String(index));
         return (
           <li
             key={file.relativePath}

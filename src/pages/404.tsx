@@ -2,10 +2,10 @@ import { graphql, type PageProps } from "gatsby";
 import { useEffect } from "react";
 import type { PageMeta } from "../head/meta";
 import { template } from "../templates/pageTemplate";
-import { found } from "../lib/found";
+import { assertFound } from "../lib/assertFound";
 
 const textsOf = (data: Queries.NotFoundQuery) =>
-  found(data.campaign, "file", "content/campaign.yaml").notFound;
+  assertFound(data.campaign, "file", "content/campaign.yaml").notFound;
 
 /** The page for addresses that do not exist. It loads its scripts at once, to say in the console which address was asked for. */
 function NotFoundPage({ data, location }: PageProps<Queries.NotFoundQuery>) {

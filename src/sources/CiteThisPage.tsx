@@ -1,5 +1,5 @@
 import { useFrameData } from "../frame/useFrameData";
-import { found } from "../lib/found";
+import { assertFound } from "../lib/assertFound";
 import { absoluteUrl } from "../lib/paths";
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
  * look new.
  */
 export function CiteThisPage({ title, dated, path }: Props) {
-  const { name, siteUrl } = found(useFrameData().campaign, "file", "content/campaign.yaml");
+  const { name, siteUrl } = assertFound(useFrameData().campaign, "file", "content/campaign.yaml");
   const said = [title, name, dated].filter((part) => part !== null);
   const citation = `${said.map((part) => part.replace(/\.?$/, ". ")).join("")}${absoluteUrl(siteUrl, path)}`;
   return (

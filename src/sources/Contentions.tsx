@@ -3,7 +3,7 @@ import type { ThemeUICSSObject } from "theme-ui";
 import { Permalink } from "../components/Permalink";
 import { useFrameData } from "../frame/useFrameData";
 import { contentionId } from "../lib/citationIds";
-import { found } from "../lib/found";
+import { assertFound } from "../lib/assertFound";
 import { Marks } from "./Marks";
 
 /** One set of rules for all of them; both sides have the same size, colour and width. */
@@ -24,7 +24,7 @@ const styles: ThemeUICSSObject = {
 
 /** What is contended, each beside what was found on it. */
 export function Contentions({ contentions }: { contentions: readonly Queries.ContentionFragment[] }) {
-  const words = found(useFrameData().campaign, "file", "content/campaign.yaml").contentions;
+  const words = assertFound(useFrameData().campaign, "file", "content/campaign.yaml").contentions;
   return (
     <section aria-labelledby="contentions_list" sx={{ variant: "cards.ruled", ...styles }}>
       <h2 id="contentions_list" sx={{ fontSize: "h2", mb: 4 }}>

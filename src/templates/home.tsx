@@ -10,12 +10,12 @@ import { AtoZ } from "../home/AtoZ";
 import { Banner } from "../components/Banner";
 import { Collage } from "../home/Collage";
 import { LinkCards } from "../home/LinkCards";
-import { found } from "../lib/found";
+import { assertFound } from "../lib/assertFound";
 
 /** The home page; the campaign asked for its parts in this order. */
 const HomeTemplate = pageTemplate<Queries.HomeQuery>(
   (page, data) => {
-    const campaign = found(data.campaign, "file", "content/campaign.yaml");
+    const campaign = assertFound(data.campaign, "file", "content/campaign.yaml");
     const [about, ...rest] = page.sections;
     return (
       <>

@@ -2,14 +2,14 @@ import { graphql, navigate, type PageProps } from "gatsby";
 import { useEffect } from "react";
 import type { PageMeta } from "../head/meta";
 import { template } from "./pageTemplate";
-import { found } from "../lib/found";
+import { assertFound } from "../lib/assertFound";
 
 type Props = PageProps<Queries.MovedQuery, { id: string }>;
 
 /** The page or testimony to which the address redirects. */
 function targetOf({ data: { page, testimony }, pageContext }: Pick<Props, "data" | "pageContext">) {
   if (page) return page;
-  const { path, name, summary } = found(testimony, "page or testimony", pageContext.id);
+  const { path, name, summary } = assertFound(testimony, "page or testimony", pageContext.id);
   return { path, label: name, title: name, description: summary };
 }
 

@@ -1,6 +1,6 @@
 import type { PageProps } from "gatsby";
 import type { FC, ReactNode } from "react";
-import { found } from "../lib/found";
+import { assertFound } from "../lib/assertFound";
 import { CitedPage, citationsOf } from "../sources/CitedPage";
 import type { PageMeta } from "../head/meta";
 
@@ -30,7 +30,7 @@ export function pageTemplate<Data extends { page: CitingPage | null }>(
   { meta = {}, lists = () => [] }: Options<Data> = {},
 ): Template<PageProps<Data, { id: string }>> {
   const pageOf = ({ data, pageContext }: PageProps<Data, { id: string }>) =>
-    found<Data["page"]>(data.page, "page", pageContext.id);
+    assertFound<Data["page"]>(data.page, "page", pageContext.id);
   return template(
     (props) => {
       const page = pageOf(props);

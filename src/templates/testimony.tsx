@@ -4,13 +4,14 @@ import { SampleMark } from "../components/SampleMark";
 import { Section } from "../components/Section";
 import type { PageMeta } from "../head/meta";
 import { template } from "./pageTemplate";
-import { found } from "../lib/found";
+import { assertFound } from "../lib/assertFound";
 import { CitedPage } from "../sources/CitedPage";
 import { Neighbours } from "../testimonies/Neighbours";
 
 type Props = PageProps<Queries.TestimonyQuery, { id: string }>;
 
-const testimonyOf = ({ data, pageContext }: Props) => found(data.testimony, "testimony", pageContext.id);
+const testimonyOf = ({ data, pageContext }: Props) =>
+  assertFound(data.testimony, "testimony", pageContext.id);
 
 /** Its title for search engines and those who cite it. */
 const titleOf = ({ title, name, role }: ReturnType<typeof testimonyOf>) =>

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Section } from "../components/Section";
 import { TextPage } from "../components/TextPage";
-import { found } from "../lib/found";
+import { assertFound } from "../lib/assertFound";
 import { pageTemplate } from "./pageTemplate";
 import { Timeline } from "../timeline/Timeline";
 
@@ -9,7 +9,7 @@ import { Timeline } from "../timeline/Timeline";
 const TimelineTemplate = pageTemplate<Queries.TimelineQuery>(
   (page, data) => {
     const opening = page.sections.filter(({ heading }) => heading === null);
-    const { timelineKinds, asOfInWords } = found(data.campaign, "file", "content/campaign.yaml");
+    const { timelineKinds, asOfInWords } = assertFound(data.campaign, "file", "content/campaign.yaml");
     const closing = page.sections.filter(({ heading }) => heading !== null);
     return (
       <TextPage page={page} sections={opening}>

@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { startTimelineFilter } from "../browser/timelineFilter";
-import { found } from "../lib/found";
+import { assertFound } from "../lib/assertFound";
 import { KindFilter } from "./KindFilter";
 
 const events = ["case", "case", "courts"].map((kind) => ({ kind }));
@@ -66,7 +66,7 @@ function serve(): HTMLElement {
 test.each(["/t", "/t#place", "/t?kind=case"])("a choice at %s has an address before React", async (start) => {
   at(start);
   const served = serve();
-  await userEvent.click(found(served.querySelector("[value=courts]"), "button", "courts"));
+  await userEvent.click(assertFound(served.querySelector("[value=courts]"), "button", "courts"));
   expect(address()).toBe("/t?kind=courts");
   render(<KindFilter events={events} kinds={kinds} />);
   expect(screen.getByRole("status")).toHaveTextContent("1 of 3 entries");

@@ -3,7 +3,7 @@
  * @param what the kind of thing, for example "page"
  * @param id which one
  */
-export function found<T>(value: T, what: string, id: string): NonNullable<T> {
+export function assertFound<T>(value: T, what: string, id: string): NonNullable<T> {
   if (value === null || value === undefined) throw new Error(`There is no ${what} ${id}`);
   return value;
 }

@@ -1,5 +1,5 @@
 /** The GraphQL types and fields that are derived from the content rather than written in it. */
-import { isShownBy, noFinding, type Contention } from "../content-model/contention";
+import { noFinding } from "../content-model/contention";
 import type { Kind } from "../content-model/kind";
 import { kinds } from "../content-model/kinds";
 import { findBy, type ContentSource, type ResolverContext } from "./resolveReferences";
@@ -11,14 +11,29 @@ export const derivedTypes = `
     "The file, relative to content/."
     relativePath: String!
   }
-  """A source that is cited, with the place in it."""
+  """A place that cites a source, numbered on the page that shows it."""
   type Citation @dontInfer {
+    "The number of what it cites, in the order of first use."
+    number: Int!
+    "The fragment of its own address."
+    id: String!
+    "What it cites in a few words, for example Judgment 1999, paragraph 145."
+    name: String!
+    "The address of what it cites, as far as its host has one."
+    url: String!
+  }
+  """An entry of a page's list of sources: a source, or a place in it."""
+  type CitedSource @dontInfer {
     "The source."
     source: Source! @link(by: "anchor")
-    "The place in words, for example paragraph 145; null for the source as a whole."
-    place: String
-    "The address of that place, as far as its host has one."
+    "It in a few words, for example Judgment 1999, paragraph 145."
+    name: String!
+    "Its address, as far as its host has one."
     url: String!
+    "Whether no entry before it is of the same source."
+    isFirst: Boolean!
+    "In how many places the page cites it."
+    mentions: Int!
   }
   """A change that readers are told of: of a page, or of an entry that it shows."""
   type Update @dontInfer {
@@ -82,7 +97,7 @@ const fromMarkdown = {
   },
   path: { type: "String!", description: "Its address." },
   sections: { type: "[Section!]!", description: "Its cards, in order." },
-  citations: { type: "[Citation!]!", description: "What its text cites, in its order." },
+  citedSources: { type: "[CitedSource!]!", description: "What its page cites, in the order of the numbers." },
   updates: { type: "[Update!]!", description: "What has changed on its page, the newest first." },
   dated: { type: "String", description: "How a citation of its page gives its date, or null without any." },
 };
@@ -109,18 +124,6 @@ const wordsOrLabel = (field: string) => ({
   resolve: async (source: ContentSource, _args: unknown, { nodeModel }: ResolverContext) =>
     source[field] ?? (await findBy(nodeModel, "Page", "fileName", source.page))?.label,
 });
-
-/** The contentions that a page shows, in their order. */
-const contentions = {
-  type: "[Contention!]!",
-  description: "The contentions that it shows, in their order.",
-  resolve: async (page: ContentSource, _args: unknown, { nodeModel }: ResolverContext) => {
-    const sort = { fields: ["position"], order: ["ASC"] };
-    const { entries } = await nodeModel.findAll<Contention>({ type: "Contention", query: { sort } });
-    const { fileName, allContentions } = page;
-    return Array.from(entries).filter((each) => isShownBy(each, { fileName, allContentions }));
-  },
-};
 
 const anchor = { type: "String!", description: "The id that it has on its page." };
 
@@ -168,7 +171,9 @@ const particular: Record<string, Record<string, DerivedField>> = {
   },
   NavigationEntry: { name: wordsOrLabel("name") },
   NavigationItem: { name: wordsOrLabel("name") },
-  Page: { contentions },
+  Page: {
+    contentions: { type: "[Contention!]!", description: "The contentions that it shows, in their order." },
+  },
   Contention: {
     isDecided: {
       type: "Boolean!",

@@ -57,7 +57,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }: Parent
       allTestimony(sort: { order: ASC }) { nodes { path name summary sample } }
       allSearchEntry(sort: { position: ASC }) { nodes { page { path } } }
       allTimelineEvent(sort: { position: ASC }) {
-        nodes { anchor when date title description kind sources { place url source { shortName } } }
+        nodes { anchor when date title description kind sources { name url } }
       }
     }`,
   );

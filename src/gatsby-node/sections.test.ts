@@ -4,7 +4,7 @@ import { toSections } from "./sections";
 
 /** The sections of a piece of Markdown, with made-up addresses of pages. */
 const sections = (markdown: string) =>
-  toSections(readMarkdown(markdown), "pages/annex.md", (file) => `/made-of/${file}`);
+  toSections(readMarkdown(markdown), "pages/annex.md", (file) => `/made-of/${file}`, jest.fn());
 
 const html = (markdown: string) => sections(markdown).flatMap(({ parts }) => parts.map((part) => part.html));
 

@@ -10,13 +10,22 @@ import { SKIP, visit } from "unist-util-visit";
 import type { CitationNode } from "../content-model/citations";
 import { readHeading } from "../lib/headings";
 import { readLink } from "../content-model/readLink";
-import { CitedSources } from "./citedSources";
+import { sourceId } from "../lib/citationIds";
+import type { Citation } from "./pageCitations";
+
+/** The number in place of a citation, as sources/Marks.tsx draws it after other texts. */
+function toMark({ number, id }: Citation): Element {
+  const properties = { href: `#${sourceId(number)}`, id, ariaLabel: `Source ${number}` };
+  const children: Element["children"] = [{ type: "text", value: `[${number}]` }];
+  const link: Element = { type: "element", tagName: "a", properties, children };
+  return { type: "element", tagName: "sup", properties: {}, children: [link] };
+}
 
 /** The HTML tree of a text, with each citation replaced by its number. */
-const toHtmlTree = (markdown: Markdown, cited: CitedSources) =>
+const toHtmlTree = (markdown: Markdown, cite: (written: string) => Citation) =>
   unified()
     .use(remarkRehype, {
-      handlers: { citation: (_state: unknown, { value }: CitationNode) => cited.mark(value) },
+      handlers: { citation: (_state: unknown, { value }: CitationNode) => toMark(cite(value)) },
     })
     .runSync(markdown);
 
@@ -144,17 +153,17 @@ function toParts(nodes: RootContent[], from: string): SectionPart[] {
  * @param markdown its tree, which stays as it is
  * @param from the file, relative to content/
  * @param addressOf the path of a content file's page
- * @param cited collects the citations
+ * @param cite numbers a citation
  * @param wordsOf fills in what a text leaves to the site
  */
 export function toSections(
   markdown: Markdown,
   from: string,
   addressOf: (file: string) => string,
-  cited = new CitedSources(),
+  cite: (written: string) => Citation,
   wordsOf = (text: string) => text,
 ): Section[] {
-  const tree = toHtmlTree(markdown, cited);
+  const tree = toHtmlTree(markdown, cite);
   visit(tree, "text", (node) => {
     node.value = wordsOf(node.value);
   });

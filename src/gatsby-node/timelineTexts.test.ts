@@ -24,8 +24,8 @@ const data: TimelineData = {
     nodes: [
       event("day", "1998-05-14", "14 May 1998", {
         sources: [
-          { place: "page 2", url: "https://b.test/r#page=2", source: { shortName: "Report" } },
-          { place: null, url: "https://b.test/l", source: { shortName: "Letter" } },
+          { name: "Report, page 2", url: "https://b.test/r#page=2" },
+          { name: "Letter", url: "https://b.test/l" },
         ],
       }),
       event("month", "1998-12", "December 1998"),

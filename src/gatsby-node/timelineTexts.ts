@@ -10,7 +10,7 @@ interface TimelineEvent {
   title: string;
   description: string;
   kind: string | null;
-  sources: readonly { place: string | null; url: string; source: { shortName: string } }[];
+  sources: readonly { name: string; url: string }[];
 }
 
 /** What the files are made of. */
@@ -24,12 +24,6 @@ export interface TimelineData {
   allPage: { nodes: readonly { path: string; title: string; template: string }[] };
   allTimelineEvent: { nodes: readonly TimelineEvent[] };
 }
-
-const sourcesOf = ({ sources }: TimelineEvent) =>
-  sources.map(({ source: { shortName }, place, url }) => ({
-    name: [shortName, place].filter(Boolean).join(", "),
-    url,
-  }));
 
 /** The text of each file; undefined for a site without a timeline page. */
 export function timelineTexts(data: TimelineData): Record<keyof typeof timelineFiles, string> | undefined {
@@ -54,7 +48,7 @@ export function timelineTexts(data: TimelineData): Record<keyof typeof timelineF
       kind: event.kind,
       title: event.title,
       description: event.description,
-      sources: sourcesOf(event),
+      sources: event.sources,
     })),
   };
   return {
@@ -63,9 +57,7 @@ export function timelineTexts(data: TimelineData): Record<keyof typeof timelineF
       events.map((event) => ({
         ...event,
         kind: labels.get(event.kind),
-        sources: sourcesOf(event)
-          .map(({ name: words, url: passage }) => `${words} <${passage}>`)
-          .join("; "),
+        sources: event.sources.map((source) => `${source.name} <${source.url}>`).join("; "),
         address: addressOf(event),
       })),
       {

@@ -121,47 +121,49 @@ test("nothing is left of a withdrawn testimony but an address that leads to all 
 const sources = `- { anchor: ruling, title: The ruling, shortName: Ruling, kind: judgment, publisher: A court, date: 2001-02-03, url: https://host.test/1.html, passages: "#para{place}" }
 - { anchor: paper, title: The paper, shortName: Paper, kind: press, publisher: An outlet, date: 2001-02, url: https://host.test/paper.pdf }
 `;
-const citation = (source: string, place: string | null, url: string) => ({
-  source,
-  place,
-  url,
+const cited = (name: string, number: number, mention = 1) => ({
+  name,
+  number,
+  id: mention === 1 ? `cite_${number}` : `cite_${number}_${mention}`,
 });
 
-test("a text's citations become numbers that link to the list at its end, each place in a source one number", async () => {
+test("a page's citations become numbers that link to the list at its end, each place in a source one number", async () => {
   const nodes = await nodesOf({
     "sources.yaml": sources,
-    "pages/front.md": pageText("/front", {
+    "pages/films.md": pageText("/films", {
+      template: "media",
       body: "A.[^paper] B.[^ruling:3][^paper:2]\n\n## Two\n\nC.[^ruling:3]",
     }),
+    "media.yaml":
+      "- { title: A film, sources: ['ruling:3-4', paper] }\n- { title: Another, sources: [paper] }\n",
+    "contentions.yaml":
+      "- { anchor: fog, title: Fog, by: He, claim: C., found: F., sources: [ruling], foundSources: ['ruling:3'], pages: [films] }\n",
   });
-  const page = fieldsOf(nodes, "pages/front.md");
-  expect(page?.citations).toEqual([
-    citation("paper", null, "https://host.test/paper.pdf"),
-    citation("ruling", "paragraph 3", "https://host.test/1.html#para3"),
-    citation("paper", "page 2", "https://host.test/paper.pdf#page=2"),
-    citation("ruling", "paragraph 3", "https://host.test/1.html#para3"),
+  const page = fieldsOf(nodes, "pages/films.md");
+  const [paper, ruling] = ["https://host.test/paper.pdf", "https://host.test/1.html"];
+  expect(page?.citedSources).toEqual([
+    { source: "paper", name: "Paper", url: paper, isFirst: true, mentions: 3 },
+    { source: "ruling", name: "Ruling, paragraph 3", url: `${ruling}#para3`, isFirst: true, mentions: 3 },
+    { source: "paper", name: "Paper, page 2", url: `${paper}#page=2`, isFirst: false, mentions: 1 },
+    { source: "ruling", name: "Ruling, paragraphs 3–4", url: `${ruling}#para3`, isFirst: false, mentions: 1 },
+    { source: "ruling", name: "Ruling", url: ruling, isFirst: false, mentions: 1 },
   ]);
   const html = JSON.stringify(page?.sections).replaceAll('\\"', "'");
   const number = (n: number, id = `cite_${n}`) =>
     `<sup><a href='#source_${n}' id='${id}' aria-label='Source ${n}'>[${n}]</a></sup>`;
   expect(html).toContain(`A.${number(1)} B.${number(2)}${number(3)}`);
   expect(html).toContain(`C.${number(2, "cite_2_2")}`);
+  expect(listOf(nodes, "media.yaml")).toMatchObject([
+    { sources: [cited("Ruling, paragraphs 3–4", 4), cited("Paper", 1, 2)] },
+    { sources: [cited("Paper", 1, 3)] },
+  ]);
+  expect(page?.contentions).toMatchObject([
+    { anchor: "fog", sources: [cited("Ruling", 5)], foundSources: [cited("Ruling, paragraph 3", 2, 3)] },
+  ]);
 });
 
-test("an entry's sources carry their passage, and a source its date in words", async () => {
-  const nodes = await nodesOf({
-    "sources.yaml": sources,
-    "media.yaml": "- { title: A film, sources: ['ruling:3-4', paper] }\n- { title: Another }\n",
-  });
-  expect(listOf(nodes, "media.yaml")).toMatchObject([
-    {
-      sources: [
-        citation("ruling", "paragraphs 3–4", "https://host.test/1.html#para3"),
-        citation("paper", null, "https://host.test/paper.pdf"),
-      ],
-    },
-    { sources: [] },
-  ]);
+test("a source has its date in words", async () => {
+  const nodes = await nodesOf({ "sources.yaml": sources });
   expect(listOf(nodes, "sources.yaml")).toMatchObject([
     { published: "3 February 2001" },
     { published: "February 2001" },

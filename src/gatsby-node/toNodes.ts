@@ -1,18 +1,17 @@
 /** Turns content into plain nodes, without side effects. */
 import { posix } from "node:path";
 import { asOfIn } from "../content-model/asOf";
-import { passageUrl, placeInWords, readCitation } from "../content-model/citations";
 import { anchorsOf } from "../content-model/anchors";
 import { holdsSample } from "../content-model/check/leftovers";
 import { references } from "../content-model/fields";
-import type { Content, ContentFile } from "../content-model/contentFile";
+import type { Content, ContentFile, Entry } from "../content-model/contentFile";
+import { shownBy } from "../content-model/shown";
 import type { Source } from "../content-model/source";
 import { inWords, readWhen } from "../content-model/dates";
 import { mapLeaves } from "../content-model/walkSchema";
 import { isWithdrawn } from "../content-model/withdrawn";
 import { assertFound } from "../lib/assertFound";
-import { CitedSources } from "./citedSources";
-import { toMentions } from "./toMentions";
+import { PageCitations, type Citation } from "./pageCitations";
 import { toUpdates, type Update } from "./toUpdates";
 import { toSections } from "./sections";
 
@@ -36,43 +35,28 @@ export interface ContentNodes {
   markdown: MarkdownNode[];
 }
 
-/** A citation as pages show it. */
-type CitationOf = (written: string) => Fields;
-
-/** Resolves citations to node fields, given the sources of the site. */
-function citationsBy(files: readonly ContentFile[]): CitationOf {
-  const sources = new Map(
+/** The sources of the site by their anchors. */
+const sourcesIn = (files: readonly ContentFile[]) =>
+  new Map(
     files
       .filter(({ kind }) => kind.type === "Source")
       .flatMap(({ entries }) => entries.map(({ content }) => content as Source))
       .map((source) => [source.anchor, source]),
   );
-  return (written) => {
-    const { anchor, place } = readCitation(written);
-    const source = assertFound(sources.get(anchor), "source", anchor);
-    return {
-      source: anchor,
-      place: place === undefined ? null : placeInWords(source.kind, place),
-      url: passageUrl(source, place),
-    };
-  };
-}
 
-/** The content of a file's entries; paths of pictures are relative to content/, whatever file names them. */
+/** The content of an entry; paths of pictures are relative to content/, whatever file names them. */
 function contentOf(
-  { kind, entries, relativePath }: ContentFile,
-  citation: CitationOf,
+  { kind, relativePath }: ContentFile,
+  { content = {} }: Entry,
+  cite: (written: string) => Citation,
   wordsOf: (text: string) => string,
-): Fields[] {
-  return entries.map(
-    ({ content = {} }) =>
-      mapLeaves(kind.schema, content, (leaf, schema) => {
-        const { to } = references.get(schema) ?? {};
-        if (to === "source") return citation(String(leaf));
-        if (to === "file") return posix.join(posix.dirname(relativePath), String(leaf));
-        return typeof leaf === "string" ? wordsOf(leaf) : leaf;
-      }) as Fields,
-  );
+): Fields {
+  return mapLeaves(kind.schema, content, (leaf, schema) => {
+    const { to } = references.get(schema) ?? {};
+    if (to === "source") return cite(String(leaf));
+    if (to === "file") return posix.join(posix.dirname(relativePath), String(leaf));
+    return typeof leaf === "string" ? wordsOf(leaf) : leaf;
+  }) as Fields;
 }
 
 /** YYYY-MM-DD in UTC. */
@@ -104,7 +88,6 @@ export function toNodes(content: Content, builtAt: Date, isTrial = false): Conte
   const addresses = new Map(files.map(({ relativePath, address }) => [relativePath, address]));
   const addressOf = (file: string) =>
     assertFound(addresses.get(file), "page or testimony", `content/${file}`);
-  const citation = citationsBy(files);
   const withdrawn = files.filter(isWithdrawn);
   const withdrawnNames = new Set(withdrawn.map(({ relativePath }) => fileName(relativePath)));
   const index = files.find(
@@ -118,12 +101,48 @@ export function toNodes(content: Content, builtAt: Date, isTrial = false): Conte
   const wordsOf = asOfIn(content, language);
   const published = files.filter((file) => !isWithdrawn(file));
   const updates = toUpdates(published, language);
-  const citedBy = toMentions(published);
   /** The day that a citation of a page gives, in words. */
   const dated = ([newest]: Update[], { publishedOn }: Fields = {}) => {
     if (newest) return `Updated ${newest.day}`;
     return typeof publishedOn === "string" ? inWords(publishedOn, language) : null;
   };
+
+  const sources = sourcesIn(files);
+  /** The content of the entries that pages show, with the numbers that their sources have there. */
+  const shown = new Map<Entry, Fields>();
+  /** The places that cite each source, page by page. */
+  const citedBy = new Map<string, { path: string; page: string }[]>();
+  const toMarkdownNode = (file: ContentFile): MarkdownNode => {
+    const { kind, relativePath, address = "", tree } = file;
+    const citations = new PageCitations(sources);
+    const sections = toSections(tree, relativePath, addressOf, (written) => citations.cite(written), wordsOf);
+    const entries = shownBy(file, published).map(({ file: from, entry, anchor }) => {
+      const content = contentOf(from, entry, (written) => citations.cite(written, anchor), wordsOf);
+      shown.set(entry, content);
+      return { type: from.kind.type, content };
+    });
+    const own = entries[0]?.content;
+    for (const [source, anchors] of citations.citing) {
+      const places = [...anchors].map((anchor) => ({
+        path: anchor === undefined ? address : `${address}#${anchor}`,
+        page: String(own?.title ?? own?.name),
+      }));
+      citedBy.set(source, [...(citedBy.get(source) ?? []), ...places]);
+    }
+    const changed = updates.byFile.get(relativePath) ?? [];
+    const fields = {
+      ...own,
+      fileName: fileName(relativePath),
+      path: address,
+      sections,
+      contentions: entries.filter(({ type }) => type === "Contention").map(({ content }) => content),
+      citedSources: citations.list,
+      updates: changed,
+      dated: dated(changed, own),
+    };
+    return { type: kind.type, relativePath, fields };
+  };
+  const markdown = published.filter(({ kind }) => kind.shape === "markdown").map(toMarkdownNode);
 
   /** Additions to the entries of particular kinds. */
   const additions: Record<string, (entries: Fields[]) => Fields[]> = {
@@ -151,9 +170,12 @@ export function toNodes(content: Content, builtAt: Date, isTrial = false): Conte
       ...withdrawn.map(({ address }) => ({ from: address, page: testimoniesPage })),
     ],
   };
+  const elsewhere = new PageCitations(sources);
   const listOf = (file: ContentFile): ListFile => {
     const { type, shape } = file.kind;
-    const content = contentOf(file, citation, wordsOf);
+    const content = file.entries.map(
+      (entry) => shown.get(entry) ?? contentOf(file, entry, (written) => elsewhere.cite(written), wordsOf),
+    );
     const entries = additions[type]?.(content) ?? content;
     const anchors = anchorsOf(file);
     const placed = entries.map((entry, position) => ({
@@ -163,30 +185,5 @@ export function toNodes(content: Content, builtAt: Date, isTrial = false): Conte
     }));
     return { relativePath: file.relativePath, entries: shape === "list" ? placed : (entries[0] ?? {}) };
   };
-
-  return {
-    lists: files.filter(({ kind }) => kind.shape !== "markdown").map(listOf),
-    markdown: files
-      .filter((file) => file.kind.shape === "markdown" && !isWithdrawn(file))
-      .map((file): MarkdownNode => {
-        const { kind, relativePath, address, tree } = file;
-        const cited = new CitedSources();
-        const [own] = contentOf(file, citation, wordsOf);
-        const changed = updates.byFile.get(relativePath) ?? [];
-        const sections = toSections(tree, relativePath, addressOf, cited, wordsOf);
-        return {
-          type: kind.type,
-          relativePath,
-          fields: {
-            ...own,
-            fileName: fileName(relativePath),
-            path: address,
-            sections,
-            citations: cited.list.map(citation),
-            updates: changed,
-            dated: dated(changed, own),
-          },
-        };
-      }),
-  };
+  return { markdown, lists: files.filter(({ kind }) => kind.shape !== "markdown").map(listOf) };
 }

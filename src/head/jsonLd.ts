@@ -36,8 +36,8 @@ export function webSite(campaign: CampaignMeta): WithContext<WebSite> {
 }
 
 /** The addresses of a page's sources, each once; the list at its end says the rest. None where it cites nothing. */
-function citation({ citations = [] }: PageMeta): { citation?: string[] } {
-  const urls = [...new Set(citations.map(({ source }) => source.url))];
+function citation({ citedSources = [] }: PageMeta): { citation?: string[] } {
+  const urls = [...new Set(citedSources.map(({ source }) => source.url))];
   return urls.length > 0 ? { citation: urls } : {};
 }
 

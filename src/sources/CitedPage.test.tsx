@@ -3,42 +3,32 @@ import { render } from "../../tests/support/render";
 import { CitedPage } from "./CitedPage";
 import { CardSources } from "./Marks";
 
-const source = (anchor: string, more: Partial<Queries.CitationFragment["source"]> = {}) => ({
-  anchor,
-  title: `The whole ${anchor}`,
-  shortName: anchor,
+const source = {
   publisher: "A court",
   published: "3 May 2001",
-  url: `https://host.test/${anchor}`,
   archivedUrl: null,
   rights: null,
   sample: false,
-  ...more,
-});
-const cite = (
-  anchor: string,
-  place: string | null = null,
-  more: Partial<Queries.CitationFragment["source"]> = {},
-): Queries.CitationFragment => ({
-  source: source(anchor, more),
-  place,
-  url: `https://host.test/${anchor}${place ? "#there" : ""}`,
-});
-
-/** A page with nothing to show at its end. */
-const page = { path: "/annex", dated: null, updates: [], citations: [], contentions: [] };
+};
+const page = { path: "/annex", dated: null, updates: [], citedSources: [], contentions: [] };
+const url = "https://host.test/ruling";
 
 test("a card names its sources, and each number leads to the list and back", () => {
-  const sources = [cite("ruling", "paragraph 3"), cite("paper", null, { sample: true })];
+  const cited = { url, isFirst: true, mentions: 1, source: { ...source, title: "The whole", url } };
+  const citedSources = ["Paper", "Ruling, paragraph 3"].map((name) => ({ ...cited, name }));
   render(
-    <CitedPage page={{ ...page, citations: [cite("paper")] }} lists={[sources]}>
-      <CardSources sources={sources} />
+    <CitedPage page={{ ...page, citedSources }}>
+      <CardSources
+        sources={[
+          { number: 2, id: "cite_2", name: "Ruling, paragraph 3" },
+          { number: 1, id: "cite_1_2", name: "Paper" },
+        ]}
+      />
     </CitedPage>,
   );
-  const [card] = screen.getAllByText(/^Sources:/);
-  expect(card).toHaveTextContent("Sources: ruling, paragraph 3 [2]; paper [1]");
+  expect(screen.getByText(/^Sources:/)).toHaveTextContent("Sources: Ruling, paragraph 3 [2]; Paper [1]");
   const list = screen.getByRole("region", { name: "Sources" });
-  const links = ["ruling, paragraph 3 [2]", "paper [1]"].map((name) => screen.getByRole("link", { name }));
+  const links = ["Ruling, paragraph 3 [2]", "Paper [1]"].map((name) => screen.getByRole("link", { name }));
   for (const link of links) {
     const entry = document.querySelector(link.getAttribute("href") ?? "");
     expect(list).toContainElement(entry as HTMLElement);
@@ -52,13 +42,34 @@ test("an entry leads to its passage and says once what the source is, whose, of 
     <CitedPage
       page={{
         ...page,
-        citations: [
-          cite("ruling", "paragraph 3", {
-            archivedUrl: "https://archive.test/ruling",
-            rights: "Crown copyright",
-          }),
-          cite("ruling"),
-          cite("paper", null, { sample: true }),
+        citedSources: [
+          {
+            name: "Ruling, paragraph 3",
+            url: `${url}#there`,
+            isFirst: true,
+            mentions: 1,
+            source: {
+              ...source,
+              title: "The whole ruling",
+              url,
+              archivedUrl: "https://archive.test/ruling",
+              rights: "Crown copyright",
+            },
+          },
+          {
+            name: "Ruling",
+            url,
+            isFirst: false,
+            mentions: 1,
+            source: { ...source, title: "The whole ruling", url },
+          },
+          {
+            name: "Paper",
+            url,
+            isFirst: true,
+            mentions: 2,
+            source: { ...source, title: "The paper", url, sample: true },
+          },
         ],
       }}
     >
@@ -67,9 +78,9 @@ test("an entry leads to its passage and says once what the source is, whose, of 
   );
   const [whole, again, sample] = screen.getAllByRole("listitem");
   expect(whole).toHaveTextContent(
-    /^ruling, paragraph 3 \(opens in a new tab\)\. The whole ruling\. A court, 3 May 2001\. Crown copyright\. Archived copy/,
+    /^Ruling, paragraph 3 \(opens in a new tab\)\. The whole ruling\. A court, 3 May 2001\. Crown copyright\. Archived copy/,
   );
-  expect(screen.getByRole("link", { name: /^ruling, paragraph 3/ })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: /^Ruling, paragraph 3/ })).toHaveAttribute(
     "href",
     "https://host.test/ruling#there",
   );
@@ -84,7 +95,7 @@ test("an entry leads to its passage and says once what the source is, whose, of 
 
 test("a page and a card without sources have neither heading nor line", () => {
   const { container } = render(
-    <CitedPage page={page} lists={[[]]}>
+    <CitedPage page={page}>
       <CardSources sources={[]} />
     </CitedPage>,
   );

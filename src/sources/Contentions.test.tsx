@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { useStaticQuery } from "gatsby";
 import { render } from "../../tests/support/render";
-import { CitedPage } from "./CitedPage";
+import { Contentions } from "./Contentions";
 
 const words = {
   heading: "Both sides",
@@ -9,20 +9,10 @@ const words = {
   finding: "What was found",
   noFinding: "Nobody has ruled.",
 };
-const cite = (anchor: string): Queries.CitationFragment => ({
-  source: {
-    anchor,
-    title: `The whole ${anchor}`,
-    shortName: anchor,
-    publisher: "A court",
-    published: "3 May 2001",
-    url: "https://host.test/",
-    archivedUrl: null,
-    rights: null,
-    sample: false,
-  },
-  place: null,
-  url: "https://host.test/",
+const cite = (name: string, number: number): Queries.CitationFragment => ({
+  name,
+  number,
+  id: `cite_${number}`,
 });
 const contention = (more: Partial<Queries.ContentionFragment> = {}): Queries.ContentionFragment => ({
   anchor: "paint",
@@ -32,16 +22,12 @@ const contention = (more: Partial<Queries.ContentionFragment> = {}): Queries.Con
   isDecided: true,
   found: "It was blue.",
   note: null,
-  sources: [cite("speech")],
-  foundSources: [cite("ruling")],
+  sources: [cite("Speech", 1)],
+  foundSources: [cite("Ruling", 2)],
   ...more,
 });
 const draw = (contentions: readonly Queries.ContentionFragment[]) =>
-  render(
-    <CitedPage page={{ path: "/annex", dated: null, updates: [], citations: [], contentions }}>
-      {null}
-    </CitedPage>,
-  );
+  render(<Contentions contentions={contentions} />);
 
 beforeEach(() => {
   jest.mocked(useStaticQuery).mockReturnValue({ campaign: { contentions: words } });
@@ -55,7 +41,7 @@ test("a contention is shown beside what was found, each with the number of its s
       title: "A second",
       by: "He",
       note: "Doubted.",
-      sources: [cite("ruling")],
+      sources: [cite("Ruling", 2)],
     }),
   ]);
   const [first, second] = within(screen.getByRole("region", { name: "Both sides" })).getAllByRole("article");
@@ -64,15 +50,9 @@ test("a contention is shown beside what was found, each with the number of its s
   );
   expect(first).toHaveAttribute("id", "contention_paint");
   expect(second).toHaveTextContent(/He contendsIt was red\.\[2\]What was foundIt was blue\.\[2\]Doubted\.$/);
-  expect(screen.getAllByRole("listitem")).toHaveLength(2);
 });
 
 test("where nobody has decided, the campaign's words say so", () => {
   draw([contention({ isDecided: false, found: "no court has ruled on it", foundSources: [] })]);
   expect(screen.getByRole("article")).toHaveTextContent(/What was foundNobody has ruled\.$/);
-});
-
-test("a page without contentions has no heading for them", () => {
-  const { container } = draw([]);
-  expect(container).toBeEmptyDOMElement();
 });

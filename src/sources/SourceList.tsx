@@ -4,10 +4,8 @@ import { OutsideLink } from "../components/OutsideLink";
 import { Permalink } from "../components/Permalink";
 import { SampleMark } from "../components/SampleMark";
 import { mentionId, sourceId } from "../lib/citationIds";
-import { nameOf } from "./nameOf";
-import type { Reference } from "./toReferences";
 
-type Citation = Queries.CitationFragment;
+type CitedSource = Queries.CitedSourceFragment;
 
 const styles: ThemeUICSSObject = {
   maxWidth: "measure",
@@ -28,7 +26,7 @@ const styles: ThemeUICSSObject = {
 };
 
 /** Everything that identifies a source, at its first entry in the list. */
-function Details({ source }: Pick<Citation, "source">) {
+function Details({ source }: Pick<CitedSource, "source">) {
   const { title, publisher, published, rights, sample, archivedUrl } = source;
   return (
     <>
@@ -45,7 +43,7 @@ function Details({ source }: Pick<Citation, "source">) {
 }
 
 /** The ways back to the places that cite an entry. */
-const Back = ({ number, mentions }: Pick<Reference<Citation>, "number" | "mentions">) =>
+const Back = ({ number, mentions }: { number: number; mentions: number }) =>
   Array.from({ length: mentions }, (_, index) => {
     const [place, mark] = mentions > 1 ? [`, place ${index + 1}`, index + 1] : ["", ""];
     return (
@@ -61,19 +59,19 @@ const Back = ({ number, mentions }: Pick<Reference<Citation>, "number" | "mentio
   });
 
 /** The sources of a page, in the order of their numbers; each leads to its passage and back to where it is cited. */
-export function SourceList({ references }: { references: readonly Reference<Citation>[] }) {
-  if (references.length === 0) return null;
+export function SourceList({ sources }: { sources: readonly CitedSource[] }) {
+  if (sources.length === 0) return null;
   return (
     <section aria-labelledby="source_list" sx={{ variant: "cards.ruled" }}>
       <h2 id="source_list" sx={{ fontSize: "h3", mb: 3 }}>
         <Permalink id="source_list">Sources</Permalink>
       </h2>
       <ol sx={styles}>
-        {references.map(({ citation, number, isFirst, mentions }) => (
-          <li key={number} id={sourceId(number)}>
-            <OutsideLink href={citation.url}>{nameOf(citation)}</OutsideLink>
-            {isFirst && <Details source={citation.source} />}
-            <Back {...{ number, mentions }} />
+        {sources.map(({ name, url, source, isFirst, mentions }, index) => (
+          <li key={index} id={sourceId(index + 1)}>
+            <OutsideLink href={url}>{name}</OutsideLink>
+            {isFirst && <Details source={source} />}
+            <Back number={index + 1} mentions={mentions} />
           </li>
         ))}
       </ol>
@@ -82,13 +80,13 @@ export function SourceList({ references }: { references: readonly Reference<Cita
 }
 
 export const query = graphql`
-  fragment Citation on Citation {
-    place
+  fragment CitedSource on CitedSource {
+    name
     url
+    isFirst
+    mentions
     source {
-      anchor
       title
-      shortName
       publisher
       published
       url

@@ -50,7 +50,7 @@ const HomeTemplate = pageTemplate<Queries.HomeQuery>(
       </>
     );
   },
-  { meta: { isHome: true } },
+  { isHome: true },
 );
 export default HomeTemplate;
 

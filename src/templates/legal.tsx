@@ -9,42 +9,39 @@ import { pageTemplate } from "./pageTemplate";
 import { CardSources } from "../sources/Marks";
 
 /** The lawyers of the case. */
-const LegalTemplate = pageTemplate<Queries.LegalQuery>(
-  (page, data) => (
-    <TextPage page={page}>
-      {data.allLegalProfile.nodes.map(
-        ({ anchor, name, role, sample, image, url, linkText, biography, sources }) => (
-          <section
-            key={anchor}
-            aria-labelledby={anchor}
-            sx={{ variant: "cards.besidePicture", gridTemplateColumns: ["1fr", "11rem 1fr", "15rem 1fr"] }}
-          >
-            <div sx={{ maxWidth: "15rem" }}>
-              <Portrait file={image} />
-            </div>
-            <div sx={{ maxWidth: "measure" }}>
-              <h2 id={anchor} sx={{ fontSize: "h2" }}>
-                <Permalink id={anchor}>{name}</Permalink>
-              </h2>
-              <p sx={{ variant: "text.smallCaps", m: 0, mt: 1, mb: 3 }}>
-                {role}
-                {sample && <SampleMark />}
-              </p>
-              <Paragraphs text={biography} />
-              <CardSources sources={sources} />
-              <p sx={{ mb: 0 }}>
-                <OutsideLink href={url} variant="buttons.quiet">
-                  {linkText}
-                </OutsideLink>
-              </p>
-            </div>
-          </section>
-        ),
-      )}
-    </TextPage>
-  ),
-  { lists: ({ allLegalProfile }) => allLegalProfile.nodes.map(({ sources }) => sources) },
-);
+const LegalTemplate = pageTemplate<Queries.LegalQuery>((page, data) => (
+  <TextPage page={page}>
+    {data.allLegalProfile.nodes.map(
+      ({ anchor, name, role, sample, image, url, linkText, biography, sources }) => (
+        <section
+          key={anchor}
+          aria-labelledby={anchor}
+          sx={{ variant: "cards.besidePicture", gridTemplateColumns: ["1fr", "11rem 1fr", "15rem 1fr"] }}
+        >
+          <div sx={{ maxWidth: "15rem" }}>
+            <Portrait file={image} />
+          </div>
+          <div sx={{ maxWidth: "measure" }}>
+            <h2 id={anchor} sx={{ fontSize: "h2" }}>
+              <Permalink id={anchor}>{name}</Permalink>
+            </h2>
+            <p sx={{ variant: "text.smallCaps", m: 0, mt: 1, mb: 3 }}>
+              {role}
+              {sample && <SampleMark />}
+            </p>
+            <Paragraphs text={biography} />
+            <CardSources sources={sources} />
+            <p sx={{ mb: 0 }}>
+              <OutsideLink href={url} variant="buttons.quiet">
+                {linkText}
+              </OutsideLink>
+            </p>
+          </div>
+        </section>
+      ),
+    )}
+  </TextPage>
+));
 export default LegalTemplate;
 
 export const query = graphql`

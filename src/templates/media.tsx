@@ -13,44 +13,41 @@ import { PressPictures } from "../media/PressPictures";
 import { CardSources } from "../sources/Marks";
 
 /** Media coverage: the banner, the featured pieces, the cards, then what the page says under headings. */
-const MediaTemplate = pageTemplate<Queries.MediaQuery>(
-  (page, data) => {
-    const featured = data.allMediaCard.nodes.filter((card) => card.featured);
-    const cards = data.allMediaCard.nodes.filter((card) => !card.featured);
-    const opening = page.sections.filter(({ heading }) => heading === null);
-    const closing = page.sections.filter(({ heading }) => heading !== null);
-    const banner = page.picture && (
-      <>
-        <Banner picture={page.picture} title={page.title} standfirst={page.standfirst} />
-        <div sx={{ variant: "layout.page", pb: 5 }}>
-          <ContentNote note={page.note} />
-        </div>
-      </>
-    );
-    return (
-      <TextPage page={page} banner={banner} sections={opening}>
-        {featured.map((card) => (
-          <FeaturedMedia key={card.anchor} card={card} />
+const MediaTemplate = pageTemplate<Queries.MediaQuery>((page, data) => {
+  const featured = data.allMediaCard.nodes.filter((card) => card.featured);
+  const cards = data.allMediaCard.nodes.filter((card) => !card.featured);
+  const opening = page.sections.filter(({ heading }) => heading === null);
+  const closing = page.sections.filter(({ heading }) => heading !== null);
+  const banner = page.picture && (
+    <>
+      <Banner picture={page.picture} title={page.title} standfirst={page.standfirst} />
+      <div sx={{ variant: "layout.page", pb: 5 }}>
+        <ContentNote note={page.note} />
+      </div>
+    </>
+  );
+  return (
+    <TextPage page={page} banner={banner} sections={opening}>
+      {featured.map((card) => (
+        <FeaturedMedia key={card.anchor} card={card} />
+      ))}
+      <div sx={{ variant: "layout.twoColumns" }}>
+        {cards.map(({ anchor, title, text, details, links, sources }) => (
+          <RuledBlock key={anchor} id={anchor} title={title}>
+            {text && <Paragraphs text={text} />}
+            <ContactDetails details={details} />
+            <OutsideLinks links={links} />
+            <CardSources sources={sources} />
+          </RuledBlock>
         ))}
-        <div sx={{ variant: "layout.twoColumns" }}>
-          {cards.map(({ anchor, title, text, details, links, sources }) => (
-            <RuledBlock key={anchor} id={anchor} title={title}>
-              {text && <Paragraphs text={text} />}
-              <ContactDetails details={details} />
-              <OutsideLinks links={links} />
-              <CardSources sources={sources} />
-            </RuledBlock>
-          ))}
-        </div>
-        {closing.map((section) => (
-          <Section key={section.id} section={section} />
-        ))}
-        <PressPictures sections={closing} />
-      </TextPage>
-    );
-  },
-  { lists: ({ allMediaCard }) => allMediaCard.nodes.map(({ sources }) => sources) },
-);
+      </div>
+      {closing.map((section) => (
+        <Section key={section.id} section={section} />
+      ))}
+      <PressPictures sections={closing} />
+    </TextPage>
+  );
+});
 export default MediaTemplate;
 
 export const query = graphql`

@@ -1,7 +1,7 @@
 import type { PageProps } from "gatsby";
 import type { FC, ReactNode } from "react";
 import { assertFound } from "../lib/assertFound";
-import { CitedPage, citationsOf } from "../sources/CitedPage";
+import { CitedPage } from "../sources/CitedPage";
 import type { PageMeta } from "../head/meta";
 
 /** A template with what is in its page's head. The frame renders the head, so that one Helmet lasts from page to page. */
@@ -11,23 +11,16 @@ type Template<Props> = FC<Props> & { head: (props: Props) => PageMeta };
 export const template = <Props,>(page: FC<Props>, head: (props: Props) => PageMeta): Template<Props> =>
   Object.assign(page, { head });
 
-type Citations = readonly Queries.CitationFragment[];
 type CitingPage = PageMeta & Queries.CitedPageFragment;
-
-interface Options<Data> {
-  /** What the page's head says besides what the page says of itself. */
-  meta?: Partial<PageMeta>;
-  /** What the cards of the page cite, card by card. */
-  lists?: (data: Data) => readonly Citations[];
-}
 
 /**
  * Makes the template of a page of content/pages: its head comes from the page's own fields, its end is the list of what it cites.
  * @param draw the page's content, from its page and whatever else its query asks for
+ * @param meta what the page's head says besides what the page says of itself
  */
 export function pageTemplate<Data extends { page: CitingPage | null }>(
   draw: (page: NonNullable<Data["page"]>, data: Data) => ReactNode,
-  { meta = {}, lists = () => [] }: Options<Data> = {},
+  meta: Partial<PageMeta> = {},
 ): Template<PageProps<Data, { id: string }>> {
   const pageOf = ({ data, pageContext }: PageProps<Data, { id: string }>) =>
     assertFound<Data["page"]>(data.page, "page", pageContext.id);
@@ -35,7 +28,7 @@ export function pageTemplate<Data extends { page: CitingPage | null }>(
     (props) => {
       const page = pageOf(props);
       return (
-        <CitedPage page={page} lists={lists(props.data)} title={meta.isHome ? undefined : page.title}>
+        <CitedPage page={page} title={meta.isHome ? undefined : page.title}>
           {draw(page, props.data)}
         </CitedPage>
       );
@@ -45,7 +38,6 @@ export function pageTemplate<Data extends { page: CitingPage | null }>(
       return {
         ...page,
         ...meta,
-        citations: citationsOf(page, lists(props.data)).flat(),
         updatedOn: page.updates[0]?.on,
       };
     },

@@ -5,21 +5,15 @@ import { pageTemplate } from "./pageTemplate";
 import { People } from "../team/People";
 
 /** The people of the campaign, section by section. */
-const TeamTemplate = pageTemplate<Queries.TeamQuery>(
-  (page, data) => (
-    <TextPage page={page}>
-      {data.allTeamSection.nodes.map(({ anchor, title, memorial, people }) => (
-        <RuledBlock key={anchor} id={anchor} title={title}>
-          <People people={people} isWide={memorial} />
-        </RuledBlock>
-      ))}
-    </TextPage>
-  ),
-  {
-    lists: ({ allTeamSection }) =>
-      allTeamSection.nodes.flatMap(({ people }) => people.map(({ sources }) => sources)),
-  },
-);
+const TeamTemplate = pageTemplate<Queries.TeamQuery>((page, data) => (
+  <TextPage page={page}>
+    {data.allTeamSection.nodes.map(({ anchor, title, memorial, people }) => (
+      <RuledBlock key={anchor} id={anchor} title={title}>
+        <People people={people} isWide={memorial} />
+      </RuledBlock>
+    ))}
+  </TextPage>
+));
 export default TeamTemplate;
 
 export const query = graphql`

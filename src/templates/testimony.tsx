@@ -44,13 +44,13 @@ function TestimonyTemplate(props: Props) {
 
 function head(props: Props): PageMeta {
   const testimony = testimonyOf(props);
-  const { path, name, summary, description, keywords, sample, citations, updates } = testimony;
+  const { path, name, summary, description, keywords, sample, citedSources, updates } = testimony;
   return {
     path,
     title: titleOf(testimony),
     description: description ?? summary,
     keywords,
-    citations,
+    citedSources,
     updatedOn: updates[0]?.on,
     // A sample has no author.
     author: sample ? undefined : name,
@@ -71,8 +71,8 @@ export const query = graphql`
       description
       keywords
       dated
-      citations {
-        ...Citation
+      citedSources {
+        ...CitedSource
       }
       updates {
         ...Update

@@ -6,24 +6,21 @@ import { pageTemplate } from "./pageTemplate";
 import { Timeline } from "../timeline/Timeline";
 
 /** The timeline between its opening words and its closing statement. */
-const TimelineTemplate = pageTemplate<Queries.TimelineQuery>(
-  (page, data) => {
-    const opening = page.sections.filter(({ heading }) => heading === null);
-    const { timelineKinds, asOfInWords } = assertFound(data.campaign, "file", "content/campaign.yaml");
-    const closing = page.sections.filter(({ heading }) => heading !== null);
-    return (
-      <TextPage page={page} sections={opening}>
-        <Timeline events={data.allTimelineEvent.nodes} kinds={timelineKinds} asOf={asOfInWords} />
-        <div sx={{ maxWidth: "measure", mx: "auto" }}>
-          {closing.map((section) => (
-            <Section key={section.id} section={section} />
-          ))}
-        </div>
-      </TextPage>
-    );
-  },
-  { lists: ({ allTimelineEvent }) => allTimelineEvent.nodes.map(({ sources }) => sources) },
-);
+const TimelineTemplate = pageTemplate<Queries.TimelineQuery>((page, data) => {
+  const opening = page.sections.filter(({ heading }) => heading === null);
+  const { timelineKinds, asOfInWords } = assertFound(data.campaign, "file", "content/campaign.yaml");
+  const closing = page.sections.filter(({ heading }) => heading !== null);
+  return (
+    <TextPage page={page} sections={opening}>
+      <Timeline events={data.allTimelineEvent.nodes} kinds={timelineKinds} asOf={asOfInWords} />
+      <div sx={{ maxWidth: "measure", mx: "auto" }}>
+        {closing.map((section) => (
+          <Section key={section.id} section={section} />
+        ))}
+      </div>
+    </TextPage>
+  );
+});
 export default TimelineTemplate;
 
 export const query = graphql`

@@ -53,3 +53,16 @@ test("a text that links to a page is enough for it to be found", async () => {
   });
   expect(await content.check()).toEqual([]);
 });
+
+test("two pages cannot show the same entries", async () => {
+  content = await TinyContent.with({
+    "pages/films.md": pageText("/films", { template: "media" }),
+    "pages/press.md": pageText("/press", { template: "media" }),
+    "media.yaml": "- { title: A film }\n",
+  });
+  expect(await content.check()).toEqual([
+    expect.stringMatching(
+      /^content\/pages\/press\.md:\d+:\d+ {2}content\/pages\/films\.md has "template: media" already/,
+    ),
+  ]);
+});

@@ -123,6 +123,23 @@ function checkShown(site: Content): Problem[] {
   });
 }
 
+/** The entries of a list have one place, and one number for each source that they cite. */
+function checkShownOnce(site: Content): Problem[] {
+  const templates = new Set(site.files.map(({ kind }) => kind.shownOn?.template));
+  return [...templates].flatMap((template) => {
+    const [first, ...more] = filesOf(site, "Page").filter(
+      ({ entries }) => template !== undefined && entries[0]?.value.template === template,
+    );
+    const message = `${first?.file ?? ""} has "template: ${template ?? ""}" already, and both would show the same entries. Choose another template.`;
+    return more.map(({ file, yaml }): Problem => ({
+      file,
+      ...yaml.placeOf(["template"]),
+      message,
+      severity: "error",
+    }));
+  });
+}
+
 /** Finds contentions that no page shows. */
 function checkContentions(site: Content): Problem[] {
   if (filesOf(site, "Page").some(({ entries }) => entries[0]?.value.allContentions === true)) return [];
@@ -162,6 +179,7 @@ export function checkWhole(site: Content, now: Date): Problem[] {
     ...checkEndings(site),
     ...checkSampleNotice(site),
     ...checkShown(site),
+    ...checkShownOnce(site),
     ...checkContentions(site),
     ...checkUnreadFiles(site),
     ...checkUnlinkedPages(site),

@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { day } from "./dates";
 import { isReserved } from "./reserved";
-import { asProse } from "./prose";
+import { typographic } from "./typographic";
 
 /** What a field may refer to: a file, a page or a testimony by its file name, a source by its anchor, or an entry of timelineKinds. */
 export type Reference = "file" | "page" | "testimony" | "source" | "timelineKind";
@@ -23,8 +23,8 @@ export const references = z.registry<{
 export const verbatim = () =>
   z.string().trim().min(1, "is empty. Write the text, or delete the whole line if the field is optional");
 
-/** One line or one paragraph of text for readers; never empty, no spaces around it. */
-export const text = () => asProse(verbatim());
+/** One line or one paragraph of text for readers, with the quotes, dashes and ellipses that Markdown has; never empty, no spaces around it. */
+export const text = () => verbatim().overwrite(typographic);
 
 /** One or more sentences; a blank line begins a new paragraph. Forms show a multi-line field. */
 export const sentences = () => text().meta({ multiline: true });

@@ -8,7 +8,6 @@ import { readYaml } from "./readYaml";
 import type { Kind } from "./kind";
 import { kindOfFile, kinds as allKinds } from "./kinds";
 import { readMarkdown } from "./readMarkdown";
-import { typeset } from "./typeset";
 
 const largestText = 1_000_000;
 
@@ -130,7 +129,7 @@ function parse(kind: Kind, relativePath: string, bytes: Buffer): Reading {
   const entries = values.map((entry): Entry => {
     const { content, problems: found } = checkShape({ file, kind, yaml }, entry);
     problems.push(...found);
-    return { ...entry, content: typeset(kind.schema, content) };
+    return { ...entry, content };
   });
   const { body, bodyLine } = split;
   const tree = readMarkdown(body);

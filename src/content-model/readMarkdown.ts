@@ -1,28 +1,19 @@
-import type { Root, Text } from "mdast";
+import type { Root } from "mdast";
 import type {} from "remark-rehype";
 import { toString } from "mdast-util-to-string";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
-import remarkSmartypants from "remark-smartypants";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { headingIds, readHeading } from "../lib/headings";
 import { findCitations } from "./citations";
 import { markLanguages } from "./languages";
+import { typographicTree } from "./typographic";
 
 const parser = unified().use(remarkParse).use(remarkGfm);
-const typographer = unified().use(remarkSmartypants);
 
 /** The tree of a Markdown text, exactly as written. */
 export const parseMarkdown = (text: string): Root => parser.parse(text);
-
-/** A plain text as readers see it, with typographic quotes, dashes and ellipses. */
-export function typographic(text: string): string {
-  const node: Text = { type: "text", value: text };
-  const root: Root = { type: "root", children: [{ type: "paragraph", children: [node] }] };
-  typographer.runSync(root);
-  return node.value;
-}
 
 /** Gives every heading its id, which the page shows and the check of links reads. */
 function nameHeadings(tree: Root): Root {
@@ -35,4 +26,4 @@ function nameHeadings(tree: Root): Root {
 
 /** The tree of a Markdown text as readers see it: with its citations, passages in other languages, named headings, and typographic quotes, dashes and ellipses. */
 export const readMarkdown = (text: string): Root =>
-  nameHeadings(typographer.runSync(markLanguages(findCitations(parseMarkdown(text), text))) as Root);
+  nameHeadings(typographicTree(markLanguages(findCitations(parseMarkdown(text), text))));

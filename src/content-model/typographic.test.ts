@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { searchTitle, sentences, text, verbatim } from "./fields";
+import { kinds } from "./kinds";
+
+const written = `"It's 5 o'clock" -- they'd say...`;
+const set = "“It’s 5 o’clock” — they’d say…";
+
+test.each<[string, z.ZodType, string]>([
+  ["a text", text(), set],
+  ["sentences with a help line", sentences().describe("What happened."), set],
+  ["a title that may be left out", searchTitle().optional(), set],
+  ["what is copied letter by letter", verbatim(), written],
+])("%s, as the site has it", (_what, field, expected) => {
+  expect(field.parse(written)).toBe(expected);
+});
+
+test("texts of more than one paragraph have them in each", () => {
+  expect(sentences().parse("He's\n\n'here'")).toBe("He’s\n\n‘here’");
+});
+
+test("a title of each kind of content is one for readers", () => {
+  const titles = kinds.flatMap(({ schema }) => (schema.shape as Record<string, z.ZodType>).title ?? []);
+  expect(titles.length).toBeGreaterThan(0);
+  for (const title of titles) expect(title.parse("It's")).toBe("It’s");
+});

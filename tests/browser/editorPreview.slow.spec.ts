@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -23,10 +24,15 @@ const freePort = () =>
 test.describe("the site beside the form", () => {
   const project = mkdtempSync(join(tmpdir(), "preview-"));
   const timeline = join(project, "content/timeline.yaml");
+  const git = (...args: string[]) => {
+    const author = ["-c", "user.name=Ann", "-c", "user.email=ann@example.invalid"];
+    execFileSync("git", [...author, ...args], { cwd: project });
+  };
   let editor: EditorProcess;
 
   test.beforeAll(async () => {
     copyProject(project, "tests/fixtures/campaign");
+    git("init", "-q");
     appendFileSync(timeline, '- anchor: "open\n');
     const env = { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", CI: "true" };
     editor = await EditorProcess.start(project, { hasSite: true, env });
@@ -74,6 +80,30 @@ test.describe("the site beside the form", () => {
     const saved = readFileSync(join(project, "content/pages/her-life.md"), "utf8");
     expect(saved).toContain("\n## The Pier Office Again\n");
     await expect(third).toContainText("The Pier Office Again");
+  });
+
+  test("a new page, and one with a new address, is waited for in place of an error", async ({ page }) => {
+    await page.goto(`${editor.address}#/collections/testimonies/new`);
+    const fields = { Name: "Zelda Finch", Slug: "zelda-finch", Role: "A reader", Order: "900" };
+    for (const [label, value] of Object.entries(fields))
+      await page.getByLabel(label, { exact: true }).fill(value);
+    await page.getByLabel("Summary").fill("A line that is long enough for the card on the page of all.");
+    await page.locator("[data-slate-editor]").click();
+    await page.keyboard.type("Her words.");
+    await save(page);
+    const pane = page.frameLocator("#preview-pane");
+    const site = pane.frameLocator("iframe");
+    await expect(site.getByRole("heading", { name: "Zelda Finch" })).toBeVisible();
+
+    git("add", "content");
+    git("commit", "-qm", "A testimony");
+    await page.getByLabel("Slug").fill("z-finch");
+    await save(page);
+    const dialog = page.getByRole("dialog", { name: "Saved, under a new address" });
+    await expect(dialog).toContainText("/voices/zelda-finch, is led here");
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await expect(pane.locator("iframe")).toHaveAttribute("src", /\/voices\/z-finch$/);
+    await expect(site.getByRole("heading", { name: "Zelda Finch" })).toBeVisible();
   });
 
   test("another start of the editor finds this site, and one in another folder does not take it", async () => {

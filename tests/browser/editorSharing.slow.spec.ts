@@ -53,6 +53,9 @@ test("a saved form is shared, after asking for the name once", async ({ page }) 
   await open(page, ann, "pages/entries/her-life");
   await page.getByLabel("Title").fill("A Whole Life");
   await expect(state(page)).toContainText("Nothing to share");
+  await expect(await share(page)).toContainText("The open form holds words that are not saved");
+  await expectNoViolations(page);
+  await dialogOf(page).getByRole("button", { name: "Back to the form" }).click();
   await save(page);
   await expect(state(page)).toContainText("1 change to share · last shared at");
   await expect(state(page)).toContainText("the public site does not answer");

@@ -5,7 +5,7 @@ import { dropDraft, keepTyped, newDraft, shownDrafts } from "./draftActions";
 import { entriesOf, getEntry, getText, listedEntry, type Store } from "./entries";
 import { addressFor, locate } from "./locate";
 import { mediaFile, mediaIn, saveMedia } from "./media";
-import { responds } from "./ownServers";
+import { hasPage } from "./ownServers";
 import { problems, unused } from "./problems";
 import { persistEntry, saveText } from "./saving";
 import type { SharingActions } from "./sharingActions";
@@ -75,8 +75,8 @@ export const actions = {
   problems: reads(z.object({}), problems),
   unusedPictures: reads(z.object({}), unused),
   addressFor: reads(z.object({ path }), async ({ folder, siteAddress }, params) => {
-    const isUp = siteAddress !== undefined && (await responds(siteAddress));
-    return { address: isUp ? await addressFor(folder.root, params.path) : undefined };
+    const address = await addressFor(folder.root, params.path);
+    return { address, isMade: siteAddress !== undefined && (await hasPage(siteAddress, address)) };
   }),
   locate: reads(
     z.object({ address: z.string(), texts: z.array(z.string()).max(20) }),

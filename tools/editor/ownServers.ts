@@ -70,9 +70,9 @@ export const ownSite = (project: string, ports: Iterable<number>): Promise<OwnSe
     );
   });
 
-/** Whether a server responds at this address. */
-export const responds = (address: string): Promise<boolean> =>
-  fetch(address).then(
-    () => true,
+/** Whether a development site has the page at a path already. */
+export const hasPage = (site: string, path: string): Promise<boolean> =>
+  fetch(new URL(`page-data${path === "/" ? "/index" : path}/page-data.json`, site)).then(
+    ({ ok }) => ok,
     () => false,
   );

@@ -6,6 +6,7 @@ import type { Draft } from "./drafts";
 import { kindAt, mediaPath, nameOf, newPath } from "./editorPaths";
 import { formText, mistakes, readOrEmpty, textOf, unreadable, type Store } from "./entries";
 import { formMistake } from "./formMistakes";
+import { keepOldAddress } from "./oldAddress";
 import { Refusal } from "./refusal";
 import { withoutMetadata } from "./withoutMetadata";
 
@@ -129,7 +130,7 @@ export async function persistEntry(
     }
     await folder.write(changes);
     // The form still shows what it sent, so that is the merge base of its next save.
-    return { before: mine, isMerged: text !== mine };
+    return { before: mine, isMerged: text !== mine, movedFrom: await keepOldAddress(folder, path) };
   });
 }
 

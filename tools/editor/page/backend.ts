@@ -2,8 +2,9 @@
 import type { MediaFile } from "../media";
 import { deleteAll } from "./deleting";
 import { showMistakes } from "./mistakes";
+import { followSaved } from "./preview";
 import { Failure, send } from "./send";
-import { announceMerge } from "./sharingDialog";
+import { announceMerge, announceMove } from "./sharingDialog";
 import { openedDrafts } from "./store";
 
 /** A picture that was chosen in a form. */
@@ -73,13 +74,15 @@ export class FilesBackend {
       // A new entry has no file name as long as the field is empty that gives it one, for which it is refused.
       const path = given.replace(/\/\.md$/, "/unnamed.md");
       const saved = { path, raw, before: texts.get(path), assets: pictures, isNew: isNewForm() };
-      const { before, isMerged } = await send("persistEntry", saved).catch((error: unknown) => {
+      const { before, isMerged, movedFrom } = await send("persistEntry", saved).catch((error: unknown) => {
         const mistakes = error instanceof Failure ? error.mistakes : [];
         showMistakes(mistakes);
         throw mistakes.length > 0 ? new Failure("Not saved. Above the buttons is what to correct.") : error;
       });
       texts.set(path, before);
+      followSaved(path);
       if (isMerged) announceMerge();
+      else if (movedFrom !== undefined) announceMove(movedFrom);
     }
   }
 

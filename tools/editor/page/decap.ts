@@ -25,7 +25,7 @@ export interface PreviewComponent {
     /** Opens a field of the form: `title`, or `entries.2.title`. */
     onFieldClick: (field: string) => void;
   };
-  state: { words: string; address?: string };
+  state: { words: string; address?: string | undefined };
   /** The index of the list entry that was brought into view last. */
   entryInView?: number;
   setState: (state: Partial<PreviewComponent["state"]>) => void;

@@ -10,6 +10,9 @@ const pollInterval = 250;
 /** Milliseconds after which to stop waiting. */
 const timeout = 10_000;
 
+const waiting =
+  "The page is being made and will appear here. If a red bar below lists mistakes, correct them first.";
+
 /** The preview component of the open form. */
 let shown: PreviewComponent | undefined;
 
@@ -73,14 +76,14 @@ async function open({ form, field, words }: Place): Promise<void> {
   getSelection()?.collapse(node, node.textContent?.length ?? 0);
 }
 
-/** Waits for the site to be up and returns the path of a file's page; undefined if the form is closed first. */
-async function addressOnceUp(component: PreviewComponent, path: string): Promise<string | undefined> {
-  while (component === shown) {
-    const { address } = await send("addressFor", { path });
-    if (address !== undefined) return address;
+/** Shows a file's page beside the open form, as soon as the site has it. */
+async function showPage(path: string): Promise<void> {
+  for (const component = shown; component && component === shown;) {
+    const { address, isMade } = await send("addressFor", { path });
+    component.setState(isMade ? { address } : { address: undefined, words: waiting });
+    if (isMade) return;
     await new Promise((wake) => setTimeout(wake, pollInterval * 4));
   }
-  return undefined;
 }
 
 /** An entry of a list in Decap's Immutable.js. */
@@ -108,6 +111,11 @@ function showEdited(component: PreviewComponent, before: PreviewComponent["props
 
 const style = { border: 0, position: "fixed", inset: 0, width: "100%", height: "100%" };
 
+/** Follows a page that was saved for the first time, or under a new address. */
+export function followSaved(path: string): void {
+  if (settings.site_url !== undefined) void showPage(path);
+}
+
 /** Shows the site beside every form, if it is running. */
 export function showSite(CMS: Decap): void {
   if (settings.site_url === undefined) return;
@@ -125,11 +133,7 @@ export function showSite(CMS: Decap): void {
         this.setState({ words: "Save it once to see its page on the site here." });
         return;
       }
-      this.setState({
-        words:
-          "Its page appears here once the site has been built. If a red bar below lists mistakes, correct them first.",
-      });
-      void addressOnceUp(this, path).then((address) => address && this.setState({ address }));
+      void showPage(path);
     },
     componentDidUpdate(before: PreviewComponent["props"]) {
       showEdited(this, before, site);

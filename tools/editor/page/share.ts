@@ -1,8 +1,10 @@
 /** The Share button: the same as `npm run share`, with questions asked in a dialog. */
 import type { Shared } from "../../sharing/share";
 import type { Answered, SharingResponse } from "../sharingActions";
+import { button, element } from "./element";
 import { send } from "./send";
-import { attempt, announceStep, showEnd, type Words } from "./sharingDialog";
+import { announceStep, attempt, closeButton, show, showEnd, type Words } from "./sharingDialog";
+import { openForm } from "./store";
 
 const words: Words = {
   title: "Share your changes",
@@ -50,4 +52,15 @@ async function ask(entered: Answered): Promise<SharingResponse<Shared>> {
   }
 }
 
-export const openShare = () => void attempt(words, ask, showShared);
+const begin = () => void attempt(words, ask, showShared);
+
+/** Shares; what the open form holds unsaved would stay behind, so it is named first. */
+export function openShare(): void {
+  if (!openForm()?.hasChanged) {
+    begin();
+    return;
+  }
+  const told = "The open form holds words that are not saved. Only what is saved is shared.";
+  const goOn = button("Share without them", begin);
+  show(words.title, element("p", {}, told), closeButton("Back to the form"), goOn);
+}

@@ -43,7 +43,7 @@ export function show(heading: string, ...content: readonly Node[]): void {
 /** Adds something above what the dialog shows. */
 export const prepend = (content: Node) => body.prepend(content);
 
-export const closeButton = () => button("Close", () => dialog.close());
+export const closeButton = (words = "Close") => button(words, () => dialog.close());
 
 /** Shows the outcome. */
 export function showEnd(heading: string, lines: readonly string[], { reload }: { reload: boolean }): void {
@@ -57,6 +57,16 @@ export const announceMerge = () =>
     "Saved, together with what was saved in the meantime",
     ["This file was saved in another window or program since you opened it. It now contains both changes."],
     { reload: true },
+  );
+
+/** Tells the user that a page's old address still leads to it. */
+export const announceMove = (from: string) =>
+  showEnd(
+    "Saved, under a new address",
+    [
+      `Whoever has the old one, ${from}, is led here: it is among the Old addresses now, in Lists and settings. Take it out there if nobody can have it.`,
+    ],
+    { reload: false },
   );
 
 function askName(words: Words, goOn: (name: string) => void): void {

@@ -1,0 +1,49 @@
+import { dirname, posix } from "node:path";
+import { splitFrontMatter } from "../../src/content-model/frontMatter";
+import { readContent } from "../../src/content-model/readContent";
+import { readYaml } from "../../src/content-model/readYaml";
+import { redirectKind } from "../../src/content-model/redirect";
+import { Git, Obstacle } from "../sharing/git";
+import { updateYaml } from "../merge/updateYaml";
+import type { ContentFolder } from "./contentFolder";
+import { withLineEndsOf } from "./contentText";
+import { kindAt } from "./editorPaths";
+import { textOf } from "./entries";
+
+/** The text of a file in the latest commit; undefined if that does not hold it, or without git. */
+async function committedText(project: string, path: string): Promise<string | undefined> {
+  try {
+    return await new Git(project).tryRun("show", `HEAD:./${path}`);
+  } catch (error) {
+    if (error instanceof Obstacle) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Adds the address that a page or testimony has in the latest commit to the old addresses, if it has another one now; one
+ * that it has again is taken out.
+ * @returns the address that was added
+ */
+export async function keepOldAddress(folder: ContentFolder, path: string): Promise<string | undefined> {
+  const { address, one } = kindAt(path);
+  if (!address) return undefined;
+  const { yaml = "" } = splitFrontMatter((await committedText(dirname(folder.root), path)) ?? "") ?? {};
+  const earlier = (readYaml(yaml).data as Record<string, unknown> | null)?.[address.field];
+  const now = (await readContent(folder.root)).files.find(({ file }) => file === path)?.address;
+  if (typeof earlier !== "string" || now === undefined) return undefined;
+  const from = address.below === undefined ? earlier : posix.join(posix.dirname(now), earlier);
+
+  const list = `content/${redirectKind.source}`;
+  const bytes = await folder.read(list);
+  const text = bytes ? textOf(bytes) : "";
+  const { data, errors } = readYaml(text);
+  if (errors.length > 0) return undefined;
+  const old = (Array.isArray(data) ? data : []) as Record<string, unknown>[];
+  const others = old.filter((entry) => entry.from !== now);
+  const isNew = from !== now && !others.some((entry) => entry.from === from);
+  if (!isNew && others.length === old.length) return undefined;
+  const entries = isNew ? [...others, { from, [one]: posix.basename(path, ".md") }] : others;
+  await folder.write(new Map([[list, withLineEndsOf(bytes, updateYaml(text, entries))]]));
+  return isNew ? from : undefined;
+}

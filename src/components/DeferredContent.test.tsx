@@ -1,5 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
-import { DeferredContent, onPreRouteUpdate } from "./DeferredContent";
+import { onPreRouteUpdate } from "../browser/onPreRouteUpdate";
+import { DeferredContent } from "./DeferredContent";
 
 const drawn = jest.fn();
 function Rest() {

@@ -1,31 +1,14 @@
 import { startTransition, useEffect, useState, type ReactNode } from "react";
+import { hasLeftFirstPage } from "../browser/onPreRouteUpdate";
 import { watchLinks } from "../browser/prefetching";
 import { afterFrame } from "../lib/afterFrame";
-
-type Place = Pick<Location, "pathname">;
-
-let hasNavigated = false;
-
-/**
- * Gatsby calls it before each change of address. Only another page counts: within a page that is still being hydrated, its content must
- * not vanish for a frame.
- */
-export function onPreRouteUpdate({
-  location,
-  prevLocation,
-}: {
-  location: Place;
-  prevLocation: Place | null;
-}): void {
-  hasNavigated ||= prevLocation !== null && prevLocation.pathname !== location.pathname;
-}
 
 /**
  * The content below the first screen. After a click on an internal link it is rendered one frame later, so that a
  * slow phone responds at once; a full page load, or one at a fragment, renders it at once.
  */
 export function DeferredContent({ children }: { children: ReactNode }) {
-  const [isRendered, setIsRendered] = useState(() => !hasNavigated || location.hash !== "");
+  const [isRendered, setIsRendered] = useState(() => !hasLeftFirstPage() || location.hash !== "");
   useEffect(() => {
     if (isRendered) watchLinks();
     else return afterFrame(() => startTransition(() => setIsRendered(true)));

@@ -1,4 +1,4 @@
-import { inOrder, isEarlier, stretchOf } from "./inOrder";
+import { inOrder, isEarlier, stretchOf } from "./dateOrder";
 import { inWords, readWhen } from "./dates";
 
 test.each([

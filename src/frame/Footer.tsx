@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { Drawing } from "../components/Drawing";
+import { ContentIcon } from "../components/ContentIcon";
 import { showToday } from "../browser/today";
 import { IconLink } from "../components/IconLink";
 import { ThemeChoiceGroup } from "./ThemeChoiceGroup";
@@ -46,7 +46,7 @@ export const Footer = memo(function Footer({ campaign, ...index }: Props) {
               {campaign.accounts.map(({ icon, label, url }) => (
                 <li key={label}>
                   <IconLink href={url} label={label}>
-                    <Drawing icon={icon} />
+                    <ContentIcon icon={icon} />
                   </IconLink>
                 </li>
               ))}

@@ -1,4 +1,3 @@
-import { parse } from "csv-parse/sync";
 import { timelineTexts, type TimelineData } from "./timelineTexts";
 
 const event = (anchor: string, when: string, date: string, more = {}) => ({
@@ -37,18 +36,12 @@ const texts = () => timelineTexts(data) ?? { csv: "", json: "" };
 
 test("the CSV contains every entry, as spreadsheets read it", () => {
   const { csv } = texts();
-  expect(csv.startsWith("\uFEFFwhen,date,")).toBe(true);
-  const rows = parse(csv, { bom: true, columns: true });
-  expect(rows).toHaveLength(2);
-  expect(rows[0]).toEqual({
-    when: "1998-05-14",
-    date: "14 May 1998",
-    kind: "Courts",
-    title: 'The "title" of day',
-    description: "It was, so they say; here\nand there.",
-    sources: "Report, page 2 <https://b.test/r#page=2>; Letter <https://b.test/l>",
-    address: "https://a.test/dates#day",
-  });
+  const [head, first, ...more] = csv.split("\r\n");
+  expect(head).toBe("\uFEFFwhen,date,kind,title,description,sources,address");
+  expect(first).toBe(
+    '1998-05-14,14 May 1998,Courts,"The ""title"" of day","It was, so they say; here\nand there.","Report, page 2 <https://b.test/r#page=2>; Letter <https://b.test/l>",https://a.test/dates#day',
+  );
+  expect(more).toEqual([expect.stringMatching(/^1998-12,/), ""]);
 });
 
 test("the JSON says whose it is, as of which day, and contains every entry", () => {
@@ -69,5 +62,5 @@ test("a site without a timeline page has no such files", () => {
 
 test("an empty timeline is an empty table, not an error", () => {
   const { csv } = timelineTexts({ ...data, allTimelineEvent: { nodes: [] } }) ?? texts();
-  expect(parse(csv, { bom: true, columns: true })).toEqual([]);
+  expect(csv).toBe("\uFEFFwhen,date,kind,title,description,sources,address\r\n");
 });

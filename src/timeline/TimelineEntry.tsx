@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import type { CSSProperties } from "react";
-import { Drawing } from "../components/Drawing";
+import { ContentIcon } from "../components/ContentIcon";
 import { Permalink } from "../components/Permalink";
 import { CardSources } from "../sources/Marks";
 
@@ -19,7 +19,7 @@ export function TimelineEntry({ event, period, index }: Props) {
     <li id={anchor} className={kind ?? undefined} style={{ "--index": index } as CSSProperties}>
       {period && <p className="year">{period}</p>}
       <span className="icon">
-        <Drawing icon={icon} strokeWidth={1.5} />
+        <ContentIcon icon={icon} strokeWidth={1.5} />
       </span>
       <h2>
         {datetime ? <time dateTime={datetime}>{date}</time> : <data value={when}>{date}</data>}{" "}

@@ -2,7 +2,7 @@ import { isMap, parse, parseDocument } from "yaml";
 import type { z } from "zod";
 import { splitFrontMatter } from "../../src/content-model/frontMatter";
 import { readYaml, type YamlText } from "../../src/content-model/readYaml";
-import { inOrder } from "../../src/content-model/inOrder";
+import { inOrder } from "../../src/content-model/dateOrder";
 import type { Kind } from "../../src/content-model/kind";
 import { viewOf } from "../../src/content-model/walkSchema";
 import { updateYaml } from "../merge/updateYaml";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Answer as ConflictAnswer } from "../merge/conflict";
-import { Obstacle } from "../sharing/git";
+import { Refusal } from "../sharing/git";
 import type { FileConflict, SettleFile } from "../sharing/mergeCommits";
-import { ConflictObstacle, share, type RunExclusive, type Shared } from "../sharing/share";
+import { ConflictRefusal, share, type RunExclusive, type Shared } from "../sharing/share";
 import { fetchVersion, sharingState, stateLine, type FetchVersion } from "../sharing/state";
 import { history, takeBack, type HistoryEntry } from "../sharing/takeBack";
 
@@ -24,7 +24,7 @@ export type SharingResponse<Done> =
   | { is: "done"; done: Done }
   | { is: "name" }
   | { is: "conflicts"; conflicts: ShownConflict[] }
-  | { is: "obstacles"; lines: readonly string[] };
+  | { is: "refusals"; lines: readonly string[] };
 
 /** Milliseconds for which the site's version is cached. */
 const versionMaxAge = 30_000;
@@ -104,9 +104,8 @@ export class SharingActions {
       return { is: "done", done: await run({ settle: (conflict) => given.get(idOf(conflict)), askName }) };
     } catch (error) {
       if (lacksName) return { is: "name" };
-      if (error instanceof ConflictObstacle)
-        return { is: "conflicts", conflicts: error.conflicts.map(shown) };
-      if (error instanceof Obstacle) return { is: "obstacles", lines: error.lines };
+      if (error instanceof ConflictRefusal) return { is: "conflicts", conflicts: error.conflicts.map(shown) };
+      if (error instanceof Refusal) return { is: "refusals", lines: error.lines };
       throw error;
     }
   }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { diff3Merge } from "node-diff3";
 import { parse, type Node } from "yaml";
 import { dayAsWritten } from "../../src/content-model/dates";
-import { inOrder } from "../../src/content-model/inOrder";
+import { inOrder } from "../../src/content-model/dateOrder";
 import type { Conflict, Settle } from "./conflict";
 import { matchParts } from "./matchParts";
 import { mergeOrder } from "./mergeOrder";

@@ -4,7 +4,7 @@ import { testimonyText } from "../../tests/support/tinyContent";
 import fc from "fast-check";
 import { parse } from "yaml";
 import { splitFrontMatter } from "../../src/content-model/frontMatter";
-import { isEarlier, stretchOf } from "../../src/content-model/inOrder";
+import { isEarlier, stretchOf } from "../../src/content-model/dateOrder";
 import { kindOfFile } from "../../src/content-model/kinds";
 import { mergeText } from "./mergeText";
 

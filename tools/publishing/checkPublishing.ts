@@ -13,7 +13,7 @@ import { documentProblems } from "./documents";
 import { otherFiles } from "./otherFiles";
 import { shippedProblems, shippedSamples } from "./samples";
 import { staticProblems } from "./staticFiles";
-import { readPrivateNames, wordsIn } from "./words";
+import { readPrivateNames, wordsIn } from "./privateWords";
 
 /** Everything marked as a sample, each with its position. */
 function samples({ file, yaml, entries }: ContentFile): Problem[] {

@@ -3,7 +3,7 @@ import { leftoverIn } from "../../src/content-model/check/leftovers";
 import { topOfFile, type Problem } from "../../src/content-model/problem";
 import type { Content } from "../../src/content-model/contentFile";
 import { reportOf, type PdfReport } from "./pdfReport";
-import { wordProblems, type PrivateNames } from "./words";
+import { wordProblems, type PrivateNames } from "./privateWords";
 
 /** Characters of a text to quote. */
 const longestQuotation = 60;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { leftoverIn } from "../../src/content-model/check/leftovers";
 import { topOfFile, type Problem } from "../../src/content-model/problem";
 import type { Content } from "../../src/content-model/contentFile";
-import { wordProblems, type PrivateNames } from "./words";
+import { wordProblems, type PrivateNames } from "./privateWords";
 
 /** Files that the site's code may need; anything else in static/ was put there by somebody. */
 const code = /\.(html|txt|xml|json|webmanifest|js|css)$/i;

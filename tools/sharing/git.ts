@@ -1,15 +1,15 @@
 import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process";
 
 /** Why sharing cannot go ahead, in terms that a volunteer understands, one line per reason. */
-export class Obstacle extends Error {
+export class Refusal extends Error {
   constructor(readonly lines: readonly string[]) {
     super(lines.join("\n"));
-    this.name = "Obstacle";
+    this.name = "Refusal";
   }
 }
 
 /** A failed git command; the message is what git printed. */
-export class GitFailure extends Error {}
+export class GitError extends Error {}
 
 export const noGit = "The program git is missing. Install it from https://git-scm.com and try again.";
 
@@ -35,7 +35,7 @@ export class Git {
   /**
    * The bytes that a git command prints.
    * @param input what it reads from its standard input
-   * @throws a GitFailure if it fails, an Obstacle if there is no git
+   * @throws a GitError if it fails, a Refusal if there is no git
    */
   private output(command: readonly string[], input: string | Buffer = ""): Promise<Buffer> {
     const env = {
@@ -47,7 +47,7 @@ export class Git {
     };
     return new Promise((resolve, reject) => {
       const fail = ({ code, message }: NodeJS.ErrnoException) =>
-        reject(code === "ENOENT" ? new Obstacle([noGit]) : new GitFailure(`fatal: ${message}`));
+        reject(code === "ENOENT" ? new Refusal([noGit]) : new GitError(`fatal: ${message}`));
       let git: ChildProcessWithoutNullStreams;
       try {
         git = spawn("git", command, { cwd: this.folder, env, windowsHide: true });
@@ -63,12 +63,12 @@ export class Git {
       const timer = setTimeout(() => {
         git.kill();
         close();
-        reject(new GitFailure(`fatal: timeout: git ${command[0] ?? ""} printed nothing for two minutes`));
+        reject(new GitError(`fatal: timeout: git ${command[0] ?? ""} printed nothing for two minutes`));
       }, idleTimeout);
       const settle = (code: number | null) => {
         clearTimeout(timer);
         if (code === 0) resolve(Buffer.concat(printed));
-        else reject(new GitFailure(Buffer.concat(errors).toString()));
+        else reject(new GitError(Buffer.concat(errors).toString()));
       };
       const collect = (chunks: Buffer[]) => (chunk: Buffer) => {
         timer.refresh();
@@ -120,7 +120,7 @@ export class Git {
     try {
       return (await this.run(...command)).trim();
     } catch (error) {
-      if (error instanceof GitFailure) return undefined;
+      if (error instanceof GitError) return undefined;
       throw error;
     }
   }

@@ -1,4 +1,4 @@
-import { Git, Obstacle } from "./git";
+import { Git, Refusal } from "./git";
 
 /** Whether the latest commit of a project's folder holds a file exactly as it is on disk. */
 export async function isCommitted(project: string, path: string): Promise<boolean> {
@@ -8,7 +8,7 @@ export async function isCommitted(project: string, path: string): Promise<boolea
     return committed !== undefined && committed === (await git.tryRun("hash-object", "--", path));
   } catch (error) {
     // Without git, nothing is in any commit.
-    if (error instanceof Obstacle) return false;
+    if (error instanceof Refusal) return false;
     throw error;
   }
 }

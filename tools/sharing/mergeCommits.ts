@@ -1,6 +1,6 @@
 import type { Answer, Conflict } from "../merge/conflict";
 import { mergeFile } from "../merge/mergeFile";
-import { Obstacle } from "./git";
+import { Refusal } from "./git";
 import type { Repository } from "./repository";
 import { filesOf, isSameFile, writeBlob, writeTree, type TreeFile } from "./tree";
 
@@ -44,7 +44,7 @@ async function followRenames(
  * Merges two commits with the merge base `base`: files in content/ by field and paragraph, others by line.
  * @param contentOnly keeps my version of every file outside content/
  * @returns the merged tree and the unresolved conflicts
- * @throws an Obstacle if files outside content/ conflict
+ * @throws a Refusal if files outside content/ conflict
  */
 export async function mergeCommits(
   repository: Repository,
@@ -90,7 +90,7 @@ export async function mergeCommits(
   }
   const code = conflicts.filter(({ file }) => !file.startsWith(contentFolder));
   if (code.length > 0)
-    throw new Obstacle([
+    throw new Refusal([
       "Files outside content/ were changed both here and by others. Somebody who knows git has to merge them:",
       ...new Set(code.map(({ file }) => file)),
     ]);

@@ -1,4 +1,4 @@
-import { GitFailure, Obstacle } from "./git";
+import { GitError, Refusal } from "./git";
 import type { Repository } from "./repository";
 
 const safe = "Your work is safe on this computer.";
@@ -10,26 +10,26 @@ const refused =
   /authentication|permission|denied|could not read username|could not read password|403|401|protected/i;
 
 /** Turns a failed fetch or push into an explanation for volunteers. */
-function obstacleOf(failure: unknown): Obstacle {
-  const output = failure instanceof GitFailure ? failure.message : String(failure);
+function refusalOf(failure: unknown): Refusal {
+  const output = failure instanceof GitError ? failure.message : String(failure);
   const reasons = output
     .split("\n")
     .filter((line) => /^(fatal|error|remote|ssh| !)/i.test(line))
     .map((line) => line.replace(/^(?: ?(?:fatal|error|remote|ssh): ?| ! )+/i, ""));
   if (refused.test(output))
-    return new Obstacle([
+    return new Refusal([
       `You cannot share yet: the shared repository did not accept this computer's sign-in. Ask whoever set up the project. ${safe}`,
       ...reasons,
     ]);
   if (unreachable.test(output))
-    return new Obstacle([`The shared repository cannot be reached. Is this computer online? ${safe}`]);
-  return new Obstacle([`git could not share. ${safe}`, ...reasons]);
+    return new Refusal([`The shared repository cannot be reached. Is this computer online? ${safe}`]);
+  return new Refusal([`git could not share. ${safe}`, ...reasons]);
 }
 
-/** The remote to share with; throws an Obstacle if there is none. */
+/** The remote to share with; throws a Refusal if there is none. */
 function remoteOf({ remote }: Repository): NonNullable<Repository["remote"]> {
   if (remote) return remote;
-  throw new Obstacle([
+  throw new Refusal([
     `No shared repository has been set up yet, so others cannot see your changes. ${safe} Whoever sets up the project runs: git remote add origin ADDRESS`,
   ]);
 }
@@ -41,8 +41,8 @@ export async function fetchTheirs(repository: Repository): Promise<string | unde
   try {
     await git.run("fetch", "--progress", "--no-tags", name, `+refs/heads/${branch}:${copy}`);
   } catch (failure) {
-    if (failure instanceof GitFailure && /couldn't find remote ref/i.test(failure.message)) return undefined;
-    throw obstacleOf(failure);
+    if (failure instanceof GitError && /couldn't find remote ref/i.test(failure.message)) return undefined;
+    throw refusalOf(failure);
   }
   return (await git.run("rev-parse", copy)).trim();
 }
@@ -55,9 +55,9 @@ export async function pushMine(repository: Repository, commit: string): Promise<
     await repository.git.run("update-ref", copy, commit);
     return true;
   } catch (failure) {
-    const output = failure instanceof GitFailure ? failure.message : "";
+    const output = failure instanceof GitError ? failure.message : "";
     if (/non-fast-forward|fetch first|cannot lock ref|failed to update ref|stale info/i.test(output))
       return false;
-    throw obstacleOf(failure);
+    throw refusalOf(failure);
   }
 }

@@ -1,7 +1,7 @@
 import childProcess from "node:child_process";
 import { renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { change, Clones, obstacles } from "../../tests/support/clones";
+import { change, Clones, refusals } from "../../tests/support/clones";
 import { share } from "./share";
 
 const life = "content/pages/her-life.md";
@@ -19,7 +19,7 @@ describe("explains in plain words", () => {
 
   it("that the remote cannot be reached; saved work is kept and shared later", async () => {
     renameSync(clones.server, `${clones.server}.gone`);
-    expect(await obstacles(share(ann))).toEqual([
+    expect(await refusals(share(ann))).toEqual([
       "The shared repository cannot be reached. Is this computer online? Your work is safe on this computer.",
     ]);
     renameSync(`${clones.server}.gone`, clones.server);
@@ -28,20 +28,20 @@ describe("explains in plain words", () => {
 
   it("that there is no remote", async () => {
     clones.git(ann, "remote", "remove", "origin");
-    expect(await obstacles(share(ann))).toEqual([
+    expect(await refusals(share(ann))).toEqual([
       expect.stringContaining("No shared repository has been set up"),
     ]);
   });
 
   it("that there is no repository", async () => {
     renameSync(join(ann, ".git"), join(ann, "old"));
-    expect(await obstacles(share(ann))).toEqual([expect.stringContaining("has no history")]);
+    expect(await refusals(share(ann))).toEqual([expect.stringContaining("has no history")]);
   });
 
   it("that nothing has been committed yet, and that a repository belongs to another folder", async () => {
     clones.git(clones.folder, "init", "-q", "empty");
     for (const folder of [join(clones.folder, "empty"), join(ann, "content")])
-      expect(await obstacles(share(folder))).toEqual([expect.stringContaining("has no history")]);
+      expect(await refusals(share(folder))).toEqual([expect.stringContaining("has no history")]);
   });
 
   it("that git does not run, as on macOS without its command line tools", async () => {
@@ -51,27 +51,27 @@ describe("explains in plain words", () => {
       .mockImplementation((_git, _args, options) =>
         spawn(process.execPath, ["-e", "process.exit(1)"], options),
       );
-    expect(await obstacles(share(ann))).toEqual([expect.stringContaining("git is missing")]);
+    expect(await refusals(share(ann))).toEqual([expect.stringContaining("git is missing")]);
     replaced.mockRestore();
   });
 
   it("that a merge is under way", async () => {
     writeFileSync(join(ann, ".git/MERGE_HEAD"), clones.git(ann, "rev-parse", "HEAD"));
-    expect(await obstacles(share(ann))).toEqual([expect.stringContaining("in the middle of something")]);
+    expect(await refusals(share(ann))).toEqual([expect.stringContaining("in the middle of something")]);
   });
 
   it("that sharing is already under way, but not because of a killed run", async () => {
     await share(ann);
     const lock = join(ann, ".git/sharing/lock");
     writeFileSync(lock, String(process.ppid));
-    expect(await obstacles(share(ann))).toEqual([expect.stringContaining("already under way")]);
+    expect(await refusals(share(ann))).toEqual([expect.stringContaining("already under way")]);
     writeFileSync(lock, "999999999");
     expect(await share(ann)).toMatchObject({ shared: "", received: "" });
   });
 
   it("that it needs a name, and asks for it once", async () => {
     clones.git(ann, "config", "--unset", "user.name");
-    expect(await obstacles(share(ann))).toEqual([expect.stringContaining("your name")]);
+    expect(await refusals(share(ann))).toEqual([expect.stringContaining("your name")]);
     await share(ann, { askName: () => Promise.resolve(" Ann Other ") });
     expect(clones.git(ann, "log", "-1", "--format=%an")).toBe("Ann Other");
     change(ann, life, ["A Whole Life", "A Life"]);

@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { change, Clones, obstacles, read } from "../../tests/support/clones";
+import { change, Clones, refusals, read } from "../../tests/support/clones";
 import { event } from "../../tests/support/editorProject";
-import { ConflictObstacle, share } from "./share";
+import { ConflictRefusal, share } from "./share";
 
 let clones: Clones;
 let [ann, ben] = ["", ""];
@@ -61,9 +61,9 @@ it("lists a field that both changed, changes nothing, and applies the chosen res
   await share(ann);
   const before = read(ben, timeline);
   const line = `${timeline}: pier-closes: title: yours "The pier shuts for repairs" theirs (Ann) "The pier is closed for repairs"`;
-  expect(await obstacles(share(ben))).toEqual([line]);
+  expect(await refusals(share(ben))).toEqual([line]);
   expect(read(ben, timeline)).toBe(before);
-  await expect(share(ben)).rejects.toBeInstanceOf(ConflictObstacle);
+  await expect(share(ben)).rejects.toBeInstanceOf(ConflictRefusal);
   expect(await share(ben, { settle: () => "mine" })).toMatchObject({ shared: "Timeline: one entry changed" });
   await share(ann);
   expectInSync();
@@ -117,7 +117,7 @@ it("retries when somebody saves here in the meantime", async () => {
 
 it("does not share what the check refuses, nor what is wrong only once merged", async () => {
   change(ann, life, ["template: article", "template: articel"]);
-  expect(await obstacles(share(ann))).toEqual([
+  expect(await refusals(share(ann))).toEqual([
     expect.stringMatching(/^content\/pages\/her-life\.md:\d+:\d+ .*articel/),
   ]);
   expect(clones.status(ann)).toContain(life);
@@ -125,7 +125,7 @@ it("does not share what the check refuses, nor what is wrong only once merged", 
   change(ann, life, ["template: articel", "template: article"], ["path: /her-life", "path: /one-life"]);
   change(ben, "content/pages/ledger.md", ["path: ", "path: /one-life #"]);
   await share(ben);
-  const lines = await obstacles(share(ann));
+  const lines = await refusals(share(ann));
   expect(lines).toEqual([
     expect.stringContaining("Merged with what others"),
     expect.stringContaining("/one-life"),
@@ -161,7 +161,7 @@ it("does not overwrite code that was changed on both sides", async () => {
   clones.git(ben, "push", "-q", "origin", "main");
   writeFileSync(join(ann, "code.ts"), "mine\n");
   change(ann, life, ["A Working Life", "A Whole Life"]);
-  expect(await obstacles(share(ann))).toEqual([expect.stringContaining("knows git"), "code.ts"]);
+  expect(await refusals(share(ann))).toEqual([expect.stringContaining("knows git"), "code.ts"]);
   expect(read(ann, "code.ts")).toBe("mine\n");
 });
 
@@ -192,7 +192,7 @@ it("treats pictures as a whole, and lists one that both replaced", async () => {
   copyFileSync(join(ann, pictures, "pier.jpg"), join(ann, pictures, "cover.jpg"));
   copyFileSync(join(ben, pictures, "desk.jpg"), join(ben, pictures, "cover.jpg"));
   await share(ann);
-  expect(await obstacles(share(ben))).toEqual([
+  expect(await refusals(share(ben))).toEqual([
     expect.stringMatching(
       /^content\/images\/cover\.jpg: yours "a file of \d+ bytes" theirs \(Ann\) "a file of \d+ bytes"$/,
     ),

@@ -1,6 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { change, Clones, obstacles, read } from "../../tests/support/clones";
+import { change, Clones, refusals, read } from "../../tests/support/clones";
 import { share } from "./share";
 import { history, savedOnly, takeBack } from "./takeBack";
 
@@ -102,7 +102,7 @@ describe("refuses, and changes nothing,", () => {
     change(ann, life, ["A Whole Life", "A Third Life"]);
     await share(ann);
     const id = clones.git(ann, "rev-parse", "HEAD^");
-    expect(await obstacles(takeBack(ann, id))).toHaveLength(1);
+    expect(await refusals(takeBack(ann, id))).toHaveLength(1);
     expect(read(ann, life)).toContain("A Third Life");
     await takeBack(ann, id, { settle: () => "theirs" });
     expect(read(ann, life)).toContain("A Working Life");
@@ -112,7 +112,7 @@ describe("refuses, and changes nothing,", () => {
     await share(ann);
     const id = clones.git(ann, "rev-parse", "HEAD");
     await takeBack(ann, id);
-    expect(await obstacles(takeBack(ann, id))).toEqual([
+    expect(await refusals(takeBack(ann, id))).toEqual([
       expect.stringContaining("Nothing is left of this change"),
     ]);
   });
@@ -131,7 +131,7 @@ describe("refuses, and changes nothing,", () => {
     const id = clones.git(ann, "rev-parse", "HEAD");
     change(ann, "content/redirects.yaml", ["- from", "- from: /an-old-one\n  page: new\n- from"]);
     await share(ann);
-    expect(await obstacles(takeBack(ann, id))).toEqual([
+    expect(await refusals(takeBack(ann, id))).toEqual([
       expect.stringContaining("would cause these mistakes"),
       expect.stringContaining("redirects.yaml"),
     ]);
@@ -141,7 +141,7 @@ describe("refuses, and changes nothing,", () => {
   it("a change that does not exist", async () => {
     await share(ann);
     for (const id of [savedOnly, "nonsense"])
-      expect(await obstacles(takeBack(ann, id))).toEqual([expect.stringContaining("no such change")]);
+      expect(await refusals(takeBack(ann, id))).toEqual([expect.stringContaining("no such change")]);
   });
 });
 

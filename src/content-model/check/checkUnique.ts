@@ -3,7 +3,7 @@ import type { ContentFile } from "../contentFile";
 import { topOfFile, type Place, type Problem } from "../problem";
 
 /** A value that must be unique within its group. */
-interface Claim {
+interface UniqueValue {
   group: string;
   value: unknown;
   place: Place;
@@ -11,8 +11,8 @@ interface Claim {
   written: string;
 }
 
-function claimsOf({ kind, yaml, entries, address }: ContentFile): Claim[] {
-  const claim = (
+function uniqueValuesOf({ kind, yaml, entries, address }: ContentFile): UniqueValue[] {
+  const valueAt = (
     group: string,
     field: string,
     value: unknown,
@@ -24,15 +24,17 @@ function claimsOf({ kind, yaml, entries, address }: ContentFile): Claim[] {
     written: `"${field}" is ${JSON.stringify(entry[field])}`,
   });
   return entries.flatMap((entry) => [
-    ...(kind.address && address !== undefined ? [claim("address", kind.address.field, address, entry)] : []),
+    ...(kind.address && address !== undefined
+      ? [valueAt("address", kind.address.field, address, entry)]
+      : []),
     ...Object.entries(kind.unique ?? {}).map(([field, group]) =>
-      claim(group, field, entry.value[field], entry),
+      valueAt(group, field, entry.value[field], entry),
     ),
   ]);
 }
 
 /** Content refers to pages and testimonies by file name, regardless of folder, so the names must be unique. */
-const nameClaim = ({ kind, relativePath }: ContentFile): Claim[] =>
+const nameOf = ({ kind, relativePath }: ContentFile): UniqueValue[] =>
   kind.shape === "markdown"
     ? [
         {
@@ -49,12 +51,12 @@ export function checkUnique(files: readonly ContentFile[]): Problem[] {
   const problems: Problem[] = [];
   const owners = new Map<string, string>();
   for (const content of files) {
-    for (const { group, value, place, written } of [...nameClaim(content), ...claimsOf(content)]) {
+    for (const { group, value, place, written } of [...nameOf(content), ...uniqueValuesOf(content)]) {
       if (typeof value !== "string" && typeof value !== "number") continue;
-      const claim = JSON.stringify([group, value]);
-      const owner = owners.get(claim);
+      const key = JSON.stringify([group, value]);
+      const owner = owners.get(key);
       if (owner === undefined) {
-        owners.set(claim, `${content.file}:${place.line}`);
+        owners.set(key, `${content.file}:${place.line}`);
       } else {
         const message = `${written}, which ${owner} already has. Change one of them.`;
         problems.push({ file: content.file, ...place, message, severity: "error" });

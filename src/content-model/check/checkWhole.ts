@@ -2,7 +2,7 @@
 import { checkAsOf } from "../asOf";
 import type { Contention } from "../contention";
 import { dayAsWritten } from "../dates";
-import { isEarlier, stretchOf, type Stretch } from "../inOrder";
+import { isEarlier, stretchOf, type Stretch } from "../dateOrder";
 import { topOfFile, type Problem } from "../problem";
 import { referencesOf, targetOf } from "./references";
 import type { Content, ContentFile } from "../contentFile";

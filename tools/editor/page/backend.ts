@@ -3,7 +3,7 @@ import type { MediaFile } from "../media";
 import { deleteAll } from "./deleting";
 import { showMistakes } from "./mistakes";
 import { followSaved } from "./preview";
-import { Failure, send } from "./send";
+import { Refusal, send } from "./send";
 import { announceMerge, announceMove } from "./sharingDialog";
 import { openedDrafts } from "./store";
 
@@ -75,9 +75,9 @@ export class FilesBackend {
       const path = given.replace(/\/\.md$/, "/unnamed.md");
       const saved = { path, raw, before: texts.get(path), assets: pictures, isNew: isNewForm() };
       const { before, isMerged, movedFrom } = await send("persistEntry", saved).catch((error: unknown) => {
-        const mistakes = error instanceof Failure ? error.mistakes : [];
+        const mistakes = error instanceof Refusal ? error.mistakes : [];
         showMistakes(mistakes);
-        throw mistakes.length > 0 ? new Failure("Not saved. Above the buttons is what to correct.") : error;
+        throw mistakes.length > 0 ? new Refusal("Not saved. Above the buttons is what to correct.") : error;
       });
       texts.set(path, before);
       followSaved(path);

@@ -11,7 +11,7 @@ const lost =
   "The editor does not answer. Start it again, as you started it before; this page will then carry on.";
 
 /** A failed request; the name is empty because Decap would show it before the message. */
-export class Failure extends Error {
+export class Refusal extends Error {
   override name = "";
   constructor(
     message: string | undefined,
@@ -24,7 +24,7 @@ export class Failure extends Error {
 
 async function fetchOrFail(...request: Parameters<typeof fetch>): Promise<Response> {
   return fetch(...request).catch(() => {
-    throw new Failure(lost);
+    throw new Refusal(lost);
   });
 }
 
@@ -64,6 +64,6 @@ export async function send<Name extends ActionName>(
   });
   if (changing.has(action)) afterChange();
   const result = (await response.json()) as Answer<Name> & { error?: string; mistakes?: FormMistake[] };
-  if (!response.ok) throw new Failure(result.error, result.mistakes);
+  if (!response.ok) throw new Refusal(result.error, result.mistakes);
   return result;
 }

@@ -12,7 +12,7 @@ export interface Words {
   goOn: string;
   /** The status while waiting for the server. */
   waiting: string;
-  /** What is shown above obstacles and above conflicts. */
+  /** What is shown above refusals and above conflicts. */
   failed: string;
   conflicted: string;
   /** The captions of the two wordings of a conflict, the second naming its author, and the labels of the choices. */

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** An icon that content names, in the colour of its text; always beside words that say the same, so it is hidden from screen readers. */
-export function Drawing({ icon, strokeWidth = 2 }: Props) {
+export function ContentIcon({ icon, strokeWidth = 2 }: Props) {
   return (
     <svg width={18} height={18} strokeWidth={strokeWidth} aria-hidden>
       <use href={`${icons}#${icon}`} />

@@ -18,14 +18,7 @@ export const campaign = z.strictObject({
     .describe(
       "A word or two above the title on the share cards of articles and of the timeline; without it, the tagline.",
     ),
-  siteUrl: siteAddress().describe("The site's address, without a slash at its end."),
-  securityContact: contact().describe(
-    "Where to report a security problem of the site, in confidence: a page, or mailto: and an e-mail address.",
-  ),
-  language: verbatim().describe("The language of the site, for example en-GB."),
   description: sentences().describe("What the campaign is, in one sentence; for search engines."),
-  shareImage: image(1200, 630).describe("The picture on the right of every share card; at least 1200 × 630."),
-  icon: image(512, 512).describe("The site's icon, a square picture of at least 512 × 512."),
   counter: z
     .strictObject({
       since: day().describe("The day on which it starts."),
@@ -99,6 +92,13 @@ export const campaign = z.strictObject({
     )
     .default([])
     .describe("What entries of the timeline may be about, in the order of the page's filter."),
+  siteUrl: siteAddress().describe("The site's address, without a slash at its end."),
+  securityContact: contact().describe(
+    "Where to report a security problem of the site, in confidence: a page, or mailto: and an e-mail address.",
+  ),
+  language: verbatim().describe("The language of the site, for example en-GB."),
+  shareImage: image(1200, 630).describe("The picture on the right of every share card; at least 1200 × 630."),
+  icon: image(512, 512).describe("The site's icon, a square picture of at least 512 × 512."),
   proceedings: z
     .enum(["none", "active"])
     .default("none")
@@ -137,4 +137,5 @@ export const campaignKind: Kind = {
       'Write "counter:" instead, with "since:" (the day) and "heading:" (the words before it) indented below',
   },
   description: "What the site says about itself.",
+  settingsFrom: "siteUrl",
 };

@@ -31,8 +31,15 @@ export interface Kind {
   shownOn?: { template: (typeof templates)[number]; named: "anchor" | "title" | "name" };
   /** Fields of earlier versions, each with what to write instead. */
   formerly?: Readonly<Record<string, string>>;
-  /** For Markdown, in the editor: the name of a new file, an entry's line in the list, and the field that names an entry. */
-  form?: { slug: string; summary: string; namedBy: string };
+  /**
+   * For Markdown, in the editor: the name of a new file, an entry's line in the list, the field that names an entry, and the
+   * field that the text follows.
+   */
+  form?: { slug: string; summary: string; namedBy: string; textAfter: string };
+  /** The field with which the settings begin, which the form folds up. */
+  settingsFrom?: string;
+  /** Fields that only some templates show; others would silently ignore them, so they are refused there. */
+  shownBy?: Readonly<Record<string, readonly (typeof templates)[number][]>>;
   /** A description for GraphiQL and the editor. */
   description: string;
 }

@@ -17,9 +17,11 @@ import { templates } from "./templates";
 
 /** Fields that only some templates show; others would silently ignore them, so they are refused there. */
 const shownBy = {
+  picture: ["home", "article", "media"],
+  quotation: ["home", "testimonies"],
   collage: ["home"],
   cards: ["home"],
-  quotation: ["home", "testimonies"],
+  publishedOn: ["article"],
 } as const satisfies Record<string, readonly (typeof templates)[number][]>;
 
 /** A quotation with who said it. */
@@ -34,38 +36,15 @@ const quotation = z
 /** content/pages/*.md: the front matter of one page. */
 export const page = z
   .strictObject({
-    path: path().describe("The page's address, for example /early-years."),
     title: searchTitle().describe("The page's title: its headline, and what search engines show."),
-    label: text().describe("Its short name in menus, the A-Z index and the footer."),
-    description: searchDescription().describe(
-      "What the page is about, in one or two sentences, for search engines.",
-    ),
-    template: z.enum(templates).describe("Which kind of page it is."),
-    keywords: z.array(text()).default([]).describe("Words for search engines; only where needed."),
-    publishedOn: day().optional().describe("For an article with a fixed date: the day it was published."),
-    sample: sample(),
-    aboutLivingPeople: z
-      .boolean()
-      .optional()
-      .describe("true for a page that says something about living people, false for any other."),
-    reviewed: z
-      .strictObject({
-        by: text().describe("Who has read and approved the page."),
-        on: day().describe("The day of that review."),
-        version: textVersion().describe(
-          "Which version of the page was reviewed; npm run publish:check says what to write.",
-        ),
-      })
-      .meta({ title: "Review", description: "Who has read a page before publication, and when." })
-      .optional()
-      .describe("Who has read the page before publication, and when."),
-    note: sentences()
-      .optional()
-      .describe("A content note at the top of pages on deaths, illness or violence."),
     standfirst: sentences().optional().describe("One or two sentences in large type below the title."),
     picture: pictureField().optional().describe("The page's first picture."),
     quotation: quotation.optional().describe("The page's quotation."),
-    collage: z.array(pictureField()).default([]).describe("The pictures that overlap like prints on a desk."),
+    collage: z
+      .array(pictureField())
+      .default([])
+
+      .describe("The pictures that overlap like prints on a desk."),
     cards: z
       .array(
         z
@@ -77,13 +56,41 @@ export const page = z
           .meta({ title: "LinkCard", description: "A large card that leads to a page." }),
       )
       .default([])
+
       .describe("The large link cards."),
+    note: sentences()
+      .optional()
+      .describe("A content note at the top of pages on deaths, illness or violence."),
+    changes: changes(),
+    path: path().describe("The page's address, for example /early-years."),
+    label: text().describe("Its short name in menus, the A-Z index and the footer."),
+    description: searchDescription().describe(
+      "What the page is about, in one or two sentences, for search engines.",
+    ),
+    template: z.enum(templates).describe("Which kind of page it is."),
+    keywords: z.array(text()).default([]).describe("Words for search engines; only where needed."),
+    publishedOn: day().optional().describe("For an article with a fixed date: the day it was published."),
     allContentions: z
       .boolean()
       .default(false)
-      .describe("true lists every contention of contentions.yaml, not only those that name this page."),
-    changes: changes(),
-    inIndex: z.boolean().default(true).describe("false keeps the page out of the A-Z index."),
+      .describe("Shows every contention of the list, not only those that name this page."),
+    inIndex: z.boolean().default(true).describe("Names the page in the A-Z index."),
+    aboutLivingPeople: z
+      .boolean()
+      .optional()
+      .describe("Whether the page says something about living people."),
+    reviewed: z
+      .strictObject({
+        by: text().describe("Who has read and approved the page."),
+        on: day().describe("The day of that review."),
+        version: textVersion().describe(
+          "Which version of the page was reviewed; npm run publish:check says what to write.",
+        ),
+      })
+      .meta({ title: "Review", description: "Who has read a page before publication, and when." })
+      .optional()
+      .describe("Who has read the page before publication, and when."),
+    sample: sample(),
   })
   .superRefine((value, context) => {
     for (const [field, where] of Object.entries(shownBy)) {
@@ -110,5 +117,12 @@ export const pageKind: Kind = {
   unique: { title: "title", label: "label", description: "description" },
   keys: { collage: ["file"], cards: ["page"], changes: ["text"] },
   description: "A page of the site.",
-  form: { slug: "{{fields.label}}", summary: "{{label}} ({{path}})", namedBy: "label" },
+  form: {
+    slug: "{{fields.label}}",
+    summary: "{{label}} ({{path}})",
+    namedBy: "label",
+    textAfter: "standfirst",
+  },
+  settingsFrom: "path",
+  shownBy,
 };

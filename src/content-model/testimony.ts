@@ -6,14 +6,14 @@ import { sample, searchDescription, searchTitle, slug, text, textVersion } from 
 
 /** content/testimonies/*.md: the front matter of one testimony. */
 export const testimony = z.strictObject({
-  slug: slug().describe(
-    "The last part of its address, for example ann-smith; before it comes the address of the page that lists all testimonies.",
-  ),
   name: text().describe("The writer's name."),
   role: text().describe("Who the writer is, in a few words: the page's subtitle."),
   summary: searchDescription().describe("One line for its card in the list of all testimonies."),
+  changes: changes(),
+  slug: slug().describe(
+    "The last part of its address, for example ann-smith; before it comes the address of the page that lists all testimonies.",
+  ),
   order: z.int().positive().describe("Its place in every list, smallest first. Leave gaps: 10, 20, 30."),
-  sample: sample(),
   consent: z
     .strictObject({
       on: day().describe("The day on which the writer approved this wording."),
@@ -27,8 +27,7 @@ export const testimony = z.strictObject({
   withdrawn: z
     .boolean()
     .default(false)
-    .describe("true takes the testimony out of every list and redirects its address to all testimonies."),
-  changes: changes(),
+    .describe("Takes the testimony out of every list and redirects its address to all testimonies."),
   title: searchTitle()
     .optional()
     .describe("A title for search engines; without it, the writer's name and role."),
@@ -36,6 +35,7 @@ export const testimony = z.strictObject({
     .optional()
     .describe("A description for search engines; without it, the summary."),
   keywords: z.array(text()).default([]).describe("Words for search engines; only where needed."),
+  sample: sample(),
 });
 
 export const testimonyKind: Kind = {
@@ -49,5 +49,6 @@ export const testimonyKind: Kind = {
   unique: { order: "order", description: "description", summary: "description", title: "title" },
   keys: { changes: ["text"] },
   description: "A supporter's testimony.",
-  form: { slug: "{{fields.slug}}", summary: "{{name}} - {{role}}", namedBy: "name" },
+  form: { slug: "{{fields.slug}}", summary: "{{name}} - {{role}}", namedBy: "name", textAfter: "summary" },
+  settingsFrom: "slug",
 };

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { violations } from "./support/axe";
 import { Clones, read } from "../support/clones";
 import { EditorProcess } from "../support/editorProcess";
-import { expect, save, test } from "./support/editor";
+import { expect, openSettings, save, test } from "./support/editor";
 
 test.describe.configure({ mode: "serial" });
 
@@ -28,6 +28,7 @@ const foot = (page: Page) => page.getByRole("status", { name: "Problems in the c
 
 test("what the check refuses is kept, and can be corrected in another browser", async ({ page, browser }) => {
   await form(page);
+  await openSettings(page);
   await page.getByLabel("Path").fill("/dates");
   await page.getByLabel("Label").fill("Life");
   await save(page);
@@ -40,6 +41,7 @@ test("what the check refuses is kept, and can be corrected in another browser", 
   expect(await violations(other, ["#problems"])).toEqual([]);
   await foot(other).getByRole("button", { name: "Open the draft" }).click();
   await expect(other.getByLabel("Label")).toHaveValue("Life");
+  await openSettings(other);
   await other.getByLabel("Path").fill("/a-life");
   await save(other);
   // Until the page has fetched the drafts, it lists none.
@@ -59,6 +61,7 @@ test("the changes of two windows with the same form are both saved", async ({ pa
   await save(page);
   await expect(page.getByText("Entry saved")).toBeVisible();
   await second.bringToFront();
+  await openSettings(second);
   await second.getByLabel("Label").fill("Her Life");
   await save(second);
   const dialog = second.getByRole("dialog", { name: "Saved, together with what was saved in the meantime" });
@@ -103,6 +106,7 @@ test("what was typed before F5 or a closed window is in its form again, and name
   await page.reload();
   await expect(page.getByLabel("Title")).toHaveValue("An Unsaved Life");
   await expect(foot(page)).toContainText(/content\/pages\/her-life\.md, typed .*: Not saved yet\./);
+  await openSettings(page);
   const kept = page.waitForResponse((response) => response.request().postData()?.includes("Later") ?? false);
   await page.getByLabel("Label").fill("Later");
   await kept;
@@ -136,6 +140,7 @@ test("so it is in the form of a new entry", async ({ page }) => {
 test("a draft that is thrown away leaves its form, for good", async ({ page }) => {
   page.on("dialog", (question) => void question.accept());
   await form(page);
+  await openSettings(page);
   await page.getByLabel("Path").fill("/dates");
   await save(page);
   await expect(foot(page)).toContainText(/Not saved\..*\/dates/);

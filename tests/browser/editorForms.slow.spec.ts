@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { Editor, expect, save, test } from "./support/editor";
+import { Editor, expect, openSettings, save, test } from "./support/editor";
 
 /** What a volunteer does in the forms. One window goes from form to form. */
 test.describe.configure({ mode: "serial" });
@@ -59,7 +59,7 @@ test("a new entry names what it misses above Save, goes there, and is saved once
   const missing = page.getByRole("alert").filter({ hasText: "Not saved yet" });
   await expect(missing).toContainText("Role is missing.");
   await expect(missing).toContainText("Summary is shorter than 50 characters");
-  await expect(page.getByLabel("Slug")).toBeFocused();
+  await expect(page.getByLabel("Role")).toBeFocused();
   await page.getByLabel("Slug").fill("Zelda F");
   await page.getByLabel("Role").fill("A reader");
   await page.getByLabel("Order").fill("900");
@@ -76,15 +76,37 @@ test("a new entry names what it misses above Save, goes there, and is saved once
   await expect(missing).toBeHidden();
   expect(editor.changes().filter((line) => line.startsWith("+"))).toEqual([
     "+---",
-    "+slug: zelda-finch",
     "+name: Zelda Finch",
     "+role: A reader",
     "+summary: A line that is long enough for the card on the page of all.",
+    "+slug: zelda-finch",
     "+order: 900",
     "+---",
     "+",
     "+Her words.",
   ]);
+  editor.restore();
+});
+
+test("a page's form begins with its words, leaves out what its template does not show, and folds its settings up", async () => {
+  await open("pages/entries/her-life");
+  // A form that was open before is shown at once, and filled again when its file has come.
+  await page.reload();
+  const labels = page.locator('[class*="-ControlContainer"] label:visible');
+  await expect(labels.first()).toHaveText("Title");
+  expect((await labels.allTextContents()).slice(1, 3)).toEqual(["Standfirst (optional)", "Text"]);
+  await expect(labels.nth(2)).toBeInViewport();
+  const [collage, path] = [page.getByText("Collage (optional)"), page.getByLabel("Path")];
+  await expect(collage).toBeHidden();
+  await expect(path).toBeHidden();
+  await openSettings(page);
+  await path.fill("/her life");
+  await page.getByRole("button", { name: "Settings", expanded: true }).press("Enter");
+  await expect(path).toBeHidden();
+  await save(page);
+  await expect(path).toBeFocused();
+  await open("pages/entries/front");
+  await expect(collage).toBeVisible();
   editor.restore();
 });
 

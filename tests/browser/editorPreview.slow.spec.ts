@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { copyProject } from "../../scripts/projectCopy.mjs";
 import { ownSite } from "../../tools/editor/ownServers";
 import { EditorProcess } from "../support/editorProcess";
-import { expect, save, test } from "./support/editor";
+import { expect, openSettings, save, test } from "./support/editor";
 
 /** One development site for all tests. */
 test.describe.configure({ mode: "serial" });
@@ -97,6 +97,7 @@ test.describe("the site beside the form", () => {
 
     git("add", "content");
     git("commit", "-qm", "A testimony");
+    await openSettings(page);
     await page.getByLabel("Slug").fill("z-finch");
     await save(page);
     const dialog = page.getByRole("dialog", { name: "Saved, under a new address" });

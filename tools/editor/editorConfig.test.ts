@@ -26,12 +26,20 @@ describe("the editor's forms", () => {
   it.each(kinds.map(({ source, schema }) => [source, schema] as const))(
     "hold each field of %s with its help",
     (source, schema) => {
-      const fields = fieldsOf(source).filter(({ name }) => name !== "body");
+      const fields = fieldsOf(source).filter(({ name }) => !["body", "settings"].includes(name));
       expect(fields.map(({ name }) => name)).toEqual(Object.keys(schema.shape));
       const help = schema.shape as Record<string, { description?: string }>;
       for (const { name, hint } of fields) expect(hint).toContain(help[name]?.description);
     },
   );
+
+  it("begin with the words of a page, and end with its settings", () => {
+    const names = fieldsOf("pages").map(({ name }) => name);
+    expect(names.slice(0, 3)).toEqual(["title", "standfirst", "body"]);
+    expect(names.slice(names.indexOf("settings"))).toEqual(
+      expect.arrayContaining(["path", "keywords", "reviewed"]),
+    );
+  });
 
   it.each([
     ["testimonies", "order", { widget: "number", value_type: "int", required: true }],

@@ -3,16 +3,32 @@ import { kinds } from "../../src/content-model/kinds";
 import { editorFields, namingField } from "./editorFields";
 import { listField } from "./listField";
 
+const body = {
+  name: "body",
+  label: "Text",
+  widget: "markdown",
+  // The rich text mode rewrites the whole text (bullets, line breaks, escapes) as soon as one letter changes.
+  modes: ["raw"],
+  hint: "Markdown. A line that begins with ## is the heading of a new card.",
+};
+
+/** A heading that folds up the fields below it; it holds nothing itself. */
+const settings = { name: "settings", label: "Settings", widget: "settings" };
+
+/** The fields of a kind in the order of its schema, with its text and the heading of its settings among them. */
+function fieldsOf({ schema, shape, form, settingsFrom, shownBy = {} }: Kind, upwards: string): object[] {
+  const fields = editorFields(schema, upwards);
+  const textAfter = shape === "markdown" ? (form?.textAfter ?? fields.at(-1)?.name) : undefined;
+  return fields.flatMap((field) => [
+    ...(field.name === settingsFrom ? [settings] : []),
+    { ...field, shownBy: shownBy[field.name] },
+    ...(field.name === textAfter ? [body] : []),
+  ]);
+}
+
 /** A folder of Markdown files: a collection with one form per file. */
-function folder({ schema, source, label, one, form }: Kind): object {
-  const body = {
-    name: "body",
-    label: "Text",
-    widget: "markdown",
-    // The rich text mode rewrites the whole text (bullets, line breaks, escapes) as soon as one letter changes.
-    modes: ["raw"],
-    hint: "Markdown. A line that begins with ## is the heading of a new card.",
-  };
+function folder(kind: Kind): object {
+  const { source, label, one, form } = kind;
   return {
     name: source,
     label,
@@ -25,21 +41,21 @@ function folder({ schema, source, label, one, form }: Kind): object {
     sortable_fields: [],
     extension: "md",
     format: "yaml-frontmatter",
-    fields: [...editorFields(schema, "../"), body],
+    fields: fieldsOf(kind, "../"),
   };
 }
 
 /** One YAML file: a single form for the whole file. */
 function file(kind: Kind): object {
   const { label, one } = kind;
-  const fields = editorFields(kind.schema, "");
+  const fields = fieldsOf(kind, "");
   const list = {
     name: listField,
     label,
     label_singular: one,
     widget: "list",
     collapsed: true,
-    summary: `{{fields.${namingField(fields.map(({ name }) => name))}}}`,
+    summary: `{{fields.${namingField(Object.keys(kind.schema.shape))}}}`,
     hint: kind.description,
     fields,
   };

@@ -18,6 +18,10 @@ export async function save(page: Page): Promise<void> {
   await page.getByText("Save now").click();
 }
 
+/** Unfolds the settings of the open form. */
+export const openSettings = (page: Page) =>
+  page.getByRole("button", { name: "Settings", expanded: false }).press("Enter");
+
 /** The editor of `npm run edit`, over a copy of the invented campaign that git watches. */
 export class Editor {
   readonly project = mkdtempSync(join(tmpdir(), "editor-"));

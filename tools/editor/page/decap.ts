@@ -11,6 +11,8 @@ export interface Decap {
   registerLocale: (name: string, words: object) => void;
   /** @param preview a component of Decap's own React, made with `createClass` */
   registerPreviewTemplate: (name: string, preview: unknown) => void;
+  /** @param control a component of Decap's own React, made with `createClass` */
+  registerWidget: (name: string, control: unknown) => void;
   registerEventListener: (listener: {
     name: string;
     handler: (event: { entry: ImmutableMap }) => ImmutableMap;

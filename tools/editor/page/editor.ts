@@ -10,6 +10,7 @@ import { showSite } from "./preview";
 import { showProblems } from "./problems";
 import { deletes, holdToAddress } from "./rightForm";
 import { onChange, settings } from "./send";
+import { shortenForms } from "./settings";
 import { showState } from "./stateBar";
 
 holdToAddress();
@@ -39,6 +40,7 @@ CMS.registerLocale("en", english);
 CMS.registerBackend("files", FilesBackend);
 letNamelessThrough(CMS);
 showSite(CMS);
+shortenForms(CMS);
 CMS.init({ config: settings });
 keepWhatIsTyped();
 clearMistakes();

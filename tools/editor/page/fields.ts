@@ -36,8 +36,16 @@ export function focus(field: Element): void {
   field.querySelector<HTMLElement>("input, textarea, [contenteditable]")?.focus({ preventScroll: true });
 }
 
+/** Unfolds the settings if a field of the open form is among them. */
+export function reveal(path: string): void {
+  const field = fieldIn(document.body, path.split(".")[0] ?? "");
+  if (field && getComputedStyle(field).display === "none")
+    document.querySelector<HTMLElement>(`${parts.form} > ${parts.field} > [aria-expanded="false"]`)?.click();
+}
+
 /** Goes to a field of the open form: `title`, or `entries.2.title`. */
 export function goTo(path: string): void {
+  reveal(path);
   let scope: Element = document.body;
   for (const key of path.split(".")) {
     const next = /^\d+$/.test(key) ? entriesIn(scope)[Number(key)] : fieldIn(scope, key);

@@ -3,6 +3,7 @@ import type { ClickReport } from "../../../src/browser/editorFrame";
 import type { Place } from "../locate";
 import type { Decap, PreviewComponent } from "./decap";
 import { listField } from "../listField";
+import { reveal } from "./fields";
 import { send, settings } from "./send";
 
 /** Polling interval in milliseconds. */
@@ -62,6 +63,7 @@ async function open({ form, field, words }: Place): Promise<void> {
   const component = await until(() => (formOf() === form ? shown : undefined));
   // A form that has just been opened may not have rendered its fields yet.
   await until(() => {
+    reveal(field);
     component?.props.onFieldClick(field);
     const now = document.activeElement;
     return isOpen || (now !== before && now?.matches("input, textarea, [contenteditable]")) || undefined;

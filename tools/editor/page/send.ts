@@ -4,7 +4,12 @@ import type { ActionName, Answer, Params } from "../actions";
 interface Settings {
   /** The development site's address, if there is one. */
   site_url?: string;
-  collections: { name: string; identifier_field?: string; files?: { name: string }[] }[];
+  collections: {
+    name: string;
+    identifier_field?: string;
+    fields?: { name: string; shownBy?: string[] }[];
+    files?: { name: string }[];
+  }[];
 }
 
 const lost =

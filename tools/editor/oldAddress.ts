@@ -3,7 +3,7 @@ import { splitFrontMatter } from "../../src/content-model/frontMatter";
 import { readContent } from "../../src/content-model/readContent";
 import { readYaml } from "../../src/content-model/readYaml";
 import { redirectKind } from "../../src/content-model/redirect";
-import { Git, Obstacle } from "../sharing/git";
+import { Git, Refusal } from "../sharing/git";
 import { updateYaml } from "../merge/updateYaml";
 import type { ContentFolder } from "./contentFolder";
 import { withLineEndsOf } from "./contentText";
@@ -15,7 +15,7 @@ async function committedText(project: string, path: string): Promise<string | un
   try {
     return await new Git(project).tryRun("show", `HEAD:./${path}`);
   } catch (error) {
-    if (error instanceof Obstacle) return undefined;
+    if (error instanceof Refusal) return undefined;
     throw error;
   }
 }

@@ -1,4 +1,7 @@
 import { testBreakages } from "../../tests/support/breakages";
+import { fixture } from "../../tests/support/contentCopy";
+import { checkPictures } from "./check/checkPictures";
+import { readContent } from "./readContent";
 
 /** The smallest picture there is. */
 const onePixel = Buffer.from(
@@ -72,3 +75,9 @@ testBreakages([
     severity: "warning",
   },
 ]);
+
+test("a picture that is deleted during the check is passed over", async () => {
+  const site = await readContent(fixture);
+  const names = new Set([...site.names, "images/gone.jpg"]);
+  expect(await checkPictures({ ...site, names })).toEqual(await checkPictures(site));
+});

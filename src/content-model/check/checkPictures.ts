@@ -49,9 +49,11 @@ function usesOf({ files }: Content): Map<string, Use[]> {
 /** Sizes of pictures, cached so that a check after each save is quick. */
 const measured = new Map<string, Promise<Size | string>>();
 
-/** The size of a picture, or what is wrong with its file. */
-async function measure(path: string): Promise<Size | string> {
-  const { size, ino, mtimeMs } = await stat(path);
+/** The size of a picture, or what is wrong with its file; undefined if it has been deleted since its folder was read. */
+async function measure(path: string): Promise<Size | string | undefined> {
+  const status = await stat(path).catch(() => undefined);
+  if (!status) return undefined;
+  const { size, ino, mtimeMs } = status;
   const key = [ino, mtimeMs, size].join(" ");
   const result = measured.get(key) ?? read(path, size);
   measured.set(key, result);
@@ -87,6 +89,7 @@ export async function checkPictures(site: Content): Promise<Problem[]> {
   for (const name of [...site.names].filter((name) => pictureName.test(name))) {
     const at = { file: `content/${name}`, ...topOfFile };
     const found = await measure(`${site.root}/${name}`);
+    if (found === undefined) continue;
     if (typeof found === "string") {
       problems.push({ ...at, message: `This file ${found}`, severity: "error" });
       continue;

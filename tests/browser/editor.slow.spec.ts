@@ -38,9 +38,8 @@ const open = (page: Page, entry: string) => page.goto(`${address}#/collections/$
 test("no sign-in is needed, and each kind of content is listed", async ({ page }) => {
   await page.goto(address);
   const collections = page.getByRole("complementary");
-  for (const name of ["Pages", "Testimonies", "Lists and settings"]) {
+  for (const name of ["Pages", "Testimonies", "Lists and settings"])
     await expect(collections.getByRole("link", { name, exact: true })).toBeVisible();
-  }
   await collections.getByRole("link", { name: "Testimonies", exact: true }).click();
   await expect(page.getByRole("link", { name: /Flora Quist/ })).toBeVisible();
   await expect(page.getByText("New testimony", { exact: true })).toBeVisible();
@@ -128,6 +127,10 @@ test("an event is added to the timeline, in its place", async ({ page }) => {
     "+  icon: letter",
   ]);
   await expect(page.getByRole("status", { name: "Problems in the content" })).toBeEmpty();
+  // What leads nowhere is not shown, and no message covers what does.
+  await expect(page.getByText("Changes saved")).toBeVisible();
+  await expect(page.getByText(/^(Saved|Check for Preview)$/).filter({ visible: true })).toHaveCount(0);
+  await page.getByTitle("Toggle preview").click({ trial: true });
 });
 
 test("a dropped picture replaces another one", async ({ page }) => {

@@ -25,7 +25,6 @@ Object.assign(english.editor.editorToolbar, {
   publishNow: "Save now",
   publishAndCreateNew: "Save and create new",
   publishAndDuplicate: "Save and duplicate",
-  deployButtonLabel: "Open the site",
 });
 english.editor.editor.onLeavePage =
   "Leave this form without saving? What you typed is kept as a draft, in the red bar at the foot.";

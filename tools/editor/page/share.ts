@@ -61,6 +61,6 @@ export function openShare(): void {
     return;
   }
   const told = "The open form holds words that are not saved. Only what is saved is shared.";
-  const goOn = button("Share without them", begin);
-  show(words.title, element("p", {}, told), closeButton("Back to the form"), goOn);
+  const goOn = button("Share without them", begin, { class: "quiet" });
+  show(words.title, element("p", {}, told), closeButton("Back to the form", {}), goOn);
 }

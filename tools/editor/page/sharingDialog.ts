@@ -43,7 +43,8 @@ export function show(heading: string, ...content: readonly Node[]): void {
 /** Adds something above what the dialog shows. */
 export const prepend = (content: Node) => body.prepend(content);
 
-export const closeButton = (words = "Close") => button(words, () => dialog.close());
+export const closeButton = (words = "Close", attributes: object = { class: "quiet" }) =>
+  button(words, () => dialog.close(), attributes);
 
 /** Shows the outcome. */
 export function showEnd(heading: string, lines: readonly string[], { reload }: { reload: boolean }): void {

@@ -30,7 +30,7 @@ export function readCitation(written: string): WrittenCitation {
 }
 
 /** The name and the format of a place, for each kind of source. */
-const placeOf = {
+export const placeOf = {
   judgment: { name: "paragraph", written: /^\d+$/, example: "145 or 145-147" },
   Hansard: { name: "column", written: /^\d+[A-Z]{0,2}$/, example: "112WH or 304-305" },
   "official release": { name: "page", written: /^\d+$/, example: "2 or 2-3" },

@@ -22,7 +22,7 @@ export const contention = z
     ),
     note: sentences().optional().describe("What else a fair reader should know, in a sentence or two."),
     sources: citations().describe(
-      'Where it is contended: anchors of content/sources.yaml, each with the place after a colon, for example ["judgment-1999:145"].',
+      "Where it is contended: at least one source, with the place in it, for example judgment-1999:145.",
     ),
     foundSources: citations().describe("Where the finding is recorded, in the same way."),
     pages: z

@@ -128,7 +128,7 @@ const citation = () => {
     .string()
     .regex(
       /^[a-z0-9]+(-[a-z0-9]+)*(:[^\s,]+)?$/,
-      "must be the anchor of an entry of content/sources.yaml, with the place after a colon, for example judgment-1999:145",
+      "must name one source and, after a colon, one place in it, for example judgment-1999:145",
     );
   references.add(schema, { to: "source" });
   return schema;
@@ -140,7 +140,7 @@ export const citations = () =>
     .array(citation())
     .default([])
     .describe(
-      'Where this is recorded: anchors of content/sources.yaml, each with the place after a colon, for example ["judgment-1999:145", "press-2001"].',
+      "Where this is recorded: sources, each with the place in it if you have looked there, for example judgment-1999:145.",
     );
 
 /** Matches the names of files that the site shows as pictures. */

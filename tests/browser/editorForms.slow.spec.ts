@@ -110,6 +110,30 @@ test("a page's form begins with its words, leaves out what its template does not
   editor.restore();
 });
 
+test("sources are chosen from their list, each with a place, and one that is not there is refused in words", async () => {
+  await open("lists/entries/timeline");
+  await page.getByText("An auditor adds three columns").click();
+  const sources = page.locator(".sources:visible");
+  const add = sources.getByRole("combobox", { name: "Add a source" });
+  await add.fill("The Almanac");
+  await add.press("Enter");
+  await expect(sources.getByRole("alert")).toContainText("There is no source “The Almanac”.");
+  await add.fill("Quay Gazette");
+  await add.press("Enter");
+  await expect(sources.getByRole("alert")).toBeHidden();
+  await expect(sources.getByLabel("page (2 or 2-3)").last()).toBeFocused();
+  await page.keyboard.type("2, 3");
+  await save(page);
+  const missing = page.getByRole("alert").filter({ hasText: "Not saved yet" });
+  await expect(missing).toContainText("must name one source and, after a colon, one place in it");
+  await sources.getByLabel("page (2 or 2-3)").last().fill("2");
+  await sources.getByRole("button", { name: /^Take out Auditor's report/ }).click();
+  await save(page);
+  await expect(page.getByText("Entry saved")).toBeVisible();
+  expect(editor.changes().slice(1)).toEqual(['-    - "auditors-report:2"', "+    - gazette-1996:2"]);
+  editor.restore();
+});
+
 test("a title opens its entry, a new entry is in view, and × asks", async () => {
   await open("lists/entries/timeline");
   await page.getByText("Takings are missed").click();

@@ -9,6 +9,7 @@ import { hasPage } from "./ownServers";
 import { problems, unused } from "./problems";
 import { persistEntry, saveText } from "./saving";
 import type { SharingActions } from "./sharingActions";
+import { sources } from "./sources";
 
 /** What actions work on. */
 export interface Context extends Store {
@@ -82,6 +83,7 @@ export const actions = {
     z.object({ address: z.string(), texts: z.array(z.string()).max(20) }),
     async ({ folder }, { address, texts }) => ({ place: await locate(folder.root, address, texts) }),
   ),
+  sources: reads(z.object({}), ({ folder }) => sources(folder)),
   drafts: reads(z.object({}), shownDrafts),
   keepDraft: writes(entry.extend({ data: z.record(z.string(), z.unknown()) }), keepTyped),
   newDraft: reads(z.object({ path }), newDraft),

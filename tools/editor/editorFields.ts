@@ -102,6 +102,7 @@ export function namingField(names: readonly string[]): string {
 function listOf(items: Shape, upwards: string): { widget: string; [option: string]: unknown } {
   if (items.reference === "page" || items.reference === "testimony")
     return { ...relationTo(items.reference), multiple: true };
+  if (items.reference === "source") return { widget: "sources" };
   if (items.type !== "object") return { widget: "list", collapsed: false };
   const fields = fieldsOf(items, upwards);
   return {

@@ -38,7 +38,7 @@ declare global {
     CMS: Decap;
     CMS_MANUAL_INIT: boolean;
     h: (tag: string, attributes: object, ...children: unknown[]) => unknown;
-    createClass: (methods: object & ThisType<PreviewComponent>) => unknown;
+    createClass: <Component = PreviewComponent>(methods: object & ThisType<Component>) => unknown;
   }
 }
 

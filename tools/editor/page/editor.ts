@@ -11,6 +11,7 @@ import { showProblems } from "./problems";
 import { deletes, holdToAddress } from "./rightForm";
 import { onChange, settings } from "./send";
 import { shortenForms } from "./settings";
+import { chooseSources } from "./sources";
 import { showState } from "./stateBar";
 
 holdToAddress();
@@ -40,6 +41,7 @@ CMS.registerBackend("files", FilesBackend);
 letNamelessThrough(CMS);
 showSite(CMS);
 shortenForms(CMS);
+chooseSources(CMS);
 CMS.init({ config: settings });
 keepWhatIsTyped();
 clearMistakes();

@@ -14,9 +14,7 @@ testBreakages([
     "2999-01-01",
     /day that has not come yet/,
   ),
-  line(timeline, "an entry's change of a day to come", "on: 2025-11-30", "on", "2999-01-01", /not come yet/),
   line(ledger, "a change of a day in words", "on: 2025-06-02", "on", "2 June 2025", /written YYYY-MM-DD/),
-  line(timeline, "a change of no day", "on: 2025-11-30", "on", "2025-11-31", /must be a day that exists/),
   line(
     ledger,
     "a change that says nothing",
@@ -32,14 +30,6 @@ testBreakages([
     at: "on: 2025-11-30",
     says: /"text" is missing.*in one sentence/,
   },
-  line(
-    ledger,
-    "a correction in words",
-    "correction: true",
-    "correction",
-    "of course",
-    /must be true or false/,
-  ),
 ]);
 
 test("a day counts as come once it has begun anywhere on Earth", async () => {

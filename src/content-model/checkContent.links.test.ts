@@ -13,7 +13,6 @@ const added = (name: string, markdown: string, at: string, says: RegExp): Breaka
 
 testBreakages([
   added("a quotation that is a letter", "> Dear Member,\n>\n> I write.", "> Dear", /list of points/),
-  added("a letter in a block", "```letter\nI write to you.\n```", "```letter", /list of points/),
   added("an unnamed block that is a letter", "```\nDear MP,\n```", "```\nDear", /list of points/),
   added("a gap for the reader's name", "Yours, [Your name]", "Yours, [", /list of points/),
   added(
@@ -35,18 +34,6 @@ testBreakages([
     /no heading or entry of that name/,
   ),
   added(
-    "a link to an entry that does not exist",
-    "See [this](dates.md#nothing).",
-    "[this]",
-    /no heading or entry/,
-  ),
-  added(
-    "a link to a card that does not exist",
-    "See [this](press.md#card_nothing).",
-    "[this]",
-    /no heading or entry/,
-  ),
-  added(
     "a link to a place on the page itself that does not exist",
     "See [this](#nowhere).",
     "[this]",
@@ -55,24 +42,15 @@ testBreakages([
   added("a script for a link", "See [this](javascript:alert(1)).", "[this]", /cannot be used/),
   added("an outside link that is not https", "See [this](http://example.org).", "[this]", /Write https/),
   added(
-    "a bare address that is not https",
-    "See www.example.org for more.",
-    "www.example.org",
-    /Write https/,
-  ),
-  added("a link without an address", "See [this]().", "[this]()", /cannot be used/),
-  added(
     "a named link to nowhere",
     "See [this][1].\n\n[1]: /nowhere",
     "[1]: /nowhere",
     /not a page of this site/,
   ),
   added("raw HTML", "<b>Bold</b> words.", "<b>", /HTML is not used here/),
-  added("a script", "<script>alert(1)</script>", "<script>", /HTML is not used here/),
   added("a second headline", "# Headline", "# Headline", /already has a headline/),
   added("a heading that skips a level", "## One\n\n#### Three", "#### Three", /skips a level. Write "### "/),
   added("a link in a heading", "## See [this](auditor.md)", "## See", /heading cannot hold a link/),
-  added("an address in a heading", "## See https://example.org", "## See", /heading cannot hold a link/),
   added(
     "a citation in a heading",
     "## The Sum [^audit-1997]",
@@ -125,22 +103,6 @@ testBreakages([
     to: "- page: voluntears",
     at: "voluntears",
     says: /no page "voluntears"/,
-  },
-  {
-    name: "a page that does not exist in the search",
-    file: "search.yaml",
-    from: "- page: ledger",
-    to: "- page: legder",
-    at: "legder",
-    says: /no page "legder"/,
-  },
-  {
-    name: "a page that does not exist on a card",
-    file: "pages/front.md",
-    from: "    page: dates",
-    to: "    page: daets",
-    at: "daets",
-    says: /no page "daets"/,
   },
   {
     name: "a redirect to nowhere",

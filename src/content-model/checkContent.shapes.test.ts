@@ -6,8 +6,6 @@ const flora = "testimonies/flora-quist.md";
 
 testBreakages([
   line(flora, "a slug with capitals", "slug: flora-quist", "slug", "Flora-Quist", /small letters/),
-  line(flora, "a slug with spaces", "slug: flora-quist", "slug", "flora quist", /small letters/),
-  line(flora, "a slug with two hyphens", "slug: flora-quist", "slug", "flora--quist", /single hyphens/),
   line(ledger, "a path without a slash", "path: /the-ledger", "path", "the-ledger", /must begin with \//),
   line(
     ledger,
@@ -34,28 +32,12 @@ testBreakages([
     says: /which content\/pages\/auditor.md:2 already has/,
   },
   {
-    name: "two pages with one title",
-    file: ledger,
-    from: "title: The Missing Ledger",
-    to: "title: The Auditor's Report",
-    at: "The Auditor's Report",
-    says: /already has/,
-  },
-  {
     name: "two testimonies with one slug",
     file: flora,
     from: "slug: flora-quist",
     to: "slug: emeric-sandys",
     at: "emeric-sandys",
     says: /already has/,
-  },
-  {
-    name: "two testimonies in one place",
-    file: flora,
-    from: "order: 60",
-    to: "order: 50",
-    at: "50",
-    says: /"order" is 50.*already has/,
   },
   {
     name: "two entries with one anchor",
@@ -66,7 +48,6 @@ testBreakages([
     says: /already has/,
   },
   line(flora, "a place that is no number", "order: 60", "order", "last", /must be a number/),
-  line(flora, "a place below nothing", "order: 60", "order", "-1", /order/),
   line(
     ledger,
     "a title too long for search results",
@@ -136,22 +117,6 @@ testBreakages([
     "url: https://hour.saltmarsh-pier.test/",
     "url",
     "http://hour.saltmarsh-pier.test/",
-    /begins with https/,
-  ),
-  line(
-    "campaign.yaml",
-    "an address that is a script",
-    "url: https://hour.saltmarsh-pier.test/",
-    "url",
-    "javascript:alert(1)",
-    /begins with https/,
-  ),
-  line(
-    "campaign.yaml",
-    "an address with a space",
-    "url: https://hour.saltmarsh-pier.test/",
-    "url",
-    "https://hour.saltmarsh-pier.test/the hour",
     /begins with https/,
   ),
   {

@@ -73,20 +73,6 @@ test.each(["/t", "/t#place", "/t?kind=case"])("a choice at %s has an address bef
   served.remove();
 });
 
-test("a place that is requested after a choice is shown, with all entries", () => {
-  at("/t?kind=courts");
-  const served = serve();
-  expect(chosen()).toBe("courts");
-  const place = served.appendChild(Object.assign(document.createElement("p"), { id: "place" }));
-  const scroll = jest.fn();
-  place.scrollIntoView = scroll;
-  at("/t?kind=courts#place");
-  dispatchEvent(new PopStateEvent("popstate"));
-  expect(scroll).toHaveBeenCalled();
-  expect(chosen()).toBe("");
-  served.remove();
-});
-
 test("with one kind there is nothing to choose", () => {
   render(<KindFilter events={events.slice(0, 2)} kinds={kinds} />);
   expect(screen.queryByRole("radio")).toBeNull();

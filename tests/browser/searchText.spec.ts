@@ -1,15 +1,11 @@
 import { expect, test, type Page } from "@playwright/test";
 import { searchTextsPath } from "../../src/lib/passages";
-import { asked, hold, open } from "./support/page";
-
-const texts = `**${searchTextsPath}`;
+import { asked, open } from "./support/page";
 
 const input = (page: Page) => page.getByPlaceholder("Search the site...");
-const status = (page: Page) => page.getByRole("dialog").getByRole("status");
 const group = (page: Page, name: string | RegExp) => page.getByRole("group", { name });
 const titlesOf = (page: Page, name: string) =>
   group(page, name).getByRole("option").locator("> span:first-child");
-const selected = (page: Page) => page.getByRole("option", { selected: true });
 
 /** The words that are marked on the page, as the browser has them. */
 const marked = (page: Page) =>
@@ -38,14 +34,6 @@ test("passages are listed below the pages, with page, heading and the words mark
   const first = group(page, "In the text").getByRole("option").first();
   await expect(first.locator("mark")).toHaveText(["turnstiles"]);
   await expect(first).toContainText("The first ledger was for the turnstiles");
-});
-
-test("many results are counted, and the last entry shows them all", async ({ page }) => {
-  await search(page, "/write", "the");
-  await expect(group(page, "In the text").getByRole("option")).toHaveCount(9);
-  const found = Number(/(\d+) passages/.exec((await status(page).textContent()) ?? "")?.[1]);
-  await page.getByRole("option", { name: `Show the other ${found - 8}` }).click();
-  await expect(group(page, "In the text").getByRole("option")).toHaveCount(found);
 });
 
 test("choosing leads to the heading and marks the words there, until the next click", async ({ page }) => {
@@ -130,71 +118,6 @@ test("nothing of a withdrawn testimony is among the texts", async ({ request }) 
   const text = await (await request.get(searchTextsPath)).text();
   expect(text).toContain("taught sums");
   expect(text).not.toMatch(/caspian|withdrawn|shared her ruler/i);
-});
-
-test("arrows move from the pages into the passages and wrap around", async ({ page }) => {
-  await search(page, "/write", "turnstiles");
-  await expect(page.getByRole("option")).toHaveCount(7);
-  await expect(selected(page)).toContainText("Tide Tables");
-  await page.keyboard.press("ArrowDown");
-  await expect(selected(page)).toContainText("Three Books");
-  const id = await selected(page).getAttribute("id");
-  await expect(input(page)).toHaveAttribute("aria-activedescendant", id ?? "");
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("ArrowUp");
-  await expect(selected(page)).toContainText("Delphine Achterberg");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/voices/delphine-achterberg");
-});
-
-test("texts that arrive late do not move the selection, whatever was typed meanwhile", async ({ page }) => {
-  const late = await hold(page, texts);
-  await search(page, "/write", "hi");
-  await page.keyboard.press("ArrowDown");
-  await expect(selected(page)).toContainText("Her Life");
-  late.release();
-  await expect(group(page, /In the text/)).toBeVisible();
-  await expect(selected(page)).toContainText("Her Life");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/her-life");
-});
-
-test("arrows and Enter pressed before the texts arrive are replayed on them in order", async ({ page }) => {
-  const late = await hold(page, texts);
-  await search(page, "/write", "turnstiles are");
-  await page.keyboard.press("Backspace");
-  await page.keyboard.press("Enter");
-  // Typing cancels a choice.
-  await page.keyboard.type("e");
-  await input(page).fill("column");
-  await expect(status(page)).toHaveText(/^Searching/);
-  await expect(page.getByText("No results found")).toBeHidden();
-  await input(page).fill("third column");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await asked(page);
-  await expect(page).toHaveURL("/write");
-  late.release();
-  await expect(page).toHaveURL("/the-auditor#the-third-column");
-});
-
-test("when the texts do not load, a sentence says so, pages are found, and the next opening requests them again", async ({
-  page,
-}) => {
-  await page.route(texts, (route) => route.abort());
-  await search(page, "/write", "the stairs");
-  await expect(status(page)).toHaveText(
-    "The text of the pages could not be loaded. Only their titles and descriptions were searched.",
-  );
-  await expect(page.getByText("No results found")).toBeHidden();
-  await input(page).fill("tide");
-  await expect(titlesOf(page, "Pages")).toHaveText(["Tide Tables"]);
-  await page.unroute(texts);
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("Control+k");
-  await page.keyboard.type("the stairs");
-  await expect(titlesOf(page, "In the text")).toHaveText(["The Missing Ledger · Who Saw It Last"]);
-  await expect(status(page)).toHaveText("1 passage found");
 });
 
 test("a visit that does not search fetches no texts; one that does fetches them once", async ({ page }) => {

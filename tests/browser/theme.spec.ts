@@ -2,16 +2,10 @@ import { expect, test, type Page } from "@playwright/test";
 import { background, darkPaper, lightPaper, open, storeTheme } from "./support/page";
 
 const states = [
-  { stored: null, system: "light", paper: lightPaper },
   { stored: null, system: "dark", paper: lightPaper },
-  { stored: "light", system: "light", paper: lightPaper },
-  { stored: "light", system: "dark", paper: lightPaper },
   { stored: "dark", system: "light", paper: darkPaper },
-  { stored: "dark", system: "dark", paper: darkPaper },
-  { stored: "system", system: "light", paper: lightPaper },
   { stored: "system", system: "dark", paper: darkPaper },
   { stored: "purple", system: "dark", paper: lightPaper },
-  { stored: "", system: "dark", paper: lightPaper },
 ] as const;
 
 /** Records the colour behind the page in each frame, from the first one with a colour on. */
@@ -41,13 +35,6 @@ for (const { stored, system, paper } of states) {
     expect([...new Set(await frames())]).toEqual([paper]);
   });
 }
-
-test("the stored theme is applied without any script file", async ({ page }) => {
-  await storeTheme(page, "dark");
-  await page.route("**/*.js", (route) => route.abort());
-  await page.goto("/the-ledger");
-  expect(await background(page)).toBe(darkPaper);
-});
 
 test("the header's button flips the theme in one press, stores it and keeps it on the next page", async ({
   page,

@@ -62,15 +62,6 @@ test("a choice made before the scripts load is in the address, kept when the vis
   expect(await shown(page)).toEqual(courts);
 });
 
-test("an address with a kind shows it at once; with an unknown one it shows all", async ({ page }) => {
-  await page.goto("/dates?kind=courts");
-  expect(await shown(page)).toEqual(courts);
-  await expect(page.getByRole("radio", { name: /^Courts/ })).toBeChecked();
-  await page.goto("/dates?kind=weather");
-  expect(await shown(page)).toHaveLength(all);
-  await expect(page.getByRole("radio", { name: /^All/ })).toBeChecked();
-});
-
 test("a link to an entry that is hidden shows all of them, and Back hides them again", async ({ page }) => {
   await page.goto("/dates?kind=media");
   await page.getByRole("navigation", { name: "Years" }).getByRole("link", { name: "2019" }).click();

@@ -93,4 +93,12 @@ export class TinyContent {
   async gate(now = new Date("2026-11-20T09:00Z"), shipped = new Set<string>()): Promise<string[]> {
     return (await checkPublishing(this.root, now, shipped)).map(formatProblem);
   }
+  /** The same after a file has been written. */
+  async gateWith(name: string, text: string): Promise<string[]> {
+    this.write(name, text);
+    return this.gate();
+  }
 }
+
+/** The version of a text that the gate asks to write down. */
+export const versionIn = (reasons: string[]) => /version: ([a-p]{8})/.exec(reasons.join())?.[1] ?? "none";

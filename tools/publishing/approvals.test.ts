@@ -1,17 +1,10 @@
 import sharp from "sharp";
-import { pageText, testimonyText, TinyContent } from "../../tests/support/tinyContent";
+import { pageText, testimonyText, TinyContent, versionIn } from "../../tests/support/tinyContent";
 
 let content: TinyContent;
 afterEach(() => {
   content.delete();
 });
-
-const gateWith = async (file: string, text: string) => {
-  content.write(file, text);
-  return content.gate();
-};
-/** The version that the gate asks to write down. */
-const versionIn = (reasons: string[]) => /version: ([a-p]{8})/.exec(reasons.join())?.[1] ?? "none";
 
 describe("a testimony that is no sample", () => {
   const file = "testimonies/ann.md";
@@ -24,27 +17,27 @@ describe("a testimony that is no sample", () => {
   });
 
   test("needs the writer's consent", async () => {
-    expect(await gateWith(file, text())).toEqual([
+    expect(await content.gateWith(file, text())).toEqual([
       expect.stringMatching(/^content\/testimonies\/ann\.md:2:1 {2}The writer has not approved this wording/),
     ]);
   });
 
   test("is given no version to approve while it must still change", async () => {
-    const reasons = await gateWith(file, text("", "See https://example.org/x."));
+    const reasons = await content.gateWith(file, text("", "See https://example.org/x."));
     expect(reasons).toHaveLength(2);
     expect(reasons.join()).toContain("the version, which is given here when nothing of the sample is left");
     expect(versionIn(reasons)).toBe("none");
   });
 
   test("may be published with the writer's consent to these words, given today", async () => {
-    const version = versionIn(await gateWith(file, text()));
-    expect(await gateWith(file, text(consent(version)))).toEqual([]);
-    expect(await gateWith(file, text(consent(version), "Words.", 20))).toEqual([]);
+    const version = versionIn(await content.gateWith(file, text()));
+    expect(await content.gateWith(file, text(consent(version)))).toEqual([]);
+    expect(await content.gateWith(file, text(consent(version), "Words.", 20))).toEqual([]);
   });
 
   test("needs another consent once its words have changed", async () => {
-    const version = versionIn(await gateWith(file, text()));
-    const reasons = await gateWith(file, text(consent(version), "Other words."));
+    const version = versionIn(await content.gateWith(file, text()));
+    const reasons = await content.gateWith(file, text(consent(version), "Other words."));
     expect(reasons).toEqual([
       expect.stringMatching(
         /^content\/testimonies\/ann\.md:7:10 {2}Nobody knows that the writer approved these/,
@@ -54,26 +47,26 @@ describe("a testimony that is no sample", () => {
   });
 
   test("needs to say which words the consent is for", async () => {
-    expect(await gateWith(file, text("consent: { on: 2026-11-01 }\n"))).toEqual([
+    expect(await content.gateWith(file, text("consent: { on: 2026-11-01 }\n"))).toEqual([
       expect.stringContaining("these very words"),
     ]);
   });
 
   test("cannot have a consent that is still to come", async () => {
-    const version = versionIn(await gateWith(file, text()));
-    expect(await gateWith(file, text(consent(version, "2026-11-21")))).toEqual([
+    const version = versionIn(await content.gateWith(file, text()));
+    expect(await content.gateWith(file, text(consent(version, "2026-11-21")))).toEqual([
       expect.stringMatching(/^content\/testimonies\/ann\.md:7:16 {2}.* has not come yet/),
     ]);
   });
 
   test("cannot have a consent on a day that does not exist", async () => {
-    expect(await gateWith(file, text(consent("dfckjmbl", "2026-02-30")))).toEqual([
+    expect(await content.gateWith(file, text(consent("dfckjmbl", "2026-02-30")))).toEqual([
       expect.stringMatching(/ann\.md:7:16 {2}.*a day that exists/),
     ]);
   });
 
   test("gets advice on rewriting a consent of the old form", async () => {
-    expect(await gateWith(file, text("consent: 2026-05-01\n"))).toEqual([
+    expect(await content.gateWith(file, text("consent: 2026-05-01\n"))).toEqual([
       expect.stringMatching(
         /ann\.md:7:10 {2}"consent" holds a text, but must be a group of fields, indented below it, with "on"\./,
       ),
@@ -82,7 +75,7 @@ describe("a testimony that is no sample", () => {
 
   test("needs none if it is withdrawn", async () => {
     content.write("pages/voices.md", pageText("/voices", { template: "testimonies" }));
-    expect(await gateWith(file, text("withdrawn: true\n"))).toEqual([]);
+    expect(await content.gateWith(file, text("withdrawn: true\n"))).toEqual([]);
   });
 });
 

@@ -8,63 +8,54 @@ import {
   type Draw,
 } from "../../tests/support/drawnPdf";
 
-let [black, scan, scanWithBar]: [Buffer, Buffer, Buffer] = [Buffer.of(), Buffer.of(), Buffer.of()];
+let black: Buffer, glass: Buffer, scan: Buffer, scanWithBar: Buffer;
 beforeAll(async () => {
-  [black, scan, scanWithBar] = [
+  [black, glass, scan, scanWithBar] = [
     await blackPicture(1),
+    await blackPicture(0.3),
     await scannedPage(),
     await scannedPage('<path d="M155 96h62v20h-62z"/>'),
   ];
 });
 
+/** Draws after the sentence, on it. */
+const over =
+  (draw: Draw): Draw =>
+  (pdf) => {
+    secret(pdf);
+    draw(pdf);
+  };
+
 describe("a document is refused", () => {
   it.each<[string, Draw, RegExp]>([
     [
       "with a name under a black bar",
-      (pdf) => {
-        secret(pdf);
-        pdf.rect(155, 96, 62, 20).fill("black");
-      },
+      over((pdf) => void pdf.rect(155, 96, 62, 20).fill("black")),
       /"(is )?Jo Grey( of)?" cannot be seen, but it can be copied/,
     ],
     [
       "with text under a white box",
-      (pdf) => {
-        secret(pdf);
-        pdf.rect(70, 90, 400, 30).fill("white");
-      },
+      over((pdf) => void pdf.rect(70, 90, 400, 30).fill("white")),
       /cannot be seen/,
     ],
     [
       "with text under a picture",
-      (pdf) => {
-        secret(pdf);
-        pdf.image(black, 60, 80, { width: 400, height: 60 });
-      },
+      over((pdf) => void pdf.image(black, 60, 80, { width: 400, height: 60 })),
       /cannot be seen/,
     ],
     [
       "with half a name under a bar",
-      (pdf) => {
-        secret(pdf);
-        pdf.rect(183, 96, 19, 20).fill("black");
-      },
+      over((pdf) => void pdf.rect(183, 96, 19, 20).fill("black")),
       /The text "Grey" cannot be seen/,
     ],
     [
       "with a bar that is thinner than its line",
-      (pdf) => {
-        secret(pdf);
-        pdf.rect(155, 102, 62, 8).fill("black");
-      },
+      over((pdf) => void pdf.rect(155, 102, 62, 8).fill("black")),
       /"Jo Grey( of)?" cannot be seen/,
     ],
     [
       "with a round shape over a name",
-      (pdf) => {
-        secret(pdf);
-        pdf.circle(190, 106, 40).fill("black");
-      },
+      over((pdf) => void pdf.circle(190, 106, 40).fill("black")),
       /Grey[^"]*" cannot be seen/,
     ],
     [
@@ -131,5 +122,74 @@ describe("a document is refused", () => {
       expect.stringMatching(/^content\/documents\/paper\.pdf:1:1 {2}Page 1: The text /),
     ]);
     expect(reasons[0]).toMatch(message);
+  });
+});
+
+describe("a document is accepted", () => {
+  it.each<[string, Draw]>([
+    ["with text alone", secret],
+    [
+      "with pages of it",
+      (pdf) => {
+        secret(pdf);
+        secret(pdf.addPage());
+      },
+    ],
+    ["that is a searchable scan", (pdf) => searchable(scan)(pdf)],
+    [
+      "with text on a dark ground",
+      (pdf) => {
+        pdf.rect(70, 90, 400, 30).fill("#222222");
+        secret(pdf.fillColor("white"));
+      },
+    ],
+    [
+      "with text on a picture",
+      (pdf) => {
+        pdf.image(black, 60, 80, { width: 400, height: 60 });
+        secret(pdf.fillColor("white"));
+      },
+    ],
+    [
+      "with text that is marked in colour",
+      over((pdf) => void pdf.fillOpacity(0.3).rect(70, 90, 400, 30).fill("yellow")),
+    ],
+    [
+      "with a seal that lets text shine through",
+      over((pdf) => void pdf.image(glass, 60, 80, { width: 400, height: 60 })),
+    ],
+    ["with a frame around text", over((pdf) => void pdf.rect(60, 90, 420, 40).stroke())],
+    ["with a bar beside text", over((pdf) => void pdf.rect(60, 200, 420, 40).fill("black"))],
+    [
+      "with turned text",
+      (pdf) => {
+        pdf.rotate(20, { origin: [100, 100] });
+        secret(pdf);
+      },
+    ],
+    [
+      "with justified text in another typeface",
+      (pdf) =>
+        void pdf
+          .font("Times-Roman")
+          .text("I will tell it. ".repeat(9) + "Wholly unjustifiable words. ".repeat(5), {
+            align: "justify",
+            width: 190,
+          }),
+    ],
+    ["with a link", over((pdf) => void pdf.link(72, 95, 100, 20, "https://www.gov.uk/"))],
+    [
+      "with dates, times and sums",
+      (pdf) => void pdf.text("On 28 October 1986, 3:36 am: 10-2, £11 000, [2002] EWCA Crim 2912."),
+    ],
+    [
+      "with a round shape under text",
+      (pdf) => {
+        pdf.circle(100, 110, 40).fill("#dddddd");
+        secret(pdf.fillColor("black"));
+      },
+    ],
+  ])("%s", async (_what, draw) => {
+    expect(await gateWith(await drawnPdf(draw, { Title: "A paper", Author: "A Campaign" }))).toEqual([]);
   });
 });

@@ -1,16 +1,9 @@
-import { pageText, TinyContent } from "../../tests/support/tinyContent";
+import { pageText, TinyContent, versionIn } from "../../tests/support/tinyContent";
 
 let content: TinyContent;
 afterEach(() => {
   content.delete();
 });
-
-const gateWith = async (file: string, text: string) => {
-  content.write(file, text);
-  return content.gate();
-};
-/** The version that the gate asks to write down. */
-const versionIn = (reasons: string[]) => /version: ([a-p]{8})/.exec(reasons.join())?.[1] ?? "none";
 
 describe("a page about living people", () => {
   const file = "pages/witness.md";
@@ -27,26 +20,26 @@ describe("a page about living people", () => {
   });
 
   test("needs a review", async () => {
-    expect(await gateWith(file, page())).toEqual([
+    expect(await content.gateWith(file, page())).toEqual([
       expect.stringMatching(/^content\/pages\/witness\.md:7:20 {2}.*nobody has reviewed it/),
     ]);
   });
 
   test("needs none where campaign.yaml waives it, unless proceedings are active", async () => {
     content.append("campaign.yaml", "reviewRequired: false\n");
-    expect(await gateWith(file, page())).toEqual([]);
+    expect(await content.gateWith(file, page())).toEqual([]);
     content.append("campaign.yaml", "proceedings: active\n");
     expect(await content.gate()).toEqual([expect.stringContaining("nobody has reviewed it")]);
   });
 
   test("may be published once it has one", async () => {
-    const version = versionIn(await gateWith(file, page()));
-    expect(await gateWith(file, page(review(version)))).toEqual([]);
+    const version = versionIn(await content.gateWith(file, page()));
+    expect(await content.gateWith(file, page(review(version)))).toEqual([]);
   });
 
   test("cannot have one that is still to come", async () => {
-    const version = versionIn(await gateWith(file, page()));
-    expect(await gateWith(file, page(review(version, "2027-01-01")))).toEqual([
+    const version = versionIn(await content.gateWith(file, page()));
+    expect(await content.gateWith(file, page(review(version, "2027-01-01")))).toEqual([
       expect.stringMatching(/witness\.md:8:32 {2}.* has not come yet/),
     ]);
   });
@@ -55,8 +48,8 @@ describe("a page about living people", () => {
     ["its text", (version: string) => page(review(version), "Other words.")],
     ["a field", (version: string) => page(review(version)).replace("title: The", "title: A")],
   ])("needs another one after a change of %s", async (_what, edited) => {
-    const version = versionIn(await gateWith(file, page()));
-    const reasons = await gateWith(file, edited(version));
+    const version = versionIn(await content.gateWith(file, page()));
+    const reasons = await content.gateWith(file, edited(version));
     expect(reasons).toEqual([
       expect.stringMatching(
         /^content\/pages\/witness\.md:8:11 {2}This page, or an entry that it shows, has changed since its review/,
@@ -116,25 +109,25 @@ describe("a page about living people", () => {
       [list]: before,
     }))
       content.write(name, value);
-    const version = versionIn(await gateWith(file, text()));
-    expect(await gateWith(file, text(review(version)))).toEqual([]);
-    const reasons = await gateWith(list, after);
+    const version = versionIn(await content.gateWith(file, text()));
+    expect(await content.gateWith(file, text(review(version)))).toEqual([]);
+    const reasons = await content.gateWith(list, after);
     expect(reasons).toEqual([
       expect.stringMatching(/witness\.md:8:11 {2}.*an entry that it shows, has changed/),
     ]);
-    expect(await gateWith(file, text(review(versionIn(reasons))))).toEqual([]);
+    expect(await content.gateWith(file, text(review(versionIn(reasons))))).toEqual([]);
   });
 
   test("needs none after a change of what other pages show", async () => {
     content.write("timeline.yaml", event("A call"));
-    const version = versionIn(await gateWith(file, page()));
+    const version = versionIn(await content.gateWith(file, page()));
     content.write(file, page(review(version)));
-    expect(await gateWith("timeline.yaml", event("A second call"))).toEqual([]);
+    expect(await content.gateWith("timeline.yaml", event("A second call"))).toEqual([]);
   });
 
   test("is given no version while it shows a sample", async () => {
     content.write("timeline.yaml", event("A call", "  sample: true\n"));
-    const reasons = await gateWith(
+    const reasons = await content.gateWith(
       file,
       pageText("/witness", { more: "aboutLivingPeople: true\n", template: "timeline" }),
     );
@@ -143,9 +136,11 @@ describe("a page about living people", () => {
   });
 
   test("must be distinguished from other pages: one that says nothing is not published", async () => {
-    expect(await gateWith(file, pageText("/witness"))).toEqual([
+    expect(await content.gateWith(file, pageText("/witness"))).toEqual([
       expect.stringMatching(/^content\/pages\/witness\.md:2:1 {2}Nobody has said whether this page is about/),
     ]);
-    expect(await gateWith(file, pageText("/witness", { more: "aboutLivingPeople: false\n" }))).toEqual([]);
+    expect(
+      await content.gateWith(file, pageText("/witness", { more: "aboutLivingPeople: false\n" })),
+    ).toEqual([]);
   });
 });

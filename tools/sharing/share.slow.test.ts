@@ -1,7 +1,6 @@
-import { copyFileSync, existsSync, writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { change, Clones, refusals, read } from "../../tests/support/clones";
-import { event } from "../../tests/support/editorProject";
 import { ConflictRefusal, share } from "./share";
 
 let clones: Clones;
@@ -40,21 +39,6 @@ it("merges changes by two people to different places in one file", async () => {
   );
 });
 
-it("puts entries that both added into chronological order", async () => {
-  change(ann, timeline, ["- anchor: verdict", `${event("anns", "1998-01-02")}- anchor: verdict`]);
-  change(ben, timeline, ["- anchor: verdict", `${event("bens", "1998-01-01")}- anchor: verdict`]);
-  await share(ann);
-  expect(await share(ben)).toMatchObject({
-    shared: "Timeline: one entry added",
-    received: "Timeline: one entry added",
-  });
-  await share(ann);
-  expectInSync();
-  expect(read(ann, timeline)).toContain(
-    `${event("bens", "1998-01-01")}${event("anns", "1998-01-02")}- anchor: verdict`,
-  );
-});
-
 it("lists a field that both changed, changes nothing, and applies the chosen resolution", async () => {
   change(ann, timeline, ["The pier closes", "The pier is closed"]);
   change(ben, timeline, ["The pier closes", "The pier shuts"]);
@@ -68,14 +52,6 @@ it("lists a field that both changed, changes nothing, and applies the chosen res
   await share(ann);
   expectInSync();
   expect(read(ann, timeline)).toContain("The pier shuts for repairs");
-});
-
-it("accepts a third wording for a field that both changed", async () => {
-  change(ann, timeline, ["The pier closes", "The pier is closed"]);
-  change(ben, timeline, ["The pier closes", "The pier shuts"]);
-  await share(ann);
-  await share(ben, { settle: () => ({ write: "No more pier" }) });
-  expect(read(ben, timeline)).toContain("title: No more pier\n");
 });
 
 it("retries when somebody else shares in the meantime", async () => {
@@ -185,18 +161,6 @@ it("follows a page that one person renamed and the other changed", async () => {
   expectInSync();
   expect(read(ann, "content/pages/a-life.md")).toContain("title: A Whole Life");
   expect(existsSync(join(ann, life))).toBe(false);
-});
-
-it("treats pictures as a whole, and lists one that both replaced", async () => {
-  const pictures = "content/images";
-  copyFileSync(join(ann, pictures, "pier.jpg"), join(ann, pictures, "cover.jpg"));
-  copyFileSync(join(ben, pictures, "desk.jpg"), join(ben, pictures, "cover.jpg"));
-  await share(ann);
-  expect(await refusals(share(ben))).toEqual([
-    expect.stringMatching(
-      /^content\/images\/cover\.jpg: yours "a file of \d+ bytes" theirs \(Ann\) "a file of \d+ bytes"$/,
-    ),
-  ]);
 });
 
 it("shares to an empty repository", async () => {

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { findPassages, toTexts } from "../../../src/search/findPassages";
 import { foldQuery } from "../../../src/search/foldText";
 import { searchTextsPath, type TextPage } from "../../../src/lib/passages";
-import { open } from "../support/page";
 import type { Site } from "../support/site";
 import { expect, test } from "../support/test";
 
@@ -49,22 +48,4 @@ test("a paragraph of each page is found, on a page that contains it", ({ site })
       .toContain(foldQuery(query));
   }
   expect(asked.length).toBeGreaterThan(0);
-});
-
-test("a result leads to the words on their page and marks them", async ({ page, site }) => {
-  const from = site.paths[0] ?? "/";
-  const queries = site.kinds.flatMap((path) => someWords(paragraphs(site.html(path))) ?? []);
-  for (const query of queries.slice(0, 3)) {
-    await open(page, from);
-    await page.keyboard.press("Control+k");
-    await page.getByPlaceholder("Search the site...").fill(query);
-    const result = page
-      .getByRole("group", { name: /^In the text/ })
-      .getByRole("option")
-      .first();
-    await expect(result.locator("mark").first(), query).toBeVisible();
-    await result.click();
-    const marked = () => page.evaluate(() => CSS.highlights.get("found-words")?.size ?? 0);
-    await expect.poll(marked, query).toBeGreaterThan(0);
-  }
 });

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 
 /** Packages that ship ES modules only; jest needs them compiled. */
 const esModules =
-  "unified|bail|is-plain-obj|trough|vfile|unist-|mdast-|micromark|remark-|hast-|decode-named|character-entities|ccount|zwitch|markdown-table|escape-string-regexp|longest-streak|devlop|property-information|space-separated|comma-separated|html-void|stringify-entities|github-slugger|lucide|trim-lines|retext|nlcst-|parse-latin|array-iterate|htmlparser2|dom-serializer|domelementtype|domhandler|domutils|entities|feed|get-port";
+  "unified|bail|is-plain-obj|trough|vfile|unist-|mdast-|micromark|remark-|hast-|decode-named|character-entities|ccount|zwitch|markdown-table|escape-string-regexp|longest-streak|devlop|property-information|space-separated|comma-separated|html-void|stringify-entities|github-slugger|lucide|trim-lines|retext|nlcst-|parse-latin|array-iterate|htmlparser2|dom-serializer|domelementtype|domhandler|domutils|entities|feed|get-port|uqr";
 
 const shared = {
   rootDir: import.meta.dirname,

@@ -128,6 +128,14 @@ testBreakages([
     says: /not shown by the template article/,
   },
   {
+    name: "a petition without its words",
+    file: ledger,
+    from: "template: article",
+    to: "template: petition",
+    at: "path: ",
+    says: /"petition" is what the template petition prints\. Write it, with petitioners/,
+  },
+  {
     name: "a menu entry that leads nowhere",
     file: "navigation.yaml",
     from: "- page: front",

@@ -21,6 +21,7 @@ const shownBy = {
   quotation: ["home", "testimonies"],
   collage: ["home"],
   cards: ["home"],
+  petition: ["petition"],
   publishedOn: ["article"],
 } as const satisfies Record<string, readonly (typeof templates)[number][]>;
 
@@ -32,6 +33,19 @@ const quotation = z
     sample: sample(),
   })
   .meta({ title: "Quotation", description: "A quotation with who said it." });
+
+/** What a campaign adds to the phrases that the House of Commons prescribes. */
+const petition = z
+  .strictObject({
+    petitioners: text().describe(
+      "Who petitions, behind “The petition of”: residents of the constituency of Stone.",
+    ),
+    declares: sentences().describe("What is the matter, behind “Declares that”, without a full stop."),
+    requests: text().describe(
+      "What the House is to do, behind “The petitioners therefore request that the House of Commons”: urge the Government to …, without a full stop. Further sheets show it alone, so name everything in it again.",
+    ),
+  })
+  .meta({ title: "Petition", description: "The words of a petition to the House of Commons." });
 
 /** content/pages/*.md: the front matter of one page. */
 export const page = z
@@ -58,6 +72,7 @@ export const page = z
       .default([])
 
       .describe("The large link cards."),
+    petition: petition.optional().describe("The words of the petition sheet."),
     note: sentences()
       .optional()
       .describe("A content note at the top of pages on deaths, illness or violence."),
@@ -93,6 +108,11 @@ export const page = z
     sample: sample(),
   })
   .superRefine((value, context) => {
+    if (value.template === "petition" && value.petition === undefined) {
+      const message =
+        "is what the template petition prints. Write it, with petitioners, declares and requests";
+      context.addIssue({ code: "custom", path: ["petition"], message });
+    }
     for (const [field, where] of Object.entries(shownBy)) {
       const content = value[field as keyof typeof shownBy];
       const given = Array.isArray(content) ? content.length > 0 : content !== undefined;

@@ -7,5 +7,7 @@ export const templates = [
   "media",
   "contact",
   "legal",
+  "leaflet",
+  "petition",
   "testimonies",
 ] as const;

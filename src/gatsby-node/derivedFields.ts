@@ -1,4 +1,5 @@
 /** The GraphQL types and fields that are derived from the content rather than written in it. */
+import { renderSVG } from "uqr";
 import { noFinding } from "../content-model/contention";
 import type { Kind } from "../content-model/kind";
 import { kinds } from "../content-model/kinds";
@@ -144,6 +145,13 @@ const particular: Record<string, Record<string, DerivedField>> = {
       resolve: ({ updates }: ContentSource) => Array.isArray(updates) && updates.length > 0,
     },
     builtOn: { type: "Date!", description: "The day of the build, YYYY-MM-DD in UTC.", extensions: day },
+    qrCode: {
+      type: "String!",
+      description:
+        "The site's address as a QR code, an SVG of one unit a module; a quarter of it may be spoilt.",
+      resolve: ({ siteUrl }: ContentSource) =>
+        renderSVG(String(siteUrl), { ecc: "Q", border: 4, pixelSize: 1 }),
+    },
     asOfInWords: { type: "String!", description: "The day of asOf in words." },
     isIndexed: {
       type: "Boolean!",

@@ -212,6 +212,22 @@ test("the footer leads to six accounts and names a limited company with its post
   await expect(footer.getByText(/funded by .* Limited, .*ZZ99 9ZZ/)).toBeVisible();
 });
 
+test("the leaflet has some 350 words; media and contact lead to it and to the petition sheet in one press", async ({
+  page,
+}) => {
+  await page.goto("/leaflet");
+  const sides = await page.locator("main section.sheet").allInnerTexts();
+  const count = sides.join(" ").split(/\s+/).length;
+  expect(count).toBeGreaterThan(300);
+  expect(count).toBeLessThan(400);
+  for (const path of ["/media", "/contact"])
+    for (const leaf of ["/leaflet", "/petition-sheet"]) {
+      await page.goto(path);
+      await page.locator(`main a[href="${leaf}"]`).click();
+      await expect(page).toHaveURL(leaf);
+    }
+});
+
 test("an address that does not exist shows the specified words", async ({ page }) => {
   await page.goto("/no-such-page");
   await expect(page.locator("main")).toContainText("Oops! Page not found");

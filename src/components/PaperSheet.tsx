@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+
+/** Width and height of the papers that pages are printed on. */
+const papers = { A5: ["148mm", "210mm"], A4: ["210mm", "297mm"] } as const;
+
+interface Props {
+  paper: keyof typeof papers;
+  /** Which sheet or side it is, read aloud. */
+  name: string;
+  children: ReactNode;
+}
+
+/** A sheet of paper: shown as one on the screen, and printed as black on white whatever the theme, in nothing below 12 points. */
+export function PaperSheet({ paper, name, children }: Props) {
+  const [width, height] = papers[paper];
+  return (
+    <section
+      aria-label={name}
+      className="sheet"
+      sx={{
+        bg: "#fff",
+        color: "#000",
+        fontSize: "1rem",
+        lineHeight: 1.4,
+        "h2, h3": { fontFamily: "body", fontWeight: "strong", fontSize: "1.25em", mt: "1em", mb: "0.35em" },
+        h3: { fontSize: "1em" },
+        "p, ul, ol": { my: "0.5em" },
+        "ul, ol": { pl: "1.4em" },
+        em: { fontFamily: "body", fontStyle: "normal", textDecoration: "underline" },
+        "& a:hover": { color: "#000" },
+        "> :first-child": { mt: 0, "> h2": { mt: 0, fontSize: "1.5em" } },
+        "@media screen": {
+          maxWidth: width,
+          minHeight: ["auto", null, height],
+          mb: 5,
+          p: [4, "12mm"],
+          border: "1px solid",
+          borderColor: "line",
+        },
+        "@media print": {
+          fontSize: "12pt",
+          "a, a:hover": { color: "#000", textDecoration: "none" },
+          "& + &, .sheet + &": { breakBefore: "page" },
+        },
+      }}
+    >
+      {children}
+    </section>
+  );
+}
+
+/**
+ * What only the printing of such a page needs: the paper's size, its number at the foot where the browser has margin boxes, and nothing but
+ * the sheets. Not Emotion's: it knows no margin boxes.
+ */
+export function PrintedSheets({ paper, isSample }: { paper: keyof typeof papers; isSample: boolean }) {
+  const box = (place: string, content: string) => `@bottom-${place}{content:${content};font:12pt sans-serif}`;
+  const number = box("right", 'counter(page) " / " counter(pages)');
+  const boxes = isSample ? number + box("left", '"Sample"') : number;
+  const nothingElse =
+    "header,footer,aside,main>:not(:has(.sheet)),section:not(.sheet){display:none!important}main,main>*{padding:0!important;max-width:none!important}";
+  const rules = `@page{size:${paper};margin:12mm 12mm 16mm;${boxes}}@media print{${nothingElse}}`;
+  return <style dangerouslySetInnerHTML={{ __html: rules }} />;
+}

@@ -1,0 +1,88 @@
+import { graphql } from "gatsby";
+import { PaperSheet, PrintedSheets } from "../components/PaperSheet";
+import { TextPage } from "../components/TextPage";
+import { assertFound } from "../lib/assertFound";
+import { pageTemplate } from "./pageTemplate";
+
+const columns = ["Name", "Address with postcode", "Signature"];
+
+/** Places to sign below the request, which the House wants to see on each sheet: a browser repeats it where the table goes on. */
+function Signatures({ requests, rows }: { requests: string; rows: number }) {
+  return (
+    <table
+      sx={{
+        width: "calc(100% - 1px)",
+        borderCollapse: "collapse",
+        tableLayout: "fixed",
+        tr: { breakInside: "avoid" },
+        "thead td": { p: 0, pb: 3 },
+        "th, tbody td": { border: "1px solid #000", p: 2, textAlign: "left" },
+        "tbody td": { height: "14mm" },
+      }}
+    >
+      <colgroup>
+        <col width="30%" />
+        <col width="42%" />
+        <col width="28%" />
+      </colgroup>
+      <thead>
+        <tr>
+          <td colSpan={columns.length}>
+            <p>The petitioners therefore request that the House of Commons {requests}.</p>
+            <p>And the petitioners remain, etc.</p>
+          </td>
+        </tr>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {Array.from({ length: rows }, (_, row) => (
+          <tr key={row}>
+            {columns.map((column) => (
+              <td key={column} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A petition in the form that the House of Commons prescribes: its whole text on the first sheet, its request on every further one. */
+const PetitionTemplate = pageTemplate<Queries.PetitionQuery>((page) => {
+  const { petitioners, declares, requests } = assertFound(page.petition, "petition of", page.path);
+  return (
+    <TextPage page={page}>
+      <PrintedSheets paper="A4" isSample={page.sample} />
+      <PaperSheet paper="A4" name="First sheet">
+        <p>To the House of Commons.</p>
+        <p>The petition of {petitioners},</p>
+        <p>Declares that {declares}.</p>
+        <Signatures requests={requests} rows={10} />
+      </PaperSheet>
+      <PaperSheet paper="A4" name="Every further sheet">
+        <Signatures requests={requests} rows={15} />
+      </PaperSheet>
+    </TextPage>
+  );
+});
+export default PetitionTemplate;
+
+export const query = graphql`
+  query Petition($id: String!) {
+    page(id: { eq: $id }) {
+      ...PageText
+      sample
+      petition {
+        petitioners
+        declares
+        requests
+      }
+    }
+  }
+`;

@@ -1,0 +1,54 @@
+import { createCanvas } from "@napi-rs/canvas";
+import sharp from "sharp";
+import type { Page } from "./test";
+
+/** Pixels a point of the pictures of sheets: 216 dpi. */
+const scale = 3;
+
+export interface Sheet {
+  /** In millimetres. */
+  size: readonly [number, number];
+  words: string;
+  /** The size of its smallest letters, in points. */
+  smallest: number;
+  /** The sheet as a copier gives it that knows black and white only: what is darker than `threshold`, of 255, is ink. */
+  copied: (threshold: number) => Promise<{ data: Buffer; width: number; height: number }>;
+}
+
+/** The sheets that a reader's browser prints of a page. */
+export async function printed(page: Page): Promise<Sheet[]> {
+  // Imported when wanted, since only Node may load this module, and not Playwright's compiler.
+  const { openPdf, writtenOn } = await import("../../../src/content-model/pdf/readPdf.mjs");
+  const pdf = await openPdf(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
+  const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
+  return Promise.all(
+    numbers.map(async (number): Promise<Sheet> => {
+      const sheet = await pdf.getPage(number);
+      const viewport = sheet.getViewport({ scale });
+      const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
+      const canvasContext = canvas.getContext("2d") as unknown as CanvasRenderingContext2D;
+      await sheet.render({ canvas: null, canvasContext, viewport }).promise;
+      const picture = canvas.toBuffer("image/png");
+      const { items } = await sheet.getTextContent();
+      const written = items.flatMap((item) => ("str" in item && item.str.trim() !== "" ? [item] : []));
+      return {
+        size: [viewport.width, viewport.height].map((pixels) => Math.round((pixels / scale / 72) * 25.4)) as [
+          number,
+          number,
+        ],
+        words: (await writtenOn(sheet)) as string,
+        smallest: Math.min(...written.map(({ height }) => height)),
+        copied: async (threshold) => {
+          const { data, info } = await sharp(picture)
+            .flatten({ background: "white" })
+            .threshold(threshold)
+            .toColourspace("srgb")
+            .removeAlpha()
+            .raw()
+            .toBuffer({ resolveWithObject: true });
+          return { data, width: info.width, height: info.height };
+        },
+      };
+    }),
+  );
+}

@@ -2,8 +2,8 @@
 import { posix } from "node:path";
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toHtml } from "hast-util-to-html";
-import { toString } from "hast-util-to-string";
 import type { Root as Markdown } from "mdast";
+import { toString } from "mdast-util-to-string";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";

@@ -1,5 +1,4 @@
 /** The timeline as files for spreadsheets and programs. Pure: nodes in, texts out. */
-import { stringify } from "csv-stringify/sync";
 import { absoluteUrl } from "../lib/paths";
 import type { timelineFiles } from "../lib/timelineFiles";
 
@@ -24,6 +23,11 @@ export interface TimelineData {
   allPage: { nodes: readonly { path: string; title: string; template: string }[] };
   allTimelineEvent: { nodes: readonly TimelineEvent[] };
 }
+
+const columns = ["when", "date", "kind", "title", "description", "sources", "address"];
+
+/** A cell of a CSV file, in quotation marks where it needs them (RFC 4180). */
+const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** The text of each file; undefined for a site without a timeline page. */
 export function timelineTexts(data: TimelineData): Record<keyof typeof timelineFiles, string> | undefined {
@@ -51,22 +55,18 @@ export function timelineTexts(data: TimelineData): Record<keyof typeof timelineF
       sources: event.sources,
     })),
   };
+  const rows = events.map((event) => [
+    event.when,
+    event.date,
+    labels.get(event.kind) ?? "",
+    event.title,
+    event.description,
+    event.sources.map((source) => `${source.name} <${source.url}>`).join("; "),
+    addressOf(event),
+  ]);
   return {
     // The mark at the beginning tells spreadsheets that it is UTF-8.
-    csv: stringify(
-      events.map((event) => ({
-        ...event,
-        kind: labels.get(event.kind),
-        sources: event.sources.map((source) => `${source.name} <${source.url}>`).join("; "),
-        address: addressOf(event),
-      })),
-      {
-        header: true,
-        bom: true,
-        record_delimiter: "windows",
-        columns: ["when", "date", "kind", "title", "description", "sources", "address"],
-      },
-    ),
+    csv: `\uFEFF${[columns, ...rows].map((row) => `${row.map(cell).join(",")}\r\n`).join("")}`,
     json: `${JSON.stringify(json, null, 2)}\n`,
   };
 }

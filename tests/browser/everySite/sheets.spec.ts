@@ -36,6 +36,12 @@ test("a leaflet is two sides of A5 in black, from 12 points on, which a bad copi
     const address = await page.locator("link[rel=canonical]").getAttribute("href");
     const sheets = await printed(page);
     expect(sheets.map(({ size }) => size)).toEqual(Array(2).fill([148, 210]));
+    expect(
+      sheets
+        .map(({ words }) => words)
+        .join(" ")
+        .split(/\s+/).length,
+    ).toBeLessThan(400);
     for (const sheet of sheets) expect(sheet.smallest).toBeGreaterThanOrEqual(11.99);
     expect(await inks(page)).toEqual(["rgb(0, 0, 0)"]);
     for (const threshold of copiers) {

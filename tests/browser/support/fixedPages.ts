@@ -1,5 +1,13 @@
+interface FixedPage {
+  path: string;
+  title: string;
+  headings?: readonly string[];
+  /** Pages to which one press leads from its text. */
+  links?: readonly string[];
+}
+
 /** Each fixed route of the sample site: its title, and its headings in order. */
-export const fixedPages: readonly { path: string; title: string; headings?: readonly string[] }[] = [
+export const fixedPages: readonly FixedPage[] = [
   {
     path: "/",
     title: "The Farmhouse Campaign",
@@ -104,6 +112,7 @@ export const fixedPages: readonly { path: string; title: string; headings?: read
   {
     path: "/media",
     title: "Media Coverage",
+    links: ["/leaflet", "/petition-sheet"],
     headings: [
       "The Magazine Investigation",
       "The Six-Part Podcast",
@@ -117,6 +126,7 @@ export const fixedPages: readonly { path: string; title: string; headings?: read
   {
     path: "/contact",
     title: "Get in Touch",
+    links: ["/leaflet", "/petition-sheet"],
     headings: [
       "Write to Him",
       "Donate to the Forensic Fund",

@@ -64,17 +64,6 @@ export class EditorProcess {
     return this.post(JSON.stringify({ action, params }));
   }
 
-  /** Saves a file like a form that was opened when the file's text was `before`, by default its current text. */
-  async save(path: string, raw: string, before?: string): Promise<Answer> {
-    const { body } = await this.ask("getText", { path });
-    return this.ask("persistEntry", {
-      path,
-      raw,
-      before: before ?? (body as { before?: string }).before,
-      assets: [],
-    });
-  }
-
   stop(signal: NodeJS.Signals = "SIGTERM"): void {
     const { pid } = this.server;
     if (this.hasSite && pid !== undefined && process.platform !== "win32") process.kill(-pid, signal);

@@ -10,6 +10,8 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import type { ActionName, Answer, Params } from "../../tools/editor/actions";
+import { editorActions } from "../../tools/editor/editorActions";
 
 /** An entry of the timeline, as YAML. */
 export const event = (anchor: string, when: string) =>
@@ -80,6 +82,11 @@ export class EditorProject {
 
   read(name: string): string {
     return readFileSync(join(this.project, name), "utf8");
+  }
+
+  /** Asks an editor that has just been started, as its page does. */
+  ask<Name extends ActionName>(action: Name, params: Params<Name>): Promise<Answer<Name>> {
+    return editorActions(this.project)({ action, params }) as Promise<Answer<Name>>;
   }
 
   removeDrafts(): void {

@@ -1,5 +1,13 @@
-import { EditorProcess } from "../../tests/support/editorProcess";
-import { EditorProject, event, filesBelow, testimony, timeline } from "../../tests/support/editorProject";
+import { request as httpRequest } from "node:http";
+import fc from "fast-check";
+import { type Answer, EditorProcess } from "../../tests/support/editorProcess";
+import {
+  EditorProject,
+  filesBelow,
+  forbiddenPaths,
+  testimony,
+  timeline,
+} from "../../tests/support/editorProject";
 
 let files: EditorProject;
 let editor: EditorProcess;
@@ -10,7 +18,6 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  files.removeDrafts();
   files.write("content/timeline.yaml", timeline);
   files.write("content/testimonies/ann-smith.md", testimony);
 });
@@ -20,17 +27,32 @@ afterAll(() => {
   files.remove();
 });
 
-const inBase64 = (text: string) => Buffer.from(text).toString("base64");
-const asset = (path: string) => ({ path, content: inBase64("written"), encoding: "base64" });
-const firstEvent = {
-  anchor: "first",
-  date: "1985",
-  when: "1985",
-  title: "Something",
-  description: "It happened.",
-  kind: "case",
-  icon: "file",
-};
+const asset = (path: string) => ({
+  path,
+  content: Buffer.from("written").toString("base64"),
+  encoding: "base64",
+});
+const entry = (path: string) => ({ path, raw: testimony, before: testimony, assets: [] as object[] });
+
+const naming = (path: string): [string, object][] => [
+  ["entriesByFolder", { folder: path, extension: "md", depth: 1 }],
+  ["entriesByFiles", { files: [{ path, label: "A file" }] }],
+  ["getEntry", { path }],
+  ["getMedia", { mediaFolder: path }],
+  ["getMediaFile", { path }],
+  ["persistMedia", { asset: asset(path) }],
+  ["persistEntry", entry(path)],
+  ["persistEntry", { ...entry("content/testimonies/ann-smith.md"), assets: [asset(path)] }],
+  ["persistEntry", { ...entry("content/testimonies/ann-smith.md"), newPath: path }],
+  ["deletion", { path }],
+  ["deleteFiles", { paths: [path] }],
+  ["getText", { path }],
+  ["saveText", { path, before: "", text: "written" }],
+];
+
+/** What every refusal looks like: a sentence, as JSON. */
+const refused = { refused: true, body: { error: expect.stringMatching(/^[A-Z].{10,}[.?]$/s) as string } };
+const asRefusal = ({ status, body }: Answer) => ({ refused: status >= 400 && status < 500, body });
 
 describe("the editor's server", () => {
   it("does not close idle connections, since a request could be on its way on one", async () => {
@@ -39,148 +61,111 @@ describe("the editor's server", () => {
     expect(headers.get("Keep-Alive")).toBeNull();
   });
 
-  it("saves what a form sends", async () => {
-    const text = testimony.replace("Her words", "Other words");
-    expect(await editor.save("content/testimonies/ann-smith.md", text)).toMatchObject({ status: 200 });
-    expect(files.read("content/testimonies/ann-smith.md")).toBe(text);
-    const list = JSON.stringify({ entries: [{ ...firstEvent, title: "Something else" }] });
-    expect(await editor.save("content/timeline.yaml", list)).toMatchObject({ status: 200 });
-    expect(files.read("content/timeline.yaml")).toBe(
-      event("first", "1985").replace("Something", "Something else"),
-    );
-  });
-
-  it.each([
-    [
-      "a mistake",
-      "content/timeline.yaml",
-      JSON.stringify({
-        entries: [firstEvent, { ...firstEvent, anchor: "second", title: "Another", icon: "gavle" }],
-      }),
-      /^Not saved\. “Another”, Icon must be one of: .*gavel/,
-    ],
-    ["a list without entries", "content/timeline.yaml", "a: b", /other than a list/],
-    ["text in place of fields", "content/timeline.yaml", "words", /other than fields/],
-    [
-      "YAML that cannot be read",
-      "content/testimonies/ann-smith.md",
-      "---\na: 'b\n---\n",
-      /other than fields/,
-    ],
-  ])("refuses to save %s, and leaves the file as it is", async (_what, path, raw, why) => {
+  it.each(forbiddenPaths)("neither reads nor writes %j", async (path) => {
     const before = filesBelow(files.home);
-    expect(await editor.save(path, raw)).toMatchObject({
-      status: 422,
-      body: { error: expect.stringMatching(why) as string },
-    });
-    files.removeDrafts();
+    for (const [action, params] of naming(path)) {
+      expect({ action, ...asRefusal(await editor.ask(action, params)) }).toEqual({ action, ...refused });
+    }
     expect(filesBelow(files.home)).toEqual(before);
   });
 
   it.each([
+    ["a file that is not content", "content/README.md", "persistEntry"],
+    ["a list in place of a picture", "content/timeline.yaml", "persistMedia"],
+    ["the deletion of a list", "content/timeline.yaml", "deleteFiles"],
+  ])("refuses %s", async (_what, path, action) => {
+    const before = filesBelow(files.home);
+    const [, params] = naming(path).find(([name]) => name === action) ?? [];
+    expect(asRefusal(await editor.ask(action, params ?? {}))).toEqual(refused);
+    expect(filesBelow(files.home)).toEqual(before);
+  });
+
+  it.each([
+    ["another site's page", () => editor.post("{}", { "Sec-Fetch-Site": "cross-site" })],
+    ["the site on another port", () => editor.post("{}", { "Sec-Fetch-Site": "same-site" })],
     [
-      "an open quotation mark",
-      "content/timeline.yaml",
-      `${timeline}  source: "open\n`,
-      /timeline\.yaml:15:11 .*close it/,
+      "a form of another site, from a browser that does not say so",
+      () =>
+        editor.post('{"action":"drafts","params":{}}', {
+          "Sec-Fetch-Site": "none",
+          "Content-Type": "text/plain",
+        }),
     ],
-    ["a tab", "content/timeline.yaml", timeline.replace("  date", "\tdate"), /timeline\.yaml:2:1 .*spaces/],
-    ["a text in place of an entry", "content/timeline.yaml", `${timeline}- third\n`, /number 3/],
-    [
-      "fields in place of a text",
-      "content/timeline.yaml",
-      timeline.replace("Something", "\n    a: b"),
-      /:5:5 .*a text/,
-    ],
-    ["fields in place of the list", "content/timeline.yaml", "anchor: a\n", /must hold a list/],
-    ["no fields", "content/testimonies/ann-smith.md", "Her words.\n", /two lines of ---/],
-    [
-      "a missing colon",
-      "content/testimonies/ann-smith.md",
-      testimony.replace("role:", "role"),
-      /ann-smith\.md:4:/,
-    ],
-  ])(
-    "says where %s is, refuses to save a form over it, and saves its text once corrected",
-    async (_what, path, text, why) => {
-      const right = files.read(path);
-      files.write(path, text);
-      const said = { status: 422, body: { error: expect.stringMatching(why) as string } };
-      expect(await editor.ask("getEntry", { path })).toEqual(said);
-      expect(await editor.save(path, path.endsWith(".md") ? testimony : "entries: []")).toEqual(said);
-      files.removeDrafts();
-      expect(await editor.ask("getText", { path })).toEqual({ status: 200, body: { text, before: text } });
-      const stillWrong = await editor.ask("saveText", { path, before: text, text: `${text}\n` });
-      expect(stillWrong).toEqual(said);
-      expect(files.read(path)).toBe(text);
-      files.removeDrafts();
-      expect(await editor.ask("saveText", { path, before: text, text: right })).toMatchObject({
-        status: 200,
+  ])("refuses %s with a sentence", async (_who, send) => {
+    const answer = await send();
+    expect(asRefusal(answer)).toEqual(refused);
+  });
+
+  it("refuses a host name that resolves to this machine", async () => {
+    const statusAs = (host: string, path: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        httpRequest(new URL(path, editor.address), { headers: { Host: host } }, (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        })
+          .on("error", reject)
+          .end();
       });
-      expect(files.read(path)).toBe(right);
-      expect(await editor.ask("getEntry", { path })).toMatchObject({ status: 200 });
-    },
-  );
-
-  it("lists a file that cannot be read among the others", async () => {
-    files.write("content/testimonies/broken.md", "words");
-    const { body } = await editor.ask("entriesByFolder", {
-      folder: "content/testimonies",
-      extension: "md",
-      depth: 1,
-    });
-    expect(body).toMatchObject([
-      { file: { path: "content/testimonies/ann-smith.md" } },
-      {
-        file: { path: "content/testimonies/broken.md" },
-        data: expect.stringContaining("name: broken.md") as string,
-      },
-    ]);
-    await editor.ask("deleteFiles", { paths: ["content/testimonies/broken.md"] });
-    files.write("content/timeline.yaml", "- 'a");
-    const listed = await editor.ask("entriesByFiles", {
-      files: [{ path: "content/timeline.yaml", label: "Timeline" }],
-    });
-    expect(listed.body).toMatchObject([{ data: null, file: { label: "Timeline" } }]);
+    expect(await statusAs("localhost", "/config.json")).toBe(200);
+    for (const path of ["/", "/config.json", "/editor.js"])
+      for (const host of ["example.org", "localhost.example.org", "127.0.0.1.example.org:80", "[::1]"])
+        expect([path, host, await statusAs(host, path)]).toEqual([path, host, 403]);
   });
 
-  it("converts a Windows-1252 file to UTF-8", async () => {
-    const path = "content/testimonies/ann-smith.md";
-    files.write(
-      path,
-      Buffer.from(testimony.replace("words", "caf\u00e9s").replaceAll("\n", "\r\n"), "latin1"),
+  it("lets pages of other sites read nothing", async () => {
+    const answer = await fetch(new URL("/config.json", editor.address), {
+      headers: { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors" },
+    });
+    expect(answer.status).toBe(403);
+  });
+
+  it("stays up and changes nothing, whatever it is sent", async () => {
+    const before = filesBelow(files.home);
+    const step = fc.constantFrom("..", ".", "", "content", "images", "testimonies", "up", "a\\b", "a\0b");
+    const file = fc.constantFrom("planted.png", "ann-smith.md", "timeline.yaml", "package.json", "..");
+    const upwards = fc
+      .tuple(fc.constantFrom("images", "testimonies", "pages"), fc.array(step, { maxLength: 6 }), file)
+      .map(([folder, steps, name]) => ["content", folder, ...steps, "..", name].join("/"));
+    const path = fc.oneof(
+      fc.constantFrom(...forbiddenPaths),
+      fc.string().filter((text) => !text.startsWith("content/")),
+      upwards,
+      fc.anything().filter((value) => typeof value !== "string"),
     );
-    expect((await editor.ask("getEntry", { path })).body).toMatchObject({
-      error: expect.stringMatching(/UTF-8/) as string,
-    });
-    const { text } = (await editor.ask("getText", { path })).body as { text: string };
-    expect(text).toContain("Her caf\u00e9s.");
-    expect(await editor.ask("saveText", { path, before: text, text })).toMatchObject({ status: 200 });
-    expect(files.read(path)).toBe(testimony.replace("words", "caf\u00e9s").replaceAll("\n", "\r\n"));
-  });
-
-  it("reports a file that no longer exists", async () => {
-    const gone = {
-      status: 404,
-      body: { error: expect.stringMatching(/gone\.md does not exist/) as string },
-    };
-    const path = "content/testimonies/gone.md";
-    for (const action of ["getEntry", "getText", "deleteFiles"])
-      expect([action, await editor.ask(action, { path, paths: [path] })]).toEqual([action, gone]);
-  });
-
-  it("stores pictures and returns them", async () => {
-    const path = "content/images/people/new.png";
-    expect(await editor.ask("persistMedia", { asset: asset(path) })).toMatchObject({
-      body: { path, name: "new.png", content: inBase64("written") },
-    });
-    expect(await editor.ask("getMedia", { mediaFolder: "content/images/people" })).toMatchObject({
-      body: [{ path }],
-    });
-    expect(await editor.ask("deleteFiles", { paths: [path] })).toMatchObject({ status: 200 });
-    expect(await editor.ask("getMedia", { mediaFolder: "content/images/people" })).toEqual({
-      status: 200,
-      body: [],
-    });
+    const named = path.chain((value) => fc.constantFrom(...naming(value as string)));
+    const action = fc.oneof(fc.string(), fc.constantFrom(...naming("").map(([name]) => name)));
+    const body = fc.oneof(
+      named.map(([name, params]) => JSON.stringify({ action: name, params })),
+      fc
+        .record({ action, params: fc.jsonValue() }, { requiredKeys: [] })
+        .map((value) => JSON.stringify(value)),
+      fc.json(),
+      fc.string({ unit: "binary" }),
+      fc.uint8Array(),
+    );
+    const headers = fc.record(
+      {
+        "Content-Type": fc.constantFrom(
+          "application/json",
+          "application/json; charset=x",
+          "text/plain",
+          "a/b/c",
+        ),
+        "Content-Encoding": fc.constantFrom("gzip", "br", "none"),
+        "Sec-Fetch-Site": fc.constantFrom("cross-site", "same-origin", "none", "x"),
+      },
+      { requiredKeys: [] },
+    );
+    await fc.assert(
+      fc.asyncProperty(body, headers, async (sent, sentHeaders) => {
+        const answer = await editor.post(sent, sentHeaders);
+        expect(answer.status).toBeGreaterThanOrEqual(400);
+        expect(answer.status).toBeLessThan(500);
+        expect(answer.body).toEqual(refused.body);
+      }),
+      { numRuns: 1000 },
+    );
+    expect(editor.isRunning).toBe(true);
+    expect(filesBelow(files.home)).toEqual(before);
   });
 });

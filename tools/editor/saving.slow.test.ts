@@ -1,28 +1,25 @@
 import fs from "node:fs/promises";
 import { join } from "node:path";
 import { EditorProject, event, testimony, timeline } from "../../tests/support/editorProject";
-import type { Answer } from "./actions";
-import { editorActions } from "./editorActions";
+import type { ActionName, Params } from "./actions";
 
 const ann = "content/testimonies/ann-smith.md";
 const list = "content/timeline.yaml";
 
 let files: EditorProject;
-let act: ReturnType<typeof editorActions>;
 beforeEach(() => {
   files = new EditorProject();
-  act = editorActions(files.project);
 });
 afterEach(() => {
   jest.restoreAllMocks();
   files.remove();
 });
 
-const ask = <Answer>(action: string, params: object = {}) => act({ action, params }) as Promise<Answer>;
+const ask = <Name extends ActionName>(action: Name, params: Params<Name>) => files.ask(action, params);
 const save = (path: string, raw: string, before: string | undefined, more = {}) =>
-  ask<{ before: string; isMerged: boolean }>("persistEntry", { path, raw, before, assets: [], ...more });
-const open = (path: string) => ask<{ data: string; before?: string }>("getEntry", { path });
-const drafts = () => ask<Answer<"drafts">>("drafts");
+  ask("persistEntry", { path, raw, before, assets: [], ...more });
+const open = (path: string) => ask("getEntry", { path });
+const drafts = () => ask("drafts", {});
 
 const wrong = testimony.replace("order: 10", "order: ten");
 const role = testimony.replace("role: Supporter", "role: Reader");
@@ -45,8 +42,6 @@ describe("an edit that the check refuses", () => {
     expect(draft).toMatchObject({ path: ann, form: "testimonies/entries/ann-smith" });
     expect(draft?.message).toMatch(/^Not saved\. Order must be a number/);
 
-    // It survives a restart of the editor.
-    act = editorActions(files.project);
     const { data, before } = await open(ann);
     expect({ data, before }).toEqual({ data: wrong, before: testimony });
     await save(ann, data.replace("order: ten", "order: 20"), before);
@@ -90,10 +85,10 @@ describe("an edit that the check refuses", () => {
   });
 
   it("is kept while it is typed, with its picture, until it is what the file holds anyway", async () => {
-    const picture = { path: "content/images/new.png", content: "YQ==", encoding: "base64" };
+    const picture = { path: "content/images/new.png", content: "YQ==", encoding: "base64" as const };
     const saved = { slug: "ann-smith", name: "Ann Smith", role: "Supporter", order: 10, body: "Her words." };
     const summary = "A line that is long enough for the card on the page of all testimonies.";
-    const keep = (more: object, assets: object[]) =>
+    const keep = (more: object, assets: Params<"keepDraft">["assets"]) =>
       ask("keepDraft", { path: ann, data: { ...saved, summary, ...more }, before: testimony, assets });
     await keep({ role: "Yes: a reader" }, []);
     await keep({ role: "Yes: a reader", body: "![A desk.](../images/new.png)" }, [picture]);

@@ -19,6 +19,13 @@ testBreakages([
     says: /^The field "template" is missing\. template: Which kind .* It must be one of: home, article/,
   },
   {
+    name: "a source that can be read nowhere",
+    file: "sources.yaml",
+    from: "  url: https://gazette.saltmarsh-pier.test/1996\n",
+    at: "anchor: gazette-1996",
+    says: /needs either an address \(url\) or words that say where it can be read \(where\)/,
+  },
+  {
     name: "an empty field",
     file: timeline,
     from: "title: The jury convicts by eleven to one",

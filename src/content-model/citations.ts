@@ -63,10 +63,13 @@ export function placeInWords(kind: Source["kind"], place: string): string {
   return place.includes("-") ? `${name}s ${place.replace("-", "–")}` : `${name} ${place}`;
 }
 
-/** The URL of a passage: as the source's `passages` says, the page of a PDF, otherwise the source's own URL. */
-export function passageUrl({ url, passages }: Pick<Source, "url" | "passages">, place?: string): string {
+/** The URL of a passage: as the source's `passages` says, the page of a PDF, otherwise the source's own URL, if it has one. */
+export function passageUrl(
+  { url, passages }: Pick<Source, "url" | "passages">,
+  place?: string,
+): string | undefined {
   const first = place?.split("-")[0];
-  if (first === undefined) return url;
+  if (url === undefined || first === undefined) return url;
   if (passages !== undefined) return `${url}${passages.replaceAll("{place}", first)}`;
   return /\.pdf$/i.test(url) ? `${url}#page=${first}` : url;
 }

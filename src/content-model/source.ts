@@ -4,38 +4,54 @@ import { moment } from "./dates";
 import { sample, slug, text, url } from "./fields";
 
 /** content/sources.yaml: one source that the site cites. */
-export const source = z.strictObject({
-  anchor: slug().describe(
-    "What text cites it by: [^judgment-1999], or with the place [^judgment-1999:145]. Please do not change it later.",
-  ),
-  title: text().describe("Its full title, with the number of a judgment or the volume of Hansard."),
-  shortName: text().describe(
-    "Its name in a few words, as it begins its entry in lists of sources: Judgment 1999.",
-  ),
-  kind: z
-    .enum(["judgment", "Hansard", "official release", "press", "document", "book", "broadcast"])
-    .describe(
-      "What kind of source it is, and so what a place in it is: a paragraph of a judgment, a column of Hansard, a minute of a broadcast, a page of anything else.",
+export const source = z
+  .strictObject({
+    anchor: slug().describe(
+      "What text cites it by: [^judgment-1999], or with the place [^judgment-1999:145]. Please do not change it later.",
     ),
-  publisher: text().describe("The court, House, body or outlet that published it."),
-  date: moment().describe(
-    "The day on which it was published, or the month or year: 1999-12-12, 1999-12 or 1999.",
-  ),
-  url: url().describe("Where it can be read; begins with https://."),
-  passages: z
-    .string()
-    .regex(
-      /^[#?&][^\s]*\{place\}[^\s]*$/,
-      "must begin with # (or ? or &) and contain {place}, for example #para{place}",
-    )
-    .optional()
-    .describe(
-      "What to append to the address to link to one place in it, if its host supports that: #para{place}. Otherwise a link can name its words: #:~:text={place}. A PDF needs no such line.",
+    title: text().describe("Its full title, with the number of a judgment or the volume of Hansard."),
+    shortName: text().describe(
+      "Its name in a few words, as it begins its entry in lists of sources: Judgment 1999.",
     ),
-  archivedUrl: url().optional().describe("A copy of it in an archive, for when the address no longer works."),
-  rights: text().optional().describe("Who owns the rights, or the licence under which it may be quoted."),
-  sample: sample(),
-});
+    kind: z
+      .enum(["judgment", "Hansard", "official release", "press", "document", "book", "broadcast"])
+      .describe(
+        "What kind of source it is, and so what a place in it is: a paragraph of a judgment, a column of Hansard, a minute of a broadcast, a page of anything else.",
+      ),
+    publisher: text().describe("The court, House, body or outlet that published it."),
+    date: moment().describe(
+      "The day on which it was published, or the month or year: 1999-12-12, 1999-12 or 1999.",
+    ),
+    url: url()
+      .optional()
+      .describe(
+        "The address at which it can be read; begins with https://. Left out for what is not online.",
+      ),
+    where: text()
+      .optional()
+      .describe(
+        "For a book or a paper without an address: where it can be read, say the archive and the number of the box.",
+      ),
+    passages: z
+      .string()
+      .regex(
+        /^[#?&][^\s]*\{place\}[^\s]*$/,
+        "must begin with # (or ? or &) and contain {place}, for example #para{place}",
+      )
+      .optional()
+      .describe(
+        "What to append to the address to link to one place in it, if its host supports that: #para{place}. Otherwise a link can name its words: #:~:text={place}. A PDF needs nothing here.",
+      ),
+    archivedUrl: url()
+      .optional()
+      .describe("A copy of it in an archive, for when the address no longer works."),
+    rights: text().optional().describe("Who owns the rights, or the licence under which it may be quoted."),
+    sample: sample(),
+  })
+  .refine(
+    ({ url, where }) => (url === undefined) !== (where === undefined),
+    "needs either an address (url) or words that say where it can be read (where), and not both",
+  );
 
 export type Source = z.infer<typeof source>;
 

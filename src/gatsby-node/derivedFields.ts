@@ -20,8 +20,8 @@ export const derivedTypes = `
     id: String!
     "What it cites in a few words, for example Judgment 1999, paragraph 145."
     name: String!
-    "The address of what it cites, as far as its host has one."
-    url: String!
+    "The address of what it cites, as far as its host has one; null for what is not online."
+    url: String
   }
   """An entry of a page's list of sources: a source, or a place in it."""
   type CitedSource @dontInfer {
@@ -29,8 +29,8 @@ export const derivedTypes = `
     source: Source! @link(by: "anchor")
     "It in a few words, for example Judgment 1999, paragraph 145."
     name: String!
-    "Its address, as far as its host has one."
-    url: String!
+    "Its address, as far as its host has one; null for what is not online."
+    url: String
     "Whether no entry before it is of the same source."
     isFirst: Boolean!
     "In how many places the page cites it."

@@ -10,14 +10,14 @@ export interface Citation {
   id: string;
   /** What is cited in a few words: "Judgment 1999, paragraph 145". */
   name: string;
-  url: string;
+  url: string | null;
 }
 
 /** An entry of a page's list of sources: a source, or a place in it. */
 interface CitedSource {
   source: string;
   name: string;
-  url: string;
+  url: string | null;
   /** Whether the page names the source for the first time, so that the entry gives it in full. */
   isFirst: boolean;
   mentions: number;
@@ -54,7 +54,7 @@ export class PageCitations {
     return {
       source: anchor,
       name: [source.shortName, ...inWords].join(", "),
-      url: passageUrl(source, place),
+      url: passageUrl(source, place) ?? null,
       isFirst: !this.citing.has(anchor),
       mentions: 0,
     };

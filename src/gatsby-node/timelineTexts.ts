@@ -9,7 +9,7 @@ interface TimelineEvent {
   title: string;
   description: string;
   kind: string | null;
-  sources: readonly { name: string; url: string }[];
+  sources: readonly { name: string; url: string | null }[];
 }
 
 /** What the files are made of. */
@@ -61,7 +61,7 @@ export function timelineTexts(data: TimelineData): Record<keyof typeof timelineF
     labels.get(event.kind) ?? "",
     event.title,
     event.description,
-    event.sources.map((source) => `${source.name} <${source.url}>`).join("; "),
+    event.sources.map(({ name, url: at }) => (at === null ? name : `${name} <${at}>`)).join("; "),
     addressOf(event),
   ]);
   return {

@@ -134,7 +134,12 @@ test("a testimony names its writer", () => {
 
 test("a page names its sources, each once; one without any says nothing of them", () => {
   const source = { url: "https://host.test/1.html" };
-  const citedSources = [{ source }, { source }, { source: { url: "https://host.test/2.html" } }];
+  const citedSources = [
+    { source },
+    { source },
+    { source: { url: "https://host.test/2.html" } },
+    { source: { url: null } },
+  ];
   const named = ["https://host.test/1.html", "https://host.test/2.html"];
   expect(data({ citedSources })[0]?.citation).toEqual(named);
   expect(data({ citedSources, publishedOn: "2018-09-08" })[0]?.citation).toEqual(named);

@@ -37,7 +37,7 @@ export function webSite(campaign: CampaignMeta): WithContext<WebSite> {
 
 /** The addresses of a page's sources, each once; the list at its end says the rest. None where it cites nothing. */
 function citation({ citedSources = [] }: PageMeta): { citation?: string[] } {
-  const urls = [...new Set(citedSources.map(({ source }) => source.url))];
+  const urls = [...new Set(citedSources.flatMap(({ source }) => source.url ?? []))];
   return urls.length > 0 ? { citation: urls } : {};
 }
 

@@ -11,7 +11,7 @@ export interface PageMeta {
   /** The day of its last change, YYYY-MM-DD; without one, nothing is said of changes. */
   updatedOn?: string | undefined;
   /** What it cites, a source as often as it is cited. */
-  citedSources?: readonly { source: { url: string } }[] | undefined;
+  citedSources?: readonly { source: { url: string | null } }[] | undefined;
   /** True on the home page: adds the organisation's structured data. */
   isHome?: boolean | undefined;
   /** True where nothing should be found by search engines: the not-found page. */

@@ -6,6 +6,7 @@ import { CardSources } from "./Marks";
 const source = {
   publisher: "A court",
   published: "3 May 2001",
+  where: null,
   archivedUrl: null,
   rights: null,
   sample: false,
@@ -91,6 +92,17 @@ test("an entry leads to its passage and says once what the source is, whose, of 
   expect(again).not.toHaveTextContent("The whole ruling");
   expect(whole).not.toHaveTextContent("Sample");
   expect(sample).toHaveTextContent("Sample");
+});
+
+test("a source without an address says in words where it can be read", () => {
+  const where = "Quay Archive, box 7";
+  const book = { ...source, title: "The whole book", url: null, where };
+  const cited = { name: "Book, page 3", url: null, isFirst: true, mentions: 1, source: book };
+  render(<CitedPage page={{ ...page, citedSources: [cited] }}>{null}</CitedPage>);
+  expect(screen.getByRole("listitem")).toHaveTextContent(
+    "Book, page 3. The whole book. A court, 3 May 2001. Quay Archive, box 7.",
+  );
+  expect(screen.queryByRole("link", { name: /Book/ })).toBeNull();
 });
 
 test("a page and a card without sources have neither heading nor line", () => {

@@ -27,10 +27,10 @@ const styles: ThemeUICSSObject = {
 
 /** Everything that identifies a source, at its first entry in the list. */
 function Details({ source }: Pick<CitedSource, "source">) {
-  const { title, publisher, published, rights, sample, archivedUrl } = source;
+  const { title, publisher, published, where, rights, sample, archivedUrl } = source;
   return (
     <>
-      {`${[`. ${title}`, `${publisher}, ${published}`, rights].filter(Boolean).join(". ")}.`}
+      {`${[`. ${title}`, `${publisher}, ${published}`, where, rights].filter(Boolean).join(". ")}.`}
       {sample && <SampleMark />}
       {archivedUrl && (
         <>
@@ -69,7 +69,7 @@ export function SourceList({ sources }: { sources: readonly CitedSource[] }) {
       <ol sx={styles}>
         {sources.map(({ name, url, source, isFirst, mentions }, index) => (
           <li key={index} id={sourceId(index + 1)}>
-            <OutsideLink href={url}>{name}</OutsideLink>
+            {url === null ? name : <OutsideLink href={url}>{name}</OutsideLink>}
             {isFirst && <Details source={source} />}
             <Back number={index + 1} mentions={mentions} />
           </li>
@@ -90,6 +90,7 @@ export const query = graphql`
       publisher
       published
       url
+      where
       archivedUrl
       rights
       sample

@@ -70,6 +70,10 @@ export const campaign = z.strictObject({
         .describe("The heading of what is contended; {by} is replaced by whoever contends it."),
       finding: text().describe("The heading of what was found."),
       noFinding: text().describe("What is shown where nobody has decided."),
+      answer: text().default("Our answer").describe("The heading of an answer to what was found."),
+      settledBy: text()
+        .default("What would settle it")
+        .describe("The heading of the record or test that would decide it."),
     })
     .meta({ title: "ContentionWords", description: "The headings and phrases that surround contentions." })
     .default({
@@ -77,6 +81,8 @@ export const campaign = z.strictObject({
       claim: "{by} contends",
       finding: "What was found",
       noFinding: "No court has ruled on it.",
+      answer: "Our answer",
+      settledBy: "What would settle it",
     })
     .describe("The words around contentions."),
   timelineKinds: z

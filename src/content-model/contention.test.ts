@@ -36,6 +36,21 @@ test.each([
     "found: It was blue., sources: [ruling]",
     /"foundSources" must name at least one source of what was found/,
   ],
+  [
+    "an answer to nothing",
+    "found: no court has ruled on it, sources: [ruling], answer: No., answerSources: [ruling]",
+    /"answer" answers a finding, but nobody has decided/,
+  ],
+  [
+    "an answer without a source",
+    "found: It was blue., sources: [ruling], foundSources: [ruling], answer: No.",
+    /"answerSources" must name at least one source where there is an answer/,
+  ],
+  [
+    "an unknown document that would settle it",
+    "found: no court has ruled on it, sources: [ruling], settledBy: tin",
+    /There is no document "tin"/,
+  ],
   ["no source of its own", "found: no court has ruled on it", /"sources" must name at least one source/],
   [
     "an unknown source",

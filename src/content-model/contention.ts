@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Kind } from "./kind";
 import { changes } from "./changes";
-import { citations, page, sample, sentences, slug, text } from "./fields";
+import { citations, documentReference, page, sample, sentences, slug, text } from "./fields";
 
 /** The value of `found` where nobody has decided; campaign.yaml has the words that readers see. */
 export const noFinding = "no court has ruled on it";
@@ -25,6 +25,11 @@ export const contention = z
       "Where it is contended: at least one source, with the place in it, for example judgment-1999:145.",
     ),
     foundSources: citations().describe("Where the finding is recorded, in the same way."),
+    answer: sentences().optional().describe("Our answer to the finding, in one to three sentences."),
+    answerSources: citations().describe("Where the answer is recorded, in the same way."),
+    settledBy: documentReference()
+      .optional()
+      .describe("The record or test that would decide it: the anchor of an entry of content/documents.yaml."),
     pages: z
       .array(page())
       .default([])
@@ -41,6 +46,15 @@ export const contention = z
   .refine(({ found, foundSources }) => found === noFinding || foundSources.length > 0, {
     path: ["foundSources"],
     message: `must name at least one source of what was found. If nobody has decided, write found: ${noFinding}`,
+  })
+  .refine(({ found, answer }) => found !== noFinding || answer === undefined, {
+    path: ["answer"],
+    message:
+      'answers a finding, but nobody has decided. Write it in "claim" or "note", or write what was found',
+  })
+  .refine(({ answer, answerSources }) => (answer === undefined) === (answerSources.length === 0), {
+    path: ["answerSources"],
+    message: "must name at least one source where there is an answer, and none where there is not",
   });
 
 export type Contention = z.infer<typeof contention>;

@@ -22,6 +22,8 @@ export function useFrameData() {
           claim
           finding
           noFinding
+          answer
+          settledBy
         }
         builtOn
       }

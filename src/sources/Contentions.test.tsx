@@ -8,6 +8,8 @@ const words = {
   claim: "{by} contends",
   finding: "What was found",
   noFinding: "Nobody has ruled.",
+  answer: "Our reply",
+  settledBy: "To be settled by",
 };
 const cite = (name: string, number: number): Queries.CitationFragment => ({
   name,
@@ -22,6 +24,9 @@ const contention = (more: Partial<Queries.ContentionFragment> = {}): Queries.Con
   isDecided: true,
   found: "It was blue.",
   note: null,
+  answer: null,
+  answerSources: [],
+  settledBy: null,
   sources: [cite("Speech", 1)],
   foundSources: [cite("Ruling", 2)],
   ...more,
@@ -55,4 +60,13 @@ test("a contention is shown beside what was found, each with the number of its s
 test("where nobody has decided, the campaign's words say so", () => {
   draw([contention({ isDecided: false, found: "no court has ruled on it", foundSources: [] })]);
   expect(screen.getByRole("article")).toHaveTextContent(/What was foundNobody has ruled\.$/);
+});
+
+test("an answer to the finding and what would settle it are below it", () => {
+  const settledBy = { row: "/papers#tin", title: "The tin", heldBy: "A painter" };
+  draw([contention({ answer: "It had faded.", answerSources: [cite("Tests", 3)], settledBy })]);
+  expect(screen.getByRole("article")).toHaveTextContent(
+    /It was blue\.\[2\]Our replyIt had faded\.\[3\]To be settled byThe tin, held by: A painter$/,
+  );
+  expect(screen.getByRole("link", { name: "The tin" })).toHaveAttribute("href", "/papers#tin");
 });

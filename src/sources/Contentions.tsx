@@ -20,6 +20,7 @@ const styles: ThemeUICSSObject = {
   },
   dt: { variant: "text.smallCaps" },
   dd: { mt: 2, maxWidth: "measure" },
+  "dd + dt": { mt: 3 },
 };
 
 /** What is contended, each beside what was found on it. */
@@ -31,7 +32,7 @@ export function Contentions({ contentions }: { contentions: readonly Queries.Con
         <Permalink id="contentions_list">{words.heading}</Permalink>
       </h2>
       {contentions.map(
-        ({ anchor, title, by, claim, isDecided, found: finding, note, sources, foundSources }) => (
+        ({ anchor, title, by, claim, isDecided, found: finding, note, answer, settledBy, ...cited }) => (
           <article key={anchor} id={contentionId(anchor)}>
             <h3>
               <Permalink id={contentionId(anchor)}>{title}</Permalink>
@@ -41,16 +42,34 @@ export function Contentions({ contentions }: { contentions: readonly Queries.Con
                 <dt>{words.claim.replace("{by}", by)}</dt>
                 <dd>
                   {claim}
-                  <Marks sources={sources} />
+                  <Marks sources={cited.sources} />
                 </dd>
               </div>
               <div>
                 <dt>{words.finding}</dt>
                 <dd>
                   {isDecided ? finding : words.noFinding}
-                  <Marks sources={foundSources} />
+                  <Marks sources={cited.foundSources} />
                 </dd>
                 {note && <dd>{note}</dd>}
+                {answer && (
+                  <>
+                    <dt>{words.answer}</dt>
+                    <dd>
+                      {answer}
+                      <Marks sources={cited.answerSources} />
+                    </dd>
+                  </>
+                )}
+                {settledBy && (
+                  <>
+                    <dt>{words.settledBy}</dt>
+                    <dd>
+                      <a href={settledBy.row ?? undefined}>{settledBy.title}</a>
+                      {settledBy.heldBy && `, held by: ${settledBy.heldBy}`}
+                    </dd>
+                  </>
+                )}
               </div>
             </dl>
           </article>
@@ -69,6 +88,15 @@ export const query = graphql`
     isDecided
     found
     note
+    answer
+    answerSources {
+      ...Citation
+    }
+    settledBy {
+      row
+      title
+      heldBy
+    }
     sources {
       ...Citation
     }

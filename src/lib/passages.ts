@@ -3,6 +3,9 @@
 /** The file's address. Like every name with an ending at the top of the site, it can belong to no page (reserved.ts). */
 export const searchTextsPath = "/search-texts.json";
 
+/** The address of the file with the words of documents, which is fetched when something is looked for: they may be many times as many. */
+export const documentTextsPath = "/document-texts.json";
+
 /** Fewer letters are in nearly every passage: a query of fewer finds no text. */
 export const fewestLetters = 2;
 

@@ -29,11 +29,15 @@ const settled = (change: () => void = () => undefined) =>
     return Promise.resolve();
   });
 
+/** The texts of the pages that are fetched, on a site without documents. */
+const given = (pages: Promise<Texts>) =>
+  jest.mocked(loadTexts).mockImplementation((path) => (path ? Promise.resolve([]) : pages));
+
 /** Texts that arrive when the test says so. */
 function late() {
   let come: (texts: Texts) => void = () => undefined;
   let fail: () => void = () => undefined;
-  jest.mocked(loadTexts).mockReturnValue(
+  given(
     new Promise((resolve, reject) => {
       come = resolve;
       fail = () => reject(new Error("offline"));
@@ -60,7 +64,7 @@ const status = () => screen.getByRole("status").textContent;
 
 beforeEach(() => {
   jest.mocked(navigate).mockClear();
-  jest.mocked(loadTexts).mockResolvedValue(texts);
+  given(Promise.resolve(texts));
 });
 
 test("a blank query lists only the pages, and one letter searches no text", async () => {
@@ -89,7 +93,7 @@ test("the last entry shows the passages beyond the eighth, and the selection sta
     heading: `H${index}`,
     passages: ["pier"],
   }));
-  jest.mocked(loadTexts).mockResolvedValue(toTexts([{ path: "/book", title: "Book", sections }]));
+  given(Promise.resolve(toTexts([{ path: "/book", title: "Book", sections }])));
   const { visitor } = open();
   await visitor.type(field(), "pier");
   expect(titles()).toHaveLength(9);

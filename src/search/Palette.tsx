@@ -5,14 +5,13 @@ import { queueKey } from "../browser/queuedInput";
 import { giveUpEntry, searchDialog } from "../browser/searchDialog";
 import { findPassages, isSearchable } from "./findPassages";
 import { foldQuery } from "./foldText";
-import { Marked } from "./Marked";
 import { matchEntries, type SearchEntry } from "./matchEntries";
-import { markWhenShown } from "./markWhenShown";
 import { NothingFound } from "./NothingFound";
+import { Passages } from "./Passages";
 import { listStyles } from "./paletteStyles";
 import { placeholder } from "./placeholder";
 import { pressKeys } from "./takeOver";
-import { useTexts } from "./useTexts";
+import { useDocumentTexts, useTexts } from "./useTexts";
 
 export interface PaletteProps {
   entries: readonly SearchEntry[];
@@ -24,8 +23,8 @@ const nothing = "No results found";
 const waiting = "Searching the text of the pages…";
 const failed = "The text of the pages could not be loaded. Only their titles and descriptions were searched.";
 
-const counted = (count: number, what: string) =>
-  count === 0 ? [] : [`${count} ${what}${count === 1 ? "" : "s"}`];
+const counted = (count: number, what: string, where = "") =>
+  count === 0 ? [] : [`${count} ${what}${count === 1 ? "" : "s"}${where}`];
 
 /**
  * The field and list of the search dialog: cmdk's, with our own, never fuzzy filter. The field is uncontrolled: given its text as a
@@ -38,17 +37,23 @@ export default function Palette({ entries, onChoose }: PaletteProps) {
   const loaded = useTexts();
   const texts = useMemo(() => (typeof loaded === "object" ? loaded : []), [loaded]);
   const pages = matchEntries(entries, query);
-  const { found, total } = useMemo(
-    () => findPassages(texts, query, whole === query ? Infinity : undefined),
-    [texts, query, whole],
-  );
+  const documents = useDocumentTexts(isSearchable(query) && typeof loaded === "object");
+  const [inPages, inDocuments] = useMemo(() => {
+    const limit = whole === query ? Infinity : undefined;
+    return [findPassages(texts, query, limit), findPassages(documents ?? [], query, limit)];
+  }, [texts, documents, query, whole]);
   const isMissing = isSearchable(query) && typeof loaded !== "object";
-  const isEmpty = pages.length === 0 && found.length === 0;
+  const isEmpty = pages.length + inPages.total + inDocuments.total === 0;
 
-  const counts = [...counted(pages.length, "page"), ...counted(total, "passage")].join(" and ");
+  const counts = [
+    ...counted(pages.length, "page"),
+    ...counted(inPages.total, "passage"),
+    ...counted(inDocuments.total, "passage", " in documents"),
+  ].join(" and ");
   const foundMessage = foldQuery(query) === "" ? "" : `${counts} found`;
   const missingMessage = loaded === "failed" ? failed : waiting;
-  const message = isMissing ? missingMessage : isEmpty ? nothing : foundMessage;
+  const emptyMessage = isSearchable(query) && documents === undefined ? waiting : nothing;
+  const message = isMissing ? missingMessage : isEmpty ? emptyMessage : foundMessage;
 
   const choose = (address: string) => {
     onChoose();
@@ -83,38 +88,8 @@ export default function Palette({ entries, onChoose }: PaletteProps) {
             ))}
           </Command.Group>
         )}
-        {found.length > 0 && (
-          <Command.Group heading="In the text">
-            {found.map(({ address, title, heading, snippet, terms }) => (
-              <Command.Item
-                key={`${address} ${heading}`}
-                value={`${address} ${heading}`}
-                onSelect={() => {
-                  choose(address);
-                  markWhenShown(address, terms);
-                }}
-              >
-                <span>
-                  <Marked text={title} terms={terms} />
-                  {heading !== undefined && heading !== title && (
-                    <>
-                      {" · "}
-                      <Marked text={heading} terms={terms} />
-                    </>
-                  )}
-                </span>
-                <span>
-                  <Marked text={snippet} terms={terms} />
-                </span>
-              </Command.Item>
-            ))}
-            {total > found.length && (
-              <Command.Item value="all passages" onSelect={showAll}>
-                <span>Show the other {total - found.length}</span>
-              </Command.Item>
-            )}
-          </Command.Group>
-        )}
+        <Passages heading="In the text" {...inPages} onChoose={choose} onShowAll={showAll} />
+        <Passages heading="In the documents" {...inDocuments} onChoose={choose} onShowAll={showAll} />
       </Command.List>
       {/* Not in the list, which may hold nothing but results; here it is read aloud as well. */}
       <p role="status">{message}</p>

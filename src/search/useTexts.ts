@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { takeQueuedKeys } from "../browser/queuedInput";
 import { searchDialog } from "../browser/searchDialog";
+import { documentTextsPath } from "../lib/passages";
 import type { Texts } from "./findPassages";
 import { loadTexts } from "./loadTexts";
 import { pressKeys } from "./takeOver";
@@ -29,5 +30,22 @@ export function useTexts(): Texts | "failed" | undefined {
       if (dialog) takeQueuedKeys(dialog);
     };
   }, []);
+  return texts;
+}
+
+/** The texts of documents, requested when they are first wanted; `undefined` before they have come, none if they do not. */
+export function useDocumentTexts(areWanted: boolean): Texts | undefined {
+  const [texts, setTexts] = useState<Texts>();
+  useEffect(() => {
+    if (!areWanted) return;
+    let isMounted = true;
+    const show = (loaded: Texts) => {
+      if (isMounted) setTexts(loaded);
+    };
+    loadTexts(documentTextsPath).then(show, () => show([]));
+    return () => {
+      isMounted = false;
+    };
+  }, [areWanted]);
   return texts;
 }

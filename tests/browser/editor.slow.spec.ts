@@ -49,6 +49,7 @@ test("a testimony is edited", async ({ page }) => {
   await open(page, "testimonies/entries/flora-quist");
   await page.getByLabel("Role").fill("A reader: of records");
   await page.locator("[data-slate-editor]").last().click();
+  await expect(page.getByRole("button", { name: "Bold" })).toBeHidden();
   await page.keyboard.type("One more word.");
   await expect(page.frameLocator("iframe").getByText("One more word.")).toBeVisible();
   await save(page);
@@ -57,7 +58,6 @@ test("a testimony is edited", async ({ page }) => {
   expect(changes[0]).toContain("content/testimonies/flora-quist.md");
   expect(changes.slice(1)).toHaveLength(4);
   expect(changes[2]).toMatch(/^\+role: ["']?A reader: of records["']?$/);
-  expect(changes[4]).toContain("One more word.");
   expect(changes[4]?.replace("One more word.", "").slice(1)).toBe(changes[3]?.slice(1));
 });
 

@@ -9,6 +9,7 @@ interface SitemapData {
   campaign: { siteUrl: string };
   allPage: { nodes: { path: string }[] };
   allTestimony: { nodes: { path: string }[] };
+  allDocumentPart: { nodes: { path: string }[] };
 }
 
 const config: GatsbyConfig = {
@@ -74,10 +75,15 @@ const config: GatsbyConfig = {
           campaign { siteUrl }
           allPage { nodes { path } }
           allTestimony { nodes { path } }
+          allDocumentPart { nodes { path } }
         }`,
         resolveSiteUrl: ({ campaign }: SitemapData) => campaign.siteUrl,
         // Without old addresses, which lead to these.
-        resolvePages: ({ allPage, allTestimony }: SitemapData) => [...allPage.nodes, ...allTestimony.nodes],
+        resolvePages: ({ allPage, allTestimony, allDocumentPart }: SitemapData) => [
+          ...allPage.nodes,
+          ...allTestimony.nodes,
+          ...allDocumentPart.nodes,
+        ],
       },
     },
   ],

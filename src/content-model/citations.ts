@@ -1,6 +1,7 @@
 /** Citations: `judgment-1999:145` names a source by its anchor and, after a colon, the place in it. */
 import type { Literal, PhrasingContent, Root, Text } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
+import { pageAddress, partPath } from "../lib/documentPaths";
 import type { Source } from "./source";
 
 /** A citation in running text, written [^anchor] or [^anchor:place]. */
@@ -63,12 +64,14 @@ export function placeInWords(kind: Source["kind"], place: string): string {
   return place.includes("-") ? `${name}s ${place.replace("-", "–")}` : `${name} ${place}`;
 }
 
-/** The URL of a passage: as the source's `passages` says, the page of a PDF, otherwise the source's own URL, if it has one. */
+/** The URL of a passage: the page of a document on this site, as the source's `passages` says, the page of a PDF, otherwise the source's own URL, if it has one. */
 export function passageUrl(
-  { url, passages }: Pick<Source, "url" | "passages">,
+  { url, document, passages }: Pick<Source, "url" | "document" | "passages">,
   place?: string,
 ): string | undefined {
   const first = place?.split("-")[0];
+  if (document !== undefined)
+    return first === undefined ? partPath(document) : pageAddress(document, Number(first));
   if (url === undefined || first === undefined) return url;
   if (passages !== undefined) return `${url}${passages.replaceAll("{place}", first)}`;
   return /\.pdf$/i.test(url) ? `${url}#page=${first}` : url;

@@ -7,8 +7,8 @@ import { day } from "./dates";
 import { isReserved } from "./reserved";
 import { typographic } from "./typographic";
 
-/** What a field may refer to: a file, a page or a testimony by its file name, a source by its anchor, or an entry of timelineKinds. */
-export type Reference = "file" | "page" | "testimony" | "source" | "timelineKind";
+/** What a field may refer to: a file, a page or a testimony by its file name, a source or a document by its anchor, or an entry of timelineKinds. */
+export type Reference = "file" | "page" | "testimony" | "source" | "document" | "timelineKind";
 
 /** The fields that refer to something else. */
 export const references = z.registry<{
@@ -119,6 +119,13 @@ export const testimonyReference = () => {
 export const timelineKind = () => {
   const schema = slug();
   references.add(schema, { to: "timelineKind" });
+  return schema;
+};
+
+/** A document by its anchor in content/documents.yaml. */
+export const documentReference = () => {
+  const schema = slug();
+  references.add(schema, { to: "document" });
   return schema;
 };
 

@@ -1,6 +1,7 @@
 import { campaignKind } from "./campaign";
 import { contactCardKind } from "./contactCard";
 import { contentionKind } from "./contention";
+import { documentKind } from "./document";
 import { legalProfileKind } from "./legalProfile";
 import { mediaCardKind } from "./mediaCard";
 import { navigationKind } from "./navigation";
@@ -26,6 +27,7 @@ export const kinds: readonly Kind[] = [
   contactCardKind,
   legalProfileKind,
   sourceKind,
+  documentKind,
   contentionKind,
   navigationKind,
   searchEntryKind,

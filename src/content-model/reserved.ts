@@ -10,7 +10,6 @@ const reservedNames = new Set([
   ".nojekyll",
   ".well-known",
   "admin",
-  "documents",
   "icons",
   "index",
   "offline",
@@ -23,5 +22,7 @@ const reservedNames = new Set([
 /** Whether an address is one that no page and no old address may have. So is every file at the top that is no HTML. */
 export function isReserved(path: string): boolean {
   const top = (path.split("/")[1] ?? "").toLowerCase().replace(/\.html?$/, "");
+  // The texts and PDFs of documents; the register itself is a page of content.
+  if (top === "documents" && path.includes("/", 1)) return true;
   return reservedNames.has(top) || top.includes(".");
 }

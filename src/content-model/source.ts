@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Kind } from "./kind";
 import { moment } from "./dates";
-import { sample, slug, text, url } from "./fields";
+import { documentReference, sample, slug, text, url } from "./fields";
 
 /** content/sources.yaml: one source that the site cites. */
 export const source = z
@@ -32,6 +32,11 @@ export const source = z
       .describe(
         "For a book or a paper without an address: where it can be read, say the archive and the number of the box.",
       ),
+    document: documentReference()
+      .optional()
+      .describe(
+        "For a document of the campaign's own, in place of an address: the anchor of an entry of content/documents.yaml with a PDF, whose pages are on this site.",
+      ),
     passages: z
       .string()
       .regex(
@@ -49,9 +54,13 @@ export const source = z
     sample: sample(),
   })
   .refine(
-    ({ url, where }) => (url === undefined) !== (where === undefined),
-    "needs either an address (url) or words that say where it can be read (where), and not both",
-  );
+    ({ url, where, document }) => [url, where, document].filter((each) => each !== undefined).length === 1,
+    "needs one of three: an address (url), words that say where it can be read (where), or a document of your own (document)",
+  )
+  .refine(({ kind, document }) => document === undefined || kind === "document", {
+    path: ["kind"],
+    message: "must be document for a document on this site, so that a place in it is a page",
+  });
 
 export type Source = z.infer<typeof source>;
 

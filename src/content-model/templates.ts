@@ -10,4 +10,5 @@ export const templates = [
   "leaflet",
   "petition",
   "testimonies",
+  "documents",
 ] as const;

@@ -24,6 +24,13 @@ test("documents are published under their names, and nothing else in their folde
   expect(published()).toEqual(["documents", join("documents", "minutes.pdf")]);
 });
 
+test("the pages of a document's text stay", async () => {
+  write("content/documents/minutes.pdf");
+  write("public/documents/minutes/index.html");
+  await publish();
+  expect(published()).toContain(join("documents", "minutes", "index.html"));
+});
+
 test("a document that was removed does not stay online", async () => {
   write("content/documents/minutes.pdf");
   await publish();
@@ -36,5 +43,5 @@ test("a campaign without documents publishes none", async () => {
   write("content/pages/home.md");
   write("public/documents/old.pdf");
   await publish();
-  expect(published()).toEqual([]);
+  expect(published()).toEqual(["documents"]);
 });

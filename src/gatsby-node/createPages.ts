@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 import { toPages, type PagesData } from "./toPages";
 
-/** Creates a page for every Page, Testimony and Redirect node. */
+/** Creates a page for every Page, Testimony, DocumentPart and Redirect node. */
 export const createPages: GatsbyNode["createPages"] = async (args: CreatePagesArgs) => {
   const { actions, reporter } = args;
   const result: { data?: PagesData; errors?: unknown } = await args.graphql<PagesData>(`
@@ -15,6 +15,12 @@ export const createPages: GatsbyNode["createPages"] = async (args: CreatePagesAr
         }
       }
       allTestimony {
+        nodes {
+          id
+          path
+        }
+      }
+      allDocumentPart {
         nodes {
           id
           path

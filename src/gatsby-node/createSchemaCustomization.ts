@@ -1,6 +1,7 @@
 import type { CreateSchemaCustomizationArgs, GatsbyNode } from "gatsby";
 import { kinds } from "../content-model/kinds";
-import { derivedFields, derivedTypes } from "./derivedFields";
+import { derivedFields } from "./derivedFields";
+import { derivedTypes } from "./derivedTypes";
 import { graphqlTypes, ModelError } from "./graphqlTypes";
 
 /** Declares every content type from the content model; nothing is inferred. */

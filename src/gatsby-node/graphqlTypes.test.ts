@@ -5,7 +5,8 @@ import { day } from "../content-model/dates";
 import { image, outsideLinks, page, sentences, text } from "../content-model/fields";
 import type { Kind } from "../content-model/kind";
 import { kinds } from "../content-model/kinds";
-import { derivedFields, derivedTypes } from "./derivedFields";
+import { derivedFields } from "./derivedFields";
+import { derivedTypes } from "./derivedTypes";
 import { graphqlTypes } from "./graphqlTypes";
 
 interface Field {

@@ -25,8 +25,12 @@ const referred = {
   page: "Page",
   testimony: "Testimony",
   source: "Citation",
+  document: "Document",
   timelineKind: "String",
 } as const;
+
+/** The fields by which references name what they refer to. */
+const keys = { file: "relativePath", page: "fileName", testimony: "fileName", document: "anchor" } as const;
 
 /** What a developer has to change in the content model. */
 export class ModelError extends Error {}
@@ -60,7 +64,7 @@ function fieldConfig(owner: string, name: string, field: z.ZodType, nested: Nest
     ...(shape.is === "day" ? { extensions: { dateformat: {} } } : {}),
   };
   if (to === undefined || to === "source" || to === "timelineKind") return config;
-  return { ...config, resolve: resolveBy(name, referred[to], to === "file" ? "relativePath" : "fileName") };
+  return { ...config, resolve: resolveBy(name, referred[to], keys[to]) };
 }
 
 const fieldsOf = (owner: string, fields: Fields, nested: Nested): Record<string, FieldConfig> =>

@@ -55,6 +55,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }: Parent
       campaign { name siteUrl language securityContact tagline subject timelineKinds { kind label } asOf shareImage { absolutePath } updates { on text isCorrection entry path page } }
       allPage { nodes { path title label template standfirst sample } }
       allTestimony(sort: { order: ASC }) { nodes { path name summary sample } }
+      allDocumentPart { nodes { path document { title } } }
       allSearchEntry(sort: { position: ASC }) { nodes { page { path } } }
       allTimelineEvent(sort: { position: ASC }) {
         nodes { anchor when date title description kind sources { name url } }

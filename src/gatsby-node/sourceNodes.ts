@@ -4,6 +4,7 @@ import { errorsOnly, formatProblem } from "../content-model/problem";
 import { checkContent } from "../content-model/checkContent";
 import { readContent } from "../content-model/readContent";
 import { watchContent } from "../content-model/watchContent";
+import { readDocuments } from "../content-model/pdf/readDocuments";
 import { buildTime } from "../lib/buildTime";
 import { hasChanged } from "./hasChanged";
 import { toNodes } from "./toNodes";
@@ -22,7 +23,9 @@ const asYaml = (value: unknown) =>
  * entry of a YAML file, from the parsed content: checked, trimmed and with defaults.
  */
 async function source({ actions, createNodeId, createContentDigest }: SourceNodesArgs): Promise<Set<string>> {
-  const { lists, markdown } = toNodes(await readContent(root), buildTime(), process.env.TRIAL === "1");
+  const content = await readContent(root);
+  const texts = await readDocuments(content);
+  const { lists, markdown, parts } = toNodes(content, buildTime(), process.env.TRIAL === "1", texts);
   const ids = new Set<string>();
   const create = async (type: string, relativePath: string, fields: object, content?: string) => {
     const id = createNodeId(`${type} ${relativePath}`);
@@ -39,7 +42,8 @@ async function source({ actions, createNodeId, createContentDigest }: SourceNode
   };
   for (const { relativePath, entries } of lists)
     await create("ContentList", relativePath, { relativePath }, asYaml(entries));
-  for (const { type, relativePath, fields } of markdown) await create(type, relativePath, fields);
+  for (const { type, relativePath, fields } of [...markdown, ...parts])
+    await create(type, relativePath, fields);
   return ids;
 }
 

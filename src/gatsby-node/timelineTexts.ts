@@ -29,6 +29,10 @@ const columns = ["when", "date", "kind", "title", "description", "sources", "add
 /** A cell of a CSV file, in quotation marks where it needs them (RFC 4180). */
 const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
+/** The sources of an entry; a document of the campaign's own has an address on this site. */
+const sourcesOf = ({ sources }: TimelineEvent, siteUrl: string) =>
+  sources.map(({ name, url }) => ({ name, url: url && new URL(url, siteUrl).href }));
+
 /** The text of each file; undefined for a site without a timeline page. */
 export function timelineTexts(data: TimelineData): Record<keyof typeof timelineFiles, string> | undefined {
   const { campaign, allPage, allTimelineEvent } = data;
@@ -52,7 +56,7 @@ export function timelineTexts(data: TimelineData): Record<keyof typeof timelineF
       kind: event.kind,
       title: event.title,
       description: event.description,
-      sources: event.sources,
+      sources: sourcesOf(event, campaign.siteUrl),
     })),
   };
   const rows = events.map((event) => [
@@ -61,7 +65,9 @@ export function timelineTexts(data: TimelineData): Record<keyof typeof timelineF
     labels.get(event.kind) ?? "",
     event.title,
     event.description,
-    event.sources.map(({ name, url: at }) => (at === null ? name : `${name} <${at}>`)).join("; "),
+    sourcesOf(event, campaign.siteUrl)
+      .map(({ name, url: at }) => (at === null ? name : `${name} <${at}>`))
+      .join("; "),
     addressOf(event),
   ]);
   return {

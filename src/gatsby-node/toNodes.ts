@@ -8,9 +8,13 @@ import type { Content, ContentFile, Entry } from "../content-model/contentFile";
 import { shownBy } from "../content-model/shown";
 import type { Source } from "../content-model/source";
 import { inWords, readWhen } from "../content-model/dates";
+import type { DocumentTexts } from "../content-model/pdf/readDocuments";
 import { mapLeaves } from "../content-model/walkSchema";
 import { isWithdrawn } from "../content-model/withdrawn";
 import { assertFound } from "../lib/assertFound";
+import { partPath } from "../lib/documentPaths";
+import { absoluteUrl } from "../lib/paths";
+import { documentFields, documentParts } from "./documentNodes";
 import { PageCitations, type Citation } from "./pageCitations";
 import { toUpdates, type Update } from "./toUpdates";
 import { toSections } from "./sections";
@@ -23,8 +27,8 @@ interface ListFile {
   entries: Fields[] | Fields;
 }
 
-/** A Markdown file, which becomes one node. */
-interface MarkdownNode {
+/** A Markdown file or a part of a document's text, which becomes one node. */
+interface ContentNode {
   type: string;
   relativePath: string;
   fields: Fields;
@@ -32,7 +36,8 @@ interface MarkdownNode {
 
 export interface ContentNodes {
   lists: ListFile[];
-  markdown: MarkdownNode[];
+  markdown: ContentNode[];
+  parts: ContentNode[];
 }
 
 /** The sources of the site by their anchors. */
@@ -82,21 +87,29 @@ const fileName = (relativePath: string) => posix.basename(relativePath, ".md");
  * to all testimonies, so no query can find its words.
  * @param builtAt the time of the build; nodes hold its day, so that a second build on that day finds them unchanged
  * @param isTrial whether the site is built although it may not be published: then none of it may be indexed
+ * @param texts the texts of documents, by their anchors
  */
-export function toNodes(content: Content, builtAt: Date, isTrial = false): ContentNodes {
+export function toNodes(
+  content: Content,
+  builtAt: Date,
+  isTrial = false,
+  texts: DocumentTexts = new Map(),
+): ContentNodes {
   const { files } = content;
   const addresses = new Map(files.map(({ relativePath, address }) => [relativePath, address]));
   const addressOf = (file: string) =>
     assertFound(addresses.get(file), "page or testimony", `content/${file}`);
   const withdrawn = files.filter(isWithdrawn);
   const withdrawnNames = new Set(withdrawn.map(({ relativePath }) => fileName(relativePath)));
-  const index = files.find(
-    ({ kind, entries }) => kind.type === "Page" && entries[0]?.content?.template === "testimonies",
-  );
+  const pageWith = (template: string) =>
+    files.find(({ kind, entries }) => kind.type === "Page" && entries[0]?.content?.template === template);
+  const index = pageWith("testimonies");
+  const register = pageWith("documents")?.address;
   const testimoniesPage = index && fileName(index.relativePath);
   const hasSamples = files.some(holdsSample);
 
-  const language = String(files.find(({ kind }) => kind.type === "Campaign")?.entries[0]?.content?.language);
+  const campaign = files.find(({ kind }) => kind.type === "Campaign")?.entries[0]?.content;
+  const [language, siteUrl] = [String(campaign?.language), String(campaign?.siteUrl)];
 
   const wordsOf = asOfIn(content, language);
   const published = files.filter((file) => !isWithdrawn(file));
@@ -112,7 +125,7 @@ export function toNodes(content: Content, builtAt: Date, isTrial = false): Conte
   const shown = new Map<Entry, Fields>();
   /** The places that cite each source, page by page. */
   const citedBy = new Map<string, { path: string; page: string }[]>();
-  const toMarkdownNode = (file: ContentFile): MarkdownNode => {
+  const toMarkdownNode = (file: ContentFile): ContentNode => {
     const { kind, relativePath, address = "", tree } = file;
     const citations = new PageCitations(sources);
     const sections = toSections(tree, relativePath, addressOf, (written) => citations.cite(written), wordsOf);
@@ -156,9 +169,20 @@ export function toNodes(content: Content, builtAt: Date, isTrial = false): Conte
         builtOn: dayAt(builtAt.getTime()),
       },
     ],
+    Document: (entries) =>
+      entries.map((entry) => ({
+        ...entry,
+        ...documentFields(entry, texts.get(String(entry.anchor)), register, language),
+        citedBy: [...sources.values()]
+          .filter(({ document }) => document === entry.anchor)
+          .flatMap(({ anchor }) => citedBy.get(anchor) ?? []),
+      })),
     Source: (entries) =>
       entries.map((entry) => ({
         ...entry,
+        ...(typeof entry.document === "string"
+          ? { url: absoluteUrl(siteUrl, partPath(entry.document)) }
+          : {}),
         published: inWords(String(entry.date), language),
         citedBy: citedBy.get(String(entry.anchor)) ?? [],
       })),
@@ -185,5 +209,6 @@ export function toNodes(content: Content, builtAt: Date, isTrial = false): Conte
     }));
     return { relativePath: file.relativePath, entries: shape === "list" ? placed : (entries[0] ?? {}) };
   };
-  return { markdown, lists: files.filter(({ kind }) => kind.shape !== "markdown").map(listOf) };
+  const parts = [...texts].flatMap(([anchor, text]) => documentParts(anchor, text));
+  return { markdown, parts, lists: files.filter(({ kind }) => kind.shape !== "markdown").map(listOf) };
 }

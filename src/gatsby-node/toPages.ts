@@ -5,6 +5,7 @@ import { assertFound } from "../lib/assertFound";
 export interface PagesData {
   allPage: { nodes: readonly { id: string; path: string; template: string }[] };
   allTestimony: { nodes: readonly { id: string; path: string }[] };
+  allDocumentPart: { nodes: readonly { id: string; path: string }[] };
   allRedirect: { nodes: readonly OldAddress[] };
 }
 
@@ -24,9 +25,15 @@ interface PageToCreate {
 }
 
 /** The pages of the site. A moved address is a page too, so that it works on every host, even without scripts. */
-export const toPages = ({ allPage, allTestimony, allRedirect }: PagesData): PageToCreate[] => [
+export const toPages = ({
+  allPage,
+  allTestimony,
+  allDocumentPart,
+  allRedirect,
+}: PagesData): PageToCreate[] => [
   ...allPage.nodes.map(({ path, template, id }) => ({ path, template, id })),
   ...allTestimony.nodes.map(({ path, id }) => ({ path, template: "testimony", id })),
+  ...allDocumentPart.nodes.map(({ path, id }) => ({ path, template: "document", id })),
   ...allRedirect.nodes.map(({ from, page, testimony }) => ({
     path: from,
     template: "moved",

@@ -22,7 +22,7 @@ export const scriptJson = (value: unknown): string => JSON.stringify(value).repl
 export function headTags(page: PageMeta, campaign: CampaignMeta): HeadTag[] {
   const url = absoluteUrl(campaign.siteUrl, page.path);
   const title = `${page.title} | ${campaign.name}`;
-  const image = absoluteUrl(campaign.siteUrl, shareCardPath(page.path));
+  const image = absoluteUrl(campaign.siteUrl, shareCardPath(page.sharedAs ?? page.path));
   const main: HeadTag[] = [{ tag: "title", text: title }, meta("description", page.description)];
   if (page.keywords?.length) main.push(meta("keywords", page.keywords.join(", ")));
   if (page.movedTo) {

@@ -1,6 +1,8 @@
 /** What a page states for search engines and share cards. */
 export interface PageMeta {
   path: string;
+  /** The page whose share card it has too; its own where this is left out. */
+  sharedAs?: string | undefined;
   title: string;
   description: string;
   keywords?: readonly string[] | undefined;

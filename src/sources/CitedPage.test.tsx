@@ -105,6 +105,19 @@ test("a source without an address says in words where it can be read", () => {
   expect(screen.queryByRole("link", { name: /Book/ })).toBeNull();
 });
 
+test("a document on this site opens where the page is, any other source in a new tab", () => {
+  const cited = { isFirst: true, mentions: 1, source: { ...source, title: "The whole", url } };
+  const citedSources = [
+    { ...cited, name: "Hearing, page 12", url: "/documents/hearing/2#p12" },
+    { ...cited, name: "Ruling", url },
+  ];
+  render(<CitedPage page={{ ...page, citedSources }}>{null}</CitedPage>);
+  const hearing = screen.getByRole("link", { name: "Hearing, page 12" });
+  expect(hearing).toHaveAttribute("href", "/documents/hearing/2#p12");
+  expect(hearing).not.toHaveAttribute("target");
+  expect(screen.getByRole("link", { name: /^Ruling/ })).toHaveAttribute("target", "_blank");
+});
+
 test("a page and a card without sources have neither heading nor line", () => {
   const { container } = render(
     <CitedPage page={page}>

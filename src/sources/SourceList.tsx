@@ -42,6 +42,12 @@ function Details({ source }: Pick<CitedSource, "source">) {
   );
 }
 
+/** What is cited: a link, unless it is not online. A document of the campaign's own is on this site. */
+function Name({ name, url }: Pick<CitedSource, "name" | "url">) {
+  if (url === null) return name;
+  return url.startsWith("/") ? <a href={url}>{name}</a> : <OutsideLink href={url}>{name}</OutsideLink>;
+}
+
 /** The ways back to the places that cite an entry. */
 const Back = ({ number, mentions }: { number: number; mentions: number }) =>
   Array.from({ length: mentions }, (_, index) => {
@@ -69,7 +75,7 @@ export function SourceList({ sources }: { sources: readonly CitedSource[] }) {
       <ol sx={styles}>
         {sources.map(({ name, url, source, isFirst, mentions }, index) => (
           <li key={index} id={sourceId(index + 1)}>
-            {url === null ? name : <OutsideLink href={url}>{name}</OutsideLink>}
+            <Name name={name} url={url} />
             {isFirst && <Details source={source} />}
             <Back number={index + 1} mentions={mentions} />
           </li>

@@ -7,9 +7,9 @@ const files = readdirSync("src/templates").filter(
 );
 
 test("each value of `template:` has a file, and each file is used", () => {
-  // Testimonies are a separate kind, and moved addresses come from redirects.yaml; neither has a `template:`.
+  // Testimonies and documents are kinds, and moved addresses come from redirects.yaml; none of them has a `template:`.
   expect(files.map((name) => name.replace(".tsx", "")).sort()).toEqual(
-    [...templates, "testimony", "moved"].sort(),
+    [...templates, "testimony", "document", "moved"].sort(),
   );
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { references, type Reference } from "../../src/content-model/fields";
+import { listField } from "./listField";
 
 /** A field of a form in Decap's configuration. */
 export interface EditorField {
@@ -56,6 +57,13 @@ const relations = {
     value_field: "{{slug}}",
     search_fields: ["name", "role"],
     display_fields: ["{{name}} ({{role}})"],
+  },
+  document: {
+    collection: "lists",
+    file: "documents",
+    value_field: `${listField}.*.anchor`,
+    search_fields: [`${listField}.*.title`],
+    display_fields: [`${listField}.*.title`],
   },
   timelineKind: {
     collection: "lists",

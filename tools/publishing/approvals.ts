@@ -3,10 +3,13 @@
  * and somebody who answers for it that nothing of the sample is left.
  */
 import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { z } from "zod";
 import type { Content, ContentFile, Entry } from "../../src/content-model/contentFile";
 import type { Problem } from "../../src/content-model/problem";
 import type { Campaign } from "../../src/content-model/campaign";
+import { typedName } from "../../src/content-model/pdf/readDocuments";
 import { isSample } from "../../src/content-model/samples";
 import { shownBy, sourcesOf } from "../../src/content-model/shown";
 import { viewOf } from "../../src/content-model/walkSchema";
@@ -17,11 +20,24 @@ const unread = ["consent", "reviewed", "agreed", "sample", "order", "withdrawn",
 
 const read = (key: string, value: unknown) => (unread.includes(key) ? undefined : value);
 
+/** The bytes of the PDF that an entry of the register publishes, and of the text typed for it: another PDF needs another review. */
+const filesOf = (root: string, { value: { file, becamePublic } }: Entry): string[] =>
+  typeof file === "string" && becamePublic !== undefined
+    ? [file, typedName(file)]
+        .map((name) => join(root, "documents", name))
+        .flatMap((path) => (existsSync(path) ? [readFileSync(path, "base64")] : []))
+    : [];
+
 /** A digest of what readers of a page see, as eight letters, by which an approval refers to the approved version. */
-function versionOf(file: ContentFile, others: readonly Entry[]): string {
+function versionOf(file: ContentFile, others: readonly Entry[], root: string): string {
   const said = Object.entries(file.entries[0]?.value ?? {}).filter(([field]) => !unread.includes(field));
   const digest = createHash("sha256")
-    .update(JSON.stringify([said, file.body.trim(), ...others.map(({ value }) => value)], read))
+    .update(
+      JSON.stringify(
+        [said, file.body.trim(), ...others.flatMap((entry) => [entry.value, ...filesOf(root, entry)])],
+        read,
+      ),
+    )
     .digest();
   // Letters only: YAML would read some digests with digits as numbers.
   return [...digest.subarray(0, 8)].map((byte) => "abcdefghijklmnop"[byte % 16]).join("");
@@ -38,6 +54,8 @@ interface Wanted {
 interface Now {
   /** YYYY-MM-DD */
   today: string;
+  /** The content folder. */
+  root: string;
   /** All content, of which a page shows more than its own file. */
   files: readonly ContentFile[];
   /** Files that must still change, so that nobody should approve them yet. */
@@ -58,14 +76,14 @@ const ahead = (field: string, day: string) =>
 function approvalProblems(
   content: ContentFile,
   wanted: Wanted,
-  { today, files, unfinished }: Now,
+  { today, root, files, unfinished }: Now,
   place: string,
 ): Problem[] {
   const { file, entries } = content;
   const approval = entries[0]?.content?.[wanted.field] as { on: string; version?: string } | undefined;
   const shown = shownBy(content, files);
   const others = [...shown.slice(1).map(({ entry }) => entry), ...sourcesOf(content, shown, files)];
-  const version = versionOf(content, others);
+  const version = versionOf(content, others, root);
   const isFinished = !unfinished.has(file) && !others.some(({ value }) => isSample(value));
   const wantedVersion = isFinished
     ? `"version: ${version}"`
@@ -165,8 +183,8 @@ function replacement(campaign: ContentFile, { today }: Now): Problem[] {
  * All approvals that are missing, in the future or for a different version. Pages need theirs unless campaign.yaml waives it, and
  * always while proceedings are active.
  */
-export function missingApprovals({ files }: Content, when: Omit<Now, "files">): Problem[] {
-  const now = { ...when, files };
+export function missingApprovals({ root, files }: Content, when: Omit<Now, "files" | "root">): Problem[] {
+  const now = { ...when, root, files };
   const campaign = files.find(({ kind }) => kind.type === "Campaign");
   const settings = campaign?.entries[0]?.value;
   const needsReviews = settings?.reviewRequired !== false || settings.proceedings === "active";

@@ -67,6 +67,10 @@ function pageProblems({ hidden, remarks, unappliedRedactions }: PdfReport["pages
   ];
 }
 
+/** Placeholders and words that must not be published in a text. */
+const foundIn = (text: string, names: PrivateNames) =>
+  [leftoverIn(text) ?? [], wordProblems(text, names)].flat();
+
 async function problemsOf(bytes: Buffer, names: PrivateNames, campaign: string): Promise<string[]> {
   const report = await reportOf(bytes);
   if (typeof report === "string")
@@ -74,8 +78,7 @@ async function problemsOf(bytes: Buffer, names: PrivateNames, campaign: string):
   // What a sample contains is invented, so it is reported only once.
   if (isSample(report))
     return ["This document is a sample, by its title or subject. Put the real one in its place."];
-  const inText = (text: string) =>
-    [leftoverIn(text) ?? [], wordProblems(text, names)].flat().map(({ message }) => message);
+  const inText = (text: string) => foundIn(text, names).map(({ message }) => message);
   return [
     ...fileProblems(bytes, report, campaign),
     ...inText(report.descriptions.join("\n")).map((message) => `Properties: ${message}`),
@@ -99,12 +102,19 @@ export async function documentProblems(
   privateNames: PrivateNames,
   campaign: string,
 ): Promise<Problem[]> {
-  const { root } = content;
+  const { root, names } = content;
   const problems: Problem[] = [];
   for (const name of documentsIn(content)) {
     const bytes = await readFile(`${root}/${name}`);
     for (const message of await problemsOf(bytes, privateNames, campaign))
       problems.push({ file: `content/${name}`, ...topOfFile, message, severity: "error" });
+  }
+  for (const name of [...names].filter((one) => /^documents\/.*(?<!-sample)\.txt$/.test(one))) {
+    const text = await readFile(`${root}/${name}`, "utf8");
+    for (const { index, message } of foundIn(text, privateNames)) {
+      const line = text.slice(0, index).split("\n").length;
+      problems.push({ file: `content/${name}`, line, column: 1, message, severity: "error" });
+    }
   }
   return problems;
 }

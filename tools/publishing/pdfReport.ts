@@ -1,5 +1,4 @@
-import { resolve } from "node:path";
-import { Worker } from "node:worker_threads";
+import { askWorker } from "../../src/content-model/pdf/askWorker";
 
 /** What a PDF contains besides what a reader sees (pdfWorker.mjs). */
 export interface PdfReport {
@@ -23,27 +22,6 @@ export interface PdfReport {
   }[];
 }
 
-/** Milliseconds; a page takes some fifty, so only a malicious file takes longer. */
-const timeout = 300_000;
-
 /** Reads a PDF in a worker thread; returns the reason as a string if it cannot be read. */
-export async function reportOf(bytes: Buffer): Promise<PdfReport | string> {
-  const worker = new Worker(resolve("tools/publishing/pdfWorker.mjs"), {
-    workerData: new Uint8Array(bytes),
-  });
-  try {
-    return await new Promise((done) => {
-      const timer = setTimeout(() => done("it takes too long to read"), timeout);
-      const end = (answer: PdfReport | string) => {
-        clearTimeout(timer);
-        done(answer);
-      };
-      worker.on("message", ({ pdf, failure }: { pdf?: PdfReport; failure?: string }) =>
-        end(pdf ?? failure ?? "unknown"),
-      );
-      worker.on("error", (error: Error) => end(error.message));
-    });
-  } finally {
-    await worker.terminate();
-  }
-}
+export const reportOf = (bytes: Buffer): Promise<PdfReport | string> =>
+  askWorker("tools/publishing/pdfWorker.mjs", bytes);

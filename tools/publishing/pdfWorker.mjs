@@ -82,7 +82,7 @@ async function readPdf(data) {
 }
 
 try {
-  parentPort.postMessage({ pdf: await readPdf(workerData) });
+  parentPort.postMessage({ answer: await readPdf(workerData) });
 } catch (error) {
   parentPort.postMessage({ failure: String(error?.message ?? error) });
 }

@@ -14,7 +14,7 @@ interface Cited {
 }
 
 /** Every citation in a file, in its lists of sources and in its text. */
-function citationsOf(file: ContentFile): Cited[] {
+export function citationsOf(file: ContentFile): Cited[] {
   const cited = referencesOf(file)
     .filter(({ to }) => to === "source")
     .map(({ value, path }): Cited => ({ written: value, place: file.yaml.placeOf(path) }));

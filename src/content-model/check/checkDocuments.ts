@@ -1,5 +1,7 @@
 /** Checks the documents that volunteers publish: PDF files in content/documents, each at an address of the same name. */
 import { open, stat } from "node:fs/promises";
+import { typedName } from "../pdf/readDocuments";
+import { checkDocumentTexts, entriesOf } from "./checkDocumentTexts";
 import { linkedFiles } from "./checkMarkdown";
 import { topOfFile, type Problem } from "../problem";
 import type { Content } from "../contentFile";
@@ -10,9 +12,10 @@ const isDocument = (name: string) => name.startsWith("documents/");
 const largest = 25_000_000;
 
 /** What is wrong with a document's name, or undefined. */
-function nameProblem(name: string): string | undefined {
-  if (!/\.pdf$/i.test(name)) return "Only PDF files are published. Save it as a PDF, or delete it.";
-  if (/^documents\/[a-z0-9]+([-.][a-z0-9]+)*\.pdf$/.test(name)) return undefined;
+function nameProblem(name: string, typed: readonly string[]): string | undefined {
+  if (!/\.pdf$/i.test(name) && !typed.includes(name))
+    return "Only PDF files are published. Save it as a PDF, or delete it. A text typed for a PDF of documents.yaml has its name with .txt.";
+  if (/^documents\/[a-z0-9]+([-.][a-z0-9]+)*\.(pdf|txt)$/.test(name)) return undefined;
   return "The file's name becomes its address. Use only small letters, digits and hyphens, for example minutes-1986.pdf.";
 }
 
@@ -29,6 +32,7 @@ async function firstBytes(path: string, count: number): Promise<string> {
 
 /** What is wrong with a document itself, or undefined. */
 async function fileProblem(path: string): Promise<string | undefined> {
+  if (path.endsWith(".txt")) return undefined;
   const { size } = await stat(path);
   if (size > largest)
     return `This file is ${Math.round(size / 1e6)} MB; some hosts accept no more than 25 MB. Save it with smaller pictures, or in parts.`;
@@ -36,13 +40,16 @@ async function fileProblem(path: string): Promise<string | undefined> {
   return "This file is not a PDF, although its name ends in .pdf. Save it as a PDF from the program that it comes from.";
 }
 
-/** Finds documents that cannot be published, or that no page links to. */
-export async function checkDocuments({ root, names, files }: Content): Promise<Problem[]> {
-  const linked = new Set(files.flatMap(linkedFiles));
-  const problems: Problem[] = [];
+/** Finds documents that cannot be published, or that nothing links to. */
+export async function checkDocuments(site: Content): Promise<Problem[]> {
+  const { root, names, files } = site;
+  const listed = entriesOf(site, "Document").map(({ entry: { file = "" } }) => `documents/${file}`);
+  const typed = listed.map(typedName);
+  const linked = new Set([...files.flatMap(linkedFiles), ...listed, ...typed]);
+  const problems = await checkDocumentTexts(site);
   for (const name of [...names].filter(isDocument)) {
     const at = { file: `content/${name}`, ...topOfFile };
-    const message = nameProblem(name) ?? (await fileProblem(`${root}/${name}`));
+    const message = nameProblem(name, typed) ?? (await fileProblem(`${root}/${name}`));
     if (message !== undefined) problems.push({ ...at, message, severity: "error" });
     else if (!linked.has(name)) {
       const unused = `No page links to this document, but it is published at /${name}. Link to it, or delete it.`;

@@ -19,13 +19,20 @@ function kindProblem(value: string, kinds: readonly string[] | undefined): strin
   return `"${value}" is not among timelineKinds in content/campaign.yaml: ${kinds.join(", ")}.${didYouMean(value, kinds)}`;
 }
 
-/** Finds references to pictures, pages, testimonies and kinds of entries that do not exist. */
+/** Finds references to pictures, pages, testimonies, documents and kinds of entries that do not exist. */
 export function checkReferences(site: Content): Problem[] {
   const kinds = timelineKindsOf(site);
+  const documents = site.files
+    .filter(({ kind }) => kind.type === "Document")
+    .flatMap(({ entries }) => entries.map(({ value }) => String(value.anchor)));
   const problemOf = (reference: Reference, from: string): string | undefined => {
     const { to, value } = reference;
     // checkCitations.ts checks these.
     if (to === "source") return undefined;
+    if (to === "document") {
+      if (documents.includes(value)) return undefined;
+      return `There is no document "${value}". Write the anchor of an entry of content/documents.yaml, or add one there.${didYouMean(value, documents)}`;
+    }
     if (to === "timelineKind") return kindProblem(value, kinds);
     const target = targetOf(reference, from);
     if (site.names.has(target)) return undefined;

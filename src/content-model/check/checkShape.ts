@@ -31,7 +31,9 @@ const expectedInWords: Record<string, string> = {
 /** Suggests the word in `choices` that the volunteer probably meant. */
 export function didYouMean(word: string, choices: readonly string[]): string {
   const best = closest(word, [...choices]);
-  return best !== "" && distance(word, best) <= Math.max(2, word.length / 3) ? ` Did you mean ${best}?` : "";
+  return choices.length > 0 && distance(word, best) <= Math.max(2, word.length / 3)
+    ? ` Did you mean ${best}?`
+    : "";
 }
 
 /** What a value must be; of a group, its required fields by name. */

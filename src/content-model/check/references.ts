@@ -29,7 +29,7 @@ export function referencesOf({ kind, entries }: Pick<ContentFile, "kind" | "entr
   return found;
 }
 
-/** The path, relative to content/, of the file that a reference names. */
+/** The path, relative to content/, of the file that a reference to a picture, a page or a testimony names. */
 export function targetOf({ to, value }: Reference, from: string): string {
   if (to === "file") return posix.join(posix.dirname(from), value);
   return `${to === "page" ? "pages" : "testimonies"}/${value}.md`;

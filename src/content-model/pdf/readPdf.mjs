@@ -22,3 +22,16 @@ export async function writtenOn(page) {
   const { items } = await page.getTextContent();
   return items.map(({ str = "", hasEOL }) => str + (hasEOL ? "\n" : "")).join("");
 }
+
+/** The lines of a page in the order of the file, each with its place on the page. */
+export async function linesOf(page) {
+  const { items } = await page.getTextContent();
+  const lines = [];
+  let isNew = true;
+  for (const { str = "", hasEOL, transform, height } of items) {
+    if (str !== "" && isNew) lines.push({ text: "", y: transform[5], height });
+    if (str !== "") lines.at(-1).text += str;
+    isNew = hasEOL || (isNew && str === "");
+  }
+  return lines;
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { moment } from "./dates";
+import { citations, sample, sentences, slug, text } from "./fields";
+import type { Kind } from "./kind";
+
+/** The name of a PDF in content/documents, which is also the end of its address. */
+const pdfName = /^[a-z0-9]+([-.][a-z0-9]+)*\.pdf$/;
+
+const law =
+  "In England and Wales, publishing what was disclosed to an accused and not shown in open court can be contempt: Criminal Procedure and Investigations Act 1996, sections 17 and 18";
+
+/** content/documents.yaml: a document of the case, whether the campaign has it or not: a row of the register. */
+export const document = z
+  .strictObject({
+    anchor: slug().describe(
+      "For links to it: documents.md#NAME leads to its row, and /documents/NAME is its text. Please do not change it later.",
+    ),
+    title: text().describe("What it is called."),
+    what: sentences().describe("What it is, in a sentence or two."),
+    by: text().optional().describe("Who made it."),
+    made: moment().optional().describe("When it was made: 1999-12-12, 1999-12 or 1999."),
+    sources: citations().describe(
+      'Who says that it exists: anchors of content/sources.yaml, each with the place after a colon, for example ["judgment-1999:145"].',
+    ),
+    heldBy: text().optional().describe("Who holds it; leave it out where nobody has said."),
+    disclosed: text().optional().describe("When it was disclosed, and to whom; leave it out where unknown."),
+    seen: z.enum(["no", "in part", "yes"]).default("no").describe("Whether the campaign has seen it."),
+    settles: sentences().optional().describe("What it would settle."),
+    file: z
+      .string()
+      .regex(pdfName, "must be the name of a PDF in content/documents, for example minutes-1986.pdf")
+      .optional()
+      .describe(
+        "Its PDF in content/documents, if it may be published. Judgments are linked and not hosted: their licence is for the current version at its source.",
+      ),
+    becamePublic: sentences()
+      .optional()
+      .describe("How it became public, for example: Read out in open court on 3 May 1999."),
+    sample: sample(),
+  })
+  .refine(({ file, becamePublic }) => file === undefined || becamePublic !== undefined, {
+    path: ["becamePublic"],
+    message: `is missing, and no PDF is published without it. ${law}. Write how it became public, or delete "file"`,
+  })
+  .refine(({ file, sources }) => file !== undefined || sources.length > 0, {
+    path: ["sources"],
+    message: "must name at least one source: who says that this document exists?",
+  });
+
+export type Document = z.infer<typeof document>;
+
+export const documentKind: Kind = {
+  type: "Document",
+  label: "Documents",
+  one: "document",
+  shape: "list",
+  source: "documents.yaml",
+  schema: document,
+  unique: { anchor: "document", file: "document's PDF" },
+  keys: { "": ["anchor"] },
+  shownOn: { template: "documents", named: "anchor" },
+  description: "A document of the case: what it is, who holds it, and its text if it may be published.",
+};

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type { Content } from "../contentFile";
+import type { Document } from "../document";
+import { askWorker } from "./askWorker";
+import { toParagraph, toParagraphs, type Line, type Paragraph } from "./toParagraphs";
+
+/** The text of a PDF, page by page, and what identifies its file. */
+export interface DocumentText {
+  pages: Paragraph[][];
+  bytes: number;
+  sha256: string;
+}
+
+/** The name of the text that somebody may have typed for a PDF. */
+export const typedName = (pdf: string): string => pdf.replace(/\.pdf$/, ".txt");
+
+/** The pages of a typed text by their numbers: each begins with a line like [page 3], a blank line begins a paragraph. */
+function typedPages(text: string): Map<number, Paragraph[]> {
+  const [, ...parts] = text.replace(/\r\n?/g, "\n").split(/^\[page (\d+)\]\s*$/m);
+  const pages = new Map<number, Paragraph[]>();
+  for (let index = 0; index < parts.length; index += 2)
+    pages.set(
+      Number(parts[index]),
+      (parts[index + 1] ?? "")
+        .split(/\n\s*\n/)
+        .filter((paragraph) => paragraph.trim() !== "")
+        .map(toParagraph),
+    );
+  return pages;
+}
+
+/** What a PDF holds, by its digest, so that a check after each save is quick. */
+const read = new Map<string, Promise<Line[][] | string>>();
+
+/** Reads a PDF and the text that was typed for it, which counts more; returns the reason as a string if it cannot be read. */
+export async function readDocument(path: string): Promise<DocumentText | string> {
+  const bytes = await readFile(path);
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const reading = read.get(sha256) ?? askWorker<Line[][]>("src/content-model/pdf/textWorker.mjs", bytes);
+  read.set(sha256, reading);
+  const lines = await reading;
+  if (typeof lines === "string") return lines;
+  const typed = typedPages(await readFile(typedName(path), "utf8").catch(() => ""));
+  const pages = lines.map((page, index) => typed.get(index + 1) ?? toParagraphs(page));
+  return { pages, bytes: bytes.length, sha256 };
+}
+
+/** The texts of documents by their anchors. */
+export type DocumentTexts = ReadonlyMap<string, DocumentText>;
+
+/** Reads every PDF of documents.yaml; the check reports one that cannot be read. */
+export async function readDocuments({ root, files }: Content): Promise<DocumentTexts> {
+  const texts = new Map<string, DocumentText>();
+  for (const { entries } of files.filter(({ kind }) => kind.type === "Document"))
+    for (const { anchor, file } of entries.map(({ content }) => content as Document)) {
+      const text = file === undefined ? "" : await readDocument(`${root}/documents/${file}`);
+      if (typeof text !== "string") texts.set(anchor, text);
+    }
+  return texts;
+}

@@ -2,12 +2,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { findPassages, toTexts } from "../../../src/search/findPassages";
 import { foldQuery } from "../../../src/search/foldText";
-import { searchTextsPath, type TextPage } from "../../../src/lib/passages";
+import { documentTextsPath, searchTextsPath, type TextPage } from "../../../src/lib/passages";
 import type { Site } from "../support/site";
 import { expect, test } from "../support/test";
 
 const textsOf = ({ root }: Site) =>
-  JSON.parse(readFileSync(join(root, searchTextsPath), "utf8")) as TextPage[];
+  [searchTextsPath, documentTextsPath].flatMap(
+    (name) => JSON.parse(readFileSync(join(root, name), "utf8")) as TextPage[],
+  );
 
 const unescaped = (html: string) =>
   html.replaceAll("&amp;", "&").replaceAll("&quot;", '"').replaceAll("&#x27;", "'");

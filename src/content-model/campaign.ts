@@ -89,9 +89,7 @@ export const campaign = z.strictObject({
     .array(
       z
         .strictObject({
-          kind: slug().describe(
-            "What entries of timeline.yaml and the address of the filtered page call it.",
-          ),
+          kind: slug().describe("What entries of the timeline and the address of the filtered page call it."),
           label: text().describe("What the filter calls it."),
         })
         .meta({ title: "TimelineKind", description: "What entries of the timeline may be about." }),
@@ -114,7 +112,7 @@ export const campaign = z.strictObject({
   reviewRequired: z
     .boolean()
     .default(true)
-    .describe("false publishes pages about living people without a review; leave it out otherwise."),
+    .describe("Publishes no page about living people without a review; leave it on."),
   samplesReplaced: z
     .strictObject({
       by: fullName().describe(

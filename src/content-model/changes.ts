@@ -6,7 +6,7 @@ const change = z
   .strictObject({
     on: day().describe("The day on which it was published, for example 2018-09-08."),
     text: sentences().describe("What readers should know of it, in one sentence."),
-    correction: z.boolean().default(false).describe("true where something had been wrong."),
+    correction: z.boolean().default(false).describe("Says that something had been wrong."),
   })
   .meta({ title: "Change", description: "A change that readers are told of." });
 

@@ -26,6 +26,14 @@ testBreakages([
     says: /needs either an address \(url\) or words that say where it can be read \(where\)/,
   },
   {
+    name: "a number on two lines",
+    file: "contact.yaml",
+    from: "value: Saltmarsh Pier Friends",
+    to: 'value: "Saltmarsh Pier\\nFriends"',
+    at: '"Saltmarsh Pier',
+    says: /"value" must be on one line/,
+  },
+  {
     name: "an empty field",
     file: timeline,
     from: "title: The jury convicts by eleven to one",
@@ -57,7 +65,7 @@ testBreakages([
     'when: "1998-05-14"',
     "when",
     "Oktober",
-    /not an existing date in one of these forms\. when: .*"1985-06~" for about/,
+    /not an existing date in one of these forms\. when: .*1985-06~ for about/,
   ),
   line(
     "campaign.yaml",
@@ -73,7 +81,7 @@ testBreakages([
     'when: "1998-05-14"',
     "when",
     '"1998?"',
-    /"1985-06~" for about June/,
+    /1985-06~ for about June/,
   ),
   line(
     timeline,

@@ -21,8 +21,8 @@ const shapes: Partial<Record<(typeof detailKinds)[number], readonly [RegExp, str
   telephone: [/^\+?\d(?: ?\d){9,14}$/, "a telephone number in digits and spaces, with its area code"],
   email: [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "an e-mail address: somebody@somewhere"],
   "sort-code": [/^\d\d-\d\d-\d\d$/, "a sort code: three pairs of digits with hyphens between them"],
-  "account-number": [/^\d{8}$/, "eight digits in quotes"],
-  "company-number": [/^([A-Z]{2}|\d\d)\d{6}$/, "a company number of eight characters, in quotes"],
+  "account-number": [/^\d{8}$/, "eight digits"],
+  "company-number": [/^([A-Z]{2}|\d\d)\d{6}$/, "a company number of eight characters"],
 };
 
 /** Addresses, numbers and hours that a card shows below its text. */
@@ -35,9 +35,13 @@ export const contactDetails = () =>
           kind: z.enum(detailKinds).describe("What kind of thing it is; its shape is checked."),
           value: verbatim()
             .meta({ multiline: true })
-            .describe("The number or the address itself. In a file, numbers stand in quotes."),
+            .describe(
+              "The number or the address itself. Only an address and a text may have more than one line.",
+            ),
         })
         .superRefine(({ kind, value }, context) => {
+          if (value.includes("\n") && kind !== "address" && kind !== "text")
+            context.addIssue({ code: "custom", path: ["value"], message: "must be on one line" });
           const [shape, example] = shapes[kind] ?? [];
           if (shape === undefined || shape.test(value.trim())) return;
           context.addIssue({ code: "custom", path: ["value"], message: `must be ${example ?? ""}` });

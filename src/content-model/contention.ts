@@ -33,9 +33,7 @@ export const contention = z
     pages: z
       .array(page())
       .default([])
-      .describe(
-        "The pages where it belongs, by file name without .md; a page with allContentions: true shows it anyway.",
-      ),
+      .describe("The pages where it belongs; a page that shows all contentions needs no mention."),
     changes: changes(),
     sample: sample(),
   })

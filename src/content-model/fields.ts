@@ -21,7 +21,7 @@ export const references = z.registry<{
 
 /** What is shown and copied letter by letter; never empty, no spaces around it. */
 export const verbatim = () =>
-  z.string().trim().min(1, "is empty. Write the text, or delete the whole line if the field is optional");
+  z.string().trim().min(1, "is empty. Write the text, or leave the field out if it is optional");
 
 /** One line or one paragraph of text for readers, with the quotes, dashes and ellipses that Markdown has; never empty, no spaces around it. */
 export const text = () => verbatim().overwrite(typographic);
@@ -181,13 +181,11 @@ export const sample = () =>
   z
     .boolean()
     .default(false)
-    .describe(
-      "true while this is a sample that the campaign must still replace; delete the line when it is final.",
-    );
+    .describe("Marks a sample that the campaign must still replace; off, or left out, once it is final.");
 
 const picture = z
   .strictObject({
-    file: image().describe("The picture's file, for example ../images/early-years.jpg."),
+    file: image().describe("The picture's file, at least 800 × 500, for example ../images/early-years.jpg."),
     alt: text().describe("What the picture shows, for those who cannot see it."),
     caption: text().optional().describe("A line below the picture."),
   })

@@ -8,9 +8,9 @@ import { citations, image, outsideLinks, sample, sentences, text } from "./field
 export const mediaCard = z
   .strictObject({
     title: text().describe("The card's heading."),
-    featured: z.boolean().default(false).describe("true shows it large, at the top, with its picture."),
+    featured: z.boolean().default(false).describe("Shows it large, at the top, with its picture."),
     text: sentences().optional().describe("A few sentences; a blank line begins a new paragraph."),
-    image: image(544, 400).optional().describe("For a featured card: its picture."),
+    image: image(544, 400).optional().describe("For a featured card: its picture, at least 544 × 400."),
     imageAlt: text().optional().describe("What the picture shows, for those who cannot see it."),
     details: contactDetails(),
     links: outsideLinks().describe("Links to other sites, in order."),
@@ -20,7 +20,7 @@ export const mediaCard = z
   })
   .refine(
     (card) => (card.image === undefined) === (card.imageAlt === undefined),
-    "needs both image and imageAlt, or neither",
+    "needs both a picture and words for those who cannot see it, or neither",
   )
   .refine((card) => !card.featured || card.details.length === 0, {
     path: ["details"],

@@ -4,7 +4,7 @@ import { page, text, url } from "./fields";
 
 const place = {
   name: text().optional().describe("The words of the entry; without it, the page's own label."),
-  page: page().optional().describe("The page that it opens: its file's name in content/pages, without .md."),
+  page: page().optional().describe("The page that it opens."),
 };
 
 /** content/navigation.yaml: one entry of the top menu. */
@@ -22,10 +22,7 @@ export const navigation = z
       )
       .default([])
       .describe("For a dropdown: its entries, in order. Its own page opens where scripts do not run."),
-    listsTestimonies: z
-      .boolean()
-      .default(false)
-      .describe("true for the dropdown that ends with every testimony."),
+    listsTestimonies: z.boolean().default(false).describe("Ends the dropdown with every testimony."),
   })
   .refine(
     (entry) => (entry.page === undefined) !== (entry.url === undefined),

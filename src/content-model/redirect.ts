@@ -6,12 +6,8 @@ import { oldPath, page, testimonyReference } from "./fields";
 export const redirect = z
   .strictObject({
     from: oldPath().describe("The old address, for example /the-team or /About.html."),
-    page: page()
-      .optional()
-      .describe("The page that it leads to now: its file's name in content/pages, without .md."),
-    testimony: testimonyReference()
-      .optional()
-      .describe("Or the testimony that it leads to: its file's name in content/testimonies, without .md."),
+    page: page().optional().describe("The page that it leads to now."),
+    testimony: testimonyReference().optional().describe("Or the testimony that it leads to."),
   })
   .refine(
     ({ page, testimony }) => (page === undefined) !== (testimony === undefined),

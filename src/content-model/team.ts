@@ -23,7 +23,7 @@ export const teamSection = z.strictObject({
   memorial: z
     .boolean()
     .default(false)
-    .describe("true for the section in memory of somebody, whom nobody can ask whether they agree."),
+    .describe("Marks the section in memory of somebody, whom nobody can ask whether they agree."),
   people: z.array(person).min(1, "has nobody in it").describe("The people, in order."),
   changes: changes(),
 });

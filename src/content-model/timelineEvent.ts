@@ -28,7 +28,7 @@ export const timelineIcons = [
 export const timelineEvent = z.strictObject({
   anchor: slug().describe("For links to this entry: /timeline#opening."),
   when: edtfDate().describe(
-    'When it happened: "1985", "1985-06", "1985-06-03" or "1985-06-03T07:35"; "1985-06~" for about June 1985; "[1985..1987]" for between 1985 and 1987; "[..1985-06]" for in or before June 1985; "[1985-06..]" for in or after June 1985; "1985-06/1985-08" for June to August 1985.',
+    "When it happened: 1985, 1985-06, 1985-06-03 or 1985-06-03T07:35; 1985-06~ for about June 1985; [1985..1987] for between 1985 and 1987; [..1985-06] for in or before June 1985; [1985-06..] for in or after June 1985; 1985-06/1985-08 for June to August 1985.",
   ),
   date: text()
     .optional()
@@ -37,9 +37,7 @@ export const timelineEvent = z.strictObject({
     ),
   title: text().describe("What happened, in a few words."),
   description: sentences().describe("What happened, in one to four sentences."),
-  kind: timelineKind()
-    .optional()
-    .describe("What it is about, for the filter of the page: one of timelineKinds in campaign.yaml."),
+  kind: timelineKind().optional().describe("What it is about, for the filter of the page."),
   icon: z.enum(timelineIcons).describe("The icon in the ring."),
   sources: citations(),
   changes: changes(),

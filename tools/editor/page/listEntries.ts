@@ -21,7 +21,17 @@ function goToNewEntry(list: Element): void {
   watcher.observe(list, { childList: true, subtree: true });
 }
 
+/** Whether a key would break the line of a detail that has only one, such as a telephone number. */
+function breaksLine({ key, target }: KeyboardEvent): boolean {
+  if (key !== "Enter" || !(target instanceof HTMLTextAreaElement)) return false;
+  const field = target.closest(parts.field);
+  if (!field?.querySelector('label[for^="value-field-"]')) return false;
+  const kind = field.parentElement?.querySelector('[class*="-singleValue"]')?.textContent;
+  return kind !== "address" && kind !== "text";
+}
+
 export function improveLists(): void {
+  addEventListener("keydown", (event) => breaksLine(event) && event.preventDefault(), { capture: true });
   addEventListener(
     "click",
     (event) => {

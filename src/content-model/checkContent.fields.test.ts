@@ -23,7 +23,7 @@ testBreakages([
     file: "sources.yaml",
     from: "  url: https://gazette.saltmarsh-pier.test/1996\n",
     at: "anchor: gazette-1996",
-    says: /needs either an address \(url\) or words that say where it can be read \(where\)/,
+    says: /needs one of three: an address \(url\), words that say where it can be read \(where\)/,
   },
   {
     name: "a number on two lines",

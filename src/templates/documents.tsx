@@ -46,14 +46,16 @@ const DocumentsTemplate = pageTemplate<Queries.DocumentsQuery>((page, data) => (
               seen[each.seen] ?? "In part",
               each.settles ?? "",
             ];
-            const made = [each.by && `by ${each.by}`, each.madeOn].filter(Boolean).join(", ");
+            const made = [each.by && `Made by: ${each.by}`, each.madeOn && `Date: ${each.madeOn}`]
+              .filter(Boolean)
+              .join(". ");
             return (
               <tr key={each.anchor} id={each.anchor}>
                 <th scope="row">
                   <strong>{each.path ? <a href={each.path}>{each.title}</a> : each.title}</strong>
                   {each.sample && <SampleMark />}
                   <p>{each.what}</p>
-                  {made && <p className="fine-print">{`Made: ${made}`}</p>}
+                  {made && <p className="fine-print">{made}</p>}
                   <CardSources sources={each.sources} />
                 </th>
                 {cells.map((words, index) => (

@@ -29,7 +29,6 @@ const queries = [...readFileSync(guide, "utf8").matchAll(/^```graphql\n(.*?)^```
   ([, query]) => query,
 );
 
-/** All files at or below a path. */
 function filesOf(path: string): string[] {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
@@ -51,7 +50,6 @@ function digestOf(content: string): string {
 /** A fixed build time, so that builds of the same content are identical. */
 const epoch = "1767225600";
 
-/** The outputs of a build that the tests read. */
 const outputs = ["public", "queries.json", "answers.json"];
 
 /** The types of all queries, the same for any content: lint and types need those of the newest build. */

@@ -2,7 +2,6 @@
 
 export const root = () => document.documentElement;
 
-/** Listens for an event on the window. */
 export const on = <Type extends keyof WindowEventMap>(
   type: Type,
   listener: (event: WindowEventMap[Type]) => void,
@@ -17,6 +16,5 @@ export const all = <Found extends HTMLElement>(selector: string, from: ParentNod
   ...from.querySelectorAll<Found>(selector),
 ];
 
-/** Adds a `<link>` to the head. */
 export const addLink = (attributes: Partial<HTMLLinkElement>) =>
   document.head.append(Object.assign(document.createElement("link"), attributes));

@@ -4,11 +4,9 @@
 export interface LateScripts {
   /** Gatsby's hash of this build; a page of another build gets a full page load. */
   hash: string;
-  /** The script files, in their order. */
   files: string[];
   /** What the search's list needs in addition. */
   search: string[];
 }
 
-/** The id of the element that holds it. */
 export const lateScriptsId = "late-scripts";

@@ -19,7 +19,6 @@ type PageState = "html" | "loading" | "interactive" | "failed";
 
 export const pageState = () => root().dataset.page as PageState | undefined;
 
-/** Sets the state and reports it. */
 export function setPageState(next: PageState): void {
   root().dataset.page = next;
   dispatchEvent(new Event("pagestate"));

@@ -5,12 +5,10 @@
  * the dialog's own field, and takeOver.ts carries them over.
  */
 
-/** Queues a key for the list. */
 export function queueKey(dialog: HTMLElement, key: string): void {
   dialog.dataset.keys = `${dialog.dataset.keys ?? ""}${key} `;
 }
 
-/** Returns the queued keys in order and empties the queue. */
 export function takeQueuedKeys(dialog: HTMLElement): string[] {
   const keys = dialog.dataset.keys?.trim().split(" ") ?? [];
   delete dialog.dataset.keys;

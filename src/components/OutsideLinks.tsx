@@ -1,7 +1,6 @@
 import { graphql } from "gatsby";
 import { OutsideLink } from "./OutsideLink";
 
-/** A list of links to other sites, each with where it leads. */
 export function OutsideLinks({ links }: { links: readonly Queries.OutsideLinkFragment[] }) {
   if (links.length === 0) return null;
   return (

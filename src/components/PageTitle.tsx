@@ -7,7 +7,6 @@ interface Props {
   note?: string | null;
 }
 
-/** The headline of a page with its content note and standfirst. */
 export function PageTitle({ title, standfirst, note }: Props) {
   return (
     <div sx={{ pt: [5, 6, 7], pb: 5 }}>

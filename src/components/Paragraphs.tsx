@@ -1,4 +1,3 @@
-/** Plain text of a YAML file; a blank line begins a new paragraph. */
 export function Paragraphs({ text }: { text: string }) {
   return (
     <div sx={{ variant: "text.prose" }}>

@@ -1,7 +1,6 @@
 import { graphql } from "gatsby";
 import { SampleMark } from "./SampleMark";
 
-/** A quotation with hanging marks and who says it. */
 export function Quotation({ quotation }: { quotation: Queries.QuotationFragment }) {
   return (
     <figure sx={{ maxWidth: "48rem", mx: "auto", px: [4, 5], my: [6, 7] }}>

@@ -2,14 +2,12 @@ import type { ReactNode } from "react";
 import { Permalink } from "./Permalink";
 
 interface Props {
-  /** Its id on the page. */
   id: string;
   title: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A block of a list: a heading with what belongs to it, below a strong line. */
 export function RuledBlock({ id, title, className, children }: Props) {
   return (
     <section aria-labelledby={id} className={className} sx={{ variant: "cards.ruled" }}>

@@ -23,7 +23,6 @@ const split: ThemeUICSSObject = {
   },
 };
 
-/** One card of a page: a heading with all that follows it. */
 export function Section({ section, number, isSplit = false }: Props) {
   const { heading, id, highlighted, parts } = section;
   return (

@@ -15,7 +15,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A page with its headline, its sections of text and a list below them. */
 export function TextPage({ page, banner, wide, sections = page.sections, children }: Props) {
   return (
     <>

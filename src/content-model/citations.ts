@@ -18,7 +18,6 @@ declare module "mdast" {
   }
 }
 
-/** A parsed citation. */
 interface WrittenCitation {
   anchor: string;
   place: string | undefined;

@@ -35,7 +35,6 @@ export interface ContentFile {
 
 /** Everything below the content folder. */
 export interface Content {
-  /** The content folder. */
   root: string;
   /** Every file below it, relative, with the exact case on disk. */
   names: ReadonlySet<string>;

@@ -57,7 +57,6 @@ export const contention = z
 
 export type Contention = z.infer<typeof contention>;
 
-/** Whether a page shows a contention, by the name of its file. */
 export const isShownBy = (
   { pages }: Pick<Contention, "pages">,
   page: { fileName: unknown; allContentions: unknown },

@@ -7,7 +7,6 @@ import { Date as EdtfDate, parse, type EdtfNode } from "edtf";
 import { z } from "zod";
 import { assertFound } from "../lib/assertFound";
 
-/** A year, a month, a day or a minute. */
 interface CalendarDate {
   /** As HTML and content write it: 1985, 1985-06, 1985-06-03 or 1985-06-03T07:35. */
   iso: string;
@@ -109,7 +108,6 @@ export function inWords(text: string, language: string): string {
 export const latestDay = (now: Date): string =>
   new Date(now.getTime() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
-/** A day as YYYY-MM-DD. */
 export const day = () => z.iso.date("must be a day that exists, written YYYY-MM-DD, for example 2018-09-08");
 
 /** A year, a month, a day or a minute: YYYY, YYYY-MM, YYYY-MM-DD or YYYY-MM-DDThh:mm. */

@@ -1,4 +1,3 @@
-/** A Markdown file, split. */
 interface FrontMatter {
   /** The fields, and everything before the text, including the two lines of hyphens. */
   yaml: string;

@@ -19,7 +19,6 @@ declare module "mdast" {
 
 const passage = /\[([^[\]]+)\]\{lang=([a-z]{2,3}(?:-[a-z0-9]{2,8})*)\}/gi;
 
-/** Makes each such passage a node of its own. */
 export function markLanguages(tree: Root): Root {
   visit(tree, "text", (node, index, parent) => {
     const parts: PhrasingContent[] = [];

@@ -25,7 +25,6 @@ const shownBy = {
   publishedOn: ["article"],
 } as const satisfies Record<string, readonly (typeof templates)[number][]>;
 
-/** A quotation with who said it. */
 const quotation = z
   .strictObject({
     text: sentences().describe("The words, without quotation marks."),

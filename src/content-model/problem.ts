@@ -15,7 +15,6 @@ export interface Problem {
   field?: { path: readonly PropertyKey[]; fault: string };
 }
 
-/** A position in a file. */
 export type Place = Pick<Problem, "line" | "column">;
 
 export const topOfFile: Place = { line: 1, column: 1 };
@@ -31,7 +30,6 @@ export function formatProblem({ file, line, column, message, severity }: Problem
   return `${file}:${line}:${column}  ${severity === "warning" ? "Warning: " : ""}${message}`;
 }
 
-/** The problems that stop the build. */
 export const errorsOnly = (problems: readonly Problem[]): Problem[] =>
   problems.filter(({ severity }) => severity === "error");
 

@@ -80,7 +80,6 @@ async function contentOf(path: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Reads one file of content from its bytes. */
 export function readContentFile(kind: Kind, relativePath: string, bytes: Buffer): Reading {
   const last = readings.get(relativePath);
   if (last?.kind === kind && last.bytes.equals(bytes)) return last;

@@ -1,4 +1,3 @@
-/** Everything in a value that is marked as a sample, each with its path. */
 export function samplesIn(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {
   if (typeof value !== "object" || value === null) return [];
   const inside = Object.entries(value).flatMap(([key, inner]) =>
@@ -7,5 +6,4 @@ export function samplesIn(value: unknown, path: PropertyKey[] = []): PropertyKey
   return (value as { sample?: unknown }).sample === true ? [path, ...inside] : inside;
 }
 
-/** Whether anything in a value is marked as a sample. */
 export const isSample = (value: unknown): boolean => samplesIn(value).length > 0;

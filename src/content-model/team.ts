@@ -3,7 +3,6 @@ import type { Kind } from "./kind";
 import { changes } from "./changes";
 import { agreed, citations, outsideLinks, portrait, sample, sentences, text } from "./fields";
 
-/** One person of the team page. */
 const person = z
   .strictObject({
     name: text().describe("The person's name."),

@@ -7,7 +7,6 @@ const typographer = unified().use(remarkSmartypants);
 /** A Markdown tree with typographic quotes, dashes and ellipses. */
 export const typographicTree = (tree: Root): Root => typographer.runSync(tree) as Root;
 
-/** A plain text with the same. */
 export function typographic(text: string): string {
   const node: Text = { type: "text", value: text };
   typographicTree({ type: "root", children: [{ type: "paragraph", children: [node] }] });

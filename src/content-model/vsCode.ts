@@ -7,7 +7,6 @@ export const problemPattern = "^(content/.+?):(\\d+):(\\d+) {2}(?:(Warning): )?(
 export const watchBegins = "Checking the content";
 const watchEnds = "^(The content is in order\\.|\\d+ mistakes? to correct\\.)$";
 
-/** Settings that bind each schema to its file. */
 export function editorSettings(): object {
   const bindings = Object.keys(jsonSchemas()).map((name) => [
     `./${schemaFolder}/${name}`,

@@ -14,7 +14,6 @@ export interface View {
   shape: Shape;
   /** Whether the field may be left out without getting a default. */
   optional: boolean;
-  /** The default value. */
   fallback: unknown;
 }
 
@@ -30,7 +29,6 @@ interface Definition {
 
 const definitionOf = (schema: z.ZodType) => schema.def as unknown as Definition;
 
-/** Whether a schema accepts only strings. */
 const isText = (schema: z.ZodType): boolean => {
   const { type, options } = definitionOf(schema);
   return type === "string" || type === "enum" || (type === "union" && options?.every(isText) === true);
@@ -62,7 +60,6 @@ export function viewOf(schema: z.ZodType): View {
   return { schema, shape: shapeOf(schema), optional: false, fallback: undefined };
 }
 
-/** The schema at a path inside another, or undefined if there is none. */
 export function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {
   const [key, ...rest] = path;
   if (key === undefined) return schema;

@@ -19,7 +19,6 @@ function Entry({ entry }: { entry: MenuEntry }) {
   );
 }
 
-/** The menu of wide screens, in one line. */
 export function DesktopMenu({ menu }: { menu: readonly MenuEntry[] }) {
   return (
     <nav aria-label="Main" sx={{ display: "none", flex: 1, [`@media ${md}`]: { display: "block" } }}>

@@ -14,7 +14,7 @@ import type { MenuLink } from "./menu";
 
 export interface DropdownPanelProps {
   trigger: ReactElement;
-  /** What asked for it first; by keyboard its first item takes the focus. */
+  /** What opened it; opened by keyboard, its first item takes the focus. */
   openedBy: PressedBy;
   items: readonly MenuLink[];
 }

@@ -12,7 +12,6 @@ import { ToastHost } from "./ToastHost";
 import { useFrameData } from "./useFrameData";
 
 interface Props {
-  /** The path of the page that is shown. */
   location: string;
   /** That page's head; nothing on Gatsby's own pages for developers. */
   head: PageMeta | undefined;

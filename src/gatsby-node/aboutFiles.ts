@@ -10,7 +10,6 @@ interface Campaign {
 const inAYear = (now: Date) =>
   new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), now.getUTCDate()));
 
-/** The files by their path, for a site built at `now`. */
 export function aboutFiles(
   { name, siteUrl, language, securityContact }: Campaign,
   now: Date,

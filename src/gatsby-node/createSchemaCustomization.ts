@@ -4,7 +4,6 @@ import { derivedFields } from "./derivedFields";
 import { derivedTypes } from "./derivedTypes";
 import { graphqlTypes, ModelError } from "./graphqlTypes";
 
-/** Declares every content type from the content model; nothing is inferred. */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({
   actions,
   reporter,

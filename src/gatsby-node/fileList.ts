@@ -9,7 +9,6 @@ export const versionName = "version.json";
 /** What a host reads or adds for itself, and what holds the list's own digest. */
 const leftOut = new RegExp(`^(?:${fileListName}|${versionName}|_headers|\\.nojekyll)$|\\.(?:br|gz)$`);
 
-/** The SHA-256 of bytes, in hexadecimal. */
 export const sha256 = (bytes: Buffer | string) => createHash("sha256").update(bytes).digest("hex");
 
 /**

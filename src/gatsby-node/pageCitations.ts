@@ -3,7 +3,6 @@ import type { Source } from "../content-model/source";
 import { assertFound } from "../lib/assertFound";
 import { mentionId } from "../lib/citationIds";
 
-/** A place that cites a source. */
 export interface Citation {
   number: number;
   /** The id to which the list of sources leads back. */
@@ -25,7 +24,6 @@ interface CitedSource {
 
 /** Numbers what one page cites, in order of first use: its text, then the entries that it shows. */
 export class PageCitations {
-  /** The page's list of sources. */
   readonly list: CitedSource[] = [];
   /** What cites each source: entries by their anchor, the page's own text as undefined. */
   readonly citing = new Map<string, Set<string | undefined>>();

@@ -21,7 +21,6 @@ function toMark({ number, id }: Citation): Element {
   return { type: "element", tagName: "sup", properties: {}, children: [link] };
 }
 
-/** The HTML tree of a text, with each citation replaced by its number. */
 const toHtmlTree = (markdown: Markdown, cite: (written: string) => Citation) =>
   unified()
     .use(remarkRehype, {
@@ -36,7 +35,6 @@ interface SectionPicture {
   caption: string | null;
 }
 
-/** A piece of HTML or one picture. */
 interface SectionPart {
   html: string | null;
   picture: SectionPicture | null;
@@ -57,7 +55,6 @@ const isElement = (node: RootContent | ElementContent, tagName: string): node is
 
 const isBlank = (node: RootContent | ElementContent) => node.type === "text" && node.value.trim() === "";
 
-/** The only child of a paragraph, if it has just one. */
 function onlyChild(node: RootContent): ElementContent | undefined {
   if (!isElement(node, "p")) return undefined;
   const children = node.children.filter((child) => !isBlank(child));
@@ -74,7 +71,6 @@ function openInNewTab(link: Element): void {
   });
 }
 
-/** Resolves each link to its URL on the site. */
 function resolveLinks(tree: Root, from: string, addressOf: (file: string) => string): void {
   const links: Element[] = [];
   visit(tree, "element", (node) => {

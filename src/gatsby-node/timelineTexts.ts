@@ -12,7 +12,6 @@ interface TimelineEvent {
   sources: readonly { name: string; url: string | null }[];
 }
 
-/** What the files are made of. */
 export interface TimelineData {
   campaign: {
     name: string;

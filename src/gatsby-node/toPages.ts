@@ -9,7 +9,6 @@ export interface PagesData {
   allRedirect: { nodes: readonly OldAddress[] };
 }
 
-/** An old address leads to a page or to a testimony. */
 interface OldAddress {
   from: string;
   page: { id: string } | null;

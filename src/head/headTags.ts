@@ -18,7 +18,6 @@ const property = (name: string, content: string): HeadTag => ({
 /** JSON for a script element: `<` is escaped, so that no text can end the script. */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</g, "\\u003c");
 
-/** All elements of a page's head, in order. */
 export function headTags(page: PageMeta, campaign: CampaignMeta): HeadTag[] {
   const url = absoluteUrl(campaign.siteUrl, page.path);
   const title = `${page.title} | ${campaign.name}`;

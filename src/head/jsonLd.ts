@@ -57,7 +57,6 @@ export function webPage(page: PageMeta, url: string): WithContext<WebPage> {
   };
 }
 
-/** A page with a day of publication. */
 export function article(
   page: PageMeta,
   url: string,

@@ -6,7 +6,6 @@ export interface PageMeta {
   title: string;
   description: string;
   keywords?: readonly string[] | undefined;
-  /** Who wrote it, where that is one person: a testimony. */
   author?: string | undefined;
   /** The day of publication, YYYY-MM-DD, for an article. */
   publishedOn?: string | null | undefined;
@@ -27,11 +26,8 @@ export interface CampaignMeta {
   siteUrl: string;
   description: string;
   language: string;
-  /** The campaign's accounts elsewhere. */
   accounts: readonly { url: string }[];
-  /** Whether there is a feed of updates. */
   hasUpdates: boolean;
-  /** Whether search engines may list the site. */
   isIndexed: boolean;
   /** The icon's address on this site, beginning with a slash. */
   icon: string;

@@ -6,7 +6,6 @@ interface Props {
   }[];
 }
 
-/** The large link cards below the counter. */
 export function LinkCards({ cards }: Props) {
   if (cards.length === 0) return null;
   return (

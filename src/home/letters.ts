@@ -3,7 +3,6 @@ export interface IndexedLink {
   readonly path: string;
 }
 
-/** One letter of the index with its links. */
 export interface Letter {
   letter: string;
   links: IndexedLink[];

@@ -13,7 +13,6 @@ export const isSourceId = (id: string): boolean => id.startsWith("source_");
 export const mentionId = (number: number, mention: number): string =>
   mention === 1 ? `cite_${number}` : `cite_${number}_${mention}`;
 
-/** The id of a contention, by its anchor. */
 export const contentionId = (anchor: string): string => `contention_${anchor}`;
 
 /** The id of a card of a list (content/media.yaml), by the slug of its heading. */

@@ -4,7 +4,6 @@ export function normalisePath(path: string): string {
   return bare === "" ? "/" : bare;
 }
 
-/** Whether the visitor is on this path. */
 export function isCurrent(path: string, location: string): boolean {
   return normalisePath(path) === normalisePath(location);
 }

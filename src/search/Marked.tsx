@@ -1,6 +1,5 @@
 import { splitAtMatches, type Term } from "./findPassages";
 
-/** A text in which what was looked for is marked. */
 export function Marked({ text, terms }: { text: string; terms: readonly Term[] }) {
   // Every other piece is a match.
   return splitAtMatches(text, terms).map((piece, index) =>

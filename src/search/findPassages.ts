@@ -2,7 +2,6 @@ import { isSourceId } from "../lib/citationIds";
 import { fewestLetters, type TextPage } from "../lib/passages";
 import { foldQuery, foldText, wordsIn } from "./foldText";
 
-/** A section of a page, prepared for comparing. */
 interface Section {
   path: string;
   id: string | undefined;
@@ -12,14 +11,10 @@ interface Section {
   folded: { heading: string; passages: readonly string[] };
 }
 
-/** All texts of the site, prepared for comparing. */
 export type Texts = readonly Section[];
 
-/** A section in which a query was found. */
 interface Found {
-  /** Where it is, with its fragment. */
   address: string;
-  /** The page's title and the section's heading. */
   title: string;
   heading: string | undefined;
   /** Some words around the first match; the section's first words where only its heading matches. */

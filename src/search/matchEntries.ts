@@ -1,6 +1,5 @@
 import { foldQuery, foldText } from "./foldText";
 
-/** One entry of the search's list. */
 export interface SearchEntry {
   title: string;
   path: string;

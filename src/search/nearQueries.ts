@@ -1,7 +1,6 @@
 import { findPassages, type Texts } from "./findPassages";
 import { foldQuery, wordsIn } from "./foldText";
 
-/** How many are offered. */
 const most = 3;
 /** Shorter words are near too many others. */
 const fewestLetters = 4;

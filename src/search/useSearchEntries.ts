@@ -2,7 +2,6 @@ import { graphql, useStaticQuery } from "gatsby";
 import { useMemo } from "react";
 import type { SearchEntry } from "./matchEntries";
 
-/** The entries of content/search.yaml, in their order. */
 export function useSearchEntries(): readonly SearchEntry[] {
   const { allSearchEntry } = useStaticQuery<Queries.SearchEntriesQuery>(graphql`
     query SearchEntries {

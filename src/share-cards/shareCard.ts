@@ -4,7 +4,6 @@ import satori from "satori";
 import sharp from "sharp";
 import { light } from "../theme/colors";
 
-/** The text of a share card. */
 export interface ShareCard {
   /** The kind of page, in a word or two. */
   kind: string;

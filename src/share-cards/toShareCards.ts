@@ -20,12 +20,10 @@ export interface ShareCardSources {
 
 const marked = (kind: string, sample: boolean) => (sample ? `${kind} · Sample` : kind);
 
-/** The share card of each page and testimony, by path. */
 export function toShareCards({ campaign, pages, testimonies }: ShareCardSources): Map<string, ShareCard> {
   const { name, tagline, subject } = campaign;
   const list = pages.find(({ template }) => template === "testimonies");
   const accounts = ["article", "timeline"];
-  /** The words above the title. */
   const kindOf = (template: string) => (accounts.includes(template) ? subject : undefined) ?? tagline;
   return new Map([
     ...pages.map(({ path, title, label, template, standfirst, sample }): [string, ShareCard] => [

@@ -23,7 +23,6 @@ const styles: ThemeUICSSObject = {
   "dd + dt": { mt: 3 },
 };
 
-/** What is contended, each beside what was found on it. */
 export function Contentions({ contentions }: { contentions: readonly Queries.ContentionFragment[] }) {
   const words = assertFound(useFrameData().campaign, "file", "content/campaign.yaml").contentions;
   return (

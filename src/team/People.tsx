@@ -44,7 +44,6 @@ const styles = (people: number, isWide: boolean): ThemeUICSSObject => ({
   ".description": { m: 0, mt: 2, fontSize: "menu", lineHeight: 1.5 },
 });
 
-/** Portraits with names and roles below them. */
 export function People({ people, isWide = false }: Props) {
   return (
     <ul sx={styles(people.length, isWide)}>

@@ -5,7 +5,6 @@ import { Picture } from "../components/Picture";
 import { pageTemplate } from "./pageTemplate";
 import { endOf } from "../sources/CitedPage";
 
-/** A page of text in sections. */
 const ArticleTemplate = pageTemplate<Queries.ArticleQuery>((page, { campaign }) => (
   <article sx={{ variant: "layout.page" }}>
     <PageTitle {...page} />

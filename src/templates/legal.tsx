@@ -8,7 +8,6 @@ import { TextPage } from "../components/TextPage";
 import { pageTemplate } from "./pageTemplate";
 import { CardSources } from "../sources/Marks";
 
-/** The lawyers of the case. */
 const LegalTemplate = pageTemplate<Queries.LegalQuery>((page, data) => (
   <TextPage page={page}>
     {data.allLegalProfile.nodes.map(

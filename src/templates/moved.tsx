@@ -6,7 +6,6 @@ import { assertFound } from "../lib/assertFound";
 
 type Props = PageProps<Queries.MovedQuery, { id: string }>;
 
-/** The page or testimony to which the address redirects. */
 function targetOf({ data: { page, testimony }, pageContext }: Pick<Props, "data" | "pageContext">) {
   if (page) return page;
   const { path, name, summary } = assertFound(testimony, "page or testimony", pageContext.id);

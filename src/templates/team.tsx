@@ -4,7 +4,6 @@ import { TextPage } from "../components/TextPage";
 import { pageTemplate } from "./pageTemplate";
 import { People } from "../team/People";
 
-/** The people of the campaign, section by section. */
 const TeamTemplate = pageTemplate<Queries.TeamQuery>((page, data) => (
   <TextPage page={page}>
     {data.allTeamSection.nodes.map(({ anchor, title, memorial, people }) => (

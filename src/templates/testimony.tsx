@@ -17,7 +17,6 @@ const testimonyOf = ({ data, pageContext }: Props) =>
 const titleOf = ({ title, name, role }: ReturnType<typeof testimonyOf>) =>
   title ?? `${name}, ${role.charAt(0).toLowerCase()}${role.slice(1)}`;
 
-/** One testimony. */
 function TestimonyTemplate(props: Props) {
   const testimony = testimonyOf(props);
   const { name, role, sample, sections, previous, next } = testimony;

@@ -5,7 +5,6 @@ interface Props {
   next: Queries.NeighbourFragment | null;
 }
 
-/** The way to the testimonies before and after this one. */
 export function Neighbours({ previous, next }: Props) {
   if (!previous && !next) return null;
   const link = (label: string, { path, name }: Queries.NeighbourFragment, rel: "prev" | "next") => (

@@ -2,7 +2,6 @@ import type { ThemeUICSSObject } from "theme-ui";
 
 const focusRing = { outline: "2px solid", outlineColor: "accent", outlineOffset: "2px" } as const;
 
-/** Styles for the whole document. */
 export const globalStyles: ThemeUICSSObject = {
   fontFamily: "body",
   fontSize: "100%",

@@ -1,6 +1,5 @@
 import type { ThemeUICSSObject } from "theme-ui";
 
-/** Running text that comes from Markdown. */
 export const prose: ThemeUICSSObject = {
   maxWidth: "measure",
   "> :first-of-type": { mt: 0 },

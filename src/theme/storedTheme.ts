@@ -32,7 +32,6 @@ export function storeChoice(choice: ThemeChoice): void {
   }
 }
 
-/** Whether a choice means dark now. */
 export function isDark(choice: ThemeChoice, systemIsDark: boolean): boolean {
   return choice === "dark" || (choice === "system" && systemIsDark);
 }

@@ -38,7 +38,6 @@ const panel: ThemeUICSSObject = {
 /** The visitor's own few colours replace ours: backgrounds and shadows are gone, lines stay. */
 const forcedColors = "@media (forced-colors: active)";
 
-/** A block of a list below a strong line. */
 const ruled: ThemeUICSSObject = { borderTop: "1px solid", borderColor: "text", pt: 4, pb: 6 };
 
 /** Shared styles; small variations stay in the component's `sx`. */
@@ -60,7 +59,6 @@ export const variants: Record<
       maxWidth: "measure",
       m: 0,
     },
-    /** A list of remarks at a page's end. */
     notes: {
       maxWidth: "measure",
       fontSize: "menu",

@@ -1,7 +1,6 @@
 import { timelineFiles } from "../lib/timelineFiles";
 import { inlineGroup } from "../theme/inlineGroup";
 
-/** The timeline as files. */
 export const Downloads = () => (
   <div sx={inlineGroup}>
     {"Download: "}

@@ -8,7 +8,6 @@ interface Props {
   event: Queries.TimelineEntryFragment;
   /** The year or decade, where a new one begins. */
   period: string | null;
-  /** Its place in the list, counted from 0. */
   index: number;
 }
 

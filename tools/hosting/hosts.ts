@@ -10,7 +10,6 @@ import { withoutTrailingSlashes } from "./withoutTrailingSlash";
 
 const compressible = /\.(html|js|css|json|svg|xml|txt|webmanifest|pdf|csv)$/;
 
-/** Writes a .br and a .gz next to each file, if they are smaller. */
 async function compress(root: string): Promise<void> {
   for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !compressible.test(entry.name)) continue;

@@ -43,6 +43,5 @@ function inText(content: ContentFile): OutsideAddress[] {
   return found;
 }
 
-/** Every place in content that leads to another site, file by file. */
 export const outsideAddresses = (files: readonly ContentFile[]): OutsideAddress[] =>
   files.flatMap((file) => [...inFields(file), ...inText(file)]);

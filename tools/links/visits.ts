@@ -1,4 +1,3 @@
-/** What became of a visit to an address. */
 export interface Visit {
   /** `refused`: the host answered, but refuses automatic visits. */
   outcome: "answered" | "refused" | "dead";

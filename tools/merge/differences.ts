@@ -4,7 +4,6 @@ import { inText, textOf } from "./mergeFile";
 import { partsOf } from "./mergeText";
 import { shown, type Part } from "./part";
 
-/** A difference in a field, an entry or a paragraph. */
 export interface Difference {
   /** The entry and the field, or the section and the paragraph; empty for the whole file. */
   where: readonly string[];
@@ -15,7 +14,6 @@ export interface Difference {
   moved?: true;
 }
 
-/** The differences between two versions of a part. */
 export function differencesIn(before: Part, after: Part, where: readonly string[] = []): Difference[] {
   const [older, newer] = [before.group, after.group];
   if (!older || !newer || older.kind !== newer.kind) {

@@ -6,7 +6,6 @@ const minLikeness = 0.6;
 
 const contentOf = (part: Part) => JSON.stringify(part.data);
 
-/** Every text in a value, without field names. */
 function textsIn(value: unknown): string[] {
   if (typeof value === "object" && value !== null) return Object.values(value).flatMap(textsIn);
   return typeof value === "string" ? [value] : [];

@@ -43,7 +43,6 @@ export function partsOf(name: string, text: string, bySection = true): Part | un
   return withParts({ name: "", data: [] }, "text", front ? [{ ...front, key: "fields" }, body] : [body]);
 }
 
-/** The text of a file's parts, in the one format of content/. */
 function format(part: Part): string {
   if (part.yaml) return formatYamlParts(part);
   const [front, body] = part.group?.parts.length === 2 ? part.group.parts : [undefined, part.group?.parts[0]];

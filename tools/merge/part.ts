@@ -14,7 +14,6 @@ export interface Part {
   block?: Block;
 }
 
-/** The children of a part. */
 export interface Group {
   kind: "fields" | "entries" | "text";
   parts: Part[];
@@ -27,7 +26,6 @@ export interface Block {
   isTightItem: boolean;
 }
 
-/** A part with other children. */
 export function withParts(part: Part, kind: Group["kind"], parts: Part[]): Part {
   const data =
     kind === "fields"

@@ -3,7 +3,6 @@ import { isMap, isNode, isSeq, parseDocument, stringify, visit, type Document, t
 /** YAML 1.1 quotes dates, yes and no, which the form's parser would otherwise not read as text. */
 const options = { version: "1.1", lineWidth: 0 } as const;
 
-/** Serialises data as YAML. */
 export function writeYaml(data: unknown): string {
   return stringify(data, options);
 }
@@ -47,7 +46,6 @@ export function formatYaml(document: Document): string {
   return document.toString({ lineWidth: 0 });
 }
 
-/** What a node says. */
 export function dataOf(node: Node | null): unknown {
   return node === null ? null : (node.toJS(parseDocument("")) as unknown);
 }

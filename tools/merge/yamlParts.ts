@@ -3,7 +3,6 @@ import type { Kind } from "../../src/content-model/kind";
 import type { Part } from "./part";
 import { dataOf, formatYaml, parseYaml } from "./writeYaml";
 
-/** The `keys` of a kind. */
 export type Keys = NonNullable<Kind["keys"]>;
 
 /** The name of the top-level list, as in `keys`. */

@@ -72,7 +72,6 @@ const problemAt = ({ file, yaml }: ContentFile, path: readonly PropertyKey[], me
 const ahead = (field: string, day: string) =>
   `"${field}" is ${day}, a day that has not come yet. Write the day on which it happened.`;
 
-/** Why a text is not approved, if it is not. */
 function approvalProblems(
   content: ContentFile,
   wanted: Wanted,

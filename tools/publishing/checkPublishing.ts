@@ -15,7 +15,6 @@ import { shippedProblems, shippedSamples } from "./samples";
 import { staticProblems } from "./staticFiles";
 import { readPrivateNames, wordsIn } from "./privateWords";
 
-/** Everything marked as a sample, each with its position. */
 function samples({ file, yaml, entries }: ContentFile): Problem[] {
   return entries.flatMap(({ value, path }) =>
     samplesIn(value).map((inside) => ({

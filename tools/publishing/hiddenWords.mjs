@@ -59,7 +59,6 @@ function onlyColour({ data, width, height }, { origin, along, up }, [from, to], 
   return first;
 }
 
-/** Whether nothing can be seen of a stretch of a line. */
 function isUnseen(picture, line, stretch) {
   if (line.size < smallest) return true;
   const band = (edges) =>

@@ -10,7 +10,6 @@ export interface PdfReport {
   attachments: string[];
   hiddenLayers: string[];
   hasScripts: boolean;
-  /** The titles of its bookmarks. */
   bookmarks: string[];
   pages: {
     /** What is written on it, in the fields of its form and in the descriptions of its pictures. */

@@ -33,7 +33,6 @@ async function furtherTexts(page, annotations) {
     .filter((text) => typeof text === "string");
 }
 
-/** The titles of all bookmarks. */
 const titlesOf = (bookmarks) => (bookmarks ?? []).flatMap(({ title, items }) => [title, ...titlesOf(items)]);
 
 async function readPage(page) {

@@ -44,7 +44,6 @@ const patterns: readonly (readonly [RegExp, string])[] = [
 /** A text in which every space and every dash is the plain one, each character in its place. */
 const folded = (text: string) => text.replace(/[^\S\n]|\p{Cf}/gu, " ").replace(/[\p{Pd}\u2212]/gu, "-");
 
-/** A reason against publishing a text, and the offset at which it begins. */
 interface Found {
   index: number;
   message: string;
@@ -59,7 +58,6 @@ function privateNamesIn(text: string, names: PrivateNames): Found[] {
   });
 }
 
-/** What must not be published in a text. */
 export function wordProblems(text: string, names: PrivateNames): Found[] {
   const found = patterns.flatMap(([pattern, what]) =>
     [...folded(text).matchAll(pattern)].map(({ 0: { length }, index }) => {
@@ -78,7 +76,6 @@ const madeForIt: Readonly<Record<string, RegExp>> = {
   ContactCard: /^details\.\d+\.value$/,
 };
 
-/** Every text in a value, each with its path. */
 export function textsIn(value: unknown, path: PropertyKey[] = []): { text: string; path: PropertyKey[] }[] {
   if (typeof value === "string") return [{ text: value, path }];
   if (typeof value !== "object" || value === null) return [];

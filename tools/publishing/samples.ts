@@ -12,7 +12,6 @@ import type { Content, ContentFile } from "../../src/content-model/contentFile";
 
 export const samplesFile = "tools/publishing/samples.txt";
 
-/** The digests of everything that was shipped as a sample. */
 export const shippedSamples = (): ReadonlySet<string> =>
   new Set(readFileSync(resolve(samplesFile), "utf8").split(/\r?\n/).filter(Boolean));
 
@@ -81,7 +80,6 @@ export const isShippedSample = ({ files }: Content, shipped: ReadonlySet<string>
 const pictureMark = "Sample picture";
 const metadataSize = 4096;
 
-/** A picture or a document as a part, given its bytes. */
 export const fileAsPart = (name: string, bytes: Buffer): Part => ({
   path: [],
   isMarked: /-sample\.pdf$/i.test(name) || bytes.subarray(0, metadataSize).includes(pictureMark),

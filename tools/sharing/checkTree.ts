@@ -11,7 +11,6 @@ export async function checkFolder(project: string): Promise<string[]> {
   return errorsOnly(await checkContent(join(project, "content"))).map(formatProblem);
 }
 
-/** The errors that the check finds in the content of a git tree or commit. */
 async function checkTree({ git, storage }: Repository, tree: string): Promise<Problem[]> {
   const paths = [...(await filesOf(git, tree)).keys()].filter((path) => path.startsWith(contentFolder));
   return withFolder(storage, async (folder) => {

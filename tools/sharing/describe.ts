@@ -34,7 +34,6 @@ export async function describeChanges(git: Git, before: string, after: string): 
 
 const wordsOf = (changes: readonly FileChange[]) => [...new Set(changes.map(({ words }) => words))];
 
-/** The changes as consecutive sentences. */
 export function sentence(changes: readonly FileChange[]): string {
   return wordsOf(changes).join(". ");
 }

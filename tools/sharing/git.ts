@@ -16,7 +16,7 @@ export const noGit = "The program git is missing. Install it from https://git-sc
 /** Milliseconds without output after which a git command is stopped. */
 const idleTimeout = 120_000;
 
-/** Milliseconds after its end in which a git command's output has to end too. */
+/** Milliseconds that the output of a finished git command may stay open. */
 const closeTimeout = 500;
 
 /**
@@ -97,7 +97,6 @@ export class Git {
     });
   }
 
-  /** What a git command prints. */
   async run(...command: string[]): Promise<string> {
     return (await this.output(command)).toString();
   }
@@ -125,12 +124,10 @@ export class Git {
     }
   }
 
-  /** The bytes of a blob. */
   async bytes(blob: string): Promise<Buffer> {
     return this.output(["cat-file", "blob", blob]);
   }
 
-  /** git in the same folder, with a separate index file. */
   withIndex(index: string): Git {
     return new Git(this.folder, index);
   }

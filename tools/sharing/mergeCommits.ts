@@ -8,7 +8,6 @@ import { filesOf, isSameFile, writeBlob, writeTree, type TreeFile } from "./tree
 export interface FileConflict extends Conflict {
   /** Relative to the project root. */
   file: string;
-  /** Who wrote their version. */
   author: string;
 }
 

@@ -18,7 +18,6 @@ interface ShareOptions {
   /** Resolves conflicts; one that it leaves unresolved stops the sharing. */
   settle?: SettleFile;
   askName?: AskName;
-  /** Called before each step. */
   onStep?: (step: string) => void;
   runExclusive?: RunExclusive;
 }

@@ -23,7 +23,6 @@ export type FetchVersion = (address: string) => Promise<PublishedVersion>;
 /** Milliseconds after which a site that does not answer counts as unreachable. */
 const timeout = 4000;
 
-/** Asks the site which version it shows. */
 export async function fetchVersion(address: string): Promise<PublishedVersion> {
   const response = await fetch(address, { signal: AbortSignal.timeout(timeout), cache: "no-store" }).catch(
     () => {

@@ -8,7 +8,6 @@ import { ConflictRefusal } from "./share";
 import { recover, switchTo } from "./switchTo";
 import { filesOf, writeTree } from "./tree";
 
-/** Something that was saved or shared. */
 export interface HistoryEntry {
   /** Its commit, or `saved` for what is saved but not committed. */
   id: string;

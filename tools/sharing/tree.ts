@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import type { Git } from "./git";
 
-/** A file in a git tree. */
 export interface TreeFile {
   mode: string;
   blob: string;
@@ -25,7 +24,6 @@ export async function filesOf(git: Git, commit: string): Promise<Map<string, Tre
 export const isSameFile = (a: TreeFile | undefined, b: TreeFile | undefined) =>
   a?.blob === b?.blob && a?.mode === b?.mode;
 
-/** The paths whose files differ between two commits. */
 export function pathsThatDiffer(
   before: ReadonlyMap<string, TreeFile>,
   after: ReadonlyMap<string, TreeFile>,
@@ -37,7 +35,6 @@ export function pathsThatDiffer(
 /** Paths as the input of a git command with `-z --stdin`. */
 export const asInput = (paths: readonly string[]) => paths.map((path) => `${path}\0`).join("");
 
-/** Whether a process is running. */
 export function isRunning(id: number): boolean {
   try {
     process.kill(id, 0);
@@ -93,12 +90,10 @@ export async function writeTree(
   });
 }
 
-/** Stores bytes as a blob and returns its hash. */
 export async function writeBlob(git: Git, content: Buffer): Promise<string> {
   return (await git.runWith(content, "hash-object", "-w", "--stdin")).trim();
 }
 
-/** Writes files of a tree into a folder, as a checkout would. */
 export async function writeFiles(
   git: Git,
   storage: string,

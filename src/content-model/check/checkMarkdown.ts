@@ -29,7 +29,6 @@ function headingProblem(heading: Heading): string | undefined {
   return held && `A heading cannot hold ${held}. Write it in the text below the heading.`;
 }
 
-/** What links can lead to. */
 interface Targets extends Content {
   /** Addresses of all pages, each with its file relative to content/. */
   paths: Map<string, string>;

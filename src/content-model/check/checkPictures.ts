@@ -76,7 +76,6 @@ async function read(path: string, size: number): Promise<Size | string> {
   }
 }
 
-/** The pictures that nothing uses, relative to content/. */
 export function unusedPictures(site: Content): string[] {
   const uses = usesOf(site);
   return [...site.names].filter((name) => pictureName.test(name) && !uses.has(name));

@@ -2,7 +2,6 @@ import { posix } from "node:path";
 import type { ContentFile } from "../contentFile";
 import { topOfFile, type Place, type Problem } from "../problem";
 
-/** A value that must be unique within its group. */
 interface UniqueValue {
   group: string;
   value: unknown;

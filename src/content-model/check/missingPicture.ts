@@ -3,7 +3,6 @@ function inOtherCase(name: string, names: ReadonlySet<string>): string | undefin
   return [...names].find((other) => other !== name && other.toLowerCase() === name.toLowerCase());
 }
 
-/** The message for a picture that does not exist. */
 export function missingPicture(target: string, names: ReadonlySet<string>): string {
   const other = inOtherCase(target, names);
   return other === undefined

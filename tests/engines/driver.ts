@@ -16,14 +16,12 @@ export interface Driver {
   keyDown: (key: string) => Promise<unknown>;
   keyUp: (key: string) => Promise<unknown>;
   click: (x: number, y: number) => Promise<unknown>;
-  /** Makes the page this wide, in CSS pixels. */
   resize: (width: number) => Promise<unknown>;
   close: () => Promise<unknown>;
 }
 
 const height = 800;
 
-/** What Playwright's pages and Puppeteer's do alike. */
 const ofPage = (page: playwright.Page | Page, resize: Driver["resize"]) => ({
   resize,
   go: (address: string): Promise<unknown> => page.goto(address),
@@ -48,7 +46,6 @@ async function launchFirefox(executablePath: string): Promise<Driver> {
   return { ...ofPage(page, (width) => page.setViewport({ width, height })), close: () => browser.close() };
 }
 
-/** What WebDriver calls the keys that are no letters. */
 const keys: Record<string, string> = {
   Tab: "\uE004",
   Enter: "\uE007",
@@ -95,12 +92,7 @@ async function launchWebKit(program: string): Promise<Driver> {
     keyDown: (key) => act("key", { type: "keyDown", value: keys[key] ?? key }),
     keyUp: (key) => act("key", { type: "keyUp", value: keys[key] ?? key }),
     click: (x, y) =>
-      act(
-        "pointer",
-        { type: "pointerMove", x, y, duration: 0 },
-        { type: "pointerDown", button: 0 },
-        { type: "pointerUp", button: 0 },
-      ),
+      act("pointer", { type: "pointerMove", x, y }, { type: "pointerDown" }, { type: "pointerUp" }),
     // Without a window manager a window has no frame, but takes a while to be redrawn.
     resize: (width) =>
       playwright

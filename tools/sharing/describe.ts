@@ -18,18 +18,18 @@ export interface FileChange {
 export async function describeChanges(git: Git, before: string, after: string): Promise<FileChange[]> {
   const [oldFiles, newFiles] = [await filesOf(git, before), await filesOf(git, after)];
   const paths = pathsThatDiffer(oldFiles, newFiles).filter((path) => path.startsWith(contentFolder));
-  const bytes = async (blob: string | undefined) => (blob === undefined ? undefined : git.bytes(blob));
-  return Promise.all(
-    paths.map(async (file) => {
-      const [earlier, later] = [await bytes(oldFiles.get(file)?.blob), await bytes(newFiles.get(file)?.blob)];
-      const name = file.slice(contentFolder.length);
-      return {
-        file,
-        words: summaryOf(name, earlier, later),
-        changes: differencesBetween(name, earlier, later),
-      };
-    }),
+  const blobs = await git.blobs(
+    paths.flatMap((path) => [oldFiles.get(path)?.blob, newFiles.get(path)?.blob]),
   );
+  return paths.map((file) => {
+    const [earlier, later] = [oldFiles, newFiles].map((files) => blobs.get(files.get(file)?.blob));
+    const name = file.slice(contentFolder.length);
+    return {
+      file,
+      words: summaryOf(name, earlier, later),
+      changes: differencesBetween(name, earlier, later),
+    };
+  });
 }
 
 const wordsOf = (changes: readonly FileChange[]) => [...new Set(changes.map(({ words }) => words))];

@@ -124,8 +124,20 @@ export class Git {
     }
   }
 
-  async bytes(blob: string): Promise<Buffer> {
-    return this.output(["cat-file", "blob", blob]);
+  /** The bytes of blobs by their hash, read by one process. */
+  async blobs(hashes: readonly (string | undefined)[]): Promise<ReadonlyMap<string | undefined, Buffer>> {
+    const blobs = new Map<string | undefined, Buffer>();
+    const wanted = hashes.filter((hash) => hash !== undefined);
+    if (wanted.length === 0) return blobs;
+    const printed = await this.output(["cat-file", "--batch"], `${wanted.join("\n")}\n`);
+    // Each is a line with hash, type and size, then the bytes and a line feed.
+    for (let at = 0; at < printed.length;) {
+      const begin = printed.indexOf("\n", at) + 1;
+      const [hash, , size] = printed.subarray(at, begin).toString().split(" ");
+      blobs.set(hash, printed.subarray(begin, begin + Number(size)));
+      at = begin + Number(size) + 1;
+    }
+    return blobs;
   }
 
   withIndex(index: string): Git {

@@ -60,7 +60,6 @@ export async function mergeCommits(
   await followRenames(repository, base, theirs, { base: old, side: other, other: own });
   const changes = new Map<string, TreeFile | undefined>();
   const conflicts: FileConflict[] = [];
-  const bytesOf = async (file: TreeFile | undefined) => (file ? git.bytes(file.blob) : undefined);
   for (const path of new Set([...old.keys(), ...own.keys(), ...other.keys()])) {
     const [before, ours, others] = [old.get(path), own.get(path), other.get(path)];
     const isContent = path.startsWith(contentFolder);
@@ -78,9 +77,10 @@ export async function mergeCommits(
       continue;
     }
     const author = (await git.tryRun("log", "-1", "--format=%an", theirs, "--", path)) ?? "";
+    const blobs = await git.blobs([before?.blob, ours?.blob, others?.blob]);
     const merged = mergeFile(
       isContent ? path.slice(contentFolder.length) : path,
-      { base: await bytesOf(before), mine: await bytesOf(ours), theirs: await bytesOf(others) },
+      { base: blobs.get(before?.blob), mine: blobs.get(ours?.blob), theirs: blobs.get(others?.blob) },
       (conflict) => (isContent ? settle({ ...conflict, file: path, author }) : undefined),
     );
     conflicts.push(...merged.conflicts.map((conflict) => ({ ...conflict, file: path, author })));

@@ -21,7 +21,6 @@ import { toSections } from "./sections";
 
 type Fields = Record<string, unknown>;
 
-/** A YAML file, each of whose entries becomes a node. */
 interface ListFile {
   relativePath: string;
   entries: Fields[] | Fields;
@@ -40,7 +39,6 @@ export interface ContentNodes {
   parts: ContentNode[];
 }
 
-/** The sources of the site by their anchors. */
 const sourcesIn = (files: readonly ContentFile[]) =>
   new Map(
     files
@@ -157,7 +155,6 @@ export function toNodes(
   };
   const markdown = published.filter(({ kind }) => kind.shape === "markdown").map(toMarkdownNode);
 
-  /** Additions to the entries of particular kinds. */
   const additions: Record<string, (entries: Fields[]) => Fields[]> = {
     Campaign: ([campaign]) => [
       {

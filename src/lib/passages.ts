@@ -6,10 +6,9 @@ export const searchTextsPath = "/search-texts.json";
 /** The address of the file with the words of documents, which is fetched when something is looked for: they may be many times as many. */
 export const documentTextsPath = "/document-texts.json";
 
-/** Fewer letters are in nearly every passage: a query of fewer finds no text. */
+/** Shorter queries would match nearly every passage. */
 export const fewestLetters = 2;
 
-/** A heading with the passages below it. */
 export interface TextSection {
   /** The fragment that leads there; none for what is above the page's first heading. */
   id?: string | undefined;

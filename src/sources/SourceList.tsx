@@ -48,7 +48,6 @@ function Name({ name, url }: Pick<CitedSource, "name" | "url">) {
   return url.startsWith("/") ? <a href={url}>{name}</a> : <OutsideLink href={url}>{name}</OutsideLink>;
 }
 
-/** The ways back to the places that cite an entry. */
 const Back = ({ number, mentions }: { number: number; mentions: number }) =>
   Array.from({ length: mentions }, (_, index) => {
     const [place, mark] = mentions > 1 ? [`, place ${index + 1}`, index + 1] : ["", ""];

@@ -54,7 +54,6 @@ interface Wanted {
 interface Now {
   /** YYYY-MM-DD */
   today: string;
-  /** The content folder. */
   root: string;
   /** All content, of which a page shows more than its own file. */
   files: readonly ContentFile[];

@@ -7,13 +7,11 @@ import { mapLeaves } from "../walkSchema";
 import { placeOfNode, type Place, type Problem } from "../problem";
 import { referencesOf } from "./references";
 
-/** A citation and its position. */
 interface Cited {
   written: string;
   place: Place;
 }
 
-/** Every citation in a file, in its lists of sources and in its text. */
 export function citationsOf(file: ContentFile): Cited[] {
   const cited = referencesOf(file)
     .filter(({ to }) => to === "source")

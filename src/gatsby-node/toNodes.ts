@@ -7,7 +7,7 @@ import { references } from "../content-model/fields";
 import type { Content, ContentFile, Entry } from "../content-model/contentFile";
 import { shownBy } from "../content-model/shown";
 import type { Source } from "../content-model/source";
-import { inWords, readWhen } from "../content-model/dates";
+import { inWords } from "../content-model/dates";
 import type { DocumentTexts } from "../content-model/pdf/readDocuments";
 import { mapLeaves } from "../content-model/walkSchema";
 import { isWithdrawn } from "../content-model/withdrawn";
@@ -15,6 +15,7 @@ import { assertFound } from "../lib/assertFound";
 import { partPath } from "../lib/documentPaths";
 import { absoluteUrl } from "../lib/paths";
 import { documentFields, documentParts } from "./documentNodes";
+import { datesOf, dayAt } from "./eventDates";
 import { PageCitations, type Citation } from "./pageCitations";
 import { toUpdates, type Update } from "./toUpdates";
 import { toSections } from "./sections";
@@ -60,22 +61,6 @@ function contentOf(
     if (to === "file") return posix.join(posix.dirname(relativePath), String(leaf));
     return typeof leaf === "string" ? wordsOf(leaf) : leaf;
   }) as Fields;
-}
-
-/** YYYY-MM-DD in UTC. */
-const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
-
-/** What pages show of an entry's date, and what queries compare. */
-function datesOf({ date, when }: Fields, language: string): Fields {
-  const { is, first, last } = assertFound(readWhen(String(when)), "date", String(when));
-  const words = inWords(String(when), language);
-  return {
-    date: date ?? words.charAt(0).toLocaleUpperCase(language) + words.slice(1),
-    datetime: is === "on" ? first.iso : null,
-    year: Number(first.iso.slice(0, 4)),
-    begins: dayAt(first.from),
-    ends: dayAt(last.to),
-  };
 }
 
 const fileName = (relativePath: string) => posix.basename(relativePath, ".md");

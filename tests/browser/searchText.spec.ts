@@ -26,6 +26,7 @@ test("passages are listed below the pages, with page, heading and the words mark
     "The Missing Ledger · Three Books",
     "The Auditor’s Report · The First Column",
     "Dates of the Case · Winter of 1996 The pier closes for repairs",
+    "The Papers of the Case",
     // The singular, after the word as it was typed.
     "Dates of the Case",
     "The Volunteers · Dilys Arkwright",

@@ -4,6 +4,14 @@ const timeline = "timeline.yaml";
 const ledger = "pages/ledger.md";
 
 testBreakages([
+  line(
+    timeline,
+    "an entry too late behind one that may be older or younger",
+    'when: "2011-06-02"',
+    "when",
+    '"1998-02"',
+    /entry before it is of 1998-05-14/,
+  ),
   {
     name: "a missing field",
     file: timeline,

@@ -12,6 +12,7 @@ const added = (name: string, markdown: string, at: string, says: RegExp): Breaka
 });
 
 testBreakages([
+  added("a letter in a block", "```letter\nI write to you.\n```", "```letter", /list of points/),
   added("a quotation that is a letter", "> Dear Member,\n>\n> I write.", "> Dear", /list of points/),
   added("an unnamed block that is a letter", "```\nDear MP,\n```", "```\nDear", /list of points/),
   added("a gap for the reader's name", "Yours, [Your name]", "Yours, [", /list of points/),

@@ -11,6 +11,20 @@ const onePixel = Buffer.from(
 
 testBreakages([
   {
+    name: "a portrait in the wrong case",
+    file: "people.yaml",
+    from: "one.jpg",
+    to: "One.jpg",
+    at: "images/people/One.jpg",
+    says: /same capital and small letters/,
+  },
+  {
+    name: "half a picture's header",
+    file: "images/desk.jpg",
+    break: (copy) => copy.write("images/desk.jpg", Uint8Array.of(0xff, 0xd8, 0xff)),
+    says: /is not a picture/,
+  },
+  {
     name: "a portrait that does not exist",
     file: "people.yaml",
     from: "one.jpg",

@@ -5,6 +5,23 @@ const ledger = "pages/ledger.md";
 const flora = "testimonies/flora-quist.md";
 
 testBreakages([
+  {
+    name: "two pages with one title",
+    file: ledger,
+    from: "title: The Missing Ledger",
+    to: "title: The Auditor's Report",
+    at: "The Auditor's Report",
+    says: /already has/,
+  },
+  {
+    name: "two testimonies in one place",
+    file: flora,
+    from: "order: 60",
+    to: "order: 50",
+    at: "50",
+    says: /"order" is 50.*already has/,
+  },
+  line(flora, "a place below nothing", "order: 60", "order", "-1", /order/),
   line(flora, "a slug with capitals", "slug: flora-quist", "slug", "Flora-Quist", /small letters/),
   line(ledger, "a path without a slash", "path: /the-ledger", "path", "the-ledger", /must begin with \//),
   line(

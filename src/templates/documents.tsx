@@ -44,7 +44,7 @@ const DocumentsTemplate = pageTemplate<Queries.DocumentsQuery>((page, data) => (
               each.heldBy ?? unknown,
               each.disclosed ?? unknown,
               seen[each.seen] ?? "In part",
-              each.settles ?? "",
+              each.settles ?? unknown,
             ];
             const made = [each.by && `Made by: ${each.by}`, each.madeOn && `Date: ${each.madeOn}`]
               .filter(Boolean)

@@ -24,7 +24,7 @@ export const prose: ThemeUICSSObject = {
   "th, td": { textAlign: "left", verticalAlign: "top", p: 2 },
   // On a phone the cells of a row are below each other, the first as their heading.
   "@media screen and (max-width: 29.99em)": {
-    thead: { position: "absolute", clipPath: "inset(50%)" },
+    thead: { position: "absolute", clipPath: "inset(50%)", width: "1px", overflow: "hidden" },
     "tbody, tr, td": { display: "block" },
     td: { px: 0, py: 1 },
     "td:first-of-type": { fontWeight: "strong", pt: 3 },

@@ -91,6 +91,7 @@ test("a new entry names what it misses above Save, goes there, and is saved once
 test("a page's form begins with its words, leaves out what its template does not show, and folds its settings up", async () => {
   await open("pages/entries/her-life");
   // A form that was open before is shown at once, and filled again when its file has come.
+  await expect(page.getByLabel("Title")).toHaveValue("A Working Life");
   await page.reload();
   const labels = page.locator('[class*="-ControlContainer"] label:visible');
   await expect(labels.first()).toHaveText("Title");
@@ -118,6 +119,11 @@ test("sources are chosen from their list, each with a place, and one that is not
   await add.fill("The Almanac");
   await add.press("Enter");
   await expect(sources.getByRole("alert")).toContainText("There is no source “The Almanac”.");
+  // Nothing is saved without what was typed.
+  await save(page);
+  await expect(page.getByRole("alert").filter({ hasText: "Not saved yet" })).toContainText("The Almanac");
+  expect(editor.changes()).toEqual([]);
+  await sources.getByRole("button", { name: "Take out The Almanac" }).click();
   await add.fill("Quay Gazette");
   await add.press("Enter");
   await expect(sources.getByRole("alert")).toBeHidden();

@@ -16,7 +16,8 @@ test("the footer carries name, tagline, icon links, year, funding and an index o
   await expect(footer.getByText(/Paid for by .* Limited, 7 Winch Row/)).toBeVisible();
   const index = footer.getByRole("navigation", { name: "All pages" }).getByRole("link");
   const listed = await index.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  expect(listed.sort()).toEqual([...site.paths].sort());
+  // The texts of documents are listed by their register.
+  expect(listed.sort()).toEqual(site.paths.filter((path) => !path.startsWith("/documents/")).sort());
 });
 
 test("the skip link comes first and leads past the menu", async ({ page }) => {

@@ -40,7 +40,9 @@ export async function mistakes(
   changes: FilesToWrite,
 ): Promise<Problem[]> {
   const problems = await tryOut(folder.root, changes);
-  return errorsOnly(problems).filter(({ file }) => paths.includes(file));
+  return errorsOnly(problems)
+    .flatMap(({ counterpart, ...problem }) => (counterpart ? [problem, counterpart] : [problem]))
+    .filter(({ file }) => paths.includes(file));
 }
 
 /** Explains why no form can show a file with `changes` applied: where the error is and what to write instead. */

@@ -49,6 +49,15 @@ describe("an edit that the check refuses", () => {
     expect(await drafts()).toEqual([]);
   });
 
+  it("is refused for a number that a file behind it has", async () => {
+    const path = "content/testimonies/alf-wood.md";
+    const raw = testimony.replace("ann-smith", "alf-wood").replace("A line", "Another line");
+    await expect(save(path, raw, undefined, { isNew: true })).rejects.toThrow(
+      /Order: Order is 10, which content\/testimonies\/ann-smith\.md:\d+ already has/,
+    );
+    expect(() => files.read(path)).toThrow();
+  });
+
   it("fills the form of a new entry again, whatever its name, and does not reserve it", async () => {
     const [path, folder] = ["content/testimonies/ben-hill.md", "content/testimonies/"];
     const raw = wrong.replace("ann-smith", "ben-hill");

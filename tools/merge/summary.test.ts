@@ -24,8 +24,8 @@ it.each<[string, string, string | undefined, string | undefined]>([
     timeline,
     withoutSecond.slice(0, withoutSecond.indexOf("- anchor: third")),
   ],
-  ["Campaign: tagline", "campaign.yaml", "name: A\ntagline: B\n", "name: A\ntagline: C\n"],
-  ["Campaign: changed", "campaign.yaml", 'name: "A\n', "name: A\n"],
+  ["The campaign: tagline", "campaign.yaml", "name: A\ntagline: B\n", "name: A\ntagline: C\n"],
+  ["The campaign: changed", "campaign.yaml", 'name: "A\n', "name: A\n"],
   ["README.md: text", "README.md", "One.\n", "Two.\n"],
   ["images/a.jpg: new file", "images/a.jpg", undefined, "\0"],
   ["images/a.jpg: changed", "images/a.jpg", "\0", "\0\0"],
@@ -36,5 +36,5 @@ it.each<[string, string, string | undefined, string | undefined]>([
 
 it("says when only the order has changed", () => {
   const lists = ["- from: /a\n- from: /b\n", "- from: /b\n- from: /a\n"].map((text) => Buffer.from(text));
-  expect(summaryOf("redirects.yaml", lists[0], lists[1])).toBe("Redirects: order");
+  expect(summaryOf("redirects.yaml", lists[0], lists[1])).toBe("Old addresses: order");
 });

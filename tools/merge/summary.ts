@@ -12,6 +12,7 @@ function titleOf(name: string, kind: Kind | undefined, part: Part | undefined): 
   const { label, name: person, title } = (front?.data ?? {}) as Record<string, unknown>;
   const own = label ?? person ?? title;
   if (typeof own === "string") return own;
+  if (kind && kind.shape !== "markdown") return kind.label;
   const file = name.replace(/^.*\//, "").replace(/\.(md|ya?ml)$/, "");
   return kind ? file.charAt(0).toUpperCase() + file.slice(1) : name;
 }

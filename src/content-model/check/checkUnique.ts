@@ -45,20 +45,33 @@ const nameOf = ({ kind, relativePath }: ContentFile): UniqueValue[] =>
       ]
     : [];
 
+interface Owner {
+  file: string;
+  value: UniqueValue;
+}
+
+const clash = ({ file, value: { place, written } }: Owner, other: Owner): Problem => ({
+  file,
+  ...place,
+  message: `${written}, which ${other.file}:${other.value.place.line} already has. Change one of them.`,
+  severity: "error",
+});
+
 /** Finds values that two entries share although they must be unique: two pages with one path, two testimonies with one slug, etc. */
 export function checkUnique(files: readonly ContentFile[]): Problem[] {
   const problems: Problem[] = [];
-  const owners = new Map<string, string>();
+  const owners = new Map<string, Owner>();
   for (const content of files) {
-    for (const { group, value, place, written } of [...nameOf(content), ...uniqueValuesOf(content)]) {
+    for (const unique of [...nameOf(content), ...uniqueValuesOf(content)]) {
+      const { group, value } = unique;
       if (typeof value !== "string" && typeof value !== "number") continue;
       const key = JSON.stringify([group, value]);
       const owner = owners.get(key);
       if (owner === undefined) {
-        owners.set(key, `${content.file}:${place.line}`);
+        owners.set(key, { file: content.file, value: unique });
       } else {
-        const message = `${written}, which ${owner} already has. Change one of them.`;
-        problems.push({ file: content.file, ...place, message, severity: "error" });
+        const here = { file: content.file, value: unique };
+        problems.push({ ...clash(here, owner), counterpart: clash(owner, here) });
       }
     }
   }

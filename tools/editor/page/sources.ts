@@ -12,9 +12,9 @@ interface Chooser {
     forID: string;
     classNameWrapper: string;
   };
-  state: { sources: readonly Source[]; typed: string; isUnknown: boolean };
+  state: { sources: readonly Source[]; typed: string };
   setState: (state: Partial<Chooser["state"]>) => void;
-  add: (source: Source | undefined) => void;
+  add: (anchor: string) => void;
   row: (written: string, index: number, all: readonly string[]) => unknown;
 }
 
@@ -23,22 +23,24 @@ interface Typing {
   key?: string;
 }
 
+const unknown = (typed: string) =>
+  `There is no source “${typed}”. Choose one of the list; a new one is first added to Sources, under Lists and settings.`;
+
 /** Decap has it once it is loaded. */
 const h: Window["h"] = (...parts) => window.h(...parts);
 
 const chooser = () =>
   window.createClass<Chooser>({
-    getInitialState: () => ({ sources: [], typed: "", isUnknown: false }),
+    getInitialState: () => ({ sources: [], typed: "" }),
     componentDidMount() {
       void send("sources", {}).then((sources) => this.setState({ sources }));
     },
 
-    add(source: Source | undefined) {
+    add(anchor: string) {
       const { value = [], onChange, forID } = this.props;
-      this.setState(source ? { typed: "", isUnknown: false } : { isUnknown: this.state.typed !== "" });
-      if (!source) return;
+      this.setState({ typed: "" });
       const cited = [...value];
-      onChange([...cited, source.anchor]);
+      onChange([...cited, anchor]);
       // Once React has shown it, the cursor goes to the place in the source.
       setTimeout(() => document.getElementById(`${forID}-${cited.length}`)?.focus());
     },
@@ -57,20 +59,23 @@ const chooser = () =>
         h("span", {}, name),
         h("label", {}, `${label} `, h("input", { id: `${forID}-${index}`, value: place, onChange: write })),
         h("button", { type: "button", "aria-label": `Take out ${name}`, onClick: () => put() }, "×"),
+        this.state.sources.length > 0 && !source && h("p", { role: "alert" }, unknown(anchor)),
       );
     },
 
     render() {
       const { value = [], forID, classNameWrapper } = this.props;
-      const { sources, typed, isUnknown } = this.state;
-      const choose = () =>
-        this.add(
-          sources.find(({ anchor, name, shortName }) => [anchor, name, shortName].includes(typed.trim())),
-        );
+      const { sources, typed } = this.state;
+      // What is no source is kept too: the row says so, and it cannot be saved.
+      const choose = () => {
+        const name = typed.trim();
+        const chosen = sources.find((one) => [one.anchor, one.name, one.shortName].includes(name));
+        if (name !== "") this.add(chosen?.anchor ?? name);
+      };
       const type = ({ target }: Typing) => {
         const chosen = sources.find(({ name }) => name === target.value);
-        if (chosen) this.add(chosen);
-        else this.setState({ typed: target.value, isUnknown: false });
+        if (chosen) this.add(chosen.anchor);
+        else this.setState({ typed: target.value });
       };
       const box = {
         id: forID,
@@ -93,12 +98,6 @@ const chooser = () =>
           { id: box.list },
           ...sources.map(({ name }) => h("option", { key: name, value: name })),
         ),
-        isUnknown &&
-          h(
-            "p",
-            { role: "alert" },
-            `There is no source “${typed}”. Choose one of the list; a new one is first added to Sources, under Lists and settings.`,
-          ),
       );
     },
   });

@@ -92,7 +92,7 @@ async function launchWebKit(program: string): Promise<Driver> {
     keyDown: (key) => act("key", { type: "keyDown", value: keys[key] ?? key }),
     keyUp: (key) => act("key", { type: "keyUp", value: keys[key] ?? key }),
     click: (x, y) =>
-      act("pointer", { type: "pointerMove", x, y }, { type: "pointerDown" }, { type: "pointerUp" }),
+      act("pointer", ...["Move", "Down", "Up"].map((step) => ({ type: `pointer${step}`, x, y, button: 0 }))),
     // Without a window manager a window has no frame, but takes a while to be redrawn.
     resize: (width) =>
       playwright

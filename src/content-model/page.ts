@@ -53,11 +53,7 @@ export const page = z
     standfirst: sentences().optional().describe("One or two sentences in large type below the title."),
     picture: pictureField().optional().describe("The page's first picture."),
     quotation: quotation.optional().describe("The page's quotation."),
-    collage: z
-      .array(pictureField())
-      .default([])
-
-      .describe("The pictures that overlap like prints on a desk."),
+    collage: z.array(pictureField()).default([]).describe("The pictures that overlap like prints on a desk."),
     cards: z
       .array(
         z
@@ -69,7 +65,6 @@ export const page = z
           .meta({ title: "LinkCard", description: "A large card that leads to a page." }),
       )
       .default([])
-
       .describe("The large link cards."),
     petition: petition.optional().describe("The words of the petition sheet."),
     note: sentences()

@@ -59,7 +59,7 @@ const DocumentsTemplate = pageTemplate<Queries.DocumentsQuery>((page, data) => (
                   <CardSources sources={each.sources} />
                 </th>
                 {cells.map((words, index) => (
-                  <td key={index} {...(words && { "data-head": heads[index] })}>
+                  <td key={index} data-head={heads[index]}>
                     {words}
                   </td>
                 ))}

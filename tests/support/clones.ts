@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { Refusal } from "../../tools/sharing/git";
+import { SharingRefusal } from "../../tools/sharing/git";
 
 /** A temporary bare repository with a clone for each volunteer, independent of this machine's git configuration. */
 export class Clones {
@@ -95,13 +95,13 @@ export function change(
   writeFileSync(join(project, file), text);
 }
 
-/** The lines of the Refusal with which a promise must reject. */
+/** The lines of the SharingRefusal with which a promise must reject. */
 export async function refusals(attempt: Promise<unknown>): Promise<readonly string[]> {
   const error = await attempt.then(
     () => new Error("there was no refusal"),
     (reason: unknown) => reason,
   );
-  if (error instanceof Refusal) return error.lines;
+  if (error instanceof SharingRefusal) return error.lines;
   throw error instanceof Error ? error : new Error(String(error));
 }
 

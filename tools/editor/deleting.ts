@@ -1,6 +1,6 @@
 /** Deleting pages, testimonies, pictures and documents: nothing that is still named, and nothing for good that is in no commit. */
 import { dirname } from "node:path";
-import { isCommitted } from "../sharing/isCommitted";
+import { isCommitted } from "../sharing/latestCommit";
 import { withLineEndsOf } from "./contentText";
 import { deletablePath } from "./editorPaths";
 import { readExisting, type Store } from "./entries";

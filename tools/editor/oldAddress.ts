@@ -3,22 +3,12 @@ import { splitFrontMatter } from "../../src/content-model/frontMatter";
 import { readContent } from "../../src/content-model/readContent";
 import { readYaml } from "../../src/content-model/readYaml";
 import { redirectKind } from "../../src/content-model/redirect";
-import { Git, Refusal } from "../sharing/git";
+import { committedText } from "../sharing/latestCommit";
 import { updateYaml } from "../merge/updateYaml";
 import type { ContentFolder } from "./contentFolder";
 import { withLineEndsOf } from "./contentText";
 import { kindAt } from "./editorPaths";
 import { textOf } from "./entries";
-
-/** The text of a file in the latest commit; undefined if that does not hold it, or without git. */
-async function committedText(project: string, path: string): Promise<string | undefined> {
-  try {
-    return await new Git(project).tryRun("show", `HEAD:./${path}`);
-  } catch (error) {
-    if (error instanceof Refusal) return undefined;
-    throw error;
-  }
-}
 
 /**
  * Adds the address that a page or testimony has in the latest commit to the old addresses, if it has another one now; one

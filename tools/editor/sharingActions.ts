@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Answer as ConflictAnswer } from "../merge/conflict";
-import { Refusal } from "../sharing/git";
+import { SharingRefusal } from "../sharing/git";
 import type { FileConflict, SettleFile } from "../sharing/mergeCommits";
-import { ConflictRefusal, share, type RunExclusive, type Shared } from "../sharing/share";
+import { SharingConflict, share, type RunExclusive, type Shared } from "../sharing/share";
 import { fetchVersion, sharingState, stateLine, type FetchVersion } from "../sharing/state";
 import { history, takeBack, type HistoryEntry } from "../sharing/takeBack";
 
@@ -104,8 +104,8 @@ export class SharingActions {
       return { is: "done", done: await run({ settle: (conflict) => given.get(idOf(conflict)), askName }) };
     } catch (error) {
       if (lacksName) return { is: "name" };
-      if (error instanceof ConflictRefusal) return { is: "conflicts", conflicts: error.conflicts.map(shown) };
-      if (error instanceof Refusal) return { is: "refusals", lines: error.lines };
+      if (error instanceof SharingConflict) return { is: "conflicts", conflicts: error.conflicts.map(shown) };
+      if (error instanceof SharingRefusal) return { is: "refusals", lines: error.lines };
       throw error;
     }
   }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { copyFile, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { describeChanges, message } from "./describe";
-import { Refusal } from "./git";
+import { SharingRefusal } from "./git";
 import type { Repository } from "./repository";
 import { withFolder } from "./tree";
 
@@ -18,7 +18,7 @@ async function ensureAuthor({ git, settings }: Repository, askName: AskName): Pr
   if (!settings.has("user.name") && !process.env.GIT_AUTHOR_NAME) {
     const name = (await askName())?.trim();
     if (!name)
-      throw new Refusal([
+      throw new SharingRefusal([
         'git does not know your name, which others see next to your changes. Run: git config user.name "Your Name"',
       ]);
     await set("user.name", name);

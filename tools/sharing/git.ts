@@ -1,10 +1,10 @@
 import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process";
 
 /** Why sharing cannot go ahead, in terms that a volunteer understands, one line per reason. */
-export class Refusal extends Error {
+export class SharingRefusal extends Error {
   constructor(readonly lines: readonly string[]) {
     super(lines.join("\n"));
-    this.name = "Refusal";
+    this.name = "SharingRefusal";
   }
 }
 
@@ -35,7 +35,7 @@ export class Git {
   /**
    * The bytes that a git command prints.
    * @param input what it reads from its standard input
-   * @throws a GitError if it fails, a Refusal if there is no git
+   * @throws a GitError if it fails, a SharingRefusal if there is no git
    */
   private output(command: readonly string[], input: string | Buffer = ""): Promise<Buffer> {
     const env = {
@@ -47,7 +47,7 @@ export class Git {
     };
     return new Promise((resolve, reject) => {
       const fail = ({ code, message }: NodeJS.ErrnoException) =>
-        reject(code === "ENOENT" ? new Refusal([noGit]) : new GitError(`fatal: ${message}`));
+        reject(code === "ENOENT" ? new SharingRefusal([noGit]) : new GitError(`fatal: ${message}`));
       let git: ChildProcessWithoutNullStreams;
       try {
         git = spawn("git", command, { cwd: this.folder, env, windowsHide: true });

@@ -1,6 +1,6 @@
 import type { Answer, Conflict } from "../merge/conflict";
 import { mergeFile } from "../merge/mergeFile";
-import { Refusal } from "./git";
+import { SharingRefusal } from "./git";
 import type { Repository } from "./repository";
 import { filesOf, isSameFile, writeBlob, writeTree, type TreeFile } from "./tree";
 
@@ -43,7 +43,7 @@ async function followRenames(
  * Merges two commits with the merge base `base`: files in content/ by field and paragraph, others by line.
  * @param contentOnly keeps my version of every file outside content/
  * @returns the merged tree and the unresolved conflicts
- * @throws a Refusal if files outside content/ conflict
+ * @throws a SharingRefusal if files outside content/ conflict
  */
 export async function mergeCommits(
   repository: Repository,
@@ -89,7 +89,7 @@ export async function mergeCommits(
   }
   const code = conflicts.filter(({ file }) => !file.startsWith(contentFolder));
   if (code.length > 0)
-    throw new Refusal([
+    throw new SharingRefusal([
       "Files outside content/ were changed both here and by others. Somebody who knows git has to merge them:",
       ...new Set(code.map(({ file }) => file)),
     ]);

@@ -1,4 +1,4 @@
-import { GitError, Refusal } from "./git";
+import { GitError, SharingRefusal } from "./git";
 import type { Repository } from "./repository";
 
 const safe = "Your work is safe on this computer.";
@@ -10,26 +10,26 @@ const refused =
   /authentication|permission|denied|could not read username|could not read password|403|401|protected/i;
 
 /** Turns a failed fetch or push into an explanation for volunteers. */
-function refusalOf(failure: unknown): Refusal {
+function refusalOf(failure: unknown): SharingRefusal {
   const output = failure instanceof GitError ? failure.message : String(failure);
   const reasons = output
     .split("\n")
     .filter((line) => /^(fatal|error|remote|ssh| !)/i.test(line))
     .map((line) => line.replace(/^(?: ?(?:fatal|error|remote|ssh): ?| ! )+/i, ""));
   if (refused.test(output))
-    return new Refusal([
+    return new SharingRefusal([
       `You cannot share yet: the shared repository did not accept this computer's sign-in. Ask whoever set up the project. ${safe}`,
       ...reasons,
     ]);
   if (unreachable.test(output))
-    return new Refusal([`The shared repository cannot be reached. Is this computer online? ${safe}`]);
-  return new Refusal([`git could not share. ${safe}`, ...reasons]);
+    return new SharingRefusal([`The shared repository cannot be reached. Is this computer online? ${safe}`]);
+  return new SharingRefusal([`git could not share. ${safe}`, ...reasons]);
 }
 
-/** The remote to share with; throws a Refusal if there is none. */
+/** The remote to share with; throws a SharingRefusal if there is none. */
 function remoteOf({ remote }: Repository): NonNullable<Repository["remote"]> {
   if (remote) return remote;
-  throw new Refusal([
+  throw new SharingRefusal([
     `No shared repository has been set up yet, so others cannot see your changes. ${safe} Whoever sets up the project runs: git remote add origin ADDRESS`,
   ]);
 }

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { Git, noGit, Refusal } from "./git";
+import { Git, noGit, SharingRefusal } from "./git";
 import { isRunning } from "./tree";
 
 /** The project's git repository, checked to be usable for sharing. */
@@ -23,22 +23,22 @@ const unfinished = ["MERGE_HEAD", "rebase-merge", "rebase-apply", "CHERRY_PICK_H
 const noHistory =
   "This folder has no history, so nothing can be shared from it or taken back. Saving works. Whoever set this up can get the project with git clone (docs/getting-started.md).";
 
-/** Opens the repository of a project; throws a Refusal if sharing cannot work with it. */
+/** Opens the repository of a project; throws a SharingRefusal if sharing cannot work with it. */
 export async function openRepository(project: string): Promise<Repository> {
   const git = new Git(project);
-  if (!existsSync(project)) throw new Refusal([`There is no folder ${project}.`]);
+  if (!existsSync(project)) throw new SharingRefusal([`There is no folder ${project}.`]);
   // This also fails if there is no commit yet.
   const found = await git.tryRun("rev-parse", "--show-toplevel", "--absolute-git-dir", "HEAD");
   // On macOS without its command line tools, there is a git that only says so.
-  if (found === undefined && (await git.tryRun("--version")) === undefined) throw new Refusal([noGit]);
+  if (found === undefined && (await git.tryRun("--version")) === undefined) throw new SharingRefusal([noGit]);
   const [top = "", folder = ""] = found?.split("\n") ?? [];
   if (found === undefined || resolve(await realpath(top)) !== resolve(await realpath(project)))
-    throw new Refusal([noHistory]);
+    throw new SharingRefusal([noHistory]);
   const branch = await git.tryRun("symbolic-ref", "--short", "-q", "HEAD");
   const storage = join(folder, "sharing");
   const isBusy = unfinished.some((name) => existsSync(join(storage, "..", name)));
   if (branch === undefined || isBusy || (await git.run("ls-files", "-u", "--", ".")) !== "")
-    throw new Refusal([
+    throw new SharingRefusal([
       "git is in the middle of something here (a merge, a rebase or a checkout of an old version). Whoever started it has to finish it with git first.",
     ]);
   await mkdir(storage, { recursive: true });
@@ -78,7 +78,7 @@ export async function withRepository<Result>(
   await take().catch(async () => {
     const owner = Number(await readFile(lock, "utf8").catch(() => "0"));
     if (owner > 0 && isRunning(owner))
-      throw new Refusal(["Sharing is already under way in this folder. Wait until it is done."]);
+      throw new SharingRefusal(["Sharing is already under way in this folder. Wait until it is done."]);
     await rm(lock, { force: true });
     await take();
   });

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { change, Clones, refusals, read } from "../../tests/support/clones";
-import { ConflictRefusal, share } from "./share";
+import { SharingConflict, share } from "./share";
 
 let clones: Clones;
 let [ann, ben] = ["", ""];
@@ -47,7 +47,7 @@ it("lists a field that both changed, changes nothing, and applies the chosen res
   const line = `${timeline}: pier-closes: title: yours "The pier shuts for repairs" theirs (Ann) "The pier is closed for repairs"`;
   expect(await refusals(share(ben))).toEqual([line]);
   expect(read(ben, timeline)).toBe(before);
-  await expect(share(ben)).rejects.toBeInstanceOf(ConflictRefusal);
+  await expect(share(ben)).rejects.toBeInstanceOf(SharingConflict);
   expect(await share(ben, { settle: () => "mine" })).toMatchObject({ shared: "Timeline: one entry changed" });
   await share(ann);
   expectInSync();

@@ -4,7 +4,7 @@ import { assertFree, recover, switchTo } from "./switchTo";
 import { checkFolder, checkMerged } from "./checkTree";
 import { commitContent, type AskName } from "./commitContent";
 import { describeChanges, message, sentence } from "./describe";
-import { Refusal } from "./git";
+import { SharingRefusal } from "./git";
 import { mergeCommits, type FileConflict, type SettleFile } from "./mergeCommits";
 import { fetchTheirs, pushMine } from "./remote";
 import { withRepository, type Repository } from "./repository";
@@ -31,7 +31,7 @@ export interface Shared {
 }
 
 /** Stops the sharing because two people changed the same place differently. */
-export class ConflictRefusal extends Refusal {
+export class SharingConflict extends SharingRefusal {
   constructor(readonly conflicts: readonly FileConflict[]) {
     super(conflicts.map(formatConflict));
   }
@@ -60,7 +60,7 @@ const maxAttempts = 5;
  * Shares content/ with the others and receives what they shared. The working tree is changed only after the merged
  * commit has been pushed; if the process is killed at any point, the next call completes the work.
  * @returns what was shared and received
- * @throws a Refusal that says what prevents it
+ * @throws a SharingRefusal that says what prevents it
  */
 export async function share(project: string, options: ShareOptions = {}): Promise<Shared> {
   const {
@@ -74,7 +74,7 @@ export async function share(project: string, options: ShareOptions = {}): Promis
     const result: Shared = { shared: "", received: "", theirMistakes: [] };
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
       const mistakes = await checkFolder(project);
-      if (mistakes.length > 0) throw new Refusal(mistakes);
+      if (mistakes.length > 0) throw new SharingRefusal(mistakes);
       const mine = await commitContent(repository, askName, onStep);
       const isDone = await exchange(repository, mine, { settle, onStep, runExclusive }, result);
       if (isDone) {
@@ -82,7 +82,7 @@ export async function share(project: string, options: ShareOptions = {}): Promis
         return result;
       }
     }
-    throw new Refusal([
+    throw new SharingRefusal([
       "Somebody else kept sharing at the same moment. Your work is safe on this computer; try again in a minute.",
     ]);
   });
@@ -100,7 +100,7 @@ async function exchange(
   const theirs = await fetchTheirs(repository);
   const base = theirs === undefined ? undefined : await git.tryRun("merge-base", mine, theirs);
   if (theirs !== undefined && base === undefined)
-    throw new Refusal([
+    throw new SharingRefusal([
       "The shared repository has no history in common with this folder. Its address may be that of another project.",
     ]);
   if (theirs === undefined || base === theirs) {
@@ -117,10 +117,10 @@ async function exchange(
   if (base !== mine) {
     onStep("merge");
     const { tree, conflicts } = await mergeCommits(repository, base ?? mine, mine, theirs, settle);
-    if (conflicts.length > 0) throw new ConflictRefusal(conflicts);
+    if (conflicts.length > 0) throw new SharingConflict(conflicts);
     const { mistakes, theirMistakes } = await checkMerged(repository, tree, theirs);
     if (mistakes.length > 0)
-      throw new Refusal([
+      throw new SharingRefusal([
         "Merged with what others have shared, your changes have these mistakes:",
         ...mistakes,
       ]);

@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
-import { Refusal } from "./git";
-import { ConflictRefusal, share } from "./share";
+import { SharingRefusal } from "./git";
+import { SharingConflict, share } from "./share";
 
 /** Asks for a name on the terminal; undefined if the input is not a terminal. */
 export async function askName(): Promise<string | undefined> {
@@ -23,7 +23,7 @@ const steps: Record<string, string> = {
 function readKeep(args: readonly string[]): "mine" | "theirs" | undefined {
   const { keep } = parseArgs({ args: [...args], options: { keep: { type: "string" } } }).values;
   if (keep === undefined || keep === "mine" || keep === "theirs") return keep;
-  throw new Refusal([`--keep is "${keep}", but must be mine or theirs.`]);
+  throw new SharingRefusal([`--keep is "${keep}", but must be mine or theirs.`]);
 }
 
 /**
@@ -48,11 +48,11 @@ export async function shareCommand(project: string, args: readonly string[]): Pr
     }
     return 0;
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof SharingRefusal)) throw error;
     console.error("Nothing has been shared yet.");
-    if (error instanceof ConflictRefusal) console.error("You and somebody else changed the same place:");
+    if (error instanceof SharingConflict) console.error("You and somebody else changed the same place:");
     console.error(error.message);
-    if (error instanceof ConflictRefusal) {
+    if (error instanceof SharingConflict) {
       console.error("Keep your wording everywhere in this list: npm run share -- --keep mine");
       console.error("Keep theirs: npm run share -- --keep theirs");
       console.error("To use another wording, put it in the file, save, and share with --keep mine.");

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { change, Clones } from "../../tests/support/clones";
-import { Refusal } from "./git";
+import { SharingRefusal } from "./git";
 import { share } from "./share";
 import { fetchVersion, sharingState, stateLine, type SharingState } from "./state";
 
@@ -20,7 +20,7 @@ describe("in a folder", () => {
   afterEach(() => clones.remove());
 
   const shows = (commit: string | null) => () => Promise.resolve({ commit, time });
-  const unreachable = () => Promise.reject(new Refusal(["the public site does not answer"]));
+  const unreachable = () => Promise.reject(new SharingRefusal(["the public site does not answer"]));
 
   it("reports what is on this computer, with the others and online", async () => {
     const begin = clones.git(ann, "rev-parse", "HEAD");
@@ -41,7 +41,7 @@ describe("in a folder", () => {
   it("counts changes that are committed but not shared", async () => {
     change(ann, life, ["A Working Life", "A Whole Life"]);
     renameSync(clones.server, `${clones.server}.gone`);
-    await expect(share(ann)).rejects.toBeInstanceOf(Refusal);
+    await expect(share(ann)).rejects.toBeInstanceOf(SharingRefusal);
     expect(await sharingState(ann, unreachable)).toMatchObject({
       unshared: ["Her Life: title"],
       online: { why: "the public site does not answer" },

@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import type { PublishedVersion } from "../../src/gatsby-node/versionFile";
 import { pending } from "./commitContent";
 import { describeChanges } from "./describe";
-import { Refusal } from "./git";
+import { SharingRefusal } from "./git";
 import { openRepository, type Repository } from "./repository";
 
 /** Where the work in this folder is: on this computer only, with the others, or online. */
@@ -26,13 +26,14 @@ const timeout = 4000;
 export async function fetchVersion(address: string): Promise<PublishedVersion> {
   const response = await fetch(address, { signal: AbortSignal.timeout(timeout), cache: "no-store" }).catch(
     () => {
-      throw new Refusal(["the public site does not answer"]);
+      throw new SharingRefusal(["the public site does not answer"]);
     },
   );
   const version = (
     response.ok ? await response.json().catch(() => null) : null
   ) as Partial<PublishedVersion> | null;
-  if (typeof version?.time !== "string") throw new Refusal(["the site does not say which version it shows"]);
+  if (typeof version?.time !== "string")
+    throw new SharingRefusal(["the site does not say which version it shows"]);
   return { commit: version.commit ?? null, time: version.time };
 }
 
@@ -62,7 +63,7 @@ async function lastSharedAt(
  */
 export async function sharingState(project: string, ask: FetchVersion = fetchVersion): Promise<SharingState> {
   const repository = await openRepository(project).catch((error: unknown) => {
-    if (error instanceof Refusal) return undefined;
+    if (error instanceof SharingRefusal) return undefined;
     throw error;
   });
   const address = await siteAddress(project);
@@ -70,7 +71,7 @@ export async function sharingState(project: string, ask: FetchVersion = fetchVer
     address === undefined
       ? "content/campaign.yaml gives no siteUrl"
       : await ask(`${address}/version.json`).catch((error: unknown) => {
-          if (error instanceof Refusal) return error.message;
+          if (error instanceof SharingRefusal) return error.message;
           throw error;
         });
   if (!repository) {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { copyFile, mkdir, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { Refusal } from "./git";
+import { SharingRefusal } from "./git";
 import { contentFolder } from "./mergeCommits";
 import type { Repository } from "./repository";
 import { asInput, cleanUp, filesOf, pathsThatDiffer, withFolder, writeFiles, type TreeFile } from "./tree";
@@ -114,12 +114,12 @@ function readJournal(text: string): Journal | undefined {
   }
 }
 
-/** Throws a Refusal if files outside content/ that the switch would change have uncommitted changes here. */
+/** Throws a SharingRefusal if files outside content/ that the switch would change have uncommitted changes here. */
 export async function assertFree(repository: Repository, from: string, to: string): Promise<void> {
   const { foreign } = await compare(repository, { from, to });
   const code = foreign.filter((path) => !path.startsWith(contentFolder));
   if (code.length === 0) return;
-  throw new Refusal([
+  throw new SharingRefusal([
     "These files were changed both here and by others. Somebody who knows git has to commit or undo the change here first:",
     ...code,
   ]);

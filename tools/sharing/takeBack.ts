@@ -1,10 +1,10 @@
 import { checkMerged } from "./checkTree";
 import { commitContent, pending, type AskName } from "./commitContent";
 import { describeChanges, sentence, type FileChange } from "./describe";
-import { Refusal } from "./git";
+import { SharingRefusal } from "./git";
 import { mergeCommits, type SettleFile } from "./mergeCommits";
 import { openRepository, withRepository, type Repository } from "./repository";
-import { ConflictRefusal } from "./share";
+import { SharingConflict } from "./share";
 import { recover, switchTo } from "./switchTo";
 import { filesOf, writeTree } from "./tree";
 
@@ -92,7 +92,7 @@ export async function history(project: string, count = 20): Promise<HistoryEntry
  * @param id the id of a history entry
  * @param options `files` are those to take back, by default all of the change's; `settle` resolves what has been changed again since: `theirs` is the version before the change
  * @returns what was taken back, in words
- * @throws a Refusal, with nothing changed, if that cannot be done
+ * @throws a SharingRefusal, with nothing changed, if that cannot be done
  */
 export async function takeBack(
   project: string,
@@ -111,20 +111,22 @@ export async function takeBack(
     const commit =
       id === savedOnly ? mine : await git.tryRun("rev-parse", "--verify", "-q", `${id}^{commit}`);
     if (commit === undefined || (id === savedOnly && mine === head))
-      throw new Refusal(["There is no such change to take back. The list may have changed; check it again."]);
+      throw new SharingRefusal([
+        "There is no such change to take back. The list may have changed; check it again.",
+      ]);
     const earlier = await before(repository, commit, files);
     const { tree, conflicts } = await mergeCommits(repository, commit, mine, earlier, settle, true);
-    if (conflicts.length > 0) throw new ConflictRefusal(conflicts);
+    if (conflicts.length > 0) throw new SharingConflict(conflicts);
     const taken = sentence(await describeChanges(git, earlier, commit));
     if (tree === (await git.run("rev-parse", `${mine}^{tree}`)).trim())
-      throw new Refusal([`Nothing is left of this change: ${taken}.`]);
+      throw new SharingRefusal([`Nothing is left of this change: ${taken}.`]);
     const { mistakes } = await checkMerged(repository, tree, mine);
     if (mistakes.length > 0)
-      throw new Refusal(["Taking this change back would cause these mistakes:", ...mistakes]);
+      throw new SharingRefusal(["Taking this change back would cause these mistakes:", ...mistakes]);
     const text = `Take back: ${taken}`;
     const target = (await git.run("commit-tree", tree, "-p", mine, "-m", text)).trim();
     if (!(await switchTo(repository, mine, target, () => undefined)))
-      throw new Refusal(["Somebody saved a file at the same moment. Try again."]);
+      throw new SharingRefusal(["Somebody saved a file at the same moment. Try again."]);
     return taken;
   });
 }

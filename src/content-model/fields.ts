@@ -91,55 +91,37 @@ export const contact = () =>
       "must begin with https://, or with mailto: before an e-mail address",
     );
 
-/** A page of this site, named by its file in content/pages without ".md", so that its address may change freely. */
-export const page = () => {
-  const schema = z
+/** The name of a Markdown file in a folder of content. */
+const fileIn = (folder: string, example: string) =>
+  z
     .string()
     .regex(
       /^[a-z0-9-]+$/,
-      "must be the name of a file in content/pages without .md, for example early-years",
+      `must be the name of a file in content/${folder} without .md, for example ${example}`,
     );
-  references.add(schema, { to: "page" });
-  return schema;
-};
+
+/** A page of this site, named by its file in content/pages without ".md", so that its address may change freely. */
+export const page = () => fileIn("pages", "early-years").register(references, { to: "page" });
 
 /** A testimony, named by its file in content/testimonies without ".md". */
-export const testimonyReference = () => {
-  const schema = z
-    .string()
-    .regex(
-      /^[a-z0-9-]+$/,
-      "must be the name of a file in content/testimonies without .md, for example ann-smith",
-    );
-  references.add(schema, { to: "testimony" });
-  return schema;
-};
+export const testimonyReference = () =>
+  fileIn("testimonies", "ann-smith").register(references, { to: "testimony" });
 
 /** One of the timelineKinds of content/campaign.yaml. */
-export const timelineKind = () => {
-  const schema = slug();
-  references.add(schema, { to: "timelineKind" });
-  return schema;
-};
+export const timelineKind = () => slug().register(references, { to: "timelineKind" });
 
 /** A document by its anchor in content/documents.yaml. */
-export const documentReference = () => {
-  const schema = slug();
-  references.add(schema, { to: "document" });
-  return schema;
-};
+export const documentReference = () => slug().register(references, { to: "document" });
 
 /** A source by its anchor, with the place in it after a colon. */
-const citation = () => {
-  const schema = z
+const citation = () =>
+  z
     .string()
     .regex(
       /^[a-z0-9]+(-[a-z0-9]+)*(:[^\s,]+)?$/,
       "must name one source and, after a colon, one place in it, for example judgment-1999:145",
-    );
-  references.add(schema, { to: "source" });
-  return schema;
-};
+    )
+    .register(references, { to: "source" });
 
 /** The sources of an entry that is not Markdown. */
 export const citations = () =>
@@ -154,11 +136,11 @@ export const citations = () =>
 export const pictureName = /\.(jpe?g|png|webp|avif)$/i;
 
 /** A picture's file, relative to the content file that names it, with the minimum size that is needed there. */
-export const image = (width = 800, height = 500, folder = "images") => {
-  const schema = z.string().regex(pictureName, "must be the path of a picture (.jpg, .png, .webp or .avif)");
-  references.add(schema, { to: "file", atLeast: { width, height }, folder });
-  return schema;
-};
+export const image = (width = 800, height = 500, folder = "images") =>
+  z
+    .string()
+    .regex(pictureName, "must be the path of a picture (.jpg, .png, .webp or .avif)")
+    .register(references, { to: "file", atLeast: { width, height }, folder });
 
 /** The portrait of a person, 640 × 800 or larger. */
 export const portrait = () => image(640, 800, "images/people");

@@ -7,7 +7,7 @@ import { checkPictures } from "./check/checkPictures";
 import { checkReferences } from "./check/checkReferences";
 import { checkUnique } from "./check/checkUnique";
 import { checkWhole } from "./check/checkWhole";
-import { byPlace, errorsOnly, topOfFile, type Problem } from "./problem";
+import { byPlace, errorsOnly, problemOf, type Problem } from "./problem";
 import { kinds as allKinds } from "./kinds";
 import type { Content } from "./contentFile";
 import { readContent } from "./readContent";
@@ -16,12 +16,12 @@ import { readContent } from "./readContent";
 function checkMissing({ names }: Content, kinds: typeof allKinds): Problem[] {
   return kinds
     .filter(({ shape, source }) => shape === "object" && !names.has(source))
-    .map(({ source }) => ({
-      file: `content/${source}`,
-      ...topOfFile,
-      message: `This file is missing. Copy docs/templates/${source} to content/ and fill it in.`,
-      severity: "error",
-    }));
+    .map(({ source }) =>
+      problemOf(
+        `content/${source}`,
+        `This file is missing. Copy docs/templates/${source} to content/ and fill it in.`,
+      ),
+    );
 }
 
 /**

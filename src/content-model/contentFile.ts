@@ -1,7 +1,11 @@
 import type { Root } from "mdast";
+import type { Campaign } from "./campaign";
+import type { Contention } from "./contention";
+import type { Document } from "./document";
 import type { Kind } from "./kind";
 import type { Problem } from "./problem";
 import type { YamlText } from "./readYaml";
+import type { Source } from "./source";
 
 /** One entry of a list, or the one object that a file holds. */
 export interface Entry {
@@ -42,3 +46,27 @@ export interface Content {
   /** Problems within single files; checkContent finds those between files. */
   problems: Problem[];
 }
+
+type Files = Pick<Content, "files">;
+
+/** The files of a kind, by the kind's type; a list has one file at most. */
+export const filesOf = ({ files }: Files, type: string): ContentFile[] =>
+  files.filter(({ kind }) => kind.type === type);
+
+interface Contents {
+  Campaign: Campaign;
+  Contention: Contention;
+  Document: Document;
+  Source: Source;
+}
+
+/** The entries of a kind that have no mistakes, each with its file and its content. */
+export const entriesOf = <Type extends keyof Contents>(whole: Files, type: Type) =>
+  filesOf(whole, type).flatMap((file) =>
+    file.entries.flatMap((entry) =>
+      entry.content ? [{ file, entry, content: entry.content as unknown as Contents[Type] }] : [],
+    ),
+  );
+
+/** What campaign.yaml says; undefined where it is missing or has mistakes. */
+export const campaignOf = (whole: Files): Campaign | undefined => entriesOf(whole, "Campaign")[0]?.content;

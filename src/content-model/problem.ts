@@ -27,6 +27,21 @@ export const placeOfNode = ({ position }: Nodes, { bodyLine }: { bodyLine: numbe
   column: position?.start.column ?? 1,
 });
 
+/** A problem at a path in the YAML of a file; an error unless it says otherwise. */
+export const problemAt = (
+  { file, yaml }: { file: string; yaml: { placeOf(path: readonly PropertyKey[]): Place } },
+  path: readonly PropertyKey[],
+  message: string,
+  severity: Problem["severity"] = "error",
+): Problem => ({ file, ...yaml.placeOf(path), message, severity });
+
+/** A problem of a file as a whole; an error unless it says otherwise. */
+export const problemOf = (
+  file: string,
+  message: string,
+  severity: Problem["severity"] = "error",
+): Problem => ({ file, ...topOfFile, message, severity });
+
 /** One problem as one line: `content/timeline.yaml:42:5  what is wrong. What to write instead.` */
 export function formatProblem({ file, line, column, message, severity }: Problem): string {
   return `${file}:${line}:${column}  ${severity === "warning" ? "Warning: " : ""}${message}`;

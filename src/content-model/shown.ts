@@ -5,8 +5,8 @@ import { contentionId } from "../lib/citationIds";
 import { anchorsOf } from "./anchors";
 import { referencesOf } from "./check/references";
 import { readCitation } from "./citations";
-import { isShownBy, type Contention } from "./contention";
-import type { ContentFile, Entry } from "./contentFile";
+import { isShownBy } from "./contention";
+import { entriesOf, filesOf, type ContentFile, type Entry } from "./contentFile";
 
 /** An entry that a page shows, and its id there; the page's own has none. */
 export interface Shown {
@@ -25,15 +25,12 @@ export function shownBy(page: ContentFile, files: readonly ContentFile[]): Shown
       return file.entries.map((entry, index) => ({ file, entry, anchor: anchors[index] ?? "" }));
     });
   const shown = { fileName: posix.basename(page.relativePath, ".md"), allContentions: own?.allContentions };
-  const contentions = files
-    .filter(({ kind }) => kind.type === "Contention" && page.kind.type === "Page")
-    .flatMap((file) => file.entries.map((entry) => ({ file, entry })))
-    .flatMap(({ file, entry }) => {
-      const content = entry.content as Contention | undefined;
-      return content && isShownBy(content, shown)
-        ? [{ file, entry, anchor: contentionId(content.anchor) }]
-        : [];
-    });
+  const contentions =
+    page.kind.type === "Page"
+      ? entriesOf({ files }, "Contention")
+          .filter(({ content }) => isShownBy(content, shown))
+          .map(({ file, entry, content }) => ({ file, entry, anchor: contentionId(content.anchor) }))
+      : [];
   return [...page.entries.map((entry) => ({ file: page, entry })), ...cards, ...contentions];
 }
 
@@ -48,8 +45,7 @@ export function sourcesOf(
   );
   visit(page.tree, "citation", ({ value }) => void cited.push(value));
   const anchors = new Set(cited.map((each) => readCitation(each).anchor));
-  return files
-    .filter(({ kind }) => kind.type === "Source")
+  return filesOf({ files }, "Source")
     .flatMap(({ entries }) => entries)
     .filter(({ value }) => anchors.has(String(value.anchor)));
 }

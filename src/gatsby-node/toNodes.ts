@@ -4,9 +4,14 @@ import { asOfIn } from "../content-model/asOf";
 import { anchorsOf } from "../content-model/anchors";
 import { holdsSample } from "../content-model/check/leftovers";
 import { references } from "../content-model/fields";
-import type { Content, ContentFile, Entry } from "../content-model/contentFile";
+import {
+  campaignOf,
+  entriesOf,
+  type Content,
+  type ContentFile,
+  type Entry,
+} from "../content-model/contentFile";
 import { shownBy } from "../content-model/shown";
-import type { Source } from "../content-model/source";
 import { inWords } from "../content-model/dates";
 import type { DocumentTexts } from "../content-model/pdf/readDocuments";
 import { mapLeaves } from "../content-model/walkSchema";
@@ -39,14 +44,6 @@ export interface ContentNodes {
   markdown: ContentNode[];
   parts: ContentNode[];
 }
-
-const sourcesIn = (files: readonly ContentFile[]) =>
-  new Map(
-    files
-      .filter(({ kind }) => kind.type === "Source")
-      .flatMap(({ entries }) => entries.map(({ content }) => content as Source))
-      .map((source) => [source.anchor, source]),
-  );
 
 /** The content of an entry; paths of pictures are relative to content/, whatever file names them. */
 function contentOf(
@@ -91,8 +88,7 @@ export function toNodes(
   const testimoniesPage = index && fileName(index.relativePath);
   const hasSamples = files.some(holdsSample);
 
-  const campaign = files.find(({ kind }) => kind.type === "Campaign")?.entries[0]?.content;
-  const [language, siteUrl] = [String(campaign?.language), String(campaign?.siteUrl)];
+  const { language, siteUrl } = assertFound(campaignOf(content), "file", "content/campaign.yaml");
 
   const wordsOf = asOfIn(content, language);
   const published = files.filter((file) => !isWithdrawn(file));
@@ -103,7 +99,7 @@ export function toNodes(
     return typeof publishedOn === "string" ? inWords(publishedOn, language) : null;
   };
 
-  const sources = sourcesIn(files);
+  const sources = new Map(entriesOf(content, "Source").map(({ content }) => [content.anchor, content]));
   /** The content of the entries that pages show, with the numbers that their sources have there. */
   const shown = new Map<Entry, Fields>();
   /** The places that cite each source, page by page. */

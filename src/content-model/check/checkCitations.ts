@@ -1,10 +1,10 @@
 import { closest, distance } from "fastest-levenshtein";
 import { visit } from "unist-util-visit";
 import { placeProblem, readCitation } from "../citations";
-import type { Content, ContentFile } from "../contentFile";
+import { filesOf, type Content, type ContentFile } from "../contentFile";
 import type { Source } from "../source";
 import { mapLeaves } from "../walkSchema";
-import { placeOfNode, type Place, type Problem } from "../problem";
+import { placeOfNode, problemAt, type Place, type Problem } from "../problem";
 import { referencesOf } from "./references";
 
 interface Cited {
@@ -44,7 +44,8 @@ function problemOf(written: string, kinds: Map<string, Source["kind"] | undefine
 }
 
 /** Finds Markdown citations in plain texts, where readers would see the brackets. */
-function citingTexts({ file, kind, yaml, entries }: ContentFile): Problem[] {
+function citingTexts(file: ContentFile): Problem[] {
+  const { kind, entries } = file;
   const problems: Problem[] = [];
   const message = `Only the text of a page can cite in this way. ${
     kind.shape === "markdown" ? "Cite in the text instead" : 'Put it in the list "sources:" of the entry'
@@ -52,7 +53,7 @@ function citingTexts({ file, kind, yaml, entries }: ContentFile): Problem[] {
   for (const { value, path } of entries) {
     mapLeaves(kind.schema, value, (leaf, _schema, inside) => {
       if (typeof leaf === "string" && leaf.includes("[^"))
-        problems.push({ file, ...yaml.placeOf([...path, ...inside]), message, severity: "error" });
+        problems.push(problemAt(file, [...path, ...inside], message));
     });
   }
   return problems;
@@ -70,8 +71,9 @@ function notes(content: ContentFile): Problem[] {
 }
 
 /** Finds citations of sources that do not exist, places in the wrong form for their source, and sources that nothing cites. */
-export function checkCitations({ files }: Content): Problem[] {
-  const sources = files.filter(({ kind }) => kind.type === "Source");
+export function checkCitations(whole: Content): Problem[] {
+  const { files } = whole;
+  const sources = filesOf(whole, "Source");
   const kinds = kindsOf(sources);
   const problems = files.flatMap((file) => [...citingTexts(file), ...notes(file)]);
   if (!kinds) return problems;
@@ -83,10 +85,11 @@ export function checkCitations({ files }: Content): Problem[] {
       if (message !== undefined) problems.push({ file: content.file, ...place, message, severity: "error" });
     }
   }
-  for (const { file, yaml, entries } of sources) {
-    for (const { value, path } of entries.filter(({ value: { anchor } }) => !used.has(String(anchor)))) {
+  for (const file of sources) {
+    for (const { value, path } of file.entries) {
+      if (used.has(String(value.anchor))) continue;
       const message = `Nothing cites the source "${String(value.anchor)}". Cite it, or delete it.`;
-      problems.push({ file, ...yaml.placeOf([...path, "anchor"]), message, severity: "warning" });
+      problems.push(problemAt(file, [...path, "anchor"], message, "warning"));
     }
   }
   return problems;

@@ -1,25 +1,8 @@
 import { readCitation } from "../citations";
-import type { Content, ContentFile } from "../contentFile";
-import type { Document } from "../document";
+import { entriesOf, type Content } from "../contentFile";
 import { readDocument, typedName, type DocumentText } from "../pdf/readDocuments";
-import type { Problem } from "../problem";
-import type { Source } from "../source";
+import { problemAt, type Problem } from "../problem";
 import { citationsOf } from "./checkCitations";
-
-interface Listed {
-  Document: Document;
-  Source: Source;
-}
-
-/** The entries of a list that have no mistakes, each with its file and path. */
-export const entriesOf = <Type extends keyof Listed>({ files }: Content, type: Type) =>
-  files
-    .filter(({ kind }) => kind.type === type)
-    .flatMap((file) =>
-      file.entries.flatMap(({ content, path }) =>
-        content ? [{ file, path, entry: content as unknown as Listed[Type] }] : [],
-      ),
-    );
 
 /** "Page 3 has" or "Pages 3, 4 and 9 have". */
 const pagesInWords = (numbers: readonly number[]) =>
@@ -31,43 +14,31 @@ const pagesInWords = (numbers: readonly number[]) =>
 export async function checkDocumentTexts(site: Content): Promise<Problem[]> {
   const { root, names, files } = site;
   const problems: Problem[] = [];
-  const report = (
-    { file, yaml }: ContentFile,
-    path: PropertyKey[],
-    message: string,
-    severity: Problem["severity"] = "error",
-  ) => void problems.push({ file, ...yaml.placeOf(path), message, severity });
   const texts = new Map<string, DocumentText>();
-  for (const { file, path, entry } of entriesOf(site, "Document")) {
-    if (entry.file === undefined) continue;
-    const [name, at] = [`documents/${entry.file}`, [...path, "file"]];
+  for (const { file, entry, content } of entriesOf(site, "Document")) {
+    if (content.file === undefined) continue;
+    const [name, at] = [`documents/${content.file}`, [...entry.path, "file"]];
     const text = names.has(name) ? await readDocument(`${root}/${name}`) : "it does not exist";
     if (typeof text === "string") {
-      report(
-        file,
-        at,
-        `content/${name} cannot be read: ${text}. Correct the name, or save the PDF again without a password.`,
-      );
+      const message = `content/${name} cannot be read: ${text}. Correct the name, or save the PDF again without a password.`;
+      problems.push(problemAt(file, at, message));
       continue;
     }
-    texts.set(entry.anchor, text);
+    texts.set(content.anchor, text);
     const empty = text.pages.flatMap((page, index) => (page.length === 0 ? [index + 1] : []));
     if (empty.length === 0) continue;
-    const message = `${pagesInWords(empty)} no text in content/${name}, so nobody can search or quote what is there, or hear it read. Recognize the text, for example with "ocrmypdf ${entry.file} new.pdf", or type it into content/${typedName(name)}: for each page a line like [page ${String(empty[0])}], then its text.`;
-    report(file, at, message, "warning");
+    const message = `${pagesInWords(empty)} no text in content/${name}, so nobody can search or quote what is there, or hear it read. Recognize the text, for example with "ocrmypdf ${content.file} new.pdf", or type it into content/${typedName(name)}: for each page a line like [page ${String(empty[0])}], then its text.`;
+    problems.push(problemAt(file, at, message, "warning"));
   }
-  const owned = new Map(
-    entriesOf(site, "Source").flatMap(({ file, path, entry: { anchor, document } }) => {
-      if (document === undefined) return [];
-      if (!texts.has(document))
-        report(
-          file,
-          [...path, "document"],
-          `The document "${document}" has no PDF here, so nothing can be cited from it. Give its address with "url" instead.`,
-        );
-      return [[anchor, document]];
-    }),
-  );
+  const owned = new Map<string, string>();
+  for (const { file, entry, content } of entriesOf(site, "Source")) {
+    const { anchor, document } = content;
+    if (document === undefined) continue;
+    owned.set(anchor, document);
+    if (texts.has(document)) continue;
+    const message = `The document "${document}" has no PDF here, so nothing can be cited from it. Give its address with "url" instead.`;
+    problems.push(problemAt(file, [...entry.path, "document"], message));
+  }
   for (const content of files)
     for (const { written, place } of citationsOf(content)) {
       const { anchor, place: page = "1" } = readCitation(written);

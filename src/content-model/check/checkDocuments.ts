@@ -1,10 +1,10 @@
 /** Checks the documents that volunteers publish: PDF files in content/documents, each at an address of the same name. */
 import { open, stat } from "node:fs/promises";
 import { typedName } from "../pdf/readDocuments";
-import { checkDocumentTexts, entriesOf } from "./checkDocumentTexts";
+import { checkDocumentTexts } from "./checkDocumentTexts";
 import { linkedFiles } from "./checkMarkdown";
-import { topOfFile, type Problem } from "../problem";
-import type { Content } from "../contentFile";
+import { problemOf, type Problem } from "../problem";
+import { entriesOf, type Content } from "../contentFile";
 
 const isDocument = (name: string) => name.startsWith("documents/");
 
@@ -43,17 +43,16 @@ async function fileProblem(path: string): Promise<string | undefined> {
 /** Finds documents that cannot be published, or that nothing links to. */
 export async function checkDocuments(site: Content): Promise<Problem[]> {
   const { root, names, files } = site;
-  const listed = entriesOf(site, "Document").map(({ entry: { file = "" } }) => `documents/${file}`);
+  const listed = entriesOf(site, "Document").map(({ content: { file = "" } }) => `documents/${file}`);
   const typed = listed.map(typedName);
   const linked = new Set([...files.flatMap(linkedFiles), ...listed, ...typed]);
   const problems = await checkDocumentTexts(site);
   for (const name of [...names].filter(isDocument)) {
-    const at = { file: `content/${name}`, ...topOfFile };
     const message = nameProblem(name, typed) ?? (await fileProblem(`${root}/${name}`));
-    if (message !== undefined) problems.push({ ...at, message, severity: "error" });
+    if (message !== undefined) problems.push(problemOf(`content/${name}`, message));
     else if (!linked.has(name)) {
       const unused = `No page links to this document, but it is published at /${name}. Link to it, or delete it.`;
-      problems.push({ ...at, message: unused, severity: "warning" });
+      problems.push(problemOf(`content/${name}`, unused, "warning"));
     }
   }
   return problems;

@@ -5,9 +5,9 @@ import { visit } from "unist-util-visit";
 import { contentionId } from "../../lib/citationIds";
 import { readLink } from "../readLink";
 import { anchorsOf } from "../anchors";
-import { isShownBy, type Contention } from "../contention";
+import { isShownBy } from "../contention";
 import { pictureName } from "../fields";
-import type { Content, ContentFile } from "../contentFile";
+import { entriesOf, filesOf, type Content, type ContentFile } from "../contentFile";
 import { missingPicture } from "./missingPicture";
 import { placeOfNode, type Place, type Problem } from "../problem";
 import { languageProblem } from "../languages";
@@ -112,17 +112,14 @@ export function linkedFiles({ tree, relativePath }: ContentFile): string[] {
 
 /** Adds the contentions of each page to the fragments that it can be linked with. */
 function addContentions(fragments: Targets["fragments"], files: Content["files"]): void {
-  const contentions = files
-    .filter(({ kind }) => kind.type === "Contention")
-    .flatMap(({ entries }) => entries);
-  for (const { relativePath, entries } of files.filter(({ kind }) => kind.type === "Page")) {
+  const contentions = entriesOf({ files }, "Contention");
+  for (const { relativePath, entries } of filesOf({ files }, "Page")) {
     const page = {
       fileName: posix.basename(relativePath, ".md"),
       allContentions: entries[0]?.value.allContentions,
     };
     for (const { content } of contentions) {
-      if (content && isShownBy(content as Contention, page))
-        fragments.get(relativePath)?.add(contentionId(String(content.anchor)));
+      if (isShownBy(content, page)) fragments.get(relativePath)?.add(contentionId(content.anchor));
     }
   }
 }

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import sharp from "sharp";
 import { markdownPictures } from "./checkMarkdown";
-import { topOfFile, type Place, type Problem } from "../problem";
+import { problemOf, type Place, type Problem } from "../problem";
 import { revealedBy } from "./pictureMetadata";
 import { referencesOf, targetOf } from "./references";
 import { pictureName } from "../fields";
@@ -86,20 +86,16 @@ export async function checkPictures(site: Content): Promise<Problem[]> {
   const problems: Problem[] = [];
   const uses = usesOf(site);
   for (const name of [...site.names].filter((name) => pictureName.test(name))) {
-    const at = { file: `content/${name}`, ...topOfFile };
     const found = await measure(`${site.root}/${name}`);
     if (found === undefined) continue;
     if (typeof found === "string") {
-      problems.push({ ...at, message: `This file ${found}`, severity: "error" });
+      problems.push(problemOf(`content/${name}`, `This file ${found}`));
       continue;
     }
     const used = uses.get(name) ?? [];
     if (used.length === 0) {
-      problems.push({
-        ...at,
-        message: "No page uses this picture. Delete it, or use it where it belongs.",
-        severity: "warning",
-      });
+      const message = "No page uses this picture. Delete it, or use it where it belongs.";
+      problems.push(problemOf(`content/${name}`, message, "warning"));
     }
     for (const { file, place, atLeast } of used) {
       if (found.width >= atLeast.width && found.height >= atLeast.height) continue;

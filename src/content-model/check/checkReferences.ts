@@ -1,17 +1,11 @@
 import { posix } from "node:path";
-import type { Campaign } from "../campaign";
-import type { Problem } from "../problem";
+import { problemAt, type Problem } from "../problem";
 import { didYouMean } from "./checkShape";
 import { referencesOf, targetOf, type Reference } from "./references";
-import type { Content } from "../contentFile";
+import { campaignOf, filesOf, type Content } from "../contentFile";
 import { missingPicture } from "./missingPicture";
 
-/** The kinds of entries that the timeline may have; undefined if campaign.yaml cannot be read. */
-const timelineKindsOf = ({ files }: Content): string[] | undefined =>
-  (
-    files.find(({ kind }) => kind.type === "Campaign")?.entries[0]?.content as Campaign | undefined
-  )?.timelineKinds.map(({ kind }) => kind);
-
+/** @param kinds the kinds of entries that the timeline may have; undefined if campaign.yaml cannot be read */
 function kindProblem(value: string, kinds: readonly string[] | undefined): string | undefined {
   if (kinds === undefined || kinds.includes(value)) return undefined;
   if (kinds.length === 0)
@@ -21,10 +15,10 @@ function kindProblem(value: string, kinds: readonly string[] | undefined): strin
 
 /** Finds references to pictures, pages, testimonies, documents and kinds of entries that do not exist. */
 export function checkReferences(site: Content): Problem[] {
-  const kinds = timelineKindsOf(site);
-  const documents = site.files
-    .filter(({ kind }) => kind.type === "Document")
-    .flatMap(({ entries }) => entries.map(({ value }) => String(value.anchor)));
+  const kinds = campaignOf(site)?.timelineKinds.map(({ kind }) => kind);
+  const documents = filesOf(site, "Document").flatMap(({ entries }) =>
+    entries.map(({ value }) => String(value.anchor)),
+  );
   const problemOf = (reference: Reference, from: string): string | undefined => {
     const { to, value } = reference;
     // checkCitations.ts checks these.
@@ -39,12 +33,10 @@ export function checkReferences(site: Content): Problem[] {
     if (to === "file") return missingPicture(target, site.names);
     return `There is no ${to} "${value}". Write the name of a file in content/${posix.dirname(target)} without .md.`;
   };
-  return site.files.flatMap(({ file, relativePath, yaml, ...content }) =>
-    referencesOf(content).flatMap((reference): Problem[] => {
-      const message = problemOf(reference, relativePath);
-      return message === undefined
-        ? []
-        : [{ file, ...yaml.placeOf(reference.path), message, severity: "error" }];
+  return site.files.flatMap((file) =>
+    referencesOf(file).flatMap((reference) => {
+      const message = problemOf(reference, file.relativePath);
+      return message === undefined ? [] : [problemAt(file, reference.path, message)];
     }),
   );
 }

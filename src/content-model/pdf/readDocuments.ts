@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import type { Content } from "../contentFile";
-import type { Document } from "../document";
+import { entriesOf, type Content } from "../contentFile";
 import { askWorker } from "./askWorker";
 import { toParagraph, toParagraphs, type Line, type Paragraph } from "./toParagraphs";
 
@@ -50,12 +49,12 @@ export async function readDocument(path: string): Promise<DocumentText | string>
 export type DocumentTexts = ReadonlyMap<string, DocumentText>;
 
 /** Reads every PDF of documents.yaml; the check reports one that cannot be read. */
-export async function readDocuments({ root, files }: Content): Promise<DocumentTexts> {
+export async function readDocuments(site: Content): Promise<DocumentTexts> {
   const texts = new Map<string, DocumentText>();
-  for (const { entries } of files.filter(({ kind }) => kind.type === "Document"))
-    for (const { anchor, file } of entries.map(({ content }) => content as Document)) {
-      const text = file === undefined ? "" : await readDocument(`${root}/documents/${file}`);
-      if (typeof text !== "string") texts.set(anchor, text);
-    }
+  for (const { content } of entriesOf(site, "Document")) {
+    const { anchor, file } = content;
+    const text = file === undefined ? "" : await readDocument(`${site.root}/documents/${file}`);
+    if (typeof text !== "string") texts.set(anchor, text);
+  }
   return texts;
 }

@@ -46,7 +46,7 @@ const mayImport = {
   "src/pages": [...parts, "templates"],
   "tools/merge": ["content-model"],
   "tools/publishing": ["content-model", "gatsby-node"],
-  "tools/hosting": ["gatsby-node", "publishing"],
+  "tools/hosting": ["content-model", "gatsby-node", "publishing"],
   "tools/links": ["content-model"],
   "tools/sharing": ["content-model", "gatsby-node", "merge"],
   "tools/editor": ["content-model", "browser", "sharing", "merge"],

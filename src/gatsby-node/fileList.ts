@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
+import { sha256 } from "../content-model/sha256";
 import type { PublishedVersion } from "./versionFile";
 
 export const fileListName = "files.sha256";
@@ -8,8 +8,6 @@ export const versionName = "version.json";
 
 /** What a host reads or adds for itself, and what holds the list's own digest. */
 const leftOut = new RegExp(`^(?:${fileListName}|${versionName}|_headers|\\.nojekyll)$|\\.(?:br|gz)$`);
-
-export const sha256 = (bytes: Buffer | string) => createHash("sha256").update(bytes).digest("hex");
 
 /**
  * The SHA-256 of every file of a built site, a line each as `sha256sum` writes it.

@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { sha256 } from "../../src/content-model/sha256";
 
 const asset = z.object({ path: z.string(), content: z.string(), encoding: z.literal("base64") });
 
@@ -33,7 +34,7 @@ export class Drafts {
 
   /** Hashed, so that any path gives a unique and valid file name. */
   private fileOf(path: string): string {
-    return join(this.folder, `${createHash("sha256").update(path).digest("hex")}.json`);
+    return join(this.folder, `${sha256(path)}.json`);
   }
 
   /** A draft; undefined if the file is incomplete, as after a crash. */

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { posix } from "node:path";
 import { errorsOnly, formatProblem, type Problem } from "../../src/content-model/problem";
+import { sha256 } from "../../src/content-model/sha256";
 import type { ContentFolder, FilesToWrite } from "./contentFolder";
 import { decoded } from "../../src/content-model/readContent";
 import { toEditorText } from "./contentText";
@@ -16,9 +16,6 @@ export interface Store {
   drafts: Drafts;
   deleted: DeletedFiles;
 }
-
-/** The id that Decap compares to see whether a file has changed. */
-export const hash = (bytes: Buffer | string) => createHash("sha256").update(bytes).digest("hex");
 
 /** The bytes of a file that must exist. */
 export async function readExisting(folder: ContentFolder, path: string): Promise<Buffer> {
@@ -72,10 +69,10 @@ export async function getEntry(
   const bytes = await readOrEmpty(folder, path);
   const draft = ignoreDraft ? undefined : await drafts.of(path);
   if (draft?.raw !== undefined)
-    return { data: draft.raw, file: { path, id: hash(draft.raw) }, before: draft.before, isDraft: true };
+    return { data: draft.raw, file: { path, id: sha256(draft.raw) }, before: draft.before, isDraft: true };
   if (!bytes) throw fileRefusal({ code: "ENOENT" }, path);
   const data = formText(path, bytes);
-  if (data !== undefined) return { data, file: { path, id: hash(bytes) }, before: decoded(bytes) };
+  if (data !== undefined) return { data, file: { path, id: sha256(bytes) }, before: decoded(bytes) };
   throw new Refusal(
     `${await unreadable(folder, path)} Press "Open the text" in the red bar below and correct it there.`,
   );
@@ -91,7 +88,7 @@ export async function listedEntry(
   const name = posix.basename(path);
   const unread = `---\nname: ${name}\nlabel: ${name}\nrole: cannot be read\npath: cannot be read\n---\n`;
   const data = (bytes && formText(path, bytes)) ?? (shape === "markdown" ? unread : null);
-  return { data, file: { path, label, id: bytes ? hash(bytes) : null } };
+  return { data, file: { path, label, id: bytes ? sha256(bytes) : null } };
 }
 
 /** All entries of a folder. */

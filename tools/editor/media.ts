@@ -1,13 +1,14 @@
 import { posix } from "node:path";
+import { sha256 } from "../../src/content-model/sha256";
 import type { ContentFolder } from "./contentFolder";
 import { mediaPath } from "./editorPaths";
-import { hash, readExisting, type Store } from "./entries";
+import { readExisting, type Store } from "./entries";
 import { withoutMetadata } from "./withoutMetadata";
 
 /** A picture or document with its bytes. */
 async function readMedia(folder: ContentFolder, path: string) {
   const bytes = await readExisting(folder, mediaPath(path));
-  return { id: hash(bytes), content: bytes.toString("base64"), path, name: posix.basename(path) };
+  return { id: sha256(bytes), content: bytes.toString("base64"), path, name: posix.basename(path) };
 }
 
 export type MediaFile = Awaited<ReturnType<typeof readMedia>>;

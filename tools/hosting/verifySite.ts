@@ -1,4 +1,4 @@
-import { sha256 } from "../../src/gatsby-node/fileList";
+import { sha256 } from "../../src/content-model/sha256";
 
 /** How many files are requested at once. */
 const atOnce = 8;

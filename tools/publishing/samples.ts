@@ -2,11 +2,11 @@
  * What came with the sample: what is marked as one, and what is not marked but is, word for word or byte for byte, something that was
  * once shipped as a sample. samples.txt holds a digest of each; `npm run samples:digests` adds to it.
  */
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pictureName } from "../../src/content-model/fields";
+import { sha256 } from "../../src/content-model/sha256";
 import { topOfFile, type Problem } from "../../src/content-model/problem";
 import type { Content, ContentFile } from "../../src/content-model/contentFile";
 
@@ -15,7 +15,7 @@ export const samplesFile = "tools/publishing/samples.txt";
 export const shippedSamples = (): ReadonlySet<string> =>
   new Set(readFileSync(resolve(samplesFile), "utf8").split(/\r?\n/).filter(Boolean));
 
-const digestOf = (bytes: Buffer | string) => createHash("sha256").update(bytes).digest("hex").slice(0, 16);
+const digestOf = (bytes: Buffer | string) => sha256(bytes).slice(0, 16);
 
 /** Fields that say what became of an entry, not what it says. */
 const bookkeeping = ["sample", "agreed", "consent", "reviewed", "aboutLivingPeople", "order", "changes"];

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { entriesOf, type Content } from "../contentFile";
+import { sha256 } from "../sha256";
 import { askWorker } from "./askWorker";
 import { toParagraph, toParagraphs, type Line, type Paragraph } from "./toParagraphs";
 
@@ -35,14 +35,14 @@ const read = new Map<string, Promise<Line[][] | string>>();
 /** Reads a PDF and the text that was typed for it, which counts more; returns the reason as a string if it cannot be read. */
 export async function readDocument(path: string): Promise<DocumentText | string> {
   const bytes = await readFile(path);
-  const sha256 = createHash("sha256").update(bytes).digest("hex");
-  const reading = read.get(sha256) ?? askWorker<Line[][]>("src/content-model/pdf/textWorker.mjs", bytes);
-  read.set(sha256, reading);
+  const digest = sha256(bytes);
+  const reading = read.get(digest) ?? askWorker<Line[][]>("src/content-model/pdf/textWorker.mjs", bytes);
+  read.set(digest, reading);
   const lines = await reading;
   if (typeof lines === "string") return lines;
   const typed = typedPages(await readFile(typedName(path), "utf8").catch(() => ""));
   const pages = lines.map((page, index) => typed.get(index + 1) ?? toParagraphs(page));
-  return { pages, bytes: bytes.length, sha256 };
+  return { pages, bytes: bytes.length, sha256: digest };
 }
 
 /** The texts of documents by their anchors. */

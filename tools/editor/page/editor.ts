@@ -10,7 +10,7 @@ import { showSite } from "./preview";
 import { showProblems } from "./problems";
 import { deletes, holdToAddress } from "./rightForm";
 import { onChange, settings } from "./send";
-import { shortenForms } from "./settings";
+import { shortenForms } from "./shortForms";
 import { chooseSources } from "./sources";
 import { showState } from "./stateBar";
 

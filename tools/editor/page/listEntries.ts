@@ -1,4 +1,5 @@
 /** Makes the lists of Decap's forms answer as people expect: a title opens its entry, × asks, a new entry is where one sees it. */
+import { hasSeveralLines } from "../../../src/lib/linesOfDetails";
 import { focus, parts, unfold } from "./fields";
 
 /** The entry whose × a button is: the last button of its top bar. */
@@ -27,7 +28,7 @@ function breaksLine({ key, target }: KeyboardEvent): boolean {
   const field = target.closest(parts.field);
   if (!field?.querySelector('label[for^="value-field-"]')) return false;
   const kind = field.parentElement?.querySelector('[class*="-singleValue"]')?.textContent;
-  return kind !== "address" && kind !== "text";
+  return !hasSeveralLines(kind ?? "");
 }
 
 export function improveLists(): void {

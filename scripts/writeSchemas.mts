@@ -1,12 +1,9 @@
-/** `npm run schemas`: writes what VS Code needs to complete and underline the YAML and front matter of content/. */
+/** `npm run schemas`: writes the JSON Schemas with which VS Code completes and underlines the YAML of content/. */
 import { mkdir, writeFile } from "node:fs/promises";
-import { jsonSchemas, schemaFolder } from "../src/content-model/jsonSchemas";
-import { checkTask, editorSettings } from "../src/content-model/vsCode";
+import { editorSettings, jsonSchemas, schemaFolder } from "../src/content-model/jsonSchemas";
 
 const write = (file: string, value: object) => writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
 
 await mkdir(schemaFolder, { recursive: true });
 await write(".vscode/settings.json", editorSettings());
-await write(".vscode/tasks.json", checkTask());
-await write(".vscode/extensions.json", { recommendations: ["redhat.vscode-yaml"] });
 for (const [name, schema] of Object.entries(jsonSchemas())) await write(`${schemaFolder}/${name}`, schema);

@@ -6,7 +6,7 @@ import { kinds } from "./kinds";
 /** The folder of the schemas, relative to the project root. */
 export const schemaFolder = ".vscode/schemas";
 
-/** The schema of each YAML file, by the name of the schema file. Front matter has snippets and the check instead. */
+/** The schema of each YAML file, by the name of the schema file. Front matter has the check instead. */
 export function jsonSchemas(of: readonly Kind[] = kinds): Record<string, object> {
   return Object.fromEntries(
     of
@@ -17,3 +17,16 @@ export function jsonSchemas(of: readonly Kind[] = kinds): Record<string, object>
       }),
   );
 }
+
+/** VS Code's settings, which name the schema of each YAML file. */
+export const editorSettings = (): object => ({
+  "yaml.schemas": Object.fromEntries(
+    Object.keys(jsonSchemas()).map((name) => [
+      `./${schemaFolder}/${name}`,
+      `content/${name.replace(/\.json$/, ".yaml")}`,
+    ]),
+  ) as object,
+  "editor.tabSize": 2,
+  "editor.insertSpaces": true,
+  "task.allowAutomaticTasks": "on",
+});

@@ -2,20 +2,12 @@
 import { Feed } from "feed";
 import { absoluteUrl } from "../lib/paths";
 import { updatesPath } from "../lib/updatesPath";
+import type { Update } from "./toUpdates";
 
 interface Campaign {
   name: string;
   siteUrl: string;
   language: string;
-}
-
-interface Update {
-  on: string;
-  text: string;
-  isCorrection: boolean;
-  entry: string | null;
-  path: string;
-  page: string;
 }
 
 /** The feed's library takes titles and texts for HTML. */
@@ -27,7 +19,7 @@ const asHtml = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;
  */
 export function updatesFeed(
   { name, siteUrl, language }: Campaign,
-  updates: readonly Update[],
+  updates: readonly Omit<Update, "day">[],
 ): string | undefined {
   const [newest] = updates;
   if (!newest) return undefined;

@@ -1,0 +1,53 @@
+import { basename } from "node:path";
+import { createPages, type PagesData } from "./createPages";
+
+const data: PagesData = {
+  allPage: { nodes: [{ id: "p1", path: "/team", template: "team" }] },
+  allTestimony: { nodes: [{ id: "t1", path: "/testimonies/ann" }] },
+  allDocumentPart: { nodes: [{ id: "d5", path: "/documents/minutes/2" }] },
+  allRedirect: {
+    nodes: [
+      { from: "/about", page: { id: "p1" }, testimony: null },
+      { from: "/testimonies/anne", page: null, testimony: { id: "t1" } },
+    ],
+  },
+};
+
+/** The pages that are created and the reasons for which the build stops, if the query answers so. */
+async function run(answer: object) {
+  const created: unknown[] = [];
+  const stopped: string[] = [];
+  await createPages?.(
+    {
+      graphql: () => Promise.resolve(answer),
+      actions: {
+        createPage: ({ path, component, context }: { path: string; component: string; context: object }) =>
+          created.push([path, basename(component), context]),
+      },
+      reporter: { panicOnBuild: (why: string) => stopped.push(why) },
+    } as unknown as Parameters<NonNullable<typeof createPages>>[0],
+    { plugins: [] },
+    () => undefined,
+  );
+  return { created, stopped };
+}
+
+test("pages take the template of their file, testimonies and documents their own, and their context is nothing but their id", async () => {
+  expect(await run({ data })).toEqual({
+    created: [
+      ["/team", "team.tsx", { id: "p1" }],
+      ["/testimonies/ann", "testimony.tsx", { id: "t1" }],
+      ["/documents/minutes/2", "document.tsx", { id: "d5" }],
+      ["/about", "moved.tsx", { id: "p1" }],
+      ["/testimonies/anne", "moved.tsx", { id: "t1" }],
+    ],
+    stopped: [],
+  });
+});
+
+test("a query that fails stops the build", async () => {
+  expect(await run({ errors: "no such field" })).toEqual({
+    created: [],
+    stopped: ["The list of pages could not be read: no such field"],
+  });
+});

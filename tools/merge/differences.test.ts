@@ -1,15 +1,52 @@
-import { edit, page } from "../../tests/support/mergeSamples";
+import { edit, entry, page, timeline, withoutSecond } from "../../tests/support/mergeSamples";
 import { differencesBetween } from "./differences";
+
+const labelled = edit(page, ["title: The Annex", "title: The Annex\nlabel: Annex"]);
+
+it.each<[string, string, string | undefined, string | undefined]>([
+  ["Annex: text", "pages/a.md", labelled, edit(labelled, ["at night", "by day"])],
+  ["Annex: path, text", "pages/a.md", labelled, edit(labelled, ["/annex", "/b"], ["at night", "by day"])],
+  ["Annex: picture", "pages/a.md", labelled, edit(labelled, ["A log.", "The log."])],
+  ["Annex: notes", "pages/a.md", labelled, edit(labelled, ["What belongs", "All that belongs"])],
+  ["Annex: new page", "pages/a.md", undefined, labelled],
+  ["Annex: page deleted", "pages/a.md", labelled, undefined],
+  ["Ann: new testimony", "testimonies/ann.md", undefined, "---\nname: Ann\n---\n"],
+  ["Timeline: one entry added", "timeline.yaml", timeline, timeline + entry("new", "1986")],
+  [
+    "Timeline: one entry changed, one entry deleted",
+    "timeline.yaml",
+    timeline,
+    edit(withoutSecond, ["third day", "last day"]),
+  ],
+  [
+    "Timeline: two entries deleted",
+    "timeline.yaml",
+    timeline,
+    withoutSecond.slice(0, withoutSecond.indexOf("- anchor: third")),
+  ],
+  ["The campaign: tagline", "campaign.yaml", "name: A\ntagline: B\n", "name: A\ntagline: C\n"],
+  ["The campaign: changed", "campaign.yaml", 'name: "A\n', "name: A\n"],
+  ["README.md: text", "README.md", "One.\n", "Two.\n"],
+  ["images/a.jpg: new file", "images/a.jpg", undefined, "\0"],
+  ["Old addresses: order", "redirects.yaml", "- from: /a\n- from: /b\n", "- from: /b\n- from: /a\n"],
+  ["images/a.jpg: changed", "images/a.jpg", "\0", "\0\0"],
+])("%s", (words, name, before, after) => {
+  const [old, now] = [before, after].map((text) => (text === undefined ? undefined : Buffer.from(text)));
+  expect(differencesBetween(name, old, now).words).toBe(words);
+});
 
 it("lists the differences by field and paragraph", () => {
   const after = edit(page, ["A log.", "The log."], ["at night", "by day"], ["- One thing.\n", ""]);
-  expect(differencesBetween("pages/a.md", Buffer.from(page), Buffer.from(after))).toEqual([
-    { where: ["picture", "alt"], before: "A log.", after: "The log." },
-    { where: ["The call", "paragraph 2"], before: "- One thing.", after: undefined },
-    {
-      where: ["The call", "paragraph 1"],
-      before: "It came at night.\nIt was short.",
-      after: "It came by day.\nIt was short.",
-    },
-  ]);
+  expect(differencesBetween("pages/a.md", Buffer.from(page), Buffer.from(after))).toEqual({
+    words: "The Annex: picture, text",
+    changes: [
+      { where: ["picture", "alt"], before: "A log.", after: "The log." },
+      { where: ["text", "The call: paragraph 2"], before: "- One thing.", after: undefined },
+      {
+        where: ["text", "The call: paragraph 1"],
+        before: "It came at night.\nIt was short.",
+        after: "It came by day.\nIt was short.",
+      },
+    ],
+  });
 });

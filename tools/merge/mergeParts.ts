@@ -5,7 +5,6 @@ import { dayAsWritten } from "../../src/content-model/dates";
 import { inOrder } from "../../src/content-model/dateOrder";
 import type { Conflict, Settle } from "./conflict";
 import { matchParts } from "./matchParts";
-import { mergeOrder } from "./mergeOrder";
 import { shown, withParts, type Group, type Part } from "./part";
 import { updated } from "./updateYaml";
 
@@ -16,137 +15,95 @@ interface Versions {
   theirs?: Part | undefined;
 }
 
-interface MergeOptions {
-  settle: Settle;
-  /** For a top-level list that must be in chronological order: the field with the date. */
-  sortedBy?: string | undefined;
-}
+const isSame = (a: Part | undefined, b: Part | undefined) => isDeepStrictEqual(a?.data, b?.data);
 
 /**
  * Merges two changed versions of a part, field by field and paragraph by paragraph.
- * @returns the merged part, and the unresolved conflicts; where they are, it has my version
+ * @param settle resolves conflicts
+ * @param sortedBy for a top-level list that must be in chronological order: the field with the date
+ * @returns the merged part, and the unresolved conflicts; where they are, it has my version, or theirs of what I deleted
  */
 export function mergeParts(
-  base: Part | undefined,
-  mine: Part,
-  theirs: Part,
-  options: MergeOptions,
+  versions: Versions & { mine: Part },
+  settle: Settle,
+  sortedBy: string | undefined,
 ): { part: Part; conflicts: Conflict[] } {
-  const merge = new PartMerge(options);
-  return { part: merge.present({ base, mine, theirs }, [], options.sortedBy), conflicts: merge.conflicts };
-}
+  const conflicts: Conflict[] = [];
 
-class PartMerge {
-  readonly conflicts: Conflict[] = [];
-
-  constructor(private readonly options: MergeOptions) {}
-
-  /** Merges a part that both versions have; a part that only one of them has is taken as it is. */
-  present(versions: Versions, where: readonly string[], sortedBy?: string): Part {
-    const { base, mine, theirs } = versions;
-    const only = mine ?? theirs;
-    if (!only) throw new Error("unreachable: a merged part is in at least one version");
-    if (!mine || !theirs) return only;
-    if (mine.group && mine.group.kind === theirs.group?.kind) {
-      const old = base?.group?.kind === mine.group.kind ? base.group : undefined;
-      const parts = this.children(old, mine.group, theirs.group, where, sortedBy);
-      return withMergedComments(withParts(mine, mine.group.kind, parts), versions);
-    }
-    return withMergedComments(this.chosen({ base, mine, theirs }, where), versions);
-  }
-
-  /** The version of a part without common children that has changed. */
-  private chosen(versions: Versions & { mine: Part; theirs: Part }, where: readonly string[]): Part {
-    const { base, mine, theirs } = versions;
-    if (isDeepStrictEqual(mine.data, theirs.data)) return mine;
-    if (base && isDeepStrictEqual(base.data, mine.data)) return theirs;
-    if (base && isDeepStrictEqual(base.data, theirs.data)) return mine;
-    return this.settled(versions, where)?.part ?? mine;
-  }
-
-  /** Merges a part that one side may have deleted. */
-  private any(versions: Versions, where: readonly string[]): Part | undefined {
-    const { base, mine, theirs } = versions;
-    if (!base || (mine && theirs)) return this.present(versions, where);
-    const left = mine ?? theirs;
-    if (!left || isDeepStrictEqual(base.data, left.data)) return undefined;
-    const decision = this.settled(versions, where);
-    return decision ? decision.part : left;
-  }
-
-  /** Resolves a conflict; records it and returns undefined if it stays unresolved. */
-  private settled(versions: Versions, where: readonly string[]): { part: Part | undefined } | undefined {
-    const { base, mine, theirs } = versions;
+  function settled({ base, mine, theirs }: Versions, where: readonly string[]): Part | undefined {
     const conflict = { where, base: shown(base), mine: shown(mine), theirs: shown(theirs) };
-    const answer = this.options.settle(conflict);
-    if (answer === undefined) {
-      this.conflicts.push(conflict);
-      return undefined;
-    }
-    if (answer === "mine" || answer === "theirs") return { part: versions[answer] };
+    const answer = settle(conflict);
+    if (answer === undefined) conflicts.push(conflict);
     const like = mine ?? theirs;
-    return { part: like && written(like, answer.write) };
+    if (typeof answer === "object") return like && written(like, answer.write);
+    return answer === undefined ? like : { mine, theirs }[answer];
   }
 
-  private children(
-    base: Group | undefined,
-    mine: Group,
-    theirs: Group,
-    where: readonly string[],
-    sortedBy: string | undefined,
-  ): Part[] {
-    const { versions, orders } = aligned(base?.parts ?? [], mine, theirs);
-    const merged = new Map<string, Part>();
-    for (const [id, version] of versions) {
-      const { name } = version.base ?? version.mine ?? version.theirs ?? { name: "" };
-      const part = this.any(version, name === "" ? where : [...where, name]);
-      if (part) merged.set(id, part);
+  function merged(all: Versions, where: readonly string[]): Part | undefined {
+    const { base, mine, theirs } = all;
+    if (mine?.group && mine.group.kind === theirs?.group?.kind) {
+      const parts = aligned(base?.group, mine.group, theirs.group).flatMap((inner) => {
+        const { name } = inner.base ?? inner.mine ?? inner.theirs ?? { name: "" };
+        return merged(inner, name === "" ? where : [...where, name]) ?? [];
+      });
+      const ordered =
+        all === versions && sortedBy !== undefined
+          ? byTime(parts, [mine.group.parts, theirs.group.parts], sortedBy)
+          : parts;
+      return withMergedComments(withParts(mine, mine.group.kind, ordered), all);
     }
-    const ids = mergeOrder(orders.base, orders.mine, orders.theirs, new Set(merged.keys()));
-    const parts = ids.flatMap((id) => merged.get(id) ?? []);
-    return sortedBy === undefined ? parts : byTime(parts, [mine.parts, theirs.parts], sortedBy);
+    if (isSame(mine, theirs) || isSame(base, theirs)) return withMergedComments(mine, all);
+    return withMergedComments(isSame(base, mine) ? theirs : settled(all, where), all);
   }
+
+  return { part: merged(versions, []) ?? versions.mine, conflicts };
 }
 
-/** Identifies corresponding parts of the three versions, and the order in which each version has them. */
-function aligned(base: readonly Part[], mine: Group, theirs: Group) {
-  const ids = new Map(base.map((part, index) => [part, `base ${index}`]));
-  const versions = new Map<string, Versions>(base.map((part, index) => [`base ${index}`, { base: part }]));
-  const order = (side: "mine" | "theirs", parts: readonly Part[], matches: ReadonlyMap<Part, Part>) =>
-    parts.map((part, index) => {
-      const earlier = matches.get(part);
-      const id = (earlier && ids.get(earlier)) ?? `${side} ${index}`;
-      ids.set(part, id);
-      versions.set(id, { ...versions.get(id), [side]: part });
-      return id;
-    });
-  const own = matchParts(base, mine.parts, mine.kind);
-  const others = matchParts(base, theirs.parts, mine.kind);
-  const mineOrder = order("mine", mine.parts, own);
+/**
+ * The corresponding parts of three versions in the order of the merged list: what somebody moved or added stays where they put it; of
+ * what both added at the same place, mine comes first.
+ */
+function aligned(base: Group | undefined, mine: Group, theirs: Group): Versions[] {
+  const old = base?.kind === mine.kind ? base.parts : [];
+  const rows = new Map<Part, Versions>(old.map((part) => [part, { base: part }]));
+  const own = matchParts(old, mine.parts, mine.kind);
+  const others = matchParts(old, theirs.parts, mine.kind);
   const isNew = (matches: ReadonlyMap<Part, Part>) => (part: Part) => !matches.has(part);
   // Two additions are the same one only if they have the same key.
   const added = matchParts(mine.parts.filter(isNew(own)), theirs.parts.filter(isNew(others)), "fields");
-  const theirOrder = order("theirs", theirs.parts, new Map([...others, ...added]));
-  return {
-    versions,
-    orders: { base: base.map((_, index) => `base ${index}`), mine: mineOrder, theirs: theirOrder },
-  };
+  const rowsOf = (side: "mine" | "theirs", parts: readonly Part[], matches: ReadonlyMap<Part, Part>) =>
+    parts.map((part) => {
+      const earlier = matches.get(part);
+      const row = (earlier && rows.get(earlier)) ?? {};
+      row[side] = part;
+      rows.set(part, row);
+      return row;
+    });
+  const ownRows = rowsOf("mine", mine.parts, own);
+  const otherRows = rowsOf("theirs", theirs.parts, new Map([...others, ...added]));
+
+  const places = ownRows.flatMap(({ base: earlier }) => (earlier ? old.indexOf(earlier) : []));
+  const haveMoved = places.some((place, index) => place < (places[index - 1] ?? -1));
+  const [order, rest] = haveMoved ? [ownRows, otherRows] : [otherRows, ownRows];
+  const result = [...order];
+  let last = -1;
+  for (const row of rest) {
+    const place = result.indexOf(row);
+    last = place === -1 ? last + 1 : place;
+    if (place === -1) result.splice(last, 0, row);
+  }
+  return result;
 }
 
 /** A part with a new wording, in the style of the old one. */
 function written(part: Part, text: string): Part {
-  const { key, name, block, yaml } = part;
+  const { block, yaml } = part;
   if (!yaml) {
     const source = text.trim();
     return { ...part, data: source, block: { isTightItem: block?.isTightItem ?? false, source } };
   }
   const data = typeof part.data === "string" ? text : (parse(text) as unknown);
-  return {
-    ...(key !== undefined && { key }),
-    name,
-    data,
-    yaml: { ...yaml, value: updated(yaml.value, data) },
-  };
+  return { ...part, group: undefined, data, yaml: { ...yaml, value: updated(yaml.value, data) } };
 }
 
 /** The comments of a part: above the file, above its name, and above and behind its value. */
@@ -155,7 +112,9 @@ const carriersOf = (part: Part | undefined) => {
   return [document, key, value] as (Pick<Node, "comment" | "commentBefore"> | null | undefined)[];
 };
 
-function withMergedComments(part: Part, { base, mine, theirs }: Versions): Part {
+/** Gives a part that both have the comments of both. */
+function withMergedComments(part: Part | undefined, { base, mine, theirs }: Versions): Part | undefined {
+  if (!mine || !theirs) return part;
   const [old, own, other] = [base, mine, theirs].map(carriersOf);
   carriersOf(part).forEach((carrier, index) => {
     for (const place of ["commentBefore", "comment"] as const) {
@@ -169,11 +128,9 @@ function withMergedComments(part: Part, { base, mine, theirs }: Versions): Part 
 
 /** Comments are not shown on the site: where both sides changed them, both are kept. */
 function mergedComment(base: string, mine: string, theirs: string): string {
-  const [own, old, other] = [mine, base, theirs].map((text) => (text === "" ? [] : text.split("\n")));
-  return diff3Merge(own ?? [], old ?? [], other ?? [])
-    .flatMap(({ ok, conflict }) =>
-      conflict ? [...conflict.a, ...conflict.b.filter((line) => !conflict.a.includes(line))] : (ok ?? []),
-    )
+  const linesOf = (text: string) => (text === "" ? [] : text.split("\n"));
+  return diff3Merge(linesOf(mine), linesOf(base), linesOf(theirs))
+    .flatMap(({ ok, conflict }) => ok ?? [...new Set([...(conflict?.a ?? []), ...(conflict?.b ?? [])])])
     .join("\n");
 }
 

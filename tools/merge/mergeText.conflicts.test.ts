@@ -20,7 +20,7 @@ describe("a conflict", () => {
       [["was short", "was long"]],
       [
         {
-          where: ["The call", "paragraph 1"],
+          where: ["text", "The call: paragraph 1"],
           base: "It came at night.\nIt was short.",
           mine: "It came by day.\nIt was short.",
           theirs: "It came at night.\nIt was long.",

@@ -27,17 +27,14 @@ const normalised = (text: string) =>
     .replace(/\r\n?/g, "\n")
     .replace(/\n?$/, "\n");
 
-/**
- * Splits a text file of content/ according to its format; undefined if that fails.
- * @param bySection false puts all paragraphs of Markdown side by side, whatever heading they are below
- */
-export function partsOf(name: string, text: string, bySection = true): Part | undefined {
+/** Splits a text file of content/ according to its format; undefined if that fails. */
+export function partsOf(name: string, text: string): Part | undefined {
   const keys = kindOfFile(name)?.keys ?? {};
   const source = normalised(text);
   if (/\.ya?ml$/.test(name)) return yamlParts(source, keys);
   if (!name.endsWith(".md")) return undefined;
   const split = splitFrontMatter(source);
-  const body = { ...markdownParts(split?.body ?? source, bySection), key: "text" };
+  const body = { ...markdownParts(split?.body ?? source), key: "text" };
   const front = split && yamlParts(split.yaml, keys);
   if (split && front?.group?.kind !== "fields") return undefined;
   return withParts({ name: "", data: [] }, "text", front ? [{ ...front, key: "fields" }, body] : [body]);
@@ -50,15 +47,8 @@ function format(part: Part): string {
   return front ? `---\n${formatYamlParts(front)}---\n\n${text}` : text;
 }
 
-/** A content file in the one format of content/; as it is where that cannot be said of it. */
-export function formatText(name: string, text: string): string {
-  const part = partsOf(name, text);
-  return part ? format(part) : text;
-}
-
 /**
- * Merges two changed versions of one text by structure: YAML by entry and field, Markdown by field, section and paragraph;
- * anything that cannot be parsed, by lines. A text that only one side changed stays as that side wrote it.
+ * Merges two changed versions of one text by structure: YAML by entry and field, Markdown by field and paragraph; anything that cannot be parsed, by lines. A text that only one side changed stays as that side wrote it.
  * @param name the file's path below content/
  */
 export function mergeText(
@@ -73,28 +63,17 @@ export function mergeText(
 }
 
 function byStructure(name: string, versions: Three<string>, settle: Settle): MergedText | undefined {
-  const unsettled = (bySection: boolean) => byParts(name, versions, () => undefined, bySection);
-  const result = unsettled(true);
-  if (!result || result.conflicts.length === 0) return result;
-  // If somebody removed a heading, its paragraphs are still there, below another one.
-  const flat = name.endsWith(".md") ? unsettled(false) : undefined;
-  const bySection = !flat || flat.conflicts.length >= result.conflicts.length;
-  return byParts(name, versions, settle, bySection);
-}
-
-function byParts(
-  name: string,
-  { base, mine, theirs }: Three<string>,
-  settle: Settle,
-  bySection: boolean,
-): MergedText | undefined {
-  const [old, own, other] = [base, mine, theirs].map((text) =>
-    text === undefined ? undefined : partsOf(name, text, bySection),
-  );
+  const { base, mine, theirs } = versions;
+  const [own, other] = [partsOf(name, mine), partsOf(name, theirs)];
+  const old = base === undefined ? undefined : partsOf(name, base);
   if (!own || !other || (base !== undefined && !old)) return undefined;
-  const { part, conflicts } = mergeParts(old, own, other, { settle, sortedBy: kindOfFile(name)?.sortedBy });
+  const { part, conflicts } = mergeParts(
+    { base: old, mine: own, theirs: other },
+    settle,
+    kindOfFile(name)?.sortedBy,
+  );
   const text = format(part);
-  return isDeepStrictEqual(partsOf(name, text, bySection)?.data, part.data) ? { text, conflicts } : undefined;
+  return isDeepStrictEqual(partsOf(name, text)?.data, part.data) ? { text, conflicts } : undefined;
 }
 
 function byLines(versions: Three<string>, settle: Settle): MergedText {

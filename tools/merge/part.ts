@@ -8,7 +8,7 @@ export interface Part {
   name: string;
   /** What it says, regardless of how it is written. */
   data: unknown;
-  group?: Group;
+  group?: Group | undefined;
   /** Its source: nodes of YAML, with their comments, or a block of Markdown. */
   yaml?: { document?: Document; key?: Scalar; value: Node | null };
   block?: Block;

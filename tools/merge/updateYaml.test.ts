@@ -1,8 +1,8 @@
 import { parse } from "yaml";
 import { fixture } from "../../tests/support/contentCopy";
 import { contentFiles } from "../../tests/support/contentFiles";
-import { formatText } from "./mergeText";
 import { updateYaml } from "./updateYaml";
+import { formatYaml, parseYaml } from "./writeYaml";
 
 const timeline = `# A comment for volunteers.
 # A second line of it.
@@ -87,6 +87,21 @@ describe("updateYaml", () => {
       ],
     ],
     [
+      "an entry rewritten beside a new one, and the comment in it stays",
+      ([a, , c]) => [a, { anchor: "second", when: "1990", text: "Other words." }, { anchor: "new" }, c],
+      [
+        '-  when: "1985-08-08"',
+        "-    A folded text of some words which runs on and on in one line of its own.",
+        "-  tags:",
+        "-    - a",
+        "-    - b",
+        "-  sample: true",
+        '+  when: "1990"',
+        "+    Other words.",
+        "+- anchor: new",
+      ],
+    ],
+    [
       "an entry put in the middle",
       ([a, ...rest]) => [a, { anchor: "new", when: "1985", links: [{ text: "One" }] }, ...rest],
       ["+- anchor: new", '+  when: "1985"', "+  links:", "+    - text: One"],
@@ -118,8 +133,8 @@ describe("updateYaml", () => {
   });
 
   const files = contentFiles(fixture).filter(({ name }) => name.endsWith(".yaml"));
-  it.each(files)("changes only the lines of one text in $name", ({ name, text: unformatted }) => {
-    const text = formatText(name, unformatted);
+  it.each(files)("changes only the lines of one text in $name", ({ text: unformatted }) => {
+    const text = formatYaml(parseYaml(unformatted));
     let changes = 0;
     const visit = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(visit);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap } from "yaml";
-import { matchItems } from "./matchItems";
+import { matchParts } from "./matchParts";
 import { dataOf, formatYaml, parseYaml, toNode, withCommentsOf, writeYaml } from "./writeYaml";
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -24,14 +24,22 @@ export function updateYaml(text: string, data: unknown): string {
   return formatYaml(document);
 }
 
+/** An entry of a list, which its first field tells from others. */
+const entryOf = (data: unknown, node: Node | null = null) => ({
+  data,
+  node,
+  ...(isObject(data) && { key: JSON.stringify(Object.entries(data)[0]) }),
+});
+
 /** A node that holds `value`, made of `node` as far as possible. */
 export function updated(node: Node | null, value: unknown): Node {
   if (node && isDeepStrictEqual(dataOf(node), value)) return node;
   if (isMap(node) && isObject(value)) return updatedMap(node, value);
   if (isSeq(node) && Array.isArray(value) && value.length > 0) {
-    const items = node.items as Node[];
-    const matches = matchItems(items.map(dataOf), value);
-    node.items = value.map((item, index) => updated(items[matches[index] ?? -1] ?? null, item));
+    const items = (node.items as Node[]).map((item) => entryOf(dataOf(item), item));
+    const entries = value.map((data: unknown) => entryOf(data));
+    const matches = matchParts(items, entries, "text");
+    node.items = entries.map((entry) => updated(matches.get(entry)?.node ?? null, entry.data));
     return node;
   }
   if (isScalar(node) && !isObject(value) && !Array.isArray(value)) {

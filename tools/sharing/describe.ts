@@ -1,6 +1,5 @@
-/** What differs between two versions of the content, for the sharing dialog, commit messages and take-back; merge/summary.ts makes the words of one file. */
+/** What differs between two versions of the content, for the sharing dialog, commit messages and take-back. */
 import { differencesBetween, type Difference } from "../merge/differences";
-import { summaryOf } from "../merge/summary";
 import type { Git } from "./git";
 import { contentFolder } from "./mergeCommits";
 import { filesOf, pathsThatDiffer } from "./tree";
@@ -23,12 +22,7 @@ export async function describeChanges(git: Git, before: string, after: string): 
   );
   return paths.map((file) => {
     const [earlier, later] = [oldFiles, newFiles].map((files) => blobs.get(files.get(file)?.blob));
-    const name = file.slice(contentFolder.length);
-    return {
-      file,
-      words: summaryOf(name, earlier, later),
-      changes: differencesBetween(name, earlier, later),
-    };
+    return { file, ...differencesBetween(file.slice(contentFolder.length), earlier, later) };
   });
 }
 

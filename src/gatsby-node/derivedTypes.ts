@@ -33,8 +33,8 @@ export const derivedTypes = `
   type DocumentPart implements Node @dontInfer {
     "Its address."
     path: String!
-    "Which part of the text it is, counted from 1."
-    part: Int!
+    "Which pages it holds: pages 11–20, or page 21."
+    range: String!
     "The document."
     document: Document! @link(by: "anchor")
     "Its pages, in order."
@@ -64,6 +64,15 @@ export const derivedTypes = `
     size: String!
     "Its SHA-256, by which anybody can verify it."
     sha256: String!
+    "The pages of the site with its text, in order."
+    parts: [DocumentPartLink!]!
+  }
+  """A page of the site with a part of a document's text."""
+  type DocumentPartLink @dontInfer {
+    "Its address."
+    path: String!
+    "Which pages it holds: pages 11–20, or page 21."
+    range: String!
   }
   """A change that readers are told of: of a page, or of an entry that it shows."""
   type Update @dontInfer {

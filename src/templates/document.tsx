@@ -4,46 +4,39 @@ import { PageTitle } from "../components/PageTitle";
 import { Permalink } from "../components/Permalink";
 import { SampleMark } from "../components/SampleMark";
 import type { PageMeta } from "../head/meta";
-import { pageId, pagesPerPart, partPath } from "../lib/documentPaths";
+import { pageId } from "../lib/documentPaths";
 import { assertFound } from "../lib/assertFound";
 import { template } from "./pageTemplate";
 
 type Props = PageProps<Queries.DocumentQuery, { id: string }>;
-type Pages = NonNullable<Queries.DocumentQuery["documentPart"]>["pages"];
+type Part = NonNullable<Queries.DocumentQuery["documentPart"]>;
+type Pdf = NonNullable<Part["document"]["pdf"]>;
 
 const partOf = ({ data, pageContext }: Props) => {
   const part = assertFound(data.documentPart, "part of a document", pageContext.id);
   return { ...part, pdf: assertFound(part.document.pdf, "PDF of", part.document.anchor) };
 };
 
-/** "pages 11–20", or "page 21" where there is one. */
-const range = (part: number, pages: number) => {
-  const [first, last] = [(part - 1) * pagesPerPart + 1, Math.min(part * pagesPerPart, pages)];
-  return first === last ? `page ${first}` : `pages ${first}–${last}`;
-};
-
-/** The parts of a long document. */
-function Parts({ anchor, part, pages }: { anchor: string; part: number; pages: number }) {
-  const count = Math.ceil(pages / pagesPerPart);
-  if (count === 1) return null;
+/** Links to the parts of a long document. */
+function Parts({ parts, path: shown }: { parts: Pdf["parts"]; path: string }) {
+  if (parts.length === 1) return null;
   return (
     <nav
       aria-label="Parts of this document"
-      sx={{ my: 5, fontSize: "menu", "@media print": { display: "none" } }}
+      sx={{
+        my: 5,
+        fontSize: "menu",
+        ul: { display: "flex", flexWrap: "wrap", columnGap: 4, p: 0, m: 0, listStyle: "none" },
+        a: { display: "block", py: 2 },
+        "[aria-current]": { fontWeight: "strong", textDecoration: "none" },
+        "@media print": { display: "none" },
+      }}
     >
-      <ul sx={{ display: "flex", flexWrap: "wrap", columnGap: 4, p: 0, m: 0, listStyle: "none" }}>
-        {Array.from({ length: count }, (_, index) => (
-          <li key={index}>
-            <a
-              href={partPath(anchor, index + 1)}
-              aria-current={index + 1 === part ? "page" : undefined}
-              sx={{
-                display: "block",
-                py: 2,
-                "&[aria-current]": { fontWeight: "strong", textDecoration: "none" },
-              }}
-            >
-              {range(index + 1, pages)}
+      <ul>
+        {parts.map(({ path, range }) => (
+          <li key={path}>
+            <a href={path} aria-current={path === shown ? "page" : undefined}>
+              {range}
             </a>
           </li>
         ))}
@@ -52,7 +45,7 @@ function Parts({ anchor, part, pages }: { anchor: string; part: number; pages: n
   );
 }
 
-const drawn = (pages: Pages) =>
+const drawn = (pages: Part["pages"]) =>
   pages.map(({ number, paragraphs }) => (
     <section
       key={number}
@@ -77,8 +70,9 @@ const drawn = (pages: Pages) =>
 
 /** Some pages of a document as text. */
 function DocumentTemplate(props: Props) {
-  const { document, part, pages, pdf } = partOf(props);
-  const { anchor, title, what, becamePublic, sample, citedBy, row } = document;
+  const { document, path, pages, pdf } = partOf(props);
+  const { title, what, becamePublic, sample, citedBy, row } = document;
+  const next = pdf.parts[pdf.parts.findIndex((part) => part.path === path) + 1];
   return (
     <article sx={{ variant: "layout.page" }}>
       <PageTitle title={title} standfirst={what} />
@@ -108,13 +102,13 @@ function DocumentTemplate(props: Props) {
           </p>
         )}
       </div>
-      <Parts anchor={anchor} part={part} pages={pdf.pages} />
+      <Parts parts={pdf.parts} path={path} />
       {drawn(pages.slice(0, 1))}
       <DeferredContent>
         {drawn(pages.slice(1))}
-        {part * pagesPerPart < pdf.pages && (
+        {next && (
           <p sx={{ "@media print": { display: "none" } }}>
-            <a href={partPath(anchor, part + 1)}>{`Next: ${range(part + 1, pdf.pages)}`}</a>
+            <a href={next.path}>{`Next: ${next.range}`}</a>
           </p>
         )}
       </DeferredContent>
@@ -123,8 +117,8 @@ function DocumentTemplate(props: Props) {
 }
 
 function head(props: Props): PageMeta {
-  const { path, part, document, pdf } = partOf(props);
-  const where = pdf.pages > pagesPerPart ? `, ${range(part, pdf.pages)}` : "";
+  const { path, range, document, pdf } = partOf(props);
+  const where = pdf.parts.length > 1 ? `, ${range}` : "";
   return {
     path,
     sharedAs: props.data.page?.path ?? "/",
@@ -143,7 +137,7 @@ export const query = graphql`
     }
     documentPart(id: { eq: $id }) {
       path
-      part
+      range
       document {
         anchor
         row
@@ -160,6 +154,10 @@ export const query = graphql`
           pages
           size
           sha256
+          parts {
+            path
+            range
+          }
         }
       }
       pages {

@@ -4,7 +4,7 @@ import { citations, sample, sentences, slug, text } from "./fields";
 import type { Kind } from "./kind";
 
 /** The name of a PDF in content/documents, which is also the end of its address. */
-const pdfName = /^[a-z0-9]+([-.][a-z0-9]+)*\.pdf$/;
+export const pdfName = /^[a-z0-9]+([-.][a-z0-9]+)*\.pdf$/;
 
 const law =
   "In England and Wales, publishing what was disclosed to an accused and not shown in open court can be contempt: Criminal Procedure and Investigations Act 1996, sections 17 and 18";

@@ -1,5 +1,6 @@
 /** Checks the documents that volunteers publish: PDF files in content/documents, each at an address of the same name. */
 import { open, stat } from "node:fs/promises";
+import { pdfName } from "../document";
 import { typedName } from "../pdf/readDocuments";
 import { checkDocumentTexts } from "./checkDocumentTexts";
 import { linkedFiles } from "./checkMarkdown";
@@ -15,7 +16,7 @@ const largest = 25_000_000;
 function nameProblem(name: string, typed: readonly string[]): string | undefined {
   if (!/\.pdf$/i.test(name) && !typed.includes(name))
     return "Only PDF files are published. Save it as a PDF, or delete it. A text typed for a PDF of documents.yaml has its name with .txt.";
-  if (/^documents\/[a-z0-9]+([-.][a-z0-9]+)*\.(pdf|txt)$/.test(name)) return undefined;
+  if (pdfName.test(name.replace(/^documents\//, "").replace(/\.txt$/, ".pdf"))) return undefined;
   return "The file's name becomes its address. Use only small letters, digits and hyphens, for example minutes-1986.pdf.";
 }
 

@@ -1,5 +1,6 @@
 /** Reads content: turns files into checked entries and Markdown trees, for the check, the site, the gate and the editor. */
 import { readdir, readFile, stat } from "node:fs/promises";
+import { isObject } from "../lib/isObject";
 import { checkShape } from "./check/checkShape";
 import type { Content, ContentFile, Entry } from "./contentFile";
 import { splitFrontMatter } from "./frontMatter";
@@ -148,9 +149,6 @@ function parse(kind: Kind, relativePath: string, bytes: Buffer): Reading {
     problems,
   };
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 function valuesOf(
   kind: Kind,

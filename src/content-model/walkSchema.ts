@@ -1,5 +1,6 @@
 /** The only module that inspects zod schemas. */
 import { z } from "zod";
+import { isObject } from "../lib/isObject";
 
 /** The types of value that content can hold; `viewOf` throws for any other. */
 type Shape =
@@ -67,9 +68,6 @@ export function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.Zod
   const next = shape.is === "list" ? shape.of : shape.is === "object" ? shape.fields[String(key)] : undefined;
   return next && schemaAt(next, rest);
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
  * Maps the leaves of a value; lists and objects are rebuilt around them. What does not fit the schema stays as it is.

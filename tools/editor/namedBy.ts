@@ -1,5 +1,6 @@
 /** Who names a file that is to be deleted, in words, and the menu and the search without it. */
 import { posix } from "node:path";
+import { isObject } from "../../src/lib/isObject";
 import { checkContent } from "../../src/content-model/checkContent";
 import { errorsOnly, formatProblem, topOfFile, type Problem } from "../../src/content-model/problem";
 import type { ContentFile } from "../../src/content-model/contentFile";
@@ -54,9 +55,6 @@ export async function namedBy(root: string, changes: FilesToWrite): Promise<stri
   const files = await filesIn(root);
   return [...new Set(caused.map((problem) => words(files, problem)))];
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** A list without the entries that only lead to a page; a dropdown with entries of its own stays. */
 const without = (entries: readonly unknown[], page: string): unknown[] =>

@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap } from "yaml";
+import { isObject } from "../../src/lib/isObject";
 import { matchParts } from "./matchParts";
 import { dataOf, formatYaml, parseYaml, toNode, withCommentsOf, writeYaml } from "./writeYaml";
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Empty or default values: a file may keep them although the editor leaves them out. */
 const isBlank = (value: unknown) =>

@@ -1,10 +1,10 @@
-import { closest, distance } from "fastest-levenshtein";
 import { visit } from "unist-util-visit";
 import { placeProblem, readCitation } from "../citations";
 import { filesOf, type Content, type ContentFile } from "../contentFile";
 import type { Source } from "../source";
 import { mapLeaves } from "../walkSchema";
 import { placeOfNode, problemAt, type Place, type Problem } from "../problem";
+import { didYouMean } from "./checkShape";
 import { referencesOf } from "./references";
 
 interface Cited {
@@ -34,8 +34,7 @@ function kindsOf(sources: readonly ContentFile[]): Map<string, Source["kind"] | 
 function problemOf(written: string, kinds: Map<string, Source["kind"] | undefined>): string | undefined {
   const { anchor, place } = readCitation(written);
   if (!kinds.has(anchor)) {
-    const best = closest(anchor, [...kinds.keys()]);
-    const meant = best && distance(anchor, best) <= 3 ? ` Did you mean ${best}?` : "";
+    const meant = didYouMean(anchor, [...kinds.keys()]);
     return `There is no source "${anchor}". Write the anchor of an entry of content/sources.yaml, or add one there.${meant}`;
   }
   const kind = kinds.get(anchor);

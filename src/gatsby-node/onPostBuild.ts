@@ -68,7 +68,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }: Parent
   const cards = toShareCards({ campaign, pages: allPage.nodes, testimonies: allTestimony.nodes });
   await copyDocuments("content", root);
   await writeTimeline({ campaign, allPage, allTimelineEvent }, root);
-  await writeShareCards(cards, campaign.shareImage.absolutePath, root, ".cache/share-cards");
+  await writeShareCards(cards, campaign.shareImage.absolutePath, root);
   // Gatsby copies Partytown there for third-party scripts; this site has none.
   await rm(join(root, "~partytown"), { recursive: true, force: true });
   for (const [name, text] of Object.entries(aboutFiles(campaign, buildTime()))) await write(name, text);

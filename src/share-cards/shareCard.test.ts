@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -48,22 +48,12 @@ describe("the cards of a site", () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
   const write = (cards: Record<string, typeof card>) =>
-    writeShareCards(new Map(Object.entries(cards)), picture, join(folder, "public"), join(folder, "kept"));
-  const written = (name: string) => readFile(join(folder, "public/share", name));
+    writeShareCards(new Map(Object.entries(cards)), picture, folder);
+  const written = (name: string) => readFile(join(folder, "share", name));
 
   test("each is at the path that its page's head gives", async () => {
     await write({ "/": card, "/testimonies/a": { ...card, title: "Bo Ray" } });
     expect(await written("home.jpg")).not.toEqual(await written("testimonies/a.jpg"));
-  });
-
-  test("a card that was drawn before comes from the cache, unless its words have changed", async () => {
-    await write({ "/": card });
-    const [name = ""] = await readdir(join(folder, "kept"));
-    await writeFile(join(folder, "kept", name), "kept");
-    await write({ "/": card });
-    expect((await written("home.jpg")).toString()).toBe("kept");
-    await write({ "/": { ...card, line: "Another line." } });
-    expect((await sharp(await written("home.jpg")).metadata()).format).toBe("jpeg");
   });
 
   test("the card of a deleted page is deleted too", async () => {

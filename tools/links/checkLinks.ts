@@ -1,22 +1,116 @@
+import type { Definition, Link } from "mdast";
+import { visit } from "unist-util-visit";
+import type { ContentFile } from "../../src/content-model/contentFile";
+import { formatProblem, placeOfNode, type Place, type Problem } from "../../src/content-model/problem";
 import { readContent } from "../../src/content-model/readContent";
-import { outsideAddresses } from "./addresses";
-import { report } from "./report";
-import { visitAll, type VisitOptions } from "./visits";
+import { readLink } from "../../src/content-model/readLink";
+import { mapLeaves } from "../../src/content-model/walkSchema";
+
+/** A place in content that leads to another site. */
+interface Mention extends Place {
+  url: string;
+  file: string;
+  /** What to do if it is dead. */
+  advice: string;
+}
+
+/** The fields that hold the site's own addresses, which need not answer before it is online. */
+const own = ["siteUrl", "securityContact"];
+
+function adviceOn(url: string, source?: Record<string, unknown>): string {
+  const search = `Look for a copy at https://web.archive.org/web/*/${url}`;
+  if (!source) return `Correct the address, or delete the link. ${search}.`;
+  return typeof source.archivedUrl === "string"
+    ? `Its archived copy is ${source.archivedUrl}. Write that address after "url:".`
+    : `It has no archived copy. ${search} and write its address after "archivedUrl:".`;
+}
+
+function mentionsIn(content: ContentFile): Mention[] {
+  const { file, kind, yaml, entries, relativePath, tree } = content;
+  const found: Mention[] = [];
+  for (const { value, path } of entries)
+    mapLeaves(kind.schema, value, (url, _schema, inside) => {
+      const field = String(inside.at(-1));
+      if (typeof url !== "string" || !url.startsWith("https://") || own.includes(field)) return;
+      const advice = adviceOn(url, kind.type === "Source" && field === "url" ? value : undefined);
+      found.push({ url, file, ...yaml.placeOf([...path, ...inside]), advice });
+    });
+  visit(tree, ["link", "definition"], (node) => {
+    const target = readLink((node as Link | Definition).url, relativePath);
+    if (target.kind === "outside")
+      found.push({ url: target.url, file, ...placeOfNode(node, content), advice: adviceOn(target.url) });
+  });
+  return found;
+}
+
+/** What an address answers: its status, 0 where there is none in time, and where it redirects to. */
+interface Visit {
+  status: number;
+  movedTo?: string;
+}
+
+export interface VisitOptions {
+  /** How long an address has for its answer, in milliseconds. */
+  timeout?: number;
+  /** Where an address is visited; tests put a server of their own in its place. */
+  at?: (url: string) => string;
+}
+
+async function visitOnce(url: string, timeout: number): Promise<Visit> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(timeout) });
+    await answer.body?.cancel();
+    return { status: answer.status, ...(answer.redirected && { movedTo: answer.url }) };
+  } catch {
+    return { status: 0 };
+  }
+}
+
+/** What hosts answer to programs although people see the page. */
+const refusals = [401, 403, 405, 406, 429, 451, 999];
+
+const isDead = ({ status }: Visit) => (status < 200 || status > 299) && !refusals.includes(status);
+
+/** What is to be said of one address, if anything. */
+function problemOf({ advice, url, ...place }: Mention, answer: Visit): Problem[] {
+  const { status, movedTo = url } = answer;
+  if (isDead(answer)) {
+    const why = status === 0 ? "no answer in time" : `status ${status}`;
+    return [{ ...place, severity: "error", message: `${url} is dead (${why}). ${advice}` }];
+  }
+  const refused = `${url} refuses automatic visits (status ${status}). Look at it in a browser.`;
+  if (refusals.includes(status)) return [{ ...place, severity: "warning", message: refused }];
+  const moved = `${url} sends visitors on to ${movedTo}. If that is its new place, write that address.`;
+  return movedTo === url ? [] : [{ ...place, severity: "warning", message: moved }];
+}
 
 /**
- * Visits every outside address of the content.
+ * Visits every outside address of the content, ten at a time; what does not answer is asked twice.
  * @param root the content folder
- * @returns what is to be printed, and whether an address is dead
+ * @returns a line for each place with something to do and one that sums up, and whether an address is dead
  */
 export async function checkLinks(
   root: string,
-  options: VisitOptions = {},
+  { timeout = 30_000, at = (url) => url }: VisitOptions = {},
 ): Promise<{ lines: string[]; hasDead: boolean }> {
-  const addresses = outsideAddresses((await readContent(root)).files);
-  const urls = [...new Set(addresses.map(({ url }) => url))];
-  const visits = await visitAll(urls, options);
-  const hasNetwork = [...visits.values()].some(({ status }) => status > 0);
-  return urls.length > 0 && !hasNetwork
-    ? { lines: ["Not one address answers, so this computer seems to have no network."], hasDead: true }
-    : report(addresses, visits);
+  const mentions = (await readContent(root)).files.flatMap(mentionsIn);
+  const visits = new Map<string, Visit>(mentions.map(({ url }) => [url, { status: 0 }]));
+  const rest = [...visits.keys()].values();
+  const visitor = async () => {
+    for (const url of rest) {
+      const first = await visitOnce(at(url), timeout);
+      visits.set(url, first.status > 0 ? first : await visitOnce(at(url), timeout));
+    }
+  };
+  await Promise.all(Array.from({ length: 10 }, visitor));
+  const count = visits.size;
+  const answers = [...visits.values()];
+  if (count > 0 && answers.every(({ status }) => status === 0))
+    return { lines: ["Not one address answers, so this computer seems to have no network."], hasDead: true };
+  const problems = mentions.flatMap((mention) =>
+    problemOf(mention, visits.get(mention.url) ?? { status: 0 }),
+  );
+  const dead = answers.filter(isDead).length;
+  const sum = `${count} outside ${count === 1 ? "address" : "addresses"}: ${count - dead} answered, ${dead} dead.`;
+  return { lines: [...problems.map(formatProblem), sum], hasDead: dead > 0 };
 }

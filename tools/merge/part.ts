@@ -1,8 +1,8 @@
 import { stringify, type Document, type Node, type Scalar } from "yaml";
 
-/** A field, an entry of a list, a section or a paragraph in one version of a content file. */
+/** A field, an entry of a list or a paragraph in one version of a content file. */
 export interface Part {
-  /** What identifies it among its siblings: a field's name, an entry's key, a section's heading. */
+  /** What identifies it among its siblings: a field's name, an entry's key. */
   key?: string;
   /** Its name in messages; empty for a part that they need not name. */
   name: string;

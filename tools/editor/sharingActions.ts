@@ -3,7 +3,7 @@ import type { Answer as ConflictAnswer } from "../merge/conflict";
 import { SharingRefusal } from "../sharing/git";
 import type { FileConflict, SettleFile } from "../sharing/mergeCommits";
 import { SharingConflict, share, type RunExclusive, type Shared } from "../sharing/share";
-import { fetchVersion, sharingState, stateLine, type FetchVersion } from "../sharing/state";
+import { fetchVersion, stateLine, type FetchVersion } from "../sharing/state";
 import { history, takeBack, type HistoryEntry } from "../sharing/takeBack";
 
 /** What the user has answered so far: their name, and a wording for each conflict by its id. */
@@ -57,8 +57,7 @@ export class SharingActions {
 
   /** Where the work is, as one line. */
   async state(): Promise<{ line: string }> {
-    const now = new Date();
-    return { line: stateLine(await sharingState(this.project, (address) => this.version(address)), now) };
+    return { line: await stateLine(this.project, (address) => this.version(address)) };
   }
 
   /** Shares what is saved, and merges what others have shared. */

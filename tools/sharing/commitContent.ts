@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { copyFile, stat, utimes } from "node:fs/promises";
+import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { describeChanges, message } from "./describe";
 import { SharingRefusal } from "./git";
@@ -10,40 +10,27 @@ import { withFolder } from "./tree";
 export type AskName = () => Promise<string | undefined>;
 
 /** Ensures that commits have an author: asks once if git has no user.name. */
-async function ensureAuthor({ git, settings }: Repository, askName: AskName): Promise<void> {
-  const set = async (setting: string, value: string) => {
-    await git.run("config", setting, value);
-    settings.set(setting, value);
-  };
-  if (!settings.has("user.name") && !process.env.GIT_AUTHOR_NAME) {
+async function ensureAuthor({ git }: Repository, askName: AskName): Promise<void> {
+  if (!process.env.GIT_AUTHOR_NAME && !(await git.tryRun("config", "user.name"))) {
     const name = (await askName())?.trim();
     if (!name)
       throw new SharingRefusal([
         'git does not know your name, which others see next to your changes. Run: git config user.name "Your Name"',
       ]);
-    await set("user.name", name);
+    await git.run("config", "user.name", name);
   }
-  if (!settings.has("user.email") && !process.env.GIT_AUTHOR_EMAIL) {
-    // git requires an address; a placeholder keeps the volunteer's own out of a history that may be public.
-    await set("user.email", "volunteer@example.invalid");
-  }
-}
-
-/** Copies git's index with its time: what is no newer than it and has the same size is not read again. */
-async function copyIndex(from: string, to: string): Promise<void> {
-  // Without an index, everything is read.
-  if (!existsSync(from)) return;
-  const { atime, mtime } = await stat(from);
-  await copyFile(from, to);
-  await utimes(to, atime, mtime);
+  // git requires an address; a placeholder keeps the volunteer's own out of a history that may be public.
+  if (!process.env.GIT_AUTHOR_EMAIL && !(await git.tryRun("config", "user.email")))
+    await git.run("config", "user.email", "volunteer@example.invalid");
 }
 
 /** Writes the tree of HEAD with content/ as it is on disk; other uncommitted changes are left out. */
 async function contentTree({ git, project, storage }: Repository): Promise<string> {
   return withFolder(storage, async (folder) => {
-    const index = join(folder, "index");
+    const [own, index] = [join(storage, "../index"), join(folder, "index")];
     const indexed = git.withIndex(index);
-    await copyIndex(join(storage, "../index"), index);
+    // With its time: what is no newer than it and has the same size is not read again.
+    if (existsSync(own)) await cp(own, index, { preserveTimestamps: true });
     await indexed.run("read-tree", "-m", "-i", "HEAD");
     if (existsSync(join(project, "content"))) await indexed.run("add", "-A", "--", "content");
     return (await indexed.run("write-tree")).trim();

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process";
+import { spawn } from "node:child_process";
 
 /** Why sharing cannot go ahead, in terms that a volunteer understands, one line per reason. */
 export class SharingRefusal extends Error {
@@ -7,11 +7,6 @@ export class SharingRefusal extends Error {
     this.name = "SharingRefusal";
   }
 }
-
-/** A failed git command; the message is what git printed. */
-export class GitError extends Error {}
-
-export const noGit = "The program git is missing. Install it from https://git-scm.com and try again.";
 
 /** Milliseconds without output after which a git command is stopped. */
 const idleTimeout = 120_000;
@@ -35,7 +30,7 @@ export class Git {
   /**
    * The bytes that a git command prints.
    * @param input what it reads from its standard input
-   * @throws a GitError if it fails, a SharingRefusal if there is no git
+   * @throws an error with what git says if it fails
    */
   private output(command: readonly string[], input: string | Buffer = ""): Promise<Buffer> {
     const env = {
@@ -46,51 +41,30 @@ export class Git {
       ...(this.index === undefined ? {} : { GIT_INDEX_FILE: this.index }),
     };
     return new Promise((resolve, reject) => {
-      const fail = ({ code, message }: NodeJS.ErrnoException) =>
-        reject(code === "ENOENT" ? new SharingRefusal([noGit]) : new GitError(`fatal: ${message}`));
-      let git: ChildProcessWithoutNullStreams;
-      try {
-        git = spawn("git", command, { cwd: this.folder, env, windowsHide: true });
-      } catch (error) {
-        fail(error as NodeJS.ErrnoException);
-        return;
-      }
+      const git = spawn("git", command, { cwd: this.folder, env, windowsHide: true });
       const printed: Buffer[] = [];
       const errors: Buffer[] = [];
-      const close = () => {
+      const end = (failure?: string) => {
+        clearTimeout(timer);
         for (const stream of [git.stdout, git.stderr]) stream.destroy();
+        if (failure === undefined) resolve(Buffer.concat(printed));
+        else reject(new Error(failure));
       };
       const timer = setTimeout(() => {
         git.kill();
-        close();
-        reject(new GitError(`fatal: timeout: git ${command[0] ?? ""} printed nothing for two minutes`));
+        end(`fatal: timeout: git ${command[0] ?? ""} printed nothing for two minutes`);
       }, idleTimeout);
-      const settle = (code: number | null) => {
-        clearTimeout(timer);
-        if (code === 0) resolve(Buffer.concat(printed));
-        else reject(new GitError(Buffer.concat(errors).toString()));
-      };
+      const settle = (code: number | null) => end(code === 0 ? undefined : Buffer.concat(errors).toString());
       const collect = (chunks: Buffer[]) => (chunk: Buffer) => {
         timer.refresh();
         chunks.push(chunk);
       };
       git.stdout.on("data", collect(printed));
       git.stderr.on("data", collect(errors));
-      git.on("error", (error) => {
-        clearTimeout(timer);
-        fail(error);
-      });
-      git.on("exit", (code) => {
-        // Something that git has started, a hook for example, may hold its output open for longer.
-        const late = setTimeout(() => {
-          close();
-          settle(code);
-        }, closeTimeout);
-        git.on("close", () => {
-          clearTimeout(late);
-          settle(code);
-        });
-      });
+      git.on("error", ({ message }) => end(`fatal: ${message}`));
+      git.on("close", settle);
+      // Something that git has started, a hook for example, may hold its output open for longer.
+      git.on("exit", (code) => void setTimeout(settle, closeTimeout, code).unref());
       // A command that fails does not read its input.
       git.stdin.on("error", () => undefined);
       git.stdin.end(input);
@@ -116,12 +90,8 @@ export class Git {
 
   /** The trimmed output of a command; undefined if it fails. */
   async tryRun(...command: string[]): Promise<string | undefined> {
-    try {
-      return (await this.run(...command)).trim();
-    } catch (error) {
-      if (error instanceof GitError) return undefined;
-      throw error;
-    }
+    const output = await this.run(...command).catch(() => undefined);
+    return output?.trim();
   }
 
   /** The bytes of blobs by their hash, read by one process. */

@@ -58,22 +58,17 @@ export async function mergeCommits(
   if (!old || !own || !other) throw new Error("unreachable: three commits give three file lists");
   await followRenames(repository, base, mine, { base: old, side: own, other });
   await followRenames(repository, base, theirs, { base: old, side: other, other: own });
-  const changes = new Map<string, TreeFile | undefined>();
+  const files = new Map<string, TreeFile | undefined>();
   const conflicts: FileConflict[] = [];
   for (const path of new Set([...old.keys(), ...own.keys(), ...other.keys()])) {
     const [before, ours, others] = [old.get(path), own.get(path), other.get(path)];
     const isContent = path.startsWith(contentFolder);
-    if (contentOnly && !isContent) {
-      changes.set(path, ours);
+    if ((contentOnly && !isContent) || isSameFile(before, others) || isSameFile(ours, others)) {
+      files.set(path, ours);
       continue;
     }
-    if (isSameFile(before, ours) || isSameFile(ours, others)) {
-      // A renamed file is in their tree under its old name.
-      if (others) changes.set(path, others);
-      continue;
-    }
-    if (isSameFile(before, others)) {
-      changes.set(path, ours);
+    if (isSameFile(before, ours)) {
+      files.set(path, others);
       continue;
     }
     const author = (await git.tryRun("log", "-1", "--format=%an", theirs, "--", path)) ?? "";
@@ -85,7 +80,7 @@ export async function mergeCommits(
     );
     conflicts.push(...merged.conflicts.map((conflict) => ({ ...conflict, file: path, author })));
     const mode = (before?.mode === ours?.mode ? others?.mode : ours?.mode) ?? ours?.mode ?? "100644";
-    changes.set(path, merged.content && { mode, blob: await writeBlob(git, merged.content) });
+    files.set(path, merged.content && { mode, blob: await writeBlob(git, merged.content) });
   }
   const code = conflicts.filter(({ file }) => !file.startsWith(contentFolder));
   if (code.length > 0)
@@ -93,8 +88,5 @@ export async function mergeCommits(
       "Files outside content/ were changed both here and by others. Somebody who knows git has to merge them:",
       ...new Set(code.map(({ file }) => file)),
     ]);
-  const there = await filesOf(git, theirs);
-  for (const path of there.keys()) if (!changes.has(path)) changes.set(path, undefined);
-  for (const [path, file] of changes) if (isSameFile(file, there.get(path))) changes.delete(path);
-  return { tree: await writeTree(git, storage, theirs, changes), conflicts };
+  return { tree: await writeTree(git, storage, files), conflicts };
 }

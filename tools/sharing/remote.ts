@@ -1,4 +1,4 @@
-import { GitError, SharingRefusal } from "./git";
+import { SharingRefusal } from "./git";
 import type { Repository } from "./repository";
 
 const safe = "Your work is safe on this computer.";
@@ -11,7 +11,7 @@ const refused =
 
 /** Turns a failed fetch or push into an explanation for volunteers. */
 function refusalOf(failure: unknown): SharingRefusal {
-  const output = failure instanceof GitError ? failure.message : String(failure);
+  const output = (failure as Error).message;
   const reasons = output
     .split("\n")
     .filter((line) => /^(fatal|error|remote|ssh| !)/i.test(line))
@@ -41,7 +41,7 @@ export async function fetchTheirs(repository: Repository): Promise<string | unde
   try {
     await git.run("fetch", "--progress", "--no-tags", name, `+refs/heads/${branch}:${copy}`);
   } catch (failure) {
-    if (failure instanceof GitError && /couldn't find remote ref/i.test(failure.message)) return undefined;
+    if (/couldn't find remote ref/i.test((failure as Error).message)) return undefined;
     throw refusalOf(failure);
   }
   return (await git.run("rev-parse", copy)).trim();
@@ -55,9 +55,8 @@ export async function pushMine(repository: Repository, commit: string): Promise<
     await repository.git.run("update-ref", copy, commit);
     return true;
   } catch (failure) {
-    const output = failure instanceof GitError ? failure.message : "";
-    if (/non-fast-forward|fetch first|cannot lock ref|failed to update ref|stale info/i.test(output))
-      return false;
+    const isLate = /non-fast-forward|fetch first|cannot lock ref|failed to update ref|stale info/i;
+    if (isLate.test((failure as Error).message)) return false;
     throw refusalOf(failure);
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { Git, noGit, SharingRefusal } from "./git";
+import { Git, SharingRefusal } from "./git";
 import { isRunning } from "./tree";
 
 /** The project's git repository, checked to be usable for sharing. */
@@ -11,8 +11,6 @@ export interface Repository {
   /** A folder in .git for temporary files, the journal and the lock. */
   storage: string;
   branch: string;
-  /** git's settings for this folder by name, as in `user.name`. */
-  settings: Map<string, string>;
   /** Where to share: the name of the remote, its branch, and the remote-tracking ref. */
   remote: { name: string; branch: string; copy: string } | undefined;
 }
@@ -20,6 +18,7 @@ export interface Repository {
 /** Files in .git that mark an unfinished operation. */
 const unfinished = ["MERGE_HEAD", "rebase-merge", "rebase-apply", "CHERRY_PICK_HEAD", "REVERT_HEAD"];
 
+const noGit = "The program git is missing. Install it from https://git-scm.com and try again.";
 const noHistory =
   "This folder has no history, so nothing can be shared from it or taken back. Saving works. Whoever set this up can get the project with git clone (docs/getting-started.md).";
 
@@ -42,28 +41,16 @@ export async function openRepository(project: string): Promise<Repository> {
       "git is in the middle of something here (a merge, a rebase or a checkout of an old version). Whoever started it has to finish it with git first.",
     ]);
   await mkdir(storage, { recursive: true });
-  const settings = await settingsOf(git);
-  return { git, project, storage, branch, settings, remote: remoteOf(settings, branch) };
+  return { git, project, storage, branch, remote: await remoteOf(git, branch) };
 }
 
-/** If a setting occurs more than once, git uses the last value. */
-async function settingsOf(git: Git): Promise<Map<string, string>> {
-  const listed = (await git.run("config", "--list", "-z")).split("\0").filter(Boolean);
-  return new Map(
-    listed.map((entry) => {
-      const [name = "", ...lines] = entry.split("\n");
-      return [name, lines.join("\n")];
-    }),
-  );
-}
-
-function remoteOf(settings: Repository["settings"], branch: string): Repository["remote"] {
-  const names = [...settings.keys()].flatMap((key) => /^remote\.(.+)\.url$/s.exec(key)?.[1] ?? []).sort();
-  const wanted = settings.get(`branch.${branch}.remote`);
+async function remoteOf(git: Git, branch: string): Promise<Repository["remote"]> {
+  const names = (await git.run("remote")).split("\n").filter(Boolean);
+  const wanted = await git.tryRun("config", `branch.${branch}.remote`);
   const name = [wanted, "origin", names[0]].find((one) => one !== undefined && names.includes(one));
   if (name === undefined) return undefined;
-  const upstream = settings.get(`branch.${branch}.merge`);
-  const there = wanted === name && upstream ? upstream.replace(/^refs\/heads\//, "") : branch;
+  const upstream = wanted === name ? await git.tryRun("config", `branch.${branch}.merge`) : undefined;
+  const there = upstream?.replace(/^refs\/heads\//, "") ?? branch;
   return { name, branch: there, copy: `refs/remotes/${name}/${there}` };
 }
 

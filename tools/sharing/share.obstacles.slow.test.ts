@@ -55,6 +55,13 @@ describe("explains in plain words", () => {
     replaced.mockRestore();
   });
 
+  it("that git is missing, and where to get it", async () => {
+    const { PATH } = process.env;
+    process.env.PATH = "";
+    expect(await refusals(share(ann))).toEqual([expect.stringContaining("https://git-scm.com")]);
+    process.env.PATH = PATH;
+  });
+
   it("that a merge is under way", async () => {
     writeFileSync(join(ann, ".git/MERGE_HEAD"), clones.git(ann, "rev-parse", "HEAD"));
     expect(await refusals(share(ann))).toEqual([expect.stringContaining("in the middle of something")]);

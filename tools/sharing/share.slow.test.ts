@@ -22,7 +22,7 @@ function expectInSync(): void {
   for (const project of [ann, ben]) {
     expect(clones.status(project)).toBe("");
     expect(clones.git(project, "ls-files", "-u")).toBe("");
-    expect(existsSync(join(project, ".git/sharing/switch.json"))).toBe(false);
+    expect(existsSync(join(project, ".git/sharing/switch"))).toBe(false);
   }
 }
 

@@ -4,21 +4,12 @@ import { parse } from "yaml";
 import type { PublishedVersion } from "../../src/gatsby-node/versionFile";
 import { pending } from "./commitContent";
 import { describeChanges } from "./describe";
-import { SharingRefusal } from "./git";
-import { openRepository, type Repository } from "./repository";
-
-/** Where the work in this folder is: on this computer only, with the others, or online. */
-export interface SharingState {
-  /** Changes saved here but not shared, in words, one line per file. */
-  unshared: string[];
-  /** Whether the folder is a repository, and whether it has a remote to share with. */
-  place: "none" | "history" | "remote";
-  lastShared: Date | undefined;
-  /** Which version the site shows: `unknown` if it cannot be reached or does not say. */
-  online: { shows: "all" | "older" | "newer"; since: Date } | { shows: "unknown"; why: string };
-}
+import { SharingRefusal, type Git } from "./git";
+import { openRepository } from "./repository";
 
 export type FetchVersion = (address: string) => Promise<PublishedVersion>;
+
+const noVersion = "the site does not say which version it shows";
 
 /** Milliseconds after which a site that does not answer counts as unreachable. */
 const timeout = 4000;
@@ -32,8 +23,7 @@ export async function fetchVersion(address: string): Promise<PublishedVersion> {
   const version = (
     response.ok ? await response.json().catch(() => null) : null
   ) as Partial<PublishedVersion> | null;
-  if (typeof version?.time !== "string")
-    throw new SharingRefusal(["the site does not say which version it shows"]);
+  if (typeof version?.time !== "string") throw new SharingRefusal([noVersion]);
   return { commit: version.commit ?? null, time: version.time };
 }
 
@@ -48,95 +38,73 @@ async function siteAddress(project: string): Promise<string | undefined> {
   }
 }
 
-async function lastSharedAt(
-  { git, storage }: Repository,
-  copy: string | undefined,
-): Promise<Date | undefined> {
-  if (copy === undefined) return undefined;
-  const recorded = await readFile(join(storage, "last-shared"), "utf8").catch(() => undefined);
-  return new Date(recorded ?? (await git.run("log", "-1", "--format=%cI", copy)).trim());
-}
-
-/**
- * Reports where the work in a folder is. Asks this computer and the site, never the git remote.
- * @param ask fetches the version that the site shows
- */
-export async function sharingState(project: string, ask: FetchVersion = fetchVersion): Promise<SharingState> {
-  const repository = await openRepository(project).catch((error: unknown) => {
-    if (error instanceof SharingRefusal) return undefined;
-    throw error;
-  });
-  const address = await siteAddress(project);
-  const version =
-    address === undefined
-      ? "content/campaign.yaml gives no siteUrl"
-      : await ask(`${address}/version.json`).catch((error: unknown) => {
-          if (error instanceof SharingRefusal) return error.message;
-          throw error;
-        });
-  if (!repository) {
-    const why = typeof version === "string" ? version : "nothing in this folder is shared";
-    return { unshared: [], place: "none", lastShared: undefined, online: { shows: "unknown", why } };
-  }
-  const { git, remote } = repository;
-  const copy = remote && (await git.tryRun("rev-parse", "--verify", "-q", remote.copy));
-  const { head, tree } = await pending(repository);
-  const base = (copy && (await git.tryRun("merge-base", head, copy))) ?? head;
-  return {
-    unshared: (await describeChanges(git, base, tree)).map(({ words }) => words),
-    place: remote ? "remote" : "history",
-    lastShared: await lastSharedAt(repository, copy),
-    online:
-      typeof version === "string"
-        ? { shows: "unknown", why: version }
-        : await onlineOf(repository, base, version),
-  };
-}
-
-async function onlineOf(
-  { git }: Repository,
-  shared: string,
-  version: PublishedVersion,
-): Promise<SharingState["online"]> {
-  if (version.commit === null)
-    return { shows: "unknown", why: "the site does not say which version it shows" };
-  const since = new Date(version.time);
-  // What others have shared since is not on this computer.
-  if ((await git.tryRun("cat-file", "-e", `${version.commit}^{commit}`)) === undefined)
-    return { shows: "newer", since };
-  const isThere = (await git.tryRun("merge-base", "--is-ancestor", shared, version.commit)) !== undefined;
-  return { shows: isThere ? "all" : "older", since };
-}
-
-/** The time, and the date unless it is today. */
-function at(moment: Date, now: Date, timeZone?: string): string {
+/** Prints the time, and the date unless it is today. */
+const clock = (now: Date, timeZone?: string) => (moment: Date) => {
   const zone = timeZone === undefined ? {} : { timeZone };
   const time = moment.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit", ...zone });
   const isToday = moment.toLocaleDateString("en-GB", zone) === now.toLocaleDateString("en-GB", zone);
   if (isToday) return time;
   return `${time} on ${moment.toLocaleDateString("en-GB", { day: "numeric", month: "long", ...zone })}`;
+};
+
+/**
+ * Where the work in a folder is, as one line: `3 changes to share · last shared at 14:02 · online since 14:05`. Asks this computer
+ * and the site, never the git remote.
+ * @param ask fetches the version that the site shows
+ */
+export async function stateLine(
+  project: string,
+  ask: FetchVersion = fetchVersion,
+  now = new Date(),
+  timeZone?: string,
+): Promise<string> {
+  const at = clock(now, timeZone);
+  const repository = await openRepository(project).catch(wordsOf);
+  const address = await siteAddress(project);
+  const version =
+    address === undefined
+      ? "content/campaign.yaml gives no siteUrl"
+      : await ask(`${address}/version.json`).catch(wordsOf);
+  if (typeof repository === "string") {
+    const why = typeof version === "string" ? version : "nothing in this folder is shared";
+    return `This folder has no history, so nothing can be shared · ${why}`;
+  }
+  const { git, remote, storage } = repository;
+  const copy = remote && (await git.tryRun("rev-parse", "--verify", "-q", remote.copy));
+  const { head, tree } = await pending(repository);
+  const base = (copy && (await git.tryRun("merge-base", head, copy))) ?? head;
+  const count = (await describeChanges(git, base, tree)).length;
+  const saved = count === 0 ? "Nothing to share" : `${count} ${count === 1 ? "change" : "changes"} to share`;
+  const lastShared =
+    copy &&
+    (await readFile(join(storage, "last-shared"), "utf8").catch(() =>
+      git.run("log", "-1", "--format=%cI", copy),
+    ));
+  const shared = lastShared ? `last shared at ${at(new Date(lastShared.trim()))}` : "never shared yet";
+  return [
+    saved,
+    remote ? shared : "no shared repository is set up",
+    typeof version === "string" ? version : await onlineWords(git, base, version, at),
+  ].join(" · ");
 }
 
-/** The state as one line: `3 changes to share · last shared at 14:02 · online since 14:05`. */
-export function stateLine(state: SharingState, now: Date, timeZone?: string): string {
-  const { unshared, place, lastShared, online } = state;
-  const count = unshared.length;
-  const saved = count === 0 ? "Nothing to share" : `${count} ${count === 1 ? "change" : "changes"} to share`;
-  const shared = lastShared ? `last shared at ${at(lastShared, now, timeZone)}` : "never shared yet";
-  const places = {
-    none: "This folder has no history, so nothing can be shared",
-    history: "no shared repository is set up",
-    remote: shared,
-  };
-  const shown = () => {
-    if (online.shows === "unknown") return online.why;
-    const since = at(online.since, now, timeZone);
-    const words = {
-      all: `online since ${since}`,
-      older: `not online yet; the site dates from ${since}`,
-      newer: `the site shows a newer version than this computer has, from ${since}`,
-    };
-    return words[online.shows];
-  };
-  return [...(place === "none" ? [] : [saved]), places[place], shown()].join(" · ");
+function wordsOf(error: unknown): string {
+  if (error instanceof SharingRefusal) return error.message;
+  throw error;
+}
+
+/** Which version the site shows. */
+async function onlineWords(
+  git: Git,
+  shared: string,
+  { commit, time }: PublishedVersion,
+  at: (moment: Date) => string,
+): Promise<string> {
+  if (commit === null) return noVersion;
+  const since = at(new Date(time));
+  // What others have shared since is not on this computer.
+  if ((await git.tryRun("cat-file", "-e", `${commit}^{commit}`)) === undefined)
+    return `the site shows a newer version than this computer has, from ${since}`;
+  const isThere = (await git.tryRun("merge-base", "--is-ancestor", shared, commit)) !== undefined;
+  return isThere ? `online since ${since}` : `not online yet; the site dates from ${since}`;
 }

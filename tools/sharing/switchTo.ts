@@ -7,12 +7,7 @@ import type { Repository } from "./repository";
 import { asInput, cleanUp, filesOf, pathsThatDiffer, withFolder, writeFiles, type TreeFile } from "./tree";
 
 /** Written before the first file is changed, so that the next run can complete a killed one. */
-const journalOf = ({ storage }: Repository) => join(storage, "switch.json");
-
-interface Journal {
-  from: string;
-  to: string;
-}
+const journalOf = ({ storage }: Repository) => join(storage, "switch");
 
 /** The blob hash of the file at a path in the working tree; undefined if there is none. */
 async function onDisk({ git, project }: Repository, path: string): Promise<string | undefined> {
@@ -46,7 +41,8 @@ async function place(from: string, to: string): Promise<void> {
 /** The paths that a switch changes, and those among them whose file matches neither commit. */
 async function compare(
   repository: Repository,
-  { from, to }: Journal,
+  from: string,
+  to: string,
 ): Promise<{ paths: string[]; after: Map<string, TreeFile>; foreign: string[] }> {
   const [before, after] = await Promise.all([filesOf(repository.git, from), filesOf(repository.git, to)]);
   const paths = pathsThatDiffer(before, after);
@@ -70,9 +66,9 @@ export async function switchTo(
   onStep: (step: string) => void,
 ): Promise<boolean> {
   const { git, project, storage, branch } = repository;
-  const { paths, after, foreign } = await compare(repository, { from, to });
+  const { paths, after, foreign } = await compare(repository, from, to);
   if (foreign.length > 0) return false;
-  await writeFile(journalOf(repository), JSON.stringify({ from, to }));
+  await writeFile(journalOf(repository), `${from} ${to}\n`);
   onStep("files");
   let count = 0;
   await withFolder(storage, async (folder) => {
@@ -97,26 +93,16 @@ export async function recover(repository: Repository): Promise<void> {
   await cleanUp(repository.storage);
   const text = await readFile(journalOf(repository), "utf8").catch(() => "");
   await rm(journalOf(repository), { force: true });
-  if (text === "") return;
-  const journal = readJournal(text);
-  const head = await repository.git.tryRun("rev-parse", "HEAD");
+  // A process that was killed while writing the journal had not changed any file.
+  const [, from, to] = /^(\w+) (\w+)\n$/.exec(text) ?? [];
+  if (!from || !to || from !== (await repository.git.tryRun("rev-parse", "HEAD"))) return;
   // If files were edited after the kill, the switch does nothing; the next merge recognises what they already received.
-  if (journal && head === journal.from) await switchTo(repository, journal.from, journal.to, () => undefined);
-}
-
-function readJournal(text: string): Journal | undefined {
-  try {
-    const { from, to } = JSON.parse(text) as Partial<Journal>;
-    return from && to ? { from, to } : undefined;
-  } catch {
-    // The process was killed while writing the journal, so no file had been changed.
-    return undefined;
-  }
+  await switchTo(repository, from, to, () => undefined);
 }
 
 /** Throws a SharingRefusal if files outside content/ that the switch would change have uncommitted changes here. */
 export async function assertFree(repository: Repository, from: string, to: string): Promise<void> {
-  const { foreign } = await compare(repository, { from, to });
+  const { foreign } = await compare(repository, from, to);
   const code = foreign.filter((path) => !path.startsWith(contentFolder));
   if (code.length === 0) return;
   throw new SharingRefusal([

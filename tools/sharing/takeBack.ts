@@ -25,16 +25,8 @@ export const savedOnly = "saved";
 
 /** What changed the content of this branch, newest first: what came with a merge is one change, made when it was merged. */
 async function commitsOf({ git }: Repository, count: number) {
-  const format = "%H%x09%aI%x09%an";
-  const listed = await git.run(
-    "log",
-    "--first-parent",
-    "--min-parents=1",
-    `-${count}`,
-    `--format=${format}`,
-    "--",
-    "content",
-  );
+  const options = ["--first-parent", "--min-parents=1", `-${count}`, "--format=%H%x09%aI%x09%an"];
+  const listed = await git.run("log", ...options, "--", "content");
   return listed
     .split("\n")
     .filter(Boolean)
@@ -44,9 +36,6 @@ async function commitsOf({ git }: Repository, count: number) {
     });
 }
 
-const parentOf = async ({ git }: Repository, commit: string) =>
-  (await git.run("rev-parse", `${commit}^`)).trim();
-
 /** The commit before another; if only some files matter, the other's tree with these as they were before it. */
 async function before(
   repository: Repository,
@@ -54,34 +43,29 @@ async function before(
   files: readonly string[] | undefined,
 ): Promise<string> {
   const { git, storage } = repository;
-  const earlier = await parentOf(repository, commit);
+  const earlier = (await git.run("rev-parse", `${commit}^`)).trim();
   if (files === undefined) return earlier;
   const there = await filesOf(git, earlier);
-  return writeTree(git, storage, commit, new Map(files.map((file) => [file, there.get(file)])));
+  const old = files.map((file) => [file, there.get(file)] as const);
+  return writeTree(git, storage, new Map([...(await filesOf(git, commit)), ...old]));
 }
 
 /** What was saved and shared, newest first, each in words and with its differences. */
 export async function history(project: string, count = 20): Promise<HistoryEntry[]> {
   const repository = await openRepository(project);
-  const { git, settings, remote } = repository;
+  const { git, remote } = repository;
   const copy = remote && (await git.tryRun("rev-parse", "--verify", "-q", remote.copy));
   const unshared = new Set((await git.run("rev-list", "HEAD", ...(copy ? [`^${copy}`] : []))).split("\n"));
   const entries: HistoryEntry[] = [];
   const { head, tree, isCommitted } = await pending(repository);
   if (!isCommitted) {
     const changes = await describeChanges(git, head, tree);
-    const author = settings.get("user.name") ?? "you";
-    entries.push({
-      id: savedOnly,
-      when: new Date().toISOString(),
-      author,
-      words: sentence(changes),
-      changes,
-      isShared: false,
-    });
+    const author = (await git.tryRun("config", "user.name")) ?? "you";
+    const when = new Date().toISOString();
+    entries.push({ id: savedOnly, when, author, words: sentence(changes), changes, isShared: false });
   }
   for (const commit of await commitsOf(repository, count)) {
-    const changes = await describeChanges(git, await parentOf(repository, commit.id), commit.id);
+    const changes = await describeChanges(git, `${commit.id}^`, commit.id);
     entries.push({ ...commit, words: sentence(changes), changes, isShared: !unshared.has(commit.id) });
   }
   return entries;

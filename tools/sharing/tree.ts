@@ -66,25 +66,15 @@ export async function withFolder<Result>(
   }
 }
 
-/**
- * Writes a tree with the files of another, except for some.
- * @param from the other tree or its commit, as a full hash
- * @param changes the new files by path; undefined removes one
- */
+/** Writes a tree of files by their path from the repository root; of one that is undefined, nothing. */
 export async function writeTree(
   git: Git,
   storage: string,
-  from: string,
-  changes: ReadonlyMap<string, TreeFile | undefined>,
+  files: ReadonlyMap<string, TreeFile | undefined>,
 ): Promise<string> {
   return withFolder(storage, async (folder) => {
     const indexed = git.withIndex(join(folder, "index"));
-    await indexed.run("read-tree", from);
-    // In place of a blob's hash, which is as long as any other, for a file that is to be removed.
-    const noBlob = "0".repeat(from.length);
-    const lines = [...changes].map(([path, file]) =>
-      file ? `${file.mode} ${file.blob}\t${path}\0` : `0 ${noBlob}\t${path}\0`,
-    );
+    const lines = [...files].map(([path, file]) => (file ? `${file.mode} ${file.blob}\t${path}\0` : ""));
     await indexed.runWith(lines.join(""), "update-index", "-z", "--index-info");
     return (await indexed.run("write-tree")).trim();
   });

@@ -37,18 +37,17 @@ export function runProgram(program, args, env) {
 }
 
 /**
- * Starts a program without waiting for it.
+ * Starts one of the packages' programs.
  * @param {string} program
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string>, onTerminal?: boolean }} [options] what is added to the current environment, and whether
- * the program writes to this terminal; otherwise its output is collected
+ * @param {boolean} [onTerminal] whether it writes to this terminal; otherwise its output is collected
  * @returns {Promise<{ succeeded: boolean, output: string }>} resolves when it has ended, with the collected output
  */
-export function start(program, args, { env, onTerminal = false } = {}) {
+export function startProgram(program, args, onTerminal = false) {
   return new Promise((resolve) => {
-    const child = spawn(program, args, {
+    const child = spawn(...programCommand(program, args), {
       stdio: onTerminal ? "inherit" : ["ignore", "pipe", "pipe"],
-      env: { ...process.env, ...env },
+      env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1" },
     });
     let output = "";
     for (const stream of [child.stdout, child.stderr])
@@ -56,14 +55,4 @@ export function start(program, args, { env, onTerminal = false } = {}) {
     child.on("error", ({ message }) => resolve({ succeeded: false, output: message }));
     child.on("close", (code) => resolve({ succeeded: code === 0, output: output.trimEnd() }));
   });
-}
-
-/**
- * Starts one of the packages' programs without waiting for it.
- * @param {string} program
- * @param {readonly string[]} args
- * @param {boolean} [onTerminal] as for `start`
- */
-export function startProgram(program, args, onTerminal) {
-  return start(...programCommand(program, args), { env: { GATSBY_TELEMETRY_DISABLED: "1" }, onTerminal });
 }

@@ -65,7 +65,7 @@ async function buildAndLint(built, ...cache) {
 // All at once, since a build leaves one core idle half the time.
 const tiers = {
   async quick() {
-    const missing = await ensureBrowsers(["chromium"]);
+    const missing = ensureBrowsers(["chromium"]);
     const lintCache = ["--cache", "--cache-location", "node_modules/.cache/eslint/"];
     const [isBuilt] = await Promise.all([
       buildAndLint(fixtures("campaign"), ...lintCache),
@@ -81,8 +81,8 @@ slow phones, Firefox and WebKit (npm test -- --all).`);
   },
   async all() {
     const isFirst = shard.length === 0 || shard[0].startsWith("--shard=1/");
-    const [missing, isBuilt, areCampaignsBuilt] = await Promise.all([
-      ensureBrowsers(["chromium", "firefox", "webkit"]),
+    const missing = ensureBrowsers(["chromium", "firefox", "webkit"]);
+    const [isBuilt, areCampaignsBuilt] = await Promise.all([
       isFirst ? buildAndLint(build()) : build(),
       fixtures(),
       unit(...shard),
@@ -93,7 +93,7 @@ slow phones, Firefox and WebKit (npm test -- --all).`);
     return missing;
   },
   async content() {
-    const missing = await ensureBrowsers(["chromium"]);
+    const missing = ensureBrowsers(["chromium"]);
     if ((await content()) && (await build())) await browser("--project=site", "everySite");
     return missing;
   },

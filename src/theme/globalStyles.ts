@@ -63,7 +63,7 @@ export const globalStyles: ThemeUICSSObject = {
     clipPath: "inset(50%)",
     whiteSpace: "nowrap",
   },
-  // The number of a source (gatsby-node/citedSources.ts); without a height, so that it does not increase the line height, and never at the
+  // The number of a source (gatsby-node/sections.ts, sources/Marks.tsx); without a height, so that it does not increase the line height, and never at the
   // start of a line: a word joiner ties it to what precedes it.
   sup: {
     lineHeight: 0,

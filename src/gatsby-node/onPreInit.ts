@@ -6,7 +6,7 @@ const avif = Object.getOwnPropertyDescriptor(prototype, "avif")?.value as Sharp[
 
 /**
  * Encodes AVIF with effort 3 by default. gatsby-plugin-sharp has no option for it, and sharp's own default of 4 takes
- * four times as long to save 4 % of the bytes.
+ * four times as long to save 4% of the bytes.
  */
 export const onPreInit: GatsbyNode["onPreInit"] = () => {
   prototype.avif = function (this: Sharp, options?: AvifOptions) {

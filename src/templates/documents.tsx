@@ -3,9 +3,10 @@ import type { ThemeUICSSObject } from "theme-ui";
 import { SampleMark } from "../components/SampleMark";
 import { TextPage } from "../components/TextPage";
 import { CardSources } from "../sources/Marks";
+import { stackedTable } from "../theme/prose";
 import { pageTemplate } from "./pageTemplate";
 
-/** Each row begins with the document's name; on phones the other cells are named by the table's head, which is hidden there. */
+/** Each row begins with the document's name; on narrow screens the other cells are named by the table's head, which is hidden there. */
 const styles: ThemeUICSSObject = {
   variant: "text.prose",
   maxWidth: "none",
@@ -13,7 +14,8 @@ const styles: ThemeUICSSObject = {
   "tbody tr": { breakInside: "avoid" },
   "tbody th": { fontWeight: "body", width: "40%" },
   "th > p": { my: 1 },
-  "@media screen and (max-width: 29.9em)": {
+  "@media screen and (max-width: 47.99em)": {
+    ...stackedTable,
     "tbody th": { display: "block", width: "auto", px: 0, pt: 3 },
     "tbody td:first-of-type": { fontWeight: "body", pt: 1 },
     "td::before": { content: 'attr(data-head) ": "', fontWeight: "strong" },

@@ -18,6 +18,8 @@ function Signatures({ requests, rows }: { requests: string; rows: number }) {
         "thead td": { p: 0, pb: 3 },
         "th, tbody td": { border: "1px solid #000", p: 2, textAlign: "left" },
         "tbody td": { height: "14mm" },
+        // A phone is narrower than the paper.
+        "@media screen and (max-width: 29.99em)": { "th, tbody td": { p: 1 }, th: { fontSize: "small" } },
       }}
     >
       <colgroup>

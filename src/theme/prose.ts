@@ -1,5 +1,14 @@
 import type { ThemeUICSSObject } from "theme-ui";
 
+/** For a table without space beside each other for its cells: those of a row are below each other, the first as their heading. */
+export const stackedTable: ThemeUICSSObject = {
+  thead: { position: "absolute", clipPath: "inset(50%)", width: "1px", overflow: "hidden" },
+  "tbody, tr, td": { display: "block" },
+  td: { px: 0, py: 1 },
+  "td:first-of-type": { fontWeight: "strong", pt: 3 },
+  "td:last-of-type": { pb: 3 },
+};
+
 export const prose: ThemeUICSSObject = {
   maxWidth: "measure",
   "> :first-of-type": { mt: 0 },
@@ -21,15 +30,9 @@ export const prose: ThemeUICSSObject = {
   "a:not(.button)": { textDecorationColor: "accent" },
   table: { borderCollapse: "collapse", width: "100%", fontSize: "menu" },
   tr: { borderBottom: "1px solid", borderColor: "line" },
-  "th, td": { textAlign: "left", verticalAlign: "top", p: 2 },
-  // On a phone the cells of a row are below each other, the first as their heading.
-  "@media screen and (max-width: 29.99em)": {
-    thead: { position: "absolute", clipPath: "inset(50%)", width: "1px", overflow: "hidden" },
-    "tbody, tr, td": { display: "block" },
-    td: { px: 0, py: 1 },
-    "td:first-of-type": { fontWeight: "strong", pt: 3 },
-    "td:last-of-type": { pb: 3 },
-  },
+  // Only words longer than this are broken in a narrow column.
+  "th, td": { textAlign: "left", verticalAlign: "top", p: 2, minWidth: "6em" },
+  "@media screen and (max-width: 29.99em)": stackedTable,
   "a.button": { variant: "buttons.primary" },
   // The body font has no italic; the serif has a real one.
   em: { fontFamily: "heading", fontSize: "1.06em" },

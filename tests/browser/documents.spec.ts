@@ -90,3 +90,23 @@ test.describe("on a phone in the dark", () => {
     await expect(held).toHaveText("Not known");
   });
 });
+
+test("no word of the register is broken in a narrow column", async ({ page }) => {
+  for (const width of [490, 620, 768, 1000]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/documents");
+    const broken = await page.locator("main table").evaluate((table) => {
+      const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+      const words: string[] = [];
+      for (let node = texts.nextNode(); node; node = texts.nextNode())
+        for (const { 0: word, index } of (node.textContent ?? "").matchAll(/\p{L}{2,12}/gu)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) words.push(word);
+        }
+      return words;
+    });
+    expect(broken, `${width} pixels`).toEqual([]);
+  }
+});

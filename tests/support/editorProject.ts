@@ -49,6 +49,12 @@ export const forbiddenPaths = [
   "content/images/up/content/timeline.yaml",
 ];
 
+/** Asks the editor of a project as its page does. */
+export const askIn =
+  (project: string) =>
+  <Name extends ActionName>(action: Name, params: Params<Name>) =>
+    editorActions(project)({ action, params }) as Promise<Answer<Name>>;
+
 /** Everything below a folder: the text of each file by its path. */
 export function filesBelow(folder: string): Record<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -84,10 +90,7 @@ export class EditorProject {
     return readFileSync(join(this.project, name), "utf8");
   }
 
-  /** Asks an editor that has just been started, as its page does. */
-  ask<Name extends ActionName>(action: Name, params: Params<Name>): Promise<Answer<Name>> {
-    return editorActions(this.project)({ action, params }) as Promise<Answer<Name>>;
-  }
+  ask = askIn(this.project);
 
   removeDrafts(): void {
     rmSync(join(this.project, ".drafts"), { recursive: true, force: true });

@@ -1,19 +1,19 @@
 /** What the page can ask of the server: first what Decap's backend asks (page/backend.ts), then our own. */
 import { z } from "zod";
-import { bringBack, deletedFiles, deleteFiles, deletion, forgetDeleted } from "./deleting";
-import { dropDraft, keepTyped, newDraft, shownDrafts } from "./draftActions";
+import { bringBack, deletedFiles, deleteFile } from "./deleting";
+import { keepTyped, newDraft, shownDrafts } from "./draftActions";
 import { entriesOf, getEntry, getText, listedEntry, type Store } from "./entries";
 import { addressFor, locate } from "./locate";
 import { mediaFile, mediaIn, saveMedia } from "./media";
 import { hasPage } from "./ownServers";
 import { problems, unused } from "./problems";
 import { persistEntry, saveText } from "./saving";
-import type { SharingActions } from "./sharingActions";
+import { shareSaved, sharedHistory, state, takeOneBack, type Sharing } from "./sharingActions";
 import { sources } from "./sources";
 
 /** What actions work on. */
 export interface Context extends Store {
-  sharing: SharingActions;
+  sharing: Sharing;
   /** The development site's address, if there is one. */
   siteAddress: string | undefined;
 }
@@ -42,7 +42,6 @@ const entry = z.strictObject({
   assets: z.array(asset),
 });
 
-/** The resolution of a conflict; its id is a hash of both wordings, so an answer never applies to different ones. */
 const settlement = z.strictObject({
   id: z.string(),
   answer: z.union([z.literal("mine"), z.literal("theirs"), z.strictObject({ write: z.string() })]),
@@ -64,14 +63,10 @@ export const actions = {
   getMedia: reads(z.object({ mediaFolder: path }), mediaIn),
   getMediaFile: reads(z.object({ path }), mediaFile),
   persistMedia: writes(z.object({ asset }), saveMedia),
-  deletion: reads(z.object({ path }), deletion),
-  deleteFiles: writes(
-    z.object({ paths: z.array(path), shown: path.optional(), fromMenu: z.boolean().optional() }),
-    deleteFiles,
-  ),
+  deleteFile: writes(z.object({ path, fromMenu: z.boolean().optional() }), deleteFile),
   deletedFiles: reads(z.object({}), deletedFiles),
   bringBack: writes(z.object({ id: z.uuid() }), bringBack),
-  forgetDeleted: writes(z.object({ id: z.uuid() }), forgetDeleted),
+  forgetDeleted: writes(z.object({ id: z.uuid() }), ({ deleted }, { id }) => deleted.drop(id)),
 
   problems: reads(z.object({}), problems),
   unusedPictures: reads(z.object({}), unused),
@@ -87,22 +82,21 @@ export const actions = {
   drafts: reads(z.object({}), shownDrafts),
   keepDraft: writes(entry.extend({ data: z.record(z.string(), z.unknown()) }), keepTyped),
   newDraft: reads(z.object({ path }), newDraft),
-  dropDraft: writes(z.object({ path }), dropDraft),
+  dropDraft: writes(z.object({ path }), ({ drafts }, params) => drafts.drop(params.path)),
   getText: reads(z.object({ path }), getText),
   saveText: writes(z.object({ path, before: z.string(), text: z.string() }), saveText),
 
-  state: reads(z.object({}), ({ sharing }) => sharing.state()),
+  state: reads(z.object({}), ({ sharing }) => state(sharing)),
   // Shares as `takeBack` does not: it waits for the network, so it runs alone only while it changes files.
-  share: reads(z.object(settled), ({ sharing }, params) => sharing.share(params)),
-  shareStep: reads(z.object({}), ({ sharing }) => Promise.resolve({ step: sharing.step })),
-  history: reads(z.object({}), ({ sharing }) => sharing.history()),
+  share: reads(z.object(settled), ({ sharing }, params) => shareSaved(sharing, params)),
+  history: reads(z.object({}), ({ sharing }) => sharedHistory(sharing)),
   takeBack: writes(
     z.object({
       id: z.string().regex(/^(saved|[0-9a-f]{40,64})$/),
       files: z.array(path).optional(),
       ...settled,
     }),
-    ({ sharing }, params) => sharing.takeBack(params),
+    ({ sharing }, params) => takeOneBack(sharing, params),
   ),
 };
 

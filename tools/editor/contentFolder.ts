@@ -38,7 +38,10 @@ export class ContentFolder {
     return files.map(({ name }) => `${path}/${name}`).sort();
   }
 
-  /** Writes files atomically: each goes to a temporary file next to it, which is then renamed over it. Deletes last. */
+  /**
+   * Writes files atomically: each goes to a temporary file next to it, which is then renamed over it. Deletes last. A text
+   * gets the line ends of the text that it replaces.
+   */
   async write(files: FilesToWrite): Promise<void> {
     const written: { path: string; file: string; temporary: string }[] = [];
     const deleted: { path: string; file: string }[] = [];
@@ -51,7 +54,9 @@ export class ContentFolder {
         }
         const temporary = join(dirname(file), `.${basename(file)}.${randomUUID()}.tmp`);
         written.push({ path, file, temporary });
-        await writeBeside(file, temporary, content).catch(refuse(path));
+        const isText = typeof content === "string" && (await this.read(path))?.includes("\r\n");
+        const bytes = isText ? content.replaceAll("\n", "\r\n") : content;
+        await writeBeside(file, temporary, bytes).catch(refuse(path));
       }
       for (const { path, file, temporary } of written) await rename(temporary, file).catch(refuse(path));
       for (const { path, file } of deleted) await unlink(file).catch(refuse(path));

@@ -3,8 +3,7 @@ import { contentFiles } from "../../tests/support/contentFiles";
 import type { Kind } from "../../src/content-model/kind";
 import { kindOfFile, kinds } from "../../src/content-model/kinds";
 import { writeYaml } from "../merge/writeYaml";
-import { decoded } from "../../src/content-model/readContent";
-import { toContentText, toEditorText, withLineEndsOf } from "./contentText";
+import { toContentText, toEditorText } from "./contentText";
 import { listField } from "./listField";
 
 function kindCalled(type: string): Kind {
@@ -47,13 +46,6 @@ describe("what the editor saves", () => {
     expect(toContentText(testimony, written, raw)).toBe(
       written.replace("A B", "C D").replace("Words.", "More words."),
     );
-  });
-
-  it("keeps Windows line endings", () => {
-    const windows = Buffer.from(written.replaceAll("\n", "\r\n"));
-    const text = decoded(windows) ?? "";
-    const saved = toContentText(testimony, text, (toEditorText(testimony, text) ?? "").replace("A B", "C D"));
-    expect(withLineEndsOf(windows, saved)).toBe(windows.toString().replace("A B", "C D"));
   });
 
   it("moves a new event to its place in time", () => {

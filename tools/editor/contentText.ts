@@ -56,11 +56,6 @@ function hasWrongShape(issue: z.core.$ZodIssue): boolean {
   );
 }
 
-/** A text with the line endings of the text that it replaces. */
-export function withLineEndsOf(before: Buffer | undefined, text: string): string {
-  return before?.includes("\r\n") ? text.replaceAll("\n", "\r\n") : text;
-}
-
 /**
  * Converts what Decap saves to the text of the content file.
  * @param before the file's current text, from `decoded`; undefined for a new file

@@ -22,11 +22,6 @@ export async function shownDrafts({ drafts }: Store) {
   }));
 }
 
-export async function dropDraft({ drafts }: Store, { path }: { path: string }) {
-  await drafts.drop(path);
-  return {};
-}
-
 type Fields = Record<string, unknown>;
 
 /** What a form holds, as Decap writes it to a file. */
@@ -52,7 +47,6 @@ export async function keepTyped(
     const pictures = await picturesOf(store, { path, raw, assets });
     await drafts.keep({ path, raw, before, assets: pictures, when: new Date().toISOString() });
   }
-  return {};
 }
 
 /** The fields of the entry that somebody has begun and not saved yet. */

@@ -24,13 +24,9 @@ const draft = z.object({
 /** An edit that was not saved. */
 export type Draft = z.infer<typeof draft>;
 
-/** Unsaved edits, kept in files that git ignores, one per file in content/. */
+/** Edits that are not in content/, one per path, kept in a folder that git ignores. */
 export class Drafts {
-  private readonly folder: string;
-
-  constructor(project: string) {
-    this.folder = join(project, ".drafts");
-  }
+  constructor(private readonly folder: string) {}
 
   /** Hashed, so that any path gives a unique and valid file name. */
   private fileOf(path: string): string {

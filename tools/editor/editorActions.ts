@@ -3,10 +3,9 @@ import { z } from "zod";
 import type { RunExclusive } from "../sharing/share";
 import { actions, type ActionName } from "./actions";
 import { ContentFolder } from "./contentFolder";
-import { DeletedFiles } from "./deletedFiles";
 import { Drafts } from "./drafts";
 import { Refusal } from "./refusal";
-import { SharingActions } from "./sharingActions";
+import { rememberVersion } from "./sharingActions";
 
 /** A queue that runs one task at a time; a task that fails does not block the next. */
 function exclusiveQueue(): RunExclusive {
@@ -41,9 +40,9 @@ export function editorActions(project: string, siteAddress?: string): (body: unk
   const runExclusive = exclusiveQueue();
   const context = {
     folder: new ContentFolder(join(project, "content")),
-    drafts: new Drafts(project),
-    deleted: new DeletedFiles(project),
-    sharing: new SharingActions(project, runExclusive),
+    drafts: new Drafts(join(project, ".drafts")),
+    deleted: new Drafts(join(project, ".drafts/deleted")),
+    sharing: { project, runExclusive, askVersion: rememberVersion() },
     siteAddress,
   };
   return async (body) => {

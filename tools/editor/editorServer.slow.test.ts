@@ -44,8 +44,7 @@ const naming = (path: string): [string, object][] => [
   ["persistEntry", entry(path)],
   ["persistEntry", { ...entry("content/testimonies/ann-smith.md"), assets: [asset(path)] }],
   ["persistEntry", { ...entry("content/testimonies/ann-smith.md"), newPath: path }],
-  ["deletion", { path }],
-  ["deleteFiles", { paths: [path] }],
+  ["deleteFile", { path }],
   ["getText", { path }],
   ["saveText", { path, before: "", text: "written" }],
 ];
@@ -72,7 +71,7 @@ describe("the editor's server", () => {
   it.each([
     ["a file that is not content", "content/README.md", "persistEntry"],
     ["a list in place of a picture", "content/timeline.yaml", "persistMedia"],
-    ["the deletion of a list", "content/timeline.yaml", "deleteFiles"],
+    ["the deletion of a list", "content/timeline.yaml", "deleteFile"],
   ])("refuses %s", async (_what, path, action) => {
     const before = filesBelow(files.home);
     const [, params] = naming(path).find(([name]) => name === action) ?? [];

@@ -80,7 +80,7 @@ export function editorServer(project: string, siteAddress?: string): Express {
   app.get("/", (_request, response) => response.sendFile(resolve(page, "index.html")));
   app.get("/editor.css", (_request, response) => response.sendFile(resolve(page, "editor.css")));
   app.post("/api", express.json({ limit: "50mb" }), (request, response, next) => {
-    act(request.body).then((answer) => response.json(answer), next);
+    act(request.body).then((answer) => response.json(answer ?? {}), next);
   });
   app.use(({ path }) => {
     throw new Refusal(`The editor has nothing at ${path}.`, 404);

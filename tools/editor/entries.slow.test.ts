@@ -99,7 +99,7 @@ it("reports a file that no longer exists", async () => {
   for (const asked of [
     files.ask("getEntry", { path }),
     files.ask("getText", { path }),
-    files.ask("deleteFiles", { paths: [path] }),
+    files.ask("deleteFile", { path }),
   ])
     await expect(asked).rejects.toThrow(/gone\.md does not exist/);
 });
@@ -111,6 +111,6 @@ it("stores pictures and returns them", async () => {
   expect(stored).toMatchObject({ path, name: "new.png", content });
   const mediaFolder = "content/images/people";
   expect(await files.ask("getMedia", { mediaFolder })).toMatchObject([{ path }]);
-  await files.ask("deleteFiles", { paths: [path] });
+  await files.ask("deleteFile", { path });
   expect(await files.ask("getMedia", { mediaFolder })).toEqual([]);
 });

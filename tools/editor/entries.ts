@@ -4,7 +4,6 @@ import { sha256 } from "../../src/content-model/sha256";
 import type { ContentFolder, FilesToWrite } from "./contentFolder";
 import { decoded } from "../../src/content-model/readContent";
 import { toEditorText } from "./contentText";
-import type { DeletedFiles } from "./deletedFiles";
 import type { Drafts } from "./drafts";
 import { kindAt } from "./editorPaths";
 import { fileRefusal, Refusal } from "./refusal";
@@ -14,7 +13,8 @@ import { tryOut } from "./tryOut";
 export interface Store {
   folder: ContentFolder;
   drafts: Drafts;
-  deleted: DeletedFiles;
+  /** What was deleted before it was in any commit, each under an id in place of a path. */
+  deleted: Drafts;
 }
 
 /** The bytes of a file that must exist. */

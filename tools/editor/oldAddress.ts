@@ -6,7 +6,6 @@ import { redirectKind } from "../../src/content-model/redirect";
 import { committedText } from "../sharing/latestCommit";
 import { updateYaml } from "../merge/updateYaml";
 import type { ContentFolder } from "./contentFolder";
-import { withLineEndsOf } from "./contentText";
 import { kindAt } from "./editorPaths";
 import { textOf } from "./entries";
 
@@ -34,6 +33,6 @@ export async function keepOldAddress(folder: ContentFolder, path: string): Promi
   const isNew = from !== now && !others.some((entry) => entry.from === from);
   if (!isNew && others.length === old.length) return undefined;
   const entries = isNew ? [...others, { from, [one]: posix.basename(path, ".md") }] : others;
-  await folder.write(new Map([[list, withLineEndsOf(bytes, updateYaml(text, entries))]]));
+  await folder.write(new Map([[list, updateYaml(text, entries)]]));
   return isNew ? from : undefined;
 }

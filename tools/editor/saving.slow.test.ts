@@ -176,7 +176,7 @@ describe("two windows with the same file", () => {
   });
 
   it("do not silently restore a deleted file, nor overwrite an existing one", async () => {
-    await ask("deleteFiles", { paths: [ann] });
+    await ask("deleteFile", { path: ann });
     await expect(save(ann, role, testimony)).rejects.toThrow(/was deleted in the meantime/);
     const { data, before } = await open(ann);
     await save(ann, data, before);

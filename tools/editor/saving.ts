@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { mergeText } from "../merge/mergeText";
 import { shortened } from "../sharing/share";
-import { toContentText, toEditorText, withLineEndsOf } from "./contentText";
+import { toContentText, toEditorText } from "./contentText";
 import type { Draft } from "./drafts";
 import { kindAt, mediaPath, nameOf, newPath } from "./editorPaths";
 import { formText, mistakes, readOrEmpty, textOf, unreadable, type Store } from "./entries";
@@ -122,7 +122,7 @@ export async function persistEntry(
         : merged(path, before, mine, bytes && textOf(bytes), (both) => ({
             raw: toEditorText(kind, both) ?? raw,
           }));
-    changes.set(path, withLineEndsOf(bytes, text));
+    changes.set(path, text);
     const refused = await mistakes(folder, [path], changes);
     if (refused.length > 0) {
       const wrong = refused.map((problem) => formMistake(kind, text, problem));
@@ -146,7 +146,6 @@ export async function saveText(
     const whole = merged(path, before, text, bytes && textOf(bytes), (both) => ({ text: both }));
     if (formText(path, Buffer.from(whole)) === undefined)
       throw new Refusal(`Not saved. ${await unreadable(folder, path, new Map([[path, whole]]))}`);
-    await folder.write(new Map([[path, withLineEndsOf(bytes, whole)]]));
-    return {};
+    await folder.write(new Map([[path, whole]]));
   });
 }

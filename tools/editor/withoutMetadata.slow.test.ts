@@ -2,19 +2,15 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { ContentCopy } from "../../tests/support/contentCopy";
-import type { ActionName, Answer, Params } from "./actions";
-import { editorActions } from "./editorActions";
+import { askIn } from "../../tests/support/editorProject";
 
 let content: ContentCopy;
-let act: ReturnType<typeof editorActions>;
+let ask: ReturnType<typeof askIn>;
 beforeEach(() => {
   content = new ContentCopy();
-  act = editorActions(content.folder);
+  ask = askIn(content.folder);
 });
 afterEach(() => content.delete());
-
-const ask = <Name extends ActionName>(action: Name, params: Params<Name>) =>
-  act({ action, params }) as Promise<Answer<Name>>;
 
 /** A photograph as a telephone takes it: lying on its side, with the place. */
 const photograph = () =>
@@ -68,6 +64,6 @@ test("a picture that nothing uses is named, but not while a draft uses it", asyn
   await ask("keepDraft", draft);
   expect(await ask("unusedPictures", {})).toEqual([]);
   await ask("dropDraft", draft);
-  await ask("deleteFiles", { paths: [path] });
+  await ask("deleteFile", { path });
   expect(existsSync(join(content.folder, path))).toBe(false);
 });

@@ -1,6 +1,6 @@
 /** The backend through which Decap reads and saves: the editor's own server. */
 import type { MediaFile } from "../media";
-import { deleteAll } from "./deleting";
+import { deleteFile } from "./deleting";
 import { showMistakes } from "./mistakes";
 import { followSaved } from "./preview";
 import { Refusal, send } from "./send";
@@ -99,7 +99,9 @@ export class FilesBackend {
   }
 
   async deleteFiles(paths: string[]) {
-    await deleteAll(paths);
-    for (const path of paths) texts.delete(path);
+    for (const path of paths) {
+      await deleteFile(path);
+      texts.delete(path);
+    }
   }
 }

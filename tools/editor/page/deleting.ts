@@ -1,35 +1,17 @@
-/** Deletes what nothing names; otherwise a dialog says who names it, and takes it out of the menu where that is enough. */
-import { button, element, list } from "./element";
+import { element, list } from "./element";
 import { send } from "./send";
-import { closeButton, show, showEnd } from "./sharingDialog";
-import { openForm } from "./store";
+import { show } from "./sharingDialog";
 
-export async function deleteAll(paths: readonly string[]): Promise<void> {
-  for (const path of paths) {
-    const shown = path.endsWith(".md") ? openForm()?.path : undefined;
-    const { title, namedBy, isOnlyInMenu } = await send("deletion", { path });
-    if (namedBy.length === 0) {
-      await send("deleteFiles", { paths: [path], shown });
-      continue;
-    }
-    const words = `${title} is named by:`;
-    const press = button("Take it out of the menu and delete it", () => {
-      void send("deleteFiles", { paths: [path], shown, fromMenu: true }).then(
-        () => {
-          location.hash = location.hash.replace(/\/entries\/.*/, "");
-          showEnd("Deleted", [`${title} is deleted, and the menu no longer leads to it.`], { reload: true });
-        },
-        (error: unknown) => showEnd("Nothing was deleted", [(error as Error).message], { reload: false }),
-      );
-    });
-    show(
-      "Not deleted yet",
-      element("p", {}, words),
-      list(namedBy),
-      isOnlyInMenu ? press : element("p", {}, "Take it out there first."),
-      closeButton(),
-    );
-    // Decap keeps the form open, and says no more than the dialog.
-    throw new Error(`${words} ${namedBy.join(", ")}.`);
+/** Deletes what nothing names; otherwise says who names it, or takes it out of the menu where that is enough. */
+export async function deleteFile(path: string): Promise<void> {
+  const { title = path, namedBy, isOnlyInMenu } = await send("deleteFile", { path });
+  if (namedBy.length === 0) return;
+  const words = `${title} is named by:`;
+  if (isOnlyInMenu && confirm(`${words} ${namedBy.join(", ")}. Take it out there and delete it?`)) {
+    await send("deleteFile", { path, fromMenu: true });
+    return;
   }
+  show("Not deleted", element("p", {}, words), list(namedBy), element("p", {}, "Take it out there first."));
+  // Decap keeps the form open, and says no more than the dialog.
+  throw new Error(`${words} ${namedBy.join(", ")}.`);
 }

@@ -19,9 +19,21 @@ export function button(words: string, press: () => void, attributes = {}): HTMLB
   return made;
 }
 
+/** Words followed by buttons that are about them. */
+export function line(words: string, ...buttons: readonly (readonly [string, () => void])[]): Node {
+  const text = element("span", { id: words.replaceAll(/\s/g, "-") }, words);
+  const made = document.createDocumentFragment();
+  made.append(text);
+  for (const [name, press] of buttons) made.append(" ", button(name, press, { "aria-describedby": text.id }));
+  return made;
+}
+
 /** Creates a bulleted list. */
-export const list = (lines: readonly Child[]) =>
-  element("ul", {}, ...lines.map((line) => element("li", {}, line)));
+export const list = (lines: readonly Child[], attributes = {}) =>
+  element("ul", attributes, ...lines.map((one) => element("li", {}, one)));
+
+export const momentOf = (when: string) =>
+  new Date(when).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" });
 
 /** The element with this id in index.html. */
 export function byId<Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind {

@@ -1,6 +1,7 @@
 /** The red bar at the bottom: unsaved drafts and errors in the content. */
 import type { Answer } from "../actions";
-import { button, byId, element, list } from "./element";
+import { deleteFile } from "./deleting";
+import { byId, line, list, momentOf } from "./element";
 import { forgetTyped, isBeingTyped } from "./keepTyped";
 import { reload } from "./rightForm";
 import { send } from "./send";
@@ -9,25 +10,15 @@ import { openText } from "./textDialog";
 const bar = byId("problems", HTMLElement);
 let shown = "";
 
-type ShownProblem = Answer<"problems">[number];
-type ShownDraft = Answer<"drafts">[number];
+const tell = (error: unknown) => alert((error as Error).message);
 
-function lineFor(problem: ShownProblem): Node {
-  const line = document.createDocumentFragment();
-  line.append(problem.sentence);
-  if (problem.hasText)
-    line.append(
-      " ",
-      button("Open the text", () => void openText(problem)),
-    );
-  return line;
-}
+const problemLine = (problem: Answer<"problems">[number]) =>
+  line(
+    problem.sentence,
+    ...(problem.hasText ? [["Open the text", () => void openText(problem)] as const] : []),
+  );
 
-function draftLine({ path, name, message, when, form }: ShownDraft): Node {
-  const line = document.createDocumentFragment();
-  const moment = new Date(when).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" });
-  const words = element("span", { id: `draft ${path}` }, `${name}, typed ${moment}: ${message}`);
-  const about = { "aria-describedby": words.id };
+function draftLine({ path, name, message, when, form }: Answer<"drafts">[number]): Node {
   const address = `#/collections/${form ?? ""}`;
   const open = () => {
     if (form === undefined) void openText({ file: path, sentence: message });
@@ -37,30 +28,22 @@ function draftLine({ path, name, message, when, form }: ShownDraft): Node {
   const drop = async () => {
     if (!confirm("Throw away this draft, and what its form holds? The saved file will not change.")) return;
     if (location.hash === address) forgetTyped();
-    await send("dropDraft", { path }).catch((error: unknown) => alert((error as Error).message));
+    await send("dropDraft", { path }).catch(tell);
     if (location.hash === address) reload();
     await showProblems();
   };
-  line.append(words, " ", button("Open the draft", open, about), " ");
-  line.append(button("Throw away", () => void drop(), about));
-  return line;
+  const words = `${name}, typed ${momentOf(when)}: ${message}`;
+  return line(words, ["Open the draft", open], ["Throw away", () => void drop()]);
 }
 
 /** A picture that nothing uses, which somebody may have uploaded by mistake: once shared, everybody has it for ever. */
-function pictureLine(path: string): Node {
-  const line = document.createDocumentFragment();
-  const words = element("span", { id: `unused ${path}` }, `${path}: no page uses this picture.`);
-  const drop = async () => {
-    if (!confirm(`Delete ${path}?`)) return;
-    await send("deleteFiles", { paths: [path] }).catch((error: unknown) => alert((error as Error).message));
-  };
-  line.append(
-    words,
-    " ",
-    button("Delete it", () => void drop(), { "aria-describedby": words.id }),
-  );
-  return line;
-}
+const pictureLine = (path: string) =>
+  line(`${path}: no page uses this picture.`, [
+    "Delete it",
+    () => {
+      if (confirm(`Delete ${path}?`)) deleteFile(path).catch(tell);
+    },
+  ]);
 
 const show = (lines: readonly (Node | string)[]) =>
   bar.replaceChildren(...(lines.length === 0 ? [] : [list(lines)]));
@@ -73,7 +56,8 @@ export async function showProblems(): Promise<boolean> {
     const unused = await send("unusedPictures", {});
     const now = JSON.stringify([drafts, problems, unused]);
     // Rendering an unchanged list would take the focus from its buttons.
-    if (now !== shown) show([...drafts.map(draftLine), ...problems.map(lineFor), ...unused.map(pictureLine)]);
+    if (now !== shown)
+      show([...drafts.map(draftLine), ...problems.map(problemLine), ...unused.map(pictureLine)]);
     shown = now;
     return true;
   } catch (error) {

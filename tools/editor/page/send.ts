@@ -40,7 +40,7 @@ export const settings = (await (await fetchOrFail("config.json")).json()) as Set
 const changing: ReadonlySet<ActionName> = new Set<ActionName>([
   "persistEntry",
   "persistMedia",
-  "deleteFiles",
+  "deleteFile",
   "bringBack",
   "saveText",
   "dropDraft",

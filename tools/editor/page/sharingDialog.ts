@@ -1,7 +1,7 @@
 /** The dialog for sharing and taking back, one step at a time. */
 import type { Answered, SharingResponse } from "../sharingActions";
 import { conflictForm } from "./conflictForm";
-import { button, byId, element, list } from "./element";
+import { byId, element, list } from "./element";
 
 export type Answer = Answered["answers"][number];
 
@@ -22,9 +22,8 @@ export interface Words {
 }
 
 const dialog = byId("sharing", HTMLDialogElement);
-const title = element("h1", { id: "sharing-title", tabindex: "-1" });
-const body = element("div");
-dialog.append(title, body);
+const title = byId("sharing-title", HTMLHeadingElement);
+const body = byId("sharing-step", HTMLElement);
 
 let mustReload = false;
 dialog.addEventListener("close", () => {
@@ -40,16 +39,10 @@ export function show(heading: string, ...content: readonly Node[]): void {
   title.focus();
 }
 
-/** Adds something above what the dialog shows. */
-export const prepend = (content: Node) => body.prepend(content);
-
-export const closeButton = (words = "Close", attributes: object = { class: "quiet" }) =>
-  button(words, () => dialog.close(), attributes);
-
 /** Shows the outcome. */
 export function showEnd(heading: string, lines: readonly string[], { reload }: { reload: boolean }): void {
   mustReload = reload;
-  show(heading, ...lines.map((line) => element("p", {}, line)), closeButton());
+  show(heading, ...lines.map((line) => element("p", {}, line)));
 }
 
 /** Tells the user that a saved file also holds changes from elsewhere. */
@@ -70,29 +63,6 @@ export const announceMove = (from: string) =>
     { reload: false },
   );
 
-function askName(words: Words, goOn: (name: string) => void): void {
-  const input = element("input", { id: "own-name", autocomplete: "name", required: "" });
-  const label = element(
-    "label",
-    { for: "own-name" },
-    "Your name, as others will see it next to your changes",
-  );
-  const form = element(
-    "form",
-    { method: "dialog" },
-    label,
-    input,
-    element("button", {}, words.goOn),
-    closeButton(),
-  );
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
-    goOn(input.value);
-  });
-  show(words.title, form);
-  input.focus();
-}
-
 /**
  * Sends a request and asks the user for whatever the server still needs, until it succeeds or fails.
  * @param ask sends the request
@@ -101,30 +71,28 @@ function askName(words: Words, goOn: (name: string) => void): void {
 export async function attempt<Done>(
   words: Words,
   ask: (entered: Answered) => Promise<SharingResponse<Done>>,
-  done: (result: Done) => void,
+  done: (result: Done) => void | Promise<void>,
   entered: Answered = { answers: [] },
 ): Promise<void> {
   const retry = (more: Partial<Answered>) => void attempt(words, ask, done, { ...entered, ...more });
   show(words.title, element("p", { role: "status" }, words.waiting));
   try {
     const response = await ask(entered);
-    if (response.is === "done") done(response.done);
-    else if (response.is === "name") askName(words, (name) => retry({ name }));
-    else if (response.is === "conflicts")
+    if (response.is === "done") await done(response.done);
+    else if (response.is === "name") {
+      const name = prompt("Your name, as others will see it next to your changes");
+      if (name) retry({ name });
+      else dialog.close();
+    } else if (response.is === "conflicts")
       show(
         words.title,
         element("p", {}, words.conflicted),
-        conflictForm(words, response.conflicts, entered.answers, (answers) => retry({ answers })),
-        closeButton(),
+        conflictForm(words, response.conflicts, (answers) =>
+          retry({ answers: [...entered.answers, ...answers] }),
+        ),
       );
-    else show(words.failed, list(response.lines), closeButton());
+    else show(words.failed, list(response.lines));
   } catch (error) {
-    show(words.failed, list([(error as Error).message]), closeButton());
+    show(words.failed, list([(error as Error).message]));
   }
-}
-
-/** Announces the current step while the dialog waits; nothing for a step without a text. */
-export function announceStep(words: string | undefined): void {
-  const status = body.querySelector('[role="status"]');
-  if (status && words !== undefined && status.textContent !== words) status.textContent = words;
 }

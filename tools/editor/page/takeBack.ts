@@ -1,8 +1,9 @@
 /** The Take back button: lists what was saved and shared, and reverts any of it. */
 import type { HistoryEntry } from "../../sharing/takeBack";
-import { button, element } from "./element";
+import type { Answer } from "../actions";
+import { button, element, line, list, momentOf } from "./element";
 import { send } from "./send";
-import { attempt, closeButton, prepend, show, showEnd, type Words } from "./sharingDialog";
+import { attempt, show, showEnd, type Words } from "./sharingDialog";
 
 const words: Words = {
   title: "Take something back",
@@ -15,34 +16,24 @@ const words: Words = {
   keep: { mine: "Keep it as it is now", theirs: "Restore it as it was before" },
 };
 
-const momentOf = (when: string) =>
-  new Date(when).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" });
-
-const wording = (text: string | undefined, none: string) =>
-  text === undefined ? element("em", {}, none) : element("span", {}, text);
+const cell = (text: string | undefined, none: string) => element("td", {}, text ?? element("em", {}, none));
 
 /** Each field and paragraph of a change, before and after. */
 function differences({ changes }: HistoryEntry): HTMLElement {
   const rows = changes.flatMap(({ file, changes: inFile }) =>
-    inFile.map(({ where, before, after, moved }) => {
-      const place = element("th", { scope: "row" }, [file, ...where].join(": "));
-      return moved
-        ? element("tr", {}, place, element("td", { colspan: "2" }, "order changed"))
-        : element(
-            "tr",
-            {},
-            place,
-            ...[wording(before, "(new)"), wording(after, "(deleted)")].map((one) => element("td", {}, one)),
-          );
-    }),
+    inFile.map(({ where, before, after, moved }) =>
+      element(
+        "tr",
+        {},
+        element("th", { scope: "row" }, [file, ...where].join(": ")),
+        ...(moved
+          ? [element("td", { colspan: "2" }, "order changed")]
+          : [cell(before, "(new)"), cell(after, "(deleted)")]),
+      ),
+    ),
   );
   const head = ["Where", "Before", "After"].map((name) => element("th", { scope: "col" }, name));
-  const table = element(
-    "table",
-    {},
-    element("thead", {}, element("tr", {}, ...head)),
-    element("tbody", {}, ...rows),
-  );
+  const table = element("table", {}, element("tr", {}, ...head), ...rows);
   return element("details", {}, element("summary", {}, "What was changed"), table);
 }
 
@@ -63,42 +54,29 @@ function row(entry: HistoryEntry, index: number): HTMLLIElement {
   return element("li", {}, name, from, differences(entry), press, ...alone);
 }
 
-/** What was deleted before it was in any commit, above the history, which does not have it. */
-async function showDeleted(): Promise<void> {
-  const files = await send("deletedFiles", {});
-  if (files.length === 0) return;
-  const rows = files.map(({ id, path, when }) => {
-    const name = element("strong", { id: `deleted-${id}` }, path);
-    const about = { "aria-describedby": name.id };
-    const end = async (action: "bringBack" | "forgetDeleted", done: string) => {
-      await send(action, { id }).then(
-        () => showEnd(done, [path], { reload: true }),
-        (error: unknown) => showEnd(words.failed, [(error as Error).message], { reload: false }),
-      );
-    };
-    return element(
-      "li",
-      {},
-      name,
-      element(
-        "p",
-        {},
-        `Deleted ${momentOf(when)}, before it was ever shared. It is kept on this computer only.`,
-      ),
-      button("Bring it back", () => void end("bringBack", "Brought back"), about),
-      " ",
-      button("Delete for good", () => void end("forgetDeleted", "Deleted for good"), about),
+/** What was deleted before it was in any commit; the history does not have it. */
+function deletedLine({ id, path, when }: Answer<"deletedFiles">[number]): Node {
+  const end = (action: "bringBack" | "forgetDeleted", done: string) => () =>
+    void send(action, { id }).then(
+      () => showEnd(done, [path], { reload: true }),
+      (error: unknown) => showEnd(words.failed, [(error as Error).message], { reload: false }),
     );
-  });
-  prepend(element("ul", { class: "history", "aria-label": "Deleted" }, ...rows));
+  return line(
+    `${path}: deleted ${momentOf(when)}, before it was ever shared. It is kept on this computer only.`,
+    ["Bring it back", end("bringBack", "Brought back")],
+    ["Delete for good", end("forgetDeleted", "Deleted for good")],
+  );
 }
 
-function showHistory(entries: readonly HistoryEntry[]): void {
-  const content =
-    entries.length === 0
-      ? [element("p", {}, "Nothing has been changed yet.")]
-      : [element("ol", { class: "history" }, ...entries.map(row))];
-  show(words.title, ...content, closeButton());
+async function showHistory(entries: readonly HistoryEntry[]): Promise<void> {
+  const deleted = await send("deletedFiles", {});
+  show(
+    words.title,
+    ...(deleted.length > 0 ? [list(deleted.map(deletedLine), { "aria-label": "Deleted" })] : []),
+    entries.length > 0
+      ? element("ol", { class: "history" }, ...entries.map(row))
+      : element("p", {}, "Nothing has been changed yet."),
+  );
 }
 
 function takeBack({ id }: HistoryEntry, files?: string[]): void {
@@ -109,5 +87,4 @@ function takeBack({ id }: HistoryEntry, files?: string[]): void {
   void attempt(words, (entered) => send("takeBack", { id, files, ...entered }), done);
 }
 
-export const openTakeBack = () =>
-  void attempt(words, () => send("history", {}), showHistory).then(showDeleted);
+export const openTakeBack = () => void attempt(words, () => send("history", {}), showHistory);

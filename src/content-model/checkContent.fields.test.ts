@@ -1,146 +1,156 @@
-import { line, testBreakages } from "../../tests/support/breakages";
+import { testBreakages, whole } from "../../tests/support/breakages";
+import { ContentCopy } from "../../tests/support/contentCopy";
+import { pageText, TinyContent } from "../../tests/support/tinyContent";
+import { checkContent } from "./checkContent";
 
-const timeline = "timeline.yaml";
-const ledger = "pages/ledger.md";
+const verdict = 'when: "1998-05-14"';
+const title = "title: The jury convicts by eleven to one";
 
-testBreakages([
-  line(
-    timeline,
-    "an entry too late behind one that may be older or younger",
-    'when: "2011-06-02"',
-    "when",
-    '"1998-02"',
-    /entry before it is of 1998-05-14/,
-  ),
-  {
-    name: "a missing field",
-    file: timeline,
-    from: "  title: The jury convicts by eleven to one\n",
-    at: "anchor: verdict",
-    says: /"title" is missing.*few words/,
-  },
-  {
-    name: "a missing choice",
-    file: ledger,
-    from: "template: article\n",
-    at: "path:",
-    says: /^The field "template" is missing\. template: Which kind .* It must be one of: home, article/,
-  },
-  {
-    name: "a source that can be read nowhere",
-    file: "sources.yaml",
-    from: "  url: https://gazette.saltmarsh-pier.test/1996\n",
-    at: "anchor: gazette-1996",
-    says: /needs one of three: an address \(url\), words that say where it can be read \(where\)/,
-  },
-  {
-    name: "a number on two lines",
-    file: "contact.yaml",
-    from: "value: Saltmarsh Pier Friends",
-    to: 'value: "Saltmarsh Pier\\nFriends"',
-    at: '"Saltmarsh Pier',
-    says: /"value" must be on one line/,
-  },
-  {
-    name: "an empty field",
-    file: timeline,
-    from: "title: The jury convicts by eleven to one",
-    to: 'title: ""',
-    at: '""',
-    says: /"title" is empty/,
-  },
-  {
-    name: "a misspelt field",
-    file: timeline,
-    from: "icon: gavel",
-    to: "icno: gavel",
-    at: "icno",
-    says: /no field "icno" here. Did you mean icon\?/,
-  },
-  {
-    name: "an unknown field",
-    file: timeline,
-    from: "icon: gavel",
-    to: "icon: gavel\n  colour: red",
-    at: "colour",
-    says: /no field "colour".*The fields are: anchor, when/,
-  },
-  line(timeline, "an unknown icon", "icon: gavel", "icon", "gavle", /one of: house.*Did you mean gavel\?/),
-  line(timeline, "a day that does not exist", 'when: "1998-05-14"', "when", '"1998-02-30"', /existing date/),
-  line(
-    timeline,
-    "a date in words",
-    'when: "1998-05-14"',
-    "when",
-    "Oktober",
-    /not an existing date in one of these forms\. when: .*1985-06~ for about/,
-  ),
-  line(
-    "campaign.yaml",
-    "the counter's day in words",
-    "since: 1997-03-04",
-    "since",
-    "4 March 1997",
-    /YYYY-MM-DD/,
-  ),
-  line(
-    timeline,
-    "doubt in another notation",
-    'when: "1998-05-14"',
-    "when",
-    '"1998?"',
-    /1985-06~ for about June/,
-  ),
-  line(
-    timeline,
-    "a stretch without quotation marks",
-    'when: "1998-05-14"',
-    "when",
-    "[1997..1999]",
-    /holds a list, but must be a text \(put it in quotes if it .* begins with a bracket\)/,
-  ),
-  ...["https://www.saltmarsh-pier.test/", "https://www.saltmarsh-pier.test/pier"].map((address) =>
-    line(
-      "campaign.yaml",
-      `a site at ${address}`,
-      "siteUrl: https://www.saltmarsh-pier.test",
-      "siteUrl",
-      address,
-      /"siteUrl" must end after the name of the host\. Write https:\/\/www\.saltmarsh-pier\.test\./,
-    ),
-  ),
-  line(
-    "campaign.yaml",
-    "a contact that is neither an address nor an e-mail address",
-    "securityContact: https://www.saltmarsh-pier.test/security",
-    "securityContact",
-    "pier@saltmarsh-pier.test",
-    /must begin with https:\/\/, or with mailto: before an e-mail address/,
-  ),
-  {
-    name: "a sample without the line that says so",
-    file: "campaign.yaml",
-    break: (copy) =>
-      copy.write(
-        "campaign.yaml",
-        copy.read("campaign.yaml").replace(/^sampleNotice: >-\n.*\n/m, "sample: true\n"),
-      ),
-    says: /holds a sample, and every page must say so\. .*sampleNotice: /,
-  },
-  {
-    name: "a kind that a campaign without kinds does not have",
-    file: timeline,
-    break: (copy) =>
-      copy.write("campaign.yaml", copy.read("campaign.yaml").replace(/^timelineKinds:[^]*/m, "")),
-    at: "case\n  icon",
-    says: /"case" is no kind of entry: timelineKinds in content\/campaign\.yaml is empty/,
-  },
-  line(
-    timeline,
-    "dates out of order",
-    'when: "1998-05-14"',
-    "when",
-    '"1996-10-28"',
-    /entry before it is of 1997-03-04/,
-  ),
+testBreakages("timeline.yaml", [
+  [`  ${title}\n`, "", /"title" is missing.*few words/, "anchor: verdict"],
+  [title, 'title: ‸""', /"title" is empty/],
+  ["icon: gavel", "‸icno: gavel", /no field "icno" here. Did you mean icon\?/],
+  ["icon: gavel", "icon: gavel\n  ‸colour: red", /no field "colour".*The fields are: anchor, when/],
+  ["icon: gavel", "icon: ‸gavle", /one of: house.*Did you mean gavel\?/],
+  [verdict, 'when: ‸"1998-02-30"', /existing date/],
+  [verdict, "when: ‸Oktober", /not an existing date in one of these forms\. when: .*1985-06~ for about/],
+  [verdict, 'when: ‸"1998?"', /1985-06~ for about June/],
+  [
+    verdict,
+    "when: ‸[1997..1999]",
+    /holds a list, but must be a text \(put it in quotes if it .* begins with/,
+  ],
+  [verdict, 'when: ‸"1996-10-28"', /entry before it is of 1997-03-04/],
+  // Behind an entry that may be older or younger.
+  ['when: "2011-06-02"', 'when: ‸"1998-02"', /entry before it is of 1998-05-14/],
+  ["anchor: custody", "anchor: audit", /already has/, 'audit\n  when: "1997-03-04'],
+  [
+    '      text: "The day of the verdict was given as 13 May; it was 14 May."\n',
+    "",
+    /"text" is missing.*in one sentence/,
+    "on: 2025-11-30",
+  ],
 ]);
+
+const path = "path: /the-ledger";
+const article = "template: article";
+
+testBreakages("pages/ledger.md", [
+  [
+    `${article}\n`,
+    "",
+    /^The field "template" is missing\. template: Which kind .* one of: home, article/,
+    "path:",
+  ],
+  [article, "template: article\nquotation:\n  ‸text: a\n  by: b", /not shown by the template article/],
+  [
+    article,
+    "template: petition",
+    /"petition" is what the template petition prints\. Write it, with/,
+    "path: ",
+  ],
+  [path, "path: ‸the-ledger", /must begin with \//],
+  [path, "path: ‸/the-ledger/", /no \/ at its end/],
+  [path, "path: ‸/admin", /itself needs/],
+  [path, "path: ‸/the-auditor", /which content\/pages\/auditor.md:2 already has/],
+  ["title: The Missing Ledger", "title: ‸The Auditor's Report", /already has/],
+  [
+    "title: The Missing Ledger",
+    "title: ‸The Ledger and All That It May or May Not Mean for the Case of the Campaign",
+    /60 characters/,
+  ],
+  ["on: 2025-06-02", "on: ‸2999-01-01", /day that has not come yet/],
+  ["on: 2025-06-02", "on: ‸2 June 2025", /written YYYY-MM-DD/],
+  ['text: "The statement of the porter has been added."', 'text: ‸""', /is empty/],
+]);
+
+testBreakages("testimonies/flora-quist.md", [
+  ["order: 60", "order: ‸50", /"order" is 50.*already has/],
+  ["order: 60", "order: ‸-1", /order/],
+  ["order: 60", "order: ‸last", /must be a number/],
+  ["slug: flora-quist", "slug: ‸Flora-Quist", /small letters/],
+  ["slug: flora-quist", "slug: ‸emeric-sandys", /already has/],
+  ['description: "Treasurer Flora', 'description: ‸Short.\nsummary2: "x', /shorter than 50 characters/],
+]);
+
+const siteUrl = "siteUrl: https://www.saltmarsh-pier.test";
+const securityContact = "securityContact: https://www.saltmarsh-pier.test/security";
+
+testBreakages("campaign.yaml", [
+  ["since: 1997-03-04", "since: ‸4 March 1997", /YYYY-MM-DD/],
+  [
+    siteUrl,
+    `siteUrl: ‸https://www.saltmarsh-pier.test/`,
+    /must end after the name of the host\. Write https/,
+  ],
+  [siteUrl, `siteUrl: ‸https://www.saltmarsh-pier.test/pier`, /Write https:\/\/www\.saltmarsh-pier\.test\./],
+  [
+    securityContact,
+    "securityContact: ‸pier@saltmarsh-pier.test",
+    /begin with https:\/\/, or with mailto: before/,
+  ],
+  ["url: https://hour.saltmarsh-pier.test/", "url: ‸http://hour.saltmarsh-pier.test/", /begins with https/],
+  [
+    /^sampleNotice: >-\n.*\n/m,
+    "sample: true\n",
+    /holds a sample, and every page must say so\. .*sampleNotice: /,
+  ],
+]);
+
+testBreakages("contact.yaml", [
+  ["value: Saltmarsh Pier Friends", 'value: ‸"Saltmarsh Pier\\nFriends"', /"value" must be on one line/],
+  ["value: 00-11-00", 'value: ‸"001100"', /must be a sort code/],
+  ['value: "00110011"', 'value: ‸"0011001"', /eight digits/],
+  ["value: Q1234ZZ", "value: ‸QZ12345", /prisoner number: a letter/],
+  [/\n +XX11 1XX/, "", /postcode/, "|\n        Block Two"],
+]);
+
+testBreakages("media.yaml", [
+  ["value: 0000 000 0123", "value: ‸ring us", /telephone number in/],
+  [
+    "  image: images/cover.jpg",
+    "  details: ‸[{ label: Desk, kind: text, value: Ten to four }]\n  image: images/cover.jpg",
+    /not shown by a featured card/,
+  ],
+]);
+
+testBreakages("navigation.yaml", [
+  ["- page: front", "- ‸name: Home", /either a page or a url/],
+  ["- name: Radio\n  url", "- ‸url", /needs a name/],
+]);
+
+testBreakages("people.yaml", [[whole, "- title: Nobody\n  people: ‸[]\n", /nobody in it/]]);
+
+testBreakages("sources.yaml", [
+  [
+    "  url: https://gazette.saltmarsh-pier.test/1996\n",
+    "",
+    /needs one of three: an address \(url\), words that say where it can be read \(where\)/,
+    "anchor: gazette-1996",
+  ],
+]);
+
+test("a kind of entry is refused where a campaign has none, and a page at the address of a testimony", async () => {
+  const copy = new ContentCopy();
+  copy.replace("campaign.yaml", /^timelineKinds:[^]*/m, "");
+  copy.replace("pages/ledger.md", path, "path: /voices/flora-quist");
+  expect(await copy.check()).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(
+        /^content\/timeline\.yaml:\d+:\d+ {2}"case" is no kind of entry: timelineKinds in content\/campaign\.yaml is empty/,
+      ),
+      expect.stringMatching(
+        /^content\/testimonies\/flora-quist\.md:\d+:7 {2}"slug" is "flora-quist", which content\/pages\/ledger\.md:2 already has/,
+      ),
+    ]),
+  );
+});
+
+test("a day counts as come once it has begun anywhere on Earth", async () => {
+  const content = await TinyContent.with({
+    "pages/annex.md": pageText("/annex", { more: "changes: [{ on: 2026-03-04, text: A word. }]\n" }),
+  });
+  const problems = (now: string) => checkContent(content.root, undefined, new Date(now));
+  expect(await problems("2026-03-03T09:59:00Z")).toMatchObject([{ file: "content/pages/annex.md" }]);
+  expect(await problems("2026-03-03T10:00:00Z")).toEqual([]);
+});

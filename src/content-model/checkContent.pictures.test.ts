@@ -1,80 +1,42 @@
-import { testBreakages } from "../../tests/support/breakages";
-import { fixture } from "../../tests/support/contentCopy";
+import { testBreakages, whole } from "../../tests/support/breakages";
+import { ContentCopy, fixture } from "../../tests/support/contentCopy";
+import { picture } from "../../tests/support/tinyContent";
 import { checkPictures } from "./check/checkPictures";
 import { readContent } from "./readContent";
 
-/** The smallest picture there is. */
-const onePixel = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
-  "base64",
-);
-
-testBreakages([
-  {
-    name: "a portrait in the wrong case",
-    file: "people.yaml",
-    from: "one.jpg",
-    to: "One.jpg",
-    at: "images/people/One.jpg",
-    says: /same capital and small letters/,
-  },
-  {
-    name: "half a picture's header",
-    file: "images/desk.jpg",
-    break: (copy) => copy.write("images/desk.jpg", Uint8Array.of(0xff, 0xd8, 0xff)),
-    says: /is not a picture/,
-  },
-  {
-    name: "a portrait that does not exist",
-    file: "people.yaml",
-    from: "one.jpg",
-    to: "three.jpg",
-    at: "images/people/three.jpg",
-    says: /no picture/,
-  },
-  {
-    name: "a file that is not a picture",
-    file: "images/desk.jpg",
-    break: (copy) => copy.write("images/desk.jpg", "words"),
-    says: /is not a picture/,
-  },
-  {
-    name: "a drawing that is named like a photograph",
-    file: "images/desk.jpg",
-    break: (copy) =>
-      copy.write("images/desk.jpg", '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
-    says: /is not a JPEG, PNG, WebP or AVIF picture/,
-  },
-  {
-    name: "a picture of 50 MB",
-    file: "images/desk.jpg",
-    break: (copy) => copy.write("images/desk.jpg", new Uint8Array(50_000_000)),
-    says: /50 MB/,
-  },
-  {
-    name: "a picture too small for where it is used",
-    file: "campaign.yaml",
-    from: "shareImage: images/pier.jpg",
-    to: "shareImage: images/people/one.jpg",
-    at: "images/people/one.jpg",
-    says: /640 × 800 pixels; here it needs at least 1200 × 630/,
-  },
-  {
-    name: "a file whose name is not that of a picture",
-    file: "campaign.yaml",
-    from: "images/pier.jpg",
-    to: "images/share.pdf",
-    at: "images/share.pdf",
-    says: /must be the path of a picture/,
-  },
-  {
-    name: "a picture that nothing uses",
-    file: "images/spare.png",
-    break: (copy) => copy.write("images/spare.png", onePixel),
-    says: /No page uses/,
-    severity: "warning",
-  },
+testBreakages("people.yaml", [
+  ["images/people/one.jpg", "‸images/people/One.jpg", /same capital and small letters/],
+  ["images/people/one.jpg", "‸images/people/three.jpg", /no picture/],
 ]);
+testBreakages("images/desk.jpg", [
+  [whole, "words", /is not a picture/],
+  [
+    whole,
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    /is not a JPEG, PNG, WebP or AVIF picture/,
+  ],
+]);
+testBreakages("campaign.yaml", [
+  [
+    "shareImage: images/pier.jpg",
+    "shareImage: ‸images/people/one.jpg",
+    /640 × 800 pixels; here it needs at least 1200 × 630/,
+  ],
+  ["images/pier.jpg", "‸images/share.pdf", /must be the path of a picture/],
+]);
+
+test.each([
+  ["half a picture's header", "desk.jpg", () => Uint8Array.of(0xff, 0xd8, 0xff), /is not a picture/, "error"],
+  ["a picture of 50 MB", "desk.jpg", () => new Uint8Array(50_000_000), /50 MB/, "error"],
+  ["a picture that nothing uses", "spare.png", () => picture(1, 1), /No page uses/, "warning"],
+])("%s", async (_what, name, draw, says, severity) => {
+  const copy = new ContentCopy();
+  copy.write(`images/${name}`, await draw());
+  expect(await copy.problems()).toContainEqual({
+    ...{ file: `content/images/${name}`, line: 1, column: 1, severity },
+    message: expect.stringMatching(says) as string,
+  });
+});
 
 test("a picture that is deleted during the check is passed over", async () => {
   const site = await readContent(fixture);

@@ -1,66 +1,40 @@
 import { ContentCopy } from "./contentCopy";
 
-/** One way to break the content, and what the check must say about it. */
-export interface Breakage {
-  name: string;
-  /** The file that is broken and blamed, relative to content/. */
-  file: string;
-  /** A piece of the file and its replacement. */
-  from?: string;
-  to?: string;
-  /** Breaks the copy in another way, instead of `from` and `to`. */
-  break?: (copy: ContentCopy) => void;
-  /** The text in the broken file at which the problem must be reported; by default, the first line. */
-  at?: string;
-  /** What the message must say. */
-  says: RegExp;
-  severity?: "warning";
-}
+/** A piece of a file, what is written in its place, what the check must say, and before which text if not at the mark. */
+type Breakage = [from: string | RegExp, to: string, says: RegExp, at?: string];
 
-/** Runs a table of breakages, each on its own copy of the invented campaign. */
-export function testBreakages(breakages: readonly Breakage[]): void {
-  let copy: ContentCopy;
-  beforeEach(() => {
-    copy = new ContentCopy();
-  });
-  afterEach(() => {
-    copy.delete();
-  });
+/** Stands in the new piece where the problem must be reported; without it, and without `at`, that is the first line. */
+const mark = "‸";
 
-  test.each(breakages)("$name", async ({ file, from, to = "", at, says, severity = "error", ...rest }) => {
-    if (rest.break) rest.break(copy);
-    else copy.replace(file, from ?? "", to);
-    const problems = await copy.check();
-    const found = problems.filter(
-      (problem) => problem.file === `content/${file}` && says.test(problem.message),
-    );
-    expect(found.length > 0 ? [] : problems).toEqual([]);
-    expect(found[0]).toMatchObject({ ...placeOf(at, at === undefined ? "" : copy.read(file)), severity });
-  });
-}
+/** All that a file holds, and its end. */
+export const whole = /^[^]*$/;
+export const end = /\n*$/;
 
-/** Line and column of a piece of text, both counted from 1. */
-function placeOf(piece: string | undefined, text: string): { line: number; column: number } {
-  if (piece === undefined) return { line: 1, column: 1 };
-  const offset = text.indexOf(piece);
-  if (offset < 0) throw new Error(`The broken file does not hold ${JSON.stringify(piece)}`);
-  const before = text.slice(0, offset).split("\n");
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-}
-
-/** Replaces one line of a file; the problem is at the new value. */
-export const line = (
+/** Breaks a file of the invented campaign in one way after another. */
+export function testBreakages(
   file: string,
-  name: string,
-  from: string,
-  key: string,
-  value: string,
-  says: RegExp,
-): Breakage => ({
-  name,
-  file,
-  from,
-  to: `${key}: ${value}`,
-  at: value,
-  says,
-});
+  breakages: readonly Breakage[],
+  severity: "error" | "warning" = "error",
+): void {
+  test.each(breakages)(
+    `${file}: %p becomes %p, which %p reports`,
+    async (...[from, to, says, at]: Breakage) => {
+      const copy = new ContentCopy();
+      if (copy.names(/./).includes(file)) copy.replace(file, from, to);
+      else copy.write(file, to);
+      const text = copy.read(file);
+      copy.write(file, text.replace(mark, ""));
+      const offset = at === undefined ? Math.max(text.indexOf(mark), 0) : text.indexOf(at);
+      const before = text.slice(0, offset).split("\n");
+      expect(await copy.problems()).toContainEqual(
+        expect.objectContaining({
+          file: `content/${file}`,
+          line: before.length,
+          column: (before.at(-1)?.length ?? 0) + 1,
+          message: expect.stringMatching(says) as string,
+          severity,
+        }),
+      );
+    },
+  );
+}

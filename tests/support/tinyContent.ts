@@ -1,10 +1,7 @@
-import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { formatProblem } from "../../src/content-model/problem";
-import { checkContent } from "../../src/content-model/checkContent";
 import { checkPublishing } from "../../tools/publishing/checkPublishing";
+import { ContentFolder } from "./contentFolder";
 
 /** A grey picture. */
 export const picture = (width: number, height: number) =>
@@ -44,11 +41,8 @@ notFound: { code: "404", text: Not here, link: Home, description: There is no su
   "pages/home.md": pageText("/", { template: "home" }),
 };
 
-/** The smallest valid content in a temporary folder, plus the files that a test adds or replaces. */
-export class TinyContent {
-  readonly folder = mkdtempSync(join(tmpdir(), "tiny-"));
-  readonly root = join(this.folder, "content");
-
+/** The smallest valid content, plus the files that a test adds or replaces. */
+export class TinyContent extends ContentFolder {
   static async with(files: Record<string, string | Uint8Array> = {}): Promise<TinyContent> {
     const content = new TinyContent();
     content.write("images/share.png", await picture(1200, 630));
@@ -57,48 +51,21 @@ export class TinyContent {
     return content;
   }
 
-  write(name: string, text: string | Uint8Array): void {
-    mkdirSync(dirname(join(this.root, name)), { recursive: true });
-    writeFileSync(join(this.root, name), text);
-  }
-
-  read(name: string): string {
-    return readFileSync(join(this.root, name), "utf8");
-  }
-
-  append(name: string, text: string): void {
-    appendFileSync(join(this.root, name), text);
-  }
-
-  replace(name: string, from: string, to: string): void {
-    const text = this.read(name);
-    if (!text.includes(from)) throw new Error(`${name} does not hold ${from}`);
-    this.write(name, text.replace(from, to));
-  }
-
-  remove(name: string): void {
-    rmSync(join(this.root, name));
-  }
-
-  delete(): void {
-    rmSync(this.folder, { recursive: true });
-  }
-
-  /** The check's output, one line per problem. */
-  async check(): Promise<string[]> {
-    return (await checkContent(this.root)).map(formatProblem);
-  }
-
   /** What the publishing gate says, on 20 November 2026 unless told otherwise, one line per reason. */
   async gate(now = new Date("2026-11-20T09:00Z"), shipped = new Set<string>()): Promise<string[]> {
     return (await checkPublishing(this.root, now, shipped)).map(formatProblem);
   }
+
   /** The same after a file has been written. */
   async gateWith(name: string, text: string): Promise<string[]> {
     this.write(name, text);
     return this.gate();
   }
 }
+
+/** What the check says of the smallest content with these files, one line per problem. */
+export const checked = async (files: Record<string, string | Uint8Array>) =>
+  (await TinyContent.with(files)).check();
 
 /** The version of a text that the gate asks to write down. */
 export const versionIn = (reasons: string[]) => /version: ([a-p]{8})/.exec(reasons.join())?.[1] ?? "none";

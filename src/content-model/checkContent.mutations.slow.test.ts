@@ -28,7 +28,7 @@ const mutations: Record<string, (bytes: Buffer, at: number, other: number) => Bu
   },
 };
 
-const signs = [...`"':#{[]|>&*\0\u202e`, "- ", "<b>", "---\n", "]("];
+const signs = `" ' : # { [ ] | > & * - <b> ---\n \0 \u202e ](`.split(" ");
 
 function onLines(change: (lines: string[], at: number, other: number) => void) {
   return (bytes: Buffer, at: number, other: number) => {

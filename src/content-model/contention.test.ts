@@ -1,25 +1,12 @@
-import { pageText, TinyContent } from "../../tests/support/tinyContent";
+import { checked, pageText } from "../../tests/support/tinyContent";
 
 const sources =
   '- { anchor: ruling, title: The ruling, shortName: Ruling, kind: judgment, publisher: A court, date: "2001", url: https://host.test/1.html }\n';
 const contention = (fields: string) =>
   `- { anchor: paint, title: Paint, by: He, claim: It was red., ${fields} }\n`;
 
-let content: TinyContent;
-afterEach(() => {
-  content.delete();
-});
-async function check(
-  fields: string,
-  page = pageText("/a", { more: "allContentions: true\n" }),
-): Promise<string[]> {
-  content = await TinyContent.with({
-    "sources.yaml": sources,
-    "contentions.yaml": contention(fields),
-    "pages/a.md": page,
-  });
-  return content.check();
-}
+const check = (fields: string, page = pageText("/a", { more: "allContentions: true\n" })) =>
+  checked({ "sources.yaml": sources, "contentions.yaml": contention(fields), "pages/a.md": page });
 
 test.each([
   ["a finding with its source", "found: It was blue., sources: [ruling], foundSources: ['ruling:3']"],
@@ -69,18 +56,10 @@ test.each([
 });
 
 test("a link may lead to a contention on the pages that show it, and on no other", async () => {
-  const linking = (more: string) =>
-    pageText("/a", { more, body: "See [the paint](#contention_paint) and [it](b.md#contention_paint)." });
-  const fields = "found: no court has ruled on it, sources: [ruling], pages: [b]";
-  content = await TinyContent.with({
-    "sources.yaml": sources,
-    "contentions.yaml": contention(fields),
-    "pages/a.md": linking("allContentions: true\n"),
-    "pages/b.md": pageText("/b"),
-  });
-  expect(await content.check()).toEqual([]);
-  content.write("pages/a.md", linking(""));
-  expect(await content.check()).toEqual([
+  const body = "See [the paint](#contention_paint).";
+  const fields = "found: no court has ruled on it, sources: [ruling], pages: [home]";
+  expect(await check(fields, pageText("/a", { more: "allContentions: true\n", body }))).toEqual([]);
+  expect(await check(fields, pageText("/a", { body }))).toEqual([
     expect.stringMatching(/^content\/pages\/a\.md:9:5 {2}The link leads to #contention_paint/),
   ]);
 });

@@ -36,9 +36,6 @@ beforeEach(async () => {
       "- name: ' Ann '\n  portrait: images/share.png\n- name: Bob\n  portrait: images/share.png\n  home: home\n",
   });
 });
-afterEach(() => {
-  content.delete();
-});
 
 test("the check covers it: fields, references, pictures, unique values", async () => {
   const check = async () => (await checkContent(content.root, all)).map(formatProblem);

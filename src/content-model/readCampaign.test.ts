@@ -5,9 +5,6 @@ let content: TinyContent;
 beforeEach(async () => {
   content = await TinyContent.with();
 });
-afterEach(() => {
-  content.delete();
-});
 
 test("the manifest gets its name and icon from campaign.yaml", () => {
   expect(readCampaign(content.root)).toEqual({ name: "A Campaign", icon: "images/icon.png" });

@@ -38,7 +38,6 @@ beforeAll(async () => {
 });
 afterAll(() => {
   rmSync(copy, { recursive: true });
-  content.delete();
 });
 
 test("the guide's field and kind are in the GraphQL schema", async () => {

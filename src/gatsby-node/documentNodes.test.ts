@@ -23,7 +23,6 @@ test("a hearing of 97 pages becomes ten pages as docs/extending.md says, and a c
   expect(await content.check()).toEqual([]);
   const read = await readContent(content.root);
   const { parts, lists, markdown } = toNodes(read, new Date(0), false, await readDocuments(read));
-  content.delete();
 
   expect(parts.map(({ fields }) => fields.path)).toEqual(
     ["", "/2", "/3", "/4", "/5", "/6", "/7", "/8", "/9", "/10"].map(

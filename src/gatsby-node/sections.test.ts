@@ -1,5 +1,5 @@
 import { readMarkdown } from "../content-model/readMarkdown";
-import { pageText, TinyContent } from "../../tests/support/tinyContent";
+import { checked, pageText } from "../../tests/support/tinyContent";
 import { toSections } from "./sections";
 
 /** The sections of a piece of Markdown, with made-up addresses of pages. */
@@ -101,9 +101,6 @@ test.each([
   const all = sections(body);
   const inside = all.flatMap(({ parts }) => parts.map((part) => part.html ?? "")).join("");
   expect([...all.map((section) => section.id), ...inside.split('"')]).toContain(id);
-  const content = await TinyContent.with({
-    "pages/annex.md": pageText("/annex", { body: `${body}\n\n[Up](#${id})` }),
-  });
-  expect(await content.check()).toEqual([]);
-  content.delete();
+  const linking = pageText("/annex", { body: `${body}\n\n[Up](#${id})` });
+  expect(await checked({ "pages/annex.md": linking })).toEqual([]);
 });

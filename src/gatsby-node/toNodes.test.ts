@@ -3,13 +3,9 @@ import { readContent } from "../content-model/readContent";
 import { toNodes, type ContentNodes } from "./toNodes";
 
 const builtAt = new Date("2026-11-21T23:05:00Z");
-let content: TinyContent;
-afterEach(() => {
-  content.delete();
-});
 
 async function nodesOf(files: Record<string, string>): Promise<ContentNodes> {
-  content = await TinyContent.with(files);
+  const content = await TinyContent.with(files);
   return toNodes(await readContent(content.root), builtAt);
 }
 const fieldsOf = ({ markdown }: ContentNodes, file: string) =>
@@ -88,7 +84,7 @@ test.each<[string, string, boolean, object]>([
     { hasSamples: true, isIndexed: false },
   ],
 ])("search engines may list a site with %s as its pages ask", async (_what, body, isTrial, expected) => {
-  content = await TinyContent.with({ "pages/front.md": pageText("/front", { body }) });
+  const content = await TinyContent.with({ "pages/front.md": pageText("/front", { body }) });
   const nodes = toNodes(await readContent(content.root), builtAt, isTrial);
   expect(listOf(nodes, "campaign.yaml")).toMatchObject(expected);
 });

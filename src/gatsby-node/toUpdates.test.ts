@@ -2,14 +2,9 @@ import { pageText, testimonyText, TinyContent } from "../../tests/support/tinyCo
 import { readContent } from "../content-model/readContent";
 import { toNodes } from "./toNodes";
 
-let content: TinyContent;
-afterEach(() => {
-  content.delete();
-});
-
 /** The updates of each page by its file, and those of the whole site, each as "day path: text". */
 async function updatesOf(files: Record<string, string>) {
-  content = await TinyContent.with(files);
+  const content = await TinyContent.with(files);
   const nodes = toNodes(await readContent(content.root), new Date("2026-11-21"));
   const written = (updates: unknown) =>
     (updates as { on: string; path: string; text: string }[]).map(

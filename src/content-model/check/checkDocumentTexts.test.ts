@@ -1,10 +1,5 @@
 import { drawnPdf } from "../../../tests/support/drawnPdf";
-import { pageText, TinyContent } from "../../../tests/support/tinyContent";
-
-let content: TinyContent;
-afterEach(() => {
-  content.delete();
-});
+import { checked, pageText, TinyContent } from "../../../tests/support/tinyContent";
 
 const entry = (more: string) =>
   `- anchor: minutes\n  title: Minutes\n  what: The minutes of a meeting.\n  sample: true\n${more}`;
@@ -12,14 +7,12 @@ const published = 'file: minutes.pdf\n  becamePublic: "Read out at the fair."\n'
 const register = { "pages/documents.md": pageText("/documents", { template: "documents" }) };
 
 test("a document without a PDF needs a source, one with a PDF how it became public, and the check says why", async () => {
-  content = await TinyContent.with({ ...register, "documents.yaml": entry("") });
-  expect(await content.check()).toEqual([
+  expect(await checked({ ...register, "documents.yaml": entry("") })).toEqual([
     expect.stringMatching(
       /^content\/documents\.yaml:1:3 {2}"sources" must name at least one source: who says/,
     ),
   ]);
-  content.write("documents.yaml", entry("  file: minutes.pdf\n"));
-  expect(await content.check()).toContainEqual(
+  expect(await checked({ ...register, "documents.yaml": entry("  file: minutes.pdf\n") })).toContainEqual(
     expect.stringMatching(
       /^content\/documents\.yaml:1:3 {2}"becamePublic" is missing.*contempt: Criminal Procedure and Investigations Act 1996, sections 17 and 18/,
     ),
@@ -27,7 +20,7 @@ test("a document without a PDF needs a source, one with a PDF how it became publ
 });
 
 test("a PDF must be there, and each page of it have text: in the PDF or typed beside it", async () => {
-  content = await TinyContent.with({ ...register, "documents.yaml": entry(`  ${published}`) });
+  const content = await TinyContent.with({ ...register, "documents.yaml": entry(`  ${published}`) });
   expect(await content.check()).toEqual([
     expect.stringMatching(/:5:9 {2}content\/documents\/minutes\.pdf cannot be read: it does not exist\./),
   ]);
@@ -42,27 +35,20 @@ test("a PDF must be there, and each page of it have text: in the PDF or typed be
   expect(await content.check()).toEqual([]);
 });
 
-test("a source may be a document of the campaign's own, and its pages are counted", async () => {
-  const source = (more: string) =>
-    `- anchor: minutes\n  title: Minutes\n  shortName: Minutes\n  kind: document\n  publisher: The fair\n  date: 1999\n  ${more}\n`;
-  content = await TinyContent.with({
+test.each([
+  ["document: minutes", '"minutes:1-2" names a page that the document does not have: its last one is 1.'],
+  [
+    "document: minuets",
+    'There is no document "minuets". Write the anchor of an entry of content/documents.yaml, or add one there. Did you mean minutes?',
+  ],
+  ["rights: Crown", "or a document of your own (document)"],
+])("a source may be a document of the campaign's own, whose pages are counted: %s", async (where, says) => {
+  const problems = await checked({
     ...register,
     "documents.yaml": entry(`  ${published}`),
     "documents/minutes.pdf": await drawnPdf((page) => page.text("One.")),
-    "sources.yaml": source("document: minutes"),
+    "sources.yaml": `- anchor: minutes\n  title: Minutes\n  shortName: Minutes\n  kind: document\n  publisher: The fair\n  date: 1999\n  ${where}\n`,
     "pages/annex.md": pageText("/annex", { body: "Said.[^minutes:1] And more.[^minutes:1-2]" }),
   });
-  expect(await content.check()).toEqual([
-    'content/pages/annex.md:9:28  "minutes:1-2" names a page that the document does not have: its last one is 1.',
-  ]);
-  content.write("sources.yaml", source("document: minuets"));
-  expect(await content.check()).toContainEqual(
-    expect.stringContaining(
-      'There is no document "minuets". Write the anchor of an entry of content/documents.yaml, or add one there. Did you mean minutes?',
-    ),
-  );
-  content.write("sources.yaml", source("rights: Crown"));
-  expect(await content.check()).toContainEqual(
-    expect.stringContaining("or a document of your own (document)"),
-  );
+  expect(problems).toContainEqual(expect.stringContaining(says));
 });

@@ -1,9 +1,4 @@
-import { pageText, TinyContent } from "../../../tests/support/tinyContent";
-
-let content: TinyContent;
-afterEach(() => {
-  content.delete();
-});
+import { checked, pageText } from "../../../tests/support/tinyContent";
 
 const pdf = "%PDF-1.7\n";
 const linkedTo = (target: string) => ({
@@ -11,11 +6,12 @@ const linkedTo = (target: string) => ({
 });
 
 test("a page may link to a document", async () => {
-  content = await TinyContent.with({
-    ...linkedTo("../documents/minutes-1986.pdf"),
-    "documents/minutes-1986.pdf": pdf,
-  });
-  expect(await content.check()).toEqual([]);
+  expect(
+    await checked({
+      ...linkedTo("../documents/minutes-1986.pdf"),
+      "documents/minutes-1986.pdf": pdf,
+    }),
+  ).toEqual([]);
 });
 
 test.each<[string, Record<string, string>, string]>([
@@ -55,6 +51,5 @@ test.each<[string, Record<string, string>, string]>([
     "content/documents/minutes.pdf:1:1  Warning: No page links to this document",
   ],
 ])("%s", async (_what, files, says) => {
-  content = await TinyContent.with(files);
-  expect(await content.check()).toContainEqual(expect.stringMatching(says));
+  expect(await checked(files)).toContainEqual(expect.stringMatching(says));
 });

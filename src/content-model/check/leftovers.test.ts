@@ -1,27 +1,18 @@
-import { readFileSync, symlinkSync } from "node:fs";
+import { symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { pageText, TinyContent } from "../../../tests/support/tinyContent";
-
-let content: TinyContent;
-afterEach(() => {
-  content.delete();
-});
 
 const page = (body: string) => ({ "pages/annex.md": pageText("/annex", { body }) });
 const card = (fields: string) => ({ "contact.yaml": `- title: Post\n  ${fields}\n` });
 
-test("content without anything left over may be published", async () => {
-  content = await TinyContent.with(page("A blood sample was taken. Samples were sent to the laboratory."));
-  expect(await content.gate()).toEqual([]);
-});
-
 test.each([
+  "A blood sample was taken. Samples were sent to the laboratory.",
   "The flake held 3 \u00b5mol of iron.",
   "The list names SAMPLE 12 and Sample SBJ/1, and is a sample (sample) itself.",
   "He said: for example, an organ is played.",
   "All [samples] were destroyed.",
 ])("words of the subject are not taken for placeholders: %s", async (body) => {
-  content = await TinyContent.with(page(body));
+  const content = await TinyContent.with(page(body));
   expect(await content.gate()).toEqual([]);
 });
 
@@ -71,13 +62,13 @@ test.each<[string, Record<string, string>, string]>([
     "content/contact.yaml:2:30",
   ],
 ])("%s is left over from the sample", async (_what, files, place) => {
-  content = await TinyContent.with(files);
+  const content = await TinyContent.with(files);
   const reasons = await content.gate();
   expect(reasons.map((reason) => reason.split("  ")[0])).toEqual([place]);
 });
 
 test("what still says that it is a sample is listed once, not for each of its words", async () => {
-  content = await TinyContent.with({
+  const content = await TinyContent.with({
     "pages/annex.md": pageText("/annex", { more: "sample: true\n", body: "[A](https://example.org/SAMPLE)" }),
     "contact.yaml": "- title: Post\n  text: HMP Sample\n  sample: true\n",
   });
@@ -88,14 +79,13 @@ test("what still says that it is a sample is listed once, not for each of its wo
 });
 
 test("the notice about samples is none itself", async () => {
-  content = await TinyContent.with();
-  const campaign = readFileSync(join(content.root, "campaign.yaml"), "utf8");
-  content.write("campaign.yaml", campaign.replace(/sampleNotice: .*/, "sampleNotice: This is a sample."));
+  const content = await TinyContent.with();
+  content.replace("campaign.yaml", /sampleNotice: .*/, "sampleNotice: This is a sample.");
   expect(await content.gate()).toEqual([]);
 });
 
 test("what is no file of content is passed over without a crash", async () => {
-  content = await TinyContent.with({
+  const content = await TinyContent.with({
     ".DS_Store": "x",
     "documents/.DS_Store": "x",
     "pages/folder.md/x.txt": "x",

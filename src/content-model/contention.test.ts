@@ -41,8 +41,8 @@ test.each([
   ["no source of its own", "found: no court has ruled on it", /"sources" must name at least one source/],
   [
     "an unknown source",
-    "found: It was blue., sources: [ruling], foundSources: [ruled]",
-    /There is no source "ruled".*Did you mean ruling/,
+    "found: It was blue., sources: [ruling], foundSources: [rulng]",
+    /There is no source "rulng".*Did you mean ruling/,
   ],
   [
     "an unknown page",

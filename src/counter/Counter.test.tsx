@@ -2,7 +2,6 @@ import { act, screen } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { render } from "../../tests/support/render";
-import { startClock } from "../browser/inline/clock";
 import { ThemeRoot } from "../theme/ThemeRoot";
 import { Counter } from "./Counter";
 
@@ -23,15 +22,6 @@ test("shows today's figures, with the content's words", () => {
     "days",
   ]);
   expect(screen.getByRole("region", { name: "Closed since 29 September 1985" })).toBeVisible();
-});
-
-test("24 hours later it shows one day more", () => {
-  startClock();
-  render(counter);
-  act(() => {
-    jest.advanceTimersByTime(86_400_000);
-  });
-  expect(figures().at(-1)).toBe("14,640");
 });
 
 test("the HTML holds the build's figures; today's take their place without a warning", () => {

@@ -1,5 +1,4 @@
 import { expect, test } from "@playwright/test";
-import { open } from "./support/page";
 
 const citations = [
   [
@@ -39,21 +38,4 @@ test("a citation is printed, its button is not", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText(/^Cite this page: The Missing Ledger/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Copy citation" })).toBeHidden();
-});
-
-test.describe("with a clipboard", () => {
-  test.use({ permissions: ["clipboard-read", "clipboard-write"] });
-
-  test("a citation is copied before any script file arrives", async ({ page }) => {
-    await page.route("**/*.js", () => undefined);
-    await page.goto("/in-council", { waitUntil: "commit" });
-    await page.getByRole("button", { name: "Copy citation" }).click();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(citations[1][1]);
-  });
-
-  test("copying it is confirmed", async ({ page }) => {
-    await open(page, "/in-council");
-    await page.getByRole("button", { name: "Copy citation" }).click();
-    await expect(page.locator("[data-sonner-toast]")).toHaveText(/Citation copied/);
-  });
 });

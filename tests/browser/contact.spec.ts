@@ -25,15 +25,6 @@ test("addresses and bank details are copied and confirmed for four seconds", asy
   await expect(toast).toHaveCount(0);
 });
 
-test("where the browser forbids copying, the visitor learns what to do", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "clipboard", { value: undefined });
-  });
-  await open(page, "/write");
-  await page.getByRole("button", { name: "Copy account digits" }).click();
-  await expect(page.locator("[data-sonner-toast]")).toHaveText(/select the account digits yourself/);
-});
-
 test("an icon's tooltip appears after 700 ms, and Escape closes it", async ({ page }) => {
   await page.clock.install({ time: new Date("2030-01-01T12:00:00Z") });
   await open(page, "/");

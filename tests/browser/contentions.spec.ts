@@ -1,5 +1,4 @@
 import { expect, test } from "@playwright/test";
-import { violations } from "./support/axe";
 
 const heading = "What is contended, and what was found";
 
@@ -33,12 +32,3 @@ test("each shows both sides at the same size, and says where no court has ruled"
   const source = await contention.getByRole("link", { name: /^Source/ }).getAttribute("href");
   await expect(page.locator(source ?? "")).toContainText("Auditor’s report, page 2");
 });
-
-for (const theme of ["light", "dark"]) {
-  test(`contentions are accessible in the ${theme} theme`, async ({ page }) => {
-    await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
-    await page.goto("/the-ledger");
-    await expect(page.getByRole("heading", { name: heading })).toBeVisible();
-    expect(await violations(page, ["main"])).toEqual([]);
-  });
-}

@@ -20,15 +20,6 @@ const atOnce = { timeout: 15_000 };
 const scripts = "**/*.js";
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("without any script file, everything is there and links work", async ({ page }) => {
-  await page.route(scripts, (route) => route.abort());
-  await page.goto("/the-ledger");
-  await expect(title(page)).toBeVisible();
-  await page.getByRole("contentinfo").getByRole("link", { name: "Dates" }).click();
-  await expect(page).toHaveURL("/dates");
-  await expect(page.locator("main ol > li").last()).toBeVisible();
-});
-
 /** Checks what still works on a page that has failed, and that nothing is shown that does not. */
 async function expectToWork(page: Page): Promise<void> {
   await reached(page, "failed", atOnce);
@@ -115,23 +106,6 @@ test("without fonts and pictures, all text is there, and each picture's alternat
   await open(page, "/her-life");
   await expect(title(page)).toBeVisible();
   await expect(page.locator("main").getByRole("img").first()).toHaveAttribute("alt", /\w/);
-});
-
-test("with storage full the site is light, and the theme changes until the page is left", async ({
-  page,
-}) => {
-  const errors: string[] = [];
-  page.on("pageerror", ({ message }) => errors.push(message));
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException("full", "QuotaExceededError");
-    };
-  });
-  await open(page, "/");
-  expect(await background(page)).toBe(lightPaper);
-  await page.getByRole("button", { name: "Toggle theme" }).click();
-  await expect(page.locator("html")).toHaveClass(/theme-ui-dark/);
-  expect(errors).toEqual([]);
 });
 
 test("after a new version is published, the next click still works", async ({ page }) => {

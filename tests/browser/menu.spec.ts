@@ -152,28 +152,4 @@ test.describe("on a phone", () => {
       await expect(page.getByRole("navigation", { name: "All pages" })).toBeInViewport();
     });
   });
-
-  test("choosing a link closes it and goes there", async ({ page }) => {
-    await open(page, "/");
-    await page.getByRole("button", { name: "Open menu" }).tap();
-    await mainMenu(page).getByRole("link", { name: "The Auditor" }).tap();
-    await expect(page).toHaveURL("/the-auditor");
-    await expect(mainMenu(page)).toBeHidden();
-  });
-
-  test("choosing the current page closes it too", async ({ page }) => {
-    await open(page, "/volunteers");
-    await page.getByRole("button", { name: "Open menu" }).tap();
-    await mainMenu(page).getByRole("link", { name: "Who We Are" }).tap();
-    await expect(mainMenu(page)).toBeHidden();
-  });
-
-  test("Escape closes it and returns the focus to the button", async ({ page }) => {
-    await open(page, "/");
-    await page.getByRole("button", { name: "Open menu" }).tap();
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Escape");
-    await expect(mainMenu(page)).toBeHidden();
-    await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
-  });
 });

@@ -87,15 +87,3 @@ test("Back from a chosen page leads to the page where it was chosen", async ({ p
   await page.goBack();
   await expect(page).toHaveURL("/write");
 });
-
-test("in forced colours the selected result has an outline", async ({ page }) => {
-  await page.emulateMedia({ forcedColors: "active" });
-  await open(page, "/");
-  await page.keyboard.press("Control+k");
-  const paint = (selected: boolean) =>
-    page
-      .getByRole("option", { selected })
-      .first()
-      .evaluate((option) => getComputedStyle(option).outlineStyle);
-  expect([await paint(true), await paint(false)]).toEqual(["solid", "none"]);
-});

@@ -55,13 +55,6 @@ test("choosing leads to the heading and marks the words there, until the next cl
   expect(noise).toEqual([]);
 });
 
-test("words that are no phrase are found in any order, and each is marked", async ({ page }) => {
-  await search(page, "/write", "years short ");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/her-life#the-school");
-  await expect.poll(async () => new Set(await marked(page))).toEqual(new Set(["year", "short"]));
-});
-
 test("the marks have a colour on screens only, and Escape removes them", async ({ page }) => {
   await search(page, "/the-auditor", "difference");
   await page.keyboard.press("Enter");
@@ -98,27 +91,6 @@ test("a passage above the first heading leads to the top of its page", async ({ 
   await expect(page).toHaveURL("/the-ledger");
   await expect.poll(() => marked(page)).toEqual(["jury saw two"]);
   expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
-for (const [what, query, address] of [
-  ["a testimony", "taught sums", "/voices/beatrix-onslow"],
-  ["an entry of the timeline", "nine weeks are not", "/dates#takings-missed"],
-  ["a contention", "second column is of another year", "/the-ledger#contention_wrong-year"],
-  ["a source", "case 41", "/the-ledger#source_1"],
-] as const) {
-  test(`it finds ${what}`, async ({ page }) => {
-    await search(page, "/write", query);
-    await expect(group(page, "In the text").getByRole("option")).not.toHaveCount(0);
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(address);
-    await expect.poll(async () => (await marked(page)).map((words) => words.toLowerCase())).toContain(query);
-  });
-}
-
-test("nothing of a withdrawn testimony is among the texts", async ({ request }) => {
-  const text = await (await request.get(searchTextsPath)).text();
-  expect(text).toContain("taught sums");
-  expect(text).not.toMatch(/caspian|withdrawn|shared her ruler/i);
 });
 
 test("a visit that does not search fetches no texts; one that does fetches them once", async ({ page }) => {

@@ -1,5 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
-import { violations } from "./support/axe";
+import { expect, test, withAndWithoutScripts, type Page } from "./support/test";
 
 const path = "/the-auditor";
 const list = (page: Page) => page.getByRole("region", { name: "Sources" });
@@ -12,42 +11,35 @@ const isInView = (page: Page, id: string) =>
     return top >= header && bottom <= innerHeight;
   }, id);
 
-for (const [javaScriptEnabled, how] of [
-  [true, "with"],
-  [false, "without"],
-] as const) {
-  test.describe(`${how} scripts`, () => {
-    test.use({ javaScriptEnabled });
-
-    test("a claim's number leads to the list by keyboard, the list to the passage and back", async ({
-      page,
-    }) => {
-      await page.goto(path);
-      const number = page.getByRole("link", { name: "Source 3" }).first();
-      await number.focus();
-      await page.keyboard.press("Enter");
-      await expect(page).toHaveURL(/#source_3$/);
-      await expect.poll(() => isInView(page, "source_3")).toBe(true);
-      // The next tab stops are in the entry: the passage, its archived copy, the way back.
+withAndWithoutScripts(() => {
+  test("a claim's number leads to the list by keyboard, the list to the passage and back", async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const number = page.getByRole("link", { name: "Source 3" }).first();
+    await number.focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/#source_3$/);
+    await expect.poll(() => isInView(page, "source_3")).toBe(true);
+    // The next tab stops are in the entry: the passage, its archived copy, the way back.
+    await page.keyboard.press("Tab");
+    const passage = page.getByRole("link", { name: /^Court record, paragraphs 12–14/ });
+    await expect(passage).toBeFocused();
+    await expect(passage).toHaveAttribute("href", "https://courts.saltmarsh-pier.test/1998/41.html#para12");
+    for (const name of [/^Archived copy/, "source 3, place 1", "source 3, place 2"]) {
       await page.keyboard.press("Tab");
-      const passage = page.getByRole("link", { name: /^Court record, paragraphs 12–14/ });
-      await expect(passage).toBeFocused();
-      await expect(passage).toHaveAttribute("href", "https://courts.saltmarsh-pier.test/1998/41.html#para12");
-      for (const name of [/^Archived copy/, "source 3, place 1", "source 3, place 2"]) {
-        await page.keyboard.press("Tab");
-        await expect(page.locator("#source_3").getByRole("link", { name })).toBeFocused();
-      }
-      await page.keyboard.press("Enter");
-      await expect(page).toHaveURL(/#cite_3_2$/);
-      await expect.poll(() => isInView(page, "cite_3_2")).toBe(true);
-      await page.locator("#source_3").getByRole("link", { name: "source 3, place 1" }).press("Enter");
-      await expect(page).toHaveURL(/#cite_3$/);
-      await expect.poll(() => isInView(page, "cite_3")).toBe(true);
-      await page.keyboard.press("Tab");
-      await expect(page.getByRole("link", { name: "Source 3" }).nth(1)).toBeFocused();
-    });
+      await expect(page.locator("#source_3").getByRole("link", { name })).toBeFocused();
+    }
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/#cite_3_2$/);
+    await expect.poll(() => isInView(page, "cite_3_2")).toBe(true);
+    await page.locator("#source_3").getByRole("link", { name: "source 3, place 1" }).press("Enter");
+    await expect(page).toHaveURL(/#cite_3$/);
+    await expect.poll(() => isInView(page, "cite_3")).toBe(true);
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Source 3" }).nth(1)).toBeFocused();
   });
-}
+});
 
 test("the list gives each source in full once, in the order of the numbers", async ({ page }) => {
   await page.goto(path);
@@ -124,14 +116,6 @@ test("a number is large enough for a finger, and no other one lies on it", async
   expect(targets.length).toBeGreaterThan(3);
   for (const target of targets) expect(target).toEqual({ isLarge: true, isFree: true });
 });
-
-for (const theme of ["light", "dark"]) {
-  test(`numbers and list are accessible in the ${theme} theme`, async ({ page }) => {
-    await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
-    await page.goto(`${path}#source_2`);
-    expect(await violations(page, ["main"])).toEqual([]);
-  });
-}
 
 test("a number never begins a line: it stays with the word in front of it at every width", async ({
   page,

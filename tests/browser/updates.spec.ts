@@ -1,5 +1,4 @@
 import { expect, test } from "@playwright/test";
-import { violations } from "./support/axe";
 import { open } from "./support/page";
 
 test("a page lists its changes and those of what it shows at its foot, the newest first; corrections say so", async ({
@@ -53,13 +52,3 @@ test("every page names the feed in its head, and a changed page the day of its l
   const [data] = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(JSON.parse(data ?? "")).toMatchObject({ dateModified: "2025-06-02" });
 });
-
-for (const theme of ["light", "dark"]) {
-  test(`updates, corrections and citations are accessible in the ${theme} theme`, async ({ page }) => {
-    await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
-    for (const path of ["/the-ledger", "/write"]) {
-      await page.goto(path);
-      expect.soft(await violations(page, ["main"]), path).toEqual([]);
-    }
-  });
-}

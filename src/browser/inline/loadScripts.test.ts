@@ -3,12 +3,6 @@ import { lateScripts, openInline, settle } from "../../../tests/support/inlinePa
 const body = `<p>words</p><a href="/next"><b>next</b></a>`;
 const { files } = lateScripts;
 
-test("a visit that only reads loads no script", async () => {
-  const page = await openInline(body);
-  expect(page.scripts()).toEqual([]);
-  expect(page.state()).toBe("html");
-});
-
 test.each(["pointermove", "click", "wheel", "keydown", "focusin", "scroll"])(
   "%s loads all script files once and in their order, but acts first",
   async (sign) => {

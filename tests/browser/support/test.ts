@@ -12,4 +12,13 @@ export const test = base.extend<{ site: Site }, SiteOptions>({
   site: async ({ root }, use) => use(siteIn(root)),
 });
 
+/** Defines tests that must pass with scripts and without. */
+export function withAndWithoutScripts(define: () => void): void {
+  for (const javaScriptEnabled of [true, false])
+    test.describe(`JavaScript: ${String(javaScriptEnabled)}`, () => {
+      test.use({ javaScriptEnabled });
+      define();
+    });
+}
+
 export { expect, type Page, type Request, type Route } from "@playwright/test";

@@ -9,7 +9,7 @@ import { resolve } from "node:path";
 import open from "open";
 import { editorServer } from "../tools/editor/editorServer";
 import { ownEditor, ownSite, sitePorts, startAt } from "../tools/editor/ownServers";
-import { isCorrect, whenCorrect } from "../tools/editor/whenCorrect";
+import { runSite } from "../tools/editor/runSite";
 import { registerMergeDriver } from "./mergeDriver.mjs";
 import { programCommand } from "./programs.mjs";
 
@@ -23,8 +23,16 @@ const { values } = (await import("node:util")).parseArgs({
     site: { type: "string" },
     /** Opens no window. */
     quiet: { type: "boolean", default: false },
+    help: { type: "boolean", default: false },
   },
 });
+
+if (values.help) {
+  console.log(
+    "npm run edit opens an editor for content/ and the site beside it, in your browser, on this computer only.\nAdd -- --port 8105 to choose its port, -- --site none to leave the site out, -- --quiet to open no window.",
+  );
+  process.exit();
+}
 
 const project = resolve(values.project);
 const addressAt = (port: number) => `http://localhost:${port}/`;
@@ -64,19 +72,12 @@ async function startEditor(wanted: number): Promise<void> {
   console.log(`The editor is at ${address}`);
   if (site !== undefined)
     console.log(`The site is at ${site} and follows each change that you save. Stop with Ctrl+C.`);
-  if (own && !own.isRunning) void runSite(own.port);
+  if (own && !own.isRunning) void runSite(project, () => develop(own.port));
   await openWindow(address);
 }
 
-/** Runs the development site. Gatsby stops at mistakes that are there when it starts, so it starts once there are none. */
-async function runSite(port: number): Promise<void> {
+/** Runs the development site until it ends. */
+async function develop(port: number): Promise<void> {
   const [program, args] = programCommand("gatsby", ["develop", "--port", String(port)]);
-  for (;;) {
-    await whenCorrect(project, () =>
-      console.log("The content has mistakes. The site starts once they are corrected in the editor."),
-    );
-    const site = spawn(program, args, { stdio: "inherit", cwd: project });
-    const [code] = (await once(site, "exit")) as [number | null];
-    if (await isCorrect(project)) process.exit(code ?? 0);
-  }
+  await once(spawn(program, args, { stdio: "inherit", cwd: project }), "exit");
 }

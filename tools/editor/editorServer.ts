@@ -77,8 +77,7 @@ export function editorServer(project: string, siteAddress?: string): Express {
   app.get("/config.json", (_request, response) => void response.json(editorConfig(siteAddress)));
   app.use("/decap", express.static(resolve("node_modules/decap-cms/dist")));
   app.get("/editor.js", (_request, response) => void response.type("js").send(script));
-  app.get("/", (_request, response) => response.sendFile(resolve(page, "index.html")));
-  app.get("/editor.css", (_request, response) => response.sendFile(resolve(page, "editor.css")));
+  app.use(express.static(resolve(page)));
   app.post("/api", express.json({ limit: "50mb" }), (request, response, next) => {
     act(request.body).then((answer) => response.json(answer ?? {}), next);
   });

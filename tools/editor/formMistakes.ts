@@ -1,7 +1,7 @@
 import { splitFrontMatter } from "../../src/content-model/frontMatter";
 import type { Kind } from "../../src/content-model/kind";
 import type { Problem } from "../../src/content-model/problem";
-import { readYaml, type YamlText } from "../../src/content-model/readYaml";
+import { readYaml } from "../../src/content-model/readYaml";
 import { labelOf, namingField } from "./editorFields";
 import { listField } from "./listField";
 
@@ -12,25 +12,20 @@ export interface FormMistake {
   sentence: string;
 }
 
-type Path = readonly PropertyKey[];
+type Path = readonly (string | number)[];
 
-/** The path of the value at a place. */
-function pathAt(
-  yaml: YamlText,
-  { line, column }: Problem,
-  value = yaml.data,
+/** The path of the first value that is meant; values within one come before it. */
+export function findPath(
+  value: unknown,
+  isMeant: (value: unknown, path: Path) => boolean,
   path: Path = [],
 ): Path | undefined {
   if (typeof value === "object" && value !== null)
     for (const [key, inner] of Object.entries(value)) {
-      const found = pathAt(yaml, { line, column } as Problem, inner, [
-        ...path,
-        Array.isArray(value) ? +key : key,
-      ]);
+      const found = findPath(inner, isMeant, [...path, Array.isArray(value) ? Number(key) : key]);
       if (found) return found;
     }
-  const place = yaml.placeOf(path);
-  return place.line === line && place.column === column ? path : undefined;
+  return isMeant(value, path) ? path : undefined;
 }
 
 /** A problem in the form's own terms, which has fields and entries in place of lines and YAML. */
@@ -38,7 +33,11 @@ export function formMistake({ shape, schema }: Kind, text: string, problem: Prob
   const { head = "", yaml: written = text } = (shape === "markdown" && splitFrontMatter(text)) || {};
   const yaml = readYaml(written, head === "" ? 1 : 2);
   const isInBody = head !== "" && problem.line >= head.split("\n").length;
-  const path = problem.field?.path ?? (isInBody ? ["body"] : (pathAt(yaml, problem) ?? []));
+  const isAtProblem = (_value: unknown, to: Path) => {
+    const { line, column } = yaml.placeOf(to);
+    return line === problem.line && column === problem.column;
+  };
+  const path = problem.field?.path ?? (isInBody ? ["body"] : (findPath(yaml.data, isAtProblem) ?? []));
   const entries = shape === "list" ? (yaml.data as Record<string, unknown>[]) : [];
   const names = path.map((key, index) => {
     if (typeof key !== "number") return key === "body" ? "Text" : labelOf(String(key));

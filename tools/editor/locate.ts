@@ -4,6 +4,7 @@ import type { ContentFile } from "../../src/content-model/contentFile";
 import { readContent } from "../../src/content-model/readContent";
 import { plainWords } from "../../src/lib/plainWords";
 import { formOf } from "./editorPaths";
+import { findPath } from "./formMistakes";
 import { listField } from "./listField";
 
 /** Where Decap edits something on the site: the form, the field and, in Markdown, the line. */
@@ -11,17 +12,6 @@ export interface Place {
   form: string;
   field: string;
   words?: string;
-}
-
-/** The path of the field whose value is these words. */
-function fieldWith(value: unknown, words: string, path: readonly string[]): string | undefined {
-  if (typeof value === "string") return plainWords(value) === words ? path.join(".") : undefined;
-  if (typeof value !== "object" || value === null) return undefined;
-  for (const [name, inner] of Object.entries(value)) {
-    const found = fieldWith(inner, words, [...path, name]);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }
 
 /** The first line of the heading, paragraph or list item with these words, or of the picture with this alternative text. */
@@ -40,9 +30,10 @@ function lineWith({ body, tree }: ContentFile, words: string): string | undefine
 
 function placeIn(content: ContentFile, words: string): Place | undefined {
   const form = formOf(content.file);
+  const isClicked = (value: unknown) => typeof value === "string" && plainWords(value) === words;
   for (const { value, path } of content.entries) {
-    const field = fieldWith(value, words, path.length > 0 ? [listField, ...path.map(String)] : []);
-    if (field !== undefined) return { form, field };
+    const field = findPath(value, isClicked);
+    if (field) return { form, field: [...(path.length > 0 ? [listField, ...path] : []), ...field].join(".") };
   }
   const line = lineWith(content, words);
   return line === undefined ? undefined : { form, field: "body", words: line };

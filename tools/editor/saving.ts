@@ -19,16 +19,6 @@ export interface Sent {
   before?: string | undefined;
 }
 
-/** Refuses to overwrite what was saved in the meantime; `typed` is what the draft keeps instead. */
-class ConflictRefusal extends Refusal {
-  constructor(
-    message: string,
-    readonly typed: Partial<Typed>,
-  ) {
-    super(message);
-  }
-}
-
 /** Saves something. If that is refused, keeps what was typed as a draft, and says so in the refusal. */
 async function orKeep<Answer>({ drafts }: Store, typed: Typed, save: () => Promise<Answer>): Promise<Answer> {
   try {
@@ -39,9 +29,8 @@ async function orKeep<Answer>({ drafts }: Store, typed: Typed, save: () => Promi
     // Forms never send a path outside content/, so there is nothing to keep.
     if (!(error instanceof Refusal) || error.status === 403) throw error;
     const { message, status, mistakes: wrong } = error;
-    const kept = error instanceof ConflictRefusal ? error.typed : {};
     try {
-      await drafts.keep({ ...typed, ...kept, message, when: new Date().toISOString() });
+      await drafts.keep({ ...typed, message, when: new Date().toISOString() });
     } catch {
       // A full disk has no room for a draft either; what was typed is still in the form.
       throw error;
@@ -55,32 +44,26 @@ async function orKeep<Answer>({ drafts }: Store, typed: Typed, save: () => Promi
 }
 
 /**
- * Merges an edit with what was saved since the file was opened; refuses if both changed the same place.
- * @param keptAs makes the draft for that case from the merged text, which has the user's wording
+ * Merges an edit with what was saved since the file was opened. Refuses if both changed the same place, and makes the draft one
+ * that replaces what is there now.
  */
-function merged(
-  path: string,
-  before: string,
-  mine: string,
-  now: string | undefined,
-  keptAs: (text: string) => Partial<Typed>,
-): string {
-  if (now === undefined)
-    throw new ConflictRefusal(
-      "Not saved. The file was deleted in the meantime. Saving the draft brings it back.",
-      {
-        before: undefined,
-      },
-    );
-  const { text, conflicts } = mergeText(nameOf(path), { base: before, mine, theirs: now });
+function merged(typed: Typed, mine: string, now: string | undefined): string {
+  const { path, before: base } = typed;
+  if (now === undefined) {
+    typed.before = undefined;
+    throw new Refusal("Not saved. The file was deleted in the meantime. Saving the draft brings it back.");
+  }
+  const { text, conflicts } = mergeText(nameOf(path), { base, mine, theirs: now });
   if (conflicts.length === 0) return text;
+  typed.before = now;
+  if (typed.raw === undefined) typed.text = text;
+  else typed.raw = toEditorText(kindAt(path), text) ?? typed.raw;
   const places = conflicts.map(
     (conflict) =>
       `${conflict.where.join(": ")}: yours ${shortened(conflict.mine)}, there now ${shortened(conflict.theirs)}.`,
   );
-  throw new ConflictRefusal(
+  throw new Refusal(
     `Not saved. Somebody saved another wording in the meantime, in another window or program: ${places.join(" ")} Saving the draft replaces it with yours.`,
-    { before: now, ...keptAs(text) },
   );
 }
 
@@ -116,12 +99,7 @@ export async function persistEntry(
     // A form cannot show this file, so saving it would overwrite what still has to be corrected.
     if (bytes && formText(path, bytes) === undefined)
       throw new Refusal(`Not saved. ${await unreadable(folder, path)}`);
-    const text =
-      before === undefined
-        ? mine
-        : merged(path, before, mine, bytes && textOf(bytes), (both) => ({
-            raw: toEditorText(kind, both) ?? raw,
-          }));
+    const text = before === undefined ? mine : merged(typed, mine, bytes && textOf(bytes));
     changes.set(path, text);
     const refused = await mistakes(folder, [path], changes);
     if (refused.length > 0) {
@@ -142,8 +120,9 @@ export async function saveText(
   const { folder } = store;
   kindAt(path);
   const bytes = await folder.read(path);
-  return orKeep(store, { path, before, text, assets: [] }, async () => {
-    const whole = merged(path, before, text, bytes && textOf(bytes), (both) => ({ text: both }));
+  const typed = { path, before, text, assets: [] };
+  return orKeep(store, typed, async () => {
+    const whole = merged(typed, text, bytes && textOf(bytes));
     if (formText(path, Buffer.from(whole)) === undefined)
       throw new Refusal(`Not saved. ${await unreadable(folder, path, new Map([[path, whole]]))}`);
     await folder.write(new Map([[path, whole]]));

@@ -24,8 +24,6 @@ export interface Decap {
 export interface PreviewComponent {
   props: {
     entry: { get: (name: string) => unknown; getIn: (path: readonly string[]) => unknown };
-    /** Opens a field of the form: `title`, or `entries.2.title`. */
-    onFieldClick: (field: string) => void;
   };
   state: { words: string; address?: string | undefined };
   /** The index of the list entry that was brought into view last. */

@@ -37,21 +37,22 @@ export function focus(field: Element): void {
 }
 
 /** Unfolds the settings if a field of the open form is among them. */
-export function reveal(path: string): void {
+function reveal(path: string): void {
   const field = fieldIn(document.body, path.split(".")[0] ?? "");
   if (field && getComputedStyle(field).display === "none")
     document.querySelector<HTMLElement>(`${parts.form} > ${parts.field} > [aria-expanded="false"]`)?.click();
 }
 
-/** Goes to a field of the open form: `title`, or `entries.2.title`. */
-export function goTo(path: string): void {
+/** Goes to a field of the open form, `title` or `entries.2.title`, or as near as it can; says whether the field is there. */
+export function goTo(path: string): boolean {
   reveal(path);
   let scope: Element = document.body;
   for (const key of path.split(".")) {
     const next = /^\d+$/.test(key) ? entriesIn(scope)[Number(key)] : fieldIn(scope, key);
-    if (!next) break;
+    if (!next) return false;
     if (next.matches(parts.entry)) unfold(next);
+    focus(next);
     scope = next;
   }
-  if (scope !== document.body) focus(scope);
+  return true;
 }

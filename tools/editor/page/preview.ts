@@ -3,7 +3,7 @@ import type { ClickReport } from "../../../src/browser/editorFrame";
 import type { Place } from "../locate";
 import type { Decap, PreviewComponent } from "./decap";
 import { listField } from "../listField";
-import { reveal } from "./fields";
+import { goTo } from "./fields";
 import { send, settings } from "./send";
 
 /** Polling interval in milliseconds. */
@@ -52,22 +52,14 @@ async function leave(list: string): Promise<boolean> {
 
 /** Opens a form and focuses the field; in Markdown, puts the cursor at the given line. */
 async function open({ form, field, words }: Place): Promise<void> {
-  const before = document.activeElement;
-  const isOpen = formOf() === form;
-  if (!isOpen) {
+  if (formOf() !== form) {
     // Decap does not load an entry into a form that is open already: it would come up empty.
     const [list = ""] = form.split("/");
     if (!(await leave(list))) return;
     location.hash = `#/collections/${form}`;
   }
-  const component = await until(() => (formOf() === form ? shown : undefined));
   // A form that has just been opened may not have rendered its fields yet.
-  await until(() => {
-    reveal(field);
-    component?.props.onFieldClick(field);
-    const now = document.activeElement;
-    return isOpen || (now !== before && now?.matches("input, textarea, [contenteditable]")) || undefined;
-  });
+  await until(() => (shown && formOf() === form && goTo(field)) || undefined);
   if (words === undefined) return;
   if (!(await until(() => textNodeWith(words)))) return;
   // On focus, the Markdown editor first moves the cursor to the start.

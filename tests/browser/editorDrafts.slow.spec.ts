@@ -108,7 +108,30 @@ test("what was typed before F5 or a closed window is in its form again, and name
   expect(read(project, life)).toMatch(/title: An Unsaved Life\nlabel: Later\n/);
 });
 
-test("so it is in the form of a new entry", async ({ page }) => {
+test("what is typed while the form is being saved is kept too", async ({ page }) => {
+  page.on("dialog", (question) => void question.accept());
+  await form(page);
+  let answer = () => {};
+  const isTyped = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/api", async (route) => {
+    if (route.request().postData()?.includes("persistEntry")) await isTyped;
+    await route.continue();
+  });
+  await page.getByLabel("Title").fill("A Saved Life");
+  await save(page);
+  await page.getByLabel("Title").press("End");
+  await page.keyboard.type(" Later");
+  const kept = page.waitForResponse((response) => /keepDraft/.test(response.request().postData() ?? ""));
+  answer();
+  await kept;
+  expect(read(project, life)).toContain("title: A Saved Life\n");
+  await page.reload();
+  await expect(page.getByLabel("Title")).toHaveValue("A Saved Life Later");
+  await save(page);
+  await expect(page.getByText("Entry saved")).toBeVisible();
+});
+
+test("what is typed in the form of a new entry is in it again after F5", async ({ page }) => {
   page.on("dialog", (question) => void question.accept());
   await page.goto(`${editor.address}#/collections/testimonies/new`);
   await page.getByLabel("Name").fill("Zelda Finch");

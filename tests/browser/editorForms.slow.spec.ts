@@ -90,9 +90,7 @@ test("a new entry names what it misses above Save, goes there, and is saved once
 
 test("a page's form begins with its words, leaves out what its template does not show, and folds its settings up", async () => {
   await open("pages/entries/her-life");
-  // A form that was open before is shown at once, and filled again when its file has come.
   await expect(page.getByLabel("Title")).toHaveValue("A Working Life");
-  await page.reload();
   const labels = page.locator('[class*="-ControlContainer"] label:visible');
   await expect(labels.first()).toHaveText("Title");
   expect((await labels.allTextContents()).slice(1, 3)).toEqual(["Standfirst (optional)", "Text"]);

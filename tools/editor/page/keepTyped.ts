@@ -69,7 +69,7 @@ function look(): void {
   } else if (form.isSaving) {
     // If the save is refused, the server keeps what was to be saved.
     forgetTyped();
-  } else if (form.entry.get("data") !== before.entry.get("data")) {
+  } else if (form.entry.get("data") !== (before.isSaving ? form.sent : before.entry.get("data"))) {
     if (!before.hasChanged) begun = form.path;
     keepSoon(form, delay);
   }

@@ -31,6 +31,7 @@ declare global {
 }
 
 let store: Store | undefined;
+let sent: unknown;
 
 /** The files whose forms were last opened with a draft in place of the saved text. */
 export const openedDrafts = new Set<unknown>();
@@ -59,6 +60,15 @@ const withDrafts =
           ? withDrafts(reducer)(opened, openDraft(action.payload.entry))
           : opened;
       }
+      case "ENTRY_PERSIST_REQUEST":
+        sent = state.entryDraft.getIn(["entry", "data"]);
+        return reducer(state, action);
+      case "ENTRY_PERSIST_SUCCESS": {
+        const next = reducer(state, action);
+        const isAsSent = state.entryDraft.getIn(["entry", "data"]) === sent;
+        // What was typed meanwhile is still to be saved.
+        return isAsSent ? next : { ...next, entryDraft: next.entryDraft.set("hasChanged", true) };
+      }
       default:
         return reducer(state, action);
     }
@@ -85,6 +95,8 @@ export interface OpenForm {
   /** Whether it holds something that was not saved. */
   hasChanged: boolean;
   entry: ImmutableMap;
+  /** What it held when it was last sent to be saved. */
+  sent: unknown;
 }
 
 /** Undefined while no form is open, or none has loaded. */
@@ -103,5 +115,6 @@ export function openForm(): OpenForm | undefined {
     isSaving: entry.get("isPersisting") === true,
     hasChanged: draft.get("hasChanged") === true,
     entry,
+    sent,
   };
 }

@@ -29,13 +29,15 @@ const queries = [...readFileSync(guide, "utf8").matchAll(/^```graphql\n(.*?)^```
   ([, query]) => query,
 );
 
-function filesOf(path: string): string[] {
-  if (!existsSync(path)) return [];
-  if (statSync(path).isFile()) return [path];
-  return readdirSync(path)
-    .sort()
-    .flatMap((name) => filesOf(join(path, name)));
-}
+const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+
+const filesOf = (path: string): string[] =>
+  isFile(path) || !existsSync(path)
+    ? [path].filter(isFile)
+    : readdirSync(path, { recursive: true, encoding: "utf8" })
+        .map((name) => join(path, name))
+        .filter(isFile)
+        .sort();
 
 /** A digest of everything that a build of this content depends on. */
 function digestOf(content: string): string {
@@ -55,12 +57,6 @@ const outputs = ["public", "queries.json", "answers.json"];
 /** The types of all queries, the same for any content: lint and types need those of the newest build. */
 const types = "src/gatsby-types.d.ts";
 
-/** Takes over the types that the build of a campaign has left in its folder. */
-function takeTypes(folder: string): void {
-  const text = readFileSync(join(folder, basename(types)), "utf8");
-  if (!existsSync(types) || readFileSync(types, "utf8") !== text) writeFileSync(types, text);
-}
-
 /** What of Gatsby's cache depends on the code alone, so that the next campaign's build may use it. */
 const cachesOfCode = ["webpack", ".parcel-cache"];
 
@@ -70,9 +66,8 @@ const cachesOfCode = ["webpack", ".parcel-cache"];
  */
 function build(content: string, project: string, folder: string, change: () => void = () => undefined): void {
   const [digest, stamp] = [digestOf(content), join(folder, "built.txt")];
-  const isWhole = [stamp, join(folder, basename(types))].every((file) => existsSync(file));
-  if (isWhole && readFileSync(stamp, "utf8") === digest) {
-    takeTypes(folder);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === digest) {
+    copyFileSync(join(folder, basename(types)), types);
     console.log(`${folder} is up to date`);
     return;
   }
@@ -97,8 +92,7 @@ function build(content: string, project: string, folder: string, change: () => v
     process.exit(1);
   }
   for (const name of outputs) renameSync(join(project, name), join(folder, name));
-  copyFileSync(join(project, types), join(folder, basename(types)));
-  takeTypes(folder);
+  for (const copy of [join(folder, basename(types)), types]) copyFileSync(join(project, types), copy);
   writeFileSync(stamp, digest);
   console.log(`${folder} is built`);
 }

@@ -9,10 +9,10 @@ import type { ContentFile } from "./contentFiles";
 type Path = readonly (string | number)[];
 type Data = Record<string | number, unknown>;
 
-/** An edit of a field, an entry or a paragraph; `place` is its position among all of the file, from 0 to 1. */
+/** An edit of a field, an entry or a paragraph; `place` chooses among all of the file. */
 export const edits = fc.array(
   fc.record({
-    place: fc.double({ min: 0, max: 0.999_999, noNaN: true }),
+    place: fc.nat(9999),
     what: fc.constantFrom("change", "change", "delete", "add"),
     side: fc.constantFrom("mine", "theirs"),
     number: fc.nat(99),
@@ -52,15 +52,17 @@ function edited(base: unknown, wanted: readonly { path: Path; edit: Edit }[]): u
     entry: structuredClone(at(data, path)),
     key: path.at(-1) ?? "",
   }));
-  for (const { what, list, key, number } of targets)
-    if (what === "change" && typeof list[key] === "string")
-      list[key] = `${list[key].trim()} changed ${number}`;
+  // A field can only be changed.
+  const isChange = ({ what, list }: (typeof targets)[number]) => what === "change" || !Array.isArray(list);
+  for (const { list, key, entry, number } of targets.filter(isChange))
+    if (typeof entry === "string") list[key] = `${entry.trim()} changed ${number}`;
   // From the end, so that places stay where they are.
-  const places = targets.filter(({ what, list }) => what !== "change" && Array.isArray(list));
+  const places = targets.filter((target) => !isChange(target));
   for (const { what, list, key, entry, side, number } of places.sort(
     (a, b) => Number(b.key) - Number(a.key),
   )) {
-    const [entries, index] = [list as unknown as unknown[], Number(key)];
+    const entries = list as unknown as unknown[];
+    const index = Number(key);
     if (what === "delete") entries.splice(index, 1);
     else entries.splice(index + 1, 0, newEntry(entry, `${side} ${number}`));
   }
@@ -81,7 +83,7 @@ export function caseOf({ name, text }: ContentFile, all: readonly Edit[], apart:
   const places = placesIn(data).filter((path) => !apart || !keyFields.has(String(path.at(-1))));
   const wanted: { path: Path; edit: Edit }[] = [];
   for (const edit of all) {
-    const path = places[Math.floor(edit.place * places.length)];
+    const path = places[edit.place % places.length];
     const touches = (other: Path) =>
       other.every((key, index) => index >= (path?.length ?? 0) || key === path?.[index]);
     if (path && (!apart || wanted.every((one) => !touches(one.path)))) wanted.push({ path, edit });

@@ -24,7 +24,7 @@ function saying(name: string, text: string): unknown {
     yaml: isMarkdown ? "" : text,
     body: isMarkdown ? text : "",
   };
-  return sorted([parse(yaml), body.trim().split(/\n\n+/)]);
+  return sorted([parse(yaml), body.trim().split(/\n\n+|\n(?=- )/)]);
 }
 
 const linesOf = (text: string) =>
@@ -32,7 +32,7 @@ const linesOf = (text: string) =>
     .split("\n")
     .map((line) => line.replace(/^[\s-]+/, ""))
     // An emptied list is a change of its entries.
-    .filter((line) => line !== "" && line !== "[]");
+    .filter((line) => line !== "" && !line.endsWith("[]"));
 /** The lines that a version adds to the one before it. */
 const newLines = (before: string, after: string) => {
   const old = new Set(linesOf(before));

@@ -55,6 +55,14 @@ export function blackPicture(alpha: number): Promise<Buffer> {
 /** A line of text that somebody may want to hide. */
 export const secret: Draw = (document) => document.text("The witness is Jo Grey of Saltmarsh.", 72, 100);
 
+/** Draws after that line, on it. */
+export const over =
+  (draw: Draw): Draw =>
+  (document) => {
+    secret(document);
+    draw(document);
+  };
+
 /** A scan of a whole page with a line of ink where `secret` writes. */
 export function scannedPage(more = ""): Promise<Buffer> {
   const strokes = Array.from({ length: 40 }, (_, index) => `<path d="M${73 + index * 6} 101v11"/>`).join("");

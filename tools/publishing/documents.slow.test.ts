@@ -5,6 +5,7 @@ import {
   describedPicture,
   drawnPdf,
   gateWith,
+  over,
   secret,
   type Draw,
 } from "../../tests/support/drawnPdf";
@@ -14,95 +15,64 @@ beforeAll(async () => {
   black = await blackPicture(1);
 });
 
+/** Draws a form with one field. */
+const form: Draw = (pdf) => {
+  pdf.font("Helvetica").initForm();
+  pdf.formText("home", 72, 200, 200, 20, { value: "1 Quay Road, CM3 4QD" });
+};
+const redaction = { Subtype: "Redact" } as object;
+
 describe("a document is refused", () => {
   it.each<[string, Draw, RegExp]>([
     [
       "with a comment",
-      (pdf) => {
-        secret(pdf);
-        pdf.note(72, 72, 20, 20, "Do not publish");
-      },
+      (pdf) => pdf.note(72, 72, 20, 20, "Do not publish"),
       /^Page 1: There is a comment: "Do not publish"/,
     ],
     [
       "with a passage that is only marked for blacking out",
-      (pdf) => {
-        secret(pdf);
-        pdf.annotate(72, 95, 100, 20, { Subtype: "Redact" } as object);
-      },
+      (pdf) => pdf.annotate(72, 95, 100, 20, redaction),
       /marked for blacking out/,
     ],
     [
       "with an attachment",
-      (pdf) => {
-        secret(pdf);
-        pdf.file(Buffer.from("x"), { name: "draft.docx" });
-      },
+      (pdf) => pdf.file(Buffer.from("x"), { name: "draft.docx" }),
       /attached to it: "draft\.docx"/,
     ],
-    [
-      "with a file on the page",
-      (pdf) => {
-        secret(pdf);
-        attachToPage(pdf, "list.xlsx");
-      },
-      /attached to it: "list\.xlsx"/,
-    ],
+    ["with a file on the page", (pdf) => attachToPage(pdf, "list.xlsx"), /attached to it: "list\.xlsx"/],
     [
       "with a layer that is switched off",
-      (pdf) => {
-        secret(pdf);
-        addHiddenLayer(pdf, "Draft");
-      },
+      (pdf) => addHiddenLayer(pdf, "Draft"),
       /layers that are switched off: "Draft"/,
     ],
-    [
-      "with a script",
-      (pdf) => {
-        secret(pdf);
-        pdf.addNamedJavaScript("start", "app.alert(1)");
-      },
-      /holds a script/,
-    ],
-    [
-      "with a postcode in a field of a form",
-      (pdf) => {
-        secret(pdf.font("Helvetica"));
-        pdf.initForm();
-        pdf.formText("home", 72, 200, 200, 20, { value: "1 Quay Road, CM3 4QD" });
-      },
-      /^Page 1: "CM3 4QD" looks like a postcode/,
-    ],
+    ["with a script", (pdf) => pdf.addNamedJavaScript("start", "app.alert(1)"), /holds a script/],
+    ["with a postcode in a field of a form", form, /^Page 1: "CM3 4QD" looks like a postcode/],
     [
       "with a postcode in the description of a picture",
-      (pdf) => {
-        describedPicture(pdf, black, "His house, CM3 4QD");
-      },
+      (pdf) => describedPicture(pdf, black, "His house, CM3 4QD"),
       /^Page 1: "CM3 4QD" looks like a postcode/,
     ],
     [
       "with a postcode in a bookmark below another",
-      (pdf) => {
-        secret(pdf);
-        pdf.outline.addItem("Homes").addItem("CM3 4QD");
-      },
+      (pdf) => pdf.outline.addItem("Homes").addItem("CM3 4QD"),
       /^Bookmarks: "CM3 4QD" looks like a postcode/,
     ],
     [
       "with a postcode",
-      (pdf) => void pdf.text("Home: 1 Quay Road, CM3 4QD"),
+      (pdf) => pdf.text("1 Quay Road, CM3 4QD"),
       /^Page 1: "CM3 4QD" looks like a postcode/,
     ],
   ])("%s", async (_what, draw, message) => {
-    const reasons = await gateWith(await drawnPdf(draw));
+    const reasons = [...new Set(await gateWith(await drawnPdf(over(draw))))];
     expect(reasons).toEqual([expect.stringMatching(/^content\/documents\/paper\.pdf:1:1 {2}/)]);
     expect(reasons[0]?.replace(/^\S+ {2}/, "")).toMatch(message);
   });
 
   it.each<[string, object, RegExp]>([
-    ["its author", { Author: "Jo Grey" }, /name an author: "Jo Grey"/],
+    ["an author", { Author: "Jo Grey" }, /name an author: "Jo Grey"/],
     ["a postcode", { Title: "His house, CM3 4QD" }, /Properties: "CM3 4QD" looks like/],
     ["properties of its own", { Company: "Grey Ltd" }, /properties of its own: "Company: Grey Ltd"/],
+    ["its title as a sample", { Title: "Minutes: a sample", Author: "Jo Grey" }, /This document is a sample/],
   ])("with %s in its properties", async (_what, info, message) => {
     expect(await gateWith(await drawnPdf(secret, info))).toEqual([expect.stringMatching(message)]);
   });

@@ -2,6 +2,7 @@ import {
   blackPicture,
   drawnPdf,
   gateWith,
+  over,
   scannedPage,
   searchable,
   secret,
@@ -18,52 +19,47 @@ beforeAll(async () => {
   ];
 });
 
-/** Draws after the sentence, on it. */
-const over =
-  (draw: Draw): Draw =>
+const bar: Draw = (pdf) => pdf.rect(155, 96, 62, 20).fill("black");
+const ground =
+  (colour: string): Draw =>
+  (pdf) =>
+    pdf.rect(70, 90, 400, 30).fill(colour);
+const covering = (picture: Buffer): Draw =>
+  over((pdf) => pdf.image(picture, 60, 80, { width: 400, height: 60 }));
+/** Draws one thing after another. */
+const all =
+  (...draws: Draw[]): Draw =>
   (pdf) => {
-    secret(pdf);
-    draw(pdf);
+    for (const draw of draws) draw(pdf);
   };
 
 describe("a document is refused", () => {
   it.each<[string, Draw, RegExp]>([
     [
       "with a name under a black bar",
-      over((pdf) => void pdf.rect(155, 96, 62, 20).fill("black")),
+      over(bar),
       /"(is )?Jo Grey( of)?" cannot be seen, but it can be copied/,
     ],
-    [
-      "with text under a white box",
-      over((pdf) => void pdf.rect(70, 90, 400, 30).fill("white")),
-      /cannot be seen/,
-    ],
-    [
-      "with text under a picture",
-      over((pdf) => void pdf.image(black, 60, 80, { width: 400, height: 60 })),
-      /cannot be seen/,
-    ],
+    ["with text under a white box", over(ground("white")), /cannot be seen/],
+    ["with text under a picture", (pdf) => covering(black)(pdf), /cannot be seen/],
     [
       "with half a name under a bar",
-      over((pdf) => void pdf.rect(183, 96, 19, 20).fill("black")),
+      over((pdf) => pdf.rect(183, 96, 19, 20).fill("black")),
       /The text "Grey" cannot be seen/,
     ],
     [
       "with a bar that is thinner than its line",
-      over((pdf) => void pdf.rect(155, 102, 62, 8).fill("black")),
+      over((pdf) => pdf.rect(155, 102, 62, 8).fill("black")),
       /"Jo Grey( of)?" cannot be seen/,
     ],
     [
       "with a round shape over a name",
-      over((pdf) => void pdf.circle(190, 106, 40).fill("black")),
+      over((pdf) => pdf.circle(190, 106, 40).fill("black")),
       /Grey[^"]*" cannot be seen/,
     ],
     [
       "with a bar drawn over a searchable scan",
-      (pdf) => {
-        searchable(scan)(pdf);
-        pdf.rect(155, 96, 62, 20).fill("black");
-      },
+      (pdf) => all(searchable(scan), bar)(pdf),
       /"Jo Grey( of)?" cannot be seen/,
     ],
     [
@@ -71,49 +67,18 @@ describe("a document is refused", () => {
       (pdf) => searchable(scanWithBar)(pdf),
       /"(is )?Jo Grey( of)?" cannot be seen/,
     ],
-    [
-      "with text that is drawn as nothing",
-      (pdf) => {
-        pdf.addContent("3 Tr");
-        secret(pdf);
-      },
-      /cannot be seen/,
-    ],
-    [
-      "with white text",
-      (pdf) => {
-        pdf.fillColor("white");
-        secret(pdf);
-      },
-      /"The witness[^"]*" cannot be seen/,
-    ],
+    ["with text that is drawn as nothing", all((pdf) => pdf.addContent("3 Tr"), secret), /cannot be seen/],
+    ["with white text", all((pdf) => pdf.fillColor("white"), secret), /"The witness[^"]*" cannot be seen/],
     [
       "with text as black as its ground",
-      (pdf) => {
-        pdf.rect(70, 90, 400, 30).fill("#000000");
-        secret(pdf.fillColor("#030303"));
-      },
+      all(ground("#000000"), (pdf) => pdf.fillColor("#030303"), secret),
       /cannot be seen/,
     ],
-    [
-      "with text that is clear as air",
-      (pdf) => {
-        pdf.fillOpacity(0);
-        secret(pdf);
-      },
-      /cannot be seen/,
-    ],
-    [
-      "with text of no size",
-      (pdf) => {
-        pdf.fontSize(0.2);
-        secret(pdf);
-      },
-      /cannot be seen/,
-    ],
+    ["with text that is clear as air", all((pdf) => pdf.fillOpacity(0), secret), /cannot be seen/],
+    ["with text of no size", all((pdf) => pdf.fontSize(0.2), secret), /cannot be seen/],
     [
       "with text beside the page",
-      (pdf) => void pdf.text("Elsewhere", -400, 100, { lineBreak: false }),
+      (pdf) => pdf.text("Elsewhere", -400, 100, { lineBreak: false }),
       /"Elsewhere" lies outside the page/,
     ],
   ])("%s", async (_what, draw, message) => {
@@ -128,66 +93,36 @@ describe("a document is refused", () => {
 describe("a document is accepted", () => {
   it.each<[string, Draw]>([
     ["with text alone", secret],
-    [
-      "with pages of it",
-      (pdf) => {
-        secret(pdf);
-        secret(pdf.addPage());
-      },
-    ],
+    ["with pages of it", over((pdf) => secret(pdf.addPage()))],
     ["that is a searchable scan", (pdf) => searchable(scan)(pdf)],
-    [
-      "with text on a dark ground",
-      (pdf) => {
-        pdf.rect(70, 90, 400, 30).fill("#222222");
-        secret(pdf.fillColor("white"));
-      },
-    ],
+    ["with text on a dark ground", all(ground("#222222"), (pdf) => pdf.fillColor("white"), secret)],
     [
       "with text on a picture",
-      (pdf) => {
-        pdf.image(black, 60, 80, { width: 400, height: 60 });
-        secret(pdf.fillColor("white"));
-      },
+      (pdf) => secret(pdf.image(black, 60, 80, { width: 400, height: 60 }).fillColor("white")),
     ],
-    [
-      "with text that is marked in colour",
-      over((pdf) => void pdf.fillOpacity(0.3).rect(70, 90, 400, 30).fill("yellow")),
-    ],
-    [
-      "with a seal that lets text shine through",
-      over((pdf) => void pdf.image(glass, 60, 80, { width: 400, height: 60 })),
-    ],
-    ["with a frame around text", over((pdf) => void pdf.rect(60, 90, 420, 40).stroke())],
-    ["with a bar beside text", over((pdf) => void pdf.rect(60, 200, 420, 40).fill("black"))],
-    [
-      "with turned text",
-      (pdf) => {
-        pdf.rotate(20, { origin: [100, 100] });
-        secret(pdf);
-      },
-    ],
+    ["with text that is marked in colour", over(all((pdf) => pdf.fillOpacity(0.3), ground("yellow")))],
+    ["with a seal that lets text shine through", (pdf) => covering(glass)(pdf)],
+    ["with a frame around text", over((pdf) => pdf.rect(60, 90, 420, 40).stroke())],
+    ["with a bar beside text", over((pdf) => pdf.rect(60, 200, 420, 40).fill("black"))],
+    ["with turned text", all((pdf) => pdf.rotate(20, { origin: [100, 100] }), secret)],
     [
       "with justified text in another typeface",
       (pdf) =>
-        void pdf
+        pdf
           .font("Times-Roman")
           .text("I will tell it. ".repeat(9) + "Wholly unjustifiable words. ".repeat(5), {
             align: "justify",
             width: 190,
           }),
     ],
-    ["with a link", over((pdf) => void pdf.link(72, 95, 100, 20, "https://www.gov.uk/"))],
+    ["with a link", over((pdf) => pdf.link(72, 95, 100, 20, "https://www.gov.uk/"))],
     [
       "with dates, times and sums",
-      (pdf) => void pdf.text("On 28 October 1986, 3:36 am: 10-2, £11 000, [2002] EWCA Crim 2912."),
+      (pdf) => pdf.text("On 28 October 1986, 3:36 am: 10-2, £11 000, [2002] EWCA Crim 2912."),
     ],
     [
       "with a round shape under text",
-      (pdf) => {
-        pdf.circle(100, 110, 40).fill("#dddddd");
-        secret(pdf.fillColor("black"));
-      },
+      (pdf) => secret(pdf.circle(100, 110, 40).fill("#dddddd").fillColor("black")),
     ],
   ])("%s", async (_what, draw) => {
     expect(await gateWith(await drawnPdf(draw, { Title: "A paper", Author: "A Campaign" }))).toEqual([]);

@@ -41,7 +41,7 @@ export function addHiddenLayer(document: PDFKit.PDFDocument, name: string): void
 
 /** Draws a picture with a description for those who cannot see it. */
 export function describedPicture(document: PDFKit.PDFDocument, picture: Buffer, alt: string): void {
-  const figure = document.struct("Figure", { alt }, () => document.image(picture, 60, 80, { width: 40 }));
+  const figure = document.struct("Figure", { alt }, () => document.image(picture, 60, 200, { width: 40 }));
   document.addStructure(figure);
 }
 

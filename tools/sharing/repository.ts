@@ -47,7 +47,7 @@ export async function openRepository(project: string): Promise<Repository> {
 async function remoteOf(git: Git, branch: string): Promise<Repository["remote"]> {
   const names = (await git.run("remote")).split("\n").filter(Boolean);
   const wanted = await git.tryRun("config", `branch.${branch}.remote`);
-  const name = [wanted, "origin", names[0]].find((one) => one !== undefined && names.includes(one));
+  const name = [wanted, "origin"].find((one) => one !== undefined && names.includes(one));
   if (name === undefined) return undefined;
   const upstream = wanted === name ? await git.tryRun("config", `branch.${branch}.merge`) : undefined;
   const there = upstream?.replace(/^refs\/heads\//, "") ?? branch;

@@ -26,21 +26,14 @@ describe("explains in plain words", () => {
     expect(await share(ann)).toMatchObject({ shared: "Her Life: title" });
   });
 
-  it("that there is no remote", async () => {
+  it("that there is no remote, no commit, no repository, or one of another folder", async () => {
     clones.git(ann, "remote", "remove", "origin");
     expect(await refusals(share(ann))).toEqual([
       expect.stringContaining("No shared repository has been set up"),
     ]);
-  });
-
-  it("that there is no repository", async () => {
-    renameSync(join(ann, ".git"), join(ann, "old"));
-    expect(await refusals(share(ann))).toEqual([expect.stringContaining("has no history")]);
-  });
-
-  it("that nothing has been committed yet, and that a repository belongs to another folder", async () => {
     clones.git(clones.folder, "init", "-q", "empty");
-    for (const folder of [join(clones.folder, "empty"), join(ann, "content")])
+    renameSync(join(ann, ".git"), join(ann, "old"));
+    for (const folder of [join(clones.folder, "empty"), ann, join(clones.clone("Ben"), "content")])
       expect(await refusals(share(folder))).toEqual([expect.stringContaining("has no history")]);
   });
 

@@ -171,12 +171,19 @@ it("shares to an empty repository", async () => {
   expect(clones.git(empty, "rev-parse", "main")).toBe(clones.git(ann, "rev-parse", "HEAD"));
 });
 
-it("shares to the first remote by name where none is the branch's own or called origin", async () => {
-  const other = join(clones.folder, "other.git");
-  clones.git(clones.folder, "init", "-q", "--bare", other);
-  clones.git(ann, "remote", "rename", "origin", "zeta");
-  clones.git(ann, "config", "--unset", "branch.main.remote");
-  clones.git(ann, "remote", "add", "al.pha", other);
+it("changes the working tree only while no other save is running", async () => {
+  change(ann, timeline, ["The pier closes", "The pier shuts"]);
   await share(ann);
-  expect(clones.git(other, "rev-parse", "main")).toBe(clones.git(ann, "rev-parse", "HEAD"));
+  let isExclusive = false;
+  const steps: string[] = [];
+  await share(ben, {
+    onStep: (step) => isExclusive && steps.push(step),
+    runExclusive: async (run) => {
+      isExclusive = true;
+      const result = await run();
+      isExclusive = false;
+      return result;
+    },
+  });
+  expect(steps).toEqual(["files", "file 1", "branch", "journal"]);
 });

@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
 import type { Content, ContentFile, Entry } from "../../src/content-model/contentFile";
-import type { Problem } from "../../src/content-model/problem";
+import { problemAt, type Problem } from "../../src/content-model/problem";
 import type { Campaign } from "../../src/content-model/campaign";
 import { typedName } from "../../src/content-model/pdf/readDocuments";
 import { isSample } from "../../src/content-model/samples";
@@ -16,9 +16,9 @@ import { viewOf } from "../../src/content-model/walkSchema";
 import { isWithdrawn } from "../../src/content-model/withdrawn";
 
 /** Fields that do not affect what readers see. */
-const unread = ["consent", "reviewed", "agreed", "sample", "order", "withdrawn", "inIndex"];
+const notShown = ["consent", "reviewed", "agreed", "sample", "order", "withdrawn", "inIndex"];
 
-const read = (key: string, value: unknown) => (unread.includes(key) ? undefined : value);
+const withoutNotShown = (key: string, value: unknown) => (notShown.includes(key) ? undefined : value);
 
 /** The bytes of the PDF that an entry of the register publishes, and of the text typed for it: another PDF needs another review. */
 const filesOf = (root: string, { value: { file, becamePublic } }: Entry): string[] =>
@@ -30,12 +30,12 @@ const filesOf = (root: string, { value: { file, becamePublic } }: Entry): string
 
 /** A digest of what readers of a page see, as eight letters, by which an approval refers to the approved version. */
 function versionOf(file: ContentFile, others: readonly Entry[], root: string): string {
-  const said = Object.entries(file.entries[0]?.value ?? {}).filter(([field]) => !unread.includes(field));
+  const said = Object.entries(file.entries[0]?.value ?? {}).filter(([field]) => !notShown.includes(field));
   const digest = createHash("sha256")
     .update(
       JSON.stringify(
         [said, file.body.trim(), ...others.flatMap((entry) => [entry.value, ...filesOf(root, entry)])],
-        read,
+        withoutNotShown,
       ),
     )
     .digest();
@@ -50,7 +50,7 @@ interface Wanted {
   changed: string;
 }
 
-/** What approvals are measured by. */
+/** What an approval is checked against. */
 interface Now {
   /** YYYY-MM-DD */
   today: string;
@@ -60,13 +60,6 @@ interface Now {
   /** Files that must still change, so that nobody should approve them yet. */
   unfinished: ReadonlySet<string>;
 }
-
-const problemAt = ({ file, yaml }: ContentFile, path: readonly PropertyKey[], message: string): Problem => ({
-  file,
-  ...yaml.placeOf(path),
-  message,
-  severity: "error",
-});
 
 const ahead = (field: string, day: string) =>
   `"${field}" is ${day}, a day that has not come yet. Write the day on which it happened.`;

@@ -7,7 +7,7 @@ import type { Content, ContentFile } from "../../src/content-model/contentFile";
 import { readContent } from "../../src/content-model/readContent";
 import { leftovers } from "../../src/content-model/check/leftovers";
 import { samplesIn } from "../../src/content-model/samples";
-import { byPlace, errorsOnly, type Problem } from "../../src/content-model/problem";
+import { byPlace, errorsOnly, problemAt, type Problem } from "../../src/content-model/problem";
 import { missingApprovals } from "./approvals";
 import { documentProblems } from "./documents";
 import { otherFiles } from "./otherFiles";
@@ -15,17 +15,13 @@ import { shippedProblems, shippedSamples } from "./samples";
 import { staticProblems } from "./staticFiles";
 import { readPrivateNames, wordsIn } from "./privateWords";
 
-function samples({ file, yaml, entries }: ContentFile): Problem[] {
-  return entries.flatMap(({ value, path }) =>
-    samplesIn(value).map((inside) => ({
-      file,
-      ...yaml.placeOf([...path, ...inside, "sample"]),
-      message:
-        "This is a sample: the words, the name and the picture that belong to it are invented. Replace them with the real ones, then delete this line.",
-      severity: "error",
-    })),
+const sampleMessage =
+  "This is a sample: the words, the name and the picture that belong to it are invented. Replace them with the real ones, then delete this line.";
+
+const samples = (file: ContentFile): Problem[] =>
+  file.entries.flatMap(({ value, path }) =>
+    samplesIn(value).map((inside) => problemAt(file, [...path, ...inside, "sample"], sampleMessage)),
   );
-}
 
 /** The campaign's own name, which a document may give as its author. */
 const campaignName = ({ files }: Content) =>

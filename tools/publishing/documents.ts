@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { leftoverIn } from "../../src/content-model/check/leftovers";
-import { topOfFile, type Problem } from "../../src/content-model/problem";
+import { problemOf, type Problem } from "../../src/content-model/problem";
 import type { Content } from "../../src/content-model/contentFile";
 import { reportOf, type PdfReport } from "./pdfReport";
-import { wordProblems, type PrivateNames } from "./privateWords";
+import { linesBefore, wordProblems, type PrivateNames } from "./privateWords";
 
 /** Characters of a text to quote. */
 const longestQuotation = 60;
@@ -68,8 +68,13 @@ function pageProblems({ hidden, remarks, unappliedRedactions }: PdfReport["pages
 }
 
 /** Placeholders and words that must not be published in a text. */
-const foundIn = (text: string, names: PrivateNames) =>
-  [leftoverIn(text) ?? [], wordProblems(text, names)].flat();
+function foundIn(text: string, names: PrivateNames) {
+  const leftover = leftoverIn(text);
+  const placeholders = leftover
+    ? [{ line: linesBefore(text, leftover.index), message: leftover.message }]
+    : [];
+  return [...placeholders, ...wordProblems(text, names)];
+}
 
 async function problemsOf(bytes: Buffer, names: PrivateNames, campaign: string): Promise<string[]> {
   const report = await reportOf(bytes);
@@ -107,14 +112,12 @@ export async function documentProblems(
   for (const name of documentsIn(content)) {
     const bytes = await readFile(`${root}/${name}`);
     for (const message of await problemsOf(bytes, privateNames, campaign))
-      problems.push({ file: `content/${name}`, ...topOfFile, message, severity: "error" });
+      problems.push(problemOf(`content/${name}`, message));
   }
   for (const name of [...names].filter((one) => /^documents\/.*(?<!-sample)\.txt$/.test(one))) {
     const text = await readFile(`${root}/${name}`, "utf8");
-    for (const { index, message } of foundIn(text, privateNames)) {
-      const line = text.slice(0, index).split("\n").length;
-      problems.push({ file: `content/${name}`, line, column: 1, message, severity: "error" });
-    }
+    for (const { line, message } of foundIn(text, privateNames))
+      problems.push({ ...problemOf(`content/${name}`, message), line: line + 1 });
   }
   return problems;
 }

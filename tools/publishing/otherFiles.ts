@@ -1,5 +1,5 @@
 import { textFileName } from "../../src/content-model/check/checkWhole";
-import { topOfFile, type Problem } from "../../src/content-model/problem";
+import { problemOf, type Problem } from "../../src/content-model/problem";
 import { pictureName } from "../../src/content-model/fields";
 import type { Content } from "../../src/content-model/contentFile";
 
@@ -7,10 +7,10 @@ import type { Content } from "../../src/content-model/contentFile";
 export function otherFiles({ names }: Content): Problem[] {
   return [...names]
     .filter((name) => ![textFileName, pictureName, /^documents\//].some((looked) => looked.test(name)))
-    .map((name) => ({
-      file: `content/${name}`,
-      ...topOfFile,
-      message: "Nothing checks what this file holds. Save a picture as a JPEG or PNG; delete anything else.",
-      severity: "error",
-    }));
+    .map((name) =>
+      problemOf(
+        `content/${name}`,
+        "Nothing checks what this file holds. Save a picture as a JPEG or PNG; delete anything else.",
+      ),
+    );
 }

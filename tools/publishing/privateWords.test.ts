@@ -30,6 +30,10 @@ describe("words are refused", () => {
       /e-mail address/,
     ],
     ["a name of the local list", "Then Jo\nGrey spoke.", /a name that must never be published/],
+    ["a name that is bold by half", "Then **Jo** Grey spoke.", /never be published/],
+    ["a number that is bold by half", "Ring 01621 **850 123**.", /"01621 850 123" looks like a telephone/],
+    ["a name with letters between that nobody sees", "Then J\u200bo\u00ad Grey spoke.", /never be published/],
+    ["a name in a link's title", '[Us](https://a.test "Jo Grey")', /never be published/],
     [
       "a name in a picture's words",
       "![Jo Grey at a gate](../images/gate.png)",
@@ -94,7 +98,11 @@ it.each([
   ],
   [
     "numbers in addresses of pages",
-    { "pages/a.md": pageText("/a", { body: "[One](https://a.test/01621850123)" }) },
+    {
+      "pages/a.md": pageText("/a", {
+        body: "[One](https://a.test/01621850123), https://a.test/01621850124.",
+      }),
+    },
   ],
   [
     "roads and letters",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Nodes } from "mdast";
 import { visit } from "unist-util-visit";
 import type { ContentFile } from "../../src/content-model/contentFile";
-import { placeOfNode, type Problem } from "../../src/content-model/problem";
+import { placeOfNode, problemAt, type Problem } from "../../src/content-model/problem";
 
 /** Patterns that find names that must never be published. */
 export type PrivateNames = readonly RegExp[];
@@ -41,20 +41,28 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   [/[\w.+-]+@(?!(?:[\w-]+\.)*example\.)[\w-]+(?:\.[\w-]+)+/g, "is an e-mail address"],
 ];
 
-/** A text in which every space and every dash is the plain one, each character in its place. */
-const folded = (text: string) => text.replace(/[^\S\n]|\p{Cf}/gu, " ").replace(/[\p{Pd}\u2212]/gu, "-");
+/** A text in which every space and every dash is the plain one, each character in its place. Digits in a URL are no telephone number. */
+const folded = (text: string) =>
+  text
+    .replace(/https?:\/\/\S+/g, (url) => " ".repeat(url.length))
+    .replace(/[^\S\n]|\p{Cf}/gu, " ")
+    .replace(/[\p{Pd}\u2212]/gu, "-");
 
 interface Found {
-  index: number;
+  /** How many lines of the text are before it. */
+  line: number;
   message: string;
 }
 
-function privateNamesIn(text: string, names: PrivateNames): Found[] {
+export const linesBefore = (text: string, index: number) => text.slice(0, index).split("\n").length - 1;
+
+function privateNamesIn(written: string, names: PrivateNames): Found[] {
+  const text = written.normalize("NFKC").replace(/\p{Cf}/gu, "");
   return names.flatMap((name) => {
     const match = name.exec(text);
     // The name itself is not repeated, since others may see the check's output.
     const message = `Here is a name that must never be published (${privateNamesFile}). Take it out.`;
-    return match ? [{ index: match.index, message }] : [];
+    return match ? [{ line: linesBefore(text, match.index), message }] : [];
   });
 }
 
@@ -63,7 +71,7 @@ export function wordProblems(text: string, names: PrivateNames): Found[] {
     [...folded(text).matchAll(pattern)].map(({ 0: { length }, index }) => {
       const written = text.slice(index, index + length).trim();
       const message = `"${written}" ${what}. Delete it, or put it into a field that is made for it (content/contact.yaml).`;
-      return { index, message };
+      return { line: linesBefore(text, index), message };
     }),
   );
   return [...found, ...privateNamesIn(text, names)];
@@ -76,7 +84,7 @@ const madeForIt: Readonly<Record<string, RegExp>> = {
   ContactCard: /^details\.\d+\.value$/,
 };
 
-export function textsIn(value: unknown, path: PropertyKey[] = []): { text: string; path: PropertyKey[] }[] {
+function textsIn(value: unknown, path: PropertyKey[] = []): { text: string; path: PropertyKey[] }[] {
   if (typeof value === "string") return [{ text: value, path }];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -84,32 +92,37 @@ export function textsIn(value: unknown, path: PropertyKey[] = []): { text: strin
   );
 }
 
-const textOf = (node: Nodes) => {
-  if (node.type === "link" || node.type === "definition") return node.url.replace(/^mailto:/, "");
+/** The words of a paragraph or heading, which may be split by emphasis and links. */
+function wordsOf(node: Nodes): string {
+  if (node.type === "text" || node.type === "inlineCode") return node.value;
+  if (node.type === "break") return "\n";
+  return "children" in node ? node.children.map(wordsOf).join("") : "";
+}
+
+/** What a node says that is not among the words of another. */
+function textOf(node: Nodes): string {
+  if (["paragraph", "heading", "tableCell"].includes(node.type)) return wordsOf(node);
+  if (node.type === "link" || node.type === "definition")
+    return [node.url.replace(/^mailto:/, ""), node.title].join(" ");
   if (node.type === "image") return [node.alt, node.title].join(" ");
-  return "value" in node ? node.value : "";
-};
+  return node.type === "code" || node.type === "html" ? node.value : "";
+}
 
 /** Postcodes, telephone numbers, e-mail addresses and private names in a content file, each with its place. */
 export function wordsIn(content: ContentFile, names: PrivateNames): Problem[] {
-  const { file, kind, yaml, entries, tree } = content;
+  const { file, kind, entries, tree } = content;
   const problems: Problem[] = [];
   for (const { value, path } of entries) {
     for (const { text, path: where } of textsIn(value, path)) {
-      const field = where.slice(path.length).join(".");
-      // Digits in a URL are not telephone numbers.
-      const isAllowed = madeForIt[kind.type]?.test(field) === true || /^https:\/\/\S+$/.test(text);
+      const isAllowed = madeForIt[kind.type]?.test(where.slice(path.length).join("."));
       for (const { message } of isAllowed ? privateNamesIn(text, names) : wordProblems(text, names))
-        problems.push({ file, ...yaml.placeOf(where), message, severity: "error" });
+        problems.push(problemAt(content, where, message));
     }
   }
   visit(tree, (node) => {
-    const text = textOf(node);
-    for (const { index, message } of /^https?:/.test(text)
-      ? privateNamesIn(text, names)
-      : wordProblems(text, names)) {
-      const line = placeOfNode(node, content).line + text.slice(0, index).split("\n").length - 1;
-      // A bare URL is both a link and its text.
+    for (const { line: before, message } of wordProblems(textOf(node), names)) {
+      const line = placeOfNode(node, content).line + before;
+      // A bare address is both a link and its text.
       const isKnown = problems.some((one) => one.line === line && one.message === message);
       if (!isKnown) problems.push({ file, line, column: 1, message, severity: "error" });
     }

@@ -7,7 +7,7 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pictureName } from "../../src/content-model/fields";
 import { sha256 } from "../../src/content-model/sha256";
-import { topOfFile, type Problem } from "../../src/content-model/problem";
+import { problemAt, problemOf, type Problem } from "../../src/content-model/problem";
 import type { Content, ContentFile } from "../../src/content-model/contentFile";
 
 export const samplesFile = "tools/publishing/samples.txt";
@@ -101,18 +101,12 @@ export async function shippedProblems(
   const entries = files.flatMap((content) =>
     partsOf(content)
       .filter(({ isMarked, digest }) => !isMarked && shipped.has(digest))
-      .map(({ path }): Problem => ({
-        file: content.file,
-        ...content.yaml.placeOf(path),
-        message: unmarked,
-        severity: "error",
-      })),
+      .map(({ path }) => problemAt(content, path, unmarked)),
   );
   const others: Problem[] = [];
   for (const name of [...names].filter(isPictureOrDocument)) {
     const { isMarked, digest } = fileAsPart(name, await readFile(`${root}/${name}`));
-    if (isMarked || shipped.has(digest))
-      others.push({ file: `content/${name}`, ...topOfFile, message: unmarkedFile, severity: "error" });
+    if (isMarked || shipped.has(digest)) others.push(problemOf(`content/${name}`, unmarkedFile));
   }
   return [...entries, ...others];
 }

@@ -1,14 +1,14 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { leftoverIn } from "../../src/content-model/check/leftovers";
-import { topOfFile, type Problem } from "../../src/content-model/problem";
+import { problemOf, type Problem } from "../../src/content-model/problem";
 import type { Content } from "../../src/content-model/contentFile";
 import { wordProblems, type PrivateNames } from "./privateWords";
 
 /** Files that the site's code may need; anything else in static/ was put there by somebody. */
 const code = /\.(html|txt|xml|json|webmanifest|js|css)$/i;
 
-/** What must not be published of static/, beside content/, whose files go online as they are, at the same address. */
+/** Finds what must not be published in static/, the folder beside content/ whose files go online as they are. */
 export async function staticProblems(content: Content, names: PrivateNames): Promise<Problem[]> {
   const project = join(content.root, "..");
   const entries = await readdir(join(project, "static"), { recursive: true, withFileTypes: true }).catch(
@@ -20,8 +20,7 @@ export async function staticProblems(content: Content, names: PrivateNames): Pro
     const { parentPath, name } = entry;
     const path = join(parentPath, name);
     const file = path.slice(project.length + 1).replaceAll("\\", "/");
-    const report = (message: string, line = 1) =>
-      problems.push({ file, ...topOfFile, line, message, severity: "error" });
+    const report = (message: string, line = 1) => problems.push({ ...problemOf(file, message), line });
     if (!entry.isFile() || !code.test(name)) {
       report(
         "Nothing checks what this file holds. Put documents into content/documents, pictures into content/images.",

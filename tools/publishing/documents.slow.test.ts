@@ -72,9 +72,13 @@ describe("a document is refused", () => {
     ["an author", { Author: "Jo Grey" }, /name an author: "Jo Grey"/],
     ["a postcode", { Title: "His house, CM3 4QD" }, /Properties: "CM3 4QD" looks like/],
     ["properties of its own", { Company: "Grey Ltd" }, /properties of its own: "Company: Grey Ltd"/],
-    ["its title as a sample", { Title: "Minutes: a sample", Author: "Jo Grey" }, /This document is a sample/],
+    ["its subject as a sample", { Subject: "A sample.", Author: "Jo Grey" }, /says that it is a sample/],
   ])("with %s in its properties", async (_what, info, message) => {
     expect(await gateWith(await drawnPdf(secret, info))).toEqual([expect.stringMatching(message)]);
+  });
+
+  it("not for a title that speaks of a sample in a laboratory", async () => {
+    expect(await gateWith(await drawnPdf(secret, { Title: "Analysis of blood sample 3" }))).toEqual([]);
   });
 
   it("with an earlier version in it", async () => {

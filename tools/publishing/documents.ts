@@ -50,8 +50,8 @@ function fileProblems(bytes: Buffer, report: PdfReport, campaign: string): strin
   ];
 }
 
-/** Documents that are samples say so in their title or subject, or in their name (samples.ts). */
-const isSample = ({ descriptions }: PdfReport) => /(?<![a-z])sample(?![a-z])/i.test(descriptions.join(" "));
+/** A document that is a sample says so at the beginning of its title, subject or keywords, or in its name (samples.ts). */
+const isSample = ({ descriptions }: PdfReport) => descriptions.some((words) => /^a sample\b/i.test(words));
 
 function pageProblems({ hidden, remarks, unappliedRedactions }: PdfReport["pages"][number]): string[] {
   return [
@@ -82,7 +82,9 @@ async function problemsOf(bytes: Buffer, names: PrivateNames, campaign: string):
     return [`Nobody can check what is in it (${report}). Save it again without a password.`];
   // What a sample contains is invented, so it is reported only once.
   if (isSample(report))
-    return ["This document is a sample, by its title or subject. Put the real one in its place."];
+    return [
+      "This document says that it is a sample (title, subject or keywords). Put the real one in its place.",
+    ];
   const inText = (text: string) => foundIn(text, names).map(({ message }) => message);
   return [
     ...fileProblems(bytes, report, campaign),

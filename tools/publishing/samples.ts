@@ -91,7 +91,7 @@ export const isPictureOrDocument = (name: string) => pictureName.test(name) || /
 const unmarked =
   "This came with the sample, word for word, although it is no longer marked as one. Write what is true of your campaign, or delete it.";
 const unmarkedFile =
-  "This is a sample: it came with the site. Put a real one in its place, or delete it where it is used.";
+  "This is a sample: it came with the site, or its name ends in -sample. Put a real one in its place, under another name, or delete it where it is used.";
 
 /** Samples that have lost their mark, and pictures and documents that still have it. */
 export async function shippedProblems(

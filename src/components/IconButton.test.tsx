@@ -12,8 +12,3 @@ test("the button stays the same element, with its focus, when its tooltip comes 
   expect(screen.getByRole("button", { name: "Search" })).toBe(button);
   expect(button).toHaveFocus();
 });
-
-test("an element with sx gets a class: the JSX runtime is Theme UI's", () => {
-  render(<IconButton label="Search">s</IconButton>);
-  expect(screen.getByRole("button").className).toMatch(/^css-/);
-});

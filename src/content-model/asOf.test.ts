@@ -28,8 +28,8 @@ test.each([
 
 test("a day that has begun in the far east is no future day", async () => {
   const { root } = await TinyContent.with();
-  expect(await checkContent(root, undefined, new Date("2024-05-05T10:00:00Z"))).toEqual([]);
-  expect(await checkContent(root, undefined, new Date("2024-05-05T09:59:00Z"))).toHaveLength(1);
+  expect(await checkContent(root, new Date("2024-05-05T10:00:00Z"))).toEqual([]);
+  expect(await checkContent(root, new Date("2024-05-05T09:59:00Z"))).toHaveLength(1);
 });
 
 test("a misspelt mark is refused where it is", async () => {

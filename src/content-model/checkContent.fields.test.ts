@@ -150,7 +150,7 @@ test("a day counts as come once it has begun anywhere on Earth", async () => {
   const content = await TinyContent.with({
     "pages/annex.md": pageText("/annex", { more: "changes: [{ on: 2026-03-04, text: A word. }]\n" }),
   });
-  const problems = (now: string) => checkContent(content.root, undefined, new Date(now));
+  const problems = (now: string) => checkContent(content.root, new Date(now));
   expect(await problems("2026-03-03T09:59:00Z")).toMatchObject([{ file: "content/pages/annex.md" }]);
   expect(await problems("2026-03-03T10:00:00Z")).toEqual([]);
 });

@@ -8,12 +8,12 @@ import { checkReferences } from "./check/checkReferences";
 import { checkUnique } from "./check/checkUnique";
 import { checkWhole } from "./check/checkWhole";
 import { byPlace, errorsOnly, problemOf, type Problem } from "./problem";
-import { kinds as allKinds } from "./kinds";
+import { kinds } from "./kinds";
 import type { Content } from "./contentFile";
 import { readContent } from "./readContent";
 
 /** Finds required files that are missing; a list that is not there is an empty list. */
-function checkMissing({ names }: Content, kinds: typeof allKinds): Problem[] {
+function checkMissing({ names }: Content): Problem[] {
   return kinds
     .filter(({ shape, source }) => shape === "object" && !names.has(source))
     .map(({ source }) =>
@@ -26,16 +26,15 @@ function checkMissing({ names }: Content, kinds: typeof allKinds): Problem[] {
 
 /**
  * Checks everything below `root` (the content folder) against the content model.
- * @param kinds the kinds of content; tests add their own
  * @param now changes dated later are refused
  * @returns all problems, sorted by file and place; empty if there are none. Warnings come once there are no errors, since an
  *   error can make others: what a broken file names seems unused
  */
-export async function checkContent(root: string, kinds = allKinds, now = buildTime()): Promise<Problem[]> {
-  const content = await readContent(root, kinds);
+export async function checkContent(root: string, now = buildTime()): Promise<Problem[]> {
+  const content = await readContent(root);
   const problems = [
     ...content.problems,
-    ...checkMissing(content, kinds),
+    ...checkMissing(content),
     ...checkUnique(content.files),
     ...checkReferences(content),
     ...checkMarkdown(content),

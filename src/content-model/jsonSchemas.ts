@@ -1,15 +1,14 @@
 /** The content model as JSON Schemas, for completion and validation of YAML in text editors. */
 import { z } from "zod";
-import type { Kind } from "./kind";
 import { kinds } from "./kinds";
 
 /** The folder of the schemas, relative to the project root. */
 export const schemaFolder = ".vscode/schemas";
 
 /** The schema of each YAML file, by the name of the schema file. Front matter has the check instead. */
-export function jsonSchemas(of: readonly Kind[] = kinds): Record<string, object> {
+export function jsonSchemas(): Record<string, object> {
   return Object.fromEntries(
-    of
+    kinds
       .filter(({ shape }) => shape !== "markdown")
       .map(({ source, shape, schema }) => {
         const one = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });

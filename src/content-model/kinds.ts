@@ -36,8 +36,8 @@ export const kinds: readonly Kind[] = [
 ];
 
 /** The kind that a file below content/ belongs to, or undefined for pictures and other files. */
-export function kindOfFile(relativePath: string, among: readonly Kind[] = kinds): Kind | undefined {
-  return among.find(({ shape, source }) =>
+export function kindOfFile(relativePath: string): Kind | undefined {
+  return kinds.find(({ shape, source }) =>
     shape === "markdown"
       ? relativePath.startsWith(`${source}/`) && relativePath.endsWith(".md")
       : relativePath === source,

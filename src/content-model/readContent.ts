@@ -7,7 +7,7 @@ import { splitFrontMatter } from "./frontMatter";
 import { topOfFile, type Place, type Problem } from "./problem";
 import { readYaml } from "./readYaml";
 import type { Kind } from "./kind";
-import { kindOfFile, kinds as allKinds } from "./kinds";
+import { kindOfFile } from "./kinds";
 import { readMarkdown } from "./readMarkdown";
 
 const largestText = 1_000_000;
@@ -21,16 +21,13 @@ interface Reading {
 /** The last reading of each file with its bytes, cached so that a check after each save is quick. */
 const readings = new Map<string, Reading & { kind: Kind; bytes: Buffer }>();
 
-/**
- * Reads every file of content below `root`, each once.
- * @param kinds the kinds of content; tests add their own
- */
-export async function readContent(root: string, kinds: readonly Kind[] = allKinds): Promise<Content> {
+/** Reads every file of content below `root`, each once. */
+export async function readContent(root: string): Promise<Content> {
   const names = await namesBelow(root);
   const files: ContentFile[] = [];
   const problems: Problem[] = [];
   for (const name of names) {
-    const kind = kindOfFile(name, kinds);
+    const kind = kindOfFile(name);
     const bytes = kind && (await contentOf(`${root}/${name}`));
     if (!kind || !bytes) continue;
     const reading = readContentFile(kind, name, bytes);

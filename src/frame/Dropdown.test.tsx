@@ -1,7 +1,6 @@
-import { screen, waitFor } from "@testing-library/react";
-import { renderToString } from "react-dom/server";
+import { screen } from "@testing-library/react";
 import { startDropdowns } from "../browser/inline/dropdowns";
-import { onPage, render } from "../../tests/support/render";
+import { render } from "../../tests/support/render";
 import { Dropdown } from "./Dropdown";
 
 const dropdown = (
@@ -16,21 +15,6 @@ const dropdown = (
 );
 
 beforeAll(() => startDropdowns(() => undefined));
-
-test("without scripts it is a plain link", () => {
-  const html = renderToString(onPage("/annex", dropdown));
-  expect(html).toMatch(/<a href="\/records"/);
-  expect(html).not.toMatch(/role="button"|aria-haspopup/);
-});
-
-test.each(["{Enter}", " ", "{ArrowDown}"])("%j opens it and its first item has the focus", async (key) => {
-  const { visitor } = render(dropdown, "/annex");
-  await visitor.tab();
-  await visitor.keyboard(key);
-  const first = await screen.findByRole("menuitem", { name: "Annex" });
-  await waitFor(() => expect(first).toHaveFocus());
-  expect(first).toHaveAttribute("aria-current", "page");
-});
 
 test("a click opens it, and its trigger says so", async () => {
   const { visitor } = render(dropdown, "/annex");

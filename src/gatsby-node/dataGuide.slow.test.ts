@@ -4,6 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { TinyContent } from "../../tests/support/tinyContent";
 import type * as Check from "../content-model/checkContent";
 import type { formatProblem } from "../content-model/problem";
+import type * as Schemas from "../content-model/jsonSchemas";
 import type { kinds } from "../content-model/kinds";
 import type { templates } from "../content-model/templates";
 import type { graphqlTypes } from "./graphqlTypes";
@@ -49,6 +50,8 @@ test("the guide's field and kind are in the GraphQL schema", async () => {
   expect(fieldsOf("LegalProfile")?.firm).toEqual({ type: "String", description: "The firm or chambers." });
   expect(fieldsOf("Meeting")).toMatchObject({ on: { type: "Date!" }, picture: { type: "Picture" } });
   expect(fieldsOf("AgendaItem")?.topic?.description).toBe("What is talked about.");
+  const { jsonSchemas } = await load<typeof Schemas>("content-model/jsonSchemas");
+  expect(jsonSchemas()).toHaveProperty(["meetings.json"]);
 });
 
 test("the check accepts the guide's content, and refuses a mistake in it", async () => {

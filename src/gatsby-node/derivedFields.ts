@@ -1,7 +1,6 @@
 /** The GraphQL fields that are derived from the content rather than written in it. */
 import { renderSVG } from "uqr";
 import { noFinding } from "../content-model/contention";
-import type { Kind } from "../content-model/kind";
 import { kinds } from "../content-model/kinds";
 import { findBy, type ContentSource, type ResolverContext } from "./resolveReferences";
 
@@ -121,8 +120,8 @@ const particular: Record<string, Record<string, DerivedField>> = {
 };
 
 /** The derived fields by type: what follows from a kind's shape, and what is specific to a type. */
-export function derivedFields(of: readonly Kind[] = kinds): typeof particular {
-  const byShape = of.map(({ type, shape, shownOn }) => {
+export function derivedFields(): typeof particular {
+  const byShape = kinds.map(({ type, shape, shownOn }) => {
     const fields = shape === "markdown" ? fromMarkdown : shape === "list" ? { position } : {};
     const named = shownOn && shownOn.named !== "anchor" ? { anchor } : {};
     return [type, { ...fields, ...named, ...particular[type] }] as const;

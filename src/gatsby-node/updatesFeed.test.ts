@@ -33,23 +33,16 @@ test("the feed is Atom, with everything that Atom asks for", () => {
   expect(document.querySelector("feed > link[rel=self]")?.getAttribute("href")).toBe(
     "https://www.campaign.test/updates.xml",
   );
-  expect(
-    entries.map((entry) => [
-      text(entry, "id"),
-      text(entry, "updated"),
-      entry.querySelector("link")?.getAttribute("href"),
-    ]),
-  ).toEqual([
-    [
-      "tag:www.campaign.test,2026-03-04:1/annex",
-      "2026-03-04T00:00:00.000Z",
-      "https://www.campaign.test/annex",
-    ],
-    [
-      "tag:www.campaign.test,2026-01-02:1/dates#end",
-      "2026-01-02T00:00:00.000Z",
-      "https://www.campaign.test/dates#end",
-    ],
+  const written = entries.map((entry) => [
+    text(entry, "id"),
+    text(entry, "updated"),
+    entry.querySelector("link")?.getAttribute("href"),
+  ]);
+  const day = "2026-03-04";
+  const site = "https://www.campaign.test";
+  expect(written).toEqual([
+    [`tag:www.campaign.test,${day}:1/annex`, `${day}T00:00:00.000Z`, `${site}/annex`],
+    ["tag:www.campaign.test,2026-01-02:1/dates#end", "2026-01-02T00:00:00.000Z", `${site}/dates#end`],
   ]);
 });
 
@@ -77,8 +70,4 @@ test("each update has an id of its own, which later ones leave as it is", () => 
 
 test("a site without updates has no feed", () => {
   expect(updatesFeed(campaign, [])).toBeUndefined();
-});
-
-test("the same updates make the same feed", () => {
-  expect(updatesFeed(campaign, [update()])).toBe(updatesFeed(campaign, [update()]));
 });

@@ -69,10 +69,6 @@ test.each<[string, Partial<PageMeta>]>([
   expect(metas().robots).toBeUndefined();
 });
 
-test("a page without keywords says nothing of them", () => {
-  expect(metas()).not.toHaveProperty("keywords");
-});
-
 test("the not-found page asks not to be found and claims no address", () => {
   expect(metas({ isHidden: true })).toEqual({ description: "A call.", robots: "noindex" });
   expect(tags({ isHidden: true }).some(({ tag }) => tag === "link")).toBe(false);
@@ -92,7 +88,7 @@ test("a site with updates names their feed; one without says nothing of it", () 
   expect(feeds(false)).toEqual([]);
 });
 
-test("a page says when it changed last, where it has", () => {
+test("a page says when it changed last, where it has, and an article who published it when", () => {
   expect(data({ updatedOn: "2026-03-04" })[0]).toMatchObject({
     "@type": "WebPage",
     dateModified: "2026-03-04",
@@ -101,6 +97,7 @@ test("a page says when it changed last, where it has", () => {
     "@type": "Article",
     datePublished: "2018-09-08",
     dateModified: "2026-03-04",
+    publisher: { name: "The Campaign", logo: "https://campaign.example/icon.png" },
   });
   expect(data()[0]).not.toHaveProperty("dateModified");
 });
@@ -110,13 +107,6 @@ test("an address that has moved sends browsers on", () => {
     (tag) => tag.tag === "meta" && tag.attributes.httpEquiv === "refresh",
   );
   expect(refresh).toMatchObject({ attributes: { content: "0; url=/team" } });
-});
-
-test("the article carries its day and who published it", () => {
-  expect(data({ publishedOn: "2018-09-08" })[0]).toMatchObject({
-    datePublished: "2018-09-08",
-    publisher: { name: "The Campaign", logo: "https://campaign.example/icon.png" },
-  });
 });
 
 test.each(["</script><script>alert(1)</script>", "<!--", 'quotes " and \\'])(

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { render } from "../../tests/support/render";
 import { CitedPage } from "./CitedPage";
 import { CardSources } from "./Marks";
@@ -14,69 +14,16 @@ const source = {
 const page = { path: "/annex", dated: null, updates: [], citedSources: [], contentions: [] };
 const url = "https://host.test/ruling";
 
-test("a card names its sources, and each number leads to the list and back", () => {
-  const cited = { url, isFirst: true, mentions: 1, source: { ...source, title: "The whole", url } };
-  const citedSources = ["Paper", "Ruling, paragraph 3"].map((name) => ({ ...cited, name }));
-  render(
-    <CitedPage page={{ ...page, citedSources }}>
-      <CardSources
-        sources={[
-          { number: 2, id: "cite_2", name: "Ruling, paragraph 3" },
-          { number: 1, id: "cite_1_2", name: "Paper" },
-        ]}
-      />
-    </CitedPage>,
-  );
-  expect(screen.getByText(/^Sources:/)).toHaveTextContent("Sources: Ruling, paragraph 3 [2]; Paper [1]");
-  const list = screen.getByRole("region", { name: "Sources" });
-  const links = ["Ruling, paragraph 3 [2]", "Paper [1]"].map((name) => screen.getByRole("link", { name }));
-  for (const link of links) {
-    const entry = document.querySelector(link.getAttribute("href") ?? "");
-    expect(list).toContainElement(entry as HTMLElement);
-  }
-  const back = within(list).getByRole("link", { name: "Back to the text from source 2" });
-  expect(back).toHaveAttribute("href", `#${links[0]?.id}`);
-});
-
 test("an entry leads to its passage and says once what the source is, whose, of when, and whether it is a sample", () => {
-  render(
-    <CitedPage
-      page={{
-        ...page,
-        citedSources: [
-          {
-            name: "Ruling, paragraph 3",
-            url: `${url}#there`,
-            isFirst: true,
-            mentions: 1,
-            source: {
-              ...source,
-              title: "The whole ruling",
-              url,
-              archivedUrl: "https://archive.test/ruling",
-              rights: "Crown copyright",
-            },
-          },
-          {
-            name: "Ruling",
-            url,
-            isFirst: false,
-            mentions: 1,
-            source: { ...source, title: "The whole ruling", url },
-          },
-          {
-            name: "Paper",
-            url,
-            isFirst: true,
-            mentions: 2,
-            source: { ...source, title: "The paper", url, sample: true },
-          },
-        ],
-      }}
-    >
-      {null}
-    </CitedPage>,
-  );
+  const ruling = { ...source, title: "The whole ruling", url };
+  const published = { ...ruling, archivedUrl: "https://archive.test/ruling", rights: "Crown copyright" };
+  const paper = { ...source, title: "The paper", url, sample: true };
+  const citedSources = [
+    { name: "Ruling, paragraph 3", url: `${url}#there`, isFirst: true, mentions: 1, source: published },
+    { name: "Ruling", url, isFirst: false, mentions: 1, source: ruling },
+    { name: "Paper", url, isFirst: true, mentions: 2, source: paper },
+  ];
+  render(<CitedPage page={{ ...page, citedSources }}>{null}</CitedPage>);
   const [whole, again, sample] = screen.getAllByRole("listitem");
   expect(whole).toHaveTextContent(
     /^Ruling, paragraph 3 \(opens in a new tab\)\. The whole ruling\. A court, 3 May 2001\. Crown copyright\. Archived copy/,
@@ -103,19 +50,6 @@ test("a source without an address says in words where it can be read", () => {
     "Book, page 3. The whole book. A court, 3 May 2001. Quay Archive, box 7.",
   );
   expect(screen.queryByRole("link", { name: /Book/ })).toBeNull();
-});
-
-test("a document on this site opens where the page is, any other source in a new tab", () => {
-  const cited = { isFirst: true, mentions: 1, source: { ...source, title: "The whole", url } };
-  const citedSources = [
-    { ...cited, name: "Hearing, page 12", url: "/documents/hearing/2#p12" },
-    { ...cited, name: "Ruling", url },
-  ];
-  render(<CitedPage page={{ ...page, citedSources }}>{null}</CitedPage>);
-  const hearing = screen.getByRole("link", { name: "Hearing, page 12" });
-  expect(hearing).toHaveAttribute("href", "/documents/hearing/2#p12");
-  expect(hearing).not.toHaveAttribute("target");
-  expect(screen.getByRole("link", { name: /^Ruling/ })).toHaveAttribute("target", "_blank");
 });
 
 test("a page and a card without sources have neither heading nor line", () => {

@@ -21,7 +21,7 @@ test("each shows both sides at the same size, and says where no court has ruled"
   await expect(contention).toBeInViewport();
   await expect(contention.getByRole("heading")).toHaveCount(1);
   await expect(contention.getByRole("term")).toHaveText(["The campaign contends", "What was found"]);
-  await expect(contention).toContainText("No court has ruled on it.");
+  await expect(contention).toContainText("No court has ruled on it.The auditor was not asked.");
   const looks = await contention.locator(".sides > div").evaluateAll((sides) =>
     sides.map((side) => {
       const { fontSize, color } = getComputedStyle(side.querySelector("dd") ?? side);
@@ -29,6 +29,9 @@ test("each shows both sides at the same size, and says where no court has ruled"
     }),
   );
   expect(looks[0]).toEqual(looks[1]);
+  await expect(page.locator("#contention_the-sum")).toContainText(
+    /The Crown contends\s*The bookkeeper took the takings of nine weeks\.\s*\[\d+\]\s*What was found\s*The jury found her guilty by eleven votes to one\.\s*\[\d+\]/,
+  );
   const source = await contention.getByRole("link", { name: /^Source/ }).getAttribute("href");
   await expect(page.locator(source ?? "")).toContainText("Auditor’s report, page 2");
 });

@@ -70,11 +70,10 @@ function file(kind: Kind): object {
 /**
  * Decap's configuration: a form for each kind of content, derived from the content model.
  * @param siteAddress the address of `gatsby develop`, if it runs
- * @param of the kinds that have a form
  */
-export function editorConfig(siteAddress: string | undefined, of: readonly Kind[] = kinds): object {
-  const folders = of.filter(({ shape }) => shape === "markdown");
-  const files = of.filter(({ shape }) => shape !== "markdown");
+export function editorConfig(siteAddress: string | undefined): object {
+  const folders = kinds.filter(({ shape }) => shape === "markdown");
+  const files = kinds.filter(({ shape }) => shape !== "markdown");
   return {
     load_config_file: false,
     backend: { name: "files" },

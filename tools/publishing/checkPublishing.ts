@@ -38,7 +38,7 @@ export async function checkPublishing(
   now = buildTime(),
   shipped = shippedSamples(),
 ): Promise<Problem[]> {
-  const mistakes = errorsOnly(await checkContent(root, undefined, now));
+  const mistakes = errorsOnly(await checkContent(root, now));
   const site = await readContent(root);
   const names = await readPrivateNames(join(root, ".."));
   const invented = [

@@ -77,21 +77,13 @@ describe("the page has failed", () => {
   };
   const error = { message: "x", filename: "https://c.example/app.js" };
 
-  test("when a file does not load", async () => {
+  test.each([
+    ["a file does not load", "script[src]", "Event", "error", {}],
+    ["one is truncated or throws", "", "ErrorEvent", "error", error],
+    ["a promise is rejected", "", "Event", "unhandledrejection", {}],
+  ] as const)("when %s", async (_what, target, kind, type, init) => {
     const page = await started();
-    page.one("script[src]").dispatchEvent(new page.window.Event("error"));
-    expect(page.state()).toBe("failed");
-  });
-
-  test("when one is truncated or throws", async () => {
-    const page = await started();
-    page.window.dispatchEvent(new page.window.ErrorEvent("error", error));
-    expect(page.state()).toBe("failed");
-  });
-
-  test("when a promise is rejected", async () => {
-    const page = await started();
-    page.window.dispatchEvent(new page.window.Event("unhandledrejection"));
+    (target === "" ? page.window : page.one(target)).dispatchEvent(new page.window[kind](type, init));
     expect(page.state()).toBe("failed");
   });
 

@@ -1,8 +1,10 @@
 import { join } from "node:path";
 import { watchContent } from "../../src/content-model/watchContent";
-import { checkFolder } from "../sharing/checkTree";
+import { checkContent } from "../../src/content-model/checkContent";
+import { errorsOnly } from "../../src/content-model/problem";
 
-const isCorrect = async (project: string) => (await checkFolder(project)).length === 0;
+const isCorrect = async (project: string) =>
+  errorsOnly(await checkContent(join(project, "content"))).length === 0;
 
 /** Waits until the content of a project has no mistakes. */
 const correction = (project: string) =>

@@ -6,11 +6,6 @@ import type { Repository } from "./repository";
 import { contentFolder } from "./mergeCommits";
 import { filesOf, withFolder, writeFiles } from "./tree";
 
-/** The errors that the check finds in the project's working tree, one line each. */
-export async function checkFolder(project: string): Promise<string[]> {
-  return errorsOnly(await checkContent(join(project, "content"))).map(formatProblem);
-}
-
 async function checkTree({ git, storage }: Repository, tree: string): Promise<Problem[]> {
   const paths = [...(await filesOf(git, tree)).keys()].filter((path) => path.startsWith(contentFolder));
   return withFolder(storage, async (folder) => {
@@ -20,22 +15,35 @@ async function checkTree({ git, storage }: Repository, tree: string): Promise<Pr
   });
 }
 
-/**
- * Checks a merged tree.
- * @returns the errors that the merge introduces, and those that their commit already had
- */
-export async function checkMerged(
+/** Errors, one line each: the new ones, and those that others have shared already. */
+interface Checked {
+  mistakes: string[];
+  theirMistakes: string[];
+}
+
+/** @param theirs the commit of the others; undefined where there is none */
+async function dividedBy(
   repository: Repository,
-  merged: string,
-  theirs: string,
-): Promise<{ mistakes: string[]; theirMistakes: string[] }> {
-  const problems = await checkTree(repository, merged);
-  if (problems.length === 0) return { mistakes: [], theirMistakes: [] };
+  theirs: string | undefined,
+  problems: readonly Problem[],
+): Promise<Checked> {
   const key = ({ file, message }: Problem) => `${file} ${message}`;
-  const known = new Set((await checkTree(repository, theirs)).map(key));
+  const shared = problems.length > 0 && theirs !== undefined ? await checkTree(repository, theirs) : [];
+  const known = new Set(shared.map(key));
   const isKnown = (problem: Problem) => known.has(key(problem));
   return {
     mistakes: problems.filter((problem) => !isKnown(problem)).map(formatProblem),
     theirMistakes: problems.filter(isKnown).map(formatProblem),
   };
 }
+
+/** Checks the project's folder against what was received last. */
+export async function checkFolder(repository: Repository): Promise<Checked> {
+  const { git, project, remote } = repository;
+  const received = remote && (await git.tryRun("rev-parse", "--verify", "-q", remote.copy));
+  return dividedBy(repository, received, errorsOnly(await checkContent(join(project, "content"))));
+}
+
+/** Checks a merged tree or a commit. */
+export const checkMerged = async (repository: Repository, merged: string, theirs: string): Promise<Checked> =>
+  dividedBy(repository, theirs, await checkTree(repository, merged));

@@ -119,6 +119,23 @@ it("shares despite a mistake that somebody else shared, and reports it", async (
   expect(theirMistakes).toEqual([expect.stringContaining("articel")]);
 });
 
+it("tells whoever only receives a mistake of it, and still receives its repair", async () => {
+  const byHand = (from: string, to: string) => {
+    change(ben, life, [from, to]);
+    clones.git(ben, "commit", "-qam", "By hand");
+    clones.git(ben, "push", "-q", "origin", "main");
+  };
+  byHand("template: article", "template: articel");
+  expect((await share(ann)).theirMistakes).toEqual([expect.stringContaining("articel")]);
+  change(ann, timeline, ["The pier closes", "The pier shuts"]);
+  expect((await share(ann)).theirMistakes).toEqual([expect.stringContaining("articel")]);
+  clones.git(ben, "pull", "-q", "origin", "main");
+  byHand("template: articel", "template: article");
+  change(ann, timeline, ["The pier shuts", "The pier is shut"]);
+  expect((await share(ann)).theirMistakes).toEqual([]);
+  expect(read(ann, life)).toContain("template: article\n");
+});
+
 it("commits content/ alone and leaves other changes as they are", async () => {
   writeFileSync(join(ann, "code.ts"), "one\nmine\nthree\nfour\nfive\n");
   writeFileSync(join(ann, "notes.txt"), "private");

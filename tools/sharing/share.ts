@@ -73,8 +73,9 @@ export async function share(project: string, options: ShareOptions = {}): Promis
     await runExclusive(() => recover(repository));
     const result: Shared = { shared: "", received: "", theirMistakes: [] };
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
-      const mistakes = await checkFolder(project);
+      const { mistakes, theirMistakes } = await checkFolder(repository);
       if (mistakes.length > 0) throw new SharingRefusal(mistakes);
+      result.theirMistakes = theirMistakes;
       const mine = await commitContent(repository, askName, onStep);
       const isDone = await exchange(repository, mine, { settle, onStep, runExclusive }, result);
       if (isDone) {
@@ -99,10 +100,6 @@ async function exchange(
   onStep("fetch");
   const theirs = await fetchTheirs(repository);
   const base = theirs === undefined ? undefined : await git.tryRun("merge-base", mine, theirs);
-  if (theirs !== undefined && base === undefined)
-    throw new SharingRefusal([
-      "The shared repository has no history in common with this folder. Its address may be that of another project.",
-    ]);
   if (theirs === undefined || base === theirs) {
     if (theirs === mine) return true;
     const words = sentence(theirs === undefined ? [] : await describeChanges(git, theirs, mine));
@@ -111,12 +108,18 @@ async function exchange(
     result.shared ||= words || "what was committed with git";
     return true;
   }
-  const received = await describeChanges(git, base ?? theirs, theirs);
+  if (base === undefined)
+    throw new SharingRefusal([
+      "The shared repository has no history in common with this folder. Its address may be that of another project.",
+    ]);
+  const received = await describeChanges(git, base, theirs);
   let target = theirs;
   let words = "";
-  if (base !== mine) {
+  if (base === mine) {
+    result.theirMistakes = (await checkMerged(repository, theirs, theirs)).theirMistakes;
+  } else {
     onStep("merge");
-    const { tree, conflicts } = await mergeCommits(repository, base ?? mine, mine, theirs, settle);
+    const { tree, conflicts } = await mergeCommits(repository, base, mine, theirs, settle);
     if (conflicts.length > 0) throw new SharingConflict(conflicts);
     const { mistakes, theirMistakes } = await checkMerged(repository, tree, theirs);
     if (mistakes.length > 0)

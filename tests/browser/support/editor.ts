@@ -18,9 +18,8 @@ export async function save(page: Page): Promise<void> {
   await page.getByText("Save now").click();
 }
 
-/** Unfolds the settings of the open form. */
-export const openSettings = (page: Page) =>
-  page.getByRole("button", { name: "Settings", expanded: false }).press("Enter");
+/** Unfolds the settings of the open form, or folds them up. */
+export const openSettings = (page: Page) => page.locator("summary", { hasText: "Settings" }).press("Enter");
 
 /** The editor of `npm run edit`, over a copy of the invented campaign that git watches. */
 export class Editor {

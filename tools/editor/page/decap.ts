@@ -8,7 +8,6 @@ export interface Decap {
     collection: { collectionTop: Record<string, string>; sidebar: Record<string, string> };
     ui: { toast: Record<string, string> };
   };
-  registerLocale: (name: string, words: object) => void;
   /** @param preview a component of Decap's own React, made with `createClass` */
   registerPreviewTemplate: (name: string, preview: unknown) => void;
   /** @param control a component of Decap's own React, made with `createClass` */

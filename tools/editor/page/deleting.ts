@@ -1,5 +1,5 @@
 import { element, list } from "./element";
-import { send } from "./send";
+import { Refusal, send } from "./send";
 import { show } from "./sharingDialog";
 import { openForm } from "./store";
 
@@ -14,6 +14,6 @@ export async function deleteFile(path: string): Promise<void> {
     return;
   }
   show("Not deleted", element("p", {}, words), list(namedBy), element("p", {}, "Take it out there first."));
-  // Decap keeps the form open, and says no more than the dialog.
-  throw new Error(`${words} ${namedBy.join(", ")}.`);
+  // Decap then keeps the form open.
+  throw new Refusal("Nothing was deleted.");
 }

@@ -36,7 +36,6 @@ english.collection.sidebar.collections = "Content";
 english.collection.collectionTop.newButton = "New %{collectionLabel}";
 // The editor's own messages say by themselves what was not done.
 english.ui.toast.onFailToPersist = english.ui.toast.onFailToDelete = "%{details}";
-CMS.registerLocale("en", english);
 CMS.registerBackend("files", FilesBackend);
 letNamelessThrough(CMS);
 showSite(CMS);

@@ -40,7 +40,7 @@ export function focus(field: Element): void {
 function reveal(path: string): void {
   const field = fieldIn(document.body, path.split(".")[0] ?? "");
   if (field && getComputedStyle(field).display === "none")
-    document.querySelector<HTMLElement>(`${parts.form} > ${parts.field} > [aria-expanded="false"]`)?.click();
+    document.querySelector(`${parts.form} > ${parts.field} > details`)?.setAttribute("open", "");
 }
 
 /** Goes to a field of the open form, `title` or `entries.2.title`, or as near as it can; says whether the field is there. */

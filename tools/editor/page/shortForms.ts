@@ -8,10 +8,8 @@ import { onChange, openForm, type ImmutableMap } from "./store";
 const heading = () =>
   window.createClass({
     render() {
-      const onClick = ({ currentTarget }: { currentTarget: Element }) =>
-        currentTarget.setAttribute("aria-expanded", String(currentTarget.ariaExpanded !== "true"));
-      const isOpen = location.hash.endsWith("/new");
-      return window.h("button", { type: "button", "aria-expanded": isOpen, onClick }, "Settings");
+      const open = location.hash.endsWith("/new");
+      return window.h("details", { open }, window.h("summary", {}, "Settings"));
     },
   });
 

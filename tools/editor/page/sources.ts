@@ -12,7 +12,7 @@ interface Chooser {
     forID: string;
     classNameWrapper: string;
   };
-  state: { sources: readonly Source[]; typed: string };
+  state: { sources: readonly Source[] };
   setState: (state: Partial<Chooser["state"]>) => void;
   add: (anchor: string) => void;
   row: (written: string, index: number, all: readonly string[]) => unknown;
@@ -31,14 +31,13 @@ const h: Window["h"] = (...parts) => window.h(...parts);
 
 const chooser = () =>
   window.createClass<Chooser>({
-    getInitialState: () => ({ sources: [], typed: "" }),
+    getInitialState: () => ({ sources: [] }),
     componentDidMount() {
       void send("sources", {}).then((sources) => this.setState({ sources }));
     },
 
     add(anchor: string) {
       const { value = [], onChange, forID } = this.props;
-      this.setState({ typed: "" });
       const cited = [...value];
       onChange([...cited, anchor]);
       // Once React has shown it, the cursor goes to the place in the source.
@@ -65,28 +64,23 @@ const chooser = () =>
 
     render() {
       const { value = [], forID, classNameWrapper } = this.props;
-      const { sources, typed } = this.state;
+      const { sources } = this.state;
       // What is no source is kept too: the row says so, and it cannot be saved.
-      const choose = () => {
-        const name = typed.trim();
-        const chosen = sources.find((one) => [one.anchor, one.name, one.shortName].includes(name));
-        if (name !== "") this.add(chosen?.anchor ?? name);
-      };
-      const type = ({ target }: Typing) => {
-        const chosen = sources.find(({ name }) => name === target.value);
-        if (chosen) this.add(chosen.anchor);
-        else this.setState({ typed: target.value });
+      const choose = ({ target }: Typing) => {
+        const typed = target.value.trim();
+        const chosen = sources.find((one) => [one.anchor, one.name, one.shortName].includes(typed));
+        target.value = "";
+        if (typed !== "") this.add(chosen?.anchor ?? typed);
       };
       const box = {
         id: forID,
         "aria-label": "Add a source",
         placeholder: "Add a source: type a part of its name",
         list: `${forID}-all`,
-        value: typed,
         disabled: sources.length === 0,
-        onChange: type,
+        onChange: (event: Typing) => sources.some(({ name }) => name === event.target.value) && choose(event),
         onBlur: choose,
-        onKeyDown: ({ key }: Typing) => key === "Enter" && choose(),
+        onKeyDown: (event: Typing) => event.key === "Enter" && choose(event),
       };
       return h(
         "div",

@@ -14,7 +14,7 @@ dialog.append(
   area,
   save,
   " ",
-  button("Close without saving", () => dialog.close(), { class: "quiet" }),
+  button("Close without saving", () => dialog.close()),
 );
 
 let file = "";

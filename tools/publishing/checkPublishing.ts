@@ -10,9 +10,8 @@ import { samplesIn } from "../../src/content-model/samples";
 import { byPlace, errorsOnly, problemAt, type Problem } from "../../src/content-model/problem";
 import { missingApprovals } from "./approvals";
 import { documentProblems } from "./documents";
-import { otherFiles } from "./otherFiles";
+import { otherFiles, staticProblems } from "./otherFiles";
 import { shippedProblems, shippedSamples } from "./samples";
-import { staticProblems } from "./staticFiles";
 import { readPrivateNames, wordsIn } from "./privateWords";
 
 const sampleMessage =

@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { leftoverIn } from "../../src/content-model/check/leftovers";
 import { problemOf, type Problem } from "../../src/content-model/problem";
 import type { Content } from "../../src/content-model/contentFile";
 import { reportOf, type PdfReport } from "./pdfReport";
-import { linesBefore, wordProblems, type PrivateNames } from "./privateWords";
+import { foundIn, problemsInText, type PrivateNames } from "./privateWords";
 
 /** Characters of a text to quote. */
 const longestQuotation = 60;
@@ -67,15 +66,6 @@ function pageProblems({ hidden, remarks, unappliedRedactions }: PdfReport["pages
   ];
 }
 
-/** Placeholders and words that must not be published in a text. */
-function foundIn(text: string, names: PrivateNames) {
-  const leftover = leftoverIn(text);
-  const placeholders = leftover
-    ? [{ line: linesBefore(text, leftover.index), message: leftover.message }]
-    : [];
-  return [...placeholders, ...wordProblems(text, names)];
-}
-
 async function problemsOf(bytes: Buffer, names: PrivateNames, campaign: string): Promise<string[]> {
   const report = await reportOf(bytes);
   if (typeof report === "string")
@@ -118,8 +108,7 @@ export async function documentProblems(
   }
   for (const name of [...names].filter((one) => /^documents\/.*(?<!-sample)\.txt$/.test(one))) {
     const text = await readFile(`${root}/${name}`, "utf8");
-    for (const { line, message } of foundIn(text, privateNames))
-      problems.push({ ...problemOf(`content/${name}`, message), line: line + 1 });
+    problems.push(...problemsInText(`content/${name}`, text, privateNames));
   }
   return problems;
 }

@@ -1,16 +1,48 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { textFileName } from "../../src/content-model/check/checkWhole";
-import { problemOf, type Problem } from "../../src/content-model/problem";
-import { pictureName } from "../../src/content-model/fields";
 import type { Content } from "../../src/content-model/contentFile";
+import { pictureName } from "../../src/content-model/fields";
+import { problemOf, type Problem } from "../../src/content-model/problem";
+import { problemsInText, type PrivateNames } from "./privateWords";
+
+const unchecked = "Nothing checks what this file holds.";
 
 /** Files below content/ that neither the check nor the gate looks into. Texts and documents of the wrong kind are errors in the content. */
 export function otherFiles({ names }: Content): Problem[] {
   return [...names]
     .filter((name) => ![textFileName, pictureName, /^documents\//].some((looked) => looked.test(name)))
     .map((name) =>
-      problemOf(
-        `content/${name}`,
-        "Nothing checks what this file holds. Save a picture as a JPEG or PNG; delete anything else.",
-      ),
+      problemOf(`content/${name}`, `${unchecked} Save a picture as a JPEG or PNG; delete anything else.`),
     );
+}
+
+/** Files that the site's code may need; anything else in static/ was put there by somebody. */
+const code = /\.(html|txt|xml|json|webmanifest|js|css)$/i;
+
+/** What must not be published of static/, beside content/, whose files go online as they are, at the same address. */
+export async function staticProblems({ root }: Content, names: PrivateNames): Promise<Problem[]> {
+  const project = join(root, "..");
+  const entries = await readdir(join(project, "static"), { recursive: true, withFileTypes: true }).catch(
+    () => [],
+  );
+  const problems: Problem[] = [];
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name);
+    const file = path.slice(project.length + 1).replaceAll("\\", "/");
+    const report = (message: string) => problems.push(problemOf(file, message));
+    if (entry.isDirectory() || entry.name === ".DS_Store") continue;
+    if (!entry.isFile() || !code.test(file)) {
+      report(`${unchecked} Put documents into content/documents, pictures into content/images.`);
+      continue;
+    }
+    const text = await readFile(path, "utf8");
+    if (text.includes("\0")) report("It is not written in UTF-8, so nothing can check it. Save it as UTF-8.");
+    if (/\bdata:[^,]{0,99};base64,/i.test(text))
+      report(
+        "It holds a file of its own (data:…;base64), which nothing checks. Put pictures into content/images.",
+      );
+    problems.push(...problemsInText(file, text, names));
+  }
+  return problems;
 }

@@ -1,21 +1,9 @@
 /** A worker thread that reads a PDF and sends back what it contains besides what a reader sees. */
-import { parentPort, workerData } from "node:worker_threads";
-import { openPdf, writtenOn } from "../../src/content-model/pdf/readPdf.mjs";
+import { answerWith, pagesOf, writtenOn } from "../../src/content-model/pdf/readPdf.mjs";
 import { findHiddenWords } from "./hiddenWords.mjs";
 
 /** Types of annotation that PDF viewers show beside the page or only on request. */
-const remarks = [
-  "Text",
-  "FreeText",
-  "Popup",
-  "Highlight",
-  "Underline",
-  "StrikeOut",
-  "Squiggly",
-  "Caret",
-  "Ink",
-  "Stamp",
-];
+const remarks = /^(Text|FreeText|Popup|Highlight|Underline|StrikeOut|Squiggly|Caret|Ink|Stamp)$/;
 
 /** What readers of the page see only in part or not at all: a form's fields, their values and hints, e-mail addresses that are linked, and descriptions of pictures. */
 async function furtherTexts(page, annotations) {
@@ -41,7 +29,7 @@ async function readPage(page) {
   return {
     text: [await writtenOn(page), ...(await furtherTexts(page, annotations))].join("\n"),
     hidden: await findHiddenWords(page),
-    remarks: annotations.filter(({ subtype }) => remarks.includes(subtype)).map(contents),
+    remarks: annotations.filter(({ subtype }) => remarks.test(subtype)).map(contents),
     attachments: annotations
       .filter(({ subtype }) => subtype === "FileAttachment")
       .map(({ file }) => file?.filename ?? "?"),
@@ -49,26 +37,13 @@ async function readPage(page) {
   };
 }
 
-async function readPdf(data) {
-  const pdf = await openPdf(data);
+await answerWith(async (pdf) => {
   const { info, metadata } = await pdf.getMetadata();
   const layers = [...(await pdf.getOptionalContentConfig())];
-  const pages = [];
-  for (let number = 1; number <= pdf.numPages; number++) {
-    const page = await pdf.getPage(number);
-    pages.push(await readPage(page));
-    page.cleanup();
-  }
+  const { Title, Subject, Keywords } = info;
+  const titles = [Title, Subject, Keywords, metadata?.get("dc:title"), metadata?.get("dc:description")];
   return {
-    descriptions: [
-      info.Title,
-      info.Subject,
-      info.Keywords,
-      metadata?.get("dc:title"),
-      metadata?.get("dc:description"),
-    ]
-      .flat()
-      .filter((text) => typeof text === "string"),
+    descriptions: titles.flat().filter((text) => typeof text === "string"),
     author: info.Author,
     creators: [metadata?.get("dc:creator") ?? []].flat(),
     properties: Object.entries(info.Custom ?? {}).map(([name, value]) => `${name}: ${String(value)}`),
@@ -76,12 +51,6 @@ async function readPdf(data) {
     hiddenLayers: layers.filter(([, { visible }]) => !visible).map(([, { name }]) => name ?? "?"),
     hasScripts: await pdf.hasJSActions(),
     bookmarks: titlesOf(await pdf.getOutline()),
-    pages,
+    pages: await pagesOf(pdf, readPage),
   };
-}
-
-try {
-  parentPort.postMessage({ answer: await readPdf(workerData) });
-} catch (error) {
-  parentPort.postMessage({ failure: String(error?.message ?? error) });
-}
+});

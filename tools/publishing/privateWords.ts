@@ -2,8 +2,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Nodes } from "mdast";
 import { visit } from "unist-util-visit";
+import { leftoverIn } from "../../src/content-model/check/leftovers";
 import type { ContentFile } from "../../src/content-model/contentFile";
-import { placeOfNode, problemAt, type Problem } from "../../src/content-model/problem";
+import { placeOfNode, problemAt, problemOf, type Problem } from "../../src/content-model/problem";
 
 /** Patterns that find names that must never be published. */
 export type PrivateNames = readonly RegExp[];
@@ -54,7 +55,7 @@ interface Found {
   message: string;
 }
 
-export const linesBefore = (text: string, index: number) => text.slice(0, index).split("\n").length - 1;
+const linesBefore = (text: string, index: number) => text.slice(0, index).split("\n").length - 1;
 
 function privateNamesIn(written: string, names: PrivateNames): Found[] {
   const text = written.normalize("NFKC").replace(/\p{Cf}/gu, "");
@@ -66,7 +67,7 @@ function privateNamesIn(written: string, names: PrivateNames): Found[] {
   });
 }
 
-export function wordProblems(text: string, names: PrivateNames): Found[] {
+function wordProblems(text: string, names: PrivateNames): Found[] {
   const found = patterns.flatMap(([pattern, what]) =>
     [...folded(text).matchAll(pattern)].map(({ 0: { length }, index }) => {
       const written = text.slice(index, index + length).trim();
@@ -76,6 +77,19 @@ export function wordProblems(text: string, names: PrivateNames): Found[] {
   );
   return [...found, ...privateNamesIn(text, names)];
 }
+
+/** Placeholders and words that must not be published in a text file or a part of a document. */
+export function foundIn(text: string, names: PrivateNames): Found[] {
+  const leftover = leftoverIn(text);
+  const found = wordProblems(text, names);
+  return leftover
+    ? [{ line: linesBefore(text, leftover.index), message: leftover.message }, ...found]
+    : found;
+}
+
+/** The same as problems of a file. */
+export const problemsInText = (file: string, text: string, names: PrivateNames): Problem[] =>
+  foundIn(text, names).map(({ line, message }) => ({ ...problemOf(file, message), line: line + 1 }));
 
 /** Fields meant for the campaign's own addresses and numbers, by kind of content. */
 const madeForIt: Readonly<Record<string, RegExp>> = {

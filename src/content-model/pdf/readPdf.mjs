@@ -1,6 +1,7 @@
 /** Opens PDFs and reads their text. Plain JavaScript, for a worker thread: neither the tests nor the commands can transpile pdf.js. */
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { parentPort, workerData } from "node:worker_threads";
 import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 const library = dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
@@ -16,6 +17,26 @@ export const openPdf = (data) =>
     cMapUrl: join(library, "cmaps/"),
     wasmUrl: join(library, "wasm/"),
   }).promise;
+
+/** What `readPage` makes of each page. */
+export async function pagesOf(pdf, readPage) {
+  const pages = [];
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number);
+    pages.push(await readPage(page));
+    page.cleanup();
+  }
+  return pages;
+}
+
+/** In a worker thread: sends back what `read` makes of the PDF that the thread was given. */
+export async function answerWith(read) {
+  try {
+    parentPort.postMessage({ answer: await read(await openPdf(workerData)) });
+  } catch (error) {
+    parentPort.postMessage({ failure: String(error?.message ?? error) });
+  }
+}
 
 /** What is written on a page, a line a line; in a scan what was recognized. */
 export async function writtenOn(page) {

@@ -26,15 +26,14 @@ async function isSame(site: string, name: string, digest: string): Promise<boole
  * @returns the names of the files that differ
  */
 export async function differingFiles(site: string, list: string): Promise<string[]> {
-  const files = list
-    .trimEnd()
-    .split("\n")
-    .map((line) => ({ digest: line.slice(0, 64), name: line.slice(66) }));
+  const lines = list.trimEnd().split("\n").values();
   const different: string[] = [];
-  for (let at = 0; at < files.length; at += atOnce) {
-    const group = files.slice(at, at + atOnce);
-    const same = await Promise.all(group.map(({ name, digest }) => isSame(site, name, digest)));
-    different.push(...group.filter((_, index) => !same[index]).map(({ name }) => name));
-  }
-  return different;
+  const visitor = async () => {
+    for (const line of lines) {
+      const [digest, name] = [line.slice(0, 64), line.slice(66)];
+      if (!(await isSame(site, name, digest))) different.push(name);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, visitor));
+  return different.sort();
 }

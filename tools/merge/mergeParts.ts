@@ -59,6 +59,42 @@ export function mergeParts(
   return { part: merged(versions, []) ?? versions.mine, conflicts };
 }
 
+/** A new part, and the earlier part behind which it was added. */
+interface Addition {
+  part: Part;
+  behind: Part | undefined;
+}
+
+function additionsIn(parts: readonly Part[], matches: ReadonlyMap<Part, Part>): Addition[] {
+  let behind: Part | undefined;
+  return parts.flatMap((part) => {
+    const earlier = matches.get(part);
+    behind = earlier ?? behind;
+    return earlier ? [] : [{ part, behind }];
+  });
+}
+
+/**
+ * What both added: parts with the same key; without keys, the same words at the same place, as after a share that was killed.
+ * @returns a map from their parts to mine
+ */
+function commonAdditions(mine: readonly Addition[], theirs: readonly Addition[]): Map<Part, Part> {
+  const added = matchParts(
+    mine.map(({ part }) => part),
+    theirs.map(({ part }) => part),
+    "fields",
+  );
+  for (const { part, behind } of theirs.filter(({ part }) => part.key === undefined)) {
+    const taken = new Set(added.values());
+    const same = mine.find(
+      (one) =>
+        one.part.key === undefined && one.behind === behind && isSame(one.part, part) && !taken.has(one.part),
+    );
+    if (same) added.set(part, same.part);
+  }
+  return added;
+}
+
 /**
  * The corresponding parts of three versions in the order of the merged list: what somebody moved or added stays where they put it; of
  * what both added at the same place, mine comes first.
@@ -68,9 +104,7 @@ function aligned(base: Group | undefined, mine: Group, theirs: Group): Versions[
   const rows = new Map<Part, Versions>(old.map((part) => [part, { base: part }]));
   const own = matchParts(old, mine.parts, mine.kind);
   const others = matchParts(old, theirs.parts, mine.kind);
-  const isNew = (matches: ReadonlyMap<Part, Part>) => (part: Part) => !matches.has(part);
-  // Two additions are the same one only if they have the same key.
-  const added = matchParts(mine.parts.filter(isNew(own)), theirs.parts.filter(isNew(others)), "fields");
+  const added = commonAdditions(additionsIn(mine.parts, own), additionsIn(theirs.parts, others));
   const rowsOf = (side: "mine" | "theirs", parts: readonly Part[], matches: ReadonlyMap<Part, Part>) =>
     parts.map((part) => {
       const earlier = matches.get(part);

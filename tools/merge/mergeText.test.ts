@@ -1,7 +1,6 @@
 import {
   contact,
   edit,
-  entry,
   page,
   secondAt,
   thirdAt,
@@ -120,30 +119,6 @@ describe("what two people change in different places", () => {
     const expected = { text: edit(mine, ...others), conflicts: [] };
     expect(mergeText(name, { base, mine, theirs })).toEqual(expected);
     expect(mergeText(name, { base, mine: theirs, theirs: mine })).toEqual(expected);
-  });
-
-  it("puts entries that both added into chronological order", () => {
-    const mine = timeline + entry("mine", "1985-08-12");
-    const theirs = edit(timeline, ["- anchor: third", `${entry("theirs", "1985-08-10")}- anchor: third`]);
-    const expected = edit(theirs, ["The third day\n", `The third day\n${entry("mine", "1985-08-12")}`]);
-    expect(mergeText("timeline.yaml", { base: timeline, mine, theirs })).toEqual({
-      text: expected,
-      conflicts: [],
-    });
-    const both = mergeText("timeline.yaml", {
-      base: timeline,
-      mine,
-      theirs: timeline + entry("earlier", "1985-08-11T10:00"),
-    });
-    expect(both.text).toBe(timeline + entry("earlier", "1985-08-11T10:00") + entry("mine", "1985-08-12"));
-  });
-
-  it("keeps both entries that were added at the same place, and their comments", () => {
-    const [mine, theirs] = [`${contact}\n# mine\n- title: A\n`, `${contact}\n# theirs\n- title: B\n`];
-    expect(mergeText("contact.yaml", { base: contact, mine, theirs })).toEqual({
-      text: `${contact}\n# mine\n- title: A\n\n# theirs\n- title: B\n`,
-      conflicts: [],
-    });
   });
 
   it("moves an entry that the other side changed", () => {

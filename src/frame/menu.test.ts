@@ -1,10 +1,10 @@
-import { isAmong, toMenu, withRest, type MenuEntry } from "./menu";
+import { isAmong, toMenu, withRest } from "./menu";
 
 const place = (path: string, name: string) => ({ name, page: { path } });
 const plain = { url: null, heading: null, listsTestimonies: false, items: [] };
 
-const menu = toMenu(
-  [
+test("an entry is a link, an outside one keeps its address, and the dropdown of testimonies ends with each of them", () => {
+  const entries = [
     { ...plain, ...place("/", "Home") },
     { ...plain, name: "Podcast", page: null, url: "https://example.org/podcast" },
     {
@@ -14,35 +14,19 @@ const menu = toMenu(
       listsTestimonies: true,
       items: [place("/testimonies", "All Testimonies")],
     },
-  ],
-  [{ name: "Ann", path: "/testimonies/ann" }],
-);
-
-const entry = (index: number): MenuEntry => {
-  const found = menu[index];
-  if (!found) throw new Error(`no entry ${index}`);
-  return found;
-};
-
-test("an entry without others below it is a link", () => {
-  expect(entry(0)).toEqual({ kind: "link", name: "Home", path: "/" });
-});
-
-test("an outside entry keeps its address", () => {
-  expect(entry(1)).toEqual({ kind: "outside", name: "Podcast", url: "https://example.org/podcast" });
-});
-
-test("the dropdown of testimonies ends with every testimony", () => {
-  expect(entry(2)).toEqual({
-    kind: "dropdown",
-    name: "Testimonies",
-    path: "/testimonies",
-    heading: "TESTIMONIES",
-    items: [
-      { name: "All Testimonies", path: "/testimonies" },
-      { name: "Ann", path: "/testimonies/ann" },
-    ],
-  });
+  ];
+  const ann = { name: "Ann", path: "/testimonies/ann" };
+  expect(toMenu(entries, [ann])).toEqual([
+    { kind: "link", name: "Home", path: "/" },
+    { kind: "outside", name: "Podcast", url: "https://example.org/podcast" },
+    {
+      kind: "dropdown",
+      name: "Testimonies",
+      path: "/testimonies",
+      heading: "TESTIMONIES",
+      items: [{ name: "All Testimonies", path: "/testimonies" }, ann],
+    },
+  ]);
 });
 
 test.each([

@@ -19,12 +19,6 @@ test("each heading begins a section, and text before the first is the opening", 
   ]);
 });
 
-test("a deeper heading has an id and leads to itself", () => {
-  expect(html("## One\n\n### *Deeper*\n\nText.")).toEqual([
-    '<h3 id="deeper"><a href="#deeper" tabindex="-1"><em>Deeper</em></a></h3>\n<p>Text.</p>',
-  ]);
-});
-
 test("a section says what it links to on other pages, and which headings are in it", () => {
   const text =
     "See [this](other.md#there), [that](https://example.org/) and [below](#deeper).\n\n### *Deeper*\n\nA [paper](../documents/a.pdf).";
@@ -37,13 +31,23 @@ test("a section says what it links to on other pages, and which headings are in 
 });
 
 test.each([
+  [
+    "## One\n\n### *Deeper*\n\nText.",
+    '<h3 id="deeper"><a href="#deeper" tabindex="-1"><em>Deeper</em></a></h3>\n<p>Text.</p>',
+  ],
+  [
+    "See [this](timeline.md#conviction).",
+    '<p>See <a href="/made-of/pages/timeline.md#conviction">this</a>.</p>',
+  ],
+  // Alone in its paragraph, a link is a button.
+  ["[Our Team](team.md)", '<p><a href="/made-of/pages/team.md" class="button">Our Team</a></p>'],
   ["They say [bore da]{lang=cy} there.", '<p>They say <span lang="cy">bore da</span> there.</p>'],
   [
     "*[En l'an]{lang=fr}* [dos]{lang=pt-BR}",
     '<p><em><span lang="fr">En l’an</span></em> <span lang="pt-BR">dos</span></p>',
   ],
   ["[words] in brackets", "<p>[words] in brackets</p>"],
-])("a passage in another language says so: %s", (markdown, expected) => {
+])("%j is %j", (markdown, expected) => {
   expect(html(markdown)).toEqual([expected]);
 });
 
@@ -62,18 +66,6 @@ test("a picture alone in its paragraph is lifted out, in its place among the tex
     { html: "<p>Before.</p>", picture: null },
     { html: null, picture: { file: "images/gate.jpg", alt: "A gate", caption: "The gate" } },
     { html: "<p>After.</p>", picture: null },
-  ]);
-});
-
-test("a link to a page's file leads to the page's address", () => {
-  expect(html("See [this](timeline.md#conviction).")).toEqual([
-    '<p>See <a href="/made-of/pages/timeline.md#conviction">this</a>.</p>',
-  ]);
-});
-
-test("a link alone in its paragraph is a button", () => {
-  expect(html("[Meet Our Team](team.md)")).toEqual([
-    '<p><a href="/made-of/pages/team.md" class="button">Meet Our Team</a></p>',
   ]);
 });
 

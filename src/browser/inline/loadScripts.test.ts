@@ -56,18 +56,6 @@ test.each(["click", "focusin"])("%s on a link loads none: it leads away", async 
   expect(page.scripts()).toEqual([]);
 });
 
-test("where the visitor saves data, none loads unasked", async () => {
-  const page = await openInline(`${body}<button data-opens-search></button><dialog id="search"></dialog>`, {
-    saveData: true,
-  });
-  for (const sign of ["pointermove", "keydown", "scroll"]) page.send(sign, "p");
-  await settle(60);
-  expect(page.scripts()).toEqual([]);
-  page.send("click", "[data-opens-search]");
-  expect(page.scripts()).toEqual(files);
-  expect(page.one("link[rel=preload]").getAttribute("href")).toBe("/palette.js");
-});
-
 describe("the page has failed", () => {
   const started = async () => {
     const page = await openInline(body);

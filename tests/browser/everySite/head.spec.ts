@@ -43,13 +43,6 @@ test("titles and descriptions are all different", ({ site }) => {
   expect(unique(heads(site).map(({ text }) => meta(text, "description")[0]))).toBe(site.paths.length);
 });
 
-test("the organisation is described on the home page, and nowhere else", ({ site }) => {
-  const describing = heads(site).filter(({ text }) =>
-    jsonLd(text).some((data) => data["@type"] === "Organization"),
-  );
-  expect(describing.map(({ path }) => path)).toEqual(["/"]);
-});
-
 test("the page's language comes first, and the theme's script precedes everything that is painted", ({
   site,
 }) => {

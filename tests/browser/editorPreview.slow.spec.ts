@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import getPort from "get-port";
 import { copyProject } from "../../scripts/projectCopy.mjs";
 import { ownSite } from "../../tools/editor/ownServers";
 import { EditorProcess } from "../support/editorProcess";
@@ -10,15 +10,6 @@ import { expect, openSettings, save, test } from "./support/editor";
 
 /** One development site for all tests. */
 test.describe.configure({ mode: "serial" });
-
-/** A port that nobody uses. */
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 
 /** The editor with the development site beside its forms, over a copy of the invented campaign. */
 test.describe("the site beside the form", () => {
@@ -112,7 +103,7 @@ test.describe("the site beside the form", () => {
     const { site_url: address } = (await settings.json()) as { site_url: string };
     const port = Number(new URL(address).port);
     expect(await ownSite(project, [port])).toEqual({ port, isRunning: true });
-    const free = await freePort();
+    const free = await getPort();
     expect(await ownSite(".", [port, free])).toEqual({ port: free, isRunning: false });
   });
 

@@ -47,6 +47,13 @@ export const forbiddenPaths = [
   "content/images/linked.png",
   "content/images/up/package.json",
   "content/images/up/content/timeline.yaml",
+  "",
+  "Content/timeline.yaml",
+  "content/images/nul.png",
+  "content/images/COM1",
+  "content/images/a|b.png",
+  "content/images/line\nbreak.png",
+  `content/images/${"a".repeat(201)}.png`,
 ];
 
 /** Asks the editor of a project as its page does. */

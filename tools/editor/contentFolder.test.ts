@@ -1,5 +1,5 @@
 import fs from "node:fs/promises";
-import { chmodSync, statSync } from "node:fs";
+import { chmodSync, statSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { EditorProject, filesBelow } from "../../tests/support/editorProject";
 import { ContentFolder } from "./contentFolder";
@@ -85,6 +85,14 @@ describe("saving", () => {
 });
 
 describe("reading", () => {
+  it("accepts names with spaces and accents, and a content folder that is itself a symbolic link", async () => {
+    symlinkSync(join(files.project, "content"), join(files.home, "linked"));
+    const linked = new ContentFolder(join(files.home, "linked"));
+    const names = ["content/new/ann's portrait (2).jpg", "content/pages/\u00e9.md"];
+    await linked.write(new Map(names.map((name) => [name, name])));
+    for (const name of names) expect(files.read(name)).toBe(name);
+  });
+
   it("lists the plain files of a folder, without links and hidden files", async () => {
     files.write("content/images/.hidden.png", "1");
     expect(await folder.list("content/images")).toEqual(["content/images/dot.png"]);

@@ -103,14 +103,3 @@ it("reports a file that no longer exists", async () => {
   ])
     await expect(asked).rejects.toThrow(/gone\.md does not exist/);
 });
-
-it("stores pictures and returns them", async () => {
-  const path = "content/images/people/new.png";
-  const content = Buffer.from("written").toString("base64");
-  const stored = await files.ask("persistMedia", { asset: { path, content, encoding: "base64" } });
-  expect(stored).toMatchObject({ path, name: "new.png", content });
-  const mediaFolder = "content/images/people";
-  expect(await files.ask("getMedia", { mediaFolder })).toMatchObject([{ path }]);
-  await files.ask("deleteFile", { path });
-  expect(await files.ask("getMedia", { mediaFolder })).toEqual([]);
-});

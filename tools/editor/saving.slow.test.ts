@@ -114,12 +114,6 @@ describe("an edit that the check refuses", () => {
     expect(await drafts()).toEqual([]);
   });
 
-  it("can be discarded", async () => {
-    await expect(save(ann, wrong, testimony)).rejects.toThrow(/Not saved/);
-    await ask("dropDraft", { path: ann });
-    expect((await open(ann)).data).toContain("order: 10\n");
-  });
-
   it("stays in the form if the disk is full, and changes nothing", async () => {
     for (const name of ["writeFile", "mkdtemp"] as const)
       jest.spyOn(fs, name).mockRejectedValue(Object.assign(new Error(name), { code: "ENOSPC" }));

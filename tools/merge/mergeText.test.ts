@@ -20,13 +20,6 @@ describe("what two people change in different places", () => {
       [["Said: in", "He said: in"]],
     ],
     [
-      "neighbouring lines",
-      "timeline.yaml",
-      timeline,
-      [["08-07", "08-06"]],
-      [['"The first day"', '"Day one"']],
-    ],
-    [
       "a value and the comment behind it",
       "timeline.yaml",
       timeline,
@@ -158,12 +151,6 @@ describe("what two people change in different places", () => {
       text: edit(mine, ["no second call", "a second call"]),
       conflicts: [],
     });
-  });
-
-  it("keeps two new paragraphs apart where there was no blank line", () => {
-    const base = "One.\n";
-    const merged = mergeText("README.md", { base, mine: "Two.\n\nOne.\n", theirs: "One.\n\nThree.\n" });
-    expect(merged.text).toBe("Two.\n\nOne.\n\nThree.\n");
   });
 
   it("merges a version that is indented differently", () => {

@@ -6,10 +6,8 @@ import { checksFor } from "./changes.mjs";
 
 test.each([
   [["content/timeline.yaml"], "content"],
-  [["content/pages/alibi.md", "content/images/desk.jpg"], "content"],
   [["content/timeline.yaml", "src/theme/colors.ts"], "all"],
   [["contents.md"], "all"],
-  [["tests/fixtures/campaign/content/timeline.yaml"], "all"],
   [[], "all"],
 ])("%j needs the checks of %s", (paths, checks) => {
   expect(checksFor(paths)).toBe(checks);

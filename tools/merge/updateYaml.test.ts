@@ -1,8 +1,5 @@
 import { parse } from "yaml";
-import { fixture } from "../../tests/support/contentCopy";
-import { contentFiles } from "../../tests/support/contentFiles";
 import { updateYaml } from "./updateYaml";
-import { formatYaml, parseYaml } from "./writeYaml";
 
 const timeline = `# A comment for volunteers.
 # A second line of it.
@@ -130,26 +127,5 @@ describe("updateYaml", () => {
 
   it("puts a field before the others if the model has it there", () => {
     expect(updateYaml("- b: 1\n", [{ a: 0, b: 1 }])).toBe("- a: 0\n  b: 1\n");
-  });
-
-  const files = contentFiles(fixture).filter(({ name }) => name.endsWith(".yaml"));
-  it.each(files)("changes only the lines of one text in $name", ({ text: unformatted }) => {
-    const text = formatYaml(parseYaml(unformatted));
-    let changes = 0;
-    const visit = (value: unknown): unknown => {
-      if (Array.isArray(value)) return value.map(visit);
-      if (typeof value === "object" && value !== null) {
-        return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, visit(field)]));
-      }
-      if (typeof value !== "string" || changes > 0) return value;
-      changes += 1;
-      return `${value.trim()} Changed`;
-    };
-    const data: unknown = parse(text);
-    const after = visit(data);
-    const updated = updateYaml(text, after);
-    expect(parse(updated)).toEqual(after);
-    const lines = new Set(text.split("\n"));
-    expect(updated.split("\n").filter((line) => !lines.has(line))).toHaveLength(changes);
   });
 });

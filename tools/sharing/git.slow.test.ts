@@ -37,12 +37,6 @@ it("counts a git that cannot be started as one that fails", async () => {
   expect(await git.tryRun("--version")).toBeUndefined();
 });
 
-it("passes input in and bytes out unchanged", async () => {
-  replaceGit("process.stdin.pipe(process.stdout)");
-  const text = "é\0".repeat(200_000);
-  expect(await git.runWith(text, "anything")).toBe(text);
-});
-
 it("gives git's own words when it fails, though it reads none of its input", async () => {
   replaceGit("console.error('fatal: something'); process.exit(3)");
   await expect(git.runWith("x".repeat(1_000_000), "anything")).rejects.toThrow(/^fatal: something\n$/);

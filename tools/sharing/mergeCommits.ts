@@ -18,7 +18,7 @@ export const contentFolder = "content/";
 
 type Files = Map<string, TreeFile>;
 
-/** Applies the other side's changes of a file that one side renamed to the new name. */
+/** If one side renamed a file, moves the other side's changes to the new name. */
 async function followRenames(
   { git }: Repository,
   base: string,
@@ -37,6 +37,12 @@ async function followRenames(
     files.base.set(to, old);
     files.other.set(to, changed);
   }
+}
+
+/** Who changed a file between two commits, the first of them first: "Ann or Cleo". */
+async function authorsOf({ git }: Repository, from: string, to: string, path: string): Promise<string> {
+  const range = ["log", "--no-merges", "--reverse", "--format=%an", `${from}..${to}`, "--", path];
+  return [...new Set((await git.tryRun(...range))?.split("\n"))].join(" or ");
 }
 
 /**
@@ -71,7 +77,7 @@ export async function mergeCommits(
       files.set(path, others);
       continue;
     }
-    const author = (await git.tryRun("log", "-1", "--format=%an", theirs, "--", path)) ?? "";
+    const author = await authorsOf(repository, base, theirs, path);
     const blobs = await git.blobs([before?.blob, ours?.blob, others?.blob]);
     const merged = mergeFile(
       isContent ? path.slice(contentFolder.length) : path,

@@ -54,6 +54,16 @@ it("lists a field that both changed, changes nothing, and applies the chosen res
   expect(read(ann, timeline)).toContain("The pier shuts for repairs");
 });
 
+it("names everybody who may have written the other wording", async () => {
+  change(ann, timeline, ["The pier closes", "The pier is closed"]);
+  await share(ann);
+  const cleo = clones.clone("Cleo");
+  change(cleo, timeline, ["Takings are missed", "Takings are missing"]);
+  await share(cleo);
+  change(ben, timeline, ["The pier closes", "The pier shuts"]);
+  expect(await refusals(share(ben))).toEqual([expect.stringContaining("theirs (Ann or Cleo)")]);
+});
+
 it("retries when somebody else shares in the meantime", async () => {
   change(ann, life, ["A Working Life", "A Whole Life"]);
   change(ben, timeline, ["The pier closes", "The pier shuts"]);

@@ -5,17 +5,19 @@ const safe = "Your work is safe on this computer.";
 
 /** What git prints when a server cannot be reached, and when the server denies access. */
 const unreachable =
-  /could not resolve|unable to access|could not read from remote|connection|timed out|timeout|does not appear to be a git repository|not found|no such/i;
+  /could not resolve|unable to access|could not read from remote|connection|hung up|early eof|timed out|timeout|does not appear to be a git repository|not found|no such/i;
+// A host that does not show a private repository to strangers says that there is none.
 const refused =
-  /authentication|permission|denied|could not read username|could not read password|403|401|protected/i;
+  /authentication|permission|denied|could not read username|could not read password|error: 40[13]|remote: repository not found|protected/i;
 
 /** Turns a failed fetch or push into an explanation for volunteers. */
 function refusalOf(failure: unknown): SharingRefusal {
-  const output = (failure as Error).message;
-  const reasons = output
-    .split("\n")
-    .filter((line) => /^(fatal|error|remote|ssh| !)/i.test(line))
-    .map((line) => line.replace(/^(?: ?(?:fatal|error|remote|ssh): ?| ! )+/i, ""));
+  // Without the lines that tell of progress, which end in a carriage return.
+  const lines = (failure as Error).message
+    .split(/\n|[^\r\n]*\r(?!\n)/)
+    .filter((line) => /^(fatal|error|remote|ssh| !)/i.test(line));
+  const output = lines.join("\n");
+  const reasons = lines.map((line) => line.replace(/^(?: ?(?:fatal|error|remote|ssh): ?| ! )+/i, ""));
   if (refused.test(output))
     return new SharingRefusal([
       `You cannot share yet: the shared repository did not accept this computer's sign-in. Ask whoever set up the project. ${safe}`,

@@ -26,6 +26,28 @@ describe("explains in plain words", () => {
     expect(await share(ann)).toMatchObject({ shared: "Her Life: title" });
   });
 
+  it.each([
+    ["fatal: unable to access 'https://git.test/a/': The requested URL returned error: 403", /sign-in/],
+    ["remote: Repository not found.\nfatal: repository 'https://git.test/a/' not found", /sign-in/],
+    ["remote: Counting objects:  4% (401/9000)\rfatal: the remote end hung up unexpectedly", /be reached/],
+  ])("that git says %j", async (words, meaning) => {
+    const { spawn } = childProcess;
+    const replaced = jest
+      .spyOn(childProcess, "spawn")
+      .mockImplementation((git, args, options) =>
+        args[0] === "fetch"
+          ? spawn(process.execPath, [
+              "-e",
+              "process.stderr.write(process.argv[1]); process.exitCode = 1",
+              words,
+            ])
+          : spawn(git, args, options),
+      );
+    const [line] = await refusals(share(ann));
+    replaced.mockRestore();
+    expect(line).toMatch(meaning);
+  });
+
   it("that there is no remote, no commit, no repository, or one of another folder", async () => {
     clones.git(ann, "remote", "remove", "origin");
     expect(await refusals(share(ann))).toEqual([

@@ -74,7 +74,8 @@ export async function switchTo(
   await withFolder(storage, async (folder) => {
     const there = paths.filter((path) => after.has(path));
     await writeFiles(git, storage, to, there, join(folder, "files"));
-    for (const path of paths) {
+    // Removed first: photo.jpg and Photo.jpg are one file on Windows and macOS.
+    for (const path of [...paths.filter((path) => !after.has(path)), ...there]) {
       if (after.has(path)) await place(join(folder, "files", path), join(project, path));
       else await remove(project, path);
       onStep(`file ${(count += 1)}`);

@@ -136,8 +136,16 @@ test("what is typed in the form of a new entry is in it again after F5", async (
   await page.goto(`${editor.address}#/collections/testimonies/new`);
   await page.getByLabel("Name").fill("Zelda Finch");
   await page.getByLabel("Slug").fill("flora-quist");
+  await page.route("**/api", async (route) => {
+    if (route.request().postData()?.includes("newDraft")) await new Promise((wake) => setTimeout(wake, 1500));
+    await route.continue();
+  });
   await page.reload();
-  await expect(page.getByLabel("Name")).toHaveValue("Zelda Finch");
+  // Nothing can be typed that the draft would replace.
+  await page.getByLabel("Name").click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" Jr");
+  await expect(page.getByLabel("Name")).toHaveValue("Zelda Finch Jr");
   await expect(foot(page)).toContainText(/A new testimony, typed .*: Not saved yet\./);
   await page.goto(`${editor.address}#/collections/testimonies`);
   await foot(page).getByRole("button", { name: "Open the draft" }).click();

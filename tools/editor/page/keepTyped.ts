@@ -1,5 +1,6 @@
 /** Keeps what is typed in a form as a draft while it is being typed, and fills the form of a new entry with its draft. */
 import { assetOf, beforeOf } from "./backend";
+import { byId } from "./element";
 import { send } from "./send";
 import { onChange, openForm, showDraft, type OpenForm } from "./store";
 
@@ -54,8 +55,14 @@ export async function keepNow(): Promise<void> {
   }
 }
 
+const forms = byId("nc-root", HTMLElement);
+
 async function fillFromDraft({ key, path, entry }: OpenForm): Promise<void> {
-  const { data } = await send("newDraft", { path });
+  // What is typed before the draft has come would be lost.
+  forms.inert = true;
+  const { data } = await send("newDraft", { path }).finally(() => {
+    forms.inert = false;
+  });
   if (data && openForm()?.key === key) showDraft({ ...entry.toJS(), data });
 }
 

@@ -1,5 +1,5 @@
 import { checked, pageText } from "../../tests/support/tinyContent";
-import { passageUrl, placeInWords } from "./citations";
+import { passageUrl } from "./citations";
 import { readMarkdown } from "./readMarkdown";
 
 const source = (anchor: string, kind: string) =>
@@ -117,12 +117,4 @@ test.each([
   ],
 ])("%j at %s is %s", (where, place, address) => {
   expect(passageUrl(where, place)).toBe(address);
-});
-
-test("places are written out in words", () => {
-  expect([
-    placeInWords("judgment", "145-147"),
-    placeInWords("Hansard", "112WH"),
-    placeInWords("book", "3"),
-  ]).toEqual(["paragraphs 145–147", "column 112WH", "page 3"]);
 });

@@ -31,7 +31,7 @@ test("an entry with an error has no content, and the error is reported", async (
 
 test.each([
   ["pages/annex.md", pageText("/the-call"), "/the-call"],
-  ["testimonies/a.md", testimonyText("ann", 10), "/testimonies/ann"],
+  ["testimonies/2026/a.md", testimonyText("ann", 10), "/testimonies/ann"],
   ["media.yaml", "[]\n", undefined],
 ])("the address of %s is computed once", async (name, text, address) => {
   expect((await reading(name, text)).address).toBe(address);

@@ -1,25 +1,6 @@
 import { z } from "zod";
-import { day, moment } from "./dates";
 import { text } from "./fields";
 import { mapLeaves, schemaAt, viewOf } from "./walkSchema";
-
-test.each<[string, z.ZodType, string]>([
-  ["a text", text(), "text"],
-  ["a choice", z.enum(["a", "b"]), "text"],
-  ["a day", day(), "day"],
-  ["a moment", moment(), "text"],
-  ["an integer", z.int().positive(), "whole number"],
-  ["a number checked to be one", z.number().int(), "whole number"],
-  ["any number", z.number(), "number"],
-  ["yes or no", z.boolean().default(false), "boolean"],
-])("%s is seen through its wrappers", (_what, schema, is) => {
-  expect(viewOf(schema).shape.is).toBe(is);
-});
-
-test("wrappers say whether a value is required, and what its default is", () => {
-  expect(viewOf(z.array(text()).default(["a"]))).toMatchObject({ optional: false, fallback: ["a"] });
-  expect(viewOf(text().optional())).toMatchObject({ optional: true, fallback: undefined });
-});
 
 test.each<[string, z.ZodType]>([
   ["a date", z.date()],

@@ -16,30 +16,17 @@ const write = (name: string) => {
 const publish = () => copyDocuments(join(folder, "content"), join(folder, "public"));
 const published = () => readdirSync(join(folder, "public"), { recursive: true }).map(String).sort();
 
-test("documents are published under their names, and nothing else in their folder", async () => {
-  write("content/documents/minutes.pdf");
-  write("content/documents/.DS_Store");
-  write("content/documents/notes.docx");
-  await publish();
-  expect(published()).toEqual(["documents", join("documents", "minutes.pdf")]);
-});
-
-test("the pages of a document's text stay", async () => {
-  write("content/documents/minutes.pdf");
+test("documents are published under their names, beside the pages of their texts, and nothing else in their folder", async () => {
+  for (const name of ["minutes.pdf", ".DS_Store", "notes.docx"]) write(`content/documents/${name}`);
   write("public/documents/minutes/index.html");
   await publish();
-  expect(published()).toContain(join("documents", "minutes", "index.html"));
+  expect(published()).toEqual([
+    "documents",
+    ...["minutes", "minutes.pdf", join("minutes", "index.html")].map((name) => join("documents", name)),
+  ]);
 });
 
-test("a document that was removed does not stay online", async () => {
-  write("content/documents/minutes.pdf");
-  await publish();
-  rmSync(join(folder, "content/documents/minutes.pdf"));
-  await publish();
-  expect(published()).toEqual(["documents"]);
-});
-
-test("a campaign without documents publishes none", async () => {
+test("a document that was removed does not stay online, nor the last one of a campaign", async () => {
   write("content/pages/home.md");
   write("public/documents/old.pdf");
   await publish();

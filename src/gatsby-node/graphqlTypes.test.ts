@@ -44,6 +44,7 @@ test("a kind and its nested objects become types with the fields and help of the
       name: text().describe("What is written on it."),
       story: sentences().optional().describe("How it came here."),
       berth: z.int().describe("Where it lies."),
+      draught: z.number().describe("How deep it lies."),
       afloat: z.boolean().default(true).describe("false for a boat on land."),
       kind: z.enum(["sloop", "ferry"]).describe("What it is."),
       launched: day().describe("The day on which it first swam."),
@@ -63,6 +64,7 @@ test("a kind and its nested objects become types with the fields and help of the
   name: String!
   story: String
   berth: Int!
+  draught: Float!
   afloat: Boolean!
   kind: String!
   launched: Date!
@@ -117,22 +119,5 @@ test("an object without a name is refused with its kind and field", () => {
   } as Kind;
   expect(() => graphqlTypes([meeting], builder, {})).toThrow(
     /^The field Venue\.places holds an object without a name\. Write \.meta\(\{ title: "…"/,
-  );
-});
-
-test("a number need not be whole, and what GraphQL has no type for is refused", () => {
-  const kind = (schema: z.ZodObject) => ({
-    type: "Odd",
-    label: "Odd",
-    one: "odd",
-    shape: "list" as const,
-    source: "odd.yaml",
-    schema,
-    description: "",
-  });
-  const [odd] = graphqlTypes([kind(z.object({ height: z.number() }))], builder, {}) as unknown as Type[];
-  expect(odd?.fields.height?.type).toBe("Float!");
-  expect(() => graphqlTypes([kind(z.object({ on: z.date() }))], builder, {})).toThrow(
-    /cannot hold zod's "date"/,
   );
 });

@@ -4,7 +4,7 @@ import { assertFound } from "../lib/assertFound";
 
 export type ContentSource = Record<string, unknown>;
 
-export interface NodeModel {
+interface NodeModel {
   findOne<T = Node>(args: { type: string; query: object }): Promise<T | null>;
   findAll<T = Node>(args: { type: string; query: object }): Promise<{ entries: Iterable<T> }>;
 }

@@ -13,7 +13,7 @@ export interface HeaderRule {
 }
 
 /** Strict but for styles: hashes of styles would break Emotion after a click on an inside link (docs/hosting.md). */
-export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
+function contentSecurityPolicy(scriptHashes: readonly string[]): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes].join(" "),

@@ -54,12 +54,6 @@ test.each([
   expect(JSON.stringify(fieldsOf(nodes, "pages/front.md"))).toContain(`<a href=\\"${address}\\">this</a>`);
 });
 
-test("a link to a file that is gone stops the build and names it", async () => {
-  await expect(
-    nodesOf({ "pages/front.md": pageText("/front", { body: "[This](cellar.md)." }) }),
-  ).rejects.toThrow("content/pages/cellar.md");
-});
-
 test("entries of a list are numbered from 0, and the campaign knows whether anything is a sample", async () => {
   const media = "- title: One\n- title: Two\n  links: [{ text: A, url: https://a.test, sample: true }]\n";
   const nodes = await nodesOf({ "media.yaml": media });
@@ -87,14 +81,6 @@ test.each<[string, string, boolean, object]>([
   const content = await TinyContent.with({ "pages/front.md": pageText("/front", { body }) });
   const nodes = toNodes(await readContent(content.root), builtAt, isTrial);
   expect(listOf(nodes, "campaign.yaml")).toMatchObject(expected);
-});
-
-test("a testimony in pages/a/b has the name of its file alone", async () => {
-  const nodes = await nodesOf({ "testimonies/2026/ann.md": testimonyText("ann-s", 10) });
-  expect(fieldsOf(nodes, "testimonies/2026/ann.md")).toMatchObject({
-    fileName: "ann",
-    path: "/testimonies/ann-s",
-  });
 });
 
 test("nothing is left of a withdrawn testimony but an address that leads to all testimonies", async () => {
@@ -158,15 +144,7 @@ test("a page's citations become numbers that link to the list at its end, each p
   ]);
 });
 
-test("a source has its date in words", async () => {
-  const nodes = await nodesOf({ "sources.yaml": sources });
-  expect(listOf(nodes, "sources.yaml")).toMatchObject([
-    { published: "3 February 2001" },
-    { published: "February 2001" },
-  ]);
-});
-
-test("a source says which pages cite it, and which of the entries that they show", async () => {
+test("a source has its date in words and says which pages cite it, and which of the entries that they show", async () => {
   const nodes = await nodesOf({
     "sources.yaml": sources,
     "media.yaml": "- { title: A film, sources: ['ruling:3-4', ruling] }\n",
@@ -175,12 +153,13 @@ test("a source says which pages cite it, and which of the entries that they show
   const page = "The films title";
   expect(listOf(nodes, "sources.yaml")).toMatchObject([
     {
+      published: "3 February 2001",
       citedBy: [
         { path: "/films", page },
         { path: "/films#card_a-film", page },
       ],
     },
-    { citedBy: [{ path: "/films", page }] },
+    { published: "February 2001", citedBy: [{ path: "/films", page }] },
   ]);
 });
 

@@ -59,40 +59,14 @@ export function mergeParts(
   return { part: merged(versions, []) ?? versions.mine, conflicts };
 }
 
-/** A new part, and the earlier part behind which it was added. */
-interface Addition {
-  part: Part;
-  behind: Part | undefined;
-}
-
-function additionsIn(parts: readonly Part[], matches: ReadonlyMap<Part, Part>): Addition[] {
-  let behind: Part | undefined;
+/** New parts by what makes two additions the same one: their key or, without one, the same words behind the same earlier part. */
+function additionsIn(parts: readonly Part[], matches: ReadonlyMap<Part, Part>, old: readonly Part[]) {
+  let behind = -1;
   return parts.flatMap((part) => {
     const earlier = matches.get(part);
-    behind = earlier ?? behind;
-    return earlier ? [] : [{ part, behind }];
+    if (earlier) behind = old.indexOf(earlier);
+    return earlier ? [] : [{ part, data: part.data, key: part.key ?? JSON.stringify([behind, part.data]) }];
   });
-}
-
-/**
- * What both added: parts with the same key; without keys, the same words at the same place, as after a share that was killed.
- * @returns a map from their parts to mine
- */
-function commonAdditions(mine: readonly Addition[], theirs: readonly Addition[]): Map<Part, Part> {
-  const added = matchParts(
-    mine.map(({ part }) => part),
-    theirs.map(({ part }) => part),
-    "fields",
-  );
-  for (const { part, behind } of theirs.filter(({ part }) => part.key === undefined)) {
-    const taken = new Set(added.values());
-    const same = mine.find(
-      (one) =>
-        one.part.key === undefined && one.behind === behind && isSame(one.part, part) && !taken.has(one.part),
-    );
-    if (same) added.set(part, same.part);
-  }
-  return added;
 }
 
 /**
@@ -104,7 +78,12 @@ function aligned(base: Group | undefined, mine: Group, theirs: Group): Versions[
   const rows = new Map<Part, Versions>(old.map((part) => [part, { base: part }]));
   const own = matchParts(old, mine.parts, mine.kind);
   const others = matchParts(old, theirs.parts, mine.kind);
-  const added = commonAdditions(additionsIn(mine.parts, own), additionsIn(theirs.parts, others));
+  const added = matchParts(
+    additionsIn(mine.parts, own, old),
+    additionsIn(theirs.parts, others, old),
+    "fields",
+  );
+  const both = [...added].map(([later, earlier]) => [later.part, earlier.part] as const);
   const rowsOf = (side: "mine" | "theirs", parts: readonly Part[], matches: ReadonlyMap<Part, Part>) =>
     parts.map((part) => {
       const earlier = matches.get(part);
@@ -114,7 +93,7 @@ function aligned(base: Group | undefined, mine: Group, theirs: Group): Versions[
       return row;
     });
   const ownRows = rowsOf("mine", mine.parts, own);
-  const otherRows = rowsOf("theirs", theirs.parts, new Map([...others, ...added]));
+  const otherRows = rowsOf("theirs", theirs.parts, new Map([...others, ...both]));
 
   const places = ownRows.flatMap(({ base: earlier }) => (earlier ? old.indexOf(earlier) : []));
   const haveMoved = places.some((place, index) => place < (places[index - 1] ?? -1));

@@ -95,7 +95,7 @@ export async function persistEntry(
   if (before === undefined && bytes)
     throw new Refusal(`Not saved. The file ${path} already exists. Give yours another name or address.`);
   const typed = { path: keptAs, raw, before, assets: pictures };
-  return orKeep(store, typed, async () => {
+  const saved = await orKeep(store, typed, async () => {
     // A form cannot show this file, so saving it would overwrite what still has to be corrected.
     if (bytes && formText(path, bytes) === undefined)
       throw new Refusal(`Not saved. ${await unreadable(folder, path)}`);
@@ -108,8 +108,10 @@ export async function persistEntry(
     }
     await folder.write(changes);
     // The form still shows what it sent, so that is the merge base of its next save.
-    return { before: mine, isMerged: text !== mine, movedFrom: await keepOldAddress(folder, path) };
+    return { before: mine, isMerged: text !== mine };
   });
+  // Not within orKeep: whatever stands in the way of this, the file is saved.
+  return { ...saved, movedFrom: await keepOldAddress(folder, path) };
 }
 
 /** Saves a content file as plain text; if no form can show it, names the line to correct and keeps what was typed. */

@@ -22,7 +22,8 @@ function confirmDeletion(): boolean {
   const { entry, path, route } = openForm() ?? {};
   if (route !== routeNow()) return false;
   const title = entry?.getIn(["data", "title"]) ?? entry?.getIn(["data", "name"]);
-  return confirm(`Delete “${String(title)}”? Its file is ${path ?? ""}.`);
+  const named = typeof title === "string" ? `“${title}”` : "this entry";
+  return confirm(`Delete ${named}? Its file is ${path ?? ""}.`);
 }
 
 /**

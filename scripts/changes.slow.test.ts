@@ -29,6 +29,7 @@ describe("a push", () => {
   };
   const checks = (base: string) => run(process.execPath, resolve("scripts/changes.mjs"), base, "HEAD");
   let first: string;
+  let second: string;
 
   beforeAll(() => {
     run("git", "init", "-q");
@@ -42,23 +43,19 @@ describe("a push", () => {
   it("of words alone takes the short way, and a file moved out of the code the long one", () => {
     mkdirSync(join(folder, "content"));
     writeFileSync(join(folder, "content/words.md"), "Words\n");
-    const second = commit();
+    second = commit();
     expect(checks(first)).toBe("content");
     renameSync(join(folder, "src/words.ts"), join(folder, "content/words.ts"));
     commit();
     expect(checks(second)).toBe("all");
   });
 
-  it.each(["", "0".repeat(40), "a".repeat(40), "HEAD"])("that follows %j takes the long way", (base) => {
+  it.each(["", "0".repeat(40), "HEAD"])("that follows %j takes the long way", (base) => {
     expect(checks(base)).toBe("all");
   });
 
   it("that rewrites what was published takes the long way", () => {
-    const published = run("git", "rev-parse", "HEAD");
     run("git", "checkout", "-q", first);
-    mkdirSync(join(folder, "content"), { recursive: true });
-    writeFileSync(join(folder, "content/others.md"), "Other words\n");
-    commit();
-    expect(checks(published)).toBe("all");
+    expect(checks(second)).toBe("all");
   });
 });

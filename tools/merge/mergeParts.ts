@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { diff3Merge } from "node-diff3";
-import { parse, type Node } from "yaml";
+import type { Node } from "yaml";
 import { dayAsWritten } from "../../src/content-model/dates";
 import { inOrder } from "../../src/content-model/dateOrder";
+import { readYaml } from "../../src/content-model/readYaml";
 import type { Conflict, Settle } from "./conflict";
 import { matchParts } from "./matchParts";
 import { shown, withParts, type Group, type Part } from "./part";
@@ -33,10 +34,11 @@ export function mergeParts(
   function settled({ base, mine, theirs }: Versions, where: readonly string[]): Part | undefined {
     const conflict = { where, base: shown(base), mine: shown(mine), theirs: shown(theirs) };
     const answer = settle(conflict);
-    if (answer === undefined) conflicts.push(conflict);
+    if (answer === "mine" || answer === "theirs") return { mine, theirs }[answer];
     const like = mine ?? theirs;
-    if (typeof answer === "object") return like && written(like, answer.write);
-    return answer === undefined ? like : { mine, theirs }[answer];
+    const own = answer && like && written(like, answer.write);
+    if (!own) conflicts.push(conflict);
+    return own ?? like;
   }
 
   function merged(all: Versions, where: readonly string[]): Part | undefined {
@@ -108,14 +110,15 @@ function aligned(base: Group | undefined, mine: Group, theirs: Group): Versions[
   return result;
 }
 
-/** A part with a new wording, in the style of the old one. */
-function written(part: Part, text: string): Part {
+/** A part with a new wording, in the style of the old one; undefined if it is no text and the wording cannot be read as YAML. */
+function written(part: Part, text: string): Part | undefined {
   const { block, yaml } = part;
   if (!yaml) {
     const source = text.trim();
     return { ...part, data: source, block: { isTightItem: block?.isTightItem ?? false, source } };
   }
-  const data = typeof part.data === "string" ? text : (parse(text) as unknown);
+  const { data, errors } = typeof part.data === "string" ? { data: text, errors: [] } : readYaml(text);
+  if (errors.length > 0) return undefined;
   return { ...part, group: undefined, data, yaml: { ...yaml, value: updated(yaml.value, data) } };
 }
 

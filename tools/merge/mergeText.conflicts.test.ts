@@ -107,6 +107,12 @@ describe("a conflict", () => {
     expect(text).toContain(expected);
   });
 
+  it("stays one if another wording of what is no text cannot be read", () => {
+    const versions = { base: "a: 1\n", mine: "a: 2\n", theirs: "a: 3\n" };
+    const { conflicts } = mergeText("campaign.yaml", versions, () => ({ write: '["4' }));
+    expect(conflicts).toEqual([{ where: ["a"], base: "1", mine: "2", theirs: "3" }]);
+  });
+
   it("an anchor that both gave to new entries, field by field", () => {
     const { conflicts } = mergeText("timeline.yaml", {
       base: timeline,

@@ -8,6 +8,9 @@ export class SharingRefusal extends Error {
   }
 }
 
+const locked =
+  "Another program is using git in this folder, or was stopped there. Try again in a minute; if that does not help, whoever set this up deletes .git/index.lock. Your work is safe on this computer.";
+
 /** Milliseconds without output after which a git command is stopped. */
 const idleTimeout = 120_000;
 
@@ -48,7 +51,7 @@ export class Git {
         clearTimeout(timer);
         for (const stream of [git.stdout, git.stderr]) stream.destroy();
         if (failure === undefined) resolve(Buffer.concat(printed));
-        else reject(new Error(failure));
+        else reject(/index\.lock/.test(failure) ? new SharingRefusal([locked]) : new Error(failure));
       };
       const timer = setTimeout(() => {
         git.kill();

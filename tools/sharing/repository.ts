@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
-import { mkdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, realpath, rm, stat, writeFile } from "node:fs/promises";
+import { uptime } from "node:os";
 import { join, resolve } from "node:path";
 import { Git, SharingRefusal } from "./git";
 import { isRunning } from "./tree";
@@ -64,7 +65,9 @@ export async function withRepository<Result>(
   const take = () => writeFile(lock, String(process.pid), { flag: "wx" });
   await take().catch(async () => {
     const owner = Number(await readFile(lock, "utf8").catch(() => "0"));
-    if (owner > 0 && isRunning(owner))
+    const { mtimeMs } = await stat(lock);
+    // After a start of the computer another program may have the number.
+    if (owner > 0 && isRunning(owner) && mtimeMs > Date.now() - uptime() * 1000)
       throw new SharingRefusal(["Sharing is already under way in this folder. Wait until it is done."]);
     await rm(lock, { force: true });
     await take();

@@ -1,5 +1,5 @@
 import childProcess from "node:child_process";
-import { renameSync, writeFileSync } from "node:fs";
+import { renameSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { change, Clones, refusals } from "../../tests/support/clones";
 import { share } from "./share";
@@ -88,6 +88,19 @@ describe("explains in plain words", () => {
     writeFileSync(lock, String(process.ppid));
     expect(await refusals(share(ann))).toEqual([expect.stringContaining("already under way")]);
     writeFileSync(lock, "999999999");
+    expect(await share(ann)).toMatchObject({ shared: "", received: "" });
+  });
+
+  it("that another program is writing to the repository, or was killed there", async () => {
+    writeFileSync(join(ann, ".git/index.lock"), "");
+    expect(await refusals(share(ann))).toEqual([expect.stringMatching(/index\.lock.*safe on this computer/)]);
+  });
+
+  it("nothing of a lock from before the computer was started", async () => {
+    await share(ann);
+    const lock = join(ann, ".git/sharing/lock");
+    writeFileSync(lock, String(process.ppid));
+    utimesSync(lock, 0, 0);
     expect(await share(ann)).toMatchObject({ shared: "", received: "" });
   });
 

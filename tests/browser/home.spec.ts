@@ -42,7 +42,7 @@ test("the A-Z lists each page that belongs in it, under its letter", async ({ pa
   ]);
 });
 
-test("its sections are in order; a link alone in its paragraph is a button", async ({ page }) => {
+test("its sections are in order", async ({ page }) => {
   const headings = page.locator("main section > h2");
   await expect(headings).toContainText([
     "What Happened on the Pier",
@@ -50,10 +50,4 @@ test("its sections are in order; a link alone in its paragraph is a button", asy
     "Take Part",
     "Older Pages",
   ]);
-  const main = page.locator("main");
-  await expect(main.getByRole("link", { name: "Meet the volunteers" })).toHaveAttribute(
-    "href",
-    "/volunteers",
-  );
-  await expect(main.getByRole("link", { name: "See the older pages" })).toHaveAttribute("target", "_blank");
 });

@@ -49,6 +49,10 @@ const books = ["The Auditor", "Ledger in Brief", "Tide Tables", "In Council"];
 test("a menu opens on click, lists its pages under their menu names and leads to them", async ({ page }) => {
   await open(page, "/");
   await mainMenu(page).getByRole("button", { name: "The Books" }).click();
+  await expect(page.locator("[data-dropdown]", { hasText: "The Books" })).toHaveAttribute(
+    "aria-expanded",
+    "true",
+  );
   const items = page.getByRole("menuitem");
   await expect(items).toHaveText(books);
   await items.filter({ hasText: "Tide Tables" }).click();
@@ -121,10 +125,13 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test("the button toggles a stacked list with its headings", async ({ page }) => {
-    await open(page, "/");
+    await open(page, "/volunteers");
     const button = page.getByRole("button", { name: "Open menu" });
     await expect(mainMenu(page)).toBeHidden();
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+    const list = page.locator(`[id="${await button.getAttribute("aria-controls")}"]`);
     await button.tap();
+    await expect(list.locator("[aria-current=page]")).toHaveText("Who We Are");
     await expect(mainMenu(page).getByRole("heading")).toHaveText(["BOOKS", "VOICES"]);
     await expect(mainMenu(page).getByRole("link")).toHaveCount(5 + 4 + 6);
     await page.getByRole("button", { name: "Close menu" }).tap();

@@ -2,20 +2,20 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { AnnotationMode, OPS, Util } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** Pixels a point: letters of six points are twelve pixels high. */
+/** Pixels per point, so that 6-point letters are 12 pixels high. */
 const scale = 2;
 const mostPixels = 16_000_000;
 
 /** The smallest readable font size, in pixels. */
 const smallest = 2;
 
-/** By how much a colour may differ, of 255, where there is nothing to see, and in how many of a hundred pixels it may differ more. */
-const noise = 20;
-const dust = 2;
+/** A stretch of a line is blank if its colours differ by at most this much (of 255), but for this share of its pixels. */
+const maxColourDifference = 20;
+const maxSpecksPercent = 2;
 
-/** Around a letter, and through the middle of each, above the baseline; in font sizes. */
-const around = [-0.2, 0.8];
-const through = [0.15, 0.4];
+/** From where to where, above the baseline and in font sizes: a whole line, and the middle of its small letters. */
+const lineBox = [-0.2, 0.8];
+const letterCore = [0.15, 0.4];
 
 /** The page as readers see it, with its annotations. */
 async function draw(page) {
@@ -44,7 +44,7 @@ const differs = (data, one, other, by) =>
 
 /** The offset in the data of a pixel that shows the only colour of a part of a line; undefined if there are several. */
 function onlyColour({ data, width, height }, { origin, along, up }, [from, to], [bottom, top]) {
-  const most = (dust / 100) * (to - from) * (top - bottom);
+  const most = (maxSpecksPercent / 100) * (to - from) * (top - bottom);
   let first;
   let others = 0;
   for (let x = from; x < to; x += 1)
@@ -54,27 +54,27 @@ function onlyColour({ data, width, height }, { origin, along, up }, [from, to], 
       if (column < 0 || row < 0 || column >= width || row >= height) continue;
       const pixel = 4 * (row * width + column);
       first ??= pixel;
-      if (differs(data, first, pixel, noise) && ++others > most) return undefined;
+      if (differs(data, first, pixel, maxColourDifference) && ++others > most) return undefined;
     }
   return first;
 }
 
 function isUnseen(picture, line, stretch) {
   if (line.size < smallest) return true;
-  const band = (edges) =>
+  const colourOf = (edges) =>
     onlyColour(
       picture,
       line,
       stretch,
       edges.map((edge) => edge * line.size),
     );
-  if (band(around) !== undefined) return true;
-  // A bar may be thinner than its line is high; the page's own colour between two lines is none.
-  const core = band(through);
-  return core !== undefined && differs(picture.data, core, picture.ground, 2 * noise);
+  if (colourOf(lineBox) !== undefined) return true;
+  // A bar may be thinner than its line is high, but the page's own colour between two lines is no bar.
+  const core = colourOf(letterCore);
+  return core !== undefined && differs(picture.data, core, picture.ground, 2 * maxColourDifference);
 }
 
-/** The words of a line, each with whether some of it cannot be seen: goes in slices of two letters, since a bar may cover half a name. */
+/** The words of a line, each with whether some of it cannot be seen: looks at two letters at a time, since a bar may cover half a name. */
 function wordsOf({ str, transform, width }, picture) {
   const { viewport } = picture;
   const [a, b, c, d, ...origin] = Util.transform(viewport.transform, transform);

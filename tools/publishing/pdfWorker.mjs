@@ -2,7 +2,7 @@
 import { answerWith, pagesOf, writtenOn } from "../../src/content-model/pdf/readPdf.mjs";
 import { findHiddenWords } from "./hiddenWords.mjs";
 
-/** Types of annotation that PDF viewers show beside the page or only on request. */
+/** Types of annotation that somebody has added to a page. */
 const remarks = /^(Text|FreeText|Popup|Highlight|Underline|StrikeOut|Squiggly|Caret|Ink|Stamp)$/;
 
 /** What readers of the page see only in part or not at all: a form's fields, their values and hints, e-mail addresses that are linked, and descriptions of pictures. */

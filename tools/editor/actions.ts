@@ -81,7 +81,7 @@ export const actions = {
     z.object({ address: z.string(), texts: z.array(z.string()).max(20) }),
     async ({ folder }, { address, texts }) => ({ place: await locate(folder.root, address, texts) }),
   ),
-  sources: reads(z.object({}), ({ folder }) => sources(folder)),
+  sources: reads(z.object({}), sources),
   drafts: reads(z.object({}), shownDrafts),
   keepDraft: writes(entry.extend({ data: z.record(z.string(), z.unknown()) }), keepTyped),
   newDraft: reads(z.object({ path }), newDraft),

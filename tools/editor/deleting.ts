@@ -1,6 +1,7 @@
 /** Deleting pages, testimonies, pictures and documents: nothing that is still named, and nothing for good that is in no commit. */
 import { randomUUID } from "node:crypto";
 import { dirname } from "node:path";
+import { readContent } from "../../src/content-model/readContent";
 import { isCommitted } from "../sharing/latestCommit";
 import { deletablePath } from "./editorPaths";
 import type { Store } from "./entries";
@@ -35,7 +36,7 @@ export async function deleteFile(
   const named = bytes ? await namedBy(root, changes) : [];
   if (named.length > 0) {
     const isOnlyInMenu = withMenu.size > changes.size && (await namedBy(root, withMenu)).length === 0;
-    return { title: await titleOf(root, path), namedBy: named, isOnlyInMenu };
+    return { title: titleOf(await readContent(root), path), namedBy: named, isOnlyInMenu };
   }
   const keep = (content: Buffer) => {
     const asset = { path, content: content.toString("base64"), encoding: "base64" as const };

@@ -3,39 +3,30 @@ import { posix } from "node:path";
 import { isObject } from "../../src/lib/isObject";
 import { checkContent } from "../../src/content-model/checkContent";
 import { errorsOnly, formatProblem, topOfFile, type Problem } from "../../src/content-model/problem";
-import type { ContentFile } from "../../src/content-model/contentFile";
+import type { Content } from "../../src/content-model/contentFile";
 import { readContent } from "../../src/content-model/readContent";
 import { updateYaml } from "../merge/updateYaml";
 import type { FilesToWrite } from "./contentFolder";
 import { entryAt, nameOf } from "./editorPaths";
 import { tryOut } from "./tryOut";
 
-type Files = ReadonlyMap<string, ContentFile>;
-
-const filesIn = async (root: string): Promise<Files> =>
-  new Map((await readContent(root)).files.map((content) => [content.file, content]));
-
 /** What a page or testimony is called; the path of any other file. */
-export async function titleOf(root: string, path: string): Promise<string> {
-  const { title, name } = (await filesIn(root)).get(path)?.entries[0]?.value ?? {};
-  const called = title ?? name;
-  return typeof called === "string" ? `“${called}”` : path;
+export function titleOf({ files }: Content, path: string): string {
+  const { name, title = name } = files.find(({ file }) => file === path)?.entries[0]?.value ?? {};
+  return typeof title === "string" ? `“${title}”` : path;
 }
 
 /** Whether a problem is about a file as a whole, and not about a place in it that names another. */
 const isAtTop = ({ line, column }: Problem) => line === topOfFile.line && column === topOfFile.column;
 
 /** The place of a problem that a deletion causes, in words: what names the deleted file. */
-function words(files: Files, problem: Problem): string {
-  const content = files.get(problem.file);
-  if (!content || isAtTop(problem)) return formatProblem(problem);
-  const { kind, entries, source } = content;
+function words(content: Content, problem: Problem): string {
+  const named = content.files.find(({ file }) => file === problem.file);
+  if (!named || isAtTop(problem)) return formatProblem(problem);
+  const { kind, file, source } = named;
   if (kind.type === "NavigationEntry") return "the menu";
   if (kind.type === "SearchEntry") return "the search";
-  if (kind.shape === "markdown") {
-    const { title, name } = entries[0]?.value ?? {};
-    return `the ${kind.one} “${String(title ?? name)}”`;
-  }
+  if (kind.shape === "markdown") return `the ${kind.one} ${titleOf(content, file)}`;
   const entry = entryAt(kind, source, problem);
   return entry === undefined ? `“${kind.label}”` : `“${entry}” in “${kind.label}”`;
 }
@@ -52,8 +43,8 @@ export async function namedBy(root: string, changes: FilesToWrite): Promise<stri
     (problem) => !known.has(key(problem)) && (known.size === 0 || !isAtTop(problem)),
   );
   if (caused.length === 0) return [];
-  const files = await filesIn(root);
-  return [...new Set(caused.map((problem) => words(files, problem)))];
+  const content = await readContent(root);
+  return [...new Set(caused.map((problem) => words(content, problem)))];
 }
 
 /** A list without the entries that only lead to a page; a dropdown with entries of its own stays. */
@@ -70,7 +61,7 @@ const without = (entries: readonly unknown[], page: string): unknown[] =>
 export async function withoutPage(root: string, path: string): Promise<Map<string, string>> {
   const changes = new Map<string, string>();
   if (!nameOf(path).startsWith("pages/")) return changes;
-  for (const { file, kind, source, yaml } of (await filesIn(root)).values()) {
+  for (const { file, kind, source, yaml } of (await readContent(root)).files) {
     if (!["NavigationEntry", "SearchEntry"].includes(kind.type) || !Array.isArray(yaml.data)) continue;
     const text = updateYaml(source, without(yaml.data, posix.basename(path, ".md")));
     if (text !== source) changes.set(file, text);

@@ -109,7 +109,7 @@ test("an event is added to the timeline, in its place", async ({ page }) => {
   await page.getByRole("option", { name: "case" }).click();
   await page.getByLabel("Icon").last().click();
   await page.getByRole("option", { name: "letter" }).click();
-  await save(page);
+  await page.keyboard.press("ControlOrMeta+s");
   await expect(page.getByText("Entry saved")).toBeVisible();
   expect(editor.changes().slice(1)).toEqual([
     "+- anchor: a-letter",

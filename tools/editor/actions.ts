@@ -1,6 +1,7 @@
 /** What the page can ask of the server: first what Decap's backend asks (page/backend.ts), then our own. */
 import { z } from "zod";
 import { bringBack, deletedFiles, deleteFile } from "./deleting";
+import { asset } from "./drafts";
 import { keepTyped, newDraft, shownDrafts } from "./draftActions";
 import { entriesOf, getEntry, getText, listedEntry, type Store } from "./entries";
 import { addressFor, locate } from "./locate";
@@ -29,12 +30,6 @@ const reads = action(false);
 const writes = action(true);
 
 const path = z.string();
-const base64 = z
-  .string()
-  .refine((text) => Buffer.from(text, "base64").toString("base64") === text, "is not base64");
-
-const asset = z.strictObject({ path, content: base64, encoding: z.literal("base64") });
-
 const entry = z.strictObject({
   path,
   /** The file's text when its form was opened; left out for a new file. */

@@ -4,7 +4,12 @@ import { join } from "node:path";
 import { z } from "zod";
 import { sha256 } from "../../src/content-model/sha256";
 
-const asset = z.object({ path: z.string(), content: z.string(), encoding: z.literal("base64") });
+const base64 = z
+  .string()
+  .refine((text) => Buffer.from(text, "base64").toString("base64") === text, "is not base64");
+
+/** A picture that was chosen in a form. */
+export const asset = z.strictObject({ path: z.string(), content: base64, encoding: z.literal("base64") });
 
 const draft = z.object({
   /** The file that it would be saved to; for an entry that does not exist yet, its folder with a slash. */

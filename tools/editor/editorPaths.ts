@@ -1,8 +1,6 @@
 import { posix } from "node:path";
 import type { Kind } from "../../src/content-model/kind";
 import { kindOfFile } from "../../src/content-model/kinds";
-import { readYaml } from "../../src/content-model/readYaml";
-import { namingField } from "./editorFields";
 import { Refusal } from "./refusal";
 
 /** A path relative to content/, as the content model and the check use it. */
@@ -37,18 +35,4 @@ export function mediaPath(path: string): string {
 /** Returns a path that may be deleted; refuses files that the site needs. */
 export function deletablePath(path: string): string {
   return kindOfFile(nameOf(path))?.shape === "markdown" ? path : mediaPath(path);
-}
-
-/** What the entry of a list at a line is called in its form; undefined in any other file. */
-export function entryAt(
-  { shape, schema }: Kind,
-  text: string,
-  { line }: { line: number },
-): string | undefined {
-  const yaml = readYaml(text);
-  if (shape !== "list" || !Array.isArray(yaml.data)) return undefined;
-  const entries = yaml.data as Record<string, unknown>[];
-  const entry = entries.findLast((_entry, index) => yaml.placeOf([index]).line <= line);
-  const name = entry?.[namingField(Object.keys(schema.shape))];
-  return typeof name === "string" ? name : undefined;
 }

@@ -7,7 +7,8 @@ import type { Content } from "../../src/content-model/contentFile";
 import { readContent } from "../../src/content-model/readContent";
 import { updateYaml } from "../merge/updateYaml";
 import type { FilesToWrite } from "./contentFolder";
-import { entryAt, nameOf } from "./editorPaths";
+import { namingField } from "./editorFields";
+import { nameOf } from "./editorPaths";
 import { tryOut } from "./tryOut";
 
 /** What a page or testimony is called; the path of any other file. */
@@ -23,12 +24,13 @@ const isAtTop = ({ line, column }: Problem) => line === topOfFile.line && column
 function words(content: Content, problem: Problem): string {
   const named = content.files.find(({ file }) => file === problem.file);
   if (!named || isAtTop(problem)) return formatProblem(problem);
-  const { kind, file, source } = named;
+  const { kind, file, entries, yaml } = named;
   if (kind.type === "NavigationEntry") return "the menu";
   if (kind.type === "SearchEntry") return "the search";
   if (kind.shape === "markdown") return `the ${kind.one} ${titleOf(content, file)}`;
-  const entry = entryAt(kind, source, problem);
-  return entry === undefined ? `“${kind.label}”` : `“${entry}” in “${kind.label}”`;
+  const entry = entries.findLast(({ path }) => yaml.placeOf(path).line <= problem.line);
+  const name = kind.shape === "list" && entry?.value[namingField(Object.keys(kind.schema.shape))];
+  return typeof name === "string" ? `“${name}” in “${kind.label}”` : `“${kind.label}”`;
 }
 
 /**

@@ -48,6 +48,19 @@ improveLists();
 takeDroppedPictures();
 pasteAsMarkdown();
 
+/** Presses one of Decap's buttons. */
+const press = (name: string) =>
+  [...document.querySelectorAll<HTMLElement>('[role="button"], [role="menuitem"]')]
+    .find(({ textContent }) => textContent === name)
+    ?.click();
+
+addEventListener("keydown", (event) => {
+  if (!(event.ctrlKey || event.metaKey) || event.key !== "s") return;
+  event.preventDefault();
+  press("Save");
+  setTimeout(() => press("Save now"));
+});
+
 /** Milliseconds after which to ask again an editor that does not answer. */
 const retryInterval = 2000;
 

@@ -25,12 +25,3 @@ test("another link is followed", async () => {
   const page = await openInline(body);
   expect(page.send("click", "#other")).toBe(false);
 });
-
-test("where the scripts fail, it is a link again, and the one that was pressed is followed", async () => {
-  const page = await openInline(body);
-  page.send("click", "a");
-  page.one("script[src]").dispatchEvent(new page.window.Event("error"));
-  expect(page.one("a").hasAttribute("role")).toBe(false);
-  expect(page.window.location.hash).toBe("#records");
-  expect(page.send("click", "a")).toBe(false);
-});

@@ -11,15 +11,6 @@ describe("the menu of small screens", () => {
     return open;
   };
 
-  test("a press opens it, and another closes it", async () => {
-    const page = await openInline(menu);
-    expect(isOpen(page)).toBe(false);
-    page.send("click", "svg");
-    expect(isOpen(page)).toBe(true);
-    page.send("click", "button");
-    expect(isOpen(page)).toBe(false);
-  });
-
   test("choosing a link closes it, another link does not open it", async () => {
     const page = await openInline(menu);
     page.send("click", "#other");

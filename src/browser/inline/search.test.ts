@@ -64,15 +64,3 @@ test("every opening starts blank", async () => {
   page.send("click", "button");
   expect([field.value, field.readOnly, dialog(page).dataset.keys]).toEqual(["", false, undefined]);
 });
-
-test("where the scripts fail it closes and says so, and no press or key is swallowed from then on", async () => {
-  const page = await openInline(body);
-  page.send("click", "button");
-  expect(page.state()).toBe("loading");
-  page.one("script[src]").dispatchEvent(new page.window.Event("error"));
-  expect(dialog(page).open).toBe(false);
-  expect(page.one("[role=alert]").textContent).toMatch(/could not be loaded/);
-  expect(page.send("keydown", "#other", { key: "k", ctrlKey: true })).toBe(false);
-  expect(page.send("keydown", "#other", { key: "a" })).toBe(false);
-  expect(page.send("click", "button")).toBe(false);
-});

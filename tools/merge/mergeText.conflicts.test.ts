@@ -1,5 +1,4 @@
 import { edit, entry, page, timeline, withoutSecond, type Change } from "../../tests/support/mergeSamples";
-import type { Answer } from "./conflict";
 import { mergeText } from "./mergeText";
 
 describe("a conflict", () => {
@@ -62,47 +61,14 @@ describe("a conflict", () => {
     expect(mergeText("timeline.yaml", versions, () => "theirs").text).toBe(theirs);
   });
 
-  it.each<[string, string, string, Change, Change, string, string]>([
-    [
-      "a text in quotes",
-      "timeline.yaml",
-      timeline,
-      ["in quotes", "in A"],
-      ["in quotes", "in B"],
-      'In "both".',
-      '  description: "In \\"both\\"."\n',
-    ],
-    [
-      "a folded text",
-      "timeline.yaml",
-      timeline,
-      ["two", "2"],
-      ["two", "three"],
-      "Both: words.",
-      "  description: >-\n    Both: words.\n",
-    ],
-    [
-      "a plain text",
-      "timeline.yaml",
-      timeline,
-      ["third day", "A"],
-      ["third day", "B"],
-      "yes",
-      '  title: "yes"\n',
-    ],
-    [
-      "a paragraph",
-      "pages/a.md",
-      page,
-      ["no second", "one more"],
-      ["no second", "another"],
-      "A third wording.",
-      "\n\nA third wording.\n",
-    ],
-  ])("%s, settled with another wording", (_what, name, base, own, other, write, expected) => {
-    const versions = { base, mine: edit(base, own), theirs: edit(base, other) };
-    const settle = (): Answer => ({ write });
-    const { text, conflicts } = mergeText(name, versions, settle);
+  it.each<[string, string, string, string, string, string]>([
+    ["a text in quotes", "timeline.yaml", timeline, "in quotes", 'In "both".', 'n: "In \\"both\\"."\n'],
+    ["a folded text", "timeline.yaml", timeline, "two", "Both: words.", "n: >-\n    Both: words.\n"],
+    ["a plain text", "timeline.yaml", timeline, "third day", "yes", '  title: "yes"\n'],
+    ["a paragraph", "pages/a.md", page, "no second", "A third wording.", "\n\nA third wording.\n"],
+  ])("%s, settled with another wording", (_what, name, base, words, write, expected) => {
+    const versions = { base, mine: edit(base, [words, "A"]), theirs: edit(base, [words, "B"]) };
+    const { text, conflicts } = mergeText(name, versions, () => ({ write }));
     expect(conflicts).toEqual([]);
     expect(text).toContain(expected);
   });

@@ -21,19 +21,19 @@ beforeEach(() => {
 });
 afterEach(() => clones.remove());
 
-/** Commits one change on a branch, another on main, and merges the branch with git. */
-function merge(theirs: () => void, mine: () => void): () => void {
+/** Commits their change on a branch and mine on main, and merges the branch with git. */
+function merge(theirs: () => void, mine: () => void): void {
   clones.git(project, "checkout", "-q", "-b", "theirs");
   theirs();
   clones.commit(project, "Theirs");
   clones.git(project, "checkout", "-q", "main");
   mine();
   clones.commit(project, "Mine");
-  return () => void clones.git(project, "merge", "-q", "theirs");
+  clones.git(project, "merge", "-q", "theirs");
 }
 
 it("lets git merge neighbouring fields and entries", () => {
-  const run = merge(
+  merge(
     () => {
       change(project, life, ["label: Her Life", "label: Life"]);
       change(project, timeline, ["Takings are missed", "Takings were missed"]);
@@ -43,31 +43,23 @@ it("lets git merge neighbouring fields and entries", () => {
       change(project, timeline, ["date: January 1997", "date: Early in 1997"]);
     },
   );
-  run();
   expect(read(project, life)).toContain("title: A Whole Life\nlabel: Life\n");
   expect(read(project, timeline)).toMatch(/date: Early in 1997\n.*\n.*title: Takings were missed\n/);
   expect(clones.status(project)).toBe("");
 });
 
-const conflict = (wording: string) => () => change(project, life, ["A Working Life", wording]);
-const markers = "<<<<<<< mine\ntitle: One Life\n=======\ntitle: Another Life\n>>>>>>> theirs\n";
-
-it("leaves git's own conflict markers where both changed one field", () => {
-  expect(merge(conflict("Another Life"), conflict("One Life"))).toThrow("git merge");
-  expect(read(project, life)).toContain(markers);
-  expect(clones.status(project)).toBe(`UU ${life}`);
-});
-
-it("leaves git's own conflict markers where the project's packages are not installed", () => {
-  const run = merge(conflict("Another Life"), conflict("One Life"));
-  clones.git(
-    project,
-    "config",
-    "merge.content.driver",
-    clones.git(project, "config", "merge.content.driver").replace("tsx", "missing"),
+it.each([
+  ["both changed one field", "tsx"],
+  ["the project's packages are not installed", "missing"],
+])("leaves git's own conflict markers where %s", (_where, program) => {
+  const driver = clones.git(project, "config", "merge.content.driver");
+  clones.git(project, "config", "merge.content.driver", driver.replace("tsx", program));
+  const conflict = (wording: string) => () => change(project, life, ["A Working Life", wording]);
+  expect(() => merge(conflict("Another Life"), conflict("One Life"))).toThrow("git merge");
+  expect(read(project, life)).toContain(
+    "<<<<<<< mine\ntitle: One Life\n=======\ntitle: Another Life\n>>>>>>> theirs\n",
   );
-  expect(run).toThrow("git merge");
-  expect(read(project, life)).toContain(markers);
+  expect(clones.status(project)).toBe(`UU ${life}`);
 });
 
 it("does nothing where there is no repository", () => {

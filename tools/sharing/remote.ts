@@ -29,7 +29,7 @@ function refusalOf(failure: unknown): SharingRefusal {
 }
 
 /** The remote to share with; throws a SharingRefusal if there is none. */
-function remoteOf({ remote }: Repository): NonNullable<Repository["remote"]> {
+function requireRemote({ remote }: Repository): NonNullable<Repository["remote"]> {
   if (remote) return remote;
   throw new SharingRefusal([
     `No shared repository has been set up yet, so others cannot see your changes. ${safe} Whoever sets up the project runs: git remote add origin ADDRESS`,
@@ -38,7 +38,7 @@ function remoteOf({ remote }: Repository): NonNullable<Repository["remote"]> {
 
 /** Fetches what others have shared and returns their commit; undefined if nobody has shared anything yet. */
 export async function fetchTheirs(repository: Repository): Promise<string | undefined> {
-  const { name, branch, copy } = remoteOf(repository);
+  const { name, branch, copy } = requireRemote(repository);
   const { git } = repository;
   try {
     await git.run("fetch", "--progress", "--no-tags", name, `+refs/heads/${branch}:${copy}`);
@@ -51,7 +51,7 @@ export async function fetchTheirs(repository: Repository): Promise<string | unde
 
 /** Pushes a commit; false if somebody else has pushed since the last fetch. */
 export async function pushMine(repository: Repository, commit: string): Promise<boolean> {
-  const { name, branch, copy } = remoteOf(repository);
+  const { name, branch, copy } = requireRemote(repository);
   try {
     await repository.git.run("push", "--progress", name, `${commit}:refs/heads/${branch}`);
     await repository.git.run("update-ref", copy, commit);

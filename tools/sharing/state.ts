@@ -38,8 +38,8 @@ async function siteAddress(project: string): Promise<string | undefined> {
   }
 }
 
-/** Prints the time, and the date unless it is today. */
-const clock = (now: Date, timeZone?: string) => (moment: Date) => {
+/** Formats a time, with the date unless it is today. */
+const timeFormatter = (now: Date, timeZone?: string) => (moment: Date) => {
   const zone = timeZone === undefined ? {} : { timeZone };
   const time = moment.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit", ...zone });
   const isToday = moment.toLocaleDateString("en-GB", zone) === now.toLocaleDateString("en-GB", zone);
@@ -58,7 +58,7 @@ export async function stateLine(
   now = new Date(),
   timeZone?: string,
 ): Promise<string> {
-  const at = clock(now, timeZone);
+  const at = timeFormatter(now, timeZone);
   const repository = await openRepository(project).catch(wordsOf);
   const address = await siteAddress(project);
   const version =

@@ -9,7 +9,7 @@ import { pasteAsMarkdown } from "./paste";
 import { showSite } from "./preview";
 import { showProblems } from "./problems";
 import { deletes, holdToAddress } from "./rightForm";
-import { onChange, settings } from "./send";
+import { setAfterChange, settings } from "./send";
 import { shortenForms } from "./shortForms";
 import { chooseSources } from "./sources";
 import { showState } from "./stateBar";
@@ -82,5 +82,5 @@ async function refresh(): Promise<void> {
 
 // What others do to the files, they do in another window; a form that is left shows its draft in the bar.
 for (const event of ["focus", "hashchange"]) addEventListener(event, () => void refresh());
-onChange(() => void refresh());
+setAfterChange(() => void refresh());
 void refresh();

@@ -50,7 +50,7 @@ const changing: ReadonlySet<ActionName> = new Set<ActionName>([
 
 let afterChange = () => {};
 /** Sets what is done after each request that may have changed something. */
-export const onChange = (run: () => void) => {
+export const setAfterChange = (run: () => void) => {
   afterChange = run;
 };
 

@@ -76,11 +76,12 @@ describe("the files to double-click", () => {
     expect(existsSync("scripts/startEditor.mjs")).toBe(true);
   });
 
-  it("say that without git nothing can be shared", () => {
-    const { stdout } = spawnSync(process.execPath, ["scripts/startEditor.mjs", "--port", "none"], {
+  it("say that without git nothing can be shared, and what can be typed behind them", () => {
+    const { stdout } = spawnSync(process.execPath, ["scripts/startEditor.mjs", "--help"], {
       encoding: "utf8",
       env: { ...process.env, PATH: "" },
     });
     expect(stdout).toContain("git is missing, so you can edit and save, but not share.");
+    expect(stdout).toMatch(/npm run edit opens an editor.*\n.*--port 8105/);
   });
 });

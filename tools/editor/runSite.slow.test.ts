@@ -5,7 +5,6 @@ let content: ContentCopy;
 beforeEach(() => {
   content = new ContentCopy();
 });
-afterEach(() => content.delete());
 
 const stopped = expect.stringMatching(/preview of the site has stopped.*npm install/) as string;
 

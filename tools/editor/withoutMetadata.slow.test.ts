@@ -10,7 +10,6 @@ beforeEach(() => {
   content = new ContentCopy();
   ask = askIn(content.folder);
 });
-afterEach(() => content.delete());
 
 /** A photograph as a telephone takes it: lying on its side, with the place. */
 const photograph = () =>

@@ -1,9 +1,5 @@
-import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { devNull, tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect as anyExpect, type Page } from "@playwright/test";
-import { fixture } from "../../support/contentCopy";
+import { Clones } from "../../support/clones";
 import { EditorProcess } from "../../support/editorProcess";
 import { test as anyTest } from "./test";
 
@@ -23,47 +19,31 @@ export const openSettings = (page: Page) => page.locator("summary", { hasText: "
 
 /** The editor of `npm run edit`, over a copy of the invented campaign that git watches. */
 export class Editor {
-  readonly project = mkdtempSync(join(tmpdir(), "editor-"));
+  private readonly clones = new Clones(false);
+  readonly project = this.clones.clone("Ann");
   private server: EditorProcess | undefined;
 
   /** Starts it; returns its address. */
   async start(): Promise<string> {
-    cpSync(fixture, join(this.project, "content"), { recursive: true });
-    cpSync("static", join(this.project, "static"), { recursive: true });
-    this.git("init", "--quiet");
-    this.git("add", ".");
-    this.git("-c", "user.name=Ann", "-c", "user.email=ann@example.invalid", "commit", "-qm", "Begin");
-    this.server = await EditorProcess.start(this.project);
+    this.server = await EditorProcess.start(this.project, { env: this.clones.environment });
     return this.server.address;
   }
 
   /** The changed lines of content/, as `git diff` shows them, new files included. */
   changes(): string[] {
-    this.git("add", "--intent-to-add", "content");
-    const lines = this.git("diff", "--unified=0", "--no-color", "--", "content").split("\n");
-    return lines.filter((line) => /^([-+](?!-- |\+\+ )|diff|Binary)/.test(line));
+    this.clones.git(this.project, "add", "--intent-to-add", "content");
+    const diff = this.clones.git(this.project, "diff", "--unified=0", "--no-color", "--", "content");
+    return diff.split("\n").filter((line) => /^([-+](?!-- |\+\+ )|diff|Binary)/.test(line));
   }
 
   /** Undoes everything that was saved or kept as a draft. */
   restore(): void {
-    this.git("reset", "--quiet", "--hard");
-    this.git("clean", "-qfd", "content", "static", ".drafts");
+    this.clones.git(this.project, "reset", "--quiet", "--hard");
+    this.clones.git(this.project, "clean", "-qfd", "content", ".drafts");
   }
 
   stop(): void {
     this.server?.stop();
-    // A git that the editor has started may still write.
-    rmSync(this.project, { recursive: true, force: true, maxRetries: 5 });
-  }
-
-  private git(...args: string[]): string {
-    const { status, stdout, stderr } = spawnSync("git", args, {
-      cwd: this.project,
-      encoding: "utf8",
-      // Without this machine's settings.
-      env: { ...process.env, GIT_CONFIG_GLOBAL: devNull, GIT_CONFIG_NOSYSTEM: "1" },
-    });
-    if (status !== 0) throw new Error(stderr);
-    return stdout;
+    this.clones.remove();
   }
 }

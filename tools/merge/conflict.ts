@@ -1,11 +1,14 @@
-/** A field or a paragraph that two people changed differently, or that one deleted and the other changed. */
-export interface Conflict {
-  /** Where it is, in terms that a volunteer knows: the entry and the field, or the section and the paragraph. */
+/** Three versions of something; undefined where a version does not have it. */
+export interface Three<Thing> {
+  base: Thing | undefined;
+  mine: Thing | undefined;
+  theirs: Thing | undefined;
+}
+
+/** The wordings of a field or a paragraph that two people changed differently, or that one deleted and the other changed. */
+export interface Conflict extends Three<string> {
+  /** Where it is, in terms that a volunteer knows: the entry and the field, or the place in the text. */
   where: readonly string[];
-  /** The three wordings; undefined where a version does not have it. */
-  base: string | undefined;
-  mine: string | undefined;
-  theirs: string | undefined;
 }
 
 /** The resolution of a conflict: one of the two wordings, or a third. */

@@ -1,17 +1,10 @@
-import type { Conflict, Settle } from "./conflict";
+import type { Conflict, Settle, Three } from "./conflict";
 import { mergeText } from "./mergeText";
 
 /** A merged file; its content is undefined if the merge deletes it. */
 interface MergedFile {
   content: Buffer | undefined;
   conflicts: Conflict[];
-}
-
-/** Three versions of one file; undefined if a version does not have it. */
-interface FileVersions {
-  base: Buffer | undefined;
-  mine: Buffer | undefined;
-  theirs: Buffer | undefined;
 }
 
 const isSame = (a: Buffer | undefined, b: Buffer | undefined) => (a && b ? a.equals(b) : a === b);
@@ -37,7 +30,7 @@ export const inText = (content: Buffer | undefined): string | undefined =>
  */
 export function mergeFile(
   name: string,
-  versions: FileVersions,
+  versions: Three<Buffer>,
   settle: Settle = () => undefined,
 ): MergedFile {
   const { base, mine, theirs } = versions;

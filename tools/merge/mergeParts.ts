@@ -4,17 +4,12 @@ import type { Node } from "yaml";
 import { dayAsWritten } from "../../src/content-model/dates";
 import { inOrder } from "../../src/content-model/dateOrder";
 import { readYaml } from "../../src/content-model/readYaml";
-import type { Conflict, Settle } from "./conflict";
+import type { Conflict, Settle, Three } from "./conflict";
 import { matchParts } from "./matchParts";
 import { shown, withParts, type Group, type Part } from "./part";
 import { updated } from "./updateYaml";
 
-/** One part in three versions; undefined where a version does not have it. */
-interface Versions {
-  base?: Part | undefined;
-  mine?: Part | undefined;
-  theirs?: Part | undefined;
-}
+type Versions = Partial<Three<Part>>;
 
 const isSame = (a: Part | undefined, b: Part | undefined) => isDeepStrictEqual(a?.data, b?.data);
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { diff3Merge } from "node-diff3";
 import { splitFrontMatter } from "../../src/content-model/frontMatter";
 import { kindOfFile } from "../../src/content-model/kinds";
-import type { Conflict, Settle } from "./conflict";
+import type { Conflict, Settle, Three } from "./conflict";
 import { formatMarkdown, markdownParts } from "./markdownParts";
 import { mergeParts } from "./mergeParts";
 import { withParts, type Part } from "./part";
@@ -14,12 +14,8 @@ interface MergedText {
   conflicts: Conflict[];
 }
 
-/** Three versions of something; the base is undefined if both sides have added it. */
-interface Three<Thing> {
-  base: Thing | undefined;
-  mine: Thing;
-  theirs: Thing;
-}
+/** The base is undefined if both sides have added it. */
+type Texts = Three<string> & { mine: string; theirs: string };
 
 const normalised = (text: string) =>
   text
@@ -51,18 +47,14 @@ function format(part: Part): string {
  * Merges two changed versions of one text by structure: YAML by entry and field, Markdown by field and paragraph; anything that cannot be parsed, by lines. A text that only one side changed stays as that side wrote it.
  * @param name the file's path below content/
  */
-export function mergeText(
-  name: string,
-  versions: Three<string>,
-  settle: Settle = () => undefined,
-): MergedText {
+export function mergeText(name: string, versions: Texts, settle: Settle = () => undefined): MergedText {
   const { base, mine, theirs } = versions;
   if (mine === theirs || base === theirs) return { text: mine, conflicts: [] };
   if (base === mine) return { text: theirs, conflicts: [] };
   return byStructure(name, versions, settle) ?? byLines(versions, settle);
 }
 
-function byStructure(name: string, versions: Three<string>, settle: Settle): MergedText | undefined {
+function byStructure(name: string, versions: Texts, settle: Settle): MergedText | undefined {
   const { base, mine, theirs } = versions;
   const [own, other] = [partsOf(name, mine), partsOf(name, theirs)];
   const old = base === undefined ? undefined : partsOf(name, base);
@@ -76,7 +68,7 @@ function byStructure(name: string, versions: Three<string>, settle: Settle): Mer
   return isDeepStrictEqual(partsOf(name, text)?.data, part.data) ? { text, conflicts } : undefined;
 }
 
-function byLines(versions: Three<string>, settle: Settle): MergedText {
+function byLines(versions: Texts, settle: Settle): MergedText {
   const lines = (text: string | undefined) => (text === undefined ? [] : normalised(text).split(/(?<=\n)/));
   const conflicts: Conflict[] = [];
   const pieces = diff3Merge(lines(versions.mine), lines(versions.base), lines(versions.theirs)).flatMap(

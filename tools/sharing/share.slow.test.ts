@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { change, Clones, refusals, read } from "../../tests/support/clones";
-import { SharingConflict, share } from "./share";
+import { share } from "./share";
 
 let clones: Clones;
 let [ann, ben] = ["", ""];
@@ -37,21 +37,6 @@ it("merges changes by two people to different places in one file", async () => {
   // Both may be made in one second, so their order is open.
   const titles = clones.git(ann, "log", "--format=%s|%an", "--no-merges").split("\n");
   expect(titles.sort()).toEqual(["Begin|First", "Her Life: title, text|Ann", "Life: label|Ben"]);
-});
-
-it("lists a field that both changed, changes nothing, and applies the chosen resolution", async () => {
-  change(ann, timeline, ["The pier closes", "The pier is closed"]);
-  change(ben, timeline, ["The pier closes", "The pier shuts"]);
-  await share(ann);
-  const before = read(ben, timeline);
-  const line = `${timeline}: pier-closes: title: yours "The pier shuts for repairs" theirs (Ann) "The pier is closed for repairs"`;
-  expect(await refusals(share(ben))).toEqual([line]);
-  expect(read(ben, timeline)).toBe(before);
-  await expect(share(ben)).rejects.toBeInstanceOf(SharingConflict);
-  expect(await share(ben, { settle: () => "mine" })).toMatchObject({ shared: "Timeline: one entry changed" });
-  await share(ann);
-  expectInSync();
-  expect(read(ann, timeline)).toContain("The pier shuts for repairs");
 });
 
 it("names everybody who may have written the other wording", async () => {

@@ -1,4 +1,4 @@
-import { call, change, Clones, run } from "../../tests/support/clones";
+import { call, change, Clones, read, run } from "../../tests/support/clones";
 import { shareCommand } from "./shareCommand";
 
 const timeline = "content/timeline.yaml";
@@ -23,6 +23,7 @@ it("shares, lists conflicts with exit status 1, and resolves them as told", asyn
     status: 1,
     lines: expect.arrayContaining([conflict]) as string[],
   });
+  expect(read(ben, timeline)).toContain("The pier shuts");
   expect(await call(shareCommand, ben, "--keep", "both")).toMatchObject({
     status: 1,
     lines: ["Nothing has been shared yet.", '--keep is "both", but must be mine or theirs.'],
@@ -32,6 +33,7 @@ it("shares, lists conflicts with exit status 1, and resolves them as told", asyn
     status: 0,
     lines: expect.arrayContaining(["Received: Timeline: one entry changed."]) as string[],
   });
+  expect(read(ben, timeline)).toContain("The pier is closed");
   expect((await call(shareCommand, ben)).lines.at(-1)).toBe(
     "There was nothing to share, and the others have nothing new.",
   );

@@ -155,16 +155,9 @@ it("does not overwrite code that was changed on both sides", async () => {
 
 it("follows a page that one person renamed and the other changed", async () => {
   clones.git(ann, "mv", life, "content/pages/a-life.md");
-  for (const file of ["navigation.yaml", "search.yaml", "redirects.yaml"]) {
-    const text = read(ann, `content/${file}`);
-    writeFileSync(join(ann, "content", file), text.replaceAll("page: her-life", "page: a-life"));
-  }
-  for (const file of clones.git(ann, "ls-files", "content/*.md").split("\n")) {
-    const text = read(ann, file);
-    writeFileSync(
-      join(ann, file),
-      text.replaceAll("her-life.md", "a-life.md").replaceAll("page: her-life", "page: a-life"),
-    );
+  for (const file of clones.git(ann, "ls-files", "content/*.md", "content/*.yaml").split("\n")) {
+    const text = read(ann, file).replaceAll("her-life.md", "a-life.md");
+    writeFileSync(join(ann, file), text.replaceAll("page: her-life", "page: a-life"));
   }
   change(ben, life, ["A Working Life", "A Whole Life"]);
   await share(ann);

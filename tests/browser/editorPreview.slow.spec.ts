@@ -1,8 +1,9 @@
 import { execFileSync } from "node:child_process";
+import { once } from "node:events";
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import getPort from "get-port";
 import { copyProject } from "../../scripts/projectCopy.mjs";
 import { ownSite } from "../../tools/editor/ownServers";
 import { EditorProcess } from "../support/editorProcess";
@@ -103,7 +104,10 @@ test.describe("the site beside the form", () => {
     const { site_url: address } = (await settings.json()) as { site_url: string };
     const port = Number(new URL(address).port);
     expect(await ownSite(project, [port])).toEqual({ port, isRunning: true });
-    const free = await getPort();
+    const server = createServer().listen(0);
+    await once(server, "listening");
+    const { port: free } = server.address() as AddressInfo;
+    await new Promise((closed) => server.close(closed));
     expect(await ownSite(".", [port, free])).toEqual({ port: free, isRunning: false });
   });
 

@@ -5,6 +5,7 @@ import type { Decap, PreviewComponent } from "./decap";
 import { listField } from "../listField";
 import { goTo } from "./fields";
 import { send, settings } from "./send";
+import { routeNow } from "./store";
 
 /** Polling interval in milliseconds. */
 const pollInterval = 250;
@@ -21,47 +22,41 @@ const remember = (component: PreviewComponent) => {
   shown = component;
 };
 
-const formOf = () => decodeURIComponent(location.hash).replace("#/collections/", "");
-
-async function until<Found>(find: () => Found | undefined): Promise<Found | undefined> {
+/** Waits until something is so; false if it does not come about. */
+async function until(isSo: () => boolean): Promise<boolean> {
   for (const end = Date.now() + timeout; Date.now() < end;) {
-    const found = find();
-    if (found !== undefined) return found;
+    if (isSo()) return true;
     await new Promise((wake) => setTimeout(wake, pollInterval));
   }
-  return undefined;
+  return false;
 }
 
 /** The text node with these words in the open form's Markdown editor. */
-function textNodeWith(words: string): Node | undefined {
-  for (const editor of document.querySelectorAll("[data-slate-editor]")) {
-    const walker = document.createTreeWalker(editor, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (node.textContent?.trim() === words.trim()) return node;
-  }
-  return undefined;
-}
+const textNodeWith = (words: string) =>
+  [...document.querySelectorAll("[data-slate-editor] [data-slate-string]")].find(
+    ({ textContent }) => textContent?.trim() === words.trim(),
+  )?.firstChild;
 
 /** Leaves the open form for its list; false if it has unsaved changes and the user stays. */
 async function leave(list: string): Promise<boolean> {
-  const before = formOf();
+  const before = routeNow();
   location.hash = `#/collections/${list}`;
-  await until(() => shown === undefined || formOf() === before || undefined);
+  await until(() => shown === undefined || routeNow() === before);
   return shown === undefined;
 }
 
 /** Opens a form and focuses the field; in Markdown, puts the cursor at the given line. */
 async function open({ form, field, words }: Place): Promise<void> {
-  if (formOf() !== form) {
+  if (routeNow() !== form) {
     // Decap does not load an entry into a form that is open already: it would come up empty.
     const [list = ""] = form.split("/");
     if (!(await leave(list))) return;
     location.hash = `#/collections/${form}`;
   }
   // A form that has just been opened may not have rendered its fields yet.
-  await until(() => (shown && formOf() === form && goTo(field)) || undefined);
+  await until(() => shown !== undefined && routeNow() === form && goTo(field));
   if (words === undefined) return;
-  if (!(await until(() => textNodeWith(words)))) return;
+  if (!(await until(() => textNodeWith(words) !== undefined))) return;
   // On focus, the Markdown editor first moves the cursor to the start.
   await new Promise((wake) => setTimeout(wake, pollInterval));
   const node = textNodeWith(words);

@@ -1,11 +1,9 @@
 /** Holds the open form to its address, and names it before it is deleted. */
 import { keepNow } from "./keepTyped";
-import { openForm } from "./store";
+import { openForm, routeNow } from "./store";
 
 /** Milliseconds that Decap needs to open a form by itself. */
 const patience = 500;
-
-const routeNow = () => decodeURIComponent(location.hash).replace("#/collections/", "");
 
 let isReloading = false;
 

@@ -44,10 +44,9 @@ const withDrafts =
   (reducer: Reducer): Reducer =>
   (state, action) => {
     switch (action.type) {
-      // Decap keeps backups too, but offers them before the form has loaded, which then overwrites them.
+      // Decap keeps backups too, but offers them before the form has loaded, which then overwrites them; and of what is
+      // missing, the server says more.
       case "DRAFT_LOCAL_BACKUP_RETRIEVED":
-        return state;
-      // The server checks what is saved, and says more of what is missing.
       case "DRAFT_VALIDATION_ERRORS":
         return state;
       case "DRAFT_OPENED":
@@ -81,6 +80,9 @@ export function watchStore(): void {
 }
 
 export const onChange = (listener: () => void) => store?.subscribe(listener);
+
+/** The address after `#/collections/`. */
+export const routeNow = () => decodeURIComponent(location.hash).replace("#/collections/", "");
 
 /** The form that is open. */
 export interface OpenForm {

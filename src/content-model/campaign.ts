@@ -9,6 +9,14 @@ export const accountIcons = ["x", "instagram", "facebook", "youtube", "podcast",
 const fullName = () =>
   text().regex(/^\s*$|\p{L}{2}.*\s.*\p{L}{2}/u, "must be a person's first name and surname");
 
+function isLanguage(code: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(code).length === 1;
+  } catch {
+    return false;
+  }
+}
+
 /** content/campaign.yaml: what the site says about itself. */
 export const campaign = z.strictObject({
   name: text().describe("The campaign's name; shown in the header, the footer and after each page's title."),
@@ -100,7 +108,9 @@ export const campaign = z.strictObject({
   securityContact: contact().describe(
     "Where to report a security problem of the site, in confidence: a page, or mailto: and an e-mail address.",
   ),
-  language: verbatim().describe("The language of the site, for example en-GB."),
+  language: verbatim()
+    .refine(isLanguage, "must be the code of a language, for example en-GB")
+    .describe("The language of the site, for example en-GB."),
   shareImage: image(1200, 630).describe("The picture on the right of every share card; at least 1200 × 630."),
   icon: image(512, 512).describe("The site's icon, a square picture of at least 512 × 512."),
   proceedings: z

@@ -9,6 +9,7 @@ const title = "title: The jury convicts by eleven to one";
 testBreakages("timeline.yaml", [
   [`  ${title}\n`, "", /"title" is missing.*few words/, "anchor: verdict"],
   [title, 'title: ‸""', /"title" is empty/],
+  ["anchor: custody", "anchor: ‸search", /part of every page/],
   ["icon: gavel", "‸icno: gavel", /no field "icno" here. Did you mean icon\?/],
   ["icon: gavel", "icon: gavel\n  ‸colour: red", /no field "colour".*The fields are: anchor, when/],
   ["icon: gavel", "icon: ‸gavle", /one of: house.*Did you mean gavel\?/],
@@ -77,6 +78,7 @@ const siteUrl = "siteUrl: https://www.saltmarsh-pier.test";
 const securityContact = "securityContact: https://www.saltmarsh-pier.test/security";
 
 testBreakages("campaign.yaml", [
+  ["language: en-GB", "language: ‸en_GB", /must be the code of a language.*en-GB/],
   ["since: 1997-03-04", "since: ‸4 March 1997", /YYYY-MM-DD/],
   [
     siteUrl,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { moment } from "./dates";
-import { citations, sample, sentences, slug, text } from "./fields";
+import { anchor, citations, sample, sentences, text } from "./fields";
 import type { Kind } from "./kind";
 
 /** The name of a PDF in content/documents, which is also the end of its address. */
@@ -12,7 +12,7 @@ const law =
 /** content/documents.yaml: a document of the case, whether the campaign has it or not: a row of the register. */
 export const document = z
   .strictObject({
-    anchor: slug().describe(
+    anchor: anchor().describe(
       "For links to it: documents.md#NAME leads to its row, and /documents/NAME is its text. Please do not change it later.",
     ),
     title: text().describe("What it is called."),

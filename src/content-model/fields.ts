@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import { day } from "./dates";
+import { pageIds } from "../lib/headings";
 import { isReserved } from "./reserved";
 import { typographic } from "./typographic";
 
@@ -37,6 +38,10 @@ export const slug = () =>
       /^[a-z0-9]+(-[a-z0-9]+)*$/,
       "may contain only small letters a-z, digits and single hyphens, for example ann-smith",
     );
+
+/** The id that an entry has on its page, for links to it. */
+export const anchor = () =>
+  slug().refine((value) => !pageIds.includes(value), "names a part of every page. Choose another");
 
 /** A title short enough for search results. */
 export const searchTitle = () => text().max(60, "is longer than the 60 characters that search results show");

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Kind } from "./kind";
 import { changes } from "./changes";
 import { edtfDate } from "./dates";
-import { citations, sample, sentences, slug, text, timelineKind } from "./fields";
+import { anchor, citations, sample, sentences, text, timelineKind } from "./fields";
 
 export const timelineIcons = [
   "house",
@@ -26,7 +26,7 @@ export const timelineIcons = [
 
 /** content/timeline.yaml: one entry of the timeline. */
 export const timelineEvent = z.strictObject({
-  anchor: slug().describe("For links to this entry: /timeline#opening."),
+  anchor: anchor().describe("For links to this entry: /timeline#opening."),
   when: edtfDate().describe(
     "When it happened: 1985, 1985-06, 1985-06-03 or 1985-06-03T07:35; 1985-06~ for about June 1985; [1985..1987] for between 1985 and 1987; [..1985-06] for in or before June 1985; [1985-06..] for in or after June 1985; 1985-06/1985-08 for June to August 1985.",
   ),

@@ -13,8 +13,12 @@ export function readHeading(written: string): Heading {
   return { title: written.replace(highlightMark, "").trim(), highlighted: highlightMark.test(written) };
 }
 
+/** Ids that pages have besides those of headings and entries: a frame's, and the home page's. */
+export const pageIds = ["main", "search", "counter", "a-z"];
+
 /** Gives each heading of one page an id that is unique on it; headings must be asked for in their order. */
 export function headingIds(): (title: string) => string {
   const slugger = new GithubSlugger();
+  for (const id of pageIds) slugger.slug(id);
   return (title) => slugger.slug(title);
 }

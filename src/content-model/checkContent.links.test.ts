@@ -1,4 +1,5 @@
 import { end, testBreakages, whole } from "../../tests/support/breakages";
+import { checked, pageText } from "../../tests/support/tinyContent";
 
 /** What may not stand in a text, and why. */
 const refused: [markdown: string, says: RegExp][] = [
@@ -12,6 +13,8 @@ const refused: [markdown: string, says: RegExp][] = [
   ["See ‸[this](#nowhere).", /no heading or entry/],
   ["See ‸[this](javascript:alert(1)).", /cannot be used/],
   ["See ‸[this](http://example.org).", /Write https/],
+  ["See ‸[page 12](/documents/inquiry/2#p12).", /cite its page/],
+  ["See ‸[the sum [^audit-1997]](auditor.md).", /link cannot hold a citation/],
   ["See [this][1].\n\n‸[1]: /nowhere", /not a page of this site/],
   ["See ‸[the log](../images/desk.jpg).", /cannot be used/],
   ["‸<b>Bold</b> words.", /HTML is not used here/],
@@ -33,6 +36,11 @@ testBreakages(
   "pages/ledger.md",
   refused.map(([markdown, says]) => [end, `\n\n${markdown}\n`, says]),
 );
+test("a judgment may be quoted with what it leaves out", async () => {
+  const body = "> She lived at [address], and [name] paid.\n\nThe judgment calls her [name].";
+  expect(await checked({ "pages/annex.md": pageText("/annex", { body }) })).toEqual([]);
+});
+
 testBreakages("navigation.yaml", [["- page: volunteers", "- page: ‸voluntears", /no page "voluntears"/]]);
 testBreakages("redirects.yaml", [[whole, "- from: /old\n  page: ‸nowhere\n", /no page "nowhere"/]]);
 for (const file of ["notes.txt", "people.yml"])

@@ -57,8 +57,10 @@ function linkProblem(href: string, from: string, site: Targets): string | undefi
     case "path": {
       const file = site.paths.get(target.path);
       if (file !== undefined) return fragmentProblem(site, file, target.fragment);
-      if (target.path.startsWith("/documents/"))
+      if (/^\/documents\/.*\.pdf$/.test(target.path))
         return `The link leads to an address. Write ..${target.path}, the document's file, so that it can be checked.`;
+      if (target.path.startsWith("/documents/"))
+        return "The link leads to the text of a document. Write it as a source and cite its page, for example [^hearing-1999:12].";
       return `The link leads to ${target.path}, which is not a page of this site. Link to the page's file, for example annex.md.`;
     }
     case "fragment":
@@ -153,6 +155,10 @@ export function checkMarkdown(whole: Content): Problem[] {
     visit(tree, (node, _index, parent) => {
       if (node.type === "link" || node.type === "definition")
         report(node, linkProblem(node.url, relativePath, site));
+      if (node.type === "link" || node.type === "linkReference")
+        visit(node, "citation", () =>
+          report(node, "A link cannot hold a citation. Write it behind the link."),
+        );
       if (node.type === "image") report(node, pictureProblem(node, parent, relativePath, whole));
       if (node.type === "imageReference")
         report(

@@ -1,10 +1,10 @@
 import type { Nodes } from "mdast";
 import { toString } from "mdast-util-to-string";
 
-/** How a letter begins that is meant to be copied, and the gaps that its sender is to fill in. */
+/** How a letter meant for copying begins, and the gaps that its sender would fill in. A judgment may leave out a [name] or an [address]. */
 const salutation = /^\W*(?:dear\b|to whom it may concern\b)/i;
 const gap =
-  /\[(?:(?:insert|enter)\b[^\]]*|(?:(?:your|my|the|mp|name|member)\b[^\]]*)?(?:name|address|postcode|constituency|mp))\]/i;
+  /\[(?:(?:insert|enter)\b[^\]]*|(?:your|my|the|mp|name of|member)\b[^\]]*(?:name|address|postcode|constituency|mp)|postcode|constituency|mp)\]/i;
 
 const message =
   "This looks like a letter to copy, and services such as WriteToThem turn identical letters away. Write a list of points that readers can put in their own words.";

@@ -7,6 +7,7 @@ test.each([
   ["timeline.md#conviction", { kind: "file", file: "pages/timeline.md", fragment: "conviction" }],
   ["../testimonies/ann-smith.md", { kind: "file", file: "testimonies/ann-smith.md" }],
   ["../documents/debate.pdf", { kind: "document", document: "documents/debate.pdf" }],
+  ["../documents/a.pdf#page=2", { kind: "document", document: "documents/a.pdf", fragment: "page=2" }],
   ["/documents/debate.pdf", { kind: "path", path: "/documents/debate.pdf" }],
   ["/team#patrons", { kind: "path", path: "/team", fragment: "patrons" }],
   ["#top", { kind: "fragment", fragment: "top" }],

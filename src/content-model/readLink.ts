@@ -5,7 +5,7 @@ type LinkTarget =
   | { kind: "outside"; url: string }
   | { kind: "mail"; url: string }
   | { kind: "file"; file: string; fragment?: string }
-  | { kind: "document"; document: string }
+  | { kind: "document"; document: string; fragment?: string }
   | { kind: "path"; path: string; fragment?: string }
   | { kind: "fragment"; fragment: string }
   | { kind: "refused"; href: string };
@@ -24,7 +24,7 @@ export function readLink(href: string, from: string): LinkTarget {
   if (address.endsWith(".md"))
     return { kind: "file", file: posix.join(posix.dirname(from), address), ...withFragment };
   if (/^[^/].*\.pdf$/i.test(address))
-    return { kind: "document", document: posix.join(posix.dirname(from), address) };
+    return { kind: "document", document: posix.join(posix.dirname(from), address), ...withFragment };
   if (address.startsWith("/")) return { kind: "path", path: address, ...withFragment };
   return { kind: "refused", href };
 }

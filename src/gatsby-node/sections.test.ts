@@ -46,9 +46,23 @@ test.each([
     "*[En l'an]{lang=fr}* [dos]{lang=pt-BR}",
     '<p><em><span lang="fr">En l’an</span></em> <span lang="pt-BR">dos</span></p>',
   ],
+  ["See [page 2](../documents/a.pdf#page=2).", '<p>See <a href="/documents/a.pdf#page=2">page 2</a>.</p>'],
   ["[words] in brackets", "<p>[words] in brackets</p>"],
 ])("%j is %j", (markdown, expected) => {
   expect(html(markdown)).toEqual([expected]);
+});
+
+test("the day of the account is put into the words of pictures too", () => {
+  const markdown = readMarkdown(
+    'It stood on {asOf}.\n\n![A log on {asOf}](../images/a.jpg "Seen on {asOf}")',
+  );
+  const [section] = toSections(markdown, "pages/annex.md", String, jest.fn(), (text) =>
+    text.replace("{asOf}", "May Day"),
+  );
+  expect(section?.parts).toMatchObject([
+    { html: "<p>It stood on May Day.</p>" },
+    { picture: { alt: "A log on May Day", caption: "Seen on May Day" } },
+  ]);
 });
 
 test("a file without text has no sections, a heading without text has one", () => {

@@ -81,9 +81,9 @@ function resolveLinks(tree: Root, from: string, addressOf: (file: string) => str
   for (const link of links) {
     const target = readLink(String(link.properties.href), from);
     if (target.kind === "outside") openInNewTab(link);
-    if (target.kind === "document") link.properties.href = `/${target.document}`;
-    if (target.kind === "file")
-      link.properties.href = `${addressOf(target.file)}${target.fragment ? `#${target.fragment}` : ""}`;
+    if (target.kind !== "document" && target.kind !== "file") continue;
+    const address = target.kind === "file" ? addressOf(target.file) : `/${target.document}`;
+    link.properties.href = `${address}${target.fragment ? `#${target.fragment}` : ""}`;
   }
 }
 
@@ -160,8 +160,14 @@ export function toSections(
   wordsOf = (text: string) => text,
 ): Section[] {
   const tree = toHtmlTree(markdown, cite);
-  visit(tree, "text", (node) => {
-    node.value = wordsOf(node.value);
+  visit(tree, (node) => {
+    if (node.type === "text") node.value = wordsOf(node.value);
+    if (node.type !== "element" || node.tagName !== "img") return;
+    const { alt, title } = node.properties;
+    Object.assign(node.properties, {
+      alt: alt && wordsOf(alt),
+      title: title && wordsOf(title),
+    });
   });
   resolveLinks(tree, from, addressOf);
   const cuts: { heading: Element | null; nodes: RootContent[] }[] = [{ heading: null, nodes: [] }];

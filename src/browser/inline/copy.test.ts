@@ -25,6 +25,13 @@ describe("buttons that copy", () => {
     expect(toasts).toEqual(["Sort code copied"]);
   });
 
+  test("ask for the scripts that confirm, even where the visitor saves data", async () => {
+    const page = await openInline(body, { saveData: true });
+    expect(page.state()).toBe("html");
+    page.send("click", "svg");
+    expect(page.state()).toBe("loading");
+  });
+
   test("tell what to do where copying is refused or there is no clipboard", async () => {
     const { toasts } = await messagesIn("interactive");
     expect(toasts).toEqual(["Your browser does not allow copying. Please select the sort code yourself."]);

@@ -17,7 +17,7 @@ startScripts();
 startClock();
 startMenu();
 startDropdowns(loadScripts);
-startCopying();
+startCopying(loadScripts);
 startSearch(loadSearch);
 startDocuments();
 startTimelineFilter();

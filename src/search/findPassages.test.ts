@@ -32,6 +32,7 @@ const addresses = (query: string) => findPassages(texts, query).found.map(({ add
 test.each([
   ["a blank query finds nothing", "  ", []],
   ["one letter is too short", "a ", []],
+  ["signs alone find nothing", "!!", []],
   ["a part of a word, whatever the case", "OLUMNS", ["/#about"]],
   [
     "headings first, then beginnings of words, then other places, sources last",

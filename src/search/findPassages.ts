@@ -101,6 +101,7 @@ function findPhrase({ heading, passages }: Section["folded"], phrase: Term): Mat
 
 /** Finds all words of a query in one section, in any order; best is a passage that holds them all. */
 function findWords({ heading, passages }: Section["folded"], terms: readonly Term[]): Match | undefined {
+  if (terms.length === 0) return undefined;
   const held = [heading, ...passages].map((text) => terms.map((term) => placeOf(text, term)));
   if (!terms.every((_term, index) => held.some((places) => (places[index] ?? -1) >= 0))) return undefined;
   const found = held.slice(1).map((places) => places.filter((place) => place >= 0));

@@ -40,9 +40,12 @@ export function startSearch(onOpen: () => void): void {
     }
     return true;
   };
+  // A click on the backdrop counts as one on the dialog itself; so does one that began in its field, when text is selected.
+  let pressed: EventTarget | null;
+  on("pointerdown", ({ target }) => (pressed = target));
   on("click", (event) => {
-    // A click on the backdrop counts as one on the dialog itself.
-    if (closest(event, "[data-opens-search]") || event.target === searchDialog()) toggle();
+    const { target } = event;
+    if (closest(event, "[data-opens-search]") || (target === searchDialog() && target === pressed)) toggle();
   });
   let isLeaving = false;
   // The event does not bubble.

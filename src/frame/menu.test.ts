@@ -29,6 +29,18 @@ test("an entry is a link, an outside one keeps its address, and the dropdown of 
   ]);
 });
 
+test("a dropdown begins with its own page, unless that is among its items", () => {
+  const entry = { ...plain, ...place("/case", "The Case"), items: [place("/alibi", "Alibi")] };
+  expect(toMenu([entry], [])).toMatchObject([
+    {
+      items: [
+        { name: "The Case", path: "/case" },
+        { name: "Alibi", path: "/alibi" },
+      ],
+    },
+  ]);
+});
+
 test.each([
   ["one of its items", "/testimonies/ann", true],
   ["one of its items with a slash at its end", "/testimonies/ann/", true],

@@ -27,16 +27,19 @@ function toLink({ name, page }: Place): MenuLink[] {
   return page ? [{ name, path: page.path }] : [];
 }
 
-/** The entries of the top menu, in order; the dropdown that lists testimonies ends with each of them. */
+/**
+ * The entries of the top menu, in order. A dropdown holds its own page, first unless its items name it; the one that lists testimonies ends
+ * with each of them.
+ */
 export function toMenu(entries: readonly NavigationEntry[], testimonies: readonly MenuLink[]): MenuEntry[] {
   return entries.flatMap((entry): MenuEntry[] => {
     if (entry.url !== null) return [{ kind: "outside", name: entry.name, url: entry.url }];
     const items = [...entry.items.flatMap(toLink), ...(entry.listsTestimonies ? testimonies : [])];
-    return toLink(entry).map((link) =>
-      items.length > 0
-        ? { kind: "dropdown", ...link, heading: entry.heading ?? link.name, items }
-        : { kind: "link", ...link },
-    );
+    return toLink(entry).map((link) => {
+      if (items.length === 0) return { kind: "link", ...link };
+      const all = items.some(({ path }) => path === link.path) ? items : [link, ...items];
+      return { kind: "dropdown", ...link, heading: entry.heading ?? link.name, items: all };
+    });
   });
 }
 

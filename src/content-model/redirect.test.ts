@@ -17,6 +17,7 @@ test.each([
   ["/testimonies/anne", "testimony: ann"],
   // With an extension it may lead to the page of the same name.
   ["/about.html", "page: about"],
+  ["/voices/ann.html", "testimony: ann"],
 ])("%s can be an old address of %s", async (from, to) => {
   expect(await check(from ?? "", to)).toEqual([]);
 });
@@ -33,6 +34,7 @@ test.each([
   ["/team", "page: team", /pages\/team\.md:\d+ already has|redirects\.yaml:\d+ already has/],
   ["/voices/ann", "page: team", /already has/],
   ["/about.html", "page: team", /many hosts show content\/pages\/about\.md there/],
+  ["/voices/ann.html", "page: team", /many hosts show content\/testimonies\/ann\.md there/],
   ["/old", "page: nowhere", /:2:9 {2}There is no page "nowhere"/],
   ["/old", "testimony: bob", /:2:14 {2}There is no testimony "bob"/],
   ["/old", "page: team\n  testimony: ann", /either a page or a testimony/],

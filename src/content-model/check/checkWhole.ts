@@ -53,14 +53,13 @@ function checkWithdrawn(site: Content): Problem[] {
 
 /** Hosts also serve a page at its address with .html, so an old address of that form cannot redirect anywhere else. */
 function checkEndings(site: Content): Problem[] {
-  const pages = new Map(
-    filesOf(site, "Page").map(({ entries, relativePath }) => [entries[0]?.value.path, relativePath]),
-  );
+  const shownAt = new Map(site.files.map(({ address, relativePath }) => [address, relativePath]));
   return filesOf(site, "Redirect").flatMap((file) =>
-    file.entries.flatMap(({ value: { from, page }, path }) => {
+    file.entries.flatMap(({ value: { from, page, testimony }, path }) => {
       if (typeof from !== "string" || !/\.html?$/.test(from)) return [];
-      const shown = pages.get(from.replace(/\.html?$/, ""));
-      if (shown === undefined || shown === `pages/${String(page)}.md`) return [];
+      const shown = shownAt.get(from.replace(/\.html?$/, ""));
+      const targets = [`pages/${String(page)}.md`, `testimonies/${String(testimony)}.md`];
+      if (shown === undefined || targets.includes(shown)) return [];
       const message = `"from" is ${from}, but many hosts show content/${shown} there. Redirect it to that page, or delete this entry.`;
       return [problemAt(file, [...path, "from"], message)];
     }),

@@ -23,6 +23,27 @@ test("the feed of updates is sent as what it is, where there is one", () => {
   rmSync(root, { recursive: true });
 });
 
+test("the policy allows this site's own files and one inline script, and nothing else", () => {
+  const root = mkdtempSync(join(tmpdir(), "site-"));
+  writeFileSync(join(root, "index.html"), "<script>a()</script>");
+  const policy = siteHeaders(root)[0]?.headers["Content-Security-Policy"];
+  rmSync(root, { recursive: true });
+  expect(policy?.replace(/sha256-[\w+/]{43}=/, "HASH").split("; ")).toEqual([
+    "default-src 'none'",
+    "script-src 'self' 'HASH'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ]);
+});
+
 test.each([
   ['<meta data-react-helmet="true" name="robots" content="noindex"/>', "noindex"],
   ['<meta name="description" content="noindex"/>', undefined],

@@ -35,6 +35,15 @@ test("a PDF must be there, and each page of it have text: in the PDF or typed be
   expect(await content.check()).toEqual([]);
 });
 
+test("a typed text may come from Windows, but must be written in UTF-8", async () => {
+  const content = await TinyContent.with({ ...register, "documents.yaml": entry(`  ${published}`) });
+  content.write("documents/minutes.pdf", await drawnPdf((page) => page.addPage()));
+  content.write("documents/minutes.txt", "\ufeff[page 1]\r\nOne.\r\n[page 2]\r\nTwo.");
+  expect(await content.check()).toEqual([]);
+  content.write("documents/minutes.txt", Buffer.from("[page 1]\nCaf\xe9\n[page 2]\nTwo.", "latin1"));
+  expect(await content.check()).toEqual([expect.stringContaining("UTF-8")]);
+});
+
 test.each([
   ["document: minutes", '"minutes:1-2" names a page that the document does not have: its last one is 1.'],
   [

@@ -18,9 +18,11 @@ export async function checkDocumentTexts(site: Content): Promise<Problem[]> {
   for (const { file, entry, content } of entriesOf(site, "Document")) {
     if (content.file === undefined) continue;
     const [name, at] = [`documents/${content.file}`, [...entry.path, "file"]];
-    const text = names.has(name) ? await readDocument(`${root}/${name}`) : "it does not exist";
+    const text = names.has(name)
+      ? await readDocument(`${root}/${name}`)
+      : "it does not exist. Correct its name";
     if (typeof text === "string") {
-      const message = `content/${name} cannot be read: ${text}. Correct the name, or save the PDF again without a password.`;
+      const message = `content/${name} cannot be read: ${text}.`;
       problems.push(problemAt(file, at, message));
       continue;
     }

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { entriesOf, type Content } from "../contentFile";
+import { decoded } from "../readContent";
 import { sha256 } from "../sha256";
 import { askWorker } from "./askWorker";
 import { toParagraph, toParagraphs, type Line, type Paragraph } from "./toParagraphs";
@@ -16,7 +17,7 @@ export const typedName = (pdf: string): string => pdf.replace(/\.pdf$/, ".txt");
 
 /** The pages of a typed text by their numbers: each begins with a line like [page 3], a blank line begins a paragraph. */
 function typedPages(text: string): Map<number, Paragraph[]> {
-  const [, ...parts] = text.replace(/\r\n?/g, "\n").split(/^\[page (\d+)\]\s*$/m);
+  const [, ...parts] = text.split(/^\[page (\d+)\]\s*$/m);
   const pages = new Map<number, Paragraph[]>();
   for (let index = 0; index < parts.length; index += 2)
     pages.set(
@@ -40,7 +41,9 @@ export async function readDocument(path: string): Promise<DocumentText | string>
   read.set(digest, reading);
   const lines = await reading;
   if (typeof lines === "string") return lines;
-  const typed = typedPages(await readFile(typedName(path), "utf8").catch(() => ""));
+  const text = decoded(await readFile(typedName(path)).catch(() => Buffer.from("")));
+  if (text === undefined) return "the text typed for it is not written in UTF-8. Save that in UTF-8";
+  const typed = typedPages(text);
   const pages = lines.map((page, index) => typed.get(index + 1) ?? toParagraphs(page));
   return { pages, bytes: bytes.length, sha256: digest };
 }

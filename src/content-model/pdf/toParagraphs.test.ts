@@ -35,6 +35,16 @@ test("a wide gap, another size and a speaker begin a paragraph; a divided word l
   ]);
 });
 
+test("lines beside each other, as in a letterhead, do not tear the others apart", () => {
+  const beside = lines(["The Court", 0], ["Strand", 0], ["London", 0], ["WC2", 0], ["Tel.", 0]);
+  const [last = { y: 0 }] = beside.slice(-1);
+  const below = lines(["It sat at", 20], ["ten and rose", 14], ["at noon.", 14]).map((line) => ({
+    ...line,
+    y: line.y - 800 + last.y,
+  }));
+  expect(toParagraphs([...beside, ...below]).at(-1)?.text).toMatch(/It sat at ten and rose at noon\.$/);
+});
+
 test("a page with nothing on it has no paragraphs", () => {
   expect(toParagraphs([])).toEqual([]);
 });

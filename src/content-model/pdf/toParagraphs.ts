@@ -33,7 +33,9 @@ export function toParagraph(text: string): Paragraph {
 export function toParagraphs(lines: readonly Line[]): Paragraph[] {
   const full = lines.filter(({ text }) => text.trim() !== "");
   const gaps = full.slice(1).map(({ y }, index) => (full[index]?.y ?? 0) - y);
-  const usual = gaps.filter((gap) => gap > 0).sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
+  // Lines beside each other have none.
+  const down = gaps.filter((gap) => gap > 0).sort((a, b) => a - b);
+  const usual = down[Math.floor(down.length / 2)] ?? 0;
   const texts: string[] = [];
   full.forEach(({ text, height }, index) => {
     const gap = gaps[index - 1] ?? 0;

@@ -6,7 +6,7 @@ import { ThemeRoot } from "../theme/ThemeRoot";
 import { Counter } from "./Counter";
 
 const words = { heading: "Closed since", years: "Jahre", months: "months", weeks: "weeks", days: "days" };
-const counter = <Counter counter={{ since: "1985-09-29", ...words }} builtOn="2025-10-27" />;
+const counter = <Counter counter={{ since: "1985-09-29", ...words }} builtOn="2025-10-27" language="en-US" />;
 const figures = () => screen.getAllByRole("definition").map(({ textContent }) => textContent);
 
 beforeEach(() => jest.useFakeTimers({ now: new Date("2025-10-28T12:00:00Z") }));
@@ -21,7 +21,7 @@ test("shows today's figures, with the content's words", () => {
     "weeks",
     "days",
   ]);
-  expect(screen.getByRole("region", { name: "Closed since 29 September 1985" })).toBeVisible();
+  expect(screen.getByRole("region", { name: "Closed since September 29, 1985" })).toBeVisible();
 });
 
 test("the HTML holds the build's figures; today's take their place without a warning", () => {

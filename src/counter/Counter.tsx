@@ -4,21 +4,23 @@ import { elapsed, type Elapsed } from "../lib/elapsed";
 const units: readonly (keyof Elapsed)[] = ["years", "months", "weeks", "days"];
 
 /** The day in words, as the site writes days. */
-const inWords = (date: Date) =>
-  new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(date);
+const inWords = (date: Date, language: string) =>
+  new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(date);
 
 interface Props {
   /** What it counts from (YYYY-MM-DD), and its words. */
   counter: Readonly<Record<"since" | "heading" | keyof Elapsed, string>>;
   /** The day of the build, YYYY-MM-DD; the HTML holds its figures. */
   builtOn: string;
+  /** The site's own. */
+  language: string;
 }
 
 /**
  * The live counter of the home page. React renders the figures of the build's day in the site's own locale;
  * `showToday` makes them the visitor's, before React and as soon as React has rendered.
  */
-export function Counter({ counter, builtOn }: Props) {
+export function Counter({ counter, builtOn, language }: Props) {
   const { since, heading } = counter;
   const figures = elapsed(since, new Date(builtOn));
   return (
@@ -32,7 +34,7 @@ export function Counter({ counter, builtOn }: Props) {
         id="counter"
         sx={{ variant: "text.smallCaps", fontFamily: "body", textAlign: "center", mb: [3, 4] }}
       >
-        {heading} <time dateTime={since}>{inWords(new Date(since))}</time>
+        {heading} <time dateTime={since}>{inWords(new Date(since), language)}</time>
       </h2>
       <dl
         sx={{
@@ -61,14 +63,14 @@ export function Counter({ counter, builtOn }: Props) {
               suppressHydrationWarning
               sx={{ variant: "text.figures", lineHeight: 1.1, whiteSpace: "nowrap", color: "accent" }}
             >
-              {figures[unit].toLocaleString("en-GB")}
+              {figures[unit].toLocaleString(language)}
             </dd>
           </div>
         ))}
       </dl>
       <noscript>
         <p sx={{ m: 0, mt: 4, textAlign: "center", color: "muted", fontSize: "small" }}>
-          Figures of {inWords(new Date(builtOn))}.
+          Figures of {inWords(new Date(builtOn), language)}.
         </p>
       </noscript>
     </section>

@@ -38,7 +38,7 @@ const HomeTemplate = pageTemplate<Queries.HomeQuery>(
         <DeferredContent>
           {page.quotation && <Quotation quotation={page.quotation} />}
           <div sx={{ variant: "layout.page" }}>
-            {campaign.counter && <Counter counter={campaign.counter} builtOn={campaign.builtOn} />}
+            {campaign.counter && <Counter {...campaign} counter={campaign.counter} />}
             <LinkCards cards={page.cards} />
             {about && <Section section={about} isSplit />}
             <AtoZ pages={data.allPage.nodes} />
@@ -68,6 +68,7 @@ export const query = graphql`
         days
       }
       builtOn
+      language
     }
     page(id: { eq: $id }) {
       ...PageHead

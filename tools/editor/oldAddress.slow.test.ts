@@ -1,7 +1,5 @@
-import { join } from "node:path";
-import { change, Clones, read } from "../../tests/support/clones";
-import { ContentFolder } from "./contentFolder";
-import { keepOldAddress } from "./oldAddress";
+import { Clones, read } from "../../tests/support/clones";
+import { askIn } from "../../tests/support/editorProject";
 
 const page = "content/pages/ledger.md";
 const list = "content/redirects.yaml";
@@ -14,10 +12,14 @@ beforeEach(() => {
 });
 afterEach(() => clones.remove());
 
-const move = (file: string, from: string, to: string) => {
-  change(project, file, [from, to]);
-  return keepOldAddress(new ContentFolder(join(project, "content")), file);
-};
+/** Saves a form with another address; returns the old one that is kept. */
+async function move(path: string, from: string, to: string) {
+  const ask = askIn(project);
+  const { data, before } = await ask("getEntry", { path });
+  expect(data).toContain(from);
+  const { movedFrom } = await ask("persistEntry", { path, raw: data.replace(from, to), before, assets: [] });
+  return movedFrom;
+}
 
 test("the shared address of a page leads to its new one, however often that changes, until it is its own again", async () => {
   const before = read(project, list);
@@ -34,4 +36,15 @@ test("a testimony's old address is below the page of all", async () => {
   const file = "content/testimonies/flora-quist.md";
   expect(await move(file, "slug: flora-quist", "slug: flora-q")).toBe("/voices/flora-quist");
   expect(read(project, list)).toMatch(/- from: \/voices\/flora-quist\n {2}testimony: flora-quist\n$/);
+});
+
+test("the page of all testimonies takes their addresses along", async () => {
+  const before = read(project, list);
+  const file = clones
+    .git(project, "grep", "-l", "template: testimonies", "--", "content/pages")
+    .replace(/^.*:/, "");
+  expect(await move(file, "path: /voices", "path: /letters")).toBe("/voices");
+  expect(read(project, list)).toContain("- from: /voices/flora-quist\n  testimony: flora-quist\n");
+  expect(await move(file, "path: /letters", "path: /voices")).toBeUndefined();
+  expect(read(project, list)).toBe(before);
 });

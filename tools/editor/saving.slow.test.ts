@@ -2,8 +2,6 @@ import fs from "node:fs/promises";
 import { join } from "node:path";
 import { EditorProject, event, testimony, timeline } from "../../tests/support/editorProject";
 import type { ActionName, Params } from "./actions";
-import * as oldAddress from "./oldAddress";
-import { Refusal } from "./refusal";
 
 const ann = "content/testimonies/ann-smith.md";
 const list = "content/timeline.yaml";
@@ -33,13 +31,6 @@ test("a list whose file is not there opens as an empty list, and saving it makes
   expect(data).toBe("entries: []\n");
   await save(path, "entries:\n  - from: /old\n    testimony: ann-smith\n", before);
   expect(files.read(path)).toBe("- from: /old\n  testimony: ann-smith\n");
-});
-
-test("what is saved is no draft, even where its old address cannot be added to the others", async () => {
-  jest.spyOn(oldAddress, "keepOldAddress").mockRejectedValue(new Refusal("content/redirects.yaml"));
-  await expect(save(ann, role, testimony)).rejects.toThrow("content/redirects.yaml");
-  expect(files.read(ann)).toBe(role);
-  expect(await drafts()).toEqual([]);
 });
 
 describe("an edit that the check refuses", () => {

@@ -6,7 +6,7 @@ import type { Draft } from "./drafts";
 import { kindAt, mediaPath, nameOf, newPath } from "./editorPaths";
 import { formText, mistakes, readOrEmpty, textOf, unreadable, type Store } from "./entries";
 import { formMistake } from "./formMistakes";
-import { keepOldAddress } from "./oldAddress";
+import { oldAddresses } from "./oldAddress";
 import { Refusal } from "./refusal";
 import { withoutMetadata } from "./withoutMetadata";
 
@@ -95,12 +95,13 @@ export async function persistEntry(
   if (before === undefined && bytes)
     throw new Refusal(`Not saved. The file ${path} already exists. Give yours another name or address.`);
   const typed = { path: keptAs, raw, before, assets: pictures };
-  const saved = await orKeep(store, typed, async () => {
+  return orKeep(store, typed, async () => {
     // A form cannot show this file, so saving it would overwrite what still has to be corrected.
     if (bytes && formText(path, bytes) === undefined)
       throw new Refusal(`Not saved. ${await unreadable(folder, path)}`);
     const text = before === undefined ? mine : merged(typed, mine, bytes && textOf(bytes));
-    changes.set(path, text);
+    const { changes: addresses, movedFrom } = await oldAddresses(folder, path, text);
+    for (const [name, whole] of [...addresses, [path, text] as const]) changes.set(name, whole);
     const refused = await mistakes(folder, [path], changes);
     if (refused.length > 0) {
       const wrong = refused.map((problem) => formMistake(kind, text, problem));
@@ -108,10 +109,8 @@ export async function persistEntry(
     }
     await folder.write(changes);
     // The form still shows what it sent, so that is the merge base of its next save.
-    return { before: mine, isMerged: text !== mine };
+    return { before: mine, isMerged: text !== mine, movedFrom };
   });
-  // Not within orKeep: whatever stands in the way of this, the file is saved.
-  return { ...saved, movedFrom: await keepOldAddress(folder, path) };
 }
 
 /** Saves a content file as plain text; if no form can show it, names the line to correct and keeps what was typed. */

@@ -37,8 +37,12 @@ function styleOf({ tagName, style }: HTMLElement, outer: Style, address: string 
       : /^(B|STRONG)$/.test(tagName) || outer.isBold,
     isItalic: fontStyle ? fontStyle === "italic" : /^(I|EM)$/.test(tagName) || outer.isItalic,
     href:
-      address && /^(https?|mailto|tel):/.test(address)
-        ? address.replaceAll("(", "%28").replaceAll(")", "%29")
+      // What content refuses as a link is pasted as its words.
+      address && /^(https?|mailto):/.test(address)
+        ? address
+            .replace(/^http:/, "https:")
+            .replaceAll("(", "%28")
+            .replaceAll(")", "%29")
         : outer.href,
   };
 }

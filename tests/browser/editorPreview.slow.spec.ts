@@ -93,7 +93,7 @@ test.describe("the site beside the form", () => {
     await page.getByLabel("Slug").fill("z-finch");
     await save(page);
     const dialog = page.getByRole("dialog", { name: "Saved, under a new address" });
-    await expect(dialog).toContainText("/voices/zelda-finch, is led here");
+    await expect(dialog).toContainText("/voices/zelda-finch, now lead to the new one");
     await dialog.getByRole("button", { name: "Close" }).click();
     await expect(pane.locator("iframe")).toHaveAttribute("src", /\/voices\/z-finch$/);
     await expect(site.getByRole("heading", { name: "Zelda Finch" })).toBeVisible();

@@ -4,7 +4,7 @@ import { deleteFile } from "./deleting";
 import { showMistakes } from "./mistakes";
 import { followSaved } from "./preview";
 import { Refusal, send } from "./send";
-import { announceMerge, announceMove } from "./sharingDialog";
+import { announceSaved } from "./sharingDialog";
 import { openedDrafts } from "./store";
 
 /** A picture that was chosen in a form. */
@@ -81,8 +81,7 @@ export class FilesBackend {
       });
       texts.set(path, before);
       followSaved(path);
-      if (isMerged) announceMerge();
-      else if (movedFrom !== undefined) announceMove(movedFrom);
+      announceSaved({ isMerged, movedFrom });
     }
   }
 

@@ -45,23 +45,17 @@ export function showEnd(heading: string, lines: readonly string[], { reload }: {
   show(heading, ...lines.map((line) => element("p", {}, line)));
 }
 
-/** Tells the user that a saved file also holds changes from elsewhere. */
-export const announceMerge = () =>
-  showEnd(
-    "Saved, together with what was saved in the meantime",
-    ["This file was saved in another window or program since you opened it. It now contains both changes."],
-    { reload: true },
-  );
-
-/** Tells the user that a page's old address still leads to it. */
-export const announceMove = (from: string) =>
-  showEnd(
-    "Saved, under a new address",
-    [
-      `Whoever has the old one, ${from}, is led here: it is among the Old addresses now, in Lists and settings. Take it out there if nobody can have it.`,
-    ],
-    { reload: false },
-  );
+/** Tells the user if a saved file also holds changes from elsewhere, and if a page's old address still leads to it. */
+export function announceSaved({ isMerged, movedFrom }: { isMerged: boolean; movedFrom: string | undefined }) {
+  const merged =
+    "This file was saved in another window or program since you opened it. It now contains both changes.";
+  const moved = `Links to the old address, ${movedFrom ?? ""}, now lead to the new one: it is among the Old addresses, in Lists and settings. Take it out there if nobody can have used it.`;
+  const lines = [...(isMerged ? [merged] : []), ...(movedFrom === undefined ? [] : [moved])];
+  const title = isMerged
+    ? "Saved, together with what was saved in the meantime"
+    : "Saved, under a new address";
+  if (lines.length > 0) showEnd(title, lines, { reload: isMerged });
+}
 
 /**
  * Sends a request and asks the user for whatever the server still needs, until it succeeds or fails.

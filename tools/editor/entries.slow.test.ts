@@ -96,10 +96,6 @@ it("converts a Windows-1252 file to UTF-8", async () => {
 
 it("reports a file that no longer exists", async () => {
   const path = "content/testimonies/gone.md";
-  for (const asked of [
-    files.ask("getEntry", { path }),
-    files.ask("getText", { path }),
-    files.ask("deleteFile", { path }),
-  ])
-    await expect(asked).rejects.toThrow(/gone\.md does not exist/);
+  for (const action of ["getEntry", "getText", "deleteFile"] as const)
+    await expect(files.ask(action, { path })).rejects.toThrow(/gone\.md does not exist/);
 });

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from "sharp";
+import { Refusal } from "./refusal";
 
 /** How a picture is written again in its own format. */
 const written: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
@@ -23,5 +24,11 @@ export async function withoutMetadata(bytes: Buffer): Promise<Buffer> {
   const hasData = Boolean(exif ?? iptc ?? xmp ?? comments);
   const write = format && written[format];
   if (!hasData || !write || exif?.includes(sampleMark)) return bytes;
-  return write(picture.autoOrient().keepIccProfile()).toBuffer();
+  return write(picture.autoOrient().keepIccProfile())
+    .toBuffer()
+    .catch(() => {
+      throw new Refusal(
+        "Not saved. This picture cannot be read, for example because it is HEIC, as iPhones make it, or only half of it has arrived. Save it as a JPEG and use that.",
+      );
+    });
 }

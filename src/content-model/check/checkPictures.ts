@@ -65,11 +65,12 @@ async function read(path: string, size: number): Promise<Size | string> {
     return `is ${Math.round(size / 1e6)} MB. Save it with at most 3000 pixels on its longer side.`;
   try {
     const metadata = await sharp(path).metadata();
-    const { width, height, format } = metadata;
+    const { width, height, format, compression } = metadata;
     const revealed = revealedBy(metadata);
     if (revealed.length > 0)
       return `reveals ${revealed.join(" and ")} in its hidden data. Save a copy without metadata and use that.`;
-    if (shown.has(format)) return { width, height };
+    // HEIC, as iPhones make it, is in the same container as AVIF; few browsers show it.
+    if (shown.has(format) && compression !== "hevc") return { width, height };
     return "is not a JPEG, PNG, WebP or AVIF picture, although its name says so. Save it as a JPEG or PNG from your picture editor.";
   } catch {
     return "is not a picture, although its name says so. Save it as a JPEG or PNG from your picture editor.";

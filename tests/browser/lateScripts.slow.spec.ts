@@ -1,12 +1,4 @@
-import {
-  asked,
-  background,
-  darkPaper,
-  hold,
-  hydrated,
-  lightPaper,
-  reached,
-} from "./support/page";
+import { asked, background, darkPaper, hold, hydrated, lightPaper, reached } from "./support/page";
 import { expect, test, type Page } from "./support/test";
 
 /** What works before the scripts have loaded, and that nothing done meanwhile is lost. */

@@ -30,7 +30,7 @@ export function readCitation(written: string): WrittenCitation {
 }
 
 /** The name and the format of a place, for each kind of source. */
-export const placeOf = {
+export const placeForms = {
   judgment: { name: "paragraph", written: /^\d+$/, example: "145 or 145-147" },
   Hansard: { name: "column", written: /^\d+[A-Z]{0,2}$/, example: "112WH or 304-305" },
   "official release": { name: "page", written: /^\d+$/, example: "2 or 2-3" },
@@ -47,7 +47,7 @@ const secondsOf = (place: string) => {
 
 /** What is wrong with a place in a source of this kind, or undefined. */
 export function placeProblem(kind: Source["kind"], place: string): string | undefined {
-  const { name, written, example } = placeOf[kind];
+  const { name, written, example } = placeForms[kind];
   const [from = "", to, ...more] = place.split("-");
   const ends = to === undefined ? [from] : [from, to];
   if (more.length > 0 || ends.some((end) => !written.test(end)))
@@ -59,7 +59,7 @@ export function placeProblem(kind: Source["kind"], place: string): string | unde
 
 /** A place as readers see it: "paragraphs 145–147". */
 export function placeInWords(kind: Source["kind"], place: string): string {
-  const { name } = placeOf[kind];
+  const { name } = placeForms[kind];
   return place.includes("-") ? `${name}s ${place.replace("-", "–")}` : `${name} ${place}`;
 }
 

@@ -39,7 +39,7 @@ export interface Kind {
   /** The field with which the settings begin, which the form folds up. */
   settingsFrom?: string;
   /** Fields that only some templates show; others would silently ignore them, so they are refused there. */
-  shownBy?: Readonly<Record<string, readonly (typeof templates)[number][]>>;
+  templatesOf?: Readonly<Record<string, readonly (typeof templates)[number][]>>;
   /** A description for GraphiQL and the editor. */
   description: string;
 }

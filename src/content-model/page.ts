@@ -16,7 +16,7 @@ import {
 import { templates } from "./templates";
 
 /** Fields that only some templates show; others would silently ignore them, so they are refused there. */
-const shownBy = {
+const templatesOf = {
   picture: ["home", "article", "media"],
   quotation: ["home", "testimonies"],
   collage: ["home"],
@@ -107,8 +107,8 @@ export const page = z
         "is what the template petition prints. Write it, with petitioners, declares and requests";
       context.addIssue({ code: "custom", path: ["petition"], message });
     }
-    for (const [field, where] of Object.entries(shownBy)) {
-      const content = value[field as keyof typeof shownBy];
+    for (const [field, where] of Object.entries(templatesOf)) {
+      const content = value[field as keyof typeof templatesOf];
       const given = Array.isArray(content) ? content.length > 0 : content !== undefined;
       if (given && !(where as readonly string[]).includes(value.template)) {
         context.addIssue({
@@ -138,5 +138,5 @@ export const pageKind: Kind = {
     textAfter: "standfirst",
   },
   settingsFrom: "path",
-  shownBy,
+  templatesOf,
 };

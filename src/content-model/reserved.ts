@@ -19,7 +19,7 @@ const reservedNames = new Set([
   "~partytown",
 ]);
 
-/** Whether an address is one that no page and no old address may have. So is every file at the top that is no HTML. */
+/** Whether an address is one that no page and no old address may have. So is any other name with a dot at the top, unless it ends in .html. */
 export function isReserved(path: string): boolean {
   const top = (path.split("/")[1] ?? "").toLowerCase().replace(/\.html?$/, "");
   // The texts and PDFs of documents; the register itself is a page of content.

@@ -14,6 +14,7 @@ export const source = z
       "Its name in a few words, as it begins its entry in lists of sources: Judgment 1999.",
     ),
     kind: z
+      // The form of a place in each is in citations.ts.
       .enum(["judgment", "Hansard", "official release", "press", "document", "book", "broadcast"])
       .describe(
         "What kind of source it is, and so what a place in it is: a paragraph of a judgment, a column of Hansard, a minute of a broadcast, a page of anything else.",

@@ -16,12 +16,12 @@ const body = {
 const settings = { name: "settings", label: "Settings", widget: "settings" };
 
 /** The fields of a kind in the order of its schema, with its text and the heading of its settings among them. */
-function fieldsOf({ schema, shape, form, settingsFrom, shownBy = {} }: Kind, upwards: string): object[] {
+function fieldsOf({ schema, shape, form, settingsFrom, templatesOf = {} }: Kind, upwards: string): object[] {
   const fields = editorFields(schema, upwards);
   const textAfter = shape === "markdown" ? (form?.textAfter ?? fields.at(-1)?.name) : undefined;
   return fields.flatMap((field) => [
     ...(field.name === settingsFrom ? [settings] : []),
-    { ...field, shownBy: shownBy[field.name] },
+    { ...field, templatesOf: templatesOf[field.name] },
     ...(field.name === textAfter ? [body] : []),
   ]);
 }

@@ -1,4 +1,4 @@
-import { placeOf } from "../../src/content-model/citations";
+import { placeForms } from "../../src/content-model/citations";
 import { filesOf } from "../../src/content-model/contentFile";
 import { readContent } from "../../src/content-model/readContent";
 import { sourceKind, type Source } from "../../src/content-model/source";
@@ -10,6 +10,6 @@ export async function sources({ folder }: Store) {
   return entries.flatMap(({ value }) => {
     const { anchor, shortName = anchor ?? "", title = "", kind } = value as Partial<Source>;
     if (typeof anchor !== "string") return [];
-    return [{ anchor, name: `${shortName}: ${title}`, shortName, place: kind && placeOf[kind] }];
+    return [{ anchor, name: `${shortName}: ${title}`, shortName, place: kind && placeForms[kind] }];
   });
 }

@@ -27,7 +27,7 @@ export function clearMistakes(): void {
   });
 }
 
-/** Lets an entry without a name reach the server, which says everything that it misses; Decap would say that it has no identifier. */
+/** Lets an entry without a name reach the server, which lists everything that is missing; Decap would only say that there is no identifier. */
 export const letNamelessThrough = (CMS: Decap) =>
   CMS.registerEventListener({
     name: "preSave",

@@ -7,7 +7,7 @@ interface Settings {
   collections: {
     name: string;
     identifier_field?: string;
-    fields?: { name: string; shownBy?: string[] }[];
+    fields?: { name: string; templatesOf?: string[] }[];
     files?: { name: string }[];
   }[];
 }

@@ -23,7 +23,8 @@ function leaveOut(): void {
   const { fields = [] } = settings.collections.find(({ name }) => route.startsWith(`${name}/`)) ?? {};
   const data = (entry?.get("data") as ImmutableMap | undefined)?.toJS() ?? {};
   const unused = fields.filter(
-    ({ name, shownBy }) => shownBy && !shownBy.includes(String(data.template)) && isEmpty(data[name]),
+    ({ name, templatesOf }) =>
+      templatesOf && !templatesOf.includes(String(data.template)) && isEmpty(data[name]),
   );
   document.body.dataset.unused = unused.map(({ name }) => name).join(" ");
 }
@@ -31,8 +32,8 @@ function leaveOut(): void {
 export function shortenForms(CMS: Decap): void {
   CMS.registerWidget("settings", heading());
   const sheet = new CSSStyleSheet();
-  for (const { name, shownBy } of settings.collections.flatMap(({ fields = [] }) => fields))
-    if (shownBy)
+  for (const { name, templatesOf } of settings.collections.flatMap(({ fields = [] }) => fields))
+    if (templatesOf)
       sheet.insertRule(
         `[data-unused~="${name}"] ${parts.form} > ${parts.field}:has(> * > [for^="${name}-field-"]) { display: none }`,
       );

@@ -57,11 +57,6 @@ export const contention = z
 
 export type Contention = z.infer<typeof contention>;
 
-export const isShownBy = (
-  { pages }: Pick<Contention, "pages">,
-  page: { fileName: unknown; allContentions: unknown },
-): boolean => page.allContentions === true || pages.includes(String(page.fileName));
-
 export const contentionKind: Kind = {
   type: "Contention",
   label: "Contentions",

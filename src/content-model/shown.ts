@@ -5,7 +5,6 @@ import { contentionId } from "../lib/citationIds";
 import { anchorsOf } from "./anchors";
 import { referencesOf } from "./check/references";
 import { readCitation } from "./citations";
-import { isShownBy } from "./contention";
 import { entriesOf, filesOf, type ContentFile, type Entry } from "./contentFile";
 
 /** An entry that a page shows, and its id there; the page's own has none. */
@@ -14,6 +13,16 @@ export interface Shown {
   entry: Entry;
   anchor?: string;
 }
+
+/** The contentions that a page shows, each with its id there. */
+export const contentionsOf = (page: ContentFile, files: readonly ContentFile[]): Required<Shown>[] =>
+  (page.kind.type === "Page" ? entriesOf({ files }, "Contention") : [])
+    .filter(
+      ({ content: { pages } }) =>
+        page.entries[0]?.value.allContentions === true ||
+        pages.includes(posix.basename(page.relativePath, ".md")),
+    )
+    .map(({ file, entry, content }) => ({ file, entry, anchor: contentionId(content.anchor) }));
 
 /** The page itself, the entries of its list, and its contentions, in this order. */
 export function shownBy(page: ContentFile, files: readonly ContentFile[]): Shown[] {
@@ -24,13 +33,7 @@ export function shownBy(page: ContentFile, files: readonly ContentFile[]): Shown
       const anchors = anchorsOf(file);
       return file.entries.map((entry, index) => ({ file, entry, anchor: anchors[index] ?? "" }));
     });
-  const shown = { fileName: posix.basename(page.relativePath, ".md"), allContentions: own?.allContentions };
-  const contentions =
-    page.kind.type === "Page"
-      ? entriesOf({ files }, "Contention")
-          .filter(({ content }) => isShownBy(content, shown))
-          .map(({ file, entry, content }) => ({ file, entry, anchor: contentionId(content.anchor) }))
-      : [];
+  const contentions = contentionsOf(page, files);
   return [...page.entries.map((entry) => ({ file: page, entry })), ...cards, ...contentions];
 }
 

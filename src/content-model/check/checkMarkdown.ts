@@ -2,12 +2,11 @@ import { posix } from "node:path";
 import type { Definition, Heading, Image, Link, Nodes, Root } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
-import { contentionId } from "../../lib/citationIds";
 import { readLink } from "../readLink";
 import { anchorsOf } from "../anchors";
-import { isShownBy } from "../contention";
 import { pictureName } from "../fields";
-import { entriesOf, filesOf, type Content, type ContentFile } from "../contentFile";
+import { contentionsOf } from "../shown";
+import { filesOf, type Content, type ContentFile } from "../contentFile";
 import { missingPicture } from "./missingPicture";
 import { placeOfNode, type Place, type Problem } from "../problem";
 import { languageProblem } from "../languages";
@@ -112,20 +111,6 @@ export function linkedFiles({ tree, relativePath }: ContentFile): string[] {
   return linked;
 }
 
-/** Adds the contentions of each page to the fragments that it can be linked with. */
-function addContentions(fragments: Targets["fragments"], files: Content["files"]): void {
-  const contentions = entriesOf({ files }, "Contention");
-  for (const { relativePath, entries } of filesOf({ files }, "Page")) {
-    const page = {
-      fileName: posix.basename(relativePath, ".md"),
-      allContentions: entries[0]?.value.allContentions,
-    };
-    for (const { content } of contentions) {
-      if (isShownBy(content, page)) fragments.get(relativePath)?.add(contentionId(content.anchor));
-    }
-  }
-}
-
 /** Finds what Markdown may not contain: raw HTML, dead links, pictures without alternative text, skipped heading levels. */
 export function checkMarkdown(whole: Content): Problem[] {
   const { files } = whole;
@@ -144,7 +129,8 @@ export function checkMarkdown(whole: Content): Problem[] {
       for (const anchor of anchorsOf(list)) site.fragments.get(relativePath)?.add(anchor);
     }
   }
-  addContentions(site.fragments, files);
+  for (const page of filesOf(whole, "Page"))
+    for (const { anchor } of contentionsOf(page, files)) site.fragments.get(page.relativePath)?.add(anchor);
   for (const content of trees) {
     const { file, relativePath, tree } = content;
     const report = (node: Nodes, message: string | undefined) => {

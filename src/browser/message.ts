@@ -1,6 +1,7 @@
 /** Short messages to the visitor, for code that runs before React and without it. */
 import { on } from "./dom";
-import { whenSettled } from "./pageState";
+import { pageState, whenSettled } from "./pageState";
+import { savesData } from "./savesData";
 
 declare global {
   interface WindowEventMap {
@@ -21,9 +22,15 @@ export function showPlainMessage(text: string): void {
   on("keydown", remove);
 }
 
-/** Reports something to the visitor in a few words: as a toast once React listens, or as plain text where it never will. */
-export const notify = (text: string) =>
-  whenSettled((state) => {
-    if (state === "failed") showPlainMessage(text);
-    else dispatchEvent(new CustomEvent("visitormessage", { detail: text }));
-  });
+/**
+ * Reports something to the visitor in a few words: as a toast once React listens, or as plain text where it never will, or where
+ * its scripts would load for that alone although the visitor saves data.
+ */
+export function notify(text: string): void {
+  if (pageState() === "html" && savesData()) showPlainMessage(text);
+  else
+    whenSettled((state) => {
+      if (state === "failed") showPlainMessage(text);
+      else dispatchEvent(new CustomEvent("visitormessage", { detail: text }));
+    });
+}

@@ -1,16 +1,12 @@
 import { closest, on } from "../dom";
 import { notify } from "../message";
 
-/**
- * Buttons that copy a detail: `data-copy` holds what is copied, `data-name` what it is called.
- * @param onPress the scripts are needed, to confirm it
- */
-export function startCopying(onPress: () => void): void {
+/** Buttons that copy a detail: `data-copy` holds what is copied, `data-name` what it is called. */
+export function startCopying(): void {
   on("click", (event) => {
     const { copy = "", name = "" } = closest(event, "[data-copy]")?.dataset ?? {};
     // Without a secure connection there is no clipboard; inside `then` that is a rejection like any other.
     if (!name) return;
-    onPress();
     void Promise.resolve()
       .then(() => navigator.clipboard.writeText(copy))
       .then(

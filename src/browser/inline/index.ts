@@ -17,7 +17,7 @@ startScripts();
 startClock();
 startMenu();
 startDropdowns(loadScripts);
-startCopying(loadScripts);
+startCopying();
 startSearch(loadSearch);
 startDocuments();
 startTimelineFilter();

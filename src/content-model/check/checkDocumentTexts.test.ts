@@ -24,6 +24,10 @@ test("a PDF must be there, and each page of it have text: in the PDF or typed be
   expect(await content.check()).toEqual([
     expect.stringMatching(/:5:9 {2}content\/documents\/minutes\.pdf cannot be read: it does not exist\./),
   ]);
+  content.write("documents/minutes.pdf", "%PDF-1.7 broken");
+  expect(await content.check()).toEqual([
+    expect.stringMatching(/minutes\.pdf cannot be read: [^.]+\. Save it again, without a password\.$/),
+  ]);
   const pdf = await drawnPdf((page) => page.text("One.").addPage().addPage());
   content.write("documents/minutes.pdf", pdf);
   expect(await content.check()).toEqual([

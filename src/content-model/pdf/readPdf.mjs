@@ -34,7 +34,8 @@ export async function answerWith(read) {
   try {
     parentPort.postMessage({ answer: await read(await openPdf(workerData)) });
   } catch (error) {
-    parentPort.postMessage({ failure: String(error?.message ?? error) });
+    // A reason within a sentence.
+    parentPort.postMessage({ failure: String(error?.message ?? error).replace(/\.$/, "") });
   }
 }
 

@@ -1,4 +1,5 @@
 import { diffComm } from "node-diff3";
+import { textsIn } from "../../src/content-model/textsIn";
 import type { Group, Part } from "./part";
 
 /** The share of common words from which one text counts as a new wording of another. */
@@ -9,13 +10,9 @@ type Matched = Pick<Part, "key" | "data">;
 
 const contentOf = ({ data }: Matched) => JSON.stringify(data);
 
-function textsIn(value: unknown): string[] {
-  if (typeof value === "object" && value !== null) return Object.values(value).flatMap(textsIn);
-  return typeof value === "string" ? [value] : [];
-}
-
 const wordsOf = ({ data }: Matched) =>
   textsIn(data)
+    .map(({ text }) => text)
     .join(" ")
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];

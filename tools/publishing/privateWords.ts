@@ -5,6 +5,7 @@ import { visit } from "unist-util-visit";
 import { leftoverIn } from "../../src/content-model/check/leftovers";
 import type { ContentFile } from "../../src/content-model/contentFile";
 import { placeOfNode, problemAt, problemOf, type Problem } from "../../src/content-model/problem";
+import { textsIn } from "../../src/content-model/textsIn";
 
 /** Patterns that find names that must never be published. */
 export type PrivateNames = readonly RegExp[];
@@ -97,14 +98,6 @@ const madeForIt: Readonly<Record<string, RegExp>> = {
   MediaCard: /^details\.\d+\.value$/,
   ContactCard: /^details\.\d+\.value$/,
 };
-
-function textsIn(value: unknown, path: PropertyKey[] = []): { text: string; path: PropertyKey[] }[] {
-  if (typeof value === "string") return [{ text: value, path }];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    textsIn(inner, [...path, Array.isArray(value) ? Number(key) : key]),
-  );
-}
 
 /** The words of a paragraph or heading, which may be split by emphasis and links. */
 function wordsOf(node: Nodes): string {

@@ -5,6 +5,7 @@ import { CONTINUE, SKIP, visit } from "unist-util-visit";
 import type { ContentFile } from "../contentFile";
 import { placeOfNode, type Place, type Problem } from "../problem";
 import { isSample } from "../samples";
+import { textsIn } from "../textsIn";
 
 /** Placeholders that cannot be true words, each with what to do. A word like "sample" can: a laboratory has some. */
 const placeholders: readonly (readonly [RegExp, string])[] = [
@@ -43,18 +44,8 @@ export function leftoverIn(written: string): Leftover | undefined {
   return undefined;
 }
 
-/**
- * Every text in a value with its path; what is marked as a sample is left out, since that mark is a reason by itself, and so is the
- * notice, which is shown only while something is one.
- */
-function textsIn(value: unknown, path: PropertyKey[]): { text: string; path: PropertyKey[] }[] {
-  if (typeof value === "string") return [{ text: value, path }];
-  if (typeof value !== "object" || value === null || (value as { sample?: unknown }).sample === true)
-    return [];
-  return Object.entries({ ...value, sampleNotice: undefined }).flatMap(([key, inner]) =>
-    textsIn(inner, [...path, Array.isArray(value) ? Number(key) : key]),
-  );
-}
+/** What is marked as a sample: that mark is a reason by itself. */
+const isMarked = (value: object) => "sample" in value && value.sample === true;
 
 /** What a Markdown node itself shows or links to, without its children. */
 function textsOf(node: Nodes): (string | null | undefined)[] {
@@ -82,7 +73,9 @@ export function leftovers(content: ContentFile): Problem[] {
   const report = (place: Place, message: string) =>
     problems.push({ file, ...place, message, severity: "error" });
   for (const { value, path } of entries) {
-    for (const { text, path: where } of textsIn(value, path)) {
+    // The notice is shown only while something is a sample.
+    const shown = { ...value, sampleNotice: undefined };
+    for (const { text, path: where } of textsIn(shown, path, isMarked)) {
       const leftover = leftoverIn(text);
       if (leftover) report(yaml.placeOf(where), leftover.message);
     }

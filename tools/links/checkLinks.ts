@@ -72,7 +72,7 @@ const refusals = [401, 403, 405, 406, 429, 451, 999];
 const isDead = ({ status }: Visit) => (status < 200 || status > 299) && !refusals.includes(status);
 
 /** What is to be said of one address, if anything. */
-function problemOf({ advice, url, ...place }: Mention, answer: Visit): Problem[] {
+function problemsOf({ advice, url, ...place }: Mention, answer: Visit): Problem[] {
   const { status, movedTo = url } = answer;
   if (isDead(answer)) {
     const why = status === 0 ? "no answer in time" : `status ${status}`;
@@ -108,7 +108,7 @@ export async function checkLinks(
   if (count > 0 && answers.every(({ status }) => status === 0))
     return { lines: ["Not one address answers, so this computer seems to have no network."], hasDead: true };
   const problems = mentions.flatMap((mention) =>
-    problemOf(mention, visits.get(mention.url) ?? { status: 0 }),
+    problemsOf(mention, visits.get(mention.url) ?? { status: 0 }),
   );
   const dead = answers.filter(isDead).length;
   const sum = `${count} outside ${count === 1 ? "address" : "addresses"}: ${count - dead} answered, ${dead} dead.`;

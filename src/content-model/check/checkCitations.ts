@@ -31,7 +31,7 @@ function kindsOf(sources: readonly ContentFile[]): Map<string, Source["kind"] | 
   );
 }
 
-function problemOf(written: string, kinds: Map<string, Source["kind"] | undefined>): string | undefined {
+function faultOf(written: string, kinds: Map<string, Source["kind"] | undefined>): string | undefined {
   const { anchor, place } = readCitation(written);
   if (!kinds.has(anchor)) {
     const meant = didYouMean(anchor, [...kinds.keys()]);
@@ -80,7 +80,7 @@ export function checkCitations(whole: Content): Problem[] {
   for (const content of files) {
     for (const { written, place } of citationsOf(content)) {
       used.add(readCitation(written).anchor);
-      const message = problemOf(written, kinds);
+      const message = faultOf(written, kinds);
       if (message !== undefined) problems.push({ file: content.file, ...place, message, severity: "error" });
     }
   }

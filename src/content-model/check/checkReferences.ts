@@ -19,7 +19,7 @@ export function checkReferences(site: Content): Problem[] {
   const documents = filesOf(site, "Document").flatMap(({ entries }) =>
     entries.map(({ value }) => String(value.anchor)),
   );
-  const problemOf = (reference: Reference, from: string): string | undefined => {
+  const faultOf = (reference: Reference, from: string): string | undefined => {
     const { to, value } = reference;
     // checkCitations.ts checks these.
     if (to === "source") return undefined;
@@ -35,7 +35,7 @@ export function checkReferences(site: Content): Problem[] {
   };
   return site.files.flatMap((file) =>
     referencesOf(file).flatMap((reference) => {
-      const message = problemOf(reference, file.relativePath);
+      const message = faultOf(reference, file.relativePath);
       return message === undefined ? [] : [problemAt(file, reference.path, message)];
     }),
   );

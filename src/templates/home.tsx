@@ -38,7 +38,9 @@ const HomeTemplate = pageTemplate<Queries.HomeQuery>(
         <DeferredContent>
           {page.quotation && <Quotation quotation={page.quotation} />}
           <div sx={{ variant: "layout.page" }}>
-            {campaign.counter && <Counter {...campaign} counter={campaign.counter} />}
+            {campaign.counter && (
+              <Counter counter={campaign.counter} builtOn={campaign.builtOn} language={campaign.language} />
+            )}
             <LinkCards cards={page.cards} />
             {about && <Section section={about} isSplit />}
             <AtoZ pages={data.allPage.nodes} />

@@ -53,6 +53,13 @@ const headingsWithoutPermalink = (page: Page) =>
       .map((heading) => heading.outerHTML),
   );
 
+/** Ids that stand more than once on a page. */
+const repeatedIds = (page: Page) =>
+  page.locator("[id]").evaluateAll((all) => {
+    const ids = all.map(({ id }) => id);
+    return ids.filter((id, index) => ids.indexOf(id) < index);
+  });
+
 /** The widths of the paragraphs that are too narrow or too wide to be read with ease. */
 const unreadableWidths = (page: Page) =>
   page.locator("main p").evaluateAll((all) =>
@@ -63,7 +70,7 @@ const unreadableWidths = (page: Page) =>
       .filter((width) => width <= 200 || width >= 800),
   );
 
-test("every page is complete and readable: no dead control, no empty part, no heading without content or permalink", async ({
+test("every page is complete and readable: no dead control, no empty part, no heading without content or permalink, no id twice", async ({
   page,
   site,
 }) => {
@@ -77,6 +84,7 @@ test("every page is complete and readable: no dead control, no empty part, no he
       empty: shown(await emptyParts(page)),
       lonely: shown(await lonelyHeadings(page)),
       permalinks: shown(await headingsWithoutPermalink(page)),
+      repeatedIds: await repeatedIds(page),
       widths: await unreadableWidths(page),
     };
     expect.soft(faults, path).toEqual({
@@ -86,6 +94,7 @@ test("every page is complete and readable: no dead control, no empty part, no he
       empty: [],
       lonely: [],
       permalinks: [],
+      repeatedIds: [],
       widths: [],
     });
   }

@@ -1,8 +1,8 @@
 import { Permalink } from "../components/Permalink";
-import { toLetters, type IndexedLink } from "./letters";
+import { toLetters } from "./letters";
 
 /** The A-Z of Content, set like a book's index. */
-export function AtoZ({ pages }: { pages: readonly IndexedLink[] }) {
+export function AtoZ({ pages }: { pages: Queries.HomeQuery["allPage"]["nodes"] }) {
   if (pages.length === 0) return null;
   return (
     <section aria-labelledby="a-z" sx={{ borderTop: "3px double", borderColor: "line", py: 6, my: 5 }}>
@@ -27,7 +27,7 @@ export function AtoZ({ pages }: { pages: readonly IndexedLink[] }) {
           "a:hover": { textDecoration: "underline" },
         }}
       >
-        {toLetters(pages).map(({ letter, links }) => (
+        {toLetters(pages).map(([letter, links]) => (
           <div key={letter}>
             <dt>{letter}</dt>
             <dd>

@@ -1,12 +1,4 @@
-interface Props {
-  cards: readonly {
-    readonly title: string;
-    readonly text: string;
-    readonly page: { readonly path: string };
-  }[];
-}
-
-export function LinkCards({ cards }: Props) {
+export function LinkCards({ cards }: Pick<NonNullable<Queries.HomeQuery["page"]>, "cards">) {
   if (cards.length === 0) return null;
   return (
     <ul

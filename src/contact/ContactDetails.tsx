@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
-import { CopyButton } from "./CopyButton";
+import { Copy } from "lucide";
+import { Icon } from "../components/Icon";
 
 /** The kinds of details that people carry into another program, digit by digit. */
 const copied = ["address", "email", "account-name", "sort-code", "account-number"];
@@ -35,7 +36,18 @@ export function ContactDetails({ details }: { details: readonly Queries.ContactD
           </dd>
           {copied.includes(kind) && (
             <dd>
-              <CopyButton label={label} value={value} />
+              {/* The inline script handles its press (src/browser/inline/copy.ts). */}
+              <button
+                type="button"
+                className="needs-script"
+                aria-label={`Copy ${label.toLowerCase()}`}
+                data-copy={value}
+                data-name={label}
+                sx={{ variant: "buttons.quiet" }}
+              >
+                <Icon icon={Copy} size={16} />
+                Copy
+              </button>
             </dd>
           )}
         </div>

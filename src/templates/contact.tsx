@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { TextPage } from "../components/TextPage";
-import { ContactCard } from "../contact/ContactCard";
+import { DetailsCard } from "../contact/DetailsCard";
 import { pageTemplate } from "./pageTemplate";
 import { Corrections } from "../updates/Corrections";
 
@@ -9,7 +9,7 @@ const ContactTemplate = pageTemplate<Queries.ContactQuery>((page, data) => (
   <TextPage page={page}>
     <div sx={{ variant: "layout.twoColumns" }}>
       {data.allContactCard.nodes.map((card) => (
-        <ContactCard key={card.anchor} card={card} />
+        <DetailsCard key={card.anchor} card={card} />
       ))}
     </div>
     {data.campaign && <Corrections updates={data.campaign.updates} />}
@@ -29,7 +29,7 @@ export const query = graphql`
     }
     allContactCard(sort: { position: ASC }) {
       nodes {
-        ...ContactCard
+        ...DetailsCard
       }
     }
   }

@@ -1,12 +1,9 @@
 import { graphql } from "gatsby";
 import { Banner } from "../components/Banner";
 import { ContentNote } from "../components/ContentNote";
-import { OutsideLinks } from "../components/OutsideLinks";
-import { Paragraphs } from "../components/Paragraphs";
-import { RuledBlock } from "../components/RuledBlock";
 import { Section } from "../components/Section";
 import { TextPage } from "../components/TextPage";
-import { ContactDetails } from "../contact/ContactDetails";
+import { DetailsCard } from "../contact/DetailsCard";
 import { pageTemplate } from "./pageTemplate";
 import { FeaturedMedia } from "../media/FeaturedMedia";
 import { PressPictures } from "../media/PressPictures";
@@ -32,13 +29,10 @@ const MediaTemplate = pageTemplate<Queries.MediaQuery>((page, data) => {
         <FeaturedMedia key={card.anchor} card={card} />
       ))}
       <div sx={{ variant: "layout.twoColumns" }}>
-        {cards.map(({ anchor, title, text, details, links, sources }) => (
-          <RuledBlock key={anchor} id={anchor} title={title}>
-            {text && <Paragraphs text={text} />}
-            <ContactDetails details={details} />
-            <OutsideLinks links={links} />
-            <CardSources sources={sources} />
-          </RuledBlock>
+        {cards.map((card) => (
+          <DetailsCard key={card.anchor} card={card}>
+            <CardSources sources={card.sources} />
+          </DetailsCard>
         ))}
       </div>
       {closing.map((section) => (
@@ -63,18 +57,9 @@ export const query = graphql`
     }
     allMediaCard(sort: { position: ASC }) {
       nodes {
-        anchor
-        title
         featured
-        text
         details {
           ...ContactDetail
-        }
-        links {
-          ...OutsideLink
-        }
-        sources {
-          ...Citation
         }
         ...FeaturedMedia
       }

@@ -1,5 +1,6 @@
+import { useEffect, useState } from "react";
+import { checkedKind, showKind } from "../browser/timelineFilter";
 import { inlineGroup } from "../theme/inlineGroup";
-import { checkOnMount, useKind } from "./useKind";
 
 export type TimelineKind = Pick<Queries.TimelineKind, "kind" | "label">;
 
@@ -8,12 +9,36 @@ interface Props {
   kinds: readonly TimelineKind[];
 }
 
+/** After a click on an internal link the page appears after its address has changed, with no button checked yet. */
+function checkOnMount(filter: Element | null): void {
+  if (filter && !checkedKind()) showKind();
+}
+
 /**
  * The filter above the timeline. It offers the kinds that occur, and is left out if there is only one. It is CSS
- * (timelineStyles.ts), so it works before React; the inline script checks the button that the address asks for.
+ * (timelineStyles.ts), so it works before React; the inline script keeps it in step with the address, and React says how many
+ * entries are shown once a kind has been chosen.
  */
 export function KindFilter({ events, kinds }: Props) {
-  const status = useKind(events);
+  const [status, setStatus] = useState("");
+  useEffect(() => {
+    let before = "";
+    const report = () => {
+      const kind = checkedKind()?.value ?? "";
+      if (kind === before) return;
+      before = kind;
+      const shown = events.filter((event) => kind === "" || event.kind === kind).length;
+      setStatus(`${shown} of ${events.length} entries`);
+    };
+    report();
+    addEventListener("change", report);
+    addEventListener("popstate", report);
+    return () => {
+      removeEventListener("change", report);
+      removeEventListener("popstate", report);
+    };
+  }, [events]);
+
   const counted = kinds
     .map((each) => ({ ...each, count: events.filter(({ kind }) => kind === each.kind).length }))
     .filter(({ count }) => count > 0);

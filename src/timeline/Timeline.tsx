@@ -1,5 +1,5 @@
+import { timelineFiles } from "../lib/timelineFiles";
 import { inlineGroup } from "../theme/inlineGroup";
-import { Downloads } from "./Downloads";
 import { KindFilter, type TimelineKind } from "./KindFilter";
 import { TimelineEntry } from "./TimelineEntry";
 import { timelineStyles } from "./timelineStyles";
@@ -36,7 +36,14 @@ export function Timeline({ events, kinds, asOf }: Props) {
         ))}
       </ol>
       <p className="fine-print">{`As of ${asOf}.`}</p>
-      <Downloads />
+      <div sx={inlineGroup}>
+        {"Download: "}
+        {Object.values(timelineFiles).map(({ address, label, type }) => (
+          <a key={label} href={address} type={type} download>
+            {label}
+          </a>
+        ))}
+      </div>
     </>
   );
 }

@@ -1,7 +1,4 @@
-interface Listed {
-  readonly id: string;
-  readonly heading: string | null;
-}
+type Listed = Pick<Queries.SectionFragment, "id" | "heading">;
 
 interface Props {
   sections: readonly Listed[];

@@ -6,11 +6,10 @@ interface Props {
   icon: IconNode;
   /** Width and height in pixels. */
   size?: number;
-  strokeWidth?: number;
 }
 
 /** An icon in the colour of its text; always beside words that say the same, so it is hidden from screen readers. */
-export function Icon({ icon, size = 24, strokeWidth = 2 }: Props) {
+export function Icon({ icon, size = 24 }: Props) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -18,7 +17,7 @@ export function Icon({ icon, size = 24, strokeWidth = 2 }: Props) {
       height={size}
       fill="none"
       stroke="currentColor"
-      strokeWidth={strokeWidth}
+      strokeWidth={2}
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden

@@ -5,19 +5,12 @@ interface Props {
   children: ReactNode;
   /** A variant of the theme, for example "buttons.primary". */
   variant?: string;
-  onClick?: () => void;
 }
 
 /** A link to another site: opens a new tab and says so. */
-export function OutsideLink({ href, children, variant, onClick }: Props) {
+export function OutsideLink({ href, children, variant }: Props) {
   return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      onClick={onClick}
-      {...(variant && { sx: { variant } })}
-    >
+    <a href={href} target="_blank" rel="noopener noreferrer" {...(variant && { sx: { variant } })}>
       {children}
       <span className="visually-hidden"> (opens in a new tab)</span>
     </a>

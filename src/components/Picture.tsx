@@ -5,8 +5,6 @@ import { dimmedInDark, Image, imageData } from "./Image";
 
 interface Props {
   picture: Queries.PictureFragment;
-  /** How wide the picture is shown, as in the `sizes` of HTML. */
-  sizes?: string;
   /** The first picture of a page is loaded at once, all others when they come near. */
   isFirst?: boolean;
 }
@@ -25,7 +23,7 @@ const upright: ThemeUICSSObject = {
 };
 
 /** A picture with its caption, never wider than its pixels allow. */
-export function Picture({ picture, sizes = "(min-width: 48em) 38rem, 100vw", isFirst = false }: Props) {
+export function Picture({ picture, isFirst = false }: Props) {
   const { width, height } = imageData(picture.file);
   const isUpright = height > width;
   return (
@@ -33,7 +31,7 @@ export function Picture({ picture, sizes = "(min-width: 48em) 38rem, 100vw", isF
       <Image
         file={picture.file}
         alt={picture.alt}
-        sizes={isUpright ? "(min-width: 30em) 15rem, 100vw" : sizes}
+        sizes={isUpright ? "(min-width: 30em) 15rem, 100vw" : "(min-width: 48em) 38rem, 100vw"}
         isFirst={isFirst}
         sx={dimmedInDark}
       />

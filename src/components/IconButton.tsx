@@ -1,23 +1,16 @@
-import { forwardRef, type ComponentPropsWithoutRef } from "react";
-import { useHint } from "./useHint";
+import type { ComponentPropsWithoutRef } from "react";
+import { Hint } from "./Hint";
 
 interface Props extends ComponentPropsWithoutRef<"button"> {
   /** What the button does; read aloud, and shown as a tooltip. */
   label: string;
 }
 
-/** A button that shows only an icon. Its tooltip is loaded when first wanted and never replaces the button. */
-export const IconButton = forwardRef<HTMLButtonElement, Props>(function IconButton(
-  { label, children, className, ...rest },
-  ref,
-) {
-  const { hint, handlers } = useHint(label);
-  return (
-    <span className={className} sx={{ position: "relative", display: "inline-flex" }} {...handlers}>
-      <button ref={ref} type="button" aria-label={label} {...rest} sx={{ variant: "buttons.icon" }}>
-        {children}
-      </button>
-      {hint}
-    </span>
-  );
-});
+/** A button that shows only an icon, with a tooltip. */
+export const IconButton = ({ label, children, className, ...rest }: Props) => (
+  <Hint label={label} className={className}>
+    <button type="button" aria-label={label} {...rest} sx={{ variant: "buttons.icon" }}>
+      {children}
+    </button>
+  </Hint>
+);

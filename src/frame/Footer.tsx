@@ -1,14 +1,13 @@
 import { memo } from "react";
 import { ContentIcon } from "../components/ContentIcon";
 import { showToday } from "../browser/today";
-import { IconLink } from "../components/IconLink";
+import { Hint } from "../components/Hint";
+import { OutsideLink } from "../components/OutsideLink";
 import { ThemeChoiceGroup } from "./ThemeChoiceGroup";
 import { SiteIndex, type SiteIndexProps } from "./SiteIndex";
 
 interface Props extends SiteIndexProps {
-  campaign: Pick<Queries.Campaign, "name" | "tagline" | "funding" | "copyright" | "builtOn"> & {
-    readonly accounts: readonly Pick<Queries.Account, "icon" | "label" | "url">[];
-  };
+  campaign: NonNullable<Queries.FrameQuery["campaign"]>;
 }
 
 /** The foot of every page, with an index that needs no script. */
@@ -45,9 +44,12 @@ export const Footer = memo(function Footer({ campaign, ...index }: Props) {
             >
               {campaign.accounts.map(({ icon, label, url }) => (
                 <li key={label}>
-                  <IconLink href={url} label={label}>
-                    <ContentIcon icon={icon} />
-                  </IconLink>
+                  <Hint label={label}>
+                    <OutsideLink href={url} variant="buttons.icon">
+                      <ContentIcon icon={icon} />
+                      <span className="visually-hidden">{label}</span>
+                    </OutsideLink>
+                  </Hint>
                 </li>
               ))}
             </ul>

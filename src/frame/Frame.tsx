@@ -5,9 +5,6 @@ import type { PageMeta } from "../head/meta";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
 import { toMenu, withRest } from "./menu";
-import { PageWrapper } from "./PageWrapper";
-import { SampleNotice } from "./SampleNotice";
-import { SkipLink } from "./SkipLink";
 import { ToastHost } from "./ToastHost";
 import { useFrameData } from "./useFrameData";
 
@@ -26,7 +23,6 @@ export function Frame({ location, head, children }: Props) {
     () => toMenu(allNavigationEntry.nodes, allTestimony.nodes),
     [allNavigationEntry, allTestimony],
   );
-  const pages = useMemo(() => allPage.nodes.map(({ label, path }) => ({ name: label, path })), [allPage]);
   const testimonies = useMemo(
     () => withRest(allTestimony.nodes, allTestimony.totalCount, testimoniesPage),
     [allTestimony, testimoniesPage],
@@ -37,16 +33,50 @@ export function Frame({ location, head, children }: Props) {
       <div sx={{ display: "flex", flexDirection: "column", minHeight: "100vh" }}>
         {/* React hydrates each Suspense in small steps of its own; without, all of it would be one long task. */}
         <Suspense>{head && <PageHead page={head} />}</Suspense>
-        <SkipLink />
+        <a
+          href="#main"
+          sx={{
+            variant: "buttons.primary",
+            position: "absolute",
+            left: 3,
+            top: 2,
+            zIndex: "toast",
+            transform: "translateY(-200%)",
+            "&:focus": { transform: "none" },
+          }}
+        >
+          Skip to the page
+        </a>
         <Suspense>
           <Header name={campaign.name} menu={menu} />
         </Suspense>
-        {campaign.hasSamples && campaign.sampleNotice && <SampleNotice>{campaign.sampleNotice}</SampleNotice>}
+        {campaign.hasSamples && campaign.sampleNotice && (
+          <aside aria-label="Notice" sx={{ bg: "tint", borderBottom: "1px solid", borderColor: "line" }}>
+            <p
+              sx={{
+                variant: "layout.page",
+                my: 0,
+                py: 1,
+                fontSize: "small",
+                textAlign: "center",
+                color: "muted",
+              }}
+            >
+              {campaign.sampleNotice}
+            </p>
+          </aside>
+        )}
         <Suspense>
-          <PageWrapper>{children}</PageWrapper>
+          <main id="main" tabIndex={-1} sx={{ flex: 1, pb: 7 }}>
+            {children}
+          </main>
         </Suspense>
         <Suspense>
-          <Footer {...{ campaign, pages, testimonies }} testimoniesLabel={testimoniesPage?.label} />
+          <Footer
+            {...{ campaign, testimonies }}
+            pages={allPage.nodes}
+            testimoniesLabel={testimoniesPage?.name}
+          />
         </Suspense>
         <ToastHost />
       </div>

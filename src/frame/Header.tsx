@@ -1,8 +1,10 @@
+import { Contrast } from "lucide";
 import { memo } from "react";
+import { Icon } from "../components/Icon";
+import { IconButton } from "../components/IconButton";
 import { PageLink } from "../components/PageLink";
 import { SearchButton } from "../search/SearchButton";
 import { SearchDialog } from "../search/SearchDialog";
-import { ThemeToggle } from "./ThemeToggle";
 import { hasStickyHeader, md, oneLine } from "../theme/scales";
 import { DesktopMenu } from "./DesktopMenu";
 import type { MenuEntry } from "./menu";
@@ -50,12 +52,7 @@ export const Header = memo(function Header({ name, menu }: Props) {
         "@media print": { display: "none" },
       }}
     >
-      <div
-        sx={{
-          variant: "layout.page",
-          ...row,
-        }}
-      >
+      <div sx={{ variant: "layout.page", ...row }}>
         <PageLink
           href="/"
           sx={{
@@ -97,7 +94,10 @@ export const Header = memo(function Header({ name, menu }: Props) {
           }}
         >
           <SearchButton />
-          <ThemeToggle />
+          {/* The inline script handles its clicks (src/browser/inline/theme.ts). */}
+          <IconButton label="Toggle theme" data-theme-toggle="" className="needs-script">
+            <Icon icon={Contrast} size={20} />
+          </IconButton>
         </div>
         {menu.length > 0 && <MobileMenu menu={menu} />}
         <noscript

@@ -52,7 +52,7 @@ test.each([
 
 test("a list of testimonies that was cut short ends with a link to all of them", () => {
   const some = [{ name: "A", path: "/testimonies/a" }];
-  const page = { label: "Voices", path: "/voices" };
+  const page = { name: "Voices", path: "/voices" };
   expect(withRest(some, 1, page)).toEqual(some);
   expect(withRest(some, 11_000, page)).toEqual([...some, { name: "Voices: all 11000", path: "/voices" }]);
 });

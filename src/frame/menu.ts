@@ -11,19 +11,9 @@ export type MenuEntry =
   | { kind: "outside"; name: string; url: string }
   | ({ kind: "dropdown"; heading: string; items: MenuLink[] } & MenuLink);
 
-interface Place {
-  readonly name: string;
-  readonly page: { readonly path: string } | null;
-}
+type NavigationEntry = Queries.FrameQuery["allNavigationEntry"]["nodes"][number];
 
-interface NavigationEntry extends Place {
-  readonly url: string | null;
-  readonly heading: string | null;
-  readonly listsTestimonies: boolean;
-  readonly items: readonly Place[];
-}
-
-function toLink({ name, page }: Place): MenuLink[] {
+function toLink({ name, page }: Pick<NavigationEntry, "name" | "page">): MenuLink[] {
   return page ? [{ name, path: page.path }] : [];
 }
 
@@ -47,10 +37,10 @@ export function toMenu(entries: readonly NavigationEntry[], testimonies: readonl
 export function withRest(
   testimonies: readonly MenuLink[],
   total: number,
-  page: { label: string; path: string } | null,
+  page: MenuLink | null,
 ): readonly MenuLink[] {
   if (total <= testimonies.length || page === null) return testimonies;
-  return [...testimonies, { name: `${page.label}: all ${total}`, path: page.path }];
+  return [...testimonies, { name: `${page.name}: all ${total}`, path: page.path }];
 }
 
 /** Whether a dropdown is highlighted: the page that is shown is one of its items. */

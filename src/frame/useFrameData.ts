@@ -45,13 +45,13 @@ export function useFrameData() {
         }
       }
       testimoniesPage: page(template: { eq: "testimonies" }) {
-        label
+        name: label
         path
       }
       allPage(sort: { label: ASC }) {
         nodes {
+          name: label
           path
-          label
         }
       }
       # As many as a menu can hold; without a limit every page would grow with their number.

@@ -26,3 +26,18 @@ test("in forced colours the current page, and the selected entry of a list, diff
   await item.hover();
   expect(await item.evaluate((each) => getComputedStyle(each).outlineStyle)).toBe("solid");
 });
+
+test("in forced colours, icon-only buttons use the system's text colour", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await open(page, "/");
+  const systemText = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement("span"));
+    probe.style.color = "ButtonText";
+    return getComputedStyle(probe).color;
+  });
+  const strokes = await page
+    .locator("button svg:visible")
+    .evaluateAll((icons) => icons.map((icon) => getComputedStyle(icon).stroke));
+  expect(strokes.length).toBeGreaterThanOrEqual(2);
+  expect([...new Set(strokes)]).toEqual([systemText]);
+});

@@ -1,14 +1,20 @@
-import { act, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { render } from "../../tests/support/render";
 import { IconButton } from "./IconButton";
 
-test("the button stays the same element, with its focus, when its tooltip comes after 700 ms", async () => {
-  const { visitor } = render(<IconButton label="Search">s</IconButton>);
+test("a tooltip appears after 700 ms and Escape closes it; the button stays the same element, with its focus", async () => {
+  render(<IconButton label="Search">s</IconButton>);
   const button = screen.getByRole("button", { name: "Search" });
-  await visitor.tab();
-  expect(button).toHaveFocus();
-  await act(() => new Promise((resolve) => setTimeout(resolve, 750)));
-  expect(await screen.findByRole("tooltip")).toHaveTextContent("Search");
+  jest.useFakeTimers();
+  act(() => button.focus());
+  await act(() => import("./Tooltip"));
+  act(() => jest.advanceTimersByTime(690));
+  expect(screen.queryByRole("tooltip")).toBeNull();
+  act(() => jest.advanceTimersByTime(20));
+  expect(screen.getByRole("tooltip")).toHaveTextContent("Search");
+  fireEvent.keyDown(button, { key: "Escape" });
+  expect(screen.queryByRole("tooltip")).toBeNull();
   expect(screen.getByRole("button", { name: "Search" })).toBe(button);
   expect(button).toHaveFocus();
+  jest.useRealTimers();
 });

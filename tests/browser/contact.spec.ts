@@ -24,24 +24,3 @@ test("addresses and bank details are copied and confirmed for four seconds", asy
   await page.clock.runFor(450);
   await expect(toast).toHaveCount(0);
 });
-
-test("an icon's tooltip appears after 700 ms, and Escape closes it", async ({ page }) => {
-  await page.clock.install({ time: new Date("2030-01-01T12:00:00Z") });
-  await open(page, "/");
-  const button = page.getByRole("button", { name: "Toggle theme" });
-  const tooltip = page.locator("[data-radix-popper-content-wrapper]");
-  // The first time its script has to be loaded, which may take any time.
-  await button.hover();
-  await expect(tooltip).toHaveText(/Toggle theme/);
-  await page.getByRole("heading", { level: 1 }).hover();
-  await expect(tooltip).toHaveCount(0);
-  await page.clock.pauseAt(new Date("2030-01-01T13:00:00Z"));
-  await button.hover();
-  await page.clock.runFor(690);
-  await expect(tooltip).toHaveCount(0);
-  await page.clock.runFor(20);
-  await page.clock.resume();
-  await expect(tooltip).toHaveText(/Toggle theme/);
-  await page.keyboard.press("Escape");
-  await expect(tooltip).toHaveCount(0);
-});

@@ -7,10 +7,6 @@ import { expect, test } from "./support/test";
 /** All scripts that run on a page, gzipped (docs/performance.md); HTML and pictures have their budgets in everySite/weight.spec.ts. */
 const most = 101 * 1024;
 
-test("no page carries what only gatsby-plugin-image's component needs", ({ site: { html, paths } }) => {
-  for (const path of paths) expect.soft(html(path), path).not.toContain("gatsby-image");
-});
-
 test("no kind of page runs more scripts than the budget", async ({ page, site }) => {
   // What is prefetched for the next page is not what this one runs.
   await page.addInitScript(() => {

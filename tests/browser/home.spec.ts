@@ -21,24 +21,9 @@ test("each card leads to its page", async ({ page }) => {
 
 test("the A-Z lists each page that belongs in it, under its letter", async ({ page }) => {
   const index = page.getByRole("region", { name: "A-Z of Content" });
-  await expect(index.locator("dt")).toHaveText(["D", "H", "I", "L", "P", "T", "V", "W"]);
-  expect(
-    await index
-      .locator("dd")
-      .getByRole("link")
-      .evaluateAll((all) => all.map((link) => link.getAttribute("href"))),
-  ).toEqual([
-    "/dates",
-    "/her-life",
-    "/in-council",
-    "/lawyers",
-    "/press",
-    "/the-auditor",
-    "/the-ledger",
-    "/tide-tables",
-    "/voices",
-    "/volunteers",
-    "/write",
+  await expect(index.locator("dl > div")).toHaveText([
+    ...["DDates", "HHer Life", "IIn Council", "LLawyers", "PPress", "TThe AuditorThe LedgerTide Tables"],
+    ...["VVoices", "WWho We AreWrite to Us"],
   ]);
 });
 

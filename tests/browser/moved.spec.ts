@@ -1,22 +1,23 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
-import { expect, test } from "./support/test";
+import { expect, test, withAndWithoutScripts } from "./support/test";
 
-for (const [from, to] of [
-  ["/friends", "/volunteers"],
-  ["/news/pier-report", "/press"],
-] as const) {
-  test(`the old address ${from} leads to the page that has taken its place`, async ({ page }) => {
-    await page.goto(from);
-    await expect(page).toHaveURL(to);
-  });
-}
+withAndWithoutScripts(() => {
+  for (const [what, from, to] of [
+    ["the old address of a page", "/friends", "/volunteers"],
+    ["an old address within a folder", "/news/pier-report", "/press"],
+    ["a withdrawn testimony's address", "/voices/caspian-webb", "/voices"],
+  ] as const)
+    test(`${what} leads to the page in its place, and is hidden from search engines`, async ({
+      page,
+      site,
+    }) => {
+      await page.goto(from);
+      await expect(page).toHaveURL(to);
+      expect(site.paths).not.toContain(from);
+    });
+});
 
-test("a withdrawn testimony's address leads to all testimonies, and its words are nowhere on the site", async ({
-  page,
-  site,
-}) => {
-  await page.goto("/voices/caspian-webb");
-  await expect(page).toHaveURL("/voices");
+test("the words of a withdrawn testimony are nowhere on the site", ({ site }) => {
   const files = readdirSync(site.root, { recursive: true, encoding: "utf8" });
   const readable = files.filter(
     (name) => /\.(html|json|js|xml|webmanifest)$/.test(name) && statSync(`${site.root}/${name}`).isFile(),
@@ -26,13 +27,4 @@ test("a withdrawn testimony's address leads to all testimonies, and its words ar
     expect
       .soft(readFileSync(`${site.root}/${name}`, "utf8"), name)
       .not.toMatch(/Caspian|have been withdrawn/);
-});
-
-test("it does so without JavaScript, and is hidden from search engines", async ({ browser, site }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto("/friends");
-  await expect(page).toHaveURL("/volunteers");
-  expect(site.paths).not.toContain("/friends");
-  await context.close();
 });

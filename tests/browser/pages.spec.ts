@@ -11,21 +11,14 @@ test("an article has its title, standfirst and picture, then its cards, numbered
   await expect(main.getByText("The company kept three ledgers. The jury saw two.")).toBeVisible();
   await expect(main.getByRole("img", { name: /empty shelf/ })).toBeVisible();
   await expect(main.locator("figcaption")).toHaveText("A drawing of the office.");
+  const end = ["What is contended, and what was found", "Sources", "Updates to this page"];
   await expect(main.getByRole("heading", { level: 2 })).toHaveText([
-    /^1?Three Books$/,
-    /^2?Who Saw It Last$/,
-    /^3?What It Would Show$/,
-    "What is contended, and what was found",
-    "Sources",
-    "Updates to this page",
+    ...["1Three Books", "2Who Saw It Last", "3What It Would Show"],
+    ...end,
   ]);
   await expect(page.getByRole("navigation", { name: "On this page" }).getByRole("link")).toHaveText([
-    "Three Books",
-    "Who Saw It Last",
-    "What It Would Show",
-    "What is contended, and what was found",
-    "Sources",
-    "Updates to this page",
+    ...["Three Books", "Who Saw It Last", "What It Would Show"],
+    ...end,
   ]);
 });
 
@@ -118,10 +111,6 @@ test("the press page shows what is featured first, then cards with links and a n
     /^Source: Quay Gazette/,
   ]);
   await expect(card("Statements").locator("dt")).toHaveText(["Desk", "Desk hours"]);
-  await expect(card("Statements").getByRole("link", { name: "0000 000 0123" })).toHaveAttribute(
-    "href",
-    "tel:00000000123",
-  );
 });
 
 test("each lawyer has a portrait, a role, a biography and a link", async ({ page }) => {

@@ -47,7 +47,10 @@ test("the guide's field and kind are in the GraphQL schema", async () => {
   const builder = { buildObjectType: (type: unknown) => type } as Parameters<typeof graphqlTypes>[1];
   const built = types.graphqlTypes(model.kinds, builder, {}) as unknown as Type[];
   const fieldsOf = (type: string) => built.find(({ name }) => name === type)?.fields;
-  expect(fieldsOf("LegalProfile")?.firm).toEqual({ type: "String", description: "The firm or chambers." });
+  expect(fieldsOf("LegalProfile")?.firm).toMatchObject({
+    type: "String",
+    description: "The firm or chambers.",
+  });
   expect(fieldsOf("Meeting")).toMatchObject({ on: { type: "Date!" }, picture: { type: "Picture" } });
   expect(fieldsOf("AgendaItem")?.topic?.description).toBe("What is talked about.");
   const { jsonSchemas } = await load<typeof Schemas>("content-model/jsonSchemas");

@@ -2,7 +2,7 @@
 import { renderSVG } from "uqr";
 import { noFinding } from "../content-model/contention";
 import { kinds } from "../content-model/kinds";
-import { findBy, type ContentSource, type ResolverContext } from "./resolveReferences";
+import type { FieldConfig } from "./graphqlTypes";
 
 const fromMarkdown = {
   fileName: {
@@ -16,28 +16,11 @@ const fromMarkdown = {
   dated: { type: "String", description: "How a citation of its page gives its date, or null without any." },
 };
 
-/** The previous or next testimony in the order of the lists; null at the ends. */
-function neighbour(side: "lt" | "gt") {
-  return async (source: ContentSource, _args: unknown, { nodeModel }: ResolverContext) => {
-    const { entries } = await nodeModel.findAll({
-      type: "Testimony",
-      query: {
-        filter: { order: { [side]: source.order } },
-        sort: { fields: ["order"], order: [side === "lt" ? "DESC" : "ASC"] },
-        limit: 1,
-      },
-    });
-    return Array.from(entries)[0] ?? null;
-  };
-}
-
 /** The wording of an entry, or the label of the page that it opens. */
-const wordsOrLabel = (field: string) => ({
+const words = {
   type: "String!",
   description: "The words of the entry; the page's own label where it has none.",
-  resolve: async (source: ContentSource, _args: unknown, { nodeModel }: ResolverContext) =>
-    source[field] ?? (await findBy(nodeModel, "Page", "fileName", source.page))?.label,
-});
+};
 
 const anchor = { type: "String!", description: "The id that it has on its page." };
 
@@ -46,23 +29,20 @@ const position = { type: "Int!", description: "Its place in its file, counted fr
 /** Gives a Date the arguments with which it is written in words. */
 const day = { dateformat: {} };
 
-type DerivedField = { type: string; description: string; extensions?: object; resolve?: unknown };
+/** A testimony, which its node names by its file. */
+const testimony = { type: "Testimony", extensions: { link: { by: "fileName" } } };
 
-const particular: Record<string, Record<string, DerivedField>> = {
+const particular: Record<string, Record<string, FieldConfig>> = {
   Campaign: {
     hasSamples: { type: "Boolean!", description: "Whether anything on the site is a sample." },
     updates: { type: "[Update!]!", description: "What has changed on any page, the newest first." },
-    hasUpdates: {
-      type: "Boolean!",
-      description: "Whether anything has changed, so that there is a feed.",
-      resolve: ({ updates }: ContentSource) => Array.isArray(updates) && updates.length > 0,
-    },
+    hasUpdates: { type: "Boolean!", description: "Whether anything has changed, so that there is a feed." },
     builtOn: { type: "Date!", description: "The day of the build, YYYY-MM-DD in UTC.", extensions: day },
     qrCode: {
       type: "String!",
       description:
         "The site's address as a QR code, an SVG of one unit a module; a quarter of it may be spoilt.",
-      resolve: ({ siteUrl }: ContentSource) =>
+      resolve: ({ siteUrl }: Record<string, unknown>) =>
         renderSVG(String(siteUrl), { ecc: "Q", border: 4, pixelSize: 1 }),
     },
     asOfInWords: { type: "String!", description: "The day of asOf in words." },
@@ -87,11 +67,11 @@ const particular: Record<string, Record<string, DerivedField>> = {
     ends: { type: "Date!", description: "The last day on which it may have happened.", extensions: day },
   },
   Testimony: {
-    previous: { type: "Testimony", description: "The testimony before it.", resolve: neighbour("lt") },
-    next: { type: "Testimony", description: "The testimony after it.", resolve: neighbour("gt") },
+    previous: { ...testimony, description: "The testimony before it; null at the beginning." },
+    next: { ...testimony, description: "The testimony after it; null at the end." },
   },
-  NavigationEntry: { name: wordsOrLabel("name") },
-  NavigationItem: { name: wordsOrLabel("name") },
+  NavigationEntry: { name: words },
+  NavigationItem: { name: words },
   Page: {
     contentions: { type: "[Contention!]!", description: "The contentions that it shows, in their order." },
   },
@@ -99,7 +79,7 @@ const particular: Record<string, Record<string, DerivedField>> = {
     isDecided: {
       type: "Boolean!",
       description: "Whether a court, a commission or an official record has found anything on it.",
-      resolve: ({ found }: ContentSource) => found !== noFinding,
+      resolve: ({ found }: Record<string, unknown>) => found !== noFinding,
     },
   },
   Document: {
@@ -116,7 +96,7 @@ const particular: Record<string, Record<string, DerivedField>> = {
     published: { type: "String!", description: "Its date in words." },
     citedBy: { type: "[Mention!]!", description: "Every place that cites it, page by page." },
   },
-  SearchEntry: { title: wordsOrLabel("title") },
+  SearchEntry: { title: words },
 };
 
 /** The derived fields by type: what follows from a kind's shape, and what is specific to a type. */

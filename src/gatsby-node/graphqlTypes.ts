@@ -1,12 +1,11 @@
 /** Turns the content model into the GraphQL types that Gatsby builds: one definition, no inference. Nodes hold checked content, so fields need no resolvers. */
 import type { NodePluginSchema } from "gatsby";
 import { z } from "zod";
-import { references } from "../content-model/fields";
+import { references, type Reference } from "../content-model/fields";
 import type { Kind } from "../content-model/kind";
 import { viewOf, type View } from "../content-model/walkSchema";
-import { resolveBy } from "./resolveReferences";
 
-type FieldConfig = { type: string; description?: string; extensions?: object; resolve?: unknown };
+export type FieldConfig = { type: string; description?: string; extensions?: object; resolve?: unknown };
 type Fields = Readonly<Record<string, z.ZodType>>;
 type Nested = Map<string, { description: string | undefined; fields: Fields }>;
 type ObjectType = ReturnType<NodePluginSchema["buildObjectType"]>;
@@ -19,32 +18,26 @@ const scalars = {
   text: "String",
 } as const;
 
-/** The GraphQL types of references; a citation is an object that `toNodes` makes. */
-const referred = {
-  file: "File",
-  page: "Page",
-  testimony: "Testimony",
-  source: "Citation",
-  document: "Document",
-  timelineKind: "String",
-} as const;
-
-/** The fields by which references name what they refer to. */
-const keys = { file: "relativePath", page: "fileName", testimony: "fileName", document: "anchor" } as const;
-
-/** What a developer has to change in the content model. */
-export class ModelError extends Error {}
+/** The GraphQL type of each reference, and the field by which it names a node; a citation is an object that `toNodes` makes. */
+const referred: Record<Reference, { type: string; by?: string }> = {
+  file: { type: "File", by: "relativePath" },
+  page: { type: "Page", by: "fileName" },
+  testimony: { type: "Testimony", by: "fileName" },
+  document: { type: "Document", by: "anchor" },
+  source: { type: "Citation" },
+  timelineKind: { type: "String" },
+};
 
 /** The GraphQL type of a field's schema; nested objects are collected in `nested`. */
 function typeName(field: string, { schema, shape }: View, nested: Nested): string {
   if (shape.is === "list") return `[${typeName(field, viewOf(shape.of), nested)}!]`;
   if (shape.is !== "object") {
     const { to } = references.get(schema) ?? {};
-    return to ? referred[to] : scalars[shape.is];
+    return to ? referred[to].type : scalars[shape.is];
   }
   const { title: name } = schema.meta() ?? {};
   if (name === undefined)
-    throw new ModelError(
+    throw new Error(
       `The field ${field} holds an object without a name. Write .meta({ title: "…", description: "…" }) behind that object in src/content-model: GraphQL needs them for its type.`,
     );
   nested.set(name, { description: schema.description, fields: shape.fields });
@@ -57,14 +50,16 @@ function fieldConfig(owner: string, name: string, field: z.ZodType, nested: Nest
   const { schema, shape } = view.shape.is === "list" ? viewOf(view.shape.of) : view;
   const { to } = references.get(schema) ?? {};
   const choices = schema instanceof z.ZodEnum ? ` One of: ${schema.options.join(", ")}.` : "";
-  const config = {
+  const by = to && referred[to].by;
+  return {
     type: view.optional ? type : `${type}!`,
     description: `${field.description ?? ""}${choices}`,
-    // Gives the field arguments with which a day is written in words.
-    ...(shape.is === "day" ? { extensions: { dateformat: {} } } : {}),
+    extensions: {
+      // Gives the field arguments with which a day is written in words.
+      ...(shape.is === "day" && { dateformat: {} }),
+      ...(by && { link: { by } }),
+    },
   };
-  if (to === undefined || to === "source" || to === "timelineKind") return config;
-  return { ...config, resolve: resolveBy(name, referred[to], keys[to]) };
 }
 
 const fieldsOf = (owner: string, fields: Fields, nested: Nested): Record<string, FieldConfig> =>
@@ -82,26 +77,18 @@ export function graphqlTypes(
   extraFields: Record<string, Record<string, FieldConfig>>,
 ): ObjectType[] {
   const nested: Nested = new Map();
-  const nodeTypes = kinds.map((kind) =>
+  const build = (name: string, description: string | undefined, fields: Fields, interfaces: string[] = []) =>
     schema.buildObjectType({
-      name: kind.type,
-      description: kind.description,
-      interfaces: ["Node"],
+      name,
+      description,
+      interfaces,
       extensions: { infer: false },
-      fields: { ...fieldsOf(kind.type, kind.schema.shape as Fields, nested), ...extraFields[kind.type] },
-    } as Parameters<NodePluginSchema["buildObjectType"]>[0]),
+      fields: { ...fieldsOf(name, fields, nested), ...extraFields[name] },
+    } as Parameters<NodePluginSchema["buildObjectType"]>[0]);
+  const types = kinds.map((kind) =>
+    build(kind.type, kind.description, kind.schema.shape as Fields, ["Node"]),
   );
-  const objectTypes: ObjectType[] = [];
   // Iterating over a Map also visits entries added meanwhile: objects nested in objects.
-  for (const [name, { description, fields }] of nested) {
-    objectTypes.push(
-      schema.buildObjectType({
-        name,
-        description,
-        extensions: { infer: false },
-        fields: { ...fieldsOf(name, fields, nested), ...extraFields[name] },
-      } as Parameters<NodePluginSchema["buildObjectType"]>[0]),
-    );
-  }
-  return [...nodeTypes, ...objectTypes];
+  for (const [name, { description, fields }] of nested) types.push(build(name, description, fields));
+  return types;
 }

@@ -7,6 +7,7 @@ import { references } from "../content-model/fields";
 import {
   campaignOf,
   entriesOf,
+  filesOf,
   type Content,
   type ContentFile,
   type Entry,
@@ -21,16 +22,12 @@ import { partPath } from "../lib/documentPaths";
 import { absoluteUrl } from "../lib/paths";
 import { documentFields, documentParts } from "./documentNodes";
 import { datesOf, dayAt } from "./eventDates";
+import { fileName, labelled, neighbours } from "./namedFiles";
 import { PageCitations, type Citation } from "./pageCitations";
-import { toUpdates, type Update } from "./toUpdates";
+import { dated, toUpdates } from "./toUpdates";
 import { toSections } from "./sections";
 
 type Fields = Record<string, unknown>;
-
-interface ListFile {
-  relativePath: string;
-  entries: Fields[] | Fields;
-}
 
 /** A Markdown file or a part of a document's text, which becomes one node. */
 interface ContentNode {
@@ -40,7 +37,7 @@ interface ContentNode {
 }
 
 export interface ContentNodes {
-  lists: ListFile[];
+  lists: { relativePath: string; entries: Fields[] | Fields }[];
   markdown: ContentNode[];
   parts: ContentNode[];
 }
@@ -60,8 +57,6 @@ function contentOf(
   }) as Fields;
 }
 
-const fileName = (relativePath: string) => posix.basename(relativePath, ".md");
-
 /**
  * The nodes of the whole site, from content without errors. A withdrawn testimony becomes no node but a redirect
  * to all testimonies, so no query can find its words.
@@ -80,12 +75,12 @@ export function toNodes(
   const addressOf = (file: string) =>
     assertFound(addresses.get(file), "page or testimony", `content/${file}`);
   const withdrawn = files.filter(isWithdrawn);
-  const withdrawnNames = new Set(withdrawn.map(({ relativePath }) => fileName(relativePath)));
+  const withdrawnNames = new Set(withdrawn.map(fileName));
   const pageWith = (template: string) =>
     files.find(({ kind, entries }) => kind.type === "Page" && entries[0]?.content?.template === template);
   const index = pageWith("testimonies");
   const register = pageWith("documents")?.address;
-  const testimoniesPage = index && fileName(index.relativePath);
+  const testimoniesPage = index && fileName(index);
   const hasSamples = files.some(holdsSample);
 
   const { language, siteUrl } = assertFound(campaignOf(content), "file", "content/campaign.yaml");
@@ -93,12 +88,8 @@ export function toNodes(
   const wordsOf = asOfIn(content, language);
   const published = files.filter((file) => !isWithdrawn(file));
   const updates = toUpdates(published, language);
-  /** The day that a citation of a page gives, in words. */
-  const dated = ([newest]: Update[], { publishedOn }: Fields = {}) => {
-    if (newest) return `Updated ${newest.day}`;
-    return typeof publishedOn === "string" ? inWords(publishedOn, language) : null;
-  };
-
+  const withWords = labelled(filesOf(content, "Page"), wordsOf);
+  const neighboursOf = neighbours(filesOf({ files: published }, "Testimony"));
   const sources = new Map(entriesOf(content, "Source").map(({ content }) => [content.anchor, content]));
   /** The content of the entries that pages show, with the numbers that their sources have there. */
   const shown = new Map<Entry, Fields>();
@@ -124,13 +115,14 @@ export function toNodes(
     const changed = updates.byFile.get(relativePath) ?? [];
     const fields = {
       ...own,
-      fileName: fileName(relativePath),
+      fileName: fileName(file),
       path: address,
       sections,
       contentions: entries.filter(({ type }) => type === "Contention").map(({ content }) => content),
       citedSources: citations.list,
       updates: changed,
-      dated: dated(changed, own),
+      dated: dated(changed, own?.publishedOn, language),
+      ...(kind.type === "Testimony" ? neighboursOf(file) : {}),
     };
     return { type: kind.type, relativePath, fields };
   };
@@ -142,6 +134,7 @@ export function toNodes(
         ...campaign,
         hasSamples,
         updates: updates.all,
+        hasUpdates: updates.all.length > 0,
         isIndexed: !hasSamples && !isTrial,
         asOfInWords: wordsOf("{asOf}"),
         builtOn: dayAt(builtAt.getTime()),
@@ -165,6 +158,12 @@ export function toNodes(
         citedBy: citedBy.get(String(entry.anchor)) ?? [],
       })),
     TimelineEvent: (entries) => entries.map((entry) => ({ ...entry, ...datesOf(entry, language) })),
+    NavigationEntry: (entries) =>
+      entries.map((entry) => ({
+        ...withWords(entry, "name"),
+        items: (entry.items as Fields[]).map((item) => withWords(item, "name")),
+      })),
+    SearchEntry: (entries) => entries.map((entry) => withWords(entry, "title")),
     Redirect: (entries) => [
       ...entries.map((entry) =>
         withdrawnNames.has(String(entry.testimony)) ? { from: entry.from, page: testimoniesPage } : entry,
@@ -173,7 +172,7 @@ export function toNodes(
     ],
   };
   const elsewhere = new PageCitations(sources);
-  const listOf = (file: ContentFile): ListFile => {
+  const listOf = (file: ContentFile) => {
     const { type, shape } = file.kind;
     const content = file.entries.map(
       (entry) => shown.get(entry) ?? contentOf(file, entry, (written) => elsewhere.cite(written), wordsOf),

@@ -59,3 +59,9 @@ export function toUpdates(files: readonly ContentFile[], language: string): Upda
   }
   return { byFile, all: [...all.values()].sort(byDay) };
 }
+
+/** The day that a citation of a page gives, in words: of its newest update, else of its publication. */
+export function dated([newest]: readonly Update[], publishedOn: unknown, language: string): string | null {
+  if (newest) return `Updated ${newest.day}`;
+  return typeof publishedOn === "string" ? inWords(publishedOn, language) : null;
+}

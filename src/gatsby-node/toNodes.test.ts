@@ -83,22 +83,29 @@ test.each<[string, string, boolean, object]>([
   expect(listOf(nodes, "campaign.yaml")).toMatchObject(expected);
 });
 
-test("nothing is left of a withdrawn testimony but an address that leads to all testimonies", async () => {
-  const nodes = await nodesOf({
-    "pages/voices.md": pageText("/voices", { template: "testimonies" }),
-    "testimonies/ann.md": testimonyText("ann", 10, { more: "withdrawn: true\n", body: "Secret words." }),
-    "testimonies/bob.md": testimonyText("bob", 20, { body: "See [her](ann.md)." }),
-    "redirects.yaml": "- from: /testimonies/anne\n  testimony: ann\n",
-  });
-  expect(listOf(nodes, "redirects.yaml")).toEqual([
-    { from: "/testimonies/anne", page: "voices", position: 0 },
-    { from: "/voices/ann", page: "voices", position: 1 },
-  ]);
-  const written = JSON.stringify(nodes);
-  expect(written).not.toContain("Secret words");
-  expect(written).not.toContain("What ann says");
-  expect(nodes.markdown.map(({ relativePath }) => relativePath)).not.toContain("testimonies/ann.md");
-});
+test.each<[string, Record<string, string>, object[]]>([
+  ["without other old addresses", {}, []],
+  [
+    "and of its old addresses",
+    { "redirects.yaml": "- from: /testimonies/anne\n  testimony: ann\n" },
+    [{ from: "/testimonies/anne", page: "voices", position: 0 }],
+  ],
+])(
+  "nothing is left of a withdrawn testimony but that it leads to all, %s",
+  async (_what, redirects, more) => {
+    const nodes = await nodesOf({
+      "pages/voices.md": pageText("/voices", { template: "testimonies" }),
+      "testimonies/ann.md": testimonyText("ann", 10, { more: "withdrawn: true\n", body: "Secret words." }),
+      "testimonies/bob.md": testimonyText("bob", 20, { body: "See [her](ann.md)." }),
+      ...redirects,
+    });
+    expect(listOf(nodes, "redirects.yaml")).toMatchObject([...more, { from: "/voices/ann", page: "voices" }]);
+    const written = JSON.stringify(nodes);
+    expect(written).not.toContain("Secret words");
+    expect(written).not.toContain("What ann says");
+    expect(nodes.markdown.map(({ relativePath }) => relativePath)).not.toContain("testimonies/ann.md");
+  },
+);
 
 const sources = `- { anchor: ruling, title: The ruling, shortName: Ruling, kind: judgment, publisher: A court, date: 2001-02-03, url: https://host.test/1.html, passages: "#para{place}" }
 - { anchor: paper, title: The paper, shortName: Paper, kind: press, publisher: An outlet, date: 2001-02, url: https://host.test/paper.pdf }

@@ -14,6 +14,8 @@ import {
 } from "../content-model/contentFile";
 import { shownBy } from "../content-model/shown";
 import { inWords } from "../content-model/dates";
+import type { Kind } from "../content-model/kind";
+import { kinds } from "../content-model/kinds";
 import type { DocumentTexts } from "../content-model/pdf/readDocuments";
 import { mapLeaves } from "../content-model/walkSchema";
 import { isWithdrawn } from "../content-model/withdrawn";
@@ -172,20 +174,23 @@ export function toNodes(
     ],
   };
   const elsewhere = new PageCitations(sources);
-  const listOf = (file: ContentFile) => {
-    const { type, shape } = file.kind;
-    const content = file.entries.map(
-      (entry) => shown.get(entry) ?? contentOf(file, entry, (written) => elsewhere.cite(written), wordsOf),
+  /** What a file of a list holds; a list without a file is empty, but old addresses may be added to it. */
+  const listOf = ({ type, shape, source }: Kind) => {
+    const own = filesOf(content, type);
+    const written = own.flatMap((file) =>
+      file.entries.map(
+        (entry) => shown.get(entry) ?? contentOf(file, entry, (each) => elsewhere.cite(each), wordsOf),
+      ),
     );
-    const entries = additions[type]?.(content) ?? content;
-    const anchors = anchorsOf(file);
+    const entries = additions[type]?.(written) ?? written;
+    const anchors = own.flatMap(anchorsOf);
     const placed = entries.map((entry, position) => ({
       ...entry,
-      ...(anchors[position] === undefined ? {} : { anchor: anchors[position] }),
+      anchor: anchors[position] ?? entry.anchor,
       position,
     }));
-    return { relativePath: file.relativePath, entries: shape === "list" ? placed : (entries[0] ?? {}) };
+    return { relativePath: source, entries: shape === "list" ? placed : (entries[0] ?? {}) };
   };
-  const parts = [...texts].flatMap(([anchor, text]) => documentParts(anchor, text));
-  return { markdown, parts, lists: files.filter(({ kind }) => kind.shape !== "markdown").map(listOf) };
+  const lists = kinds.filter(({ shape }) => shape !== "markdown").map(listOf);
+  return { markdown, lists, parts: [...texts].flatMap(([anchor, text]) => documentParts(anchor, text)) };
 }

@@ -3,25 +3,8 @@ import { startTransition, useEffect, useState } from "react";
 import { Helmet } from "react-helmet";
 import { afterFrame } from "../lib/afterFrame";
 import { assertFound } from "../lib/assertFound";
-import { headTags, type HeadTag } from "./headTags";
+import { headTags } from "./headTags";
 import type { PageMeta } from "./meta";
-
-function element(tag: HeadTag, index: number) {
-  switch (tag.tag) {
-    case "title":
-      return <title key={index}>{tag.text}</title>;
-    case "meta":
-      return <meta key={index} {...tag.attributes} />;
-    case "link":
-      return <link key={index} {...tag.attributes} />;
-    case "script":
-      return (
-        <script key={index} type="application/ld+json">
-          {tag.json}
-        </script>
-      );
-  }
-}
 
 /**
  * The head of the page that is shown; the only place that sets one with react-helmet. It belongs to the frame, so that it lasts from page to page:
@@ -52,9 +35,7 @@ export function PageHead({ page }: { page: PageMeta }) {
   const tags = headTags(shown, { ...rest, icon: icon.publicURL ?? "" });
   return (
     // Without deferring: afterFrame has waited already, and Helmet would wait forever in a hidden tab.
-    <Helmet htmlAttributes={{ lang: rest.language }} defer={false}>
-      {tags.map(element)}
-    </Helmet>
+    <Helmet htmlAttributes={{ lang: rest.language }} defer={false} {...tags} />
   );
 }
 

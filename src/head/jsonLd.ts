@@ -41,39 +41,32 @@ function citation({ citedSources = [] }: PageMeta): { citation?: string[] } {
   return urls.length > 0 ? { citation: urls } : {};
 }
 
-/** The day of its last change, where content states one. */
-const modified = ({ updatedOn }: PageMeta) => (updatedOn === undefined ? {} : { dateModified: updatedOn });
-
-/** A page of the site; a testimony says who wrote it. */
-export function webPage(page: PageMeta, url: string): WithContext<WebPage> {
-  return {
-    "@context": context,
-    "@type": "WebPage",
-    name: page.title,
-    url,
-    ...(page.author === undefined ? {} : { author: { "@type": "Person", name: page.author } }),
-    ...modified(page),
-    ...citation(page),
-  };
-}
-
-export function article(
+/** A page of the site: a testimony says who wrote it, an article who published it and when. */
+export function webPage(
   page: PageMeta,
   url: string,
   image: string,
   campaign: CampaignMeta,
-): WithContext<Article> {
-  return {
+): WithContext<WebPage | Article> {
+  const every = {
     "@context": context,
+    url,
+    ...(page.updatedOn === undefined ? {} : { dateModified: page.updatedOn }),
+    ...citation(page),
+  } as const;
+  if (!page.publishedOn) {
+    const author =
+      page.author === undefined ? {} : { author: { "@type": "Person", name: page.author } as const };
+    return { ...every, "@type": "WebPage", name: page.title, ...author };
+  }
+  return {
+    ...every,
     "@type": "Article",
     headline: page.title,
-    url,
     image,
-    ...(page.publishedOn ? { datePublished: page.publishedOn } : {}),
+    datePublished: page.publishedOn,
     author: publisher(campaign),
     publisher: publisher(campaign),
     mainEntityOfPage: url,
-    ...modified(page),
-    ...citation(page),
   };
 }

@@ -40,7 +40,7 @@ describe("an edit that the check refuses", () => {
     const [draft, ...others] = await drafts();
     expect(others).toEqual([]);
     expect(draft).toMatchObject({ path: ann, form: "testimonies/entries/ann-smith" });
-    expect(draft?.message).toMatch(/^Not saved\. Order must be a number/);
+    expect(draft?.message).toMatch(/^Not saved\. Order holds a text, but must be a number/);
 
     const { data, before } = await open(ann);
     expect({ data, before }).toEqual({ data: wrong, before: testimony });

@@ -48,37 +48,32 @@ function expectedAt(expected: string, schema: z.ZodType | undefined): string {
   return required.length > 0 ? `${words}, with ${required.join(" and ")}` : words;
 }
 
-const fieldName = (path: readonly PropertyKey[]) =>
-  path.findLast((key): key is string => typeof key === "string") ?? "this entry";
+const isMissing = ({ input, code }: Issue) =>
+  input === undefined && ["invalid_type", "invalid_value", "invalid_union"].includes(code);
 
 /** What is wrong, as the end of a sentence that begins with the field's name. */
-function faultOf(issue: Issue): string {
-  if (issue.input === undefined && ["invalid_type", "invalid_value", "invalid_union"].includes(issue.code))
-    return "is missing.";
+function faultOf(issue: Issue, schema: z.ZodType): string {
+  if (isMissing(issue)) return "is missing.";
   if (issue.code === "invalid_value") {
     const choices = issue.values.map(String);
-    return `must be one of: ${choices.join(", ")}.${didYouMean(String(issue.input), choices)}`;
+    const meant = didYouMean(String(issue.input), choices);
+    return `is ${JSON.stringify(issue.input)}, but must be one of: ${choices.join(", ")}.${meant}`;
   }
-  if (issue.code === "invalid_type") return `must be ${expectedInWords[issue.expected] ?? issue.expected}.`;
+  if (issue.code === "invalid_type")
+    return `holds ${inWords(issue.input)}, but must be ${expectedAt(issue.expected, schemaAt(schema, issue.path))}.`;
   return `${issue.message.replace(/\.$/, "")}.`;
 }
 
 function sentence(issue: Issue, schema: z.ZodType): string {
-  const name = fieldName(issue.path);
-  const help = schemaAt(schema, issue.path)?.description;
-  const helpSentence = help ? ` ${name}: ${help}` : "";
-  const choices = issue.code === "invalid_value" ? issue.values.map(String) : [];
-  const choice = choices.length > 0 ? `must be one of: ${choices.join(", ")}` : "";
-  if (issue.input === undefined && (choice || issue.code === "invalid_type"))
-    return `The field "${name}" is missing.${helpSentence}${choice && ` It ${choice}.`}`;
-  if (issue.code === "invalid_type") {
-    return `"${name}" holds ${inWords(issue.input)}, but must be ${expectedAt(issue.expected, schemaAt(schema, issue.path))}.${helpSentence}`;
-  }
-  if (choice)
-    return `"${name}" is ${JSON.stringify(issue.input)}, but ${choice}.${didYouMean(String(issue.input), choices)}`;
-  const subject =
-    issue.path.length === 0 || typeof issue.path.at(-1) === "number" ? "This entry" : `"${name}"`;
-  return `${subject} ${issue.message.replace(/\.$/, "")}.${helpSentence}`;
+  const { path, code } = issue;
+  const name = path.findLast((key) => typeof key === "string");
+  const isOfEntry = code !== "invalid_type" && typeof path.at(-1) === "number";
+  const field = isMissing(issue) ? `The field "${name ?? ""}"` : `"${name ?? ""}"`;
+  const subject = name === undefined || isOfEntry ? "This entry" : field;
+  const help = schemaAt(schema, path)?.description;
+  const choices =
+    isMissing(issue) && code === "invalid_value" ? ` It must be one of: ${issue.values.join(", ")}.` : "";
+  return `${subject} ${faultOf(issue, schema)}${help ? ` ${name ?? ""}: ${help}` : ""}${choices}`;
 }
 
 /** Validates an entry against its kind's schema: returns its content as the site uses it, and what is wrong. */
@@ -93,7 +88,7 @@ export function checkShape(
   for (const issue of result.error?.issues ?? []) {
     const where = [...path, ...issue.path];
     if (issue.code !== "unrecognized_keys") {
-      const field = { path: where, fault: faultOf(issue) };
+      const field = { path: where, fault: faultOf(issue, kind.schema) };
       report(yaml.placeOf(where), sentence(issue, kind.schema), field);
       continue;
     }

@@ -8,8 +8,8 @@ import Palette from "./Palette";
 jest.mock("./loadTexts");
 
 const entries = [
-  { title: "Team", path: "/team", description: "The people" },
-  { title: "Timeline", path: "/timeline", description: "What people did" },
+  { title: "Team", page: { path: "/team" }, description: "The people" },
+  { title: "Timeline", page: { path: "/timeline" }, description: "What people did" },
 ];
 const texts = toTexts([
   {

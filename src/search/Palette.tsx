@@ -80,7 +80,7 @@ export default function Palette({ entries, onChoose }: PaletteProps) {
       <Command.List label="Pages and passages" sx={listStyles}>
         {pages.length > 0 && (
           <Command.Group heading="Pages">
-            {pages.map(({ title, path, description }) => (
+            {pages.map(({ title, page: { path }, description }) => (
               <Command.Item key={path} value={path} onSelect={() => choose(path)}>
                 <span>{title}</span>
                 <span>{description}</span>

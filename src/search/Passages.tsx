@@ -1,12 +1,18 @@
 import { Command } from "cmdk";
-import type { findPassages } from "./findPassages";
-import { Marked } from "./Marked";
+import { splitAtMatches, type findPassages, type Term } from "./findPassages";
 import { markWhenShown } from "./markWhenShown";
 
 interface Props extends ReturnType<typeof findPassages> {
   heading: string;
   onChoose: (address: string) => void;
   onShowAll: () => void;
+}
+
+function Marked({ text, terms }: { text: string; terms: readonly Term[] }) {
+  // Every other piece is a match.
+  return splitAtMatches(text, terms).map((piece, index) =>
+    index % 2 === 1 ? <mark key={index}>{piece}</mark> : piece,
+  );
 }
 
 /** The passages in which a query was found, as a group of the list. */

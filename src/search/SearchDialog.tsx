@@ -1,3 +1,4 @@
+import { graphql, useStaticQuery } from "gatsby";
 import { X } from "lucide";
 import { useEffect, useRef, useState, type ComponentType } from "react";
 import { flushSync } from "react-dom";
@@ -7,7 +8,6 @@ import type { PaletteProps } from "./Palette";
 import { Icon } from "../components/Icon";
 import { placeholder } from "./placeholder";
 import { takeOver } from "./takeOver";
-import { useSearchEntries } from "./useSearchEntries";
 
 const loadPalette = () => import(/* webpackChunkName: "search-palette" */ "./Palette");
 
@@ -16,7 +16,19 @@ const loadPalette = () => import(/* webpackChunkName: "search-palette" */ "./Pal
  * that a visitor can type at once. When it is first opened the list is loaded, with a field of its own that takes over.
  */
 export function SearchDialog() {
-  const entries = useSearchEntries();
+  const { allSearchEntry } = useStaticQuery<Queries.SearchEntriesQuery>(graphql`
+    query SearchEntries {
+      allSearchEntry(sort: { position: ASC }) {
+        nodes {
+          title
+          description
+          page {
+            path
+          }
+        }
+      }
+    }
+  `);
   const dialog = useRef<HTMLDialogElement>(null);
   const [Palette, setPalette] = useState<ComponentType<PaletteProps>>();
   const [visit, setVisit] = useState(0);
@@ -74,7 +86,7 @@ export function SearchDialog() {
       }}
     >
       {Palette ? (
-        <Palette key={visit} entries={entries} onChoose={() => dialog.current?.close()} />
+        <Palette key={visit} entries={allSearchEntry.nodes} onChoose={() => dialog.current?.close()} />
       ) : (
         <input type="text" placeholder={placeholder} aria-label={placeholder} autoComplete="off" />
       )}

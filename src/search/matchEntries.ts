@@ -1,10 +1,6 @@
 import { foldQuery, foldText } from "./foldText";
 
-export interface SearchEntry {
-  title: string;
-  path: string;
-  description: string;
-}
+export type SearchEntry = Queries.SearchEntriesQuery["allSearchEntry"]["nodes"][number];
 
 /** The entries whose title or description contains the query, in their order: a blank query returns all; no fuzzy matching. */
 export function matchEntries(entries: readonly SearchEntry[], query: string): readonly SearchEntry[] {

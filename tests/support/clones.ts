@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import childProcess, { execFile, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -103,6 +103,17 @@ export async function refusals(attempt: Promise<unknown>): Promise<readonly stri
   );
   if (error instanceof SharingRefusal) return error.lines;
   throw error instanceof Error ? error : new Error(String(error));
+}
+
+/** Has Node run a script in git's place, for every command or for one, until jest restores its mocks. */
+export function replaceGit(script: string, only?: string) {
+  const original = execFile;
+  return jest
+    .spyOn(childProcess, "execFile")
+    .mockImplementation(((git, args: string[], ...more: [never]) =>
+      only === undefined || args[0] === only
+        ? original(process.execPath, ["-e", script], ...more)
+        : original(git, args, ...more)) as typeof execFile);
 }
 
 /** Runs a command's function in this process, a second faster than `run`. */

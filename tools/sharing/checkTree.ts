@@ -4,14 +4,14 @@ import { errorsOnly, formatProblem, type Problem } from "../../src/content-model
 import { checkContent } from "../../src/content-model/checkContent";
 import type { Repository } from "./repository";
 import { contentFolder } from "./mergeCommits";
-import { filesOf, withFolder, writeFiles } from "./tree";
+import { filesOf, withFiles } from "./tree";
 
-async function checkTree({ git, storage }: Repository, tree: string): Promise<Problem[]> {
-  const paths = [...(await filesOf(git, tree)).keys()].filter((path) => path.startsWith(contentFolder));
-  return withFolder(storage, async (folder) => {
-    await mkdir(join(folder, "files/content"), { recursive: true });
-    await writeFiles(git, storage, tree, paths, join(folder, "files"));
-    return errorsOnly(await checkContent(join(folder, "files/content")));
+async function checkTree(repository: Repository, tree: string): Promise<Problem[]> {
+  const files = await filesOf(repository.git, tree);
+  const paths = [...files.keys()].filter((path) => path.startsWith(contentFolder));
+  return withFiles(repository, tree, paths, async (folder) => {
+    await mkdir(join(folder, contentFolder), { recursive: true });
+    return errorsOnly(await checkContent(join(folder, "content")));
   });
 }
 
@@ -40,7 +40,7 @@ async function dividedBy(
 /** Checks the project's folder against what was received last. */
 export async function checkFolder(repository: Repository): Promise<Checked> {
   const { git, project, remote } = repository;
-  const received = remote && (await git.tryRun("rev-parse", "--verify", "-q", remote.copy));
+  const received = await git.hashOf(remote?.copy);
   return dividedBy(repository, received, errorsOnly(await checkContent(join(project, "content"))));
 }
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describeChanges, message } from "./describe";
 import { SharingRefusal } from "./git";
 import type { Repository } from "./repository";
-import { withFolder } from "./tree";
+import { withIndex } from "./tree";
 
 /** Asks the user for their name; undefined if there is nobody to ask. */
 export type AskName = () => Promise<string | undefined>;
@@ -25,17 +25,15 @@ async function ensureAuthor({ git }: Repository, askName: AskName): Promise<void
 }
 
 /** Writes the tree of HEAD with content/ as it is on disk; other uncommitted changes are left out. */
-async function contentTree({ git, project, storage }: Repository): Promise<string> {
-  return withFolder(storage, async (folder) => {
-    const [own, index] = [join(storage, "../index"), join(folder, "index")];
-    const indexed = git.withIndex(index);
+const contentTree = (repository: Repository) =>
+  withIndex(repository, async (indexed, folder) => {
+    const own = join(repository.storage, "../index");
     // With its time: what is no newer than it and has the same size is not read again.
-    if (existsSync(own)) await cp(own, index, { preserveTimestamps: true });
+    if (existsSync(own)) await cp(own, join(folder, "index"), { preserveTimestamps: true });
     await indexed.run("read-tree", "-m", "-i", "HEAD");
-    if (existsSync(join(project, "content"))) await indexed.run("add", "-A", "--", "content");
-    return (await indexed.run("write-tree")).trim();
+    if (existsSync(join(repository.project, "content"))) await indexed.run("add", "-A", "--", "content");
+    return indexed.run("write-tree");
   });
-}
 
 /** HEAD's commit, its tree with content/ as it is on disk, and whether that tree is already committed. */
 export async function pending(
@@ -62,7 +60,7 @@ export async function commitContent(
   if (isCommitted) return head;
   const words = message(await describeChanges(git, head, tree));
   onStep("commit");
-  const commit = (await git.run("commit-tree", tree, "-p", head, "-m", words)).trim();
+  const commit = await git.run("commit-tree", tree, "-p", head, "-m", words);
   // Update the index before the branch, so that the index is never behind it.
   await git.run("add", "-A", "--", "content");
   onStep("committed");

@@ -1,11 +1,9 @@
 import childProcess, { type ChildProcess } from "node:child_process";
-import { EventEmitter } from "node:events";
+import { once } from "node:events";
 import { tmpdir } from "node:os";
-import { PassThrough } from "node:stream";
-import { finished } from "node:stream/promises";
+import { replaceGit } from "../../tests/support/clones";
 import { Git } from "./git";
 
-const { spawn } = childProcess;
 const git = new Git(tmpdir());
 
 afterEach(() => {
@@ -13,24 +11,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Has Node run a script in git's place. */
-function replaceGit(script: string): void {
-  jest
-    .spyOn(childProcess, "spawn")
-    .mockImplementation((_program, _args, options) => spawn(process.execPath, ["-e", script], options));
-}
-
-/** A process in git's place that does nothing by itself, while timers stand still. */
-function replaceGitByHand() {
-  jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
-  const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
-  const child = Object.assign(new EventEmitter(), { stdin, stdout, stderr, kill: jest.fn() });
-  jest.spyOn(childProcess, "spawn").mockReturnValueOnce(child as unknown as ChildProcess);
-  return child;
-}
-
 it("counts a git that cannot be started as one that fails", async () => {
-  jest.spyOn(childProcess, "spawn").mockImplementation(() => {
+  jest.spyOn(childProcess, "execFile").mockImplementation(() => {
     throw Object.assign(new Error("spawn EPERM"), { code: "EPERM" });
   });
   await expect(git.run("--version")).rejects.toThrow("spawn EPERM");
@@ -43,37 +25,40 @@ it("gives git's own words when it fails, though it reads none of its input", asy
   expect(await git.tryRun("anything")).toBeUndefined();
 });
 
-it("stops a command that prints nothing for two minutes", async () => {
-  const child = replaceGitByHand();
-  const message = git.run("fetch", "origin").catch((error: unknown) => String(error));
-  await jest.advanceTimersByTimeAsync(120_000);
-  expect(await message).toBe("Error: fatal: timeout: git fetch printed nothing for two minutes");
-  expect(child.kill).toHaveBeenCalled();
-  expect([child.stdout.destroyed, child.stderr.destroyed]).toEqual([true, true]);
-});
-
-it("lets a command run for longer that reports its progress", async () => {
-  const child = replaceGitByHand();
-  const run = git.run("fetch", "origin");
-  for (const percent of [1, 50, 99]) {
-    await jest.advanceTimersByTimeAsync(119_000);
-    child.stderr.write(`Receiving objects: ${percent}%`);
-    await jest.advanceTimersByTimeAsync(1);
+describe("while timers stand still", () => {
+  /** A command of a git that does not end by itself. */
+  function start(script: string): { child: ChildProcess; ended: Promise<string> } {
+    jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
+    const replaced = replaceGit(script);
+    const ended = git.run("fetch", "origin").catch(String);
+    return { child: replaced.mock.results[0]?.value as ChildProcess, ended };
   }
-  child.stdout.end("done");
-  await finished(child.stdout);
-  child.emit("exit", 0);
-  child.emit("close", 0);
-  expect(await run).toBe("done");
-  expect(child.kill).not.toHaveBeenCalled();
+
+  it("stops a command that prints nothing for two minutes", async () => {
+    const { child, ended } = start("setInterval(() => undefined, 1000)");
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect(await ended).toBe("Error: fatal: timeout: git fetch printed nothing for two minutes");
+    expect(child.killed).toBe(true);
+  });
+
+  it("lets a command run for longer that reports its progress", async () => {
+    const { child, ended } = start("setInterval(() => console.error('Receiving objects'), 10)");
+    for (let minutes = 0; minutes < 6; minutes += 2) {
+      await once(child.stderr ?? child, "data");
+      await jest.advanceTimersByTimeAsync(119_000);
+    }
+    expect(child.killed).toBe(false);
+    child.kill();
+    await ended;
+  });
 });
 
 it("does not wait for what git has left running, which may hold its output open", async () => {
-  const child = replaceGitByHand();
-  const run = git.run("push", "origin");
-  child.stdout.write("done");
-  await jest.advanceTimersByTimeAsync(1);
-  child.emit("exit", 0);
-  await jest.advanceTimersByTimeAsync(500);
-  expect(await run).toBe("done");
+  const left = "setTimeout(() => undefined, 20_000)";
+  replaceGit(
+    `require("child_process").spawn(process.execPath, ["-e", "${left}"], { stdio: "inherit", detached: true }).unref(); console.log("done")`,
+  );
+  const start = performance.now();
+  expect(await git.run("push", "origin")).toBe("done");
+  expect(performance.now() - start).toBeLessThan(10_000);
 });

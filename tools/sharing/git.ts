@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 
 /** Why sharing cannot go ahead, in terms that a volunteer understands, one line per reason. */
 export class SharingRefusal extends Error {
@@ -36,51 +36,49 @@ export class Git {
    * @throws an error with what git says if it fails
    */
   private output(command: readonly string[], input: string | Buffer = ""): Promise<Buffer> {
-    const env = {
-      ...process.env,
-      // git's messages are parsed, so they must be in English; nobody would see a prompt on the terminal.
-      LC_ALL: "C",
-      GIT_TERMINAL_PROMPT: "0",
-      ...(this.index === undefined ? {} : { GIT_INDEX_FILE: this.index }),
-    };
+    const options = {
+      cwd: this.folder,
+      env: {
+        ...process.env,
+        // git's messages are parsed, so they must be in English; nobody would see a prompt on the terminal.
+        LC_ALL: "C",
+        GIT_TERMINAL_PROMPT: "0",
+        ...(this.index !== undefined && { GIT_INDEX_FILE: this.index }),
+      },
+      encoding: "buffer",
+      maxBuffer: Infinity,
+      windowsHide: true,
+    } as const;
     return new Promise((resolve, reject) => {
-      const git = spawn("git", command, { cwd: this.folder, env, windowsHide: true });
-      const printed: Buffer[] = [];
-      const errors: Buffer[] = [];
-      const end = (failure?: string) => {
+      const git = execFile("git", command, options, (error, printed, errors) => {
         clearTimeout(timer);
-        for (const stream of [git.stdout, git.stderr]) stream.destroy();
-        if (failure === undefined) resolve(Buffer.concat(printed));
+        const failure = errors.toString() || `fatal: ${error?.message ?? ""}`;
+        if (error === null) resolve(printed);
         else reject(/index\.lock/.test(failure) ? new SharingRefusal([locked]) : new Error(failure));
-      };
+      });
       const timer = setTimeout(() => {
         git.kill();
-        end(`fatal: timeout: git ${command[0] ?? ""} printed nothing for two minutes`);
+        reject(new Error(`fatal: timeout: git ${command[0] ?? ""} printed nothing for two minutes`));
       }, idleTimeout);
-      const settle = (code: number | null) => end(code === 0 ? undefined : Buffer.concat(errors).toString());
-      const collect = (chunks: Buffer[]) => (chunk: Buffer) => {
-        timer.refresh();
-        chunks.push(chunk);
-      };
-      git.stdout.on("data", collect(printed));
-      git.stderr.on("data", collect(errors));
-      git.on("error", ({ message }) => end(`fatal: ${message}`));
-      git.on("close", settle);
-      // Something that git has started, a hook for example, may hold its output open for longer.
-      git.on("exit", (code) => void setTimeout(settle, closeTimeout, code).unref());
+      for (const stream of [git.stdout, git.stderr]) {
+        stream?.on("data", () => timer.refresh());
+        // Something that git has started, a hook for example, may hold its output open for longer.
+        git.on("exit", () => setTimeout(() => stream?.destroy(), closeTimeout).unref());
+      }
       // A command that fails does not read its input.
-      git.stdin.on("error", () => undefined);
-      git.stdin.end(input);
+      git.stdin?.on("error", () => undefined);
+      git.stdin?.end(input);
     });
   }
 
-  async run(...command: string[]): Promise<string> {
-    return (await this.output(command)).toString();
+  /** What a command prints, without the line break at its end. */
+  run(...command: string[]): Promise<string> {
+    return this.runWith("", ...command);
   }
 
-  /** Like `run`, for a command that reads its standard input. */
+  /** The same for a command that reads its standard input. */
   async runWith(input: string | Buffer, ...command: string[]): Promise<string> {
-    return (await this.output(command, input)).toString();
+    return (await this.output(command, input)).toString().trim();
   }
 
   /** Like `run`, but cached: only for commands on objects named by their hash. */
@@ -91,10 +89,14 @@ export class Git {
     return output;
   }
 
-  /** The trimmed output of a command; undefined if it fails. */
-  async tryRun(...command: string[]): Promise<string | undefined> {
-    const output = await this.run(...command).catch(() => undefined);
-    return output?.trim();
+  /** Like `run`, but undefined if the command fails. */
+  tryRun(...command: string[]): Promise<string | undefined> {
+    return this.run(...command).catch(() => undefined);
+  }
+
+  /** The hash of a commit, tree or blob by its name; undefined if there is none. */
+  async hashOf(name: string | undefined): Promise<string | undefined> {
+    return name === undefined ? undefined : this.tryRun("rev-parse", "--verify", "-q", name);
   }
 
   /** The bytes of blobs by their hash, read by one process. */
@@ -111,9 +113,5 @@ export class Git {
       at = begin + Number(size) + 1;
     }
     return blobs;
-  }
-
-  withIndex(index: string): Git {
-    return new Git(this.folder, index);
   }
 }

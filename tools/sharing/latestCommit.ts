@@ -4,7 +4,7 @@ import { Git } from "./git";
 /** Whether it holds a file exactly as it is on disk. */
 export async function isCommitted(project: string, path: string): Promise<boolean> {
   const git = new Git(project);
-  const committed = await git.tryRun("rev-parse", "--verify", "-q", `HEAD:./${path}`);
+  const committed = await git.hashOf(`HEAD:./${path}`);
   return committed !== undefined && committed === (await git.tryRun("hash-object", "--", path));
 }
 

@@ -2,7 +2,7 @@ import type { Answer, Conflict } from "../merge/conflict";
 import { mergeFile } from "../merge/mergeFile";
 import { SharingRefusal } from "./git";
 import type { Repository } from "./repository";
-import { filesOf, isSameFile, writeBlob, writeTree, type TreeFile } from "./tree";
+import { filesOf, isSameFile, writeTree, type TreeFile } from "./tree";
 
 /** A conflict in one of the files of content/. */
 export interface FileConflict extends Conflict {
@@ -59,7 +59,7 @@ export async function mergeCommits(
   settle: SettleFile,
   contentOnly = false,
 ): Promise<{ tree: string; conflicts: FileConflict[] }> {
-  const { git, storage } = repository;
+  const { git } = repository;
   const [old, own, other] = await Promise.all([base, mine, theirs].map((commit) => filesOf(git, commit)));
   if (!old || !own || !other) throw new Error("unreachable: three commits give three file lists");
   await followRenames(repository, base, mine, { base: old, side: own, other });
@@ -86,7 +86,8 @@ export async function mergeCommits(
     );
     conflicts.push(...merged.conflicts.map((conflict) => ({ ...conflict, file: path, author })));
     const mode = (before?.mode === ours?.mode ? others?.mode : ours?.mode) ?? ours?.mode ?? "100644";
-    files.set(path, merged.content && { mode, blob: await writeBlob(git, merged.content) });
+    const blob = merged.content && (await git.runWith(merged.content, "hash-object", "-w", "--stdin"));
+    files.set(path, blob === undefined ? undefined : { mode, blob });
   }
   const code = conflicts.filter(({ file }) => !file.startsWith(contentFolder));
   if (code.length > 0)
@@ -94,5 +95,5 @@ export async function mergeCommits(
       "Files outside content/ were changed both here and by others. Somebody who knows git has to merge them:",
       ...new Set(code.map(({ file }) => file)),
     ]);
-  return { tree: await writeTree(git, storage, files), conflicts };
+  return { tree: await writeTree(repository, files), conflicts };
 }

@@ -46,7 +46,7 @@ export async function fetchTheirs(repository: Repository): Promise<string | unde
     if (/couldn't find remote ref/i.test((failure as Error).message)) return undefined;
     throw refusalOf(failure);
   }
-  return (await git.run("rev-parse", copy)).trim();
+  return git.run("rev-parse", copy);
 }
 
 /** Pushes a commit; false if somebody else has pushed since the last fetch. */

@@ -3,7 +3,6 @@ import { mkdir, readFile, realpath, rm, stat, writeFile } from "node:fs/promises
 import { uptime } from "node:os";
 import { join, resolve } from "node:path";
 import { Git, SharingRefusal } from "./git";
-import { isRunning } from "./tree";
 
 /** The project's git repository, checked to be usable for sharing. */
 export interface Repository {
@@ -53,6 +52,15 @@ async function remoteOf(git: Git, branch: string): Promise<Repository["remote"]>
   const upstream = wanted === name ? await git.tryRun("config", `branch.${branch}.merge`) : undefined;
   const there = upstream?.replace(/^refs\/heads\//, "") ?? branch;
   return { name, branch: there, copy: `refs/remotes/${name}/${there}` };
+}
+
+export function isRunning(id: number): boolean {
+  try {
+    process.kill(id, 0);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Runs something while holding the repository's lock; a lock left by a killed process is ignored. */

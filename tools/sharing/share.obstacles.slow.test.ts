@@ -1,7 +1,6 @@
-import childProcess from "node:child_process";
 import { renameSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { change, Clones, refusals } from "../../tests/support/clones";
+import { change, Clones, refusals, replaceGit } from "../../tests/support/clones";
 import { share } from "./share";
 
 const life = "content/pages/her-life.md";
@@ -15,7 +14,10 @@ describe("explains in plain words", () => {
     ann = clones.clone("Ann");
     change(ann, life, ["A Working Life", "A Whole Life"]);
   });
-  afterEach(() => clones.remove());
+  afterEach(() => {
+    jest.restoreAllMocks();
+    clones.remove();
+  });
 
   it("that the remote cannot be reached; saved work is kept and shared later", async () => {
     renameSync(clones.server, `${clones.server}.gone`);
@@ -31,20 +33,8 @@ describe("explains in plain words", () => {
     ["remote: Repository not found.\nfatal: repository 'https://git.test/a/' not found", /sign-in/],
     ["remote: Counting objects:  4% (401/9000)\rfatal: the remote end hung up unexpectedly", /be reached/],
   ])("that git says %j", async (words, meaning) => {
-    const { spawn } = childProcess;
-    const replaced = jest
-      .spyOn(childProcess, "spawn")
-      .mockImplementation((git, args, options) =>
-        args[0] === "fetch"
-          ? spawn(process.execPath, [
-              "-e",
-              "process.stderr.write(process.argv[1]); process.exitCode = 1",
-              words,
-            ])
-          : spawn(git, args, options),
-      );
+    replaceGit(`process.stderr.write(${JSON.stringify(words)}); process.exitCode = 1`, "fetch");
     const [line] = await refusals(share(ann));
-    replaced.mockRestore();
     expect(line).toMatch(meaning);
   });
 
@@ -60,14 +50,8 @@ describe("explains in plain words", () => {
   });
 
   it("that git does not run, as on macOS without its command line tools", async () => {
-    const { spawn } = childProcess;
-    const replaced = jest
-      .spyOn(childProcess, "spawn")
-      .mockImplementation((_git, _args, options) =>
-        spawn(process.execPath, ["-e", "process.exit(1)"], options),
-      );
+    replaceGit("process.exit(1)");
     expect(await refusals(share(ann))).toEqual([expect.stringContaining("git is missing")]);
-    replaced.mockRestore();
   });
 
   it("that git is missing, and where to get it", async () => {

@@ -131,7 +131,7 @@ async function exchange(
     words = sentence(await describeChanges(git, theirs, tree));
     const text = `Merge what others shared\n\n${message(received)}`;
     // Theirs comes first: followed by its first parents, the shared branch is a list of what each person shared.
-    target = (await git.run("commit-tree", tree, "-p", theirs, "-p", mine, "-m", text)).trim();
+    target = await git.run("commit-tree", tree, "-p", theirs, "-p", mine, "-m", text);
   }
   await assertFree(repository, mine, target);
   if (target !== theirs) {

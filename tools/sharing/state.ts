@@ -70,7 +70,7 @@ export async function stateLine(
     return `This folder has no history, so nothing can be shared · ${why}`;
   }
   const { git, remote, storage } = repository;
-  const copy = remote && (await git.tryRun("rev-parse", "--verify", "-q", remote.copy));
+  const copy = await git.hashOf(remote?.copy);
   const { head, tree } = await pending(repository);
   const base = (copy && (await git.tryRun("merge-base", head, copy))) ?? head;
   const count = (await describeChanges(git, base, tree)).length;

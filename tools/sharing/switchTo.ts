@@ -4,14 +4,14 @@ import { dirname, join } from "node:path";
 import { SharingRefusal } from "./git";
 import { contentFolder } from "./mergeCommits";
 import type { Repository } from "./repository";
-import { asInput, cleanUp, filesOf, pathsThatDiffer, withFolder, writeFiles, type TreeFile } from "./tree";
+import { asInput, cleanUp, filesOf, pathsThatDiffer, withFiles, type TreeFile } from "./tree";
 
 /** Written before the first file is changed, so that the next run can complete a killed one. */
 const journalOf = ({ storage }: Repository) => join(storage, "switch");
 
 /** The blob hash of the file at a path in the working tree; undefined if there is none. */
 async function onDisk({ git, project }: Repository, path: string): Promise<string | undefined> {
-  return existsSync(join(project, path)) ? (await git.run("hash-object", "--", path)).trim() : undefined;
+  return existsSync(join(project, path)) ? git.run("hash-object", "--", path) : undefined;
 }
 
 async function remove(project: string, path: string): Promise<void> {
@@ -65,18 +65,17 @@ export async function switchTo(
   to: string,
   onStep: (step: string) => void,
 ): Promise<boolean> {
-  const { git, project, storage, branch } = repository;
+  const { git, project, branch } = repository;
   const { paths, after, foreign } = await compare(repository, from, to);
   if (foreign.length > 0) return false;
   await writeFile(journalOf(repository), `${from} ${to}\n`);
   onStep("files");
   let count = 0;
-  await withFolder(storage, async (folder) => {
-    const there = paths.filter((path) => after.has(path));
-    await writeFiles(git, storage, to, there, join(folder, "files"));
+  const there = paths.filter((path) => after.has(path));
+  await withFiles(repository, to, there, async (folder) => {
     // Removed first: photo.jpg and Photo.jpg are one file on Windows and macOS.
     for (const path of [...paths.filter((path) => !after.has(path)), ...there]) {
-      if (after.has(path)) await place(join(folder, "files", path), join(project, path));
+      if (after.has(path)) await place(join(folder, path), join(project, path));
       else await remove(project, path);
       onStep(`file ${(count += 1)}`);
     }

@@ -42,19 +42,19 @@ async function before(
   commit: string,
   files: readonly string[] | undefined,
 ): Promise<string> {
-  const { git, storage } = repository;
-  const earlier = (await git.run("rev-parse", `${commit}^`)).trim();
+  const { git } = repository;
+  const earlier = await git.run("rev-parse", `${commit}^`);
   if (files === undefined) return earlier;
   const there = await filesOf(git, earlier);
   const old = files.map((file) => [file, there.get(file)] as const);
-  return writeTree(git, storage, new Map([...(await filesOf(git, commit)), ...old]));
+  return writeTree(repository, new Map([...(await filesOf(git, commit)), ...old]));
 }
 
 /** What was saved and shared, newest first, each in words and with its differences. */
 export async function history(project: string, count = 20): Promise<HistoryEntry[]> {
   const repository = await openRepository(project);
   const { git, remote } = repository;
-  const copy = remote && (await git.tryRun("rev-parse", "--verify", "-q", remote.copy));
+  const copy = await git.hashOf(remote?.copy);
   const unshared = new Set((await git.run("rev-list", "HEAD", ...(copy ? [`^${copy}`] : []))).split("\n"));
   const entries: HistoryEntry[] = [];
   const { head, tree, isCommitted } = await pending(repository);
@@ -90,10 +90,9 @@ export async function takeBack(
   return withRepository(project, async (repository) => {
     const { git } = repository;
     await recover(repository);
-    const head = (await git.run("rev-parse", "HEAD")).trim();
+    const head = await git.run("rev-parse", "HEAD");
     const mine = await commitContent(repository, askName, () => undefined);
-    const commit =
-      id === savedOnly ? mine : await git.tryRun("rev-parse", "--verify", "-q", `${id}^{commit}`);
+    const commit = id === savedOnly ? mine : await git.hashOf(`${id}^{commit}`);
     if (commit === undefined || (id === savedOnly && mine === head))
       throw new SharingRefusal([
         "There is no such change to take back. The list may have changed; check it again.",
@@ -102,13 +101,13 @@ export async function takeBack(
     const { tree, conflicts } = await mergeCommits(repository, commit, mine, earlier, settle, true);
     if (conflicts.length > 0) throw new SharingConflict(conflicts);
     const taken = sentence(await describeChanges(git, earlier, commit));
-    if (tree === (await git.run("rev-parse", `${mine}^{tree}`)).trim())
+    if (tree === (await git.run("rev-parse", `${mine}^{tree}`)))
       throw new SharingRefusal([`Nothing is left of this change: ${taken}.`]);
     const { mistakes } = await checkMerged(repository, tree, mine);
     if (mistakes.length > 0)
       throw new SharingRefusal(["Taking this change back would cause these mistakes:", ...mistakes]);
     const text = `Take back: ${taken}`;
-    const target = (await git.run("commit-tree", tree, "-p", mine, "-m", text)).trim();
+    const target = await git.run("commit-tree", tree, "-p", mine, "-m", text);
     if (!(await switchTo(repository, mine, target, () => undefined)))
       throw new SharingRefusal(["Somebody saved a file at the same moment. Try again."]);
     return taken;

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
-import type { Git } from "./git";
+import { Git } from "./git";
+import { isRunning, type Repository } from "./repository";
 
 export interface TreeFile {
   mode: string;
@@ -35,15 +36,6 @@ export function pathsThatDiffer(
 /** Paths as the input of a git command with `-z --stdin`. */
 export const asInput = (paths: readonly string[]) => paths.map((path) => `${path}\0`).join("");
 
-export function isRunning(id: number): boolean {
-  try {
-    process.kill(id, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Deletes the temporary folders of killed runs. */
 export async function cleanUp(storage: string): Promise<void> {
   const left = (await readdir(storage)).filter((name) => {
@@ -53,47 +45,37 @@ export async function cleanUp(storage: string): Promise<void> {
   for (const name of left) await rm(join(storage, name), { recursive: true, force: true });
 }
 
-/** Runs something with a temporary folder below `storage`, which is deleted afterwards. */
-export async function withFolder<Result>(
-  storage: string,
-  run: (folder: string) => Promise<Result>,
+/** Runs something with a temporary folder and an index of git that is in it. */
+export async function withIndex<Result>(
+  { git, storage }: Repository,
+  run: (indexed: Git, folder: string) => Promise<Result>,
 ): Promise<Result> {
   const folder = await mkdtemp(join(storage, `work-${process.pid}-`));
   try {
-    return await run(folder);
+    return await run(new Git(git.folder, join(folder, "index")), folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** Writes a tree of files by their path from the repository root; of one that is undefined, nothing. */
-export async function writeTree(
-  git: Git,
-  storage: string,
-  files: ReadonlyMap<string, TreeFile | undefined>,
-): Promise<string> {
-  return withFolder(storage, async (folder) => {
-    const indexed = git.withIndex(join(folder, "index"));
+export const writeTree = (repository: Repository, files: ReadonlyMap<string, TreeFile | undefined>) =>
+  withIndex(repository, async (indexed) => {
     const lines = [...files].map(([path, file]) => (file ? `${file.mode} ${file.blob}\t${path}\0` : ""));
     await indexed.runWith(lines.join(""), "update-index", "-z", "--index-info");
-    return (await indexed.run("write-tree")).trim();
+    return indexed.run("write-tree");
   });
-}
 
-export async function writeBlob(git: Git, content: Buffer): Promise<string> {
-  return (await git.runWith(content, "hash-object", "-w", "--stdin")).trim();
-}
-
-export async function writeFiles(
-  git: Git,
-  storage: string,
+/** Runs something with a temporary folder that holds some files of a tree. */
+export const withFiles = <Result>(
+  repository: Repository,
   tree: string,
   paths: readonly string[],
-  target: string,
-): Promise<void> {
-  await withFolder(storage, async (folder) => {
-    const indexed = git.withIndex(join(folder, "index"));
+  run: (folder: string) => Promise<Result>,
+) =>
+  withIndex(repository, async (indexed, folder) => {
+    const files = join(folder, "files");
     await indexed.run("read-tree", tree);
-    await indexed.runWith(asInput(paths), "checkout-index", "-f", `--prefix=${target}/`, "-z", "--stdin");
+    await indexed.runWith(asInput(paths), "checkout-index", "-f", `--prefix=${files}/`, "-z", "--stdin");
+    return run(files);
   });
-}

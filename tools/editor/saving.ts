@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { mergeText } from "../merge/mergeText";
-import { shortened } from "../sharing/share";
+import { shortened } from "../sharing/fileConflict";
 import { toContentText, toEditorText } from "./contentText";
 import type { Draft } from "./drafts";
 import { kindAt, mediaPath, nameOf, newPath } from "./editorPaths";

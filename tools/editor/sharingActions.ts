@@ -1,8 +1,8 @@
 /** What the editor's page asks of the git history of a project. */
-import type { Answer as ConflictAnswer } from "../merge/conflict";
+import type { Resolution } from "../merge/conflict";
+import { SharingConflict, type FileConflict, type SettleFile } from "../sharing/fileConflict";
 import { SharingRefusal } from "../sharing/git";
-import type { FileConflict, SettleFile } from "../sharing/mergeCommits";
-import { SharingConflict, share, type RunExclusive } from "../sharing/share";
+import { share, type RunExclusive } from "../sharing/share";
 import { fetchVersion, stateLine, type FetchVersion } from "../sharing/state";
 import { history, takeBack } from "../sharing/takeBack";
 import { sha256 } from "../../src/content-model/sha256";
@@ -18,7 +18,7 @@ export interface Sharing {
 /** What the user has answered so far: their name, and a wording for each conflict by its id. */
 export interface Answered {
   name?: string | undefined;
-  answers: { id: string; answer: ConflictAnswer }[];
+  answers: { id: string; answer: Resolution }[];
 }
 
 /** A conflict as the page shows it. */

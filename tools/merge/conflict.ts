@@ -11,8 +11,17 @@ export interface Conflict extends Three<string> {
   where: readonly string[];
 }
 
-/** The resolution of a conflict: one of the two wordings, or a third. */
-export type Answer = "mine" | "theirs" | { write: string };
+/** The side to take without asking: the other has changed nothing, or the same. */
+export function uncontested<Thing>(
+  { base, mine, theirs }: Partial<Three<Thing>>,
+  isSame: (a: Thing | undefined, b: Thing | undefined) => boolean,
+): "mine" | "theirs" | undefined {
+  if (isSame(mine, theirs) || isSame(base, theirs)) return "mine";
+  return isSame(base, mine) ? "theirs" : undefined;
+}
+
+/** What resolves a conflict: one of the two wordings, or a third. */
+export type Resolution = "mine" | "theirs" | { write: string };
 
 /** Resolves a conflict; undefined leaves it unresolved. */
-export type Settle = (conflict: Conflict) => Answer | undefined;
+export type Settle = (conflict: Conflict) => Resolution | undefined;

@@ -1,11 +1,5 @@
-import type { Conflict, Settle, Three } from "./conflict";
+import { uncontested, type Conflict, type Settle, type Three } from "./conflict";
 import { mergeText } from "./mergeText";
-
-/** A merged file; its content is undefined if the merge deletes it. */
-interface MergedFile {
-  content: Buffer | undefined;
-  conflicts: Conflict[];
-}
 
 const isSame = (a: Buffer | undefined, b: Buffer | undefined) => (a && b ? a.equals(b) : a === b);
 
@@ -26,16 +20,17 @@ export const inText = (content: Buffer | undefined): string | undefined =>
 /**
  * Merges two changed versions of one file in content/. Pictures and documents are never merged: one of the two is taken.
  * @param name the file's path below content/
- * @param settle resolves conflicts; those that it leaves unresolved are in the result
+ * @param settle resolves conflicts
+ * @returns the merged content, undefined if the merge deletes the file, and the unresolved conflicts
  */
 export function mergeFile(
   name: string,
   versions: Three<Buffer>,
   settle: Settle = () => undefined,
-): MergedFile {
+): { content: Buffer | undefined; conflicts: Conflict[] } {
   const { base, mine, theirs } = versions;
-  if (isSame(mine, theirs) || isSame(base, theirs)) return { content: mine, conflicts: [] };
-  if (isSame(base, mine)) return { content: theirs, conflicts: [] };
+  const side = uncontested(versions, isSame);
+  if (side) return { content: versions[side], conflicts: [] };
   const [old, own, other] = [base, mine, theirs].map((content) => content && textOf(content));
   if (own !== undefined && other !== undefined && !(base && old === undefined)) {
     const { text, conflicts } = mergeText(name, { base: old, mine: own, theirs: other }, settle);

@@ -4,7 +4,7 @@ import type { Node } from "yaml";
 import { dayAsWritten } from "../../src/content-model/dates";
 import { inOrder } from "../../src/content-model/dateOrder";
 import { readYaml } from "../../src/content-model/readYaml";
-import type { Conflict, Settle, Three } from "./conflict";
+import { uncontested, type Conflict, type Settle, type Three } from "./conflict";
 import { matchParts } from "./matchParts";
 import { shown, withParts, type Group, type Part } from "./part";
 import { updated } from "./updateYaml";
@@ -49,8 +49,8 @@ export function mergeParts(
           : parts;
       return withMergedComments(withParts(mine, mine.group.kind, ordered), all);
     }
-    if (isSame(mine, theirs) || isSame(base, theirs)) return withMergedComments(mine, all);
-    return withMergedComments(isSame(base, mine) ? theirs : settled(all, where), all);
+    const side = uncontested(all, isSame);
+    return withMergedComments(side ? all[side] : settled(all, where), all);
   }
 
   return { part: merged(versions, []) ?? versions.mine, conflicts };

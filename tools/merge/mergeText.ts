@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { diff3Merge } from "node-diff3";
 import { splitFrontMatter } from "../../src/content-model/frontMatter";
 import { kindOfFile } from "../../src/content-model/kinds";
-import type { Conflict, Settle, Three } from "./conflict";
+import { uncontested, type Conflict, type Settle, type Three } from "./conflict";
 import { formatMarkdown, markdownParts } from "./markdownParts";
 import { mergeParts } from "./mergeParts";
 import { withParts, type Part } from "./part";
@@ -48,9 +48,8 @@ function format(part: Part): string {
  * @param name the file's path below content/
  */
 export function mergeText(name: string, versions: Texts, settle: Settle = () => undefined): MergedText {
-  const { base, mine, theirs } = versions;
-  if (mine === theirs || base === theirs) return { text: mine, conflicts: [] };
-  if (base === mine) return { text: theirs, conflicts: [] };
+  const side = uncontested(versions, Object.is);
+  if (side) return { text: versions[side], conflicts: [] };
   return byStructure(name, versions, settle) ?? byLines(versions, settle);
 }
 

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { mkdir } from "node:fs/promises";
 import { errorsOnly, formatProblem, type Problem } from "../../src/content-model/problem";
 import { checkContent } from "../../src/content-model/checkContent";
+import { SharingRefusal } from "./git";
 import type { Repository } from "./repository";
 import { contentFolder } from "./mergeCommits";
 import { filesOf, withFiles } from "./tree";
@@ -15,35 +16,33 @@ async function checkTree(repository: Repository, tree: string): Promise<Problem[
   });
 }
 
-/** Errors, one line each: the new ones, and those that others have shared already. */
-interface Checked {
-  mistakes: string[];
-  theirMistakes: string[];
-}
-
-/** @param theirs the commit of the others; undefined where there is none */
-async function dividedBy(
+/**
+ * Divides errors into new ones and those in the commit of the others.
+ * @returns the errors of the others, one line each
+ * @throws a SharingRefusal with the new ones, if there are any, below a headline
+ */
+async function refuseNew(
   repository: Repository,
-  theirs: string | undefined,
   problems: readonly Problem[],
-): Promise<Checked> {
+  theirs: string | undefined,
+  ...headline: string[]
+): Promise<string[]> {
   const key = ({ file, message }: Problem) => `${file} ${message}`;
   const shared = problems.length > 0 && theirs !== undefined ? await checkTree(repository, theirs) : [];
   const known = new Set(shared.map(key));
   const isKnown = (problem: Problem) => known.has(key(problem));
-  return {
-    mistakes: problems.filter((problem) => !isKnown(problem)).map(formatProblem),
-    theirMistakes: problems.filter(isKnown).map(formatProblem),
-  };
+  const mistakes = problems.filter((problem) => !isKnown(problem)).map(formatProblem);
+  if (mistakes.length > 0) throw new SharingRefusal([...headline, ...mistakes]);
+  return problems.filter(isKnown).map(formatProblem);
 }
 
 /** Checks the project's folder against what was received last. */
-export async function checkFolder(repository: Repository): Promise<Checked> {
+export async function checkFolder(repository: Repository): Promise<string[]> {
   const { git, project, remote } = repository;
-  const received = await git.hashOf(remote?.copy);
-  return dividedBy(repository, received, errorsOnly(await checkContent(join(project, "content"))));
+  const problems = errorsOnly(await checkContent(join(project, "content")));
+  return refuseNew(repository, problems, await git.hashOf(remote?.copy));
 }
 
 /** Checks a merged tree or a commit. */
-export const checkMerged = async (repository: Repository, merged: string, theirs: string): Promise<Checked> =>
-  dividedBy(repository, theirs, await checkTree(repository, merged));
+export const checkMerged = async (repository: Repository, merged: string, theirs: string, headline: string) =>
+  refuseNew(repository, await checkTree(repository, merged), theirs, headline);

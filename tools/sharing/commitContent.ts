@@ -3,16 +3,16 @@ import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { describeChanges, message } from "./describe";
 import { SharingRefusal } from "./git";
-import type { Repository } from "./repository";
+import type { OnStep, Repository } from "./repository";
 import { withIndex } from "./tree";
 
 /** Asks the user for their name; undefined if there is nobody to ask. */
 export type AskName = () => Promise<string | undefined>;
 
 /** Ensures that commits have an author: asks once if git has no user.name. */
-async function ensureAuthor({ git }: Repository, askName: AskName): Promise<void> {
+async function ensureAuthor({ git }: Repository, askName?: AskName): Promise<void> {
   if (!process.env.GIT_AUTHOR_NAME && !(await git.tryRun("config", "user.name"))) {
-    const name = (await askName())?.trim();
+    const name = (await askName?.())?.trim();
     if (!name)
       throw new SharingRefusal([
         'git does not know your name, which others see next to your changes. Run: git config user.name "Your Name"',
@@ -36,9 +36,7 @@ const contentTree = (repository: Repository) =>
   });
 
 /** HEAD's commit, its tree with content/ as it is on disk, and whether that tree is already committed. */
-export async function pending(
-  repository: Repository,
-): Promise<{ head: string; tree: string; isCommitted: boolean }> {
+export async function pending(repository: Repository) {
   const hashes = await repository.git.run("rev-parse", "HEAD", "HEAD^{tree}");
   const [head = "", committed] = hashes.split("\n");
   const tree = await contentTree(repository);
@@ -49,21 +47,17 @@ export async function pending(
  * Commits content/ and nothing else, with a message that describes the changes.
  * @returns the commit that the branch now points to
  */
-export async function commitContent(
-  repository: Repository,
-  askName: AskName,
-  onStep: (step: string) => void,
-): Promise<string> {
+export async function commitContent(repository: Repository, askName?: AskName, onStep?: OnStep) {
   const { git, branch } = repository;
   await ensureAuthor(repository, askName);
   const { head, tree, isCommitted } = await pending(repository);
   if (isCommitted) return head;
   const words = message(await describeChanges(git, head, tree));
-  onStep("commit");
+  onStep?.("commit");
   const commit = await git.run("commit-tree", tree, "-p", head, "-m", words);
   // Update the index before the branch, so that the index is never behind it.
   await git.run("add", "-A", "--", "content");
-  onStep("committed");
+  onStep?.("committed");
   await git.run("update-ref", `refs/heads/${branch}`, commit, head);
   return commit;
 }

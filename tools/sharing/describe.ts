@@ -35,12 +35,9 @@ export function sentence(changes: readonly FileChange[]): string {
 /** Tools that list commits cut off longer subject lines. */
 const maxSubject = 72;
 
-/** A commit message: the changes as the subject or, where they do not fit, a summary followed by one line per change. */
+/** A commit message: the changes as the subject or, where they do not fit, their beginning followed by one line per change. */
 export function message(changes: readonly FileChange[]): string {
-  const words = wordsOf(changes);
-  const whole = words.join(". ");
-  const [first = ""] = words;
-  return whole.length <= maxSubject
-    ? whole
-    : `${words.length === 1 ? first.slice(0, maxSubject) : `${first.slice(0, maxSubject - 20)} and ${words.length - 1} more`}\n\n${words.join("\n")}`;
+  const whole = sentence(changes);
+  if (whole.length <= maxSubject) return whole;
+  return `${whole.slice(0, maxSubject - 1)}…\n\n${wordsOf(changes).join("\n")}`;
 }

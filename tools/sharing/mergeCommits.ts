@@ -1,22 +1,12 @@
-import type { Answer, Conflict } from "../merge/conflict";
+import { uncontested } from "../merge/conflict";
 import { mergeFile } from "../merge/mergeFile";
+import { SharingConflict, type FileConflict, type SettleFile } from "./fileConflict";
 import { SharingRefusal } from "./git";
 import type { Repository } from "./repository";
-import { filesOf, isSameFile, writeTree, type TreeFile } from "./tree";
-
-/** A conflict in one of the files of content/. */
-export interface FileConflict extends Conflict {
-  /** Relative to the project root. */
-  file: string;
-  author: string;
-}
-
-export type SettleFile = (conflict: FileConflict) => Answer | undefined;
+import { filesOf, isSameFile, writeTree, type Files, type TreeFile } from "./tree";
 
 /** The only folder that sharing commits. */
 export const contentFolder = "content/";
-
-type Files = Map<string, TreeFile>;
 
 /** If one side renamed a file, moves the other side's changes to the new name. */
 async function followRenames(
@@ -48,41 +38,39 @@ async function authorsOf({ git }: Repository, from: string, to: string, path: st
 /**
  * Merges two commits with the merge base `base`: files in content/ by field and paragraph, others by line.
  * @param contentOnly keeps my version of every file outside content/
- * @returns the merged tree and the unresolved conflicts
- * @throws a SharingRefusal if files outside content/ conflict
+ * @param settle resolves conflicts
+ * @returns the merged tree
+ * @throws a SharingConflict if conflicts are left, a SharingRefusal if files outside content/ conflict
  */
 export async function mergeCommits(
   repository: Repository,
   base: string,
   mine: string,
   theirs: string,
-  settle: SettleFile,
+  settle?: SettleFile,
   contentOnly = false,
-): Promise<{ tree: string; conflicts: FileConflict[] }> {
+): Promise<string> {
   const { git } = repository;
-  const [old, own, other] = await Promise.all([base, mine, theirs].map((commit) => filesOf(git, commit)));
-  if (!old || !own || !other) throw new Error("unreachable: three commits give three file lists");
+  const [old, own, other] = [await filesOf(git, base), await filesOf(git, mine), await filesOf(git, theirs)];
   await followRenames(repository, base, mine, { base: old, side: own, other });
   await followRenames(repository, base, theirs, { base: old, side: other, other: own });
   const files = new Map<string, TreeFile | undefined>();
   const conflicts: FileConflict[] = [];
   for (const path of new Set([...old.keys(), ...own.keys(), ...other.keys()])) {
-    const [before, ours, others] = [old.get(path), own.get(path), other.get(path)];
+    const versions = { base: old.get(path), mine: own.get(path), theirs: other.get(path) };
     const isContent = path.startsWith(contentFolder);
-    if ((contentOnly && !isContent) || isSameFile(before, others) || isSameFile(ours, others)) {
-      files.set(path, ours);
+    const side = contentOnly && !isContent ? "mine" : uncontested(versions, isSameFile);
+    if (side) {
+      files.set(path, versions[side]);
       continue;
     }
-    if (isSameFile(before, ours)) {
-      files.set(path, others);
-      continue;
-    }
+    const { base: before, mine: ours, theirs: others } = versions;
     const author = await authorsOf(repository, base, theirs, path);
     const blobs = await git.blobs([before?.blob, ours?.blob, others?.blob]);
     const merged = mergeFile(
       isContent ? path.slice(contentFolder.length) : path,
       { base: blobs.get(before?.blob), mine: blobs.get(ours?.blob), theirs: blobs.get(others?.blob) },
-      (conflict) => (isContent ? settle({ ...conflict, file: path, author }) : undefined),
+      (conflict) => (isContent ? settle?.({ ...conflict, file: path, author }) : undefined),
     );
     conflicts.push(...merged.conflicts.map((conflict) => ({ ...conflict, file: path, author })));
     const mode = (before?.mode === ours?.mode ? others?.mode : ours?.mode) ?? ours?.mode ?? "100644";
@@ -95,5 +83,6 @@ export async function mergeCommits(
       "Files outside content/ were changed both here and by others. Somebody who knows git has to merge them:",
       ...new Set(code.map(({ file }) => file)),
     ]);
-  return { tree: await writeTree(repository, files), conflicts };
+  if (conflicts.length > 0) throw new SharingConflict(conflicts);
+  return writeTree(repository, files);
 }

@@ -15,6 +15,9 @@ export interface Repository {
   remote: { name: string; branch: string; copy: string } | undefined;
 }
 
+/** Is called before each step of a share. */
+export type OnStep = (step: string) => void;
+
 /** Files in .git that mark an unfinished operation. */
 const unfinished = ["MERGE_HEAD", "rebase-merge", "rebase-apply", "CHERRY_PICK_HEAD", "REVERT_HEAD"];
 

@@ -1,7 +1,9 @@
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
+import { SharingConflict } from "./fileConflict";
 import { SharingRefusal } from "./git";
-import { SharingConflict, share } from "./share";
+import { share } from "./share";
+import { sharedLines } from "./sharedLines";
 
 /** Asks for a name on the terminal; undefined if the input is not a terminal. */
 export async function askName(): Promise<string | undefined> {
@@ -34,18 +36,12 @@ function readKeep(args: readonly string[]): "mine" | "theirs" | undefined {
 export async function shareCommand(project: string, args: readonly string[]): Promise<number> {
   try {
     const keep = readKeep(args);
-    const { shared, received, theirMistakes } = await share(project, {
+    const done = await share(project, {
       settle: () => keep,
       askName,
       onStep: (step) => steps[step] && console.log(steps[step]),
     });
-    if (shared) console.log(`Shared: ${shared}.`);
-    if (received) console.log(`Received: ${received}.`);
-    if (!shared && !received) console.log("There was nothing to share, and the others have nothing new.");
-    if (theirMistakes.length > 0) {
-      console.log("Others have shared these mistakes. Please fix them and share again:");
-      console.log(theirMistakes.join("\n"));
-    }
+    console.log(sharedLines(done).join("\n"));
     return 0;
   } catch (error) {
     if (!(error instanceof SharingRefusal)) throw error;

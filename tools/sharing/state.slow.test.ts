@@ -8,7 +8,9 @@ import { share } from "./share";
 import { fetchVersion, stateLine } from "./state";
 
 const life = "content/pages/her-life.md";
-const time = "2026-11-21T14:05:00.000Z";
+/** A moment of 21 November 2026, wherever the test runs. */
+const at = (hour: number, minute = 0) => new Date(2026, 10, 21, hour, minute);
+const time = at(14, 5).toISOString();
 
 describe("the line about a folder", () => {
   let clones: Clones;
@@ -20,16 +22,16 @@ describe("the line about a folder", () => {
   afterEach(() => clones.remove());
 
   const lineWith = (ask: () => Promise<{ commit: string | null; time: string }>) =>
-    stateLine(ann, ask, new Date("2026-11-21T15:00:00Z"), "UTC");
+    stateLine(ann, ask, at(15));
   /** The line if the site shows a commit. */
   const line = (commit: string | null) => lineWith(() => Promise.resolve({ commit, time }));
   const lineOffline = () => lineWith(() => Promise.reject(new SharingRefusal(["the site does not answer"])));
-  const lastShared = (when: string) => writeFileSync(join(ann, ".git/sharing/last-shared"), when);
+  const lastShared = (when: Date) => writeFileSync(join(ann, ".git/sharing/last-shared"), when.toISOString());
 
   it("reports what is on this computer, with the others and online", async () => {
     const begin = clones.git(ann, "rev-parse", "HEAD");
     expect(await line(begin)).toMatch(/^Nothing to share · last shared at .* · online since 14:05$/);
-    lastShared("2026-11-21T14:02:00Z");
+    lastShared(at(14, 2));
     change(ann, life, ["A Working Life", "A Whole Life"]);
     expect(await line(begin)).toBe("1 change to share · last shared at 14:02 · online since 14:05");
     change(ann, "content/timeline.yaml", ["The pier closes", "The pier shuts"]);
@@ -38,7 +40,7 @@ describe("the line about a folder", () => {
     const before = Date.now();
     await share(ann);
     expect(Date.parse(read(ann, ".git/sharing/last-shared"))).toBeGreaterThanOrEqual(before);
-    lastShared("2026-11-20T14:02:00Z");
+    lastShared(at(14 - 24, 2));
     const shared = "Nothing to share · last shared at 14:02 on 20 November";
     expect(await line(begin)).toBe(`${shared} · not online yet; the site dates from 14:05`);
     expect(await line(clones.git(ann, "rev-parse", "HEAD"))).toBe(`${shared} · online since 14:05`);

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { parse } from "yaml";
+import { parseDocument } from "yaml";
 import type { PublishedVersion } from "../../src/gatsby-node/versionFile";
 import { pending } from "./commitContent";
 import { describeChanges } from "./describe";
@@ -20,31 +20,21 @@ export async function fetchVersion(address: string): Promise<PublishedVersion> {
       throw new SharingRefusal(["the public site does not answer"]);
     },
   );
-  const version = (
-    response.ok ? await response.json().catch(() => null) : null
-  ) as Partial<PublishedVersion> | null;
+  const version = (await response.json().catch(() => null)) as Partial<PublishedVersion> | null;
   if (typeof version?.time !== "string") throw new SharingRefusal([noVersion]);
   return { commit: version.commit ?? null, time: version.time };
 }
 
-async function siteAddress(project: string): Promise<string | undefined> {
-  try {
-    const { siteUrl } = parse(await readFile(join(project, "content/campaign.yaml"), "utf8")) as {
-      siteUrl?: unknown;
-    };
-    return typeof siteUrl === "string" ? siteUrl : undefined;
-  } catch {
-    return undefined;
-  }
+async function siteAddress(project: string): Promise<unknown> {
+  const text = await readFile(join(project, "content/campaign.yaml"), "utf8").catch(() => "");
+  return parseDocument(text).get("siteUrl");
 }
 
 /** Formats a time, with the date unless it is today. */
-const timeFormatter = (now: Date, timeZone?: string) => (moment: Date) => {
-  const zone = timeZone === undefined ? {} : { timeZone };
-  const time = moment.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit", ...zone });
-  const isToday = moment.toLocaleDateString("en-GB", zone) === now.toLocaleDateString("en-GB", zone);
-  if (isToday) return time;
-  return `${time} on ${moment.toLocaleDateString("en-GB", { day: "numeric", month: "long", ...zone })}`;
+const timeFormatter = (now: Date) => (moment: Date) => {
+  const time = moment.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
+  if (moment.toDateString() === now.toDateString()) return time;
+  return `${time} on ${moment.toLocaleDateString("en-GB", { day: "numeric", month: "long" })}`;
 };
 
 /**
@@ -52,19 +42,14 @@ const timeFormatter = (now: Date, timeZone?: string) => (moment: Date) => {
  * and the site, never the git remote.
  * @param ask fetches the version that the site shows
  */
-export async function stateLine(
-  project: string,
-  ask: FetchVersion = fetchVersion,
-  now = new Date(),
-  timeZone?: string,
-): Promise<string> {
-  const at = timeFormatter(now, timeZone);
+export async function stateLine(project: string, ask = fetchVersion, now = new Date()) {
+  const at = timeFormatter(now);
   const repository = await openRepository(project).catch(wordsOf);
   const address = await siteAddress(project);
   const version =
-    address === undefined
-      ? "content/campaign.yaml gives no siteUrl"
-      : await ask(`${address}/version.json`).catch(wordsOf);
+    typeof address === "string"
+      ? await ask(`${address}/version.json`).catch(wordsOf)
+      : "content/campaign.yaml gives no siteUrl";
   if (typeof repository === "string") {
     const why = typeof version === "string" ? version : "nothing in this folder is shared";
     return `This folder has no history, so nothing can be shared · ${why}`;

@@ -3,8 +3,8 @@ import { copyFile, mkdir, readFile, rename, rm, rmdir, writeFile } from "node:fs
 import { dirname, join } from "node:path";
 import { SharingRefusal } from "./git";
 import { contentFolder } from "./mergeCommits";
-import type { Repository } from "./repository";
-import { asInput, cleanUp, filesOf, pathsThatDiffer, withFiles, type TreeFile } from "./tree";
+import type { OnStep, Repository } from "./repository";
+import { asInput, cleanUp, filesOf, pathsThatDiffer, withFiles } from "./tree";
 
 /** Written before the first file is changed, so that the next run can complete a killed one. */
 const journalOf = ({ storage }: Repository) => join(storage, "switch");
@@ -39,11 +39,7 @@ async function place(from: string, to: string): Promise<void> {
 }
 
 /** The paths that a switch changes, and those among them whose file matches neither commit. */
-async function compare(
-  repository: Repository,
-  from: string,
-  to: string,
-): Promise<{ paths: string[]; after: Map<string, TreeFile>; foreign: string[] }> {
+async function compare(repository: Repository, from: string, to: string) {
   const [before, after] = await Promise.all([filesOf(repository.git, from), filesOf(repository.git, to)]);
   const paths = pathsThatDiffer(before, after);
   const foreign: string[] = [];
@@ -59,17 +55,12 @@ async function compare(
  * that is killed in between is completed by the next one, and until then the working tree is only partly ahead of its branch.
  * @returns false, with nothing changed, if somebody saved one of these files in the meantime
  */
-export async function switchTo(
-  repository: Repository,
-  from: string,
-  to: string,
-  onStep: (step: string) => void,
-): Promise<boolean> {
+export async function switchTo(repository: Repository, from: string, to: string, onStep?: OnStep) {
   const { git, project, branch } = repository;
   const { paths, after, foreign } = await compare(repository, from, to);
   if (foreign.length > 0) return false;
   await writeFile(journalOf(repository), `${from} ${to}\n`);
-  onStep("files");
+  onStep?.("files");
   let count = 0;
   const there = paths.filter((path) => after.has(path));
   await withFiles(repository, to, there, async (folder) => {
@@ -77,13 +68,13 @@ export async function switchTo(
     for (const path of [...paths.filter((path) => !after.has(path)), ...there]) {
       if (after.has(path)) await place(join(folder, path), join(project, path));
       else await remove(project, path);
-      onStep(`file ${(count += 1)}`);
+      onStep?.(`file ${(count += 1)}`);
     }
   });
   await git.runWith(asInput(paths), "update-index", "--add", "--remove", "-z", "--stdin");
-  onStep("branch");
+  onStep?.("branch");
   await git.run("update-ref", `refs/heads/${branch}`, to, from);
-  onStep("journal");
+  onStep?.("journal");
   await rm(journalOf(repository), { force: true });
   return true;
 }
@@ -97,7 +88,7 @@ export async function recover(repository: Repository): Promise<void> {
   const [, from, to] = /^(\w+) (\w+)\n$/.exec(text) ?? [];
   if (!from || !to || from !== (await repository.git.tryRun("rev-parse", "HEAD"))) return;
   // If files were edited after the kill, the switch does nothing; the next merge recognises what they already received.
-  await switchTo(repository, from, to, () => undefined);
+  await switchTo(repository, from, to);
 }
 
 /** Throws a SharingRefusal if files outside content/ that the switch would change have uncommitted changes here. */

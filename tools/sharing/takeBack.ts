@@ -1,10 +1,10 @@
 import { checkMerged } from "./checkTree";
 import { commitContent, pending, type AskName } from "./commitContent";
 import { describeChanges, sentence, type FileChange } from "./describe";
+import type { SettleFile } from "./fileConflict";
 import { SharingRefusal } from "./git";
-import { mergeCommits, type SettleFile } from "./mergeCommits";
+import { mergeCommits } from "./mergeCommits";
 import { openRepository, withRepository, type Repository } from "./repository";
-import { SharingConflict } from "./share";
 import { recover, switchTo } from "./switchTo";
 import { filesOf, writeTree } from "./tree";
 
@@ -23,25 +23,8 @@ export interface HistoryEntry {
 /** The id of the changes that are saved on this computer but in no commit. */
 export const savedOnly = "saved";
 
-/** What changed the content of this branch, newest first: what came with a merge is one change, made when it was merged. */
-async function commitsOf({ git }: Repository, count: number) {
-  const options = ["--first-parent", "--min-parents=1", `-${count}`, "--format=%H%x09%aI%x09%an"];
-  const listed = await git.run("log", ...options, "--", "content");
-  return listed
-    .split("\n")
-    .filter(Boolean)
-    .map((line) => {
-      const [id = "", when = "", author = ""] = line.split("\t");
-      return { id, when, author };
-    });
-}
-
 /** The commit before another; if only some files matter, the other's tree with these as they were before it. */
-async function before(
-  repository: Repository,
-  commit: string,
-  files: readonly string[] | undefined,
-): Promise<string> {
+async function before(repository: Repository, commit: string, files: readonly string[] | undefined) {
   const { git } = repository;
   const earlier = await git.run("rev-parse", `${commit}^`);
   if (files === undefined) return earlier;
@@ -51,7 +34,7 @@ async function before(
 }
 
 /** What was saved and shared, newest first, each in words and with its differences. */
-export async function history(project: string, count = 20): Promise<HistoryEntry[]> {
+export async function history(project: string): Promise<HistoryEntry[]> {
   const repository = await openRepository(project);
   const { git, remote } = repository;
   const copy = await git.hashOf(remote?.copy);
@@ -64,9 +47,13 @@ export async function history(project: string, count = 20): Promise<HistoryEntry
     const when = new Date().toISOString();
     entries.push({ id: savedOnly, when, author, words: sentence(changes), changes, isShared: false });
   }
-  for (const commit of await commitsOf(repository, count)) {
-    const changes = await describeChanges(git, `${commit.id}^`, commit.id);
-    entries.push({ ...commit, words: sentence(changes), changes, isShared: !unshared.has(commit.id) });
+  // What came with a merge is one change, made when it was merged.
+  const options = ["--first-parent", "--min-parents=1", "-20", "--format=%H%x09%aI%x09%an"];
+  const listed = await git.run("log", ...options, "--", "content");
+  for (const line of listed.split("\n").filter(Boolean)) {
+    const [id = "", when = "", author = ""] = line.split("\t");
+    const changes = await describeChanges(git, `${id}^`, id);
+    entries.push({ id, when, author, words: sentence(changes), changes, isShared: !unshared.has(id) });
   }
   return entries;
 }
@@ -81,34 +68,27 @@ export async function history(project: string, count = 20): Promise<HistoryEntry
 export async function takeBack(
   project: string,
   id: string,
-  {
-    files,
-    settle = () => undefined,
-    askName = () => Promise.resolve(undefined),
-  }: { files?: readonly string[] | undefined; settle?: SettleFile; askName?: AskName } = {},
+  options: { files?: readonly string[] | undefined; settle?: SettleFile; askName?: AskName } = {},
 ): Promise<string> {
   return withRepository(project, async (repository) => {
     const { git } = repository;
     await recover(repository);
     const head = await git.run("rev-parse", "HEAD");
-    const mine = await commitContent(repository, askName, () => undefined);
+    const mine = await commitContent(repository, options.askName);
     const commit = id === savedOnly ? mine : await git.hashOf(`${id}^{commit}`);
     if (commit === undefined || (id === savedOnly && mine === head))
       throw new SharingRefusal([
         "There is no such change to take back. The list may have changed; check it again.",
       ]);
-    const earlier = await before(repository, commit, files);
-    const { tree, conflicts } = await mergeCommits(repository, commit, mine, earlier, settle, true);
-    if (conflicts.length > 0) throw new SharingConflict(conflicts);
+    const earlier = await before(repository, commit, options.files);
+    const tree = await mergeCommits(repository, commit, mine, earlier, options.settle, true);
     const taken = sentence(await describeChanges(git, earlier, commit));
     if (tree === (await git.run("rev-parse", `${mine}^{tree}`)))
       throw new SharingRefusal([`Nothing is left of this change: ${taken}.`]);
-    const { mistakes } = await checkMerged(repository, tree, mine);
-    if (mistakes.length > 0)
-      throw new SharingRefusal(["Taking this change back would cause these mistakes:", ...mistakes]);
+    await checkMerged(repository, tree, mine, "Taking this change back would cause these mistakes:");
     const text = `Take back: ${taken}`;
     const target = await git.run("commit-tree", tree, "-p", mine, "-m", text);
-    if (!(await switchTo(repository, mine, target, () => undefined)))
+    if (!(await switchTo(repository, mine, target)))
       throw new SharingRefusal(["Somebody saved a file at the same moment. Try again."]);
     return taken;
   });

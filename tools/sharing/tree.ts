@@ -8,8 +8,11 @@ export interface TreeFile {
   blob: string;
 }
 
-/** All files of a commit or tree, given by its hash, by path from the repository root. */
-export async function filesOf(git: Git, commit: string): Promise<Map<string, TreeFile>> {
+/** Files by their path from the repository root. */
+export type Files = Map<string, TreeFile>;
+
+/** All files of a commit or tree, given by its hash. */
+export async function filesOf(git: Git, commit: string): Promise<Files> {
   const listed = await git.runCached("ls-tree", "-r", "-z", "--full-tree", commit);
   return new Map(
     listed
@@ -25,10 +28,7 @@ export async function filesOf(git: Git, commit: string): Promise<Map<string, Tre
 export const isSameFile = (a: TreeFile | undefined, b: TreeFile | undefined) =>
   a?.blob === b?.blob && a?.mode === b?.mode;
 
-export function pathsThatDiffer(
-  before: ReadonlyMap<string, TreeFile>,
-  after: ReadonlyMap<string, TreeFile>,
-): string[] {
+export function pathsThatDiffer(before: Files, after: Files): string[] {
   const paths = new Set([...before.keys(), ...after.keys()]);
   return [...paths].filter((path) => !isSameFile(before.get(path), after.get(path))).sort();
 }
@@ -58,7 +58,7 @@ export async function withIndex<Result>(
   }
 }
 
-/** Writes a tree of files by their path from the repository root; of one that is undefined, nothing. */
+/** Writes a tree of files; of one that is undefined, nothing. */
 export const writeTree = (repository: Repository, files: ReadonlyMap<string, TreeFile | undefined>) =>
   withIndex(repository, async (indexed) => {
     const lines = [...files].map(([path, file]) => (file ? `${file.mode} ${file.blob}\t${path}\0` : ""));

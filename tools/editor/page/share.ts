@@ -1,5 +1,5 @@
 /** The Share button: the same as `npm run share`, with questions asked in a dialog. */
-import type { Shared } from "../../sharing/share";
+import { sharedLines, type Shared } from "../../sharing/sharedLines";
 import { send } from "./send";
 import { attempt, showEnd, type Words } from "./sharingDialog";
 import { openForm } from "./store";
@@ -15,17 +15,8 @@ const words: Words = {
   keep: { mine: "Keep mine", theirs: "Keep theirs" },
 };
 
-function showShared({ shared, received, theirMistakes }: Shared): void {
-  const lines = [
-    ...(shared ? [`Shared: ${shared}.`] : []),
-    ...(received ? [`Received: ${received}.`] : []),
-    ...(shared || received ? [] : ["There was nothing to share, and the others have nothing new."]),
-    ...(theirMistakes.length > 0
-      ? ["Others have shared these mistakes. Please fix them and share again:", ...theirMistakes]
-      : []),
-  ];
-  showEnd("Up to date with the others", lines, { reload: received !== "" });
-}
+const showShared = (done: Shared) =>
+  showEnd("Up to date with the others", sharedLines(done), { reload: done.received !== "" });
 
 /** Shares; what the open form holds unsaved would stay behind, so it is named first. */
 export function openShare(): void {

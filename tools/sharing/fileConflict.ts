@@ -1,0 +1,34 @@
+import type { Conflict, Settle } from "../merge/conflict";
+import { SharingRefusal } from "./git";
+
+/** A conflict in one of the files of content/. */
+export interface FileConflict extends Conflict {
+  /** Relative to the project root. */
+  file: string;
+  author: string;
+}
+
+export type SettleFile = (conflict: FileConflict) => ReturnType<Settle>;
+
+/** Stops the sharing because two people changed the same place differently. */
+export class SharingConflict extends SharingRefusal {
+  constructor(readonly conflicts: readonly FileConflict[]) {
+    super(conflicts.map(formatConflict));
+  }
+}
+
+/** Characters of a wording to show in a list. */
+const maxShown = 200;
+
+/** A wording on one line, truncated if it is long. */
+export function shortened(text: string | undefined): string {
+  if (text === undefined) return "(deleted)";
+  const line = text.replace(/\s+/g, " ").trim();
+  return JSON.stringify(line.length > maxShown ? `${line.slice(0, maxShown)}…` : line);
+}
+
+/** A conflict on one line: `content/pages/annex.md: description: yours "…" theirs "…"`. */
+function formatConflict({ file, where, mine, theirs, author }: FileConflict): string {
+  const place = [file, ...where].join(": ");
+  return `${place}: yours ${shortened(mine)} theirs${author ? ` (${author})` : ""} ${shortened(theirs)}`;
+}

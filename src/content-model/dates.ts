@@ -114,14 +114,12 @@ export const day = () => z.iso.date("must be a day that exists, written YYYY-MM-
 export const moment = () =>
   z.preprocess(
     dayAsWritten,
-    z.union(
-      [
-        z.iso.date(),
-        z.string().regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/),
-        z.iso.datetime({ local: true, precision: -1 }),
-      ],
-      "must be a date that exists, written YYYY, YYYY-MM, YYYY-MM-DD or YYYY-MM-DDThh:mm",
-    ),
+    z
+      .string()
+      .refine(
+        (value) => readWhen(value)?.is === "on",
+        "must be a date that exists, written YYYY, YYYY-MM, YYYY-MM-DD or YYYY-MM-DDThh:mm",
+      ),
   );
 
 /** A date that may be uncertain, in EDTF; its description names the forms that may be written. */

@@ -23,22 +23,16 @@ interface Definition {
   innerType?: z.ZodType;
   defaultValue?: unknown;
   out?: z.ZodType;
-  options?: z.ZodType[];
   element?: z.ZodType;
   shape?: Record<string, z.ZodType>;
 }
 
 const definitionOf = (schema: z.ZodType) => schema.def as unknown as Definition;
 
-const isText = (schema: z.ZodType): boolean => {
-  const { type, options } = definitionOf(schema);
-  return type === "string" || type === "enum" || (type === "union" && options?.every(isText) === true);
-};
-
 function shapeOf(schema: z.ZodType): Shape {
   const { type, element, shape } = definitionOf(schema);
   if (schema instanceof z.ZodISODate) return { is: "day" };
-  if (isText(schema)) return { is: "text" };
+  if (type === "string" || type === "enum") return { is: "text" };
   if (type === "boolean") return { is: "boolean" };
   if (type === "number")
     return { is: schema instanceof z.ZodNumber && schema.format === "safeint" ? "whole number" : "number" };

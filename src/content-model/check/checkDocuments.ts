@@ -1,5 +1,7 @@
 /** Checks the documents that volunteers publish: PDF files in content/documents, each at an address of the same name. */
-import { open, stat } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { text } from "node:stream/consumers";
 import { pdfName } from "../document";
 import { typedName } from "../pdf/readDocuments";
 import { checkDocumentTexts } from "./checkDocumentTexts";
@@ -20,24 +22,14 @@ function nameProblem(name: string, typed: readonly string[]): string | undefined
   return "The file's name becomes its address. Use only small letters, digits and hyphens, for example minutes-1986.pdf.";
 }
 
-/** The first bytes of a file as text; a document may be large, and is checked after each save. */
-async function firstBytes(path: string, count: number): Promise<string> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(count), 0, count, 0);
-    return buffer.toString("latin1", 0, bytesRead);
-  } finally {
-    await file.close();
-  }
-}
-
 /** What is wrong with a document itself, or undefined. */
 async function fileProblem(path: string): Promise<string | undefined> {
   if (path.endsWith(".txt")) return undefined;
   const { size } = await stat(path);
   if (size > largest)
     return `This file is ${Math.round(size / 1e6)} MB; some hosts accept no more than 25 MB. Save it with smaller pictures, or in parts.`;
-  if ((await firstBytes(path, 5)) === "%PDF-") return undefined;
+  // Its first bytes alone: a document may be large, and is checked after each save.
+  if ((await text(createReadStream(path, { end: 4 }))) === "%PDF-") return undefined;
   return "This file is not a PDF, although its name ends in .pdf. Save it as a PDF from the program that it comes from.";
 }
 

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Worker } from "node:worker_threads";
@@ -16,17 +17,12 @@ export async function askWorker<Answer>(file: string, bytes: Buffer): Promise<An
     workerData: new Uint8Array(bytes),
   });
   try {
-    return await new Promise((done) => {
-      const timer = setTimeout(() => done("it takes too long to read"), timeout);
-      const end = (answer: Answer | string) => {
-        clearTimeout(timer);
-        done(answer);
-      };
-      worker.on("message", ({ answer, failure }: { answer?: Answer; failure?: string }) =>
-        end(answer ?? failure ?? "unknown"),
-      );
-      worker.on("error", (error: Error) => end(error.message));
-    });
+    const messages = await once(worker, "message", { signal: AbortSignal.timeout(timeout) });
+    const [{ answer, failure }] = messages as [{ answer?: Answer; failure?: string }];
+    return answer ?? failure ?? "unknown";
+  } catch (error) {
+    const { name, message } = error as Error;
+    return name === "AbortError" ? "it takes too long to read" : message;
   } finally {
     await worker.terminate();
   }

@@ -18,31 +18,22 @@ export interface ShareCardSources {
   }[];
 }
 
-const marked = (kind: string, sample: boolean) => (sample ? `${kind} · Sample` : kind);
-
+/** The card of each page and testimony, by its path. */
 export function toShareCards({ campaign, pages, testimonies }: ShareCardSources): Map<string, ShareCard> {
   const { name, tagline, subject } = campaign;
   const list = pages.find(({ template }) => template === "testimonies");
-  const accounts = ["article", "timeline"];
-  const kindOf = (template: string) => (accounts.includes(template) ? subject : undefined) ?? tagline;
+  const kindOf = ({ template, label }: ShareCardSources["pages"][number]) => {
+    if (template === "testimonies") return label;
+    return (["article", "timeline"].includes(template) ? subject : undefined) ?? tagline;
+  };
+  const cardOf = (
+    { path, sample }: { path: string; sample: boolean },
+    kind: string,
+    title: string,
+    line?: string,
+  ): [string, ShareCard] => [path, { kind: sample ? `${kind} · Sample` : kind, title, line, campaign: name }];
   return new Map([
-    ...pages.map(({ path, title, label, template, standfirst, sample }): [string, ShareCard] => [
-      path,
-      {
-        kind: marked(template === "testimonies" ? label : kindOf(template), sample),
-        title,
-        line: standfirst ?? undefined,
-        campaign: name,
-      },
-    ]),
-    ...testimonies.map((testimony): [string, ShareCard] => [
-      testimony.path,
-      {
-        kind: marked(list?.label ?? tagline, testimony.sample),
-        title: testimony.name,
-        line: testimony.summary,
-        campaign: name,
-      },
-    ]),
+    ...pages.map((page) => cardOf(page, kindOf(page), page.title, page.standfirst ?? undefined)),
+    ...testimonies.map((each) => cardOf(each, list?.label ?? tagline, each.name, each.summary)),
   ]);
 }

@@ -1,9 +1,6 @@
 /** The same headers in each host's format. */
 import type { HeaderRule } from "./siteHeaders";
 
-const lines = (headers: Record<string, string>, line: (name: string, value: string) => string) =>
-  Object.entries(headers).map(([name, value]) => line(name, value));
-
 /**
  * `_headers` for Netlify and Cloudflare Pages. Cloudflare concatenates a header's values from several rules, so the rule for
  * all files leaves caching to the host: both make browsers revalidate by default.
@@ -11,13 +8,8 @@ const lines = (headers: Record<string, string>, line: (name: string, value: stri
 export function toHeadersFile(rules: readonly HeaderRule[]): string {
   return rules
     .map(({ path, headers }) => {
-      const own = path === "/**" ? { ...headers, "Cache-Control": undefined } : headers;
-      const kept = Object.fromEntries(
-        Object.entries(own).filter(([, value]) => value !== undefined),
-      ) as Record<string, string>;
-      return [path.replace("/**", "/*"), ...lines(kept, (name, value) => `  ${name}: ${value}`), ""].join(
-        "\n",
-      );
+      const own = Object.entries(headers).filter(([name]) => path !== "/**" || name !== "Cache-Control");
+      return [path.replace("/**", "/*"), ...own.map(([name, value]) => `  ${name}: ${value}`), ""].join("\n");
     })
     .join("\n");
 }

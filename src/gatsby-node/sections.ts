@@ -6,7 +6,7 @@ import type { Root as Markdown } from "mdast";
 import { toString } from "mdast-util-to-string";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
-import { SKIP, visit } from "unist-util-visit";
+import { visit } from "unist-util-visit";
 import type { CitationNode } from "../content-model/citations";
 import { readHeading } from "../lib/headings";
 import { readLink } from "../content-model/readLink";
@@ -72,19 +72,13 @@ function openInNewTab(link: Element): void {
 }
 
 function resolveLinks(tree: Root, from: string, addressOf: (file: string) => string): void {
-  const links: Element[] = [];
-  visit(tree, "element", (node) => {
-    if (node.tagName !== "a") return;
-    links.push(node);
-    return SKIP;
-  });
-  for (const link of links) {
+  visit(tree, { tagName: "a" }, (link: Element) => {
     const target = readLink(String(link.properties.href), from);
     if (target.kind === "outside") openInNewTab(link);
-    if (target.kind !== "document" && target.kind !== "file") continue;
+    if (target.kind !== "document" && target.kind !== "file") return;
     const address = target.kind === "file" ? addressOf(target.file) : `/${target.document}`;
     link.properties.href = `${address}${target.fragment ? `#${target.fragment}` : ""}`;
-  }
+  });
 }
 
 /** The addresses to which a section's text links, without those on its own page. */
@@ -132,10 +126,7 @@ function toParts(nodes: RootContent[], from: string): SectionPart[] {
       flush();
       const { src, alt, title } = child.properties;
       const file = posix.join(posix.dirname(from), String(src));
-      parts.push({
-        html: null,
-        picture: { file, alt: alt ?? "", caption: title ?? null },
-      });
+      parts.push({ html: null, picture: { file, alt: alt ?? "", caption: title ?? null } });
     } else {
       stretch.push(node);
     }
@@ -164,10 +155,7 @@ export function toSections(
     if (node.type === "text") node.value = wordsOf(node.value);
     if (node.type !== "element" || node.tagName !== "img") return;
     const { alt, title } = node.properties;
-    Object.assign(node.properties, {
-      alt: alt && wordsOf(alt),
-      title: title && wordsOf(title),
-    });
+    Object.assign(node.properties, { alt: alt && wordsOf(alt), title: title && wordsOf(title) });
   });
   resolveLinks(tree, from, addressOf);
   const cuts: { heading: Element | null; nodes: RootContent[] }[] = [{ heading: null, nodes: [] }];

@@ -3,6 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
+import type { Compiler } from "webpack";
 import { checkGatsby, scriptsFragment, toLateScripts } from "../browser/gatsbyInternals";
 import { lateScriptsId } from "../browser/inlineData";
 import { bundleInlineScript } from "./bundleInlineScript";
@@ -19,24 +20,6 @@ const slices = /[\\/]\.cache[\\/]slice\.js$/;
 
 /** The webpack name of the search's list (SearchDialog.tsx). */
 const searchName = "search-palette";
-
-/** The parts of webpack's types used here. */
-interface Compiler {
-  hooks: {
-    afterEmit: { tap: (name: string, emitted: (compilation: Compilation) => void) => void };
-    done: {
-      tapPromise: (tap: { name: string; stage: number }, done: (stats: Stats) => Promise<void>) => void;
-    };
-  };
-}
-interface Compilation {
-  hash: string;
-  assets: object;
-}
-interface Stats {
-  hash: string;
-  compilation: { namedChunkGroups: Map<string, { getFiles: () => string[] }> };
-}
 
 /**
  * Puts the names of the script files into every page as data, in place of Gatsby's script tags. Gatsby keeps these tags in one file and inserts

@@ -1,6 +1,5 @@
 import { checked, pageText, TinyContent } from "../../tests/support/tinyContent";
 import { toNodes } from "../gatsby-node/toNodes";
-import { checkContent } from "./checkContent";
 import { readContent } from "./readContent";
 
 test("texts and fields show the day wherever they say {asOf}", async () => {
@@ -24,12 +23,6 @@ test.each([
   const content = await TinyContent.with();
   content.replace("campaign.yaml", "asOf: 2024-05-06", line);
   expect(await content.check()).toContainEqual(expect.stringMatching(problem));
-});
-
-test("a day that has begun in the far east is no future day", async () => {
-  const { root } = await TinyContent.with();
-  expect(await checkContent(root, new Date("2024-05-05T10:00:00Z"))).toEqual([]);
-  expect(await checkContent(root, new Date("2024-05-05T09:59:00Z"))).toHaveLength(1);
 });
 
 test("a misspelt mark is refused where it is", async () => {

@@ -33,22 +33,7 @@ test.each([
     "found: It was blue., sources: [ruling], foundSources: [ruling], answer: No.",
     /"answerSources" must name at least one source where there is an answer/,
   ],
-  [
-    "an unknown document that would settle it",
-    "found: no court has ruled on it, sources: [ruling], settledBy: tin",
-    /There is no document "tin"/,
-  ],
   ["no source of its own", "found: no court has ruled on it", /"sources" must name at least one source/],
-  [
-    "an unknown source",
-    "found: It was blue., sources: [ruling], foundSources: [rulng]",
-    /There is no source "rulng".*Did you mean ruling/,
-  ],
-  [
-    "an unknown page",
-    "found: no court has ruled on it, sources: [ruling], pages: [b]",
-    /There is no page "b"/,
-  ],
 ])("a contention with %s is refused, with file and line", async (_what, fields, message) => {
   const problems = await check(fields);
   expect(problems).toContainEqual(expect.stringMatching(message));

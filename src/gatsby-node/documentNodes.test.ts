@@ -24,11 +24,8 @@ test("a hearing of 97 pages becomes ten pages as docs/extending.md says, and a c
   const read = await readContent(content.root);
   const { parts, lists, markdown } = toNodes(read, new Date(0), false, await readDocuments(read));
 
-  expect(parts.map(({ fields }) => fields.path)).toEqual(
-    ["", "/2", "/3", "/4", "/5", "/6", "/7", "/8", "/9", "/10"].map(
-      (part) => `/documents/hearing-1999${part}`,
-    ),
-  );
+  expect(parts).toHaveLength(10);
+  expect(parts.at(-1)?.fields.path).toBe("/documents/hearing-1999/10");
   expect(parts.at(-1)?.fields).toMatchObject({ range: "pages 91–97", pages: { length: 7 } });
   expect(parts[1]?.fields.pages).toContainEqual({
     number: 12,

@@ -9,12 +9,7 @@ const page = {
   standfirst: null,
   sample: false,
 };
-const testimony = {
-  path: "/testimonies/ann",
-  name: "Ann",
-  summary: "A line.",
-  sample: false,
-};
+const testimony = { path: "/testimonies/ann", name: "Ann", summary: "A line.", sample: false };
 
 test.each([
   ["an article", { ...page }, { kind: "The bridge", title: "A", line: undefined }],

@@ -11,27 +11,18 @@ const entries = [
   { title: "Team", page: { path: "/team" }, description: "The people" },
   { title: "Timeline", page: { path: "/timeline" }, description: "What people did" },
 ];
-const texts = toTexts([
-  {
-    path: "/book",
-    title: "The Ledger",
-    sections: [
-      { id: "shelf", heading: "The Shelf", passages: ["Nobody found the ledger; people looked."] },
-      { id: "pier", heading: "The Pier", passages: ["A shelf in the pump house."] },
-    ],
-  },
-]);
+const sections = [
+  { id: "shelf", heading: "The Shelf", passages: ["Nobody found the ledger; people looked."] },
+  { id: "pier", heading: "The Pier", passages: ["A shelf in the pump house."] },
+];
+const texts = toTexts([{ path: "/book", title: "The Ledger", sections }]);
 
 /** Does something and waits until React has shown what follows from it. */
-const settled = (change: () => void = () => undefined) =>
-  act(() => {
-    change();
-    return Promise.resolve();
-  });
+const settled = (change?: () => void) => act(() => Promise.resolve(change?.()));
 
-/** The texts of the pages that are fetched, on a site without documents. */
-const given = (pages: Promise<Texts>) =>
-  jest.mocked(loadTexts).mockImplementation((path) => (path ? Promise.resolve([]) : pages));
+/** The texts that are fetched: of the pages, and of documents. */
+const given = (pages: Promise<Texts>, documents: Promise<Texts> = Promise.resolve([])) =>
+  jest.mocked(loadTexts).mockImplementation((path) => (path ? documents : pages));
 
 /** Texts that arrive, or fail to, when the test says so. */
 function late() {
@@ -50,14 +41,21 @@ const open = () =>
       <Palette entries={entries} onChoose={onChoose} />
     </dialog>,
   );
+/** Opens the palette and types. */
+const search = async (query: string) => {
+  const { visitor } = open();
+  await visitor.type(field(), query);
+  return visitor;
+};
 const titles = () => screen.queryAllByRole("option").map((option) => option.firstChild?.textContent);
 const selected = () => screen.queryByRole("option", { selected: true })?.firstChild?.textContent;
 const field = () => screen.getByRole("combobox");
 const groups = () => screen.getAllByRole("group").map((group) => group.previousSibling?.textContent);
 const status = () => screen.getByRole("status").textContent;
+const visited = () => jest.mocked(navigate).mock.calls.map(([address]) => String(address));
 
 beforeEach(() => {
-  jest.mocked(navigate).mockClear();
+  jest.clearAllMocks();
   given(Promise.resolve(texts));
 });
 
@@ -74,33 +72,27 @@ test.each([
   ["shelf", "2 passages found"],
   ["  ", ""],
 ])("the status says how many %j finds, and the list has a name", async (query, expected) => {
-  const { visitor } = open();
-  await visitor.type(field(), query);
+  await search(query);
   expect(status()).toBe(expected);
   expect(screen.getByRole("listbox", { name: "Pages and passages" })).toBeInTheDocument();
 });
 
 test("the last entry shows the passages beyond the eighth, and the selection stays where it was", async () => {
-  const sections = Array.from({ length: 10 }, (_, index) => ({
-    id: `s${index}`,
-    heading: `H${index}`,
-    passages: ["pier"],
-  }));
+  const place = (index: number) => ({ id: `s${index}`, heading: `H${index}`, passages: ["pier"] });
+  const sections = Array.from({ length: 10 }, (_, index) => place(index));
   given(Promise.resolve(toTexts([{ path: "/book", title: "Book", sections }])));
-  const { visitor } = open();
-  await visitor.type(field(), "pier");
+  const visitor = await search("pier");
   expect(titles()).toHaveLength(9);
   expect(titles().at(-1)).toBe("Show the other 2");
   await visitor.keyboard("{ArrowUp}{Enter}");
   expect(titles()).toHaveLength(10);
   expect(selected()).toBe("Book · H7");
-  expect(navigate).not.toHaveBeenCalled();
+  expect(visited()).toEqual([]);
   expect(status()).toBe("10 passages found");
 });
 
 test("where nothing is found, near words and the index of pages are offered", async () => {
-  const { visitor } = open();
-  await visitor.type(field(), "legder");
+  const visitor = await search("legder");
   expect([titles(), status()]).toEqual([[], "No results found"]);
   await visitor.click(screen.getByRole("button", { name: "ledger" }));
   expect(field()).toHaveValue("ledger");
@@ -110,25 +102,23 @@ test("where nothing is found, near words and the index of pages are offered", as
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
   await visitor.click(screen.getByRole("link", { name: "A-Z of Content" }));
   expect(onChoose).toHaveBeenCalled();
-  expect(jest.mocked(navigate).mock.calls).toEqual([["/#a-z", { replace: true }]]);
+  expect(visited()).toEqual(["/#a-z"]);
 });
 
 test("arrows lead through both groups, and Enter goes to the heading", async () => {
-  const { visitor } = open();
-  await visitor.type(field(), "people{ArrowDown}{ArrowDown}");
+  const visitor = await search("people{ArrowDown}{ArrowDown}");
   expect(groups()).toEqual(["Pages", "In the text"]);
   expect(selected()).toBe("The Ledger · The Shelf");
   const { id } = screen.getByRole("option", { selected: true });
   expect(field()).toHaveAttribute("aria-activedescendant", id);
   await visitor.keyboard("{Enter}");
   expect(onChoose).toHaveBeenCalled();
-  expect(jest.mocked(navigate).mock.calls).toEqual([["/book#shelf", { replace: true }]]);
+  expect(visited()).toEqual(["/book#shelf"]);
 });
 
 test("the empty message does not appear until the texts have been searched too", async () => {
   const { come } = late();
-  const { visitor } = open();
-  await visitor.type(field(), "zzz");
+  await search("zzz");
   expect(screen.queryByText("No results found")).not.toBeInTheDocument();
   expect(status()).toMatch(/^Searching/);
   await come();
@@ -137,22 +127,24 @@ test("the empty message does not appear until the texts have been searched too",
 
 test("texts that arrive do not move the selection", async () => {
   const { come } = late();
-  const { visitor } = open();
-  await visitor.type(field(), "people{ArrowDown}");
+  const visitor = await search("people{ArrowDown}");
   await come();
   expect(titles()).toEqual(["Team", "Timeline", "The Ledger · The Shelf"]);
   expect(selected()).toBe("Timeline");
   await visitor.keyboard("{Enter}");
-  expect(jest.mocked(navigate).mock.calls).toEqual([["/timeline", { replace: true }]]);
+  expect(visited()).toEqual(["/timeline"]);
 });
 
-test("keys for texts that are still loading are replayed when they arrive", async () => {
+test.each([
+  ["are replayed when they arrive", true, ["/book#pier"]],
+  ["are dropped once the dialog is closed", false, []],
+])("keys for texts that are still loading %s", async (_what, isOpen, addresses) => {
   const { come } = late();
-  const { visitor } = open();
-  await visitor.type(field(), "shelf{ArrowDown}{Enter}");
-  expect(navigate).not.toHaveBeenCalled();
+  await search("shelf{ArrowDown}{Enter}");
+  expect(visited()).toEqual([]);
+  Object.assign(document.querySelector("dialog") ?? {}, { open: isOpen });
   await come();
-  expect(jest.mocked(navigate).mock.calls).toEqual([["/book#pier", { replace: true }]]);
+  expect(visited()).toEqual(addresses);
 });
 
 test("keys of another query are not", async () => {
@@ -162,23 +154,13 @@ test("keys of another query are not", async () => {
   window.addEventListener("input", () => delete document.querySelector<HTMLElement>("#search")?.dataset.keys);
   await visitor.type(field(), "shel{ArrowDown}{Enter}f");
   await come();
-  expect(navigate).not.toHaveBeenCalled();
+  expect(visited()).toEqual([]);
   expect(selected()).toBe("The Ledger · The Shelf");
-});
-
-test("keys pressed in a dialog that was closed are dropped", async () => {
-  const { come } = late();
-  const { visitor } = open();
-  await visitor.type(field(), "shelf{Enter}");
-  Object.assign(document.querySelector("dialog") ?? {}, { open: false });
-  await come();
-  expect(navigate).not.toHaveBeenCalled();
 });
 
 test("a sentence says that the texts did not load; pages are found all the same, and no key is kept", async () => {
   const { fail } = late();
-  const { visitor } = open();
-  await visitor.type(field(), "shelf{Enter}");
+  const visitor = await search("shelf{Enter}");
   await fail();
   expect(status()).toBe(
     "The text of the pages could not be loaded. Only their titles and descriptions were searched.",
@@ -187,13 +169,34 @@ test("a sentence says that the texts did not load; pages are found all the same,
   await visitor.clear(field());
   expect(status()).toBe("");
   await visitor.type(field(), "people{ArrowDown}{Enter}");
-  await waitFor(() => expect(jest.mocked(navigate).mock.calls).toEqual([["/timeline", { replace: true }]]));
+  await waitFor(() => expect(visited()).toEqual(["/timeline"]));
 });
 
 test("the letters of an input method that are being composed choose nothing", async () => {
   late();
-  const { visitor } = open();
-  await visitor.type(field(), "shelf");
+  await search("shelf");
   fireEvent.keyDown(field(), { key: "Enter", isComposing: true });
   expect(document.querySelector<HTMLElement>("#search")?.dataset.keys).toBeUndefined();
+});
+
+test("words in documents come after those in pages, and are requested when something is looked for", async () => {
+  const sections = [{ id: "p2", heading: "Page 2", passages: ["A shelf, she said.", "A lantern."] }];
+  const documents = toTexts([{ path: "/documents/hearing", title: "The Hearing", sections }]);
+  given(Promise.resolve(texts), Promise.resolve(documents));
+  const { visitor } = open();
+  await settled();
+  expect(loadTexts).toHaveBeenCalledTimes(1);
+  await visitor.type(field(), "shelf");
+  expect(titles().at(-1)).toBe("The Hearing · Page 2");
+  expect(groups()).toEqual(["In the text", "In the documents"]);
+  expect(status()).toBe("2 passages and 1 passage in documents found");
+  await visitor.clear(field());
+  await visitor.type(field(), "lantern{Enter}");
+  expect(navigate).toHaveBeenCalledWith("/documents/hearing#p2", { replace: true });
+});
+
+test("documents that do not come leave the pages", async () => {
+  given(Promise.resolve(texts), Promise.reject(new Error("offline")));
+  await search("lantern");
+  expect(status()).toBe("No results found");
 });

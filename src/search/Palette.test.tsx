@@ -82,8 +82,7 @@ test("the last entry shows the passages beyond the eighth, and the selection sta
   const sections = Array.from({ length: 10 }, (_, index) => place(index));
   given(Promise.resolve(toTexts([{ path: "/book", title: "Book", sections }])));
   const visitor = await search("pier");
-  expect(titles()).toHaveLength(9);
-  expect(titles().at(-1)).toBe("Show the other 2");
+  expect(titles().slice(8)).toEqual(["Show the other 2"]);
   await visitor.keyboard("{ArrowUp}{Enter}");
   expect(titles()).toHaveLength(10);
   expect(selected()).toBe("Book · H7");
@@ -119,7 +118,6 @@ test("arrows lead through both groups, and Enter goes to the heading", async () 
 test("the empty message does not appear until the texts have been searched too", async () => {
   const { come } = late();
   await search("zzz");
-  expect(screen.queryByText("No results found")).not.toBeInTheDocument();
   expect(status()).toMatch(/^Searching/);
   await come();
   expect(status()).toBe("No results found");
@@ -165,7 +163,6 @@ test("a sentence says that the texts did not load; pages are found all the same,
   expect(status()).toBe(
     "The text of the pages could not be loaded. Only their titles and descriptions were searched.",
   );
-  expect(screen.queryByText("No results found")).not.toBeInTheDocument();
   await visitor.clear(field());
   expect(status()).toBe("");
   await visitor.type(field(), "people{ArrowDown}{Enter}");

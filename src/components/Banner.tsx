@@ -27,7 +27,6 @@ export function Banner({ picture, title, tagline, standfirst }: Props) {
         sx={{
           gridArea: "1 / 1",
           bg: "transparent",
-          color: "inherit",
           height: "100%",
           maxHeight: ["32rem", "34rem", "42rem"],
           "@media print": { display: "none" },
@@ -52,7 +51,6 @@ export function Banner({ picture, title, tagline, standfirst }: Props) {
               lineHeight: 1.02,
               letterSpacing: "-0.01em",
               maxWidth: "14ch",
-              textWrap: "balance",
             }}
           >
             {title}

@@ -42,7 +42,6 @@ export function Image({ file, alt, sizes, isFirst = false, className }: Props) {
         overflow: "hidden",
         // Until the picture comes, or instead of it, when its words stand here.
         bg: "tint",
-        color: "text",
         fontSize: "small",
         lineHeight: 1.3,
         // Not on the <img>: Emotion would put a style between the sources and the image, and browsers load it twice.

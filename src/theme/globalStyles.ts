@@ -4,11 +4,7 @@ const focusRing = { outline: "2px solid", outlineColor: "accent", outlineOffset:
 
 export const globalStyles: ThemeUICSSObject = {
   fontFamily: "body",
-  fontSize: "100%",
   lineHeight: "body",
-  fontWeight: "body",
-  color: "text",
-  bg: "background",
   WebkitTextSizeAdjust: "100%",
   // Until the serif's real italic has loaded, the browser may slant the upright one; weights are never synthesised.
   fontSynthesis: "style",
@@ -16,7 +12,7 @@ export const globalStyles: ThemeUICSSObject = {
   colorScheme: "light",
   "&.theme-ui-dark": { colorScheme: "dark" },
   // `anywhere`, so that grids too may become narrower than a very long word.
-  body: { m: 0, fontSize: "body", overflowWrap: "anywhere" },
+  body: { fontSize: "body", overflowWrap: "anywhere" },
   a: { color: "inherit", textUnderlineOffset: "0.18em", textDecorationThickness: "1px" },
   "a:hover": { color: "accent" },
   "h1, h2, h3": {
@@ -70,13 +66,7 @@ export const globalStyles: ThemeUICSSObject = {
     fontSize: "0.7em",
     "&::before": { content: '"\\2060"' },
     // Its padding makes it large enough for a finger without opening the lines.
-    a: {
-      color: "accent",
-      textDecoration: "none",
-      px: "0.45em",
-      py: "0.4em",
-      whiteSpace: "nowrap",
-    },
+    a: { color: "accent", textDecoration: "none", px: "0.45em", py: "0.4em", whiteSpace: "nowrap" },
     "a:hover": { textDecoration: "underline" },
   },
   "sup a:target, .fine-print a:target": { bg: "tint", outline: "2px solid", outlineColor: "accent" },
@@ -90,9 +80,7 @@ export const globalStyles: ThemeUICSSObject = {
     border: "1px solid",
     borderColor: "line",
     color: "muted",
-    fontFamily: "body",
     fontSize: "0.6875rem",
-    fontStyle: "normal",
     fontWeight: "strong",
     letterSpacing: "0.08em",
     textTransform: "uppercase",

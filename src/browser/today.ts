@@ -1,6 +1,6 @@
 /** Updates what the HTML says for the day of its build: the counter's figures and the year of the copyright. */
-import { elapsed, type Elapsed } from "../lib/elapsed";
-import { all } from "./dom";
+import { dayInMilliseconds, elapsed, type Elapsed } from "../lib/elapsed";
+import { all, on } from "./dom";
 
 /** Brings the figures and the year up to date; their places keep their size, so nothing moves. */
 export function showToday(): void {
@@ -11,4 +11,11 @@ export function showToday(): void {
       figure.textContent = figures[figure.dataset.unit as keyof Elapsed].toLocaleString();
   }
   for (const year of all("[data-year]")) year.textContent = `${now.getFullYear()}`;
+}
+
+/** Keeps them right: at first, every 24 hours, and when the page comes back to the screen. */
+export function startClock(): void {
+  on("DOMContentLoaded", showToday);
+  on("pageshow", showToday);
+  setInterval(showToday, dayInMilliseconds);
 }

@@ -3,7 +3,7 @@
  * `bundleInlineScript.ts` makes one minified line of it, whose hash the Content-Security-Policy names.
  */
 import { startTimelineFilter } from "../timelineFilter";
-import { startClock } from "./clock";
+import { startClock } from "../today";
 import { startCopying } from "./copy";
 import { startDocuments } from "./documents";
 import { startDropdowns } from "./dropdowns";

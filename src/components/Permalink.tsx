@@ -13,3 +13,10 @@ export const Permalink = ({ id, children }: Props) => (
     {children}
   </a>
 );
+
+/** A heading of the second level that leads to itself. */
+export const Heading = ({ id, className, children }: Props & { className?: string }) => (
+  <h2 id={id} className={className}>
+    <Permalink id={id}>{children}</Permalink>
+  </h2>
+);

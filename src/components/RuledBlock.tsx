@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Permalink } from "./Permalink";
+import { Heading } from "./Permalink";
 
 interface Props {
   id: string;
@@ -10,9 +10,9 @@ interface Props {
 export function RuledBlock({ id, title, children }: Props) {
   return (
     <section aria-labelledby={id} sx={{ variant: "cards.ruled" }}>
-      <h2 id={id} sx={{ fontSize: "h2", mb: 3, breakAfter: "avoid" }}>
-        <Permalink id={id}>{title}</Permalink>
-      </h2>
+      <Heading id={id} sx={{ fontSize: "h2", mb: 3, breakAfter: "avoid" }}>
+        {title}
+      </Heading>
       {children}
     </section>
   );

@@ -1,4 +1,4 @@
-import { Permalink } from "../components/Permalink";
+import { Heading } from "../components/Permalink";
 import { toLetters } from "./letters";
 
 /** The A-Z of Content, set like a book's index. */
@@ -6,9 +6,9 @@ export function AtoZ({ pages }: { pages: Queries.HomeQuery["allPage"]["nodes"] }
   if (pages.length === 0) return null;
   return (
     <section aria-labelledby="a-z" sx={{ borderTop: "3px double", borderColor: "line", py: 6, my: 5 }}>
-      <h2 id="a-z" sx={{ fontSize: "h2", mb: 5 }}>
-        <Permalink id="a-z">A-Z of Content</Permalink>
-      </h2>
+      <Heading id="a-z" sx={{ fontSize: "h2", mb: 5 }}>
+        A-Z of Content
+      </Heading>
       <dl
         sx={{
           columnWidth: "14rem",

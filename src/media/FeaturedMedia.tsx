@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { Image } from "../components/Image";
 import { OutsideLinks } from "../components/OutsideLinks";
 import { Paragraphs } from "../components/Paragraphs";
-import { Permalink } from "../components/Permalink";
+import { Heading } from "../components/Permalink";
 import { CardSources } from "../sources/Marks";
 
 /** A featured article or podcast: large, with its cover. */
@@ -11,16 +11,13 @@ export function FeaturedMedia({ card }: { card: Queries.FeaturedMediaFragment })
   return (
     <section
       aria-labelledby={anchor}
-      sx={{
-        variant: "cards.besidePicture",
-        gridTemplateColumns: ["1fr", "12rem 1fr", "17rem 1fr"],
-      }}
+      sx={{ variant: "cards.besidePicture", gridTemplateColumns: ["1fr", "12rem 1fr", "17rem 1fr"] }}
     >
       {image && <Image file={image} alt={imageAlt ?? ""} sx={{ maxWidth: "17rem" }} />}
       <div>
-        <h2 id={anchor} sx={{ fontSize: "h2", mb: 3 }}>
-          <Permalink id={anchor}>{title}</Permalink>
-        </h2>
+        <Heading id={anchor} sx={{ fontSize: "h2", mb: 3 }}>
+          {title}
+        </Heading>
         {text && <Paragraphs text={text} />}
         <OutsideLinks links={links} />
         <CardSources sources={sources} />

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import type { ThemeUICSSObject } from "theme-ui";
-import { Permalink } from "../components/Permalink";
+import { Heading, Permalink } from "../components/Permalink";
 import { useFrameData } from "../frame/useFrameData";
 import { contentionId } from "../lib/citationIds";
 import { assertFound } from "../lib/assertFound";
@@ -27,9 +27,9 @@ export function Contentions({ contentions }: { contentions: readonly Queries.Con
   const words = assertFound(useFrameData().campaign, "file", "content/campaign.yaml").contentions;
   return (
     <section aria-labelledby="contentions_list" sx={{ variant: "cards.ruled", ...styles }}>
-      <h2 id="contentions_list" sx={{ fontSize: "h2", mb: 4 }}>
-        <Permalink id="contentions_list">{words.heading}</Permalink>
-      </h2>
+      <Heading id="contentions_list" sx={{ fontSize: "h2", mb: 4 }}>
+        {words.heading}
+      </Heading>
       {contentions.map(
         ({ anchor, title, by, claim, isDecided, found: finding, note, answer, settledBy, ...cited }) => (
           <article key={anchor} id={contentionId(anchor)}>

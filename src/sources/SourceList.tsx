@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { ThemeUICSSObject } from "theme-ui";
 import { OutsideLink } from "../components/OutsideLink";
-import { Permalink } from "../components/Permalink";
+import { Heading } from "../components/Permalink";
 import { SampleMark } from "../components/SampleMark";
 import { mentionId, sourceId } from "../lib/citationIds";
 
@@ -68,9 +68,9 @@ export function SourceList({ sources }: { sources: readonly CitedSource[] }) {
   if (sources.length === 0) return null;
   return (
     <section aria-labelledby="source_list" sx={{ variant: "cards.ruled" }}>
-      <h2 id="source_list" sx={{ fontSize: "h3", mb: 3 }}>
-        <Permalink id="source_list">Sources</Permalink>
-      </h2>
+      <Heading id="source_list" sx={{ fontSize: "h3", mb: 3 }}>
+        Sources
+      </Heading>
       <ol sx={styles}>
         {sources.map(({ name, url, source, isFirst, mentions }, index) => (
           <li key={index} id={sourceId(index + 1)}>

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { DeferredContent } from "../components/DeferredContent";
 import { PageTitle } from "../components/PageTitle";
-import { Permalink } from "../components/Permalink";
+import { Heading } from "../components/Permalink";
 import { SampleMark } from "../components/SampleMark";
 import type { PageMeta } from "../head/meta";
 import { pageId } from "../lib/documentPaths";
@@ -52,12 +52,10 @@ const drawn = (pages: Part["pages"]) =>
       aria-labelledby={pageId(number)}
       sx={{ variant: "text.prose", borderTop: "1px solid", borderColor: "line", py: 4 }}
     >
-      <h2
+      <Heading
         id={pageId(number)}
         sx={{ variant: "text.smallCaps", fontFamily: "body", mb: 3, breakAfter: "avoid" }}
-      >
-        <Permalink id={pageId(number)}>{`Page ${number}`}</Permalink>
-      </h2>
+      >{`Page ${number}`}</Heading>
       {paragraphs.map(({ speaker, text }, index) => (
         <p key={index}>
           {speaker !== null && <strong>{`${speaker} `}</strong>}

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { PaperSheet, PrintedSheets } from "../components/PaperSheet";
-import { Permalink } from "../components/Permalink";
+import { Heading } from "../components/Permalink";
 import { TextPage } from "../components/TextPage";
 import { assertFound } from "../lib/assertFound";
 import { pageTemplate } from "./pageTemplate";
@@ -13,9 +13,7 @@ const LeafletTemplate = pageTemplate<Queries.LeafletQuery>((page, data) => {
   const cards = page.sections.filter(({ heading }) => heading !== null);
   const draw = ({ id, heading, parts }: (typeof cards)[number]) => (
     <div key={id}>
-      <h2 id={id}>
-        <Permalink id={id}>{heading ?? ""}</Permalink>
-      </h2>
+      <Heading id={id}>{heading ?? ""}</Heading>
       {parts.map(({ html }, index) => html && <div key={index} dangerouslySetInnerHTML={{ __html: html }} />)}
     </div>
   );

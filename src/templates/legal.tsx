@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { OutsideLink } from "../components/OutsideLink";
 import { Paragraphs } from "../components/Paragraphs";
-import { Permalink } from "../components/Permalink";
+import { Heading } from "../components/Permalink";
 import { Portrait } from "../components/Portrait";
 import { SampleMark } from "../components/SampleMark";
 import { TextPage } from "../components/TextPage";
@@ -21,9 +21,9 @@ const LegalTemplate = pageTemplate<Queries.LegalQuery>((page, data) => (
             <Portrait file={image} />
           </div>
           <div sx={{ maxWidth: "measure" }}>
-            <h2 id={anchor} sx={{ fontSize: "h2" }}>
-              <Permalink id={anchor}>{name}</Permalink>
-            </h2>
+            <Heading id={anchor} sx={{ fontSize: "h2" }}>
+              {name}
+            </Heading>
             <p sx={{ variant: "text.smallCaps", m: 0, mt: 1, mb: 3 }}>
               {role}
               {sample && <SampleMark />}

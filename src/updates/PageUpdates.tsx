@@ -1,4 +1,4 @@
-import { Permalink } from "../components/Permalink";
+import { Heading } from "../components/Permalink";
 import { UpdateText } from "./UpdateText";
 
 /** What has changed on a page, the newest first, at its foot. Shows nothing where nothing has. */
@@ -6,9 +6,9 @@ export function PageUpdates({ updates }: { updates: readonly Queries.UpdateFragm
   if (updates.length === 0) return null;
   return (
     <section aria-labelledby="updates_list" sx={{ variant: "cards.ruled" }}>
-      <h2 id="updates_list" sx={{ fontSize: "h3", mb: 3 }}>
-        <Permalink id="updates_list">Updates to this page</Permalink>
-      </h2>
+      <Heading id="updates_list" sx={{ fontSize: "h3", mb: 3 }}>
+        Updates to this page
+      </Heading>
       <ul sx={{ variant: "text.notes" }}>
         {updates.map((update, index) => (
           <li key={index}>

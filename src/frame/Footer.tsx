@@ -3,12 +3,15 @@ import { ContentIcon } from "../components/ContentIcon";
 import { showToday } from "../browser/today";
 import { Hint } from "../components/Hint";
 import { OutsideLink } from "../components/OutsideLink";
-import { ThemeChoiceGroup } from "./ThemeChoiceGroup";
+import { inlineGroup } from "../theme/inlineGroup";
+import { storageKey, themeChoices } from "../theme/storedTheme";
 import { SiteIndex, type SiteIndexProps } from "./SiteIndex";
 
 interface Props extends SiteIndexProps {
   campaign: NonNullable<Queries.FrameQuery["campaign"]>;
 }
+
+const themeLabels = { light: "Light", dark: "Dark", system: "System" };
 
 /** The foot of every page, with an index that needs no script. */
 export const Footer = memo(function Footer({ campaign, ...index }: Props) {
@@ -54,7 +57,16 @@ export const Footer = memo(function Footer({ campaign, ...index }: Props) {
               ))}
             </ul>
           )}
-          <ThemeChoiceGroup />
+          {/* Not controlled by React: the inline script is in charge (src/browser/inline/theme.ts). */}
+          <fieldset className="needs-script" sx={inlineGroup}>
+            <legend>Theme</legend>
+            {themeChoices.map((value) => (
+              <label key={value}>
+                <input type="radio" name={storageKey} value={value} />
+                {themeLabels[value]}
+              </label>
+            ))}
+          </fieldset>
         </div>
         <SiteIndex {...index} />
       </div>

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { brokenWords } from "./support/brokenWords";
 import { open } from "./support/page";
 import { expect, test, withAndWithoutScripts } from "./support/test";
 
@@ -85,18 +86,7 @@ test("no word of the register is broken in a narrow column", async ({ page }) =>
     await page.evaluate(() => document.fonts.ready);
     // Where rows are stacked, the head is only read aloud.
     const seen = page.locator(width < 768 ? "main tbody" : "main table");
-    const broken = await seen.evaluate((table) => {
-      const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
-      const words: string[] = [];
-      for (let node = texts.nextNode(); node; node = texts.nextNode())
-        for (const { 0: word, index } of (node.textContent ?? "").matchAll(/\p{L}{2,12}/gu)) {
-          const range = document.createRange();
-          range.setStart(node, index);
-          range.setEnd(node, index + word.length);
-          if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) words.push(word);
-        }
-      return words;
-    });
+    const broken = await seen.evaluateAll(brokenWords, "\\p{L}{2,12}");
     expect(broken, `${width} pixels`).toEqual([]);
   }
 });

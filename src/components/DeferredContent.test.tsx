@@ -19,14 +19,11 @@ const nextFrame = () => act(() => new Promise((resolve) => setTimeout(resolve, 6
 
 beforeEach(() => drawn.mockClear());
 
-test("the page that is loaded whole has all of it at once", () => {
-  onPreRouteUpdate({ location, prevLocation: null });
-  render(page);
-  expect(screen.getByText("Rest")).toBeInTheDocument();
-});
-
-test("a step back within the page, which may come before it is hydrated, takes nothing away", () => {
-  onPreRouteUpdate({ location, prevLocation: location });
+test.each([
+  ["the page that is loaded whole", null],
+  ["a page after a step back within it, which may come before it is hydrated", location],
+])("%s has all of it at once", (_what, prevLocation) => {
+  onPreRouteUpdate({ location, prevLocation });
   render(page);
   expect(screen.getByText("Rest")).toBeInTheDocument();
 });

@@ -5,10 +5,6 @@ test("a year is marked at its first entry only", () => {
   expect(withYears(events).map(({ period }) => period)).toEqual(["1985", null, "1986", "1988"]);
 });
 
-test("a timeline without entries has no years", () => {
-  expect(withYears([])).toEqual([]);
-});
-
 test("with many years, the decades are marked", () => {
   const events = Array.from({ length: 13 }, (_, index) => ({ year: 1985 + index }));
   const marks = (of: typeof events) => withYears(of).flatMap(({ period }) => period ?? []);

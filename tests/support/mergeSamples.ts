@@ -70,8 +70,10 @@ export function edit(text: string, ...changes: readonly (readonly [string, strin
 /** A new entry of the timeline. */
 export const entry = (anchor: string, when: string) =>
   `- anchor: ${anchor}\n  when: "${when}"\n  title: New ${anchor}\n`;
-const timeAt = (position: string) => timeline.indexOf(`- anchor: ${position}`);
-export const [secondAt, thirdAt] = [timeAt("second"), timeAt("third")];
-export const withoutSecond = timeline.slice(0, secondAt) + timeline.slice(thirdAt);
+
+const at = (anchor: string) => timeline.indexOf(`- anchor: ${anchor}`);
+export const withoutSecond = timeline.slice(0, at("second")) + timeline.slice(at("third"));
+/** The timeline with its second entry at the end. */
+export const movedSecond = withoutSecond + timeline.slice(at("second"), at("third"));
 
 export type Change = readonly [string, string];

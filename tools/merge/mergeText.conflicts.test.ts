@@ -1,53 +1,60 @@
 import { edit, entry, page, timeline, withoutSecond, type Change } from "../../tests/support/mergeSamples";
+import type { Conflict } from "./conflict";
 import { mergeText } from "./mergeText";
 
 describe("a conflict", () => {
-  it.each<[string, string, string, Change[], Change[], object[]]>([
+  const addition = (when: string): Change => ["The third day\n", `The third day\n${entry("new", when)}`];
+  it.each<[string, string, string, Change, Change, Conflict]>([
     [
       "one field, changed differently",
       "timeline.yaml",
       timeline,
-      [["third day", "last day"]],
-      [["third day", "final day"]],
-      [{ where: ["third", "title"], base: "The third day", mine: "The last day", theirs: "The final day" }],
+      ["third day", "last day"],
+      ["third day", "final day"],
+      { where: ["third", "title"], base: "The third day", mine: "The last day", theirs: "The final day" },
     ],
     [
       "one paragraph, changed differently",
       "pages/a.md",
       page,
-      [["at night", "by day"]],
-      [["was short", "was long"]],
-      [
-        {
-          where: ["text", "The call: paragraph 1"],
-          base: "It came at night.\nIt was short.",
-          mine: "It came by day.\nIt was short.",
-          theirs: "It came at night.\nIt was long.",
-        },
-      ],
+      ["at night", "by day"],
+      ["was short", "was long"],
+      {
+        where: ["text", "The call: paragraph 1"],
+        base: "It came at night.\nIt was short.",
+        mine: "It came by day.\nIt was short.",
+        theirs: "It came at night.\nIt was long.",
+      },
     ],
     [
       "one field that both add",
       "campaign.yaml",
       "a: 1\n",
-      [["a: 1\n", "a: 1\nb: 2\n"]],
-      [["a: 1\n", "a: 1\nb: 3\n"]],
-      [{ where: ["b"], base: undefined, mine: "2", theirs: "3" }],
+      ["a: 1\n", "a: 1\nb: 2\n"],
+      ["a: 1\n", "a: 1\nb: 3\n"],
+      { where: ["b"], base: undefined, mine: "2", theirs: "3" },
+    ],
+    [
+      "an anchor that both gave to new entries, field by field",
+      "timeline.yaml",
+      timeline,
+      addition("1985-08-12"),
+      addition("1985-08-13"),
+      { where: ["new", "when"], base: undefined, mine: "1985-08-12", theirs: "1985-08-13" },
     ],
     [
       "a text that cannot be read, by lines",
       "campaign.yaml",
       'a: "1\n',
-      [["1", "2"]],
-      [["1", "3"]],
-      [{ where: ["line 1"], base: 'a: "1\n', mine: 'a: "2\n', theirs: 'a: "3\n' }],
+      ["1", "2"],
+      ["1", "3"],
+      { where: ["line 1"], base: 'a: "1\n', mine: 'a: "2\n', theirs: 'a: "3\n' },
     ],
-  ])("%s", (_what, name, base, own, others, conflicts) => {
-    const [mine, theirs] = [edit(base, ...own), edit(base, ...others)];
-    expect(mergeText(name, { base, mine, theirs })).toEqual({ text: mine, conflicts });
-    const versions = { base, mine, theirs };
-    expect(mergeText(name, versions, () => "mine")).toEqual({ text: mine, conflicts: [] });
-    expect(mergeText(name, versions, () => "theirs")).toEqual({ text: theirs, conflicts: [] });
+  ])("%s", (_what, name, base, own, others, conflict) => {
+    const versions = { base, mine: edit(base, own), theirs: edit(base, others) };
+    expect(mergeText(name, versions)).toEqual({ text: versions.mine, conflicts: [conflict] });
+    for (const side of ["mine", "theirs"] as const)
+      expect(mergeText(name, versions, () => side)).toEqual({ text: versions[side], conflicts: [] });
   });
 
   it("deleting what the other side changed, which stays until the conflict is resolved", () => {
@@ -77,25 +84,5 @@ describe("a conflict", () => {
     const versions = { base: "a: 1\n", mine: "a: 2\n", theirs: "a: 3\n" };
     const { conflicts } = mergeText("campaign.yaml", versions, () => ({ write: '["4' }));
     expect(conflicts).toEqual([{ where: ["a"], base: "1", mine: "2", theirs: "3" }]);
-  });
-
-  it("an anchor that both gave to new entries, field by field", () => {
-    const { conflicts } = mergeText("timeline.yaml", {
-      base: timeline,
-      mine: timeline + entry("new", "1985-08-12"),
-      theirs: timeline + entry("new", "1985-08-13"),
-    });
-    expect(conflicts).toEqual([
-      { where: ["new", "when"], base: undefined, mine: "1985-08-12", theirs: "1985-08-13" },
-    ]);
-  });
-});
-
-it("there is no conflict if both made the same change", () => {
-  const mine = `${timeline}${entry("new", "1985-08-12")}`;
-  const theirs = edit(mine, ["third day", "last day"]);
-  expect(mergeText("timeline.yaml", { base: timeline, mine, theirs })).toEqual({
-    text: theirs,
-    conflicts: [],
   });
 });

@@ -1,165 +1,137 @@
+import { parse } from "yaml";
 import {
   contact,
   edit,
+  movedSecond,
   page,
-  secondAt,
-  thirdAt,
   timeline,
   withoutSecond,
   type Change,
 } from "../../tests/support/mergeSamples";
 import { mergeText } from "./mergeText";
+import { updateYaml } from "./updateYaml";
 
-describe("what two people change in different places", () => {
-  it.each<[string, string, string, Change[], Change[]]>([
-    [
-      "two fields of one entry",
-      "timeline.yaml",
-      timeline,
-      [['"The first day"', '"Day one"']],
-      [["Said: in", "He said: in"]],
-    ],
-    [
-      "a value and the comment behind it",
-      "timeline.yaml",
-      timeline,
-      [["08-07", "08-06"]],
-      [["checked", "checked twice"]],
-    ],
-    [
-      "a comment and the field below it",
-      "timeline.yaml",
-      timeline,
-      [["why this", "Why this"]],
-      [["08-09", "08-10"]],
-    ],
-    [
-      "the comment at the top and an entry",
-      "timeline.yaml",
-      timeline,
-      [["for volunteers", "for all"]],
-      [["third day", "last day"]],
-    ],
-    [
-      "a key and another field",
-      "timeline.yaml",
-      timeline,
-      [["anchor: second", "anchor: later"]],
-      [["two lines", "some lines"]],
-    ],
-    [
-      "fields of nested lists",
-      "contact.yaml",
-      contact,
-      [["1 Quay", "2 Quay"]],
-      [['"00000000"', '"00000001"']],
-    ],
-    ["a nested list and a field", "contact.yaml", contact, [["/card", "/cards"]], [["  sample: true\n", ""]]],
-    [
-      "entries that both add to a nested list",
-      "contact.yaml",
-      contact,
-      [["    - label: Number", "    - label: Fax\n      value: none\n    - label: Number"]],
-      [["/card\n", "/card\n    - text: By post\n      url: https://example.org/post\n"]],
-    ],
-    [
-      "fields and text of a page",
-      "pages/a.md",
-      page,
-      [["title: The", "title: An"]],
-      [["at night", "by day"]],
-    ],
-    ["nested fields", "pages/a.md", page, [["a.jpg", "b.jpg"]], [["A log.", "A long log."]]],
-    [
-      "neighbouring paragraphs",
-      "pages/a.md",
-      page,
-      [["It was short.", "It was long."]],
-      [["- One thing.", "- Some thing."]],
-    ],
-    ["items of a list", "pages/a.md", page, [["- One", "- No"]], [["- Another", "- Any other"]]],
-    [
-      "a heading and the paragraph below it",
-      "pages/a.md",
-      page,
-      [["## The call", "## One call"]],
-      [["at night", "by day"]],
-    ],
-    [
-      "paragraphs that both add",
-      "pages/a.md",
-      page,
-      [["second call.\n", "second call.\n\nI add this.\n"]],
-      [["The first", "They add this.\n\nThe first"]],
-    ],
-    [
-      "a paragraph in a section that the other renamed and began",
-      "pages/a.md",
-      page,
-      [["## The reply\n", "## No reply\n\nAn opening.\n"]],
-      [["answered it at all", "ever answered it"]],
-    ],
-    [
-      "lines of a text without fields",
-      "README.md",
-      "# One\n\nA text.\n",
-      [["One", "Two"]],
-      [["A text", "The text"]],
-    ],
-    ["a file that no kind has", "notes.txt", "a\nb\nc\n", [["a\n", "A\n"]], [["c\n", "C\n"]]],
-  ])("keeps both: %s", (_what, name, base, own, others) => {
-    const [mine, theirs] = [edit(base, ...own), edit(base, ...others)];
-    const expected = { text: edit(mine, ...others), conflicts: [] };
-    expect(mergeText(name, { base, mine, theirs })).toEqual(expected);
-    expect(mergeText(name, { base, mine: theirs, theirs: mine })).toEqual(expected);
-  });
+const title = "# One\n\nA text.\n";
 
-  it("moves an entry that the other side changed", () => {
-    const moved = withoutSecond + timeline.slice(secondAt, thirdAt);
-    const theirs = edit(timeline, ["two lines", "some lines"]);
-    expect(mergeText("media.yaml", { base: timeline, mine: moved, theirs })).toEqual({
-      text: edit(moved, ["two lines", "some lines"]),
-      conflicts: [],
+/** What two people change in one file, who change nothing else. */
+const apart: Record<string, [base: string, rows: [what: string, mine: Change, theirs: Change][]]> = {
+  "timeline.yaml": [
+    timeline,
+    [
+      ["two fields of one entry", ['"The first day"', '"Day one"'], ["Said: in", "He said: in"]],
+      ["a value and the comment behind it", ["08-07", "08-06"], ["checked", "checked twice"]],
+      ["a comment and the field below it", ["why this", "Why this"], ["08-09", "08-10"]],
+      ["the comment at the top and an entry", ["for volunteers", "for all"], ["third day", "last day"]],
+      ["a key and another field", ["anchor: second", "anchor: later"], ["two lines", "some lines"]],
+    ],
+  ],
+  "contact.yaml": [
+    contact,
+    [
+      ["fields of nested lists", ["1 Quay", "2 Quay"], ['"00000000"', '"00000001"']],
+      ["a nested list and a field", ["/card", "/cards"], ["  sample: true\n", ""]],
+      [
+        "entries that both add to a nested list",
+        ["    - label: Number", "    - label: Fax\n      value: none\n    - label: Number"],
+        ["/card\n", "/card\n    - text: By post\n      url: https://example.org/post\n"],
+      ],
+    ],
+  ],
+  "pages/a.md": [
+    page,
+    [
+      ["fields and text", ["title: The", "title: An"], ["at night", "by day"]],
+      ["nested fields", ["a.jpg", "b.jpg"], ["A log.", "A long log."]],
+      ["neighbouring paragraphs", ["It was short.", "It was long."], ["- One thing.", "- Some thing."]],
+      ["items of a list", ["- One", "- No"], ["- Another", "- Any other"]],
+      ["a heading and the paragraph below it", ["## The call", "## One call"], ["at night", "by day"]],
+      [
+        "paragraphs that both add",
+        ["second call.\n", "second call.\n\nI add this.\n"],
+        ["The first", "They add this.\n\nThe first"],
+      ],
+      [
+        "a paragraph in a section that the other renamed and began",
+        ["## The reply\n", "## No reply\n\nAn opening.\n"],
+        ["answered it at all", "ever answered it"],
+      ],
+      [
+        "paragraphs below a heading that the other removed",
+        ["## The reply\n\n", ""],
+        ["no second", "a second"],
+      ],
+    ],
+  ],
+  "README.md": [title, [["lines of a text without fields", ["One", "Two"], ["A text", "The text"]]]],
+  "notes.txt": ["a\nb\nc\n", [["lines of a file that no kind has", ["a\n", "A\n"], ["c\n", "C\n"]]]],
+};
+
+describe.each(Object.entries(apart))(
+  "%s keeps what two people change in different places:",
+  (name, [base, rows]) => {
+    it.each(rows)("%s", (_what, own, others) => {
+      const [mine, theirs] = [edit(base, own), edit(base, others)];
+      const expected = { text: edit(mine, others), conflicts: [] };
+      expect(mergeText(name, { base, mine, theirs })).toEqual(expected);
+      expect(mergeText(name, { base, mine: theirs, theirs: mine })).toEqual(expected);
     });
-  });
+  },
+);
 
-  it("moves a section that the other side changed and added to", () => {
-    const [reply, call] = [page.indexOf("## The reply"), page.indexOf("## The call")];
-    const mine = `${page.slice(0, call)}${page.slice(reply)}\n${page.slice(call, reply)}`.replace(
-      /\n\n$/,
-      "\n",
-    );
-    const changes = [
-      ["at night.", "by day."],
-      ["second call.\n", "second call.\n\nThat is all.\n"],
-    ] as const;
-    const merged = mergeText("pages/a.md", { base: page, mine, theirs: edit(page, ...changes) });
-    expect(merged).toEqual({ text: edit(mine, ...changes), conflicts: [] });
-  });
+const lastDay: Change = ["third day", "last day"];
+const someLines: Change = ["two lines", "some lines"];
 
-  it("deletes what the other side did not change", () => {
-    const theirs = edit(timeline, ["third day", "last day"]);
-    expect(mergeText("timeline.yaml", { base: timeline, mine: withoutSecond, theirs }).text).toBe(
-      edit(withoutSecond, ["third day", "last day"]),
-    );
-  });
+const [call, reply] = [page.indexOf("## The call"), page.indexOf("## The reply")];
+const movedSection =
+  `${page.slice(0, call)}${page.slice(reply)}\n${page.slice(call, reply)}`.trimEnd() + "\n";
+const inSection: Change[] = [
+  ["at night.", "by day."],
+  ["second call.\n", "second call.\n\nThat is all.\n"],
+];
 
-  it("changes paragraphs below a heading that the other side removed", () => {
-    const mine = edit(page, ["## The reply\n\n", ""]);
-    const theirs = edit(page, ["no second call", "a second call"]);
-    expect(mergeText("pages/a.md", { base: page, mine, theirs })).toEqual({
-      text: edit(mine, ["no second call", "a second call"]),
-      conflicts: [],
-    });
-  });
+it.each<[string, string, [base: string, mine: string, theirs: string, text: string]]>([
+  [
+    "moves an entry that the other side changed",
+    "media.yaml",
+    [timeline, movedSecond, edit(timeline, someLines), edit(movedSecond, someLines)],
+  ],
+  [
+    "moves a section that the other side changed and added to",
+    "pages/a.md",
+    [page, movedSection, edit(page, ...inSection), edit(movedSection, ...inSection)],
+  ],
+  [
+    "deletes what the other side did not change",
+    "timeline.yaml",
+    [timeline, withoutSecond, edit(timeline, lastDay), edit(withoutSecond, lastDay)],
+  ],
+  [
+    "merges a version that is indented differently",
+    "contact.yaml",
+    [
+      "- title: A\n  details:\n    - label: B\n      value: b\n",
+      "- title: A\n  details:\n  - label: B\n    value: b\n",
+      "- title: A\n  details:\n    - label: B\n      value: c\n    - label: D\n",
+      "- title: A\n  details:\n    - label: B\n      value: c\n    - label: D\n",
+    ],
+  ],
+  [
+    "writes line feeds, no byte-order mark and a line break at the end",
+    "campaign.yaml",
+    [
+      "\uFEFFa: 1\r\nb: 2\r\nc: 3",
+      "\uFEFFa: 2\r\nb: 2\r\nc: 3",
+      "\uFEFFa: 1\r\nb: 2\r\nc: 4",
+      "a: 2\nb: 2\nc: 4\n",
+    ],
+  ],
+])("%s", (_what, name, [base, mine, theirs, text]) => {
+  expect(mergeText(name, { base, mine, theirs })).toEqual({ text, conflicts: [] });
+});
 
-  it("merges a version that is indented differently", () => {
-    const base = "- title: A\n  details:\n    - label: B\n      value: b\n";
-    const mine = "- title: A\n  details:\n  - label: B\n    value: b\n";
-    const theirs = "- title: A\n  details:\n    - label: B\n      value: c\n    - label: D\n";
-    expect(mergeText("contact.yaml", { base, mine, theirs })).toEqual({
-      text: "- title: A\n  details:\n    - label: B\n      value: c\n    - label: D\n",
-      conflicts: [],
-    });
-  });
+it.each(["timeline.yaml", "media.yaml"])("a comment survives a save and a merge of %s", (name) => {
+  const [one, ...others] = parse(timeline) as Record<string, unknown>[];
+  const mine = updateYaml(timeline, [{ ...one, title: "Day one" }, ...others]);
+  const { text } = mergeText(name, { base: timeline, mine, theirs: edit(timeline, lastDay) });
+  for (const comment of timeline.match(/#.*/g) ?? []) expect(text).toContain(comment);
 });

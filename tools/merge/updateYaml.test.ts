@@ -114,18 +114,11 @@ describe("updateYaml", () => {
     expect(parse(updated)).toEqual([c, a, b]);
   });
 
-  it("keeps the blank lines between entries", () => {
-    const text = "- a: 1\n\n- a: 2\n";
-    expect(updateYaml(text, [{ a: 1 }, { a: 3, b: 1 }, { a: 2 }])).toBe(
-      "- a: 1\n\n- a: 3\n  b: 1\n\n- a: 2\n",
-    );
-  });
-
-  it("writes into an empty file below its comments", () => {
-    expect(updateYaml("# Nothing yet.\n", [{ a: 1 }])).toBe("# Nothing yet.\n- a: 1\n");
-  });
-
-  it("puts a field before the others if the model has it there", () => {
-    expect(updateYaml("- b: 1\n", [{ a: 0, b: 1 }])).toBe("- a: 0\n  b: 1\n");
+  it.each([
+    ["keeps the blank lines between entries", "- a: 1\n\n- a: 2\n", "- a: 1\n\n- a: 3\n  b: 1\n\n- a: 2\n"],
+    ["writes into an empty file below its comments", "# Nothing yet.\n", "# Nothing yet.\n- a: 1\n"],
+    ["puts a field before the others if the model has it there", "- b: 1\n", "- a: 0\n  b: 1\n"],
+  ])("%s", (_what, text, expected) => {
+    expect(updateYaml(text, parse(expected))).toBe(expected);
   });
 });

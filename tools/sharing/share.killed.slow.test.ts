@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { change, Clones, read } from "../../tests/support/clones";
+import { ann, ben, clones, life, pushByHand, timeline } from "../../tests/support/annAndBen";
+import { change, read } from "../../tests/support/clones";
 import { share } from "./share";
 
 /** Every step just before or after which something outside the process changes. */
@@ -19,15 +20,8 @@ const steps = [
   "journal",
 ];
 
-const life = "content/pages/her-life.md";
-const timeline = "content/timeline.yaml";
-
 // Each starts several processes, which start git some thirty times.
 jest.setTimeout(120_000);
-
-let clones: Clones;
-beforeEach(() => (clones = new Clones()));
-afterEach(() => clones.remove());
 
 /** Shares in a child process that kills itself at a step. */
 function shareAndDie(project: string, step: string) {
@@ -36,11 +30,9 @@ function shareAndDie(project: string, step: string) {
 }
 
 it.each(steps)("a run killed at %s is completed by the next one, and nothing is lost", async (step) => {
-  const [ann, ben] = [clones.clone("Ann"), clones.clone("Ben")];
   change(ann, life, ["A Working Life", "A Whole Life"]);
   change(ann, timeline, ["The pier closes", "The pier shuts"]);
-  clones.commit(ann, "Ann's");
-  clones.git(ann, "push", "-q", "origin", "main");
+  pushByHand(ann);
   change(ben, life, ["label: Her Life", "label: Life"]);
   writeFileSync(join(ben, "notes.txt"), "private");
 

@@ -1,27 +1,16 @@
 import { renameSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { change, Clones, refusals, replaceGit } from "../../tests/support/clones";
+import { ann, ben, clones, life } from "../../tests/support/annAndBen";
+import { change, refusals, replaceGit } from "../../tests/support/clones";
 import { share } from "./share";
 
-const life = "content/pages/her-life.md";
-
-let clones: Clones;
-let ann = "";
-
 describe("explains in plain words", () => {
-  beforeEach(() => {
-    clones = new Clones();
-    ann = clones.clone("Ann");
-    change(ann, life, ["A Working Life", "A Whole Life"]);
-  });
-  afterEach(() => {
-    jest.restoreAllMocks();
-    clones.remove();
-  });
+  beforeEach(() => change(ann, life, ["A Working Life", "A Whole Life"]));
+  const refused = () => refusals(share(ann));
 
   it("that the remote cannot be reached; saved work is kept and shared later", async () => {
     renameSync(clones.server, `${clones.server}.gone`);
-    expect(await refusals(share(ann))).toEqual([
+    expect(await refused()).toEqual([
       "The shared repository cannot be reached. Is this computer online? Your work is safe on this computer.",
     ]);
     renameSync(`${clones.server}.gone`, clones.server);
@@ -34,63 +23,55 @@ describe("explains in plain words", () => {
     ["remote: Counting objects:  4% (401/9000)\rfatal: the remote end hung up unexpectedly", /be reached/],
   ])("that git says %j", async (words, meaning) => {
     replaceGit(`process.stderr.write(${JSON.stringify(words)}); process.exitCode = 1`, "fetch");
-    const [line] = await refusals(share(ann));
+    const [line] = await refused();
     expect(line).toMatch(meaning);
   });
 
   it("that there is no remote, no commit, no repository, or one of another folder", async () => {
     clones.git(ann, "remote", "remove", "origin");
-    expect(await refusals(share(ann))).toEqual([
-      expect.stringContaining("No shared repository has been set up"),
-    ]);
+    expect(await refused()).toEqual([expect.stringContaining("No shared repository has been set up")]);
     clones.git(clones.folder, "init", "-q", "empty");
     renameSync(join(ann, ".git"), join(ann, "old"));
-    for (const folder of [join(clones.folder, "empty"), ann, join(clones.clone("Ben"), "content")])
+    for (const folder of [join(clones.folder, "empty"), ann, join(ben, "content")])
       expect(await refusals(share(folder))).toEqual([expect.stringContaining("has no history")]);
   });
 
   it("that git does not run, as on macOS without its command line tools", async () => {
     replaceGit("process.exit(1)");
-    expect(await refusals(share(ann))).toEqual([expect.stringContaining("git is missing")]);
+    expect(await refused()).toEqual([expect.stringContaining("git is missing")]);
   });
 
   it("that git is missing, and where to get it", async () => {
     const { PATH } = process.env;
     process.env.PATH = "";
-    expect(await refusals(share(ann))).toEqual([expect.stringContaining("https://git-scm.com")]);
+    expect(await refused()).toEqual([expect.stringContaining("https://git-scm.com")]);
     process.env.PATH = PATH;
   });
 
   it("that a merge is under way", async () => {
     writeFileSync(join(ann, ".git/MERGE_HEAD"), clones.git(ann, "rev-parse", "HEAD"));
-    expect(await refusals(share(ann))).toEqual([expect.stringContaining("in the middle of something")]);
+    expect(await refused()).toEqual([expect.stringContaining("in the middle of something")]);
   });
 
-  it("that sharing is already under way, but not because of a killed run", async () => {
+  it("that sharing is already under way, but not because of a killed run or one before the computer was started", async () => {
     await share(ann);
     const lock = join(ann, ".git/sharing/lock");
     writeFileSync(lock, String(process.ppid));
-    expect(await refusals(share(ann))).toEqual([expect.stringContaining("already under way")]);
+    expect(await refused()).toEqual([expect.stringContaining("already under way")]);
+    utimesSync(lock, 0, 0);
+    expect(await share(ann)).toMatchObject({ shared: "", received: "" });
     writeFileSync(lock, "999999999");
     expect(await share(ann)).toMatchObject({ shared: "", received: "" });
   });
 
   it("that another program is writing to the repository, or was killed there", async () => {
     writeFileSync(join(ann, ".git/index.lock"), "");
-    expect(await refusals(share(ann))).toEqual([expect.stringMatching(/index\.lock.*safe on this computer/)]);
-  });
-
-  it("nothing of a lock from before the computer was started", async () => {
-    await share(ann);
-    const lock = join(ann, ".git/sharing/lock");
-    writeFileSync(lock, String(process.ppid));
-    utimesSync(lock, 0, 0);
-    expect(await share(ann)).toMatchObject({ shared: "", received: "" });
+    expect(await refused()).toEqual([expect.stringMatching(/index\.lock.*safe on this computer/)]);
   });
 
   it("that it needs a name, and asks for it once", async () => {
     clones.git(ann, "config", "--unset", "user.name");
-    expect(await refusals(share(ann))).toEqual([expect.stringContaining("your name")]);
+    expect(await refused()).toEqual([expect.stringContaining("your name")]);
     await share(ann, { askName: () => Promise.resolve(" Ann Other ") });
     expect(clones.git(ann, "log", "-1", "--format=%an")).toBe("Ann Other");
     change(ann, life, ["A Whole Life", "A Life"]);

@@ -1,19 +1,8 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { change, Clones, refusals, read } from "../../tests/support/clones";
+import { ann, ben, clones, life, pushByHand, timeline } from "../../tests/support/annAndBen";
+import { change, refusals, read } from "../../tests/support/clones";
 import { share } from "./share";
-
-let clones: Clones;
-let [ann, ben] = ["", ""];
-
-beforeEach(() => {
-  clones = new Clones();
-  [ann, ben] = [clones.clone("Ann"), clones.clone("Ben")];
-});
-afterEach(() => clones.remove());
-
-const life = "content/pages/her-life.md";
-const timeline = "content/timeline.yaml";
 
 /** Both clones and the server are at the same commit, with clean working trees and no journal left. */
 function expectInSync(): void {
@@ -49,19 +38,22 @@ it("names everybody who may have written the other wording", async () => {
   expect(await refusals(share(ben))).toEqual([expect.stringContaining("theirs (Ann or Cleo)")]);
 });
 
+/** Does something the first time that a share takes a step. */
+function atFirst(wanted: string, run: () => void) {
+  let isDone = false;
+  return (step: string) => {
+    if (step !== wanted || isDone) return;
+    isDone = true;
+    run();
+  };
+}
+
 it("retries when somebody else shares in the meantime", async () => {
   change(ann, life, ["A Working Life", "A Whole Life"]);
   change(ben, timeline, ["The pier closes", "The pier shuts"]);
-  let isFirst = true;
-  const onStep = (step: string) => {
-    if (step !== "push" || !isFirst) return;
-    isFirst = false;
-    clones.git(ben, "commit", "-qam", "Meanwhile");
-    clones.git(ben, "push", "-q", "origin", "main");
-  };
   clones.git(ann, "config", "--unset", "user.name");
   const askName = jest.fn(() => Promise.resolve("Ann"));
-  expect(await share(ann, { onStep, askName })).toMatchObject({
+  expect(await share(ann, { onStep: atFirst("push", () => pushByHand(ben)), askName })).toMatchObject({
     shared: "Her Life: title",
     received: "Timeline: one entry changed",
   });
@@ -74,13 +66,8 @@ it("retries when somebody saves here in the meantime", async () => {
   change(ann, timeline, ["The pier closes", "The pier shuts"]);
   await share(ann);
   change(ben, life, ["A Working Life", "A Whole Life"]);
-  let isFirst = true;
-  const onStep = (step: string) => {
-    if (step !== "switch" || !isFirst) return;
-    isFirst = false;
-    change(ben, timeline, ["A ledger is found", "The ledger is found"]);
-  };
-  await share(ben, { onStep });
+  const save = () => change(ben, timeline, ["A ledger is found", "The ledger is found"]);
+  await share(ben, { onStep: atFirst("switch", save) });
   await share(ann);
   expectInSync();
   expect(read(ann, timeline)).toMatch(/The pier shuts[^]*The ledger is found/);
@@ -104,29 +91,21 @@ it("does not share what the check refuses, nor what is wrong only once merged", 
   expect(read(ann, life)).toContain("path: /one-life");
 });
 
-it("shares despite a mistake that somebody else shared, and reports it", async () => {
+it("shares despite a mistake that somebody else shared, reports it, and receives its repair", async () => {
+  const theirMistakes = [expect.stringContaining("articel")];
   change(ben, life, ["template: article", "template: articel"]);
-  clones.git(ben, "commit", "-qam", "By hand");
-  clones.git(ben, "push", "-q", "origin", "main");
+  pushByHand(ben);
   change(ann, timeline, ["The pier closes", "The pier shuts"]);
-  const { shared, theirMistakes } = await share(ann);
-  expect(shared).toBe("Timeline: one entry changed");
-  expect(theirMistakes).toEqual([expect.stringContaining("articel")]);
-});
-
-it("tells whoever only receives a mistake of it, and still receives its repair", async () => {
-  const byHand = (from: string, to: string) => {
-    change(ben, life, [from, to]);
-    clones.git(ben, "commit", "-qam", "By hand");
-    clones.git(ben, "push", "-q", "origin", "main");
-  };
-  byHand("template: article", "template: articel");
-  expect((await share(ann)).theirMistakes).toEqual([expect.stringContaining("articel")]);
-  change(ann, timeline, ["The pier closes", "The pier shuts"]);
-  expect((await share(ann)).theirMistakes).toEqual([expect.stringContaining("articel")]);
-  clones.git(ben, "pull", "-q", "origin", "main");
-  byHand("template: articel", "template: article");
+  expect(await share(ann)).toMatchObject({ shared: "Timeline: one entry changed", theirMistakes });
   change(ann, timeline, ["The pier shuts", "The pier is shut"]);
+  expect(await share(ann)).toMatchObject({ shared: "Timeline: one entry changed", theirMistakes });
+  const cleo = clones.clone("Cleo");
+  change(cleo, timeline, ["Takings are missed", "Takings are missing"]);
+  await share(cleo);
+  expect(await share(ann)).toMatchObject({ received: "Timeline: one entry changed", theirMistakes });
+  clones.git(ben, "pull", "-q", "origin", "main");
+  change(ben, life, ["template: articel", "template: article"]);
+  pushByHand(ben);
   expect((await share(ann)).theirMistakes).toEqual([]);
   expect(read(ann, life)).toContain("template: article\n");
 });
@@ -145,8 +124,7 @@ it("commits content/ alone and leaves other changes as they are", async () => {
 
 it("does not overwrite code that was changed on both sides", async () => {
   writeFileSync(join(ben, "code.ts"), "one\ntheirs\nthree\nfour\nfive\n");
-  clones.commit(ben, "Code");
-  clones.git(ben, "push", "-q", "origin", "main");
+  pushByHand(ben);
   writeFileSync(join(ann, "code.ts"), "mine\n");
   change(ann, life, ["A Working Life", "A Whole Life"]);
   expect(await refusals(share(ann))).toEqual([expect.stringContaining("knows git"), "code.ts"]);

@@ -1,15 +1,6 @@
-import { call, change, Clones, read, run } from "../../tests/support/clones";
+import { ann, ben, clones, timeline } from "../../tests/support/annAndBen";
+import { call, change, read, run } from "../../tests/support/clones";
 import { shareCommand } from "./shareCommand";
-
-const timeline = "content/timeline.yaml";
-
-let clones: Clones;
-let [ann, ben] = ["", ""];
-beforeEach(() => {
-  clones = new Clones();
-  [ann, ben] = [clones.clone("Ann"), clones.clone("Ben")];
-});
-afterEach(() => clones.remove());
 
 it("shares, lists conflicts with exit status 1, and resolves them as told", async () => {
   change(ann, timeline, ["The pier closes", "The pier is closed"]);

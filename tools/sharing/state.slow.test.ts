@@ -2,25 +2,17 @@ import { renameSync, writeFileSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { change, Clones, read } from "../../tests/support/clones";
+import { ann, clones, life, timeline } from "../../tests/support/annAndBen";
+import { change, read } from "../../tests/support/clones";
 import { SharingRefusal } from "./git";
 import { share } from "./share";
 import { fetchVersion, stateLine } from "./state";
 
-const life = "content/pages/her-life.md";
 /** A moment of 21 November 2026, wherever the test runs. */
 const at = (hour: number, minute = 0) => new Date(2026, 10, 21, hour, minute);
 const time = at(14, 5).toISOString();
 
 describe("the line about a folder", () => {
-  let clones: Clones;
-  let ann = "";
-  beforeEach(() => {
-    clones = new Clones();
-    ann = clones.clone("Ann");
-  });
-  afterEach(() => clones.remove());
-
   const lineWith = (ask: () => Promise<{ commit: string | null; time: string }>) =>
     stateLine(ann, ask, at(15));
   /** The line if the site shows a commit. */
@@ -34,7 +26,7 @@ describe("the line about a folder", () => {
     lastShared(at(14, 2));
     change(ann, life, ["A Working Life", "A Whole Life"]);
     expect(await line(begin)).toBe("1 change to share · last shared at 14:02 · online since 14:05");
-    change(ann, "content/timeline.yaml", ["The pier closes", "The pier shuts"]);
+    change(ann, timeline, ["The pier closes", "The pier shuts"]);
     expect(await line(begin)).toBe("2 changes to share · last shared at 14:02 · online since 14:05");
 
     const before = Date.now();

@@ -1,19 +1,9 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { change, Clones, refusals, read } from "../../tests/support/clones";
+import { ann, ben, clones, life, timeline } from "../../tests/support/annAndBen";
+import { change, refusals, read } from "../../tests/support/clones";
 import { share } from "./share";
 import { history, savedOnly, takeBack } from "./takeBack";
-
-const life = "content/pages/her-life.md";
-const timeline = "content/timeline.yaml";
-
-let clones: Clones;
-let ann = "";
-beforeEach(() => {
-  clones = new Clones();
-  ann = clones.clone("Ann");
-});
-afterEach(() => clones.remove());
 
 const words = async () =>
   (await history(ann)).map((entry) => `${entry.words}${entry.isShared ? "" : " (not shared)"}`);
@@ -134,7 +124,6 @@ describe("refuses, and changes nothing,", () => {
 });
 
 it("restores what another had shared before a conflict was settled, and not what was there before both", async () => {
-  const ben = clones.clone("Ben");
   change(ann, life, ["A Working Life", "Ann's Title"]);
   await share(ann);
   change(ben, life, ["A Working Life", "Ben's Title"]);

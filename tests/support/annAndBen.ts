@@ -1,0 +1,24 @@
+/** Two volunteers: each test of a file that imports this has fresh clones for them. */
+import { Clones } from "./clones";
+
+export const life = "content/pages/her-life.md";
+export const timeline = "content/timeline.yaml";
+
+export let clones: Clones;
+export let [ann, ben] = ["", ""];
+
+beforeEach(() => {
+  clones = new Clones();
+  [ann, ben] = [clones.clone("Ann"), clones.clone("Ben")];
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  clones.remove();
+});
+
+/** Commits and pushes with git alone, past the check. */
+export function pushByHand(project: string): void {
+  clones.commit(project, "By hand");
+  clones.git(project, "push", "-q", "origin", "main");
+}

@@ -39,7 +39,7 @@ export async function deleteFile(
     return { title: titleOf(await readContent(root), path), namedBy: named, isOnlyInMenu };
   }
   const keep = (content: Buffer) => {
-    const asset = { path, content: content.toString("base64"), encoding: "base64" as const };
+    const asset = { path, content: content.toString("base64") };
     // One file may be deleted more than once.
     return deleted.keep({ path: randomUUID(), when: new Date().toISOString(), assets: [asset] });
   };

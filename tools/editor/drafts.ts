@@ -9,7 +9,7 @@ const base64 = z
   .refine((text) => Buffer.from(text, "base64").toString("base64") === text, "is not base64");
 
 /** A picture that was chosen in a form. */
-export const asset = z.strictObject({ path: z.string(), content: base64, encoding: z.literal("base64") });
+export const asset = z.object({ path: z.string(), content: base64 });
 
 const draft = z.object({
   /** The file that it would be saved to; for an entry that does not exist yet, its folder with a slash. */

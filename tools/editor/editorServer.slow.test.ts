@@ -28,11 +28,7 @@ afterAll(() => {
   files.remove();
 });
 
-const asset = (path: string) => ({
-  path,
-  content: Buffer.from("written").toString("base64"),
-  encoding: "base64",
-});
+const asset = (path: string) => ({ path, content: Buffer.from("written").toString("base64") });
 const entry = (path: string) => ({ path, raw: testimony, before: testimony, assets: [] as object[] });
 
 const naming = (path: string): [string, object][] => [

@@ -75,7 +75,7 @@ describe("an edit that the check refuses", () => {
 
   it("keeps a picture that was chosen with it, and saves both once it is corrected", async () => {
     const path = "content/images/people/new.png";
-    const asset = { path, content: Buffer.from("a picture").toString("base64"), encoding: "base64" };
+    const asset = { path, content: Buffer.from("a picture").toString("base64") };
     const withPicture = (text: string) => `${text}\n![A desk.](../images/people/new.png)\n`;
     await expect(save(ann, withPicture(wrong), testimony, { assets: [asset] })).rejects.toThrow(/Not saved/);
     await expect(ask("getMediaFile", { path })).rejects.toThrow(/does not exist/);
@@ -94,7 +94,7 @@ describe("an edit that the check refuses", () => {
   });
 
   it("is kept while it is typed, with its picture, until it is what the file holds anyway", async () => {
-    const picture = { path: "content/images/new.png", content: "YQ==", encoding: "base64" as const };
+    const picture = { path: "content/images/new.png", content: "YQ==" };
     const saved = { slug: "ann-smith", name: "Ann Smith", role: "Supporter", order: 10, body: "Her words." };
     const summary = "A line that is long enough for the card on the page of all testimonies.";
     const keep = (more: object, assets: Params<"keepDraft">["assets"]) =>

@@ -18,11 +18,7 @@ const photograph = () =>
     .withExif({ IFD0: { Artist: "Ann Smith" }, IFD3: { GPSLatitude: "51/1 30/1 0/1", GPSLatitudeRef: "N" } })
     .withMetadata({ orientation: 6 })
     .toBuffer();
-const asset = (path: string, bytes: Buffer) => ({
-  path,
-  content: bytes.toString("base64"),
-  encoding: "base64" as const,
-});
+const asset = (path: string, bytes: Buffer) => ({ path, content: bytes.toString("base64") });
 const path = "content/images/new.jpg";
 const stored = () => sharp(readFileSync(join(content.folder, path))).metadata();
 

@@ -16,7 +16,6 @@ interface AssetProxy {
 export const assetOf = async (proxy: AssetProxy) => ({
   path: proxy.path,
   content: await proxy.toBase64(),
-  encoding: "base64" as const,
 });
 
 function mediaFile({ id, name, path, content }: MediaFile) {

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { hasSeveralLines } from "../lib/linesOfDetails";
 import { text, verbatim } from "./fields";
 
 const detailKinds = [
@@ -41,7 +40,7 @@ export const contactDetails = () =>
             ),
         })
         .superRefine(({ kind, value }, context) => {
-          if (value.includes("\n") && !hasSeveralLines(kind))
+          if (value.includes("\n") && kind !== "address" && kind !== "text")
             context.addIssue({ code: "custom", path: ["value"], message: "must be on one line" });
           const [shape, example] = shapes[kind] ?? [];
           if (shape === undefined || shape.test(value.trim())) return;

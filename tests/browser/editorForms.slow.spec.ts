@@ -157,20 +157,3 @@ test("a title opens its entry, a new entry is in view, and × asks", async () =>
   await expect(page.getByLabel("Anchor")).toHaveCount(anchors - 1);
   editor.restore();
 });
-
-test("a number has one line, an address several", async () => {
-  await open("lists/entries/contact");
-  await page.getByText("Letters for Her", { exact: true }).click();
-  await page.getByText("Her number", { exact: true }).click();
-  const number = page.getByLabel("Value").filter({ visible: true });
-  await number.press("End");
-  await number.press("Enter");
-  await expect(number).toHaveValue("Q1234ZZ");
-  await page.getByText("Address", { exact: true }).click();
-  const address = page.getByLabel("Value").first();
-  await address.press("End");
-  const before = await address.inputValue();
-  await address.press("Enter");
-  await expect(address).not.toHaveValue(before);
-  editor.restore();
-});

@@ -63,7 +63,8 @@ w:st="on">Saltmere</st1:City>, <i>not</i> the safe.<o:p></o:p></p>
 <p class=MsoListParagraphCxSpFirst><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp; </span></span><![endif]>One<o:p></o:p></p>
 <p class=MsoListParagraphCxSpLast><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp; </span></span><![endif]>Two<o:p></o:p></p>
 <p class=MsoNormal>She wrote _two_ letters, as <a href="https://example.org/a"><span style='color:blue'>the
-record</span></a> says, and <a href="tel:01632960000">rang</a>.</p><!--EndFragment--></body></html>`;
+record</span></a> says, and <a href="tel:01632960000">rang</a>.</p>
+<ul><li><p>Three</p></li></ul><!--EndFragment--></body></html>`;
   const plain =
     "The clerk locked the desk at Saltmere, not the safe.\r\n\r\n·\tOne\r\n·\tTwo\r\nShe wrote _two_ letters, as the record says, and rang.\r\n";
   await open(page, "testimonies/entries/flora-quist");
@@ -91,6 +92,8 @@ record</span></a> says, and <a href="tel:01632960000">rang</a>.</p><!--EndFragme
     "+- Two",
     "+",
     "+She wrote _two_ letters, as [the record](https://example.org/a) says, and rang.",
+    "+",
+    "+- Three",
   ]);
 });
 

@@ -49,14 +49,10 @@ interface Visit {
   movedTo?: string;
 }
 
-export interface VisitOptions {
-  /** How long an address has for its answer, in milliseconds. */
-  timeout?: number;
-  /** Where an address is visited; tests put a server of their own in its place. */
-  at?: (url: string) => string;
-}
+/** How long an address has for its answer, in milliseconds. */
+const timeout = 30_000;
 
-async function visitOnce(url: string, timeout: number): Promise<Visit> {
+async function visitOnce(url: string): Promise<Visit> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(timeout) });
     await answer.body?.cancel();
@@ -89,17 +85,14 @@ function problemsOf({ advice, url, ...place }: Mention, answer: Visit): Problem[
  * @param root the content folder
  * @returns a line for each place with something to do and one that sums up, and whether an address is dead
  */
-export async function checkLinks(
-  root: string,
-  { timeout = 30_000, at = (url) => url }: VisitOptions = {},
-): Promise<{ lines: string[]; hasDead: boolean }> {
+export async function checkLinks(root: string): Promise<{ lines: string[]; hasDead: boolean }> {
   const mentions = (await readContent(root)).files.flatMap(mentionsIn);
   const visits = new Map<string, Visit>(mentions.map(({ url }) => [url, { status: 0 }]));
   const rest = [...visits.keys()].values();
   const visitor = async () => {
     for (const url of rest) {
-      const first = await visitOnce(at(url), timeout);
-      visits.set(url, first.status > 0 ? first : await visitOnce(at(url), timeout));
+      const first = await visitOnce(url);
+      visits.set(url, first.status > 0 ? first : await visitOnce(url));
     }
   };
   await Promise.all(Array.from({ length: 10 }, visitor));

@@ -1,0 +1,56 @@
+import { pageText, TinyContent } from "../../tests/support/tinyContent";
+import { checkLinks } from "./checkLinks";
+
+let content: TinyContent;
+/** What the web answers: a status, an address to which it leads, or nothing. */
+let answers: Record<string, number | string>;
+
+beforeEach(async () => {
+  answers = { good: 200, film: 200, refused: 403, gone: 404, dead: 404, moved: "https://host.test/good" };
+  jest.spyOn(globalThis, "fetch").mockImplementation((url) => {
+    const answer = answers[(url as string).replace("https://host.test/", "")];
+    if (answer === undefined) return Promise.reject(new DOMException("", "TimeoutError"));
+    if (typeof answer === "number") return Promise.resolve(new Response(null, { status: answer }));
+    return Promise.resolve(
+      Object.defineProperties(new Response(), { redirected: { value: true }, url: { value: answer } }),
+    );
+  });
+  const source = (anchor: string, more = "") =>
+    `- { anchor: ${anchor}, title: T, shortName: S, kind: press, publisher: P, date: 2001, url: https://host.test/${anchor}${more} }\n`;
+  content = await TinyContent.with({
+    "sources.yaml": source("good") + source("slow") + source("dead", ", archivedUrl: https://host.test/film"),
+    "media.yaml": "- title: A film\n  links: [{ text: See it, url: https://host.test/moved }]\n",
+    "pages/annex.md": pageText("/annex", {
+      body: "See [one](https://host.test/refused) and [another](https://host.test/gone).",
+    }),
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  content.delete();
+});
+
+test("each address is visited, and what is dead named with its copy and what to do", async () => {
+  const { hasDead, lines } = await checkLinks(content.root);
+  expect(hasDead).toBe(true);
+  for (const line of [
+    /content\/sources\.yaml:3:\d+ {2}https:\/\/host\.test\/dead is dead \(status 404\)\. Its archived copy is https:\/\/host\.test\/film\. Write that address after "url:"\./,
+    /sources\.yaml:2:\d+ {2}https:\/\/host\.test\/slow is dead \(no answer in time\)\. It has no archived copy/,
+    /annex\.md:9:\d+ {2}https:\/\/host\.test\/gone is dead .* Correct the address, or delete the link/,
+    /media\.yaml:2:\d+ {2}Warning: https:\/\/host\.test\/moved sends visitors on to \S+\/good\./,
+    /annex\.md:9:\d+ {2}Warning: https:\/\/host\.test\/refused refuses automatic visits \(status 403\)/,
+    /^7 outside addresses: 4 answered, 3 dead\.$/,
+  ])
+    expect(lines).toContainEqual(expect.stringMatching(line));
+});
+
+test("where everything answers, none is dead", async () => {
+  answers = { ...answers, slow: 200, dead: 200, gone: 200 };
+  expect(await checkLinks(content.root)).toMatchObject({ hasDead: false });
+});
+
+test("without a network, the network is named", async () => {
+  answers = {};
+  const lines = [expect.stringContaining("no network") as string];
+  expect(await checkLinks(content.root)).toEqual({ hasDead: true, lines });
+});

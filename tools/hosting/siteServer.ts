@@ -1,4 +1,5 @@
 /** Serves a built site as a host should: one form of each URL, 404.html, and the headers of siteHeaders.ts. */
+import { once } from "node:events";
 import { existsSync, statSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -45,15 +46,11 @@ export function siteServer(root: string): Server {
  * @param port 0 for any free one
  * @throws if another program listens at `port`
  */
-export function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === "EADDRINUSE"
-          ? new Error(`Port ${port} is in use. Stop the other server, or choose a port with --port.`)
-          : error,
-      ),
-    );
-    server.listen(port, () => resolve((server.address() as AddressInfo).port));
+export async function listen(server: Server, port: number): Promise<number> {
+  await once(server.listen(port), "listening").catch((error: unknown) => {
+    throw (error as NodeJS.ErrnoException).code === "EADDRINUSE"
+      ? new Error(`Port ${port} is in use. Stop the other server, or choose a port with --port.`)
+      : error;
   });
+  return (server.address() as AddressInfo).port;
 }

@@ -58,10 +58,7 @@ export const actions = {
   getMedia: reads(z.object({ mediaFolder: path }), mediaIn),
   getMediaFile: reads(z.object({ path }), mediaFile),
   persistMedia: writes(z.object({ asset }), saveMedia),
-  deleteFile: writes(
-    z.object({ path, shown: path.optional(), fromMenu: z.boolean().optional() }),
-    deleteFile,
-  ),
+  deleteFile: writes(z.object({ path, fromMenu: z.boolean().optional() }), deleteFile),
   deletedFiles: reads(z.object({}), deletedFiles),
   bringBack: writes(z.object({ id: z.uuid() }), bringBack),
   forgetDeleted: writes(z.object({ id: z.uuid() }), ({ deleted }, { id }) => deleted.drop(id)),

@@ -47,12 +47,6 @@ test("a page that only the menu and the search name is taken out of both with it
   expect(await ask("problems", {})).toEqual([]);
 });
 
-test("only what the open form shows is deleted", async () => {
-  const [shown, path] = ["content/testimonies/flora-quist.md", "content/testimonies/amias-thorold.md"];
-  await expect(ask("deleteFile", { path, shown })).rejects.toThrow(/The form shows .*flora-quist/);
-  expect(isThere(path)).toBe(true);
-});
-
 test("what was in no commit is kept when it is deleted, and can be brought back", async () => {
   const page = "content/pages/spare.md";
   const picture = "content/images/spare.png";

@@ -9,22 +9,14 @@ import { namedBy, titleOf, withoutPage } from "./namedBy";
 import { fileRefusal, Refusal } from "./refusal";
 
 /**
- * Deletes a file with its draft, unless something names it. Refuses anything but what the open form shows.
- * @param params `shown`: the path of the file in the open form, if one is open; `fromMenu`: takes a page out of the menu and the search too
+ * Deletes a file with its draft, unless something names it.
+ * @param params `fromMenu`: takes a page out of the menu and the search too
  * @returns who names it, if it was not deleted for that, and whether taking it out of the menu and the search is enough
  */
 export async function deleteFile(
   { folder, drafts, deleted }: Store,
-  {
-    path,
-    shown = path,
-    fromMenu = false,
-  }: { path: string; shown?: string | undefined; fromMenu?: boolean | undefined },
+  { path, fromMenu = false }: { path: string; fromMenu?: boolean | undefined },
 ) {
-  if (shown !== path)
-    throw new Refusal(
-      `Nothing was deleted. The form shows ${shown}, and not ${path}. Load the page again, then delete what it shows.`,
-    );
   const { root } = folder;
   const bytes = await folder.read(deletablePath(path));
   const draft = await drafts.of(path);

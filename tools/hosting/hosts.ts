@@ -1,8 +1,7 @@
 /** What a built site needs for each kind of host. */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { toNginx } from "../../src/gatsby-node/hostFiles";
 import { withPolicy } from "./policyInPage";
 import { htmlFiles, siteHeaders } from "../../src/gatsby-node/siteHeaders";
@@ -15,12 +14,7 @@ async function compress(root: string): Promise<void> {
     if (!entry.isFile() || !compressible.test(entry.name)) continue;
     const file = join(entry.parentPath, entry.name);
     const plain = await readFile(file);
-    const packed = {
-      br: await promisify(brotliCompress)(plain, {
-        params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
-      }),
-      gz: await promisify(gzip)(plain, { level: 9 }),
-    };
+    const packed = { br: brotliCompressSync(plain), gz: gzipSync(plain, { level: 9 }) };
     for (const [ending, bytes] of Object.entries(packed)) {
       if (bytes.length < plain.length) await writeFile(`${file}.${ending}`, bytes);
     }

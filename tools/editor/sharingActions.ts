@@ -25,8 +25,6 @@ export interface Answered {
 export interface ShownConflict extends FileConflict {
   /** A digest of both wordings, so that an answer never applies to different ones. */
   id: string;
-  /** Whether a third wording can be entered: not for whole files or pictures. */
-  canWrite: boolean;
 }
 
 /** The outcome of sharing or taking back; `name` asks for the user's name. */
@@ -39,11 +37,7 @@ export type SharingResponse<Done> =
 const idOf = ({ file, where, mine, theirs }: FileConflict) =>
   sha256(JSON.stringify([file, where, mine ?? null, theirs ?? null]));
 
-const shown = (conflict: FileConflict): ShownConflict => ({
-  ...conflict,
-  id: idOf(conflict),
-  canWrite: conflict.where.length > 0,
-});
+const shown = (conflict: FileConflict): ShownConflict => ({ ...conflict, id: idOf(conflict) });
 
 /** Runs something that may need a name or answers, and reports what is missing. */
 async function attempt<Done>(

@@ -13,7 +13,7 @@ const option = (name: string, value: string, label: string) =>
 
 /** One conflict. The style sheet shows the area for another wording while that is chosen. */
 function conflictField(words: Words, conflict: ShownConflict): HTMLElement {
-  const { id, file, where, mine, theirs, author, canWrite } = conflict;
+  const { id, file, where, mine, theirs, author } = conflict;
   const area = { name: `${id} written`, rows: "6", "aria-label": "Another wording" };
   return element(
     "fieldset",
@@ -22,7 +22,8 @@ function conflictField(words: Words, conflict: ShownConflict): HTMLElement {
     element("div", { class: "wordings" }, wording(words.mine, mine), wording(words.theirs(author), theirs)),
     option(id, "mine", words.keep.mine),
     option(id, "theirs", words.keep.theirs),
-    ...(canWrite
+    // There is no third wording of a whole file or picture.
+    ...(where.length > 0
       ? [option(id, "write", "Write another"), element("textarea", area, mine ?? theirs ?? "")]
       : []),
   );

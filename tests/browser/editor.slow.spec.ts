@@ -33,6 +33,7 @@ test.afterEach(() => {
 
 test.afterAll(() => editor.stop());
 
+const pathOf = (name: string) => join(editor.project, "content", name);
 const open = (page: Page, entry: string) => page.goto(`${address}#/collections/${entry}`);
 
 test("a testimony is found without a sign-in, and edited", async ({ page }) => {
@@ -46,7 +47,6 @@ test("a testimony is found without a sign-in, and edited", async ({ page }) => {
   await page.keyboard.type("One more word.");
   await expect(page.frameLocator("iframe").getByText("One more word.")).toBeVisible();
   await save(page);
-  await expect(page.getByText("Entry saved")).toBeVisible();
   const changes = editor.changes();
   expect(changes[0]).toContain("content/testimonies/flora-quist.md");
   expect(changes.slice(1)).toHaveLength(4);
@@ -65,25 +65,17 @@ w:st="on">Saltmere</st1:City>, <i>not</i> the safe.<o:p></o:p></p>
 <p class=MsoNormal>She wrote _two_ letters, as <a href="https://example.org/a"><span style='color:blue'>the
 record</span></a> says, and <a href="tel:01632960000">rang</a>.</p>
 <ul><li><p>Three</p></li></ul><!--EndFragment--></body></html>`;
-  const plain =
-    "The clerk locked the desk at Saltmere, not the safe.\r\n\r\n·\tOne\r\n·\tTwo\r\nShe wrote _two_ letters, as the record says, and rang.\r\n";
   await open(page, "testimonies/entries/flora-quist");
-  await page.evaluate(
-    (formats) =>
-      addEventListener("copy", (event) => {
-        for (const [type, text] of Object.entries(formats)) event.clipboardData?.setData(type, text);
-        event.preventDefault();
-      }),
-    { "text/html": html, "text/plain": plain },
-  );
+  await page.evaluate((copied) => {
+    addEventListener("copy", (event) => {
+      event.clipboardData?.setData("text/html", copied);
+      event.preventDefault();
+    });
+  }, html);
   await page.locator("[data-slate-editor]").click();
-  await page.keyboard.press("ControlOrMeta+End");
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("ControlOrMeta+c");
-  await page.keyboard.press("ControlOrMeta+v");
+  for (const key of ["ControlOrMeta+End", "Enter", "Enter", "ControlOrMeta+c", "ControlOrMeta+v"])
+    await page.keyboard.press(key);
   await save(page);
-  await expect(page.getByText("Entry saved")).toBeVisible();
   expect(editor.changes().slice(1)).toEqual([
     "+",
     "+The clerk **locked the desk** at Saltmere, _not_ the safe.",
@@ -100,12 +92,7 @@ record</span></a> says, and <a href="tel:01632960000">rang</a>.</p>
 test("an event is added to the timeline, in its place", async ({ page }) => {
   await open(page, "lists/entries/timeline");
   await page.getByRole("button", { name: "Add event" }).click();
-  const fields = {
-    Anchor: "a-letter",
-    When: "2012-12-01",
-    Title: "A letter",
-    Description: "Somebody writes.",
-  };
+  const fields = { Anchor: "a-letter", When: "2012-12-01", Title: "A letter", Description: "It comes." };
   for (const [label, value] of Object.entries(fields))
     await page.getByLabel(label, { exact: true }).last().fill(value);
   await page.getByLabel("Kind").last().click();
@@ -118,7 +105,7 @@ test("an event is added to the timeline, in its place", async ({ page }) => {
     "+- anchor: a-letter",
     '+  when: "2012-12-01"',
     "+  title: A letter",
-    "+  description: Somebody writes.",
+    "+  description: It comes.",
     "+  kind: case",
     "+  icon: letter",
   ]);
@@ -147,18 +134,15 @@ test("a dropped picture replaces another one", async ({ page }) => {
   }).toPass();
   await page.getByRole("button", { name: "Choose selected" }).click();
   await save(page);
-  await expect(page.getByText("Entry saved")).toBeVisible();
-  const changes = editor.changes();
-  expect(changes).toContain("+  file: ../images/portrait-in-oil.jpg");
-  expect(changes.filter((line) => /^[-+]/.test(line))).toHaveLength(2);
-  expect(existsSync(join(editor.project, "content/images/portrait-in-oil.jpg"))).toBe(true);
+  const changes = editor.changes().filter((line) => /^[-+]/.test(line));
+  expect(changes).toEqual([expect.anything(), "+  file: ../images/portrait-in-oil.jpg"]);
+  expect(existsSync(pathOf("images/portrait-in-oil.jpg"))).toBe(true);
 });
 
 test("one press takes a page out of the menu and deletes it, and it can be brought back", async ({
   page,
 }) => {
-  const menu = join(editor.project, "content/navigation.yaml");
-  const spare = join(editor.project, "content/pages/spare.md");
+  const [menu, spare] = [pathOf("navigation.yaml"), pathOf("pages/spare.md")];
   writeFileSync(spare, pageText("/spare"));
   appendFileSync(menu, "- page: spare\n");
   await open(page, "pages/entries/spare");
@@ -182,7 +166,7 @@ test("one press takes a page out of the menu and deletes it, and it can be broug
 });
 
 test("a list with a typo is corrected as text, and opens as a form again", async ({ page }) => {
-  const file = join(editor.project, "content/timeline.yaml");
+  const file = pathOf("timeline.yaml");
   const right = readFileSync(file, "utf8");
   const lines = right.split("\n").length;
   writeFileSync(file, `${right}- anchor: "open\n`);
@@ -205,18 +189,4 @@ test("a list with a typo is corrected as text, and opens as a form again", async
   await expect(page.getByRole("button", { name: "Add event" })).toBeVisible();
   await expect(bar).toBeEmpty();
   expect(editor.changes()).toEqual([]);
-});
-
-test("an open form asks nothing while nobody works, and again when its window is used", async ({ page }) => {
-  // Its last question at the start.
-  const last = page.waitForResponse((answer) => /unusedPictures/.test(answer.request().postData() ?? ""));
-  await open(page, "pages/entries/her-life");
-  await expect(page.getByLabel("Title")).toBeVisible();
-  await expect(page.getByRole("status", { name: "Where your work is" })).not.toBeEmpty();
-  await last;
-  // Longer than the two seconds after which the editor used to ask.
-  await expect(page.waitForRequest("**/api", { timeout: 5000 })).rejects.toThrow(/Timeout/);
-  const asked = page.waitForRequest("**/api");
-  await page.evaluate(() => dispatchEvent(new Event("focus")));
-  await asked;
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { Editor, expect, openSettings, save, test } from "./support/editor";
+import { Editor, expect, openSettings, pressSave, save, test } from "./support/editor";
 
 /** What a volunteer does in the forms. One window goes from form to form. */
 test.describe.configure({ mode: "serial" });
@@ -55,7 +55,7 @@ test("a new entry names what it misses above Save, goes there, and is saved once
   await open("testimonies/new");
   await page.getByLabel("Name").fill("Zelda Finch");
   await page.getByLabel("Summary").fill("Too short.");
-  await save(page);
+  await pressSave(page);
   const missing = page.getByRole("alert").filter({ hasText: "Not saved yet" });
   await expect(missing).toContainText("Role is missing.");
   await expect(missing).toContainText("Summary is shorter than 50 characters");
@@ -66,13 +66,12 @@ test("a new entry names what it misses above Save, goes there, and is saved once
   await page.getByLabel("Summary").fill("A line that is long enough for the card on the page of all.");
   await page.locator("[data-slate-editor]").last().click();
   await page.keyboard.type("Her words.");
-  await save(page);
+  await pressSave(page);
   await expect(missing).toContainText("Slug may contain only small letters a-z, digits and single hyphens");
   await missing.getByRole("button").click();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("zelda-finch");
   await save(page);
-  await expect(page.getByText("Entry saved")).toBeVisible();
   await expect(missing).toBeHidden();
   expect(editor.changes().filter((line) => line.startsWith("+"))).toEqual([
     "+---",
@@ -102,7 +101,7 @@ test("a page's form begins with its words, leaves out what its template does not
   await path.fill("/her life");
   await openSettings(page);
   await expect(path).toBeHidden();
-  await save(page);
+  await pressSave(page);
   await expect(path).toBeFocused();
   await open("pages/entries/front");
   await expect(collage).toBeVisible();
@@ -118,7 +117,7 @@ test("sources are chosen from their list, each with a place, and one that is not
   await add.press("Enter");
   await expect(sources.getByRole("alert")).toContainText("There is no source “The Almanac”.");
   // Nothing is saved without what was typed.
-  await save(page);
+  await pressSave(page);
   await expect(page.getByRole("alert").filter({ hasText: "Not saved yet" })).toContainText("The Almanac");
   expect(editor.changes()).toEqual([]);
   await sources.getByRole("button", { name: "Take out The Almanac" }).click();
@@ -127,13 +126,12 @@ test("sources are chosen from their list, each with a place, and one that is not
   await expect(sources.getByRole("alert")).toBeHidden();
   await expect(sources.getByLabel("page (2 or 2-3)").last()).toBeFocused();
   await page.keyboard.type("2, 3");
-  await save(page);
+  await pressSave(page);
   const missing = page.getByRole("alert").filter({ hasText: "Not saved yet" });
   await expect(missing).toContainText("must name one source and, after a colon, one place in it");
   await sources.getByLabel("page (2 or 2-3)").last().fill("2");
   await sources.getByRole("button", { name: /^Take out Auditor's report/ }).click();
   await save(page);
-  await expect(page.getByText("Entry saved")).toBeVisible();
   expect(editor.changes().slice(1)).toEqual(['-    - "auditors-report:2"', "+    - gazette-1996:2"]);
   editor.restore();
 });
@@ -156,4 +154,18 @@ test("a title opens its entry, a new entry is in view, and × asks", async () =>
   await remove.click();
   await expect(page.getByLabel("Anchor")).toHaveCount(anchors - 1);
   editor.restore();
+});
+
+test("an open form asks nothing while nobody works, and again when its window is used", async () => {
+  // Its last question at the start.
+  const last = page.waitForResponse((answer) => /"problems"/.test(answer.request().postData() ?? ""));
+  await open("pages/entries/her-life");
+  await expect(page.getByLabel("Title")).toBeVisible();
+  await expect(page.getByRole("status", { name: "Where your work is" })).not.toBeEmpty();
+  await last;
+  // Longer than the two seconds after which the editor used to ask.
+  await expect(page.waitForRequest("**/api", { timeout: 5000 })).rejects.toThrow(/Timeout/);
+  const asked = page.waitForRequest("**/api");
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await asked;
 });

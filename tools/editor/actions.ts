@@ -7,7 +7,7 @@ import { entriesOf, getEntry, getText, listedEntry, type Store } from "./entries
 import { addressFor, locate } from "./locate";
 import { mediaFile, mediaIn, saveMedia } from "./media";
 import { hasPage } from "./ownServers";
-import { problems, unused } from "./problems";
+import { problems } from "./problems";
 import { persistEntry, saveText } from "./saving";
 import { shareSaved, sharedHistory, state, takeOneBack, type Sharing } from "./sharingActions";
 import { sources } from "./sources";
@@ -44,7 +44,7 @@ const settlement = z.strictObject({
 const settled = { name: z.string().optional(), answers: z.array(settlement) };
 
 export const actions = {
-  entriesByFolder: reads(z.object({ folder: path, extension: z.string() }), entriesOf),
+  entriesByFolder: reads(z.object({ folder: path }), entriesOf),
   entriesByFiles: reads(
     z.object({ files: z.array(z.object({ path, label: z.string().optional() })) }),
     ({ folder }, { files }) => Promise.all(files.map((file) => listedEntry(folder, file))),
@@ -64,7 +64,6 @@ export const actions = {
   forgetDeleted: writes(z.object({ id: z.uuid() }), ({ deleted }, { id }) => deleted.drop(id)),
 
   problems: reads(z.object({}), problems),
-  unusedPictures: reads(z.object({}), unused),
   addressFor: reads(z.object({ path }), async ({ folder, siteAddress }, params) => {
     const address = await addressFor(folder.root, params.path);
     return { address, isMade: siteAddress !== undefined && (await hasPage(siteAddress, address)) };

@@ -32,7 +32,7 @@ const asset = (path: string) => ({ path, content: Buffer.from("written").toStrin
 const entry = (path: string) => ({ path, raw: testimony, before: testimony, assets: [] as object[] });
 
 const naming = (path: string): [string, object][] => [
-  ["entriesByFolder", { folder: path, extension: "md", depth: 1 }],
+  ["entriesByFolder", { folder: path, depth: 1 }],
   ["entriesByFiles", { files: [{ path, label: "A file" }] }],
   ["getEntry", { path }],
   ["getMedia", { mediaFolder: path }],

@@ -92,14 +92,9 @@ export async function listedEntry(
 }
 
 /** All entries of a folder. */
-export async function entriesOf(
-  { folder }: Store,
-  { folder: below, extension }: { folder: string; extension: string },
-) {
-  const paths = await folder.list(below);
-  return Promise.all(
-    paths.filter((path) => path.endsWith(`.${extension}`)).map((path) => listedEntry(folder, { path })),
-  );
+export async function entriesOf({ folder }: Store, { folder: below }: { folder: string }) {
+  const paths = (await folder.list(below)).filter((path) => path.endsWith(".md"));
+  return Promise.all(paths.map((path) => listedEntry(folder, { path })));
 }
 
 /** The text of a file; Windows-1252, the most likely alternative, if it is not UTF-8. */

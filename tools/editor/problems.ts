@@ -7,20 +7,18 @@ import { readContent } from "../../src/content-model/readContent";
 import { nameOf } from "./editorPaths";
 import type { Store } from "./entries";
 
-/** The errors in the whole content; `hasText`: whether the file can be opened as text. */
-export async function problems({ folder }: Store) {
-  return errorsOnly(await checkContent(folder.root)).map((problem) => ({
+/**
+ * The errors in the whole content, `hasText` if the file can be opened as text; and the pictures that neither the content nor a draft
+ * uses, none while a mistake may hide what uses one.
+ */
+export async function problems({ folder, drafts }: Store) {
+  const errors = errorsOnly(await checkContent(folder.root)).map((problem) => ({
     ...problem,
     sentence: formatProblem(problem),
     hasText: kindOfFile(nameOf(problem.file)) !== undefined,
   }));
-}
-
-/** The pictures that neither the content nor a draft uses; none while a mistake may hide what uses one. */
-export async function unused({ folder, drafts }: Store): Promise<string[]> {
-  if (errorsOnly(await checkContent(folder.root)).length > 0) return [];
   const typed = (await drafts.all()).map(({ raw = "" }) => raw).join("\n");
-  return unusedPictures(await readContent(folder.root))
-    .filter((name) => !typed.includes(posix.basename(name)))
-    .map((name) => `content/${name}`);
+  const names = errors.length > 0 ? [] : unusedPictures(await readContent(folder.root));
+  const unused = names.filter((name) => !typed.includes(posix.basename(name)));
+  return { errors, unused: unused.map((name) => `content/${name}`) };
 }

@@ -55,14 +55,14 @@ test("a photograph that cannot be read to its end is refused, in words", async (
 
 test("a picture that nothing uses is named, but not while a draft uses it", async () => {
   await ask("persistMedia", { asset: asset(path, await photograph()) });
-  expect(await ask("unusedPictures", {})).toEqual([path]);
+  expect(await ask("problems", {})).toMatchObject({ unused: [path] });
   const draft = {
     path: "content/pages/her-life.md",
     data: { picture: { file: "../images/new.jpg" } },
     assets: [],
   };
   await ask("keepDraft", draft);
-  expect(await ask("unusedPictures", {})).toEqual([]);
+  expect(await ask("problems", {})).toMatchObject({ unused: [] });
   await ask("dropDraft", draft);
   await ask("deleteFile", { path });
   expect(existsSync(join(content.folder, path))).toBe(false);

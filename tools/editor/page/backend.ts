@@ -2,7 +2,7 @@
 import type { MediaFile } from "../media";
 import { deleteFile } from "./deleting";
 import { showMistakes } from "./mistakes";
-import { followSaved } from "./preview";
+import { showPage } from "./preview";
 import { Refusal, send } from "./send";
 import { announceSaved } from "./sharingDialog";
 import { openedDrafts } from "./store";
@@ -11,6 +11,12 @@ import { openedDrafts } from "./store";
 interface AssetProxy {
   path: string;
   toBase64: () => Promise<string>;
+}
+
+/** What was typed in a form. */
+interface DataFile {
+  path: string;
+  raw: string;
 }
 
 export const assetOf = async (proxy: AssetProxy) => ({
@@ -42,8 +48,8 @@ export class FilesBackend {
   getToken = () => Promise.resolve("");
   getDeployPreview = () => Promise.resolve(null);
 
-  entriesByFolder(folder: string, extension: string) {
-    return send("entriesByFolder", { folder, extension });
+  entriesByFolder(folder: string) {
+    return send("entriesByFolder", { folder });
   }
 
   entriesByFiles(files: { path: string; label?: string }[]) {
@@ -61,27 +67,20 @@ export class FilesBackend {
     return entry;
   }
 
-  async persistEntry({
-    dataFiles,
-    assets,
-  }: {
-    dataFiles: { path: string; raw: string }[];
-    assets: AssetProxy[];
-  }) {
+  /** Decap names more than one file only for an entry in several languages. */
+  async persistEntry({ dataFiles: [file], assets }: { dataFiles: [DataFile]; assets: AssetProxy[] }) {
+    // A new entry has no file name as long as the field is empty that gives it one, for which it is refused.
+    const path = file.path.replace(/\/\.md$/, "/unnamed.md");
     const pictures = await Promise.all(assets.map(assetOf));
-    for (const { path: given, raw } of dataFiles) {
-      // A new entry has no file name as long as the field is empty that gives it one, for which it is refused.
-      const path = given.replace(/\/\.md$/, "/unnamed.md");
-      const saved = { path, raw, before: texts.get(path), assets: pictures, isNew: isNewForm() };
-      const { before, isMerged, movedFrom } = await send("persistEntry", saved).catch((error: unknown) => {
-        const mistakes = error instanceof Refusal ? error.mistakes : [];
-        showMistakes(mistakes);
-        throw mistakes.length > 0 ? new Refusal("Not saved. Above the buttons is what to correct.") : error;
-      });
-      texts.set(path, before);
-      followSaved(path);
-      announceSaved({ isMerged, movedFrom });
-    }
+    const sent = { path, raw: file.raw, before: texts.get(path), assets: pictures, isNew: isNewForm() };
+    const { before, ...saved } = await send("persistEntry", sent).catch((error: unknown) => {
+      const mistakes = error instanceof Refusal ? error.mistakes : [];
+      showMistakes(mistakes);
+      throw mistakes.length > 0 ? new Refusal("Not saved. Above the buttons is what to correct.") : error;
+    });
+    texts.set(path, before);
+    void showPage(path);
+    announceSaved(saved);
   }
 
   async getMedia(mediaFolder = "content/images") {

@@ -65,7 +65,7 @@ async function open({ form, field, words }: Place): Promise<void> {
 }
 
 /** Shows a file's page beside the open form, as soon as the site has it. */
-async function showPage(path: string): Promise<void> {
+export async function showPage(path: string): Promise<void> {
   for (const component = shown; component && component === shown;) {
     const { address, isMade } = await send("addressFor", { path });
     component.setState(isMade ? { address } : { address: undefined, words: waiting });
@@ -75,11 +75,6 @@ async function showPage(path: string): Promise<void> {
 }
 
 const style = { border: 0, position: "fixed", inset: 0, width: "100%", height: "100%" };
-
-/** Follows a page that was saved for the first time, or under a new address. */
-export function followSaved(path: string): void {
-  if (settings.site_url !== undefined) void showPage(path);
-}
 
 /** Shows the site beside every form, if it is running. */
 export function showSite(CMS: Decap): void {

@@ -12,7 +12,7 @@ let shown = "";
 
 const tell = (error: unknown) => alert((error as Error).message);
 
-const problemLine = (problem: Answer<"problems">[number]) =>
+const problemLine = (problem: Answer<"problems">["errors"][number]) =>
   line(
     problem.sentence,
     ...(problem.hasText ? [["Open the text", () => void openText(problem)] as const] : []),
@@ -48,21 +48,18 @@ const pictureLine = (path: string) =>
 const show = (lines: readonly (Node | string)[]) =>
   bar.replaceChildren(...(lines.length === 0 ? [] : [list(lines)]));
 
-/** Fetches the list and renders it if it has changed; false if the editor does not answer. */
-export async function showProblems(): Promise<boolean> {
+/** Fetches the list and renders it if it has changed. */
+export async function showProblems(): Promise<void> {
   try {
-    const [all, problems] = [await send("drafts", {}), await send("problems", {})];
+    const [all, { errors, unused }] = [await send("drafts", {}), await send("problems", {})];
     const drafts = all.filter(({ path, isRefused }) => isRefused || !isBeingTyped(path));
-    const unused = await send("unusedPictures", {});
-    const now = JSON.stringify([drafts, problems, unused]);
+    const now = JSON.stringify([drafts, errors, unused]);
     // Rendering an unchanged list would take the focus from its buttons.
     if (now !== shown)
-      show([...drafts.map(draftLine), ...problems.map(problemLine), ...unused.map(pictureLine)]);
+      show([...drafts.map(draftLine), ...errors.map(problemLine), ...unused.map(pictureLine)]);
     shown = now;
-    return true;
   } catch (error) {
     shown = "";
     show([(error as Error).message]);
-    return false;
   }
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { change, Clones, read } from "../support/clones";
 import { violations } from "./support/axe";
-import { expect, save, test } from "./support/editor";
+import { expect, pressSave, test } from "./support/editor";
 import { EditorProcess } from "../support/editorProcess";
 
 test.describe.configure({ mode: "serial" });
@@ -60,7 +60,7 @@ test("a saved form is shared, after asking for the name once", async ({ page }) 
   await share(page);
   await expect(dialogOf(page)).toBeHidden();
   expect(questions).toEqual([expect.stringContaining("The open form holds words that are not saved")]);
-  await save(page);
+  await pressSave(page);
   await expect(state(page)).toContainText("1 change to share · last shared at");
   await expect(state(page)).toContainText("the public site does not answer");
 

@@ -9,9 +9,15 @@ export const test = anyTest.extend({ actionTimeout: patience });
 export const expect = anyExpect.configure({ timeout: patience });
 
 /** Presses the button that saves the open form. */
-export async function save(page: Page): Promise<void> {
+export async function pressSave(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByText("Save now").click();
+}
+
+/** Saves the open form, in which nothing is wrong. */
+export async function save(page: Page): Promise<void> {
+  await pressSave(page);
+  await expect(page.getByText("Entry saved")).toBeVisible();
 }
 
 /** Unfolds the settings of the open form, or folds them up. */

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
@@ -50,10 +49,11 @@ export class Drafts {
   /** Stores a draft, replacing an earlier one of the same file. */
   async keep(kept: Draft): Promise<void> {
     await mkdir(this.folder, { recursive: true });
-    const temporary = join(this.folder, `${randomUUID()}.tmp`);
+    const file = this.fileOf(kept.path);
+    const temporary = `${file}.tmp`;
     try {
       await writeFile(temporary, JSON.stringify(kept), { flush: true });
-      await rename(temporary, this.fileOf(kept.path));
+      await rename(temporary, file);
     } finally {
       await rm(temporary, { force: true });
     }

@@ -1,7 +1,6 @@
 import type { Kind } from "../../src/content-model/kind";
 import { kinds } from "../../src/content-model/kinds";
-import { editorFields, namingField } from "./editorFields";
-import { listField } from "./listField";
+import { editorFields, listField, namingField } from "./editorFields";
 
 const body = {
   name: "body",

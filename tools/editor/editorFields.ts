@@ -1,15 +1,12 @@
 import { z } from "zod";
 import { references, type Reference } from "../../src/content-model/fields";
-import { listField } from "./listField";
+
+/** Decap's forms edit one object per file; a list is wrapped in an object, under this name. */
+export const listField = "entries";
 
 /** A field of a form in Decap's configuration. */
 export interface EditorField {
   name: string;
-  label: string;
-  widget: string;
-  hint?: string;
-  required: boolean;
-  default?: unknown;
   [option: string]: unknown;
 }
 

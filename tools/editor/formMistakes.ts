@@ -2,8 +2,7 @@ import { splitFrontMatter } from "../../src/content-model/frontMatter";
 import type { Kind } from "../../src/content-model/kind";
 import type { Problem } from "../../src/content-model/problem";
 import { readYaml } from "../../src/content-model/readYaml";
-import { labelOf, namingField } from "./editorFields";
-import { listField } from "./listField";
+import { labelOf, listField, namingField } from "./editorFields";
 
 /** A mistake as a form shows it. */
 export interface FormMistake {

@@ -4,7 +4,7 @@ import type { ContentFile } from "../../src/content-model/contentFile";
 import { readContent } from "../../src/content-model/readContent";
 import { formOf } from "./editorPaths";
 import { findPath } from "./formMistakes";
-import { listField } from "./listField";
+import { listField } from "./editorFields";
 
 /** Where Decap edits something on the site: the form, the field and, in Markdown, the line. */
 export interface Place {

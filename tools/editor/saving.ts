@@ -12,13 +12,6 @@ import { withoutMetadata } from "./withoutMetadata";
 
 type Typed = Omit<Draft, "message" | "when">;
 
-/** What a form sends: the file, its fields, and its text when the form was opened. */
-export interface Sent {
-  path: string;
-  raw: string;
-  before?: string | undefined;
-}
-
 /** Saves something. If that is refused, keeps what was typed as a draft, and says so in the refusal. */
 async function orKeep<Answer>({ drafts }: Store, typed: Typed, save: () => Promise<Answer>): Promise<Answer> {
   try {
@@ -81,7 +74,7 @@ export async function picturesOf(
 /** Saves what a form sent; if the check finds an error in it, refuses and keeps what was typed. */
 export async function persistEntry(
   store: Store,
-  { path, raw, before, assets, isNew }: Sent & { assets: Draft["assets"]; isNew?: boolean | undefined },
+  { path, raw, before, assets, isNew }: Typed & { raw: string; isNew?: boolean | undefined },
 ) {
   const { folder } = store;
   const kind = kindAt(path);

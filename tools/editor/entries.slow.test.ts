@@ -41,7 +41,7 @@ it.each([
     "a mistake",
     list,
     JSON.stringify({ entries: [{ anchor: "a", title: "Another", icon: "gavle" }] }),
-    /“Another”, Icon must be one of: .*gavel/,
+    /“Another”, Icon is "gavle", but must be one of: .*gavel/,
   ],
   ["a list without entries", list, "a: b", /other than a list/],
   ["text in place of fields", list, "words", /other than fields/],

@@ -1,10 +1,8 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { campaign } from "./campaign";
-import { kindOfFile } from "./kinds";
+import { campaignKind } from "./campaign";
+import { campaignOf } from "./contentFile";
 import { readContentFile } from "./readContent";
-
-const source = "campaign.yaml";
 
 /**
  * The name and icon for the web manifest, which Gatsby needs before anything else.
@@ -12,18 +10,11 @@ const source = "campaign.yaml";
  * @returns placeholders if the file is missing or has errors: the check runs next, reports them and stops the build
  */
 export function readCampaign(root: string): { name: string; icon: string } {
-  const kind = kindOfFile(source);
-  const bytes = bytesOf(join(root, source));
-  const content = kind && bytes && readContentFile(kind, source, bytes).content?.entries[0]?.content;
-  const { name = source, icon = source } = campaign.safeParse(content).data ?? {};
+  const { source } = campaignKind;
+  const path = join(root, source);
+  const { content } = existsSync(path)
+    ? readContentFile(campaignKind, source, readFileSync(path))
+    : { content: undefined };
+  const { name, icon } = campaignOf({ files: content ? [content] : [] }) ?? { name: source, icon: source };
   return { name, icon };
-}
-
-function bytesOf(path: string): Buffer | undefined {
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw error;
-  }
 }

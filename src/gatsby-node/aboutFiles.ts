@@ -1,17 +1,13 @@
 /** Small files in the site's root that describe the site. */
+import type { Campaign } from "../content-model/campaign";
 
-interface Campaign {
-  name: string;
-  siteUrl: string;
-  language: string;
-  securityContact: string;
-}
+type Described = Pick<Campaign, "name" | "siteUrl" | "language" | "securityContact">;
 
 const inAYear = (now: Date) =>
   new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), now.getUTCDate()));
 
 export function aboutFiles(
-  { name, siteUrl, language, securityContact }: Campaign,
+  { name, siteUrl, language, securityContact }: Described,
   now: Date,
 ): Record<string, string> {
   return {

@@ -1,4 +1,5 @@
 /** The timeline as files for spreadsheets and programs. Pure: nodes in, texts out. */
+import type { Campaign } from "../content-model/campaign";
 import { absoluteUrl } from "../lib/paths";
 import type { timelineFiles } from "../lib/timelineFiles";
 
@@ -13,12 +14,7 @@ interface TimelineEvent {
 }
 
 export interface TimelineData {
-  campaign: {
-    name: string;
-    siteUrl: string;
-    asOf: string;
-    timelineKinds: readonly { kind: string; label: string }[];
-  };
+  campaign: Pick<Campaign, "name" | "siteUrl" | "asOf" | "timelineKinds">;
   allPage: { nodes: readonly { path: string; title: string; template: string }[] };
   allTimelineEvent: { nodes: readonly TimelineEvent[] };
 }

@@ -1,14 +1,9 @@
 /** The feed of updates, for feed readers. No clock: every date in it is one that the content states. */
 import { Feed } from "feed";
+import type { Campaign } from "../content-model/campaign";
 import { absoluteUrl } from "../lib/paths";
 import { updatesPath } from "../lib/updatesPath";
 import type { Update } from "./toUpdates";
-
-interface Campaign {
-  name: string;
-  siteUrl: string;
-  language: string;
-}
 
 /** The feed's library takes titles and texts for HTML. */
 const asHtml = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
@@ -18,7 +13,7 @@ const asHtml = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;
  * @param updates the newest first
  */
 export function updatesFeed(
-  { name, siteUrl, language }: Campaign,
+  { name, siteUrl, language }: Pick<Campaign, "name" | "siteUrl" | "language">,
   updates: readonly Omit<Update, "day">[],
 ): string | undefined {
   const [newest] = updates;

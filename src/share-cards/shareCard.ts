@@ -42,6 +42,7 @@ const box = (style: Record<string, string | number>, children: unknown) => ({
 /** The text of a card, as SVG paths in the site's typefaces. */
 function words({ kind, title, line, campaign }: ShareCard): Promise<string> {
   const small = { fontFamily: body, fontWeight: 600, fontSize: 24, letterSpacing: 2 };
+  const titleSize = title.length > 30 ? 60 : 76;
   const tree = box(
     {
       width: textWidth - 2 * margin,
@@ -55,29 +56,9 @@ function words({ kind, title, line, campaign }: ShareCard): Promise<string> {
     [
       box({ ...small, color: light.accent, textTransform: "uppercase" }, kind),
       box({ flexDirection: "column" }, [
-        box(
-          {
-            fontFamily: heading,
-            fontWeight: 600,
-            fontSize: title.length > 30 ? 60 : 76,
-            lineHeight: 1.1,
-          },
-          title,
-        ),
-        ...(line
-          ? [
-              box(
-                {
-                  marginTop: 24,
-                  fontFamily: body,
-                  fontSize: 28,
-                  lineHeight: 1.4,
-                  color: light.muted,
-                },
-                line,
-              ),
-            ]
-          : []),
+        box({ fontFamily: heading, fontWeight: 600, fontSize: titleSize, lineHeight: 1.1 }, title),
+        line &&
+          box({ marginTop: 24, fontFamily: body, fontSize: 28, lineHeight: 1.4, color: light.muted }, line),
       ]),
       box({ ...small, borderTop: `6px double ${light.line}`, paddingTop: 20, color: light.muted }, campaign),
     ],

@@ -1,5 +1,5 @@
 /** The day to which the campaign's account of the case is current, in words wherever a text says {asOf}. */
-import { problemAt, type Problem } from "./problem";
+import { errorIn, problemAt, type Problem } from "./problem";
 import { campaignOf, filesOf, type Content } from "./contentFile";
 import { inWords, latestDay } from "./dates";
 
@@ -27,17 +27,13 @@ export function checkAsOf(content: Content, now: Date): Problem[] {
       ? filesOf(content, "Campaign").map((file) => problemAt(file, ["asOf"], message))
       : [];
   const misspelt = content.files.flatMap(({ file, source }) =>
-    source.split("\n").flatMap((line, index) =>
-      [...line.matchAll(likeMark)]
-        .filter(([written]) => written !== mark)
-        .map(({ 0: written, index: column }): Problem => ({
-          file,
-          line: index + 1,
-          column: column + 1,
-          message: `${written} stands for nothing. Write ${mark} for the day in campaign.yaml to which the account is current.`,
-          severity: "error",
-        })),
-    ),
+    [...source.matchAll(likeMark)].flatMap(({ 0: written, index }) => {
+      if (written === mark) return [];
+      const lines = source.slice(0, index).split("\n");
+      const place = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+      const advice = `Write ${mark} for the day in campaign.yaml to which the account is current.`;
+      return [errorIn(file, place, `${written} stands for nothing. ${advice}`)];
+    }),
   );
   return [...future, ...misspelt];
 }

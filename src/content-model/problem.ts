@@ -27,6 +27,14 @@ export const placeOfNode = ({ position }: Nodes, { bodyLine }: { bodyLine: numbe
   column: position?.start.column ?? 1,
 });
 
+/** An error at a place in a file. */
+export const errorIn = (file: string, place: Place, message: string): Problem => ({
+  file,
+  ...place,
+  message,
+  severity: "error",
+});
+
 /** A problem at a path in the YAML of a file; an error unless it says otherwise. */
 export const problemAt = (
   { file, yaml }: { file: string; yaml: { placeOf(path: readonly PropertyKey[]): Place } },

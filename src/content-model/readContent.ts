@@ -4,7 +4,7 @@ import { isObject } from "../lib/isObject";
 import { checkShape } from "./check/checkShape";
 import type { Content, ContentFile, Entry } from "./contentFile";
 import { splitFrontMatter } from "./frontMatter";
-import { topOfFile, type Place, type Problem } from "./problem";
+import { errorIn, topOfFile, type Place, type Problem } from "./problem";
 import { readYaml } from "./readYaml";
 import type { Kind } from "./kind";
 import { kindOfFile } from "./kinds";
@@ -99,7 +99,7 @@ function parse(kind: Kind, relativePath: string, bytes: Buffer): Reading {
   const file = `content/${relativePath}`;
   const problems: Problem[] = [];
   const report = (message: string, place: Place = topOfFile) =>
-    void problems.push({ file, ...place, message, severity: "error" });
+    void problems.push(errorIn(file, place, message));
   const unreadable = (message: string): Reading => {
     report(message);
     return { content: undefined, problems };

@@ -3,7 +3,7 @@ import { placeProblem, readCitation } from "../citations";
 import { filesOf, type Content, type ContentFile } from "../contentFile";
 import type { Source } from "../source";
 import { mapLeaves } from "../walkSchema";
-import { placeOfNode, problemAt, type Place, type Problem } from "../problem";
+import { errorIn, placeOfNode, problemAt, type Place, type Problem } from "../problem";
 import { didYouMean } from "./checkShape";
 import { referencesOf } from "./references";
 
@@ -64,7 +64,7 @@ function notes(content: ContentFile): Problem[] {
   visit(content.tree, "footnoteDefinition", (node) => {
     const message =
       "Footnotes are not used here. Say it in the text, or cite a source: [^judgment-1999:145] with an anchor of content/sources.yaml.";
-    problems.push({ file: content.file, ...placeOfNode(node, content), message, severity: "error" });
+    problems.push(errorIn(content.file, placeOfNode(node, content), message));
   });
   return problems;
 }
@@ -81,7 +81,7 @@ export function checkCitations(whole: Content): Problem[] {
     for (const { written, place } of citationsOf(content)) {
       used.add(readCitation(written).anchor);
       const message = faultOf(written, kinds);
-      if (message !== undefined) problems.push({ file: content.file, ...place, message, severity: "error" });
+      if (message !== undefined) problems.push(errorIn(content.file, place, message));
     }
   }
   for (const file of sources) {

@@ -1,7 +1,7 @@
 import { readCitation } from "../citations";
 import { entriesOf, type Content } from "../contentFile";
 import { readDocument, typedName, type DocumentText } from "../pdf/readDocuments";
-import { problemAt, type Problem } from "../problem";
+import { errorIn, problemAt, type Problem } from "../problem";
 import { citationsOf } from "./checkCitations";
 
 /** "Page 3 has" or "Pages 3, 4 and 9 have". */
@@ -45,13 +45,8 @@ export async function checkDocumentTexts(site: Content): Promise<Problem[]> {
     for (const { written, place } of citationsOf(content)) {
       const { anchor, place: page = "1" } = readCitation(written);
       const count = texts.get(owned.get(anchor) ?? "")?.pages.length ?? Infinity;
-      if (Number(page.split("-").at(-1)) > count)
-        problems.push({
-          file: content.file,
-          ...place,
-          message: `"${written}" names a page that the document does not have: its last one is ${count}.`,
-          severity: "error",
-        });
+      const message = `"${written}" names a page that the document does not have: its last one is ${count}.`;
+      if (Number(page.split("-").at(-1)) > count) problems.push(errorIn(content.file, place, message));
     }
   return problems;
 }

@@ -8,7 +8,7 @@ import { pictureName } from "../fields";
 import { contentionsOf } from "../shown";
 import { filesOf, type Content, type ContentFile } from "../contentFile";
 import { missingPicture } from "./missingPicture";
-import { placeOfNode, type Place, type Problem } from "../problem";
+import { errorIn, placeOfNode, type Place, type Problem } from "../problem";
 import { languageProblem } from "../languages";
 import { templateLetterProblem } from "./templateLetter";
 
@@ -134,8 +134,7 @@ export function checkMarkdown(whole: Content): Problem[] {
   for (const content of trees) {
     const { file, relativePath, tree } = content;
     const report = (node: Nodes, message: string | undefined) => {
-      if (message !== undefined)
-        problems.push({ file, ...placeOfNode(node, content), message, severity: "error" });
+      if (message !== undefined) problems.push(errorIn(file, placeOfNode(node, content), message));
     };
     let depth = 1;
     visit(tree, (node, _index, parent) => {

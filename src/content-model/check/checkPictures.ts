@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import sharp from "sharp";
 import { markdownPictures } from "./checkMarkdown";
-import { problemOf, type Place, type Problem } from "../problem";
+import { errorIn, problemOf, type Place, type Problem } from "../problem";
 import { revealedBy } from "./pictureMetadata";
 import { referencesOf, targetOf } from "./references";
 import { pictureName } from "../fields";
@@ -30,17 +30,13 @@ function usesOf({ files }: Content): Map<string, Use[]> {
   const uses = new Map<string, Use[]>();
   const add = (target: string, use: Use) => uses.set(target, [...(uses.get(target) ?? []), use]);
   for (const content of files) {
+    const { file, yaml, relativePath } = content;
     for (const reference of referencesOf(content)) {
-      if (reference.to !== "file" || !reference.atLeast) continue;
-      const place = content.yaml.placeOf(reference.path);
-      add(targetOf(reference, content.relativePath), {
-        file: content.file,
-        place,
-        atLeast: reference.atLeast,
-      });
+      const { path, atLeast } = reference;
+      if (atLeast) add(targetOf(reference, relativePath), { file, place: yaml.placeOf(path), atLeast });
     }
     for (const { target, place } of markdownPictures(content)) {
-      add(target, { file: content.file, place, atLeast: { width: 600, height: 400 } });
+      add(target, { file, place, atLeast: { width: 600, height: 400 } });
     }
   }
   return uses;
@@ -101,7 +97,7 @@ export async function checkPictures(site: Content): Promise<Problem[]> {
     for (const { file, place, atLeast } of used) {
       if (found.width >= atLeast.width && found.height >= atLeast.height) continue;
       const message = `The picture content/${name} has ${found.width} × ${found.height} pixels; here it needs at least ${atLeast.width} × ${atLeast.height}. Use a larger one.`;
-      problems.push({ file, ...place, message, severity: "error" });
+      problems.push(errorIn(file, place, message));
     }
   }
   return problems;

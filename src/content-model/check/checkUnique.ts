@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import type { ContentFile } from "../contentFile";
-import { topOfFile, type Place, type Problem } from "../problem";
+import { errorIn, topOfFile, type Place, type Problem } from "../problem";
 
 interface UniqueValue {
   group: string;
@@ -50,12 +50,10 @@ interface Owner {
   value: UniqueValue;
 }
 
-const clash = ({ file, value: { place, written } }: Owner, other: Owner): Problem => ({
-  file,
-  ...place,
-  message: `${written}, which ${other.file}:${other.value.place.line} already has. Change one of them.`,
-  severity: "error",
-});
+const clash = ({ file, value: { place, written } }: Owner, other: Owner): Problem => {
+  const first = `${other.file}:${other.value.place.line}`;
+  return errorIn(file, place, `${written}, which ${first} already has. Change one of them.`);
+};
 
 /** Finds values that two entries share although they must be unique: two pages with one path, two testimonies with one slug, etc. */
 export function checkUnique(files: readonly ContentFile[]): Problem[] {

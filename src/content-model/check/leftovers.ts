@@ -3,7 +3,7 @@ import type { Nodes } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { CONTINUE, SKIP, visit } from "unist-util-visit";
 import type { ContentFile } from "../contentFile";
-import { placeOfNode, type Place, type Problem } from "../problem";
+import { errorIn, placeOfNode, type Place, type Problem } from "../problem";
 import { isSample } from "../samples";
 import { textsIn } from "../textsIn";
 
@@ -70,8 +70,7 @@ function placeIn(node: Nodes, index: number, file: ContentFile): Place {
 export function leftovers(content: ContentFile): Problem[] {
   const { file, yaml, entries, tree } = content;
   const problems: Problem[] = [];
-  const report = (place: Place, message: string) =>
-    problems.push({ file, ...place, message, severity: "error" });
+  const report = (place: Place, message: string) => problems.push(errorIn(file, place, message));
   for (const { value, path } of entries) {
     // The notice is shown only while something is a sample.
     const shown = { ...value, sampleNotice: undefined };

@@ -1,8 +1,7 @@
 import { startPrefetching, watchLinks } from "./prefetching";
 
-type Seen = { target: Element; isIntersecting: boolean }[];
 let observed: Element[];
-let see: (entries: Seen) => void;
+let see: (entries: object[]) => void;
 let finish: (() => void)[];
 const loadPage = jest.fn(() => new Promise<void>((resolve) => finish.push(resolve)));
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -11,12 +10,10 @@ beforeEach(() => {
   [observed, finish] = [[], []];
   loadPage.mockClear();
   globalThis.IntersectionObserver = class {
-    constructor(callback: (entries: Seen) => void) {
+    constructor(callback: typeof see) {
       see = callback;
     }
-    observe(element: Element) {
-      observed.push(element);
-    }
+    observe = (element: Element) => observed.push(element);
   } as unknown as typeof IntersectionObserver;
   Object.assign(navigator, { connection: undefined });
   document.body.innerHTML = ["a", "b", "c", "d", "a"]
@@ -24,23 +21,23 @@ beforeEach(() => {
     .join("");
 });
 
-const link = (index: number) => document.querySelectorAll("a")[index] as Element;
+const links = () => [...document.querySelectorAll("a")];
+/** The links at these places are in view, and no others. */
 const inView = (...indexes: number[]) =>
-  see(
-    [...document.querySelectorAll("a")].map((target, index) => ({
-      target,
-      isIntersecting: indexes.includes(index),
-    })),
-  );
+  see(links().map((target, index) => ({ target, isIntersecting: indexes.includes(index) })));
 const loaded = () => loadPage.mock.calls.flat();
+/** What is being loaded has arrived. */
+const arrive = async () => {
+  finish.forEach((resolve) => resolve());
+  await settled();
+};
 
 test("pages whose links are in view are loaded, two at a time and each once", async () => {
   startPrefetching(loadPage);
   expect(observed).toHaveLength(5);
   inView(0, 1, 2, 4);
   expect(loaded()).toEqual(["/a", "/b"]);
-  finish.forEach((resolve) => resolve());
-  await settled();
+  await arrive();
   expect(loaded()).toEqual(["/a", "/b", "/c"]);
 });
 
@@ -54,8 +51,7 @@ test("what leaves the view before its turn is not loaded", async () => {
   startPrefetching(loadPage);
   inView(0, 1, 2);
   inView(3);
-  finish.forEach((resolve) => resolve());
-  await settled();
+  await arrive();
   expect(loaded()).toEqual(["/a", "/b", "/d"]);
 });
 
@@ -68,10 +64,11 @@ test("a page that cannot be loaded holds up no other", async () => {
 });
 
 test("a link that the pointer reaches does not wait for its turn", () => {
+  // The listeners of other tests are still there.
   const asked: string[] = [];
   startPrefetching((path) => new Promise(() => asked.push(path)));
   inView(0, 1);
-  link(3).dispatchEvent(new MouseEvent("pointerover", { bubbles: true }));
+  links()[3]?.dispatchEvent(new MouseEvent("pointerover", { bubbles: true }));
   expect(asked).toEqual(["/a", "/b", "/d"]);
 });
 
@@ -79,7 +76,7 @@ test("after a change of page the links are looked at again", () => {
   startPrefetching(loadPage);
   document.body.innerHTML = `<a href="/e">e</a>`;
   watchLinks();
-  expect(observed.at(-1)).toBe(link(0));
+  expect(observed.at(-1)).toBe(links()[0]);
 });
 
 test("nothing is loaded where the visitor saves data", () => {

@@ -1,24 +1,10 @@
 import Testimony from "./testimony";
 
-type Props = Parameters<typeof Testimony.head>[0];
-
-const headOf = (sample: boolean) =>
-  Testimony.head({
-    data: {
-      testimoniesPage: null,
-      testimony: {
-        path: "/testimonies/ann",
-        name: "Ann",
-        role: "Nurse",
-        summary: "A line.",
-        sample,
-        updates: [],
-      },
-    },
-    pageContext: { id: "1" },
-  } as unknown as Props);
-
-test("a real testimony names its author, a sample has none", () => {
-  expect(headOf(false).author).toBe("Ann");
-  expect(headOf(true).author).toBeUndefined();
+test.each([
+  ["a real testimony names its author", false, "Ann"],
+  ["a sample has none", true, undefined],
+])("%s", (_what, sample, author) => {
+  const testimony = { path: "/testimonies/ann", name: "Ann", role: "Nurse", summary: "A line.", updates: [] };
+  const props = { data: { testimony: { ...testimony, sample } }, pageContext: { id: "1" } };
+  expect(Testimony.head(props as unknown as Parameters<typeof Testimony.head>[0]).author).toBe(author);
 });

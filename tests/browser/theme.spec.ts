@@ -63,23 +63,3 @@ test("a radio button stays checked from the moment of the click, however slow th
   for (const name of ["System", "Dark", "Light"])
     expect(await group.getByRole("radio", { name }).evaluate(press)).toBe(true);
 });
-
-for (const refused of ["every access", "writing"] as const)
-  test(`where storage refuses ${refused} the site is light, the button works and there is no error`, async ({
-    page,
-  }) => {
-    const errors: string[] = [];
-    page.on("pageerror", (error) => errors.push(error.message));
-    await page.addInitScript((what) => {
-      const refuse = () => {
-        throw new DOMException("refused", "QuotaExceededError");
-      };
-      if (what === "writing") Storage.prototype.setItem = refuse;
-      else Object.defineProperty(window, "localStorage", { get: refuse });
-    }, refused);
-    await open(page, "/");
-    expect(await background(page)).toBe(lightPaper);
-    await page.getByRole("button", { name: "Toggle theme" }).click();
-    expect(await background(page)).toBe(darkPaper);
-    expect(errors).toEqual([]);
-  });

@@ -2,7 +2,7 @@ import { JSDOM, type DOMWindow } from "jsdom";
 import { bundleInlineScript } from "../../src/gatsby-node/bundleInlineScript";
 
 interface Visitor {
-  /** The value stored under `theme`; with `forbidden`, access throws as in browsers. */
+  /** The value stored under `theme`; with `forbidden` each access throws as in browsers, with `full` each writing. */
   stored?: string | undefined;
   systemIsDark?: boolean;
   saveData?: boolean;
@@ -48,12 +48,13 @@ export async function openInline(body: string, { stored, systemIsDark = false, s
           this.open = false;
         },
       });
+      const refuse = () => {
+        throw new window.DOMException("refused", "SecurityError");
+      };
       if (stored === "forbidden") {
-        Object.defineProperty(window, "localStorage", {
-          get: () => {
-            throw new window.DOMException("denied", "SecurityError");
-          },
-        });
+        Object.defineProperty(window, "localStorage", { get: refuse });
+      } else if (stored === "full") {
+        window.Storage.prototype.setItem = refuse;
       } else if (stored !== undefined) {
         window.localStorage.setItem("theme", stored);
       }

@@ -13,7 +13,6 @@ test.each([
   ["", true, "light", false],
   ["Dark", true, "light", false],
   ["null", true, "light", false],
-  ["forbidden", true, "light", false],
 ] as const)(
   "stored %j on a system that is dark (%s) is %s, painted before the body is there",
   async (stored, systemIsDark, choice, isDark) => {
@@ -45,3 +44,13 @@ test("another tab's choice is followed", async () => {
   page.window.dispatchEvent(new page.window.StorageEvent("storage", { key: "theme" }));
   expect([page.isDark(), checked(page.document)]).toEqual([true, "dark"]);
 });
+
+test.each(["forbidden", "full"])(
+  "where storage is %s the site is light and the button works",
+  async (stored) => {
+    const page = await openInline(controls, { stored, systemIsDark: true });
+    expect([page.isDark(), checked(page.document)]).toEqual([false, "light"]);
+    page.send("click", "#icon");
+    expect([page.isDark(), page.errors]).toEqual([true, []]);
+  },
+);

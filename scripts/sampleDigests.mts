@@ -2,14 +2,13 @@
  * `npm run samples:digests`: notes a digest of everything that is marked as a sample, beside those of earlier versions, so that the
  * publishing gate knows it without its mark. For developers of the sample: a campaign's own drafts are none.
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { readContent } from "../src/content-model/readContent";
 import {
-  fileAsPart,
-  isPictureOrDocument,
+  candidatesOf,
+  fileCandidates,
   isShippedSample,
-  partsOf,
   samplesFile,
   shippedSamples,
 } from "../tools/publishing/samples";
@@ -18,13 +17,9 @@ const content = await readContent(resolve("content"));
 if (!isShippedSample(content, shippedSamples())) {
   console.log("content/campaign.yaml is no longer the sample's, so nothing is added.");
 } else {
-  const files = [...content.names].filter(isPictureOrDocument);
-  const parts = [
-    ...content.files.flatMap(partsOf),
-    ...files.map((name) => fileAsPart(name, readFileSync(`content/${name}`))),
-  ];
+  const candidates = [...content.files.flatMap(candidatesOf), ...fileCandidates(content)];
   const digests = (isMarked: boolean) =>
-    parts.filter((part) => part.isMarked === isMarked).map(({ digest }) => digest);
+    candidates.filter((one) => one.isMarked === isMarked).map(({ digest }) => digest);
   // What the sample says without a mark today was true all along.
   const real = new Set(digests(false));
   const all = new Set([...shippedSamples(), ...digests(true)].filter((digest) => !real.has(digest)));

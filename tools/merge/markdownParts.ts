@@ -1,7 +1,7 @@
 import type { RootContent } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { parseMarkdown } from "../../src/content-model/readMarkdown";
-import { withParts, type Block, type Part } from "./part";
+import { withParts, type Part } from "./part";
 
 /** Splits Markdown into its headings, paragraphs and items of lists, each named by the heading above it. */
 export function markdownParts(source: string): Part {
@@ -27,12 +27,10 @@ export function markdownParts(source: string): Part {
   return withParts({ name: "text", data: [] }, "text", parts);
 }
 
-const blockOf = ({ block }: Part): Block[] => (block ? [block] : []);
-
 /** The text of parts: a blank line between paragraphs, none between the items of a tight list. */
 export function formatMarkdown({ group }: Part): string {
   return (group?.parts ?? [])
-    .flatMap(blockOf)
+    .flatMap(({ block }) => block ?? [])
     .map(({ source, isTightItem }, index, all) => {
       if (index === 0) return source;
       return (isTightItem && all[index - 1]?.isTightItem ? "\n" : "\n\n") + source;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { buildTime } from "../../src/lib/buildTime";
 import { latestDay } from "../../src/content-model/dates";
 import { checkContent } from "../../src/content-model/checkContent";
-import type { Content, ContentFile } from "../../src/content-model/contentFile";
+import type { ContentFile } from "../../src/content-model/contentFile";
 import { readContent } from "../../src/content-model/readContent";
 import { leftovers } from "../../src/content-model/check/leftovers";
 import { samplesIn } from "../../src/content-model/samples";
@@ -22,10 +22,6 @@ const samples = (file: ContentFile): Problem[] =>
     samplesIn(value).map((inside) => problemAt(file, [...path, ...inside, "sample"], sampleMessage)),
   );
 
-/** The campaign's own name, which a document may give as its author. */
-const campaignName = ({ files }: Content) =>
-  String(files.find(({ kind }) => kind.type === "Campaign")?.entries[0]?.value.name);
-
 /**
  * All reasons against publishing what is below `root` (the content folder), including errors in the content.
  * @param now approvals dated later, anywhere on Earth, are refused
@@ -42,7 +38,7 @@ export async function checkPublishing(
   const names = await readPrivateNames(join(root, ".."));
   const invented = [
     ...site.files.flatMap((file) => [...samples(file), ...leftovers(file)]),
-    ...(await shippedProblems(site, shipped)),
+    ...shippedProblems(site, shipped),
   ];
   return [
     ...mistakes,
@@ -53,7 +49,7 @@ export async function checkPublishing(
     }),
     ...site.files.flatMap((file) => wordsIn(file, names)),
     ...otherFiles(site),
-    ...(await documentProblems(site, names, campaignName(site))),
+    ...(await documentProblems(site, names)),
     ...(await staticProblems(site, names)),
   ].sort(byPlace);
 }

@@ -1,19 +1,35 @@
 import { readFile } from "node:fs/promises";
+import { askWorker } from "../../src/content-model/pdf/askWorker";
 import { problemOf, type Problem } from "../../src/content-model/problem";
 import type { Content } from "../../src/content-model/contentFile";
-import { reportOf, type PdfReport } from "./pdfReport";
 import { foundIn, problemsInText, type PrivateNames } from "./privateWords";
+
+/** What a PDF contains besides what a reader sees (pdfWorker.mjs). */
+interface PdfReport {
+  /** Its title, subject and keywords. */
+  descriptions: string[];
+  author?: string | undefined;
+  creators: string[];
+  properties: string[];
+  attachments: string[];
+  hiddenLayers: string[];
+  hasScripts: boolean;
+  bookmarks: string[];
+  pages: {
+    /** What is written on it, in the fields of its form and in the descriptions of its pictures. */
+    text: string;
+    hidden: { why: string; text: string }[];
+    remarks: string[];
+    attachments: string[];
+    unappliedRedactions: number;
+  }[];
+}
 
 /** Characters of a text to quote. */
 const longestQuotation = 60;
 const quoted = (text: string) => {
   const words = text.replace(/\s+/g, " ").trim();
   return JSON.stringify(words.length > longestQuotation ? `${words.slice(0, longestQuotation)}…` : words);
-};
-
-const reasons = {
-  invisible: "cannot be seen",
-  outside: "lies outside the page",
 };
 
 const exportAgain =
@@ -32,21 +48,19 @@ function fileProblems(bytes: Buffer, report: PdfReport, campaign: string): strin
     (name) => !["", campaign].includes(name.trim()),
   );
   const attachments = [...report.attachments, ...report.pages.flatMap((page) => page.attachments)];
-  const found: [string[], string, string][] = [
-    [names, "Its properties name an author", "Save it without personal information."],
-    [report.properties, "It has properties of its own", "Save it without personal information."],
-    [attachments, "Files are attached to it", "Save it without them."],
-    [report.hiddenLayers, "It has layers that are switched off", "Delete them and save it again."],
-  ];
+  const listed = (what: readonly string[]) => quoted(what.join(", "));
   return [
-    ...found.flatMap(([what, message, advice]) =>
-      what.length > 0 ? `${message}: ${quoted(what.join(", "))}. ${advice}` : [],
-    ),
-    ...(report.hasScripts ? ["It holds a script. Print it to a new PDF."] : []),
-    ...(earlierVersions(bytes) > 0
-      ? ["It still holds an earlier version of itself, which can be read. Print it to a new PDF."]
-      : []),
-  ];
+    names.length > 0 &&
+      `Its properties name an author: ${listed(names)}. Save it without personal information.`,
+    report.properties.length > 0 &&
+      `It has properties of its own: ${listed(report.properties)}. Save it without personal information.`,
+    attachments.length > 0 && `Files are attached to it: ${listed(attachments)}. Save it without them.`,
+    report.hiddenLayers.length > 0 &&
+      `It has layers that are switched off: ${listed(report.hiddenLayers)}. Delete them and save it again.`,
+    report.hasScripts && "It holds a script. Print it to a new PDF.",
+    earlierVersions(bytes) > 0 &&
+      "It still holds an earlier version of itself, which can be read. Print it to a new PDF.",
+  ].filter((message) => message !== false);
 }
 
 /** A document that is a sample says so at the beginning of its title, subject or keywords, or in its name (samples.ts). */
@@ -54,20 +68,16 @@ const isSample = ({ descriptions }: PdfReport) => descriptions.some((words) => /
 
 function pageProblems({ hidden, remarks, unappliedRedactions }: PdfReport["pages"][number]): string[] {
   return [
-    ...hidden.map(
-      ({ why, text }) => `The text ${quoted(text)} ${reasons[why]}, but it can be copied. ${exportAgain}`,
-    ),
-    ...(remarks.length > 0
-      ? [`There is a comment: ${quoted(remarks.join(" / "))}. Delete all comments and save it again.`]
-      : []),
-    ...(unappliedRedactions > 0
-      ? ["A passage is marked for blacking out, but it is still there. Apply the redaction, then save."]
-      : []),
-  ];
+    ...hidden.map(({ why, text }) => `The text ${quoted(text)} ${why}, but it can be copied. ${exportAgain}`),
+    remarks.length > 0 &&
+      `There is a comment: ${quoted(remarks.join(" / "))}. Delete all comments and save it again.`,
+    unappliedRedactions > 0 &&
+      "A passage is marked for blacking out, but it is still there. Apply the redaction, then save.",
+  ].filter((message) => message !== false);
 }
 
 async function problemsOf(bytes: Buffer, names: PrivateNames, campaign: string): Promise<string[]> {
-  const report = await reportOf(bytes);
+  const report = await askWorker<PdfReport>("tools/publishing/pdfWorker.mjs", bytes);
   if (typeof report === "string")
     return [`Nobody can check what is in it (${report}). Save it again without a password.`];
   // What a sample contains is invented, so it is reported only once.
@@ -90,16 +100,11 @@ async function problemsOf(bytes: Buffer, names: PrivateNames, campaign: string):
 const documentsIn = ({ names }: Content) =>
   [...names].filter((one) => /^documents\/.*(?<!-sample)\.pdf$/i.test(one)).sort();
 
-/**
- * Finds what readers of the documents do not see, or should not.
- * @param campaign the name that may appear as the author
- */
-export async function documentProblems(
-  content: Content,
-  privateNames: PrivateNames,
-  campaign: string,
-): Promise<Problem[]> {
-  const { root, names } = content;
+/** Finds what readers of the documents do not see, or should not. */
+export async function documentProblems(content: Content, privateNames: PrivateNames): Promise<Problem[]> {
+  const { root, names, files } = content;
+  // The campaign may name itself as an author.
+  const campaign = String(files.find(({ kind }) => kind.type === "Campaign")?.entries[0]?.value.name);
   const problems: Problem[] = [];
   for (const name of documentsIn(content)) {
     const bytes = await readFile(`${root}/${name}`);

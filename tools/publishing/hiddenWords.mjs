@@ -43,7 +43,8 @@ const differs = (data, one, other, by) =>
   [0, 1, 2].some((channel) => Math.abs(data[one + channel] - data[other + channel]) > by);
 
 /** The offset in the data of a pixel that shows the only colour of a part of a line; undefined if there are several. */
-function onlyColour({ data, width, height }, { origin, along, up }, [from, to], [bottom, top]) {
+function onlyColour({ data, width, height }, { origin, along, up, size }, [from, to], edges) {
+  const [bottom, top] = edges.map((edge) => edge * size);
   const most = (maxSpecksPercent / 100) * (to - from) * (top - bottom);
   let first;
   let others = 0;
@@ -61,16 +62,9 @@ function onlyColour({ data, width, height }, { origin, along, up }, [from, to], 
 
 function isUnseen(picture, line, stretch) {
   if (line.size < smallest) return true;
-  const colourOf = (edges) =>
-    onlyColour(
-      picture,
-      line,
-      stretch,
-      edges.map((edge) => edge * line.size),
-    );
-  if (colourOf(lineBox) !== undefined) return true;
+  if (onlyColour(picture, line, stretch, lineBox) !== undefined) return true;
   // A bar may be thinner than its line is high, but the page's own colour between two lines is no bar.
-  const core = colourOf(letterCore);
+  const core = onlyColour(picture, line, stretch, letterCore);
   return core !== undefined && differs(picture.data, core, picture.ground, 2 * maxColourDifference);
 }
 
@@ -107,7 +101,7 @@ async function besidePage(page, items) {
   return written.filter((text) => !lettersOf(text).every((letter) => letter === shown[at] && ++at)).join("");
 }
 
-/** @returns {Promise<{ why: "invisible" | "outside", text: string }[]>} */
+/** @returns {Promise<{ why: string, text: string }[]>} */
 export async function findHiddenWords(page) {
   const { items } = await page.getTextContent();
   const picture = await draw(page);
@@ -118,7 +112,7 @@ export async function findHiddenWords(page) {
     .split("\n");
   const beside = await besidePage(page, items);
   return [
-    ...runs.map((text) => ({ why: "invisible", text: text.trim() })),
-    { why: "outside", text: beside.trim() },
+    ...runs.map((text) => ({ why: "cannot be seen", text: text.trim() })),
+    { why: "lies outside the page", text: beside.trim() },
   ].filter(({ text }) => text !== "");
 }

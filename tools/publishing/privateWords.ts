@@ -82,10 +82,8 @@ function wordProblems(text: string, names: PrivateNames): Found[] {
 /** Placeholders and words that must not be published in a text file or a part of a document. */
 export function foundIn(text: string, names: PrivateNames): Found[] {
   const leftover = leftoverIn(text);
-  const found = wordProblems(text, names);
-  return leftover
-    ? [{ line: linesBefore(text, leftover.index), message: leftover.message }, ...found]
-    : found;
+  const found = leftover && { line: linesBefore(text, leftover.index), message: leftover.message };
+  return [...(found ? [found] : []), ...wordProblems(text, names)];
 }
 
 /** The same as problems of a file. */
@@ -107,7 +105,7 @@ function wordsOf(node: Nodes): string {
 }
 
 /** What a node says that is not among the words of another. */
-function textOf(node: Nodes): string {
+function writtenIn(node: Nodes): string {
   if (["paragraph", "heading", "tableCell"].includes(node.type)) return wordsOf(node);
   if (node.type === "link" || node.type === "definition")
     return [node.url.replace(/^mailto:/, ""), node.title].join(" ");
@@ -127,7 +125,7 @@ export function wordsIn(content: ContentFile, names: PrivateNames): Problem[] {
     }
   }
   visit(tree, (node) => {
-    for (const { line: before, message } of wordProblems(textOf(node), names)) {
+    for (const { line: before, message } of wordProblems(writtenIn(node), names)) {
       const line = placeOfNode(node, content).line + before;
       // A bare address is both a link and its text.
       const isKnown = problems.some((one) => one.line === line && one.message === message);

@@ -3,7 +3,6 @@
  * once shipped as a sample. samples.txt holds a digest of each; `npm run samples:digests` adds to it.
  */
 import { readFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pictureName } from "../../src/content-model/fields";
 import { sha256 } from "../../src/content-model/sha256";
@@ -30,63 +29,65 @@ function said(value: unknown): unknown {
 }
 
 /** Something that is marked as a sample, or could have been. */
-export interface Part {
+interface Candidate {
   path: PropertyKey[];
   isMarked: boolean;
   digest: string;
 }
 
-const partOf = (value: unknown, path: PropertyKey[], isMarked: boolean): Part => ({
+const candidateOf = (value: unknown, path: PropertyKey[], isMarked: boolean): Candidate => ({
   path,
   isMarked,
   digest: digestOf(JSON.stringify(said(value))),
 });
 
 /** All objects in a value, the outer ones first; what is inside a marked one is not listed, unless it is marked too. */
-function partsIn(value: unknown, path: PropertyKey[], isInside = false): Part[] {
+function candidatesIn(value: unknown, path: PropertyKey[], isInside = false): Candidate[] {
   if (typeof value !== "object" || value === null) return [];
   const isMarked = (value as { sample?: unknown }).sample === true;
   const inside = Object.entries(value).flatMap(([key, inner]) =>
-    partsIn(inner, [...path, Array.isArray(value) ? Number(key) : key], isInside || isMarked),
+    candidatesIn(inner, [...path, Array.isArray(value) ? Number(key) : key], isInside || isMarked),
   );
   const isListed = !Array.isArray(value) && (isMarked || !isInside);
-  return isListed ? [partOf(value, path, isMarked), ...inside] : inside;
+  return isListed ? [candidateOf(value, path, isMarked), ...inside] : inside;
 }
 
 /** What a campaign says of itself in words of its own. */
 const ownWords = ["name", "tagline", "description", "copyright", "funding"];
 
 /**
- * The parts of a file of which an exact copy is a sample, marked or not. A page tells the case and a source names what exists: both may
+ * What of a file is a sample, marked or not, where it is an exact copy of one. A page tells the case and a source names what exists: both may
  * stay as they are when their mark goes. Of the campaign each field counts by itself.
  */
-export const partsOf = ({ kind, entries, body }: ContentFile): Part[] =>
+export const candidatesOf = ({ kind, entries, body }: ContentFile): Candidate[] =>
   entries.flatMap(({ value, path }) => {
     if (kind.type === "Source") return [];
     if (kind.type === "Campaign")
-      return ownWords.map((field) => partOf([field, value[field]], [field], value.sample === true));
-    const parts = partsIn(kind.shape === "markdown" ? { ...value, body } : value, path);
-    return kind.type === "Page" ? parts.filter((part) => part.path.length > 0) : parts;
+      return ownWords.map((field) => candidateOf([field, value[field]], [field], value.sample === true));
+    const candidates = candidatesIn(kind.shape === "markdown" ? { ...value, body } : value, path);
+    return kind.type === "Page" ? candidates.filter((one) => one.path.length > 0) : candidates;
   });
 
 /** Whether content is still what the site came with: campaign.yaml is marked, and says something that it said then. */
 export const isShippedSample = ({ files }: Content, shipped: ReadonlySet<string>): boolean =>
   files
     .filter(({ kind }) => kind.type === "Campaign")
-    .flatMap(partsOf)
+    .flatMap(candidatesOf)
     .some(({ isMarked, digest }) => isMarked && shipped.has(digest));
 
 /** What is in the description (EXIF) of every picture that was drawn as a sample; metadata comes first in a file. */
 const pictureMark = "Sample picture";
 const metadataSize = 4096;
 
-export const fileAsPart = (name: string, bytes: Buffer): Part => ({
-  path: [],
-  isMarked: /-sample\.pdf$/i.test(name) || bytes.subarray(0, metadataSize).includes(pictureMark),
-  digest: digestOf(bytes),
-});
-
-export const isPictureOrDocument = (name: string) => pictureName.test(name) || /\.pdf$/i.test(name);
+/** The pictures and documents of some content. */
+export const fileCandidates = ({ root, names }: Content) =>
+  [...names]
+    .filter((name) => pictureName.test(name) || /\.pdf$/i.test(name))
+    .map((name) => {
+      const bytes = readFileSync(`${root}/${name}`);
+      const isMarked = /-sample\.pdf$/i.test(name) || bytes.subarray(0, metadataSize).includes(pictureMark);
+      return { name, isMarked, digest: digestOf(bytes) };
+    });
 
 const unmarked =
   "This came with the sample, word for word, although it is no longer marked as one. Write what is true of your campaign, or delete it.";
@@ -94,19 +95,13 @@ const unmarkedFile =
   "This is a sample: it came with the site, or its name ends in -sample. Put a real one in its place, under another name, or delete it where it is used.";
 
 /** Samples that have lost their mark, and pictures and documents that still have it. */
-export async function shippedProblems(
-  { root, names, files }: Content,
-  shipped: ReadonlySet<string>,
-): Promise<Problem[]> {
-  const entries = files.flatMap((content) =>
-    partsOf(content)
+export const shippedProblems = (content: Content, shipped: ReadonlySet<string>): Problem[] => [
+  ...content.files.flatMap((file) =>
+    candidatesOf(file)
       .filter(({ isMarked, digest }) => !isMarked && shipped.has(digest))
-      .map(({ path }) => problemAt(content, path, unmarked)),
-  );
-  const others: Problem[] = [];
-  for (const name of [...names].filter(isPictureOrDocument)) {
-    const { isMarked, digest } = fileAsPart(name, await readFile(`${root}/${name}`));
-    if (isMarked || shipped.has(digest)) others.push(problemOf(`content/${name}`, unmarkedFile));
-  }
-  return [...entries, ...others];
-}
+      .map(({ path }) => problemAt(file, path, unmarked)),
+  ),
+  ...fileCandidates(content)
+    .filter(({ isMarked, digest }) => isMarked || shipped.has(digest))
+    .map(({ name }) => problemOf(`content/${name}`, unmarkedFile)),
+];

@@ -15,11 +15,9 @@ const noVersion = "the site does not say which version it shows";
 const timeout = 4000;
 
 export async function fetchVersion(address: string): Promise<PublishedVersion> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(timeout), cache: "no-store" }).catch(
-    () => {
-      throw new SharingRefusal(["the public site does not answer"]);
-    },
-  );
+  const signal = AbortSignal.timeout(timeout);
+  const response = await fetch(address, { signal, cache: "no-store" }).catch(() => undefined);
+  if (!response) throw new SharingRefusal(["the public site does not answer"]);
   const version = (await response.json().catch(() => null)) as Partial<PublishedVersion> | null;
   if (typeof version?.time !== "string") throw new SharingRefusal([noVersion]);
   return { commit: version.commit ?? null, time: version.time };

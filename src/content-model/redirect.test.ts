@@ -24,9 +24,6 @@ test.each([
 
 test.each([
   ["/index", "page: team", /:1:9 {2}.*itself needs/],
-  ["/offline", "page: team", /itself needs/],
-  ["/404.html", "page: team", /itself needs/],
-  ["/sw.js", "page: team", /itself needs/],
   ["/old.php", "page: team", /itself needs|must begin/],
   ["/old?p=1", "page: team", /must begin with \//],
   ["/old/", "page: team", /no \/ at its end/],

@@ -85,27 +85,21 @@ type Sailor {
 });
 
 test("each type and each of its fields, derived or not, has a description", () => {
-  const described = types.map(({ name, description, fields }) => ({
-    name,
-    description,
-    fields: Object.entries(fields).map(([field, { description: help }]) => ({
-      name: field,
+  const built = types.flatMap(({ name, description, fields }) => [
+    { name, description },
+    ...Object.entries(fields).map(([field, { description: help }]) => ({
+      name: `${name}.${field}`,
       description: help,
     })),
-  }));
-  const derived = parse(derivedTypes).definitions.map((definition) => {
-    const { name, description, fields = [] } = definition as ObjectTypeDefinitionNode;
-    return {
-      name: name.value,
+  ]);
+  const derived = parse(derivedTypes).definitions.flatMap((definition) => {
+    const type = definition as ObjectTypeDefinitionNode;
+    return [type, ...(type.fields ?? [])].map(({ name, description }) => ({
+      name: `${type.name.value}: ${name.value}`,
       description: description?.value,
-      fields: fields.map((field) => ({ name: field.name.value, description: field.description?.value })),
-    };
+    }));
   });
-  const withoutHelp = [...described, ...derived].flatMap((type) =>
-    [{ name: "", description: type.description }, ...type.fields]
-      .filter(({ description = "" }) => !/\w/.test(description))
-      .map(({ name }) => `${type.name}.${name}`),
-  );
+  const withoutHelp = [...built, ...derived].filter(({ description = "" }) => !/\w/.test(description));
   expect(withoutHelp).toEqual([]);
 });
 

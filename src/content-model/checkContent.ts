@@ -1,5 +1,4 @@
 import { buildTime } from "../lib/buildTime";
-import { checkChanges } from "./check/checkChanges";
 import { checkCitations } from "./check/checkCitations";
 import { checkDocuments } from "./check/checkDocuments";
 import { checkMarkdown } from "./check/checkMarkdown";
@@ -39,7 +38,6 @@ export async function checkContent(root: string, now = buildTime()): Promise<Pro
     ...checkReferences(content),
     ...checkMarkdown(content),
     ...checkCitations(content),
-    ...checkChanges(content, now),
     ...(await checkPictures(content)),
     ...(await checkDocuments(content)),
     ...checkWhole(content, now),

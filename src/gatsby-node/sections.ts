@@ -28,24 +28,16 @@ const toHtmlTree = (markdown: Markdown, cite: (written: string) => Citation) =>
     })
     .runSync(markdown);
 
-/** A picture alone in its paragraph; `file` is its name relative to content/. */
-interface SectionPicture {
-  file: string;
-  alt: string;
-  caption: string | null;
-}
-
-interface SectionPart {
-  html: string | null;
-  picture: SectionPicture | null;
-}
-
 interface Section {
   /** Null for the text before the first heading. */
   heading: string | null;
   id: string;
   highlighted: boolean;
-  parts: SectionPart[];
+  /** Text, or a picture alone in its paragraph; `file` is its name relative to content/. */
+  parts: {
+    html: string | null;
+    picture: { file: string; alt: string; caption: string | null } | null;
+  }[];
   subheadings: { heading: string; id: string }[];
   links: string[];
 }
@@ -111,8 +103,8 @@ function markActions(nodes: RootContent[]): void {
   }
 }
 
-function toParts(nodes: RootContent[], from: string): SectionPart[] {
-  const parts: SectionPart[] = [];
+function toParts(nodes: RootContent[], from: string): Section["parts"] {
+  const parts: Section["parts"] = [];
   let stretch: RootContent[] = [];
   const flush = () => {
     if (stretch.some((node) => !isBlank(node))) {

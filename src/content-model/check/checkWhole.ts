@@ -1,6 +1,7 @@
 /** Checks the content as a whole, for example for wrong order and for pages that nothing links to. */
 import { checkAsOf } from "../asOf";
-import { dayAsWritten } from "../dates";
+import type { Change } from "../changes";
+import { dayAsWritten, latestDay } from "../dates";
 import { isEarlier, stretchOf, type Stretch } from "../dateOrder";
 import { problemAt, problemOf, type Problem } from "../problem";
 import { referencesOf, targetOf } from "./references";
@@ -32,6 +33,21 @@ function checkOrder({ files }: Content): Problem[] {
     }
   }
   return problems;
+}
+
+/** No change is dated in the future. */
+function checkChanges({ files }: Content, now: Date): Problem[] {
+  const latest = latestDay(now);
+  return files.flatMap((file) =>
+    file.entries.flatMap(({ content, path }) => {
+      const { changes = [] } = (content ?? {}) as { changes?: Change[] };
+      return changes.flatMap(({ on }, index) => {
+        if (on <= latest) return [];
+        const message = `"on" is ${on}, a day that has not come yet. Write the day on which the change was published.`;
+        return [problemAt(file, [...path, "changes", index, "on"], message)];
+      });
+    }),
+  );
 }
 
 /** Visitors arrive at /, so a page must be there. */
@@ -158,6 +174,7 @@ export function checkWhole(site: Content, now: Date): Problem[] {
     ...checkFirstPage(site),
     ...checkOrder(site),
     ...checkAsOf(site, now),
+    ...checkChanges(site, now),
     ...checkWithdrawn(site),
     ...checkEndings(site),
     ...checkSampleNotice(site),

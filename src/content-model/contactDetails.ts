@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hasSeveralLines } from "../lib/linesOfDetails";
 import { text, verbatim } from "./fields";
 
 const detailKinds = [
@@ -40,7 +41,7 @@ export const contactDetails = () =>
             ),
         })
         .superRefine(({ kind, value }, context) => {
-          if (value.includes("\n") && kind !== "address" && kind !== "text")
+          if (value.includes("\n") && !hasSeveralLines(kind))
             context.addIssue({ code: "custom", path: ["value"], message: "must be on one line" });
           const [shape, example] = shapes[kind] ?? [];
           if (shape === undefined || shape.test(value.trim())) return;

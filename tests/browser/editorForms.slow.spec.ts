@@ -169,3 +169,20 @@ test("an open form asks nothing while nobody works, and again when its window is
   await page.evaluate(() => dispatchEvent(new Event("focus")));
   await asked;
 });
+
+test("a number has one line, an address several", async () => {
+  await open("lists/entries/contact");
+  await page.getByText("Letters for Her", { exact: true }).click();
+  await page.getByText("Her number", { exact: true }).click();
+  const number = page.getByLabel("Value").filter({ visible: true });
+  await number.press("End");
+  await number.press("Enter");
+  await expect(number).toHaveValue("Q1234ZZ");
+  await page.getByText("Address", { exact: true }).click();
+  const address = page.getByLabel("Value").first();
+  await address.press("End");
+  const before = await address.inputValue();
+  await address.press("Enter");
+  await expect(address).not.toHaveValue(before);
+  editor.restore();
+});

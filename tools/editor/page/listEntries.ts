@@ -1,4 +1,5 @@
 /** Makes the lists of Decap's forms answer as people expect: a title opens its entry, × asks, a new entry is where one sees it. */
+import { hasSeveralLines } from "../../../src/lib/linesOfDetails";
 import { focus, parts, unfold } from "./fields";
 
 /** The entry whose × a button is: the last button of its top bar. */
@@ -21,7 +22,17 @@ function goToNewEntry(list: Element): void {
   watcher.observe(list, { childList: true, subtree: true });
 }
 
+/** Whether a key would break the line of a detail that has only one, such as a telephone number. */
+function breaksLine({ key, target }: KeyboardEvent): boolean {
+  if (key !== "Enter" || !(target instanceof HTMLTextAreaElement)) return false;
+  const field = target.closest(parts.field);
+  if (!field?.querySelector('label[for^="value-field-"]')) return false;
+  const kind = field.parentElement?.querySelector('[class*="-singleValue"]')?.textContent;
+  return !hasSeveralLines(kind ?? "");
+}
+
 export function improveLists(): void {
+  addEventListener("keydown", (event) => breaksLine(event) && event.preventDefault(), { capture: true });
   addEventListener(
     "click",
     (event) => {

@@ -37,15 +37,7 @@ export function useTexts(): Texts | "failed" | undefined {
 export function useDocumentTexts(areWanted: boolean): Texts | undefined {
   const [texts, setTexts] = useState<Texts>();
   useEffect(() => {
-    if (!areWanted) return;
-    let isMounted = true;
-    const show = (loaded: Texts) => {
-      if (isMounted) setTexts(loaded);
-    };
-    loadTexts(documentTextsPath).then(show, () => show([]));
-    return () => {
-      isMounted = false;
-    };
+    if (areWanted) void loadTexts(documentTextsPath).then(setTexts, () => setTexts([]));
   }, [areWanted]);
   return texts;
 }

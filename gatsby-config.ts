@@ -79,11 +79,8 @@ const config: GatsbyConfig = {
         }`,
         resolveSiteUrl: ({ campaign }: SitemapData) => campaign.siteUrl,
         // Without old addresses, which lead to these.
-        resolvePages: ({ allPage, allTestimony, allDocumentPart }: SitemapData) => [
-          ...allPage.nodes,
-          ...allTestimony.nodes,
-          ...allDocumentPart.nodes,
-        ],
+        resolvePages: ({ allPage, allTestimony, allDocumentPart }: SitemapData) =>
+          [allPage, allTestimony, allDocumentPart].flatMap(({ nodes }) => nodes),
       },
     },
   ],

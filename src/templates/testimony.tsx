@@ -43,16 +43,13 @@ function TestimonyTemplate(props: Props) {
 
 function head(props: Props): PageMeta {
   const testimony = testimonyOf(props);
-  const { path, name, summary, description, keywords, sample, citedSources, updates } = testimony;
   return {
-    path,
+    ...testimony,
     title: titleOf(testimony),
-    description: description ?? summary,
-    keywords,
-    citedSources,
-    updatedOn: updates[0]?.on,
+    description: testimony.description ?? testimony.summary,
+    updatedOn: testimony.updates[0]?.on,
     // A sample has no author.
-    author: sample ? undefined : name,
+    author: testimony.sample ? undefined : testimony.name,
   };
 }
 

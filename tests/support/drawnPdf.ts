@@ -85,9 +85,5 @@ export async function gateWith(pdf: Buffer, privateNames = ""): Promise<string[]
     "pages/papers.md": pageText("/papers", { body: "[A paper](../documents/paper.pdf)" }),
     "../never-publish.txt": privateNames,
   });
-  try {
-    return await content.gate();
-  } finally {
-    content.delete();
-  }
+  return content.gate();
 }

@@ -26,5 +26,4 @@ test("the register of documents needs another review after a change of a PDF tha
     ),
     expect.stringMatching(/^content\/pages\/papers\.md:.*has changed since its review/),
   ]);
-  content.delete();
 });

@@ -1,9 +1,6 @@
 import { pageText, TinyContent, versionIn } from "../../tests/support/tinyContent";
 
 let content: TinyContent;
-afterEach(() => {
-  content.delete();
-});
 
 describe("a page about living people", () => {
   const file = "pages/witness.md";

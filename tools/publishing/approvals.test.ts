@@ -2,7 +2,6 @@ import sharp from "sharp";
 import { pageText, testimonyText, TinyContent, versionIn } from "../../tests/support/tinyContent";
 
 let content: TinyContent;
-afterEach(() => content.delete());
 
 describe("a testimony that is no sample", () => {
   const file = "testimonies/ann.md";

@@ -1,12 +1,7 @@
 import { pageText, TinyContent } from "../../tests/support/tinyContent";
 
-let content: TinyContent;
-afterEach(() => {
-  content.delete();
-});
-
 test("every sample is listed with its place, those inside others too", async () => {
-  content = await TinyContent.with({
+  const content = await TinyContent.with({
     "pages/annex.md": pageText("/annex", { more: "sample: true\n" }),
     "media.yaml": `- title: A Film
   links:

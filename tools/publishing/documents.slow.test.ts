@@ -15,54 +15,27 @@ beforeAll(async () => {
   black = await blackPicture(1);
 });
 
-/** Draws a form with one field. */
-const form: Draw = (pdf) => {
-  pdf.font("Helvetica").initForm();
-  pdf.formText("home", 72, 200, 200, 20, { value: "1 Quay Road, CM3 4QD" });
-};
-const redaction = { Subtype: "Redact" } as object;
+const form: Draw = (pdf) =>
+  pdf.font("Helvetica").initForm().formText("home", 72, 200, 200, 20, { value: "1 Quay Road, CM3 4QD" });
+const redaction: Draw = (pdf) => pdf.annotate(72, 95, 100, 20, { Subtype: "Redact" } as object);
+const attachment: Draw = (pdf) => pdf.file(Buffer.from("x"), { name: "draft.docx" });
+const described: Draw = (pdf) => describedPicture(pdf, black, "His house, CM3 4QD");
+const bookmark: Draw = (pdf) => pdf.outline.addItem("Homes").addItem("CM3 4QD");
+const postcode = /^Page 1: "CM3 4QD" looks like a postcode/;
 
 describe("a document is refused", () => {
   it.each<[string, Draw, RegExp]>([
-    [
-      "with a comment",
-      (pdf) => pdf.note(72, 72, 20, 20, "Do not publish"),
-      /^Page 1: There is a comment: "Do not publish"/,
-    ],
-    [
-      "with a passage that is only marked for blacking out",
-      (pdf) => pdf.annotate(72, 95, 100, 20, redaction),
-      /marked for blacking out/,
-    ],
-    [
-      "with an attachment",
-      (pdf) => pdf.file(Buffer.from("x"), { name: "draft.docx" }),
-      /attached to it: "draft\.docx"/,
-    ],
-    ["with a file on the page", (pdf) => attachToPage(pdf, "list.xlsx"), /attached to it: "list\.xlsx"/],
-    [
-      "with a layer that is switched off",
-      (pdf) => addHiddenLayer(pdf, "Draft"),
-      /layers that are switched off: "Draft"/,
-    ],
-    ["with a script", (pdf) => pdf.addNamedJavaScript("start", "app.alert(1)"), /holds a script/],
-    ["with a postcode in a field of a form", form, /^Page 1: "CM3 4QD" looks like a postcode/],
-    [
-      "with a postcode in the description of a picture",
-      (pdf) => describedPicture(pdf, black, "His house, CM3 4QD"),
-      /^Page 1: "CM3 4QD" looks like a postcode/,
-    ],
-    [
-      "with a postcode in a bookmark below another",
-      (pdf) => pdf.outline.addItem("Homes").addItem("CM3 4QD"),
-      /^Bookmarks: "CM3 4QD" looks like a postcode/,
-    ],
-    [
-      "with a postcode",
-      (pdf) => pdf.text("1 Quay Road, CM3 4QD"),
-      /^Page 1: "CM3 4QD" looks like a postcode/,
-    ],
-  ])("%s", async (_what, draw, message) => {
+    ["a comment", (pdf) => pdf.note(72, 72, 20, 20, "Private"), /^Page 1: There is a comment: "Private"/],
+    ["a passage that is only marked for blacking out", redaction, /marked for blacking out/],
+    ["an attachment", attachment, /attached to it: "draft\.docx"/],
+    ["a file on the page", (pdf) => attachToPage(pdf, "list.xlsx"), /attached to it: "list\.xlsx"/],
+    ["a layer that is switched off", (pdf) => addHiddenLayer(pdf, "Draft"), /are switched off: "Draft"/],
+    ["a script", (pdf) => pdf.addNamedJavaScript("start", "app.alert(1)"), /holds a script/],
+    ["a postcode in a field of a form", form, postcode],
+    ["a postcode in the description of a picture", described, postcode],
+    ["a postcode in a bookmark below another", bookmark, /^Bookmarks: "CM3 4QD" looks like a postcode/],
+    ["a postcode", (pdf) => pdf.text("1 Quay Road, CM3 4QD"), postcode],
+  ])("with %s", async (_what, draw, message) => {
     const reasons = await gateWith(await drawnPdf(over(draw)));
     expect(reasons).toEqual([expect.stringMatching(/^content\/documents\/paper\.pdf:1:1 {2}/)]);
     expect(reasons[0]?.replace(/^\S+ {2}/, "")).toMatch(message);

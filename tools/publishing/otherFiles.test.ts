@@ -2,11 +2,6 @@ import { symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { TinyContent } from "../../tests/support/tinyContent";
 
-let content: TinyContent;
-afterEach(() => {
-  content.delete();
-});
-
 test.each([
   ["a document", "minutes.pdf", "%PDF-1.7", "static/minutes.pdf:1:1  Nothing checks what this file holds"],
   ["a picture in a folder", "press/gate.jpg", "x", "static/press/gate.jpg:1:1  Nothing checks"],
@@ -20,17 +15,17 @@ test.each([
   ["text in UTF-16", "a.txt", "\uFEFFR\0i\0n\0g\0", "static/a.txt:1:1  It is not written in UTF-8"],
   ["a telephone number", "a.txt", "Ring 0000 000 0123", "static/a.txt:1:1  .*telephone number"],
 ])("%s in static/ is not published", async (_what, name, text, says) => {
-  content = await TinyContent.with({ [`../static/${name}`]: text });
+  const content = await TinyContent.with({ [`../static/${name}`]: text });
   expect(await content.gate()).toEqual([expect.stringMatching(says)]);
 });
 
 test("a page of the site's own in static/ is", async () => {
-  content = await TinyContent.with({ "../static/offline.html": "<title>No network</title>" });
+  const content = await TinyContent.with({ "../static/offline.html": "<title>No network</title>" });
   expect(await content.gate()).toEqual([]);
 });
 
 test("a link to a file elsewhere is not published", async () => {
-  content = await TinyContent.with({ "../static/a.txt": "x" });
+  const content = await TinyContent.with({ "../static/a.txt": "x" });
   symlinkSync(join(content.root, "images/icon.png"), join(content.folder, "static/icon.txt"));
   expect(await content.gate()).toEqual([expect.stringMatching(/^static\/icon\.txt:1:1 {2}Nothing checks/)]);
 });
@@ -42,7 +37,7 @@ test.each([
   "images/log.svg",
   "pages/notes.zip",
 ])("a file that nothing can look at is refused: %s", async (name) => {
-  content = await TinyContent.with({ [name]: "II*\0" });
+  const content = await TinyContent.with({ [name]: "II*\0" });
   expect(await content.gate()).toEqual([
     expect.stringMatching(new RegExp(`^content/${name}:1:1 {2}Nothing checks what this file holds`)),
   ]);

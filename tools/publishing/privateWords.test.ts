@@ -1,8 +1,5 @@
 import { pageText, picture, TinyContent } from "../../tests/support/tinyContent";
 
-let content: TinyContent;
-afterEach(() => content.delete());
-
 const contactWith = (kind: string, value: string) =>
   `- title: Write\n  details:\n    - { label: Ours, kind: ${kind}, value: "${value}" }\n`;
 
@@ -40,7 +37,7 @@ describe("words are refused", () => {
       /a name that must never be published/,
     ],
   ])("%s", async (_what, body, message) => {
-    content = await TinyContent.with({
+    const content = await TinyContent.with({
       "pages/annex.md": pageText("/annex", { body }),
       "images/gate.png": await picture(1200, 800),
       "../never-publish.txt": "# People who were promised it\nJo Grey\n",
@@ -50,7 +47,7 @@ describe("words are refused", () => {
 
   it("each of several, with its line", async () => {
     const body = "Ring 01989 555214 or 01989 555215\nor 01989 555216.";
-    content = await TinyContent.with({ "pages/annex.md": pageText("/annex", { body }) });
+    const content = await TinyContent.with({ "pages/annex.md": pageText("/annex", { body }) });
     expect(await content.gate()).toEqual([
       expect.stringMatching(/:9:1 {2}"01989 555214"/),
       expect.stringMatching(/:9:1 {2}"01989 555215"/),
@@ -70,7 +67,7 @@ describe("words are refused", () => {
       /never be published/,
     ],
   ])("%s", async (_what, files, message) => {
-    content = await TinyContent.with({ ...files, "../never-publish.txt": "jo grey" });
+    const content = await TinyContent.with({ ...files, "../never-publish.txt": "jo grey" });
     expect(await content.gate()).toEqual([expect.stringMatching(message)]);
   });
 });
@@ -110,6 +107,6 @@ it.each([
   ],
   ["a longer name", { "pages/a.md": pageText("/a", { body: "Jo Greyson and Marjo Grey" }) }],
 ])("%s may be published", async (_what, files) => {
-  content = await TinyContent.with({ ...files, "../never-publish.txt": "Jo Grey" });
+  const content = await TinyContent.with({ ...files, "../never-publish.txt": "Jo Grey" });
   expect(await content.gate()).toEqual([]);
 });

@@ -3,9 +3,6 @@ import { readContent } from "../../src/content-model/readContent";
 import { candidatesOf, fileCandidates, isShippedSample } from "./samples";
 
 let content: TinyContent;
-afterEach(() => {
-  content.delete();
-});
 
 /** The digests of what is marked as a sample. */
 const digests = async () => {

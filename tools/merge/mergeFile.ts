@@ -1,4 +1,4 @@
-import { uncontested, type Conflict, type Settle, type Three } from "./conflict";
+import { uncontested, type Settle, type Three } from "./conflict";
 import { mergeText } from "./mergeText";
 
 const isSame = (a: Buffer | undefined, b: Buffer | undefined) => (a && b ? a.equals(b) : a === b);
@@ -23,11 +23,7 @@ export const inText = (content: Buffer | undefined): string | undefined =>
  * @param settle resolves conflicts
  * @returns the merged content, undefined if the merge deletes the file, and the unresolved conflicts
  */
-export function mergeFile(
-  name: string,
-  versions: Three<Buffer>,
-  settle: Settle = () => undefined,
-): { content: Buffer | undefined; conflicts: Conflict[] } {
+export function mergeFile(name: string, versions: Three<Buffer>, settle?: Settle) {
   const { base, mine, theirs } = versions;
   const side = uncontested(versions, isSame);
   if (side) return { content: versions[side], conflicts: [] };
@@ -37,7 +33,7 @@ export function mergeFile(
     return { content: Buffer.from(text), conflicts };
   }
   const conflict = { where: [], base: inText(base), mine: inText(mine), theirs: inText(theirs) };
-  const answer = settle(conflict);
+  const answer = settle?.(conflict);
   if (answer === undefined) return { content: mine ?? theirs, conflicts: [conflict] };
   const content = typeof answer === "object" ? Buffer.from(answer.write) : versions[answer];
   return { content, conflicts: [] };

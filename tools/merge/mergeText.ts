@@ -58,11 +58,8 @@ function byStructure(name: string, versions: Texts, settle: Settle): MergedText 
   const [own, other] = [partsOf(name, mine), partsOf(name, theirs)];
   const old = base === undefined ? undefined : partsOf(name, base);
   if (!own || !other || (base !== undefined && !old)) return undefined;
-  const { part, conflicts } = mergeParts(
-    { base: old, mine: own, theirs: other },
-    settle,
-    kindOfFile(name)?.sortedBy,
-  );
+  const sortedBy = kindOfFile(name)?.sortedBy;
+  const { part, conflicts } = mergeParts({ base: old, mine: own, theirs: other }, settle, sortedBy);
   const text = format(part);
   return isDeepStrictEqual(partsOf(name, text)?.data, part.data) ? { text, conflicts } : undefined;
 }

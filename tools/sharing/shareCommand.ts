@@ -9,11 +9,8 @@ import { sharedLines } from "./sharedLines";
 export async function askName(): Promise<string | undefined> {
   if (!process.stdin.isTTY) return undefined;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    return await terminal.question("Your name, as others will see it next to your changes: ");
-  } finally {
-    terminal.close();
-  }
+  const question = "Your name, as others will see it next to your changes: ";
+  return terminal.question(question).finally(() => terminal.close());
 }
 
 const steps: Record<string, string> = {

@@ -9,11 +9,6 @@ import { asInput, cleanUp, filesOf, pathsThatDiffer, withFiles } from "./tree";
 /** Written before the first file is changed, so that the next run can complete a killed one. */
 const journalOf = ({ storage }: Repository) => join(storage, "switch");
 
-/** The blob hash of the file at a path in the working tree; undefined if there is none. */
-async function onDisk({ git, project }: Repository, path: string): Promise<string | undefined> {
-  return existsSync(join(project, path)) ? git.run("hash-object", "--", path) : undefined;
-}
-
 async function remove(project: string, path: string): Promise<void> {
   await rm(join(project, path), { force: true });
   // Remove folders that this leaves empty, up to the first that is not.
@@ -29,22 +24,20 @@ async function remove(project: string, path: string): Promise<void> {
 /** Replaces one file with another atomically. */
 async function place(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
-  try {
-    await rename(from, to);
-  } catch {
+  await rename(from, to).catch(async () => {
     // The file is on another disk, or another program holds the old one open.
     await copyFile(from, `${to}.new`);
     await rename(`${to}.new`, to);
-  }
+  });
 }
 
 /** The paths that a switch changes, and those among them whose file matches neither commit. */
-async function compare(repository: Repository, from: string, to: string) {
-  const [before, after] = await Promise.all([filesOf(repository.git, from), filesOf(repository.git, to)]);
+async function compare({ git, project }: Repository, from: string, to: string) {
+  const [before, after] = [await filesOf(git, from), await filesOf(git, to)];
   const paths = pathsThatDiffer(before, after);
   const foreign: string[] = [];
   for (const path of paths) {
-    const blob = await onDisk(repository, path);
+    const blob = existsSync(join(project, path)) ? await git.run("hash-object", "--", path) : undefined;
     if (blob !== before.get(path)?.blob && blob !== after.get(path)?.blob) foreign.push(path);
   }
   return { paths, after, foreign };

@@ -14,15 +14,8 @@ export type Files = Map<string, TreeFile>;
 /** All files of a commit or tree, given by its hash. */
 export async function filesOf(git: Git, commit: string): Promise<Files> {
   const listed = await git.runCached("ls-tree", "-r", "-z", "--full-tree", commit);
-  return new Map(
-    listed
-      .split("\0")
-      .filter(Boolean)
-      .map((line): [string, TreeFile] => {
-        const [, mode = "", blob = "", path = ""] = /^(\d+) \w+ (\w+)\t([^]*)$/.exec(line) ?? [];
-        return [path, { mode, blob }];
-      }),
-  );
+  const lines = [...listed.matchAll(/(\d+) \w+ (\w+)\t([^\0]*)\0/g)];
+  return new Map(lines.map(([, mode = "", blob = "", path = ""]) => [path, { mode, blob }]));
 }
 
 export const isSameFile = (a: TreeFile | undefined, b: TreeFile | undefined) =>

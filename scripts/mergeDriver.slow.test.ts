@@ -1,65 +1,57 @@
 import { cpSync, existsSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { change, Clones, read } from "../tests/support/clones";
+import { ann, clones, life, timeline } from "../tests/support/annAndBen";
+import { change, read } from "../tests/support/clones";
 import { registerMergeDriver } from "./mergeDriver.mjs";
 
-const life = "content/pages/her-life.md";
-const timeline = "content/timeline.yaml";
-
-let clones: Clones;
-let project = "";
-
-/** A clone with the merge driver registered. */
+/** Registers the merge driver in Ann's clone. */
 beforeEach(() => {
-  clones = new Clones();
-  project = clones.clone("Ann");
-  for (const name of ["src", "scripts", "node_modules"]) symlinkSync(resolve(name), join(project, name));
-  cpSync(".gitattributes", join(project, ".gitattributes"));
-  writeFileSync(join(project, ".gitignore"), "src\nscripts\nnode_modules\n.cache/\n");
-  clones.commit(project, "Attributes");
-  registerMergeDriver(project);
+  for (const name of ["src", "scripts", "node_modules"]) symlinkSync(resolve(name), join(ann, name));
+  cpSync(".gitattributes", join(ann, ".gitattributes"));
+  writeFileSync(join(ann, ".gitignore"), "src\nscripts\nnode_modules\n.cache/\n");
+  clones.commit(ann, "Attributes");
+  registerMergeDriver(ann);
 });
-afterEach(() => clones.remove());
 
 /** Commits their change on a branch and mine on main, and merges the branch with git. */
 function merge(theirs: () => void, mine: () => void): void {
-  clones.git(project, "checkout", "-q", "-b", "theirs");
+  clones.git(ann, "checkout", "-q", "-b", "theirs");
   theirs();
-  clones.commit(project, "Theirs");
-  clones.git(project, "checkout", "-q", "main");
+  clones.commit(ann, "Theirs");
+  clones.git(ann, "checkout", "-q", "main");
   mine();
-  clones.commit(project, "Mine");
-  clones.git(project, "merge", "-q", "theirs");
+  clones.commit(ann, "Mine");
+  clones.git(ann, "merge", "-q", "theirs");
 }
 
 it("lets git merge neighbouring fields and entries", () => {
   merge(
     () => {
-      change(project, life, ["label: Her Life", "label: Life"]);
-      change(project, timeline, ["Takings are missed", "Takings were missed"]);
+      change(ann, life, ["label: Her Life", "label: Life"]);
+      change(ann, timeline, ["Takings are missed", "Takings were missed"]);
     },
     () => {
-      change(project, life, ["A Working Life", "A Whole Life"]);
-      change(project, timeline, ["date: January 1997", "date: Early in 1997"]);
+      change(ann, life, ["A Working Life", "A Whole Life"]);
+      change(ann, timeline, ["date: January 1997", "date: Early in 1997"]);
     },
   );
-  expect(read(project, life)).toContain("title: A Whole Life\nlabel: Life\n");
-  expect(read(project, timeline)).toMatch(/date: Early in 1997\n.*\n.*title: Takings were missed\n/);
-  expect(clones.status(project)).toBe("");
+  expect(read(ann, life)).toContain("title: A Whole Life\nlabel: Life\n");
+  expect(read(ann, timeline)).toMatch(/date: Early in 1997\n.*\n.*title: Takings were missed\n/);
+  expect(clones.status(ann)).toBe("");
 });
 
 it.each([
   ["both changed one field", "tsx"],
   ["the project's packages are not installed", "missing"],
 ])("leaves git's own conflict markers where %s", (_where, program) => {
-  const driver = clones.git(project, "config", "merge.content.driver");
-  clones.git(project, "config", "merge.content.driver", driver.replace("tsx", program));
-  const conflict = (wording: string) => () => change(project, life, ["A Working Life", wording]);
+  const driver = clones.git(ann, "config", "merge.content.driver");
+  clones.git(ann, "config", "merge.content.driver", driver.replace("tsx", program));
+  const conflict = (wording: string) => () => change(ann, life, ["A Working Life", wording]);
   expect(() => merge(conflict("Another Life"), conflict("One Life"))).toThrow("git merge");
-  expect(read(project, life)).toContain(
+  expect(read(ann, life)).toContain(
     "<<<<<<< mine\ntitle: One Life\n=======\ntitle: Another Life\n>>>>>>> theirs\n",
   );
-  expect(clones.status(project)).toBe(`UU ${life}`);
+  expect(clones.status(ann)).toBe(`UU ${life}`);
 });
 
 it("does nothing where there is no repository", () => {

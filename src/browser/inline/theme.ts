@@ -1,28 +1,40 @@
 /** The visitor's theme: painted before the first frame, changed by plain DOM events, before React and without it. */
-import {
-  darkClass,
-  darkQuery,
-  isDark,
-  parseChoice,
-  readChoice,
-  storageKey,
-  storeChoice,
-  type ThemeChoice,
-} from "../../theme/storedTheme";
+import { darkClass, storageKey, themeChoices } from "../../theme/storedTheme";
 import { all, closest, on, root } from "../dom";
 
+type ThemeChoice = (typeof themeChoices)[number];
+
+/** Anything invalid means light. */
+const parseChoice = (stored: unknown): ThemeChoice =>
+  themeChoices.find((choice) => choice === stored) ?? "light";
+
+/** The stored choice; storage that is missing or forbidden means light. */
+function readChoice(): ThemeChoice {
+  try {
+    return parseChoice(localStorage.getItem(storageKey));
+  } catch {
+    return "light";
+  }
+}
+
 export function startTheme(): void {
-  const system = matchMedia(darkQuery);
+  const system = matchMedia("(prefers-color-scheme: dark)");
   let choice = readChoice();
   const show = () => {
-    root().classList.toggle(darkClass, isDark(choice, system.matches));
+    const isDark = choice === "dark" || (choice === "system" && system.matches);
+    root().classList.toggle(darkClass, isDark);
     for (const radio of all<HTMLInputElement>(`input[name=${storageKey}]`))
       radio.checked = radio.value === choice;
   };
+  /** Stores the choice, never its result; if storage is forbidden or full, it applies to this page only. */
   const choose = (next: ThemeChoice) => {
-    storeChoice(next);
     choice = next;
     show();
+    try {
+      localStorage.setItem(storageKey, choice);
+    } catch {
+      // The visitor's own browser settings forbid it, so there is nothing to report.
+    }
   };
   show();
   // The radio buttons come later than this script.

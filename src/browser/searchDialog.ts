@@ -12,6 +12,20 @@ export const searchFailed = "The search could not be loaded. All pages are liste
 /** Whether the list is there and handles keys itself. */
 export const hasList = (dialog: HTMLElement) => dialog.querySelector("[cmdk-list]") !== null;
 
+/**
+ * Arrows and Enter that are pressed before the list, or its texts, are there wait in an attribute of the dialog; src/search/takeOver.ts and
+ * useTexts.ts replay them in order.
+ */
+export function queueKey(dialog: HTMLElement, key: string): void {
+  dialog.dataset.keys = `${dialog.dataset.keys ?? ""}${key} `;
+}
+
+export function takeQueuedKeys(dialog: HTMLElement): string[] {
+  const keys = dialog.dataset.keys?.trim().split(" ") ?? [];
+  delete dialog.dataset.keys;
+  return keys;
+}
+
 interface Entry {
   /** Whether the history's entry is that of the open dialog. */
   search?: true;

@@ -1,8 +1,7 @@
 import { Command } from "cmdk";
 import { navigate } from "gatsby";
 import { useMemo, useState, type KeyboardEvent } from "react";
-import { queueKey } from "../browser/queuedInput";
-import { giveUpEntry, searchDialog } from "../browser/searchDialog";
+import { giveUpEntry, queueKey, searchDialog } from "../browser/searchDialog";
 import { findPassages, isSearchable } from "./findPassages";
 import { foldQuery } from "./foldText";
 import { matchEntries, type SearchEntry } from "./matchEntries";

@@ -1,5 +1,5 @@
 import { flushSync } from "react-dom";
-import { takeQueuedKeys } from "../browser/queuedInput";
+import { takeQueuedKeys } from "../browser/searchDialog";
 
 const fieldOf = (dialog: HTMLElement) => dialog.querySelector("input");
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { takeQueuedKeys } from "../browser/queuedInput";
-import { searchDialog } from "../browser/searchDialog";
+import { searchDialog, takeQueuedKeys } from "../browser/searchDialog";
 import { documentTextsPath } from "../lib/passages";
 import type { Texts } from "./findPassages";
 import { loadTexts } from "./loadTexts";

@@ -1,14 +1,15 @@
 import { all, closest, on } from "../dom";
 import { notify } from "../message";
 import { pageState, whenSettled } from "../pageState";
-import { queueKey, takeQueuedKeys } from "../queuedInput";
 import {
   enterHistory,
   hasList,
   leaveHistory,
+  queueKey,
   searchDialog,
   searchFailed,
   searchOpened,
+  takeQueuedKeys,
 } from "../searchDialog";
 
 /** Ctrl or Cmd and K, without other modifiers. */

@@ -40,11 +40,6 @@ export function Collage({ pictures }: { pictures: readonly Queries.CollagePictur
           <li
             key={file.relativePath}
             sx={{
-              [`@media ${md}`]: {
-                gridArea: `1 / ${place.column.replace(" / ", " / 2 / ")} !important`,
-                mt: place.top,
-                transform: `rotate(${place.turn})`,
-              },
               gridColumn: isAlone ? "1 / -1" : undefined,
               alignSelf: "start",
               bg: "panel",
@@ -52,6 +47,12 @@ export function Collage({ pictures }: { pictures: readonly Queries.CollagePictur
               border: "1px solid",
               borderColor: "line",
               boxShadow: "0 2px 10px rgb(0 0 0 / 14%)",
+              [`@media ${md}`]: {
+                gridRow: 1,
+                gridColumn: place.column,
+                mt: place.top,
+                transform: `rotate(${place.turn})`,
+              },
             }}
           >
             <Image

@@ -3,7 +3,6 @@ import { ContentIcon } from "../components/ContentIcon";
 import { showToday } from "../browser/today";
 import { Hint } from "../components/Hint";
 import { OutsideLink } from "../components/OutsideLink";
-import { inlineGroup } from "../theme/inlineGroup";
 import { storageKey, themeChoices } from "../theme/storedTheme";
 import { SiteIndex, type SiteIndexProps } from "./SiteIndex";
 
@@ -58,7 +57,7 @@ export const Footer = memo(function Footer({ campaign, ...index }: Props) {
             </ul>
           )}
           {/* Not controlled by React: the inline script is in charge (src/browser/inline/theme.ts). */}
-          <fieldset className="needs-script" sx={inlineGroup}>
+          <fieldset className="needs-script" sx={{ variant: "layout.inlineGroup" }}>
             <legend>Theme</legend>
             {themeChoices.map((value) => (
               <label key={value}>

@@ -47,6 +47,24 @@ export const variants: Record<
   layout: {
     page: { width: "100%", maxWidth: "page", mx: "auto", px: [4, 5] },
     twoColumns: { display: "grid", columnGap: 6, gridTemplateColumns: ["1fr", null, "1fr 1fr"] },
+    /** Radio buttons or links in one line, as long as there is room; paper has no use for them. */
+    inlineGroup: {
+      border: 0,
+      p: 0,
+      m: 0,
+      mb: 4,
+      "@media print": { display: "none" },
+      legend: { variant: "text.smallCaps", p: 0, mb: 2 },
+      "& label, & a": {
+        display: "inline-flex",
+        alignItems: "center",
+        gap: 2,
+        mr: 4,
+        minHeight: "1.5rem",
+        cursor: "pointer",
+      },
+      input: { width: "1.125rem", height: "1.125rem", m: 0, accentColor: "var(--theme-ui-colors-accent)" },
+    },
   },
   text: {
     smallCaps: { ...smallCaps, color: "muted" },

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { checkedKind, showKind } from "../browser/timelineFilter";
-import { inlineGroup } from "../theme/inlineGroup";
 
 export type TimelineKind = Pick<Queries.TimelineKind, "kind" | "label">;
 
@@ -44,7 +43,7 @@ export function KindFilter({ events, kinds }: Props) {
     .filter(({ count }) => count > 0);
   if (counted.length < 2) return null;
   return (
-    <fieldset className="needs-script" ref={checkOnMount} sx={inlineGroup}>
+    <fieldset className="needs-script" ref={checkOnMount} sx={{ variant: "layout.inlineGroup" }}>
       <legend>Show</legend>
       {[{ kind: "", label: "All", count: events.length }, ...counted].map(({ kind, label, count }) => (
         <label key={kind}>

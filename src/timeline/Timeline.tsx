@@ -1,5 +1,4 @@
 import { timelineFiles } from "../lib/timelineFiles";
-import { inlineGroup } from "../theme/inlineGroup";
 import { KindFilter, type TimelineKind } from "./KindFilter";
 import { TimelineEntry } from "./TimelineEntry";
 import { timelineStyles } from "./timelineStyles";
@@ -20,7 +19,7 @@ export function Timeline({ events, kinds, asOf }: Props) {
   return (
     <>
       <KindFilter events={events} kinds={kinds} />
-      <nav aria-label="Years" sx={inlineGroup}>
+      <nav aria-label="Years" sx={{ variant: "layout.inlineGroup" }}>
         {entries.map(
           ({ event: { anchor }, period }) =>
             period && (
@@ -36,7 +35,7 @@ export function Timeline({ events, kinds, asOf }: Props) {
         ))}
       </ol>
       <p className="fine-print">{`As of ${asOf}.`}</p>
-      <div sx={inlineGroup}>
+      <div sx={{ variant: "layout.inlineGroup" }}>
         {"Download: "}
         {Object.values(timelineFiles).map(({ address, label, type }) => (
           <a key={label} href={address} type={type} download>

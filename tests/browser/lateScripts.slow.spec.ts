@@ -17,10 +17,7 @@ test("every page as Gatsby builds it runs one script, the same on all, and names
     expect.soft(scripts, path).toHaveLength(1);
     inline.add(scripts.join());
     expect.soft(page, path).not.toMatch(/<script[^>]*\ssrc=|<link[^>]*as="script"/);
-    const [, late = "{}"] =
-      /<script type="application\/json" id="late-scripts">(.*?)<\/script>/.exec(page) ?? [];
-    expect.soft(JSON.parse(late), path).toMatchObject({ hash: expect.any(String) });
-    expect.soft((JSON.parse(late) as { files: string[] }).files.length, path).toBeGreaterThan(2);
+    expect.soft(page, path).toMatch(/id="late-scripts">{"hash":"\w+","files":\["[^"]+","[^"]+","[^"]+"/);
   }
   expect(inline.size).toBe(1);
   expect([...inline][0]?.length).toBeGreaterThan(1000);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { move } from "./support/page";
+import { hold, move } from "./support/page";
 
 const entries = "main ol.timeline > li";
 const shown = (page: Page) =>
@@ -43,18 +43,14 @@ test("arrow keys choose, even before any script file has loaded", async ({ page 
 test("a choice made before the scripts load is in the address, kept when the visitor leaves, and announced", async ({
   page,
 }) => {
-  let isSlow = true;
-  await page.route(/\.js$/, async (route) => {
-    while (isSlow) await new Promise((resolve) => setTimeout(resolve, 50));
-    await route.continue().catch(() => undefined);
-  });
+  const scripts = await hold(page, "**/*.js");
   await page.goto("/dates");
   await page.getByRole("radio", { name: /^Courts/ }).check();
   await expect(page).toHaveURL(/\/dates\?kind=courts$/);
   await page.goto("/her-life");
   await page.goBack();
   expect(await shown(page)).toEqual(courts);
-  isSlow = false;
+  scripts.release();
   await move(page);
   await expect(page.getByRole("group", { name: "Show" }).getByRole("status")).toHaveText(
     `1 of ${all} entries`,

@@ -87,6 +87,12 @@ test("a source that nothing cites is a warning", async () => {
   ]);
 });
 
+test("a citation beside an address that Markdown makes a link by itself is one too", () => {
+  const written = JSON.stringify(readMarkdown("He.\n\n“www.host.test” says so.[^ruling:1] Not \\[^paper]."));
+  expect(written).toContain('{"type":"citation","value":"ruling:1","position":{"start":{"line":3,"column":24,');
+  expect(written.match(/"citation"/g)).toHaveLength(1);
+});
+
 test("a citation splits the text around it and keeps its position, and quotation marks before it close", () => {
   const [paragraph] = readMarkdown(
     'One\n*two "three".[^ruling:1][^paper]*  \nfour \\[^paper] `[^paper]`',

@@ -79,7 +79,8 @@ export function passageUrl(
 /** Replaces what is written as a citation in a tree's text nodes by citation nodes; `source` is the text of the tree. */
 export function findCitations(tree: Root, source: string): Root {
   visit(tree, "text", (node, index, parent) => {
-    const parts = split(node, source);
+    // Text beside an address that Markdown itself makes a link of has no position.
+    const parts = split(node, node.position ?? parent?.position, source);
     if (parts.length === 1 || index === undefined || !parent) return;
     (parent.children as PhrasingContent[]).splice(index, 1, ...parts);
     return [SKIP, index + parts.length];
@@ -88,8 +89,8 @@ export function findCitations(tree: Root, source: string): Root {
 }
 
 /** Splits a text node at its citations; one after a backslash is left as it is. */
-function split(node: Text, source: string): PhrasingContent[] {
-  const { start, end } = node.position ?? {};
+function split(node: Text, position: Text["position"], source: string): PhrasingContent[] {
+  const { start, end } = position ?? {};
   if (start?.offset === undefined || end?.offset === undefined) return [node];
   const written = source.slice(start.offset, end.offset);
   const parts: PhrasingContent[] = [];

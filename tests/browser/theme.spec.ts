@@ -1,13 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { background, darkPaper, lightPaper, open, storeTheme } from "./support/page";
 
-const states = [
-  { stored: null, system: "dark", paper: lightPaper },
-  { stored: "dark", system: "light", paper: darkPaper },
-  { stored: "system", system: "dark", paper: darkPaper },
-  { stored: "purple", system: "dark", paper: lightPaper },
-] as const;
-
 /** Records the colour behind the page in each frame, from the first one with a colour on. */
 async function watchFrames(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
@@ -22,7 +15,12 @@ async function watchFrames(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { frames: string[] }).frames);
 }
 
-for (const { stored, system, paper } of states) {
+for (const { stored, system, paper } of [
+  { stored: null, system: "dark", paper: lightPaper },
+  { stored: "dark", system: "light", paper: darkPaper },
+  { stored: "system", system: "dark", paper: darkPaper },
+  { stored: "purple", system: "dark", paper: lightPaper },
+] as const) {
   test(`stored ${JSON.stringify(stored)} on a ${system} system has one colour in every frame, before scripts and after`, async ({
     page,
   }) => {

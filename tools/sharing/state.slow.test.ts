@@ -59,8 +59,10 @@ describe("the line about a folder", () => {
     expect(await lineOffline()).toBe(
       "Nothing to share · no shared repository is set up · the site does not answer",
     );
+    writeFileSync(join(ann, ".git/MERGE_HEAD"), "");
+    expect(await lineOffline()).toMatch(/^git is in the middle of something here \(.*\) · the site does/);
     renameSync(join(ann, ".git"), join(ann, "old"));
-    const none = "This folder has no history, so nothing can be shared";
+    const none = "This folder has no history, so nothing can be shared from it or taken back";
     expect(await lineOffline()).toBe(`${none} · the site does not answer`);
     expect(await line(null)).toBe(`${none} · nothing in this folder is shared`);
   });

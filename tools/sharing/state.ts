@@ -50,7 +50,8 @@ export async function stateLine(project: string, ask = fetchVersion, now = new D
       : "content/campaign.yaml gives no siteUrl";
   if (typeof repository === "string") {
     const why = typeof version === "string" ? version : "nothing in this folder is shared";
-    return `This folder has no history, so nothing can be shared · ${why}`;
+    const [reason = ""] = repository.split(". ");
+    return `${reason} · ${why}`;
   }
   const { git, remote, storage } = repository;
   const copy = await git.hashOf(remote?.copy);

@@ -49,7 +49,7 @@ export const actions = {
     z.object({ files: z.array(z.object({ path, label: z.string().optional() })) }),
     ({ folder }, { files }) => Promise.all(files.map((file) => listedEntry(folder, file))),
   ),
-  getEntry: reads(z.object({ path, ignoreDraft: z.boolean().optional() }), getEntry),
+  getEntry: reads(z.object({ path }), getEntry),
   persistEntry: writes(
     // Strict, so that no second field can name or hold what is saved.
     entry.extend({ raw: z.string(), isNew: z.boolean().optional() }),

@@ -79,7 +79,6 @@ export function editorConfig(siteAddress: string | undefined): object {
     ...(siteAddress !== undefined && { site_url: siteAddress, display_url: siteAddress }),
     media_folder: "content/images",
     public_folder: "images",
-    locale: "en",
     // Nothing here makes previews elsewhere, so the button would stay grey for ever.
     show_preview_links: false,
     slug: { encoding: "ascii", clean_accents: true },

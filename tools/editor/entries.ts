@@ -1,6 +1,5 @@
 import { posix } from "node:path";
-import { errorsOnly, formatProblem, type Problem } from "../../src/content-model/problem";
-import { sha256 } from "../../src/content-model/sha256";
+import { errorsOnly, formatProblem } from "../../src/content-model/problem";
 import type { ContentFolder, FilesToWrite } from "./contentFolder";
 import { decoded } from "../../src/content-model/readContent";
 import { toEditorText } from "./contentText";
@@ -30,16 +29,12 @@ export async function readOrEmpty(folder: ContentFolder, path: string): Promise<
   return bytes ?? (kindAt(path).shape === "list" ? Buffer.alloc(0) : undefined);
 }
 
-/** The errors that the files at `paths` would have if `changes` were saved. */
-export async function mistakes(
-  folder: ContentFolder,
-  paths: readonly string[],
-  changes: FilesToWrite,
-): Promise<Problem[]> {
+/** The errors that a file would have if `changes` were saved. */
+export async function mistakes(folder: ContentFolder, path: string, changes: FilesToWrite) {
   const problems = await tryOut(folder.root, changes);
   return errorsOnly(problems)
     .flatMap(({ counterpart, ...problem }) => (counterpart ? [problem, counterpart] : [problem]))
-    .filter(({ file }) => paths.includes(file));
+    .filter(({ file }) => file === path);
 }
 
 /** Explains why no form can show a file with `changes` applied: where the error is and what to write instead. */
@@ -48,7 +43,7 @@ export async function unreadable(
   path: string,
   changes: FilesToWrite = new Map(),
 ): Promise<string> {
-  const problems = await mistakes(folder, [path], changes);
+  const problems = await mistakes(folder, path, changes);
   return problems.map(formatProblem).join(" ") || `No form can show what is in ${path}.`;
 }
 
@@ -62,17 +57,14 @@ export function formText(path: string, bytes: Buffer): string | undefined {
  * A file for its form: its draft if it has one, otherwise its saved text. `before` is the file's text when the form was
  * opened, which the form sends back when it saves. Refuses a file that no form can show, and says what to fix.
  */
-export async function getEntry(
-  { folder, drafts }: Store,
-  { path, ignoreDraft }: { path: string; ignoreDraft?: boolean | undefined },
-) {
+export async function getEntry({ folder, drafts }: Store, { path }: { path: string }) {
   const bytes = await readOrEmpty(folder, path);
-  const draft = ignoreDraft ? undefined : await drafts.of(path);
+  const draft = await drafts.of(path);
   if (draft?.raw !== undefined)
-    return { data: draft.raw, file: { path, id: sha256(draft.raw) }, before: draft.before, isDraft: true };
+    return { data: draft.raw, file: { path }, before: draft.before, isDraft: true };
   if (!bytes) throw fileRefusal({ code: "ENOENT" }, path);
   const data = formText(path, bytes);
-  if (data !== undefined) return { data, file: { path, id: sha256(bytes) }, before: decoded(bytes) };
+  if (data !== undefined) return { data, file: { path }, before: decoded(bytes) };
   throw new Refusal(
     `${await unreadable(folder, path)} Press "Open the text" in the red bar below and correct it there.`,
   );
@@ -88,7 +80,7 @@ export async function listedEntry(
   const name = posix.basename(path);
   const unread = `---\nname: ${name}\nlabel: ${name}\nrole: cannot be read\npath: cannot be read\n---\n`;
   const data = (bytes && formText(path, bytes)) ?? (shape === "markdown" ? unread : null);
-  return { data, file: { path, label, id: bytes ? sha256(bytes) : null } };
+  return { data, file: { path, label } };
 }
 
 /** All entries of a folder. */

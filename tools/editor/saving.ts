@@ -95,7 +95,7 @@ export async function persistEntry(
     const text = before === undefined ? mine : merged(typed, mine, bytes && textOf(bytes));
     const { changes: addresses, movedFrom } = await oldAddresses(folder, path, text);
     for (const [name, whole] of [...addresses, [path, text] as const]) changes.set(name, whole);
-    const refused = await mistakes(folder, [path], changes);
+    const refused = await mistakes(folder, path, changes);
     if (refused.length > 0) {
       const wrong = refused.map((problem) => formMistake(kind, text, problem));
       throw new Refusal(`Not saved. ${wrong.map(({ sentence }) => sentence).join(" ")}`, 422, wrong);

@@ -37,16 +37,11 @@ const isNewForm = () => location.hash.endsWith("/new");
 const texts = new Map<string, string | undefined>();
 export const beforeOf = (path: string) => texts.get(path);
 
-/** Implements Decap's backend interface (decap-cms-core, `backend.ts`). */
+/** What Decap asks of a backend whose user is signed in (decap-cms-core, `backend.ts`). */
 export class FilesBackend {
-  isGitBackend = () => false;
   status = () => Promise.resolve({ auth: { status: true }, api: { status: true, statusPage: "" } });
   authComponent = () => () => null;
   restoreUser = () => Promise.resolve({});
-  authenticate = () => Promise.resolve({});
-  logout = () => null;
-  getToken = () => Promise.resolve("");
-  getDeployPreview = () => Promise.resolve(null);
 
   entriesByFolder(folder: string) {
     return send("entriesByFolder", { folder });
@@ -57,10 +52,9 @@ export class FilesBackend {
   }
 
   async getEntry(path: string) {
+    const entry = await send("getEntry", { path });
     // For a new entry, Decap asks whether its path is taken.
-    const isNew = isNewForm();
-    const entry = await send("getEntry", { path, ignoreDraft: isNew });
-    if (isNew) return entry;
+    if (isNewForm()) return entry;
     texts.set(path, entry.before);
     if (entry.isDraft) openedDrafts.add(path);
     else openedDrafts.delete(path);

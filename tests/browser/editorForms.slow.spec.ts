@@ -156,10 +156,10 @@ test("a title opens its entry, a new entry is in view, and × asks", async () =>
   editor.restore();
 });
 
-test("an open form asks nothing while nobody works, and again when its window is used", async () => {
+test("an open form asks nothing while nobody works, and again when its window is used", async ({ page }) => {
   // Its last question at the start.
   const last = page.waitForResponse((answer) => /"problems"/.test(answer.request().postData() ?? ""));
-  await open("pages/entries/her-life");
+  await page.goto(`${address}#/collections/pages/entries/her-life`);
   await expect(page.getByLabel("Title")).toBeVisible();
   await expect(page.getByRole("status", { name: "Where your work is" })).not.toBeEmpty();
   await last;

@@ -38,7 +38,7 @@ export async function readContent(root: string): Promise<Content> {
 }
 
 /** The files with their addresses; a kind whose list has no page has addresses below the name of its folder. */
-function withAddresses(files: readonly ContentFile[]): ContentFile[] {
+export function withAddresses(files: readonly ContentFile[]): ContentFile[] {
   const fieldOf = ({ entries }: ContentFile, field: string) => entries[0]?.value[field];
   const paths = new Map(files.map((file) => [fieldOf(file, "template"), fieldOf(file, "path")]));
   return files.map((file) => {

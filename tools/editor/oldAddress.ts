@@ -1,14 +1,12 @@
 import { dirname, posix } from "node:path";
-import { filesOf, type Content } from "../../src/content-model/contentFile";
-import { splitFrontMatter } from "../../src/content-model/frontMatter";
-import { kinds } from "../../src/content-model/kinds";
-import { readContent } from "../../src/content-model/readContent";
+import type { Content, ContentFile } from "../../src/content-model/contentFile";
+import { readContent, readContentFile, withAddresses } from "../../src/content-model/readContent";
 import { readYaml } from "../../src/content-model/readYaml";
 import { redirectKind } from "../../src/content-model/redirect";
 import { committedText } from "../sharing/latestCommit";
 import { updateYaml } from "../merge/updateYaml";
 import type { ContentFolder } from "./contentFolder";
-import { kindAt } from "./editorPaths";
+import { kindAt, nameOf } from "./editorPaths";
 import { textOf } from "./entries";
 
 /** The address that a file has in the latest commit and the one that it gets, and its entry among the old addresses. */
@@ -18,39 +16,30 @@ interface Move {
   target: Record<string, string>;
 }
 
-function fieldOf(text: string | undefined, field: string): string | undefined {
-  const { yaml = "" } = splitFrontMatter(text ?? "") ?? {};
-  const value = (readYaml(yaml).data as Record<string, unknown> | null)?.[field];
-  return typeof value === "string" ? value : undefined;
-}
-
-const below = (address: string, last: string) => `${address.replace(/\/$/, "")}/${last}`;
+/** A file with another text. */
+const readAs = (path: string, text: string | undefined) =>
+  text === undefined ? undefined : readContentFile(kindAt(path), nameOf(path), Buffer.from(text)).content;
 
 /** What moves with a file that is to be saved: a page that lists testimonies takes each of them along. */
-async function movesOf(content: Content, path: string, text: string): Promise<Move[]> {
-  const { address, one, source } = kindAt(path);
-  if (!address) return [];
-  const committed = (file: string, field: string) =>
-    committedText(dirname(content.root), file).then((earlier) => fieldOf(earlier, field));
-  const [earlier, now] = [await committed(path, address.field), fieldOf(text, address.field)];
-  if (earlier === undefined || now === undefined) return [];
-  const target = { [one]: posix.basename(path, ".md") };
-  if (address.below !== undefined) {
-    const list = content.files.find(({ entries }) => entries[0]?.value.template === address.below);
-    const above = list?.address ?? `/${source}`;
-    return [{ from: below(above, earlier), to: below(above, now), target }];
-  }
-  const moves: Move[] = [{ from: earlier, to: now, target }];
-  for (const kind of kinds.filter((each) => each.address?.below === fieldOf(text, "template")))
-    for (const { file, entries } of filesOf(content, kind.type)) {
-      const field = kind.address?.field ?? "";
-      const last = String(entries[0]?.value[field]);
-      const lastShared = earlier === now ? last : await committed(file, field);
-      if (lastShared === undefined) continue;
-      const named = { [kind.one]: posix.basename(file, ".md") };
-      moves.push({ from: below(earlier, lastShared), to: below(now, last), target: named });
-    }
-  return moves;
+async function movesOf({ root, files }: Content, path: string, text: string): Promise<Move[]> {
+  const saved = readAs(path, text);
+  if (!saved) return [];
+  const { template } = saved.entries[0]?.value ?? {};
+  const isMoving = ({ file, kind }: ContentFile) =>
+    file === path || (template !== undefined && kind.address?.below === template);
+  const now = withAddresses([saved, ...files.filter(({ file }) => file !== path)]);
+  const earlier = await Promise.all(
+    now.map(async (one) =>
+      isMoving(one) ? readAs(one.file, await committedText(dirname(root), one.file)) : one,
+    ),
+  );
+  const addresses = new Map(
+    withAddresses(earlier.filter((one) => one !== undefined)).map(({ file, address }) => [file, address]),
+  );
+  return now.filter(isMoving).flatMap(({ file, kind, address: to }) => {
+    const from = addresses.get(file);
+    return from && to ? [{ from, to, target: { [kind.one]: posix.basename(file, ".md") } }] : [];
+  });
 }
 
 /**

@@ -57,11 +57,18 @@ test("no page logs anything or requests anything from another host", async ({ pa
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test("no page scrolls sideways at 320 pixels", async ({ page, site }) => {
+test("no page scrolls sideways at 320 pixels, nor with text twice as large", async ({ page, site }) => {
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of site.paths) {
     await page.goto(path);
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+    expect.soft(await width(), path).toBe(320);
+  }
+  await page.setViewportSize({ width: 640, height: 800 });
+  for (const path of site.kinds) {
+    await page.goto(path);
+    await page.addStyleTag({ content: "html { font-size: 200% !important }" });
+    expect.soft(await width(), path).toBe(640);
   }
 });
 

@@ -15,10 +15,7 @@ test.each([
   mockSend.mockClear();
   mockOpenForm.mockReturnValue(open === undefined ? undefined : { path: open });
   const { deleteFile } = await import("./deleting");
-  const said = await deleteFile(path).then(
-    () => "deleted",
-    ({ message }: Error) => message,
-  );
+  const said = await deleteFile(path).then(() => "deleted", String);
   expect(said).toEqual(outcome);
   expect(mockSend).toHaveBeenCalledTimes(outcome === "deleted" ? 1 : 0);
 });

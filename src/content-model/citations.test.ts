@@ -89,7 +89,9 @@ test("a source that nothing cites is a warning", async () => {
 
 test("a citation beside an address that Markdown makes a link by itself is one too", () => {
   const written = JSON.stringify(readMarkdown("He.\n\n“www.host.test” says so.[^ruling:1] Not \\[^paper]."));
-  expect(written).toContain('{"type":"citation","value":"ruling:1","position":{"start":{"line":3,"column":25,');
+  expect(written).toContain(
+    '{"type":"citation","value":"ruling:1","position":{"start":{"line":3,"column":25,',
+  );
   expect(written.match(/"citation"/g)).toHaveLength(1);
 });
 

@@ -3,6 +3,7 @@
  * fixture-sites/, for the browser tests; with names, those campaigns alone. One whose files have not changed since its last build is skipped.
  */
 import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import {
   appendFileSync,
   copyFileSync,
@@ -12,10 +13,11 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { basename, join } from "node:path";
-import { copyProject, isNewer } from "./projectCopy.mjs";
+import { copyProject, projectParts } from "./projectCopy.mjs";
 
 const fixtures = "tests/fixtures";
 
@@ -26,6 +28,26 @@ const guide = "docs/extending.md";
 const queries = [...readFileSync(guide, "utf8").matchAll(/^```graphql\n(.*?)^```$/gms)].map(
   ([, query]) => query,
 );
+
+const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+
+const filesOf = (path: string): string[] =>
+  isFile(path) || !existsSync(path)
+    ? [path].filter(isFile)
+    : readdirSync(path, { recursive: true, encoding: "utf8" })
+        .map((name) => join(path, name))
+        .filter(isFile)
+        .sort();
+
+/** A digest of everything that a build of this content depends on. */
+function digestOf(content: string): string {
+  const files = [...projectParts, "package-lock.json", hookFile, guide, content].flatMap(filesOf);
+  const hash = createHash("sha256").update(process.version);
+  // Tests are not built, and each build writes the types.
+  for (const file of files.filter((each) => !/\.test\.tsx?$|gatsby-types\.d\.ts$/.test(each)))
+    hash.update(file).update(readFileSync(file));
+  return hash.digest("hex");
+}
 
 /** A fixed build time, so that builds of the same content are identical. */
 const epoch = "1767225600";
@@ -43,16 +65,14 @@ const cachesOfCode = ["webpack", ".parcel-cache"];
  * `change` is called first to modify the copy.
  */
 function build(content: string, project: string, folder: string, change: () => void = () => undefined): void {
-  const [copyOfTypes, begun] = [join(folder, basename(types)), join(folder, "begun.txt")];
-  if (existsSync(copyOfTypes) && isNewer(begun, [content, hookFile, guide])) {
-    copyFileSync(copyOfTypes, types);
+  const [digest, stamp] = [digestOf(content), join(folder, "built.txt")];
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === digest) {
+    copyFileSync(join(folder, basename(types)), types);
     console.log(`${folder} is up to date`);
     return;
   }
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  // What changes during the build belongs to the next one.
-  writeFileSync(begun, "");
   const cache = join(project, ".cache");
   for (const name of existsSync(cache) ? readdirSync(cache) : [])
     if (!cachesOfCode.includes(name)) rmSync(join(cache, name), { recursive: true });
@@ -72,7 +92,8 @@ function build(content: string, project: string, folder: string, change: () => v
     process.exit(1);
   }
   for (const name of outputs) renameSync(join(project, name), join(folder, name));
-  for (const copy of [types, copyOfTypes]) copyFileSync(join(project, types), copy);
+  for (const copy of [join(folder, basename(types)), types]) copyFileSync(join(project, types), copy);
+  writeFileSync(stamp, digest);
   console.log(`${folder} is built`);
 }
 

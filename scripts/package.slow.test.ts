@@ -29,6 +29,6 @@ test("a site that may not be published leaves nothing to upload, not even an ear
 test("a build that is older than the content is not published", async () => {
   const { status, stdout, stderr } = await run("[]\n", "--built");
   expect(stdout).toContain("The site may be published.");
-  expect(stderr).toContain("has changed since the last build.");
+  expect(stderr).toContain("content/ has changed since the last build.");
   expect(status).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 /** What a build reads, besides content and packages. */
@@ -29,19 +29,4 @@ export function copyProject(folder: string, content = "content"): void {
   const packages = join(folder, "node_modules");
   // A junction needs no administrator rights on Windows.
   if (!existsSync(packages)) symlinkSync(resolve("node_modules"), packages, "junction");
-}
-
-/**
- * Whether a file is there, and newer than the project and these other files or folders; a deleted file changes its folder.
- * Tests do not count, since they are not built, nor the types, which each build writes.
- */
-export function isNewer(file: string, others: readonly string[]): boolean {
-  const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  const filesIn = (path: string) =>
-    statSync(path).isDirectory() ? readdirSync(path, { recursive: true, encoding: "utf8" }) : [];
-  return [...projectParts, "package-lock.json", ...others]
-    .filter(existsSync)
-    .flatMap((path) => [path, ...filesIn(path).map((name) => join(path, name))])
-    .filter((path) => !/\.test\.tsx?$|gatsby-types\.d\.ts$/.test(path))
-    .every((path) => statSync(path).mtimeMs < written);
 }

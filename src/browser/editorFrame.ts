@@ -1,3 +1,5 @@
+import { plainWords } from "../lib/plainWords";
+
 /** What the page reports to the editor that frames it, in `develop` only. */
 export interface ClickReport {
   /** The page, and what the place says that was clicked on; what surrounds it follows. */
@@ -38,7 +40,17 @@ function reportClick(event: MouseEvent): void {
   window.top?.postMessage({ clicked: message }, "*");
 }
 
+/** Brings the heading into view that the editor names. */
+function showHeading({ source, data }: MessageEvent<{ show?: unknown } | null>): void {
+  const words = data?.show;
+  if (source !== window.top || typeof words !== "string") return;
+  const headings = [...document.querySelectorAll("main :is(h2, h3, h4)")];
+  const heading = headings.find((one) => plainWords(ownWords(one)) === plainWords(words));
+  heading?.scrollIntoView({ block: "center" });
+}
+
 /** Connects this page, inside the editor's frame, to the editor around it. */
 export function connectToEditor(): void {
   document.addEventListener("click", reportClick, { capture: true });
+  addEventListener("message", showHeading);
 }

@@ -100,7 +100,9 @@ test.describe("the site beside the form", () => {
     expect(await ownSite(".", [port])).toMatchObject({ isRunning: false });
   });
 
-  test("a click on the text of a list entry opens that entry", async ({ page }) => {
+  test("a click on the text of a list entry opens that entry, and typing in an entry brings it into view", async ({
+    page,
+  }) => {
     await page.goto(`${editor.address}#/collections/lists/entries/timeline`);
     const site = page.frameLocator("#preview-pane").frameLocator("iframe");
     const heading = site.getByRole("heading", { name: "Takings are missed" });
@@ -108,6 +110,11 @@ test.describe("the site beside the form", () => {
       await heading.click();
       await expect(page.locator("input:focus")).toHaveValue("Takings are missed", { timeout: 2000 });
     }).toPass();
+    // Whoever came to the entry through the form sees it on the page as soon as something is typed.
+    await site.locator("body").evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(heading).not.toBeInViewport();
+    await page.keyboard.type("!");
+    await expect(heading).toBeInViewport();
   });
 
   test("a click on text from another file opens that file's form at the field", async ({ page }) => {

@@ -2,6 +2,7 @@ import { toString } from "mdast-util-to-string";
 import type { RootContent } from "mdast";
 import type { ContentFile } from "../../src/content-model/contentFile";
 import { readContent } from "../../src/content-model/readContent";
+import { plainWords } from "../../src/lib/plainWords";
 import { formOf } from "./editorPaths";
 import { findPath } from "./formMistakes";
 import { listField } from "./editorFields";
@@ -12,17 +13,6 @@ export interface Place {
   field: string;
   words?: string;
 }
-
-/** Undoes typographic replacements such as curly quotation marks, and case and spacing, to compare words of a file with words of its page. */
-const plainWords = (text: string): string =>
-  text
-    .normalize("NFKC")
-    .replace(/[‘’‚“”„"']/g, "'")
-    .replace(/[‐-―]|-+/g, "-")
-    .replace(/…/g, "...")
-    .replace(/\s+/g, " ")
-    .trim()
-    .toLowerCase();
 
 /** The first line of the heading, paragraph or list item with these words, or of the picture with this alternative text. */
 function lineWith({ body, tree }: ContentFile, words: string): string | undefined {

@@ -21,8 +21,12 @@ export interface Decap {
 
 /** The preview of a form, as Decap calls it. */
 export interface PreviewComponent {
-  props: { entry: ImmutableMap };
+  props: {
+    entry: { get: (name: string) => unknown; getIn: (path: readonly string[]) => unknown };
+  };
   state: { words: string; address?: string | undefined };
+  /** The index of the list entry that was brought into view last. */
+  entryInView?: number;
   setState: (state: Partial<PreviewComponent["state"]>) => void;
 }
 

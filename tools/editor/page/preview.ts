@@ -2,6 +2,7 @@
 import type { ClickReport } from "../../../src/browser/editorFrame";
 import type { Place } from "../locate";
 import type { Decap, PreviewComponent } from "./decap";
+import { listField } from "../listField";
 import { goTo } from "./fields";
 import { send, settings } from "./send";
 import { routeNow } from "./store";
@@ -74,6 +75,29 @@ export async function showPage(path: string): Promise<void> {
   }
 }
 
+/** An entry of a list in Decap's Immutable.js. */
+interface ListedEntry {
+  get: (name: string) => unknown;
+}
+const entriesOf = ({ entry }: PreviewComponent["props"]) =>
+  entry.getIn(["data", listField]) as { toArray: () => ListedEntry[] } | undefined;
+
+/** Brings the entry of a list into view on the page whose form has just been edited, by the name that the page still shows. */
+function showEdited(component: PreviewComponent, before: PreviewComponent["props"], site: URL): void {
+  const entries = entriesOf(component.props)?.toArray();
+  const earlier = entriesOf(before)?.toArray();
+  if (!entries || entries.length !== earlier?.length) return;
+  const edited = earlier.filter((entry, index) => entry !== entries[index]);
+  const [entry] = edited;
+  // More than one: they were loaded or reordered.
+  if (!entry || edited.length > 1 || earlier.indexOf(entry) === component.entryInView) return;
+  component.entryInView = earlier.indexOf(entry);
+  const frame = document
+    .querySelector<HTMLIFrameElement>("#preview-pane")
+    ?.contentDocument?.querySelector("iframe");
+  frame?.contentWindow?.postMessage({ show: entry.get("title") ?? entry.get("name") }, site.origin);
+}
+
 const style = { border: 0, position: "fixed", inset: 0, width: "100%", height: "100%" };
 
 /** Shows the site beside every form, if it is running. */
@@ -88,9 +112,15 @@ export function showSite(CMS: Decap): void {
     getInitialState: () => ({ words: "" }),
     componentDidMount() {
       remember(this);
-      const path = this.props.entry.get("path") as string | undefined;
-      if (path) void showPage(path);
-      else this.setState({ words: "Save it once to see its page on the site here." });
+      const path = this.props.entry.get("path");
+      if (typeof path !== "string" || path === "") {
+        this.setState({ words: "Save it once to see its page on the site here." });
+        return;
+      }
+      void showPage(path);
+    },
+    componentDidUpdate(before: PreviewComponent["props"]) {
+      showEdited(this, before, site);
     },
     componentWillUnmount() {
       if (shown === this) shown = undefined;

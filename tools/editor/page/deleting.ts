@@ -5,8 +5,11 @@ import { openForm } from "./store";
 
 /** Deletes what the open form shows, or a file without one, if nothing names it; otherwise says who names it, or takes it out of the menu where that is enough. */
 export async function deleteFile(path: string): Promise<void> {
-  if (path.endsWith(".md") && openForm()?.path !== path)
-    throw new Refusal(`Nothing was deleted. The form does not show ${path}. Load the page again first.`);
+  const { path: shown = "no file" } = openForm() ?? {};
+  if (path.endsWith(".md") && shown !== path)
+    throw new Refusal(
+      `Nothing was deleted. The form shows ${shown}, and not ${path}. Load the page again, then delete what it shows.`,
+    );
   const { title = path, namedBy, isOnlyInMenu } = await send("deleteFile", { path });
   if (namedBy.length === 0) return;
   const words = `${title} is named by:`;

@@ -61,16 +61,26 @@ addEventListener("keydown", (event) => {
   setTimeout(() => press("Save now"));
 });
 
-let refreshed = Promise.resolve();
+/** Milliseconds after which to ask again an editor that does not answer. */
+const retryInterval = 2000;
 
-/** Shows what is wrong and where the work is, once what is being asked has been answered. */
-const refresh = () => {
-  refreshed = refreshed.then(async () => {
-    await Promise.all([showProblems(), showState()]);
-  });
-};
+let isAsking = false;
+let isOutdated = false;
+
+/** Shows what is wrong and where the work is; asks once more if something changes meanwhile. */
+async function refresh(): Promise<void> {
+  isOutdated = true;
+  if (isAsking) return;
+  isAsking = true;
+  while (isOutdated) {
+    isOutdated = false;
+    const [isAnswering] = await Promise.all([showProblems(), showState()]);
+    if (!isAnswering) setTimeout(() => void refresh(), retryInterval);
+  }
+  isAsking = false;
+}
 
 // What others do to the files, they do in another window; a form that is left shows its draft in the bar.
-for (const event of ["focus", "hashchange"]) addEventListener(event, refresh);
-setAfterChange(refresh);
-refresh();
+for (const event of ["focus", "hashchange"]) addEventListener(event, () => void refresh());
+setAfterChange(() => void refresh());
+void refresh();

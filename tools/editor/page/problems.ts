@@ -48,8 +48,8 @@ const pictureLine = (path: string) =>
 const show = (lines: readonly (Node | string)[]) =>
   bar.replaceChildren(...(lines.length === 0 ? [] : [list(lines)]));
 
-/** Fetches the list and renders it if it has changed. */
-export async function showProblems(): Promise<void> {
+/** Fetches the list and renders it if it has changed; false if the editor does not answer. */
+export async function showProblems(): Promise<boolean> {
   try {
     const [all, { errors, unused }] = [await send("drafts", {}), await send("problems", {})];
     const drafts = all.filter(({ path, isRefused }) => isRefused || !isBeingTyped(path));
@@ -58,8 +58,10 @@ export async function showProblems(): Promise<void> {
     if (now !== shown)
       show([...drafts.map(draftLine), ...errors.map(problemLine), ...unused.map(pictureLine)]);
     shown = now;
+    return true;
   } catch (error) {
     shown = "";
     show([(error as Error).message]);
+    return false;
   }
 }

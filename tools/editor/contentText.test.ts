@@ -4,7 +4,7 @@ import type { Kind } from "../../src/content-model/kind";
 import { kindOfFile, kinds } from "../../src/content-model/kinds";
 import { writeYaml } from "../merge/writeYaml";
 import { toContentText, toEditorText } from "./contentText";
-import { listField } from "./editorFields";
+import { listField } from "./listField";
 
 function kindCalled(type: string): Kind {
   const kind = kinds.find((one) => one.type === type);

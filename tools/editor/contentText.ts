@@ -7,7 +7,7 @@ import type { Kind } from "../../src/content-model/kind";
 import { viewOf } from "../../src/content-model/walkSchema";
 import { updateYaml } from "../merge/updateYaml";
 import { writeYaml } from "../merge/writeYaml";
-import { listField } from "./editorFields";
+import { listField } from "./listField";
 import { Refusal } from "./refusal";
 import { tidy } from "./tidy";
 

@@ -1,6 +1,7 @@
 import type { Kind } from "../../src/content-model/kind";
 import { kinds } from "../../src/content-model/kinds";
-import { editorFields, listField, namingField } from "./editorFields";
+import { editorFields, namingField } from "./editorFields";
+import { listField } from "./listField";
 
 const body = {
   name: "body",

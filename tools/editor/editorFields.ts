@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { references, type Reference } from "../../src/content-model/fields";
-
-/** Decap's forms edit one object per file; a list is wrapped in an object, under this name. */
-export const listField = "entries";
+import { listField } from "./listField";
 
 /** A field of a form in Decap's configuration. */
 export interface EditorField {

@@ -2,7 +2,8 @@ import { splitFrontMatter } from "../../src/content-model/frontMatter";
 import type { Kind } from "../../src/content-model/kind";
 import type { Problem } from "../../src/content-model/problem";
 import { readYaml } from "../../src/content-model/readYaml";
-import { labelOf, listField, namingField } from "./editorFields";
+import { labelOf, namingField } from "./editorFields";
+import { listField } from "./listField";
 
 /** A mistake as a form shows it. */
 export interface FormMistake {

@@ -5,7 +5,7 @@ import { readContent } from "../../src/content-model/readContent";
 import { plainWords } from "../../src/lib/plainWords";
 import { formOf } from "./editorPaths";
 import { findPath } from "./formMistakes";
-import { listField } from "./editorFields";
+import { listField } from "./listField";
 
 /** Where Decap edits something on the site: the form, the field and, in Markdown, the line. */
 export interface Place {

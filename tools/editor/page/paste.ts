@@ -67,7 +67,7 @@ export function markdownOf(html: string): string | undefined {
     .trim()
     .replace(/ +/g, " ")
     .replace(/(\\\n|\s)*\n\n(\\\n|\s)*/g, "\n\n")
-    .replace(/^(- |1\. )(.*)\n\n(?=\1)/gm, "$1$2\n")
+    .replace(/^(- |1\. )((?:.*\\\n)*.*)\n\n(?=\1)/gm, "$1$2\n")
     .replace(/^##.*/gm, (heading) => heading.replace(/[\uE000\uE001]/g, ""))
     .replace(/\uE000( ?)\uE000/g, "$1")
     .replace(/\uE001( ?)\uE001/g, "$1")

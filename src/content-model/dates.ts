@@ -119,7 +119,8 @@ export const moment = () =>
       .refine(
         (value) => readWhen(value)?.is === "on",
         "must be a date that exists, written YYYY, YYYY-MM, YYYY-MM-DD or YYYY-MM-DDThh:mm",
-      ),
+      )
+      .meta({ pattern: String.raw`^\d{4}(-\d\d(-\d\d(T\d\d:\d\d)?)?)?$` }),
   );
 
 /** A date that may be uncertain, in EDTF; its description names the forms that may be written. */

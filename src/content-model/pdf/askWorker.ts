@@ -16,6 +16,8 @@ export async function askWorker<Answer>(file: string, bytes: Buffer): Promise<An
   const worker = new Worker(existsSync(beside) ? beside : resolve(file), {
     workerData: new Uint8Array(bytes),
   });
+  // One after the answer would end the whole program.
+  worker.on("error", () => undefined);
   try {
     const messages = await once(worker, "message", { signal: AbortSignal.timeout(timeout) });
     const [{ answer, failure }] = messages as [{ answer?: Answer; failure?: string }];

@@ -3,7 +3,7 @@ import type { MediaFile } from "../media";
 import { deleteFile } from "./deleting";
 import { showMistakes } from "./mistakes";
 import { showPage } from "./preview";
-import { Refusal, send } from "./send";
+import { Refusal, reportChange, send } from "./send";
 import { announceSaved } from "./sharingDialog";
 import { openedDrafts } from "./store";
 
@@ -56,8 +56,11 @@ export class FilesBackend {
     // For a new entry, Decap asks whether its path is taken.
     if (isNewForm()) return entry;
     texts.set(path, entry.before);
-    if (entry.isDraft) openedDrafts.add(path);
-    else openedDrafts.delete(path);
+    if (entry.isDraft) {
+      openedDrafts.add(path);
+      // What was typed just before F5 may have been kept after the bar had asked for drafts.
+      reportChange();
+    } else openedDrafts.delete(path);
     return entry;
   }
 

@@ -54,6 +54,9 @@ export const setAfterChange = (run: () => void) => {
   afterChange = run;
 };
 
+/** Reports a change that no request of this page has made. */
+export const reportChange = () => afterChange();
+
 /** Sends a request to the editor's server; throws an error with the server's message if it fails. */
 export async function send<Name extends ActionName>(
   action: Name,

@@ -69,12 +69,23 @@ test("what was in no commit is kept when it is deleted, and can be brought back"
   expect(await ask("deletedFiles", {})).toEqual([]);
 });
 
-test("so is a draft whose file was never saved", async () => {
+test("so are a draft whose file was never saved, the pictures chosen in it, and one that was typed as text", async () => {
   const [path, raw] = ["content/pages/spare.md", pageText("/spare", { template: "none" })];
-  await expect(ask("persistEntry", { path, raw, assets: [] })).rejects.toThrow(/Not saved/);
+  const picture = { path: "content/images/new.png", content: "cGljdHVyZQ==" };
+  await expect(ask("persistEntry", { path, raw, assets: [picture] })).rejects.toThrow(/Not saved/);
   await ask("deleteFile", { path });
   expect(await ask("drafts", {})).toEqual([]);
-  const [kept] = await ask("deletedFiles", {});
-  await ask("forgetDeleted", { id: kept?.id ?? "" });
+  const kept = await ask("deletedFiles", {});
+  expect(kept.map((file) => file.path).sort()).toEqual([picture.path, path]);
+  for (const { id } of kept) await ask("forgetDeleted", { id });
   expect(await ask("deletedFiles", {})).toEqual([]);
+
+  writeFileSync(join(project, path), pageText("/spare"));
+  clones.commit(project, "A page");
+  const text = '---\ntitle: "Half\n---\n';
+  await expect(ask("saveText", { path, before: pageText("/spare"), text })).rejects.toThrow();
+  await ask("deleteFile", { path });
+  const [typed] = await ask("deletedFiles", {});
+  await ask("bringBack", { id: typed?.id ?? "" });
+  expect(read(project, path)).toBe(text);
 });

@@ -30,13 +30,14 @@ export async function deleteFile(
     const isOnlyInMenu = withMenu.size > changes.size && (await namedBy(root, withMenu)).length === 0;
     return { title: titleOf(await readContent(root), path), namedBy: named, isOnlyInMenu };
   }
-  const keep = (content: Buffer) => {
-    const asset = { path, content: content.toString("base64") };
-    // One file may be deleted more than once.
-    return deleted.keep({ path: randomUUID(), when: new Date().toISOString(), assets: [asset] });
-  };
-  if (bytes && !(await isCommitted(dirname(root), path))) await keep(bytes);
-  if (draft?.raw !== undefined) await keep(Buffer.from(draft.raw));
+  const { raw, text = raw, assets = [] } = draft ?? {};
+  const contents = [
+    ...(bytes && !(await isCommitted(dirname(root), path)) ? [bytes] : []),
+    ...(text === undefined ? [] : [Buffer.from(text)]),
+  ].map((content) => ({ path, content: content.toString("base64") }));
+  // Under an id each, since one file may be deleted more than once.
+  for (const asset of [...contents, ...assets])
+    await deleted.keep({ path: randomUUID(), when: new Date().toISOString(), assets: [asset] });
   await folder.write(changes);
   await drafts.drop(path);
   return { namedBy: [] };

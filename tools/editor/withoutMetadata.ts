@@ -12,11 +12,17 @@ const written: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
 /** The mark of the sample's pictures, by which the publishing gate knows them. */
 const sampleMark = "Sample picture";
 
+const unreadable = () =>
+  new Refusal(
+    "Not saved. This picture cannot be read, for example because it is HEIC, as iPhones make it, or only half of it has arrived. Save it as a JPEG and use that.",
+  );
+
 /**
  * A picture without what a camera or a program has written into it (the place, the time, names), turned upright. Anything else,
  * and a picture without such data, stays as it is.
  */
 export async function withoutMetadata(bytes: Buffer): Promise<Buffer> {
+  if (bytes.length === 0) throw unreadable();
   const picture = sharp(bytes);
   const { exif, iptc, xmp, comments, format } = await picture
     .metadata()
@@ -27,8 +33,6 @@ export async function withoutMetadata(bytes: Buffer): Promise<Buffer> {
   return write(picture.autoOrient().keepIccProfile())
     .toBuffer()
     .catch(() => {
-      throw new Refusal(
-        "Not saved. This picture cannot be read, for example because it is HEIC, as iPhones make it, or only half of it has arrived. Save it as a JPEG and use that.",
-      );
+      throw unreadable();
     });
 }

@@ -8,8 +8,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { versionName, writeVersion } from "../src/gatsby-node/fileList";
 import type { PublishedVersion } from "../src/gatsby-node/versionFile";
-import { hosts } from "../tools/hosting/hosts";
-import { removeUnused } from "../tools/hosting/removeUnused";
+import { hosts, prepareFor } from "../tools/hosting/hosts";
 import { runProgram } from "./programs.mjs";
 
 const root = "public";
@@ -25,8 +24,7 @@ function isUpToDate(): boolean {
 const words = process.argv.slice(2);
 const [name = ""] = words.filter((word) => !word.startsWith("--"));
 const [isTrial, isBuilt] = [words.includes("--trial"), words.includes("--built")];
-const prepare = hosts[name];
-if (!prepare || (isTrial && isBuilt)) {
+if (!Object.hasOwn(hosts, name) || (isTrial && isBuilt)) {
   console.error(`Name the host: npm run package -- ${Object.keys(hosts).join(" | ")} [--trial | --built]`);
   process.exit(2);
 }
@@ -44,10 +42,7 @@ if (isBuilt && !isUpToDate()) {
 const build = () =>
   runProgram("gatsby", ["clean"]) && runProgram("gatsby", ["build"], { TRIAL: isAllowed ? "0" : "1" });
 if (!isBuilt && !build()) process.exit(1);
-await removeUnused(root);
-await prepare(root, "deploy/nginx");
+await prepareFor(name);
 const version = JSON.parse(readFileSync(join(root, versionName), "utf8")) as PublishedVersion;
 await writeVersion(root, { ...version, host: name, ...(!isAllowed && { isTrial: true }) });
-// The pages have been moved and changed since Gatsby wrote them, so the next build must write them all.
-await rm(".cache", { recursive: true, force: true });
 console.log(`public/ is ready for ${name}.`);

@@ -5,12 +5,10 @@
 import { execFileSync } from "node:child_process";
 import { fileList, versionName } from "../src/gatsby-node/fileList";
 import type { PublishedVersion } from "../src/gatsby-node/versionFile";
-import { hosts } from "../tools/hosting/hosts";
-import { removeUnused } from "../tools/hosting/removeUnused";
+import { prepareFor } from "../tools/hosting/hosts";
 import { differingFiles } from "../tools/hosting/verifySite";
 import { runProgram } from "./programs.mjs";
 
-const root = "public";
 const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).trim();
 
 function stop(message: string): never {
@@ -36,11 +34,8 @@ const environment = {
   TRIAL: isTrial ? "1" : "0",
 };
 if (!runProgram("gatsby", ["clean"]) || !runProgram("gatsby", ["build"], environment)) process.exit(2);
-if (host !== undefined) {
-  await removeUnused(root);
-  await hosts[host]?.(root, "deploy/nginx");
-}
-const different = await differingFiles(site, await fileList(root));
+if (host !== undefined) await prepareFor(host);
+const different = await differingFiles(site, await fileList("public"));
 console.log(
   different.length === 0
     ? `${site} is what commit ${commit} builds.`

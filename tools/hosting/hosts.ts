@@ -1,9 +1,10 @@
 /** What a built site needs for each kind of host. */
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { toNginx } from "../../src/gatsby-node/hostFiles";
 import { withPolicy } from "./policyInPage";
+import { removeUnused } from "./removeUnused";
 import { htmlFiles, siteHeaders } from "../../src/gatsby-node/siteHeaders";
 import { withoutTrailingSlashes } from "./withoutTrailingSlash";
 
@@ -34,7 +35,7 @@ async function putPolicyIntoPages(root: string): Promise<void> {
  * @param nginx the folder for the files that nginx includes
  */
 export const hosts: Record<string, (root: string, nginx: string) => Promise<void>> = {
-  // Both read the built _headers.
+  // Netlify and Cloudflare Pages read the built _headers.
   static: (root) => withoutTrailingSlashes(root),
   "github-pages": async (root) => {
     await putPolicyIntoPages(root);
@@ -49,3 +50,11 @@ export const hosts: Record<string, (root: string, nginx: string) => Promise<void
     await compress(root);
   },
 };
+
+/** Prepares the site in public/, which has just been built, for a host by its name. */
+export async function prepareFor(host: string): Promise<void> {
+  await removeUnused("public");
+  await hosts[host]?.("public", "deploy/nginx");
+  // Pages have been moved and changed since Gatsby wrote them, so the next build must write them all.
+  await rm(".cache", { recursive: true, force: true });
+}

@@ -61,8 +61,9 @@ export function isRunning(id: number): boolean {
   try {
     process.kill(id, 0);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    // Somebody else's process runs too.
+    return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }
 
@@ -76,8 +77,8 @@ export async function withRepository<Result>(
   const take = () => writeFile(lock, String(process.pid), { flag: "wx" });
   await take().catch(async () => {
     const owner = Number(await readFile(lock, "utf8").catch(() => "0"));
-    const { mtimeMs } = await stat(lock);
-    // After a start of the computer another program may have the number.
+    // It may have been released meanwhile. After a start of the computer another program may have the number.
+    const { mtimeMs } = await stat(lock).catch(() => ({ mtimeMs: 0 }));
     if (owner > 0 && isRunning(owner) && mtimeMs > Date.now() - uptime() * 1000)
       throw new SharingRefusal(["Sharing is already under way in this folder. Wait until it is done."]);
     await rm(lock, { force: true });

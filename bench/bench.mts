@@ -1,5 +1,5 @@
 /**
- * `npm run build && npm run bench`: measures the built site as a slow phone sees it, and prints the rows of docs/performance.md: each
+ * `npm run build && npm run bench`: measures the built site as a slow phone sees it, and prints rows for docs/performance.md: each
  * aim, what was measured, and whether it is met. Takes half an hour on a quiet machine; with names (`-- bytes taps`) only these parts.
  */
 import { cpus } from "node:os";

@@ -6,6 +6,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
+import { parseArgs } from "node:util";
 import open from "open";
 import { editorServer } from "../tools/editor/editorServer";
 import { ownEditor, ownSite, sitePorts, startAt } from "../tools/editor/ownServers";
@@ -13,7 +14,7 @@ import { runSite } from "../tools/editor/runSite";
 import { registerMergeDriver } from "./mergeDriver.mjs";
 import { programCommand } from "./programs.mjs";
 
-const { values } = (await import("node:util")).parseArgs({
+const { values } = parseArgs({
   options: {
     /** The project whose content/ is edited; the tests use a copy. */
     project: { type: "string", default: "." },

@@ -1,7 +1,7 @@
 /**
  * Loads the pages whose links are in view, so that a click need not wait for the network. onInitialClientRender.ts starts it once the
  * page is hydrated, onRouteUpdate.ts and DeferredContent.tsx have it observe the links of each next page. Until the scripts are loaded,
- * inline/documents.ts prefetches the HTML of the first links instead.
+ * inline/prefetchHtml.ts prefetches the HTML of the first links instead.
  */
 import { closest, on } from "./dom";
 import { pageOf } from "./links";

@@ -81,7 +81,7 @@ export const actions = {
   saveText: writes(z.object({ path, before: z.string(), text: z.string() }), saveText),
 
   state: reads(z.object({}), ({ sharing }) => state(sharing)),
-  // Shares as `takeBack` does not: it waits for the network, so it runs alone only while it changes files.
+  // Unlike `takeBack`, it waits for the network, so it runs alone only while it changes files.
   share: reads(z.object(settled), ({ sharing }, params) => shareSaved(sharing, params)),
   history: reads(z.object({}), ({ sharing }) => sharedHistory(sharing)),
   takeBack: writes(

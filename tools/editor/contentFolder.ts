@@ -54,8 +54,8 @@ export class ContentFolder {
         }
         const temporary = join(dirname(file), `.${basename(file)}.${randomUUID()}.tmp`);
         written.push({ path, file, temporary });
-        const isText = typeof content === "string" && (await this.read(path))?.includes("\r\n");
-        const bytes = isText ? content.replaceAll("\n", "\r\n") : content;
+        const endsLinesAsWindows = typeof content === "string" && (await this.read(path))?.includes("\r\n");
+        const bytes = endsLinesAsWindows ? content.replaceAll("\n", "\r\n") : content;
         await writeBeside(file, temporary, bytes).catch(refuse(path));
       }
       for (const { path, file, temporary } of written) await rename(temporary, file).catch(refuse(path));

@@ -4,7 +4,7 @@ import type { Kind } from "../../src/content-model/kind";
 import { toContentText } from "./contentText";
 import type { Draft } from "./drafts";
 import { formOf, kindAt } from "./editorPaths";
-import { textOf, type Store } from "./entries";
+import { textOrGuess, type Store } from "./entries";
 import { picturesOf } from "./saving";
 
 /**
@@ -40,7 +40,7 @@ export async function keepTyped(
   const kind = kindAt(path);
   const raw = rawOf(kind, data);
   const bytes = path.endsWith("/") ? undefined : await folder.read(path);
-  const now = bytes && textOf(bytes);
+  const now = bytes && textOrGuess(bytes);
   const isSaved = toContentText(kind, now, raw) === (now ?? toContentText(kind, undefined, rawOf(kind, {})));
   if (isSaved) await drafts.drop(path);
   else {

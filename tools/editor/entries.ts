@@ -90,13 +90,13 @@ export async function entriesOf({ folder }: Store, { folder: below }: { folder: 
 }
 
 /** The text of a file; Windows-1252, the most likely alternative, if it is not UTF-8. */
-export const textOf = (bytes: Buffer) =>
+export const textOrGuess = (bytes: Buffer) =>
   decoded(bytes) ?? new TextDecoder("windows-1252").decode(bytes).replace(/\r\n?/g, "\n");
 
 /** A content file as plain text: its draft if it has one, otherwise its saved text; `before` as in `getEntry`. */
 export async function getText({ folder, drafts }: Store, { path }: { path: string }) {
   kindAt(path);
-  const before = textOf(await readExisting(folder, path));
+  const before = textOrGuess(await readExisting(folder, path));
   const draft = await drafts.of(path);
   return { text: draft?.text ?? before, before: (draft?.text !== undefined && draft.before) || before };
 }

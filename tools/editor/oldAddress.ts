@@ -7,7 +7,7 @@ import { committedText } from "../sharing/latestCommit";
 import { updateYaml } from "../merge/updateYaml";
 import type { ContentFolder } from "./contentFolder";
 import { kindAt, nameOf } from "./editorPaths";
-import { textOf } from "./entries";
+import { textOrGuess } from "./entries";
 
 /** The address that a file has in the latest commit and the one that it gets, and its entry among the old addresses. */
 interface Move {
@@ -55,7 +55,7 @@ export async function oldAddresses(
   const moves = await movesOf(await readContent(folder.root), path, text);
   const list = `content/${redirectKind.source}`;
   const bytes = await folder.read(list);
-  const written = bytes ? textOf(bytes) : "";
+  const written = bytes ? textOrGuess(bytes) : "";
   const { data, errors } = readYaml(written);
   const old = (Array.isArray(data) ? data : []) as Record<string, unknown>[];
   const isAgain = (entry: Record<string, unknown>) =>

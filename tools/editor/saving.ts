@@ -4,7 +4,7 @@ import { shortened } from "../sharing/fileConflict";
 import { toContentText, toEditorText } from "./contentText";
 import type { Draft } from "./drafts";
 import { kindAt, mediaPath, nameOf, newPath } from "./editorPaths";
-import { formText, mistakes, readOrEmpty, textOf, unreadable, type Store } from "./entries";
+import { formText, mistakes, readOrEmpty, textOrGuess, unreadable, type Store } from "./entries";
 import { formMistake } from "./formMistakes";
 import { oldAddresses } from "./oldAddress";
 import { Refusal } from "./refusal";
@@ -92,7 +92,7 @@ export async function persistEntry(
     // A form cannot show this file, so saving it would overwrite what still has to be corrected.
     if (bytes && formText(path, bytes) === undefined)
       throw new Refusal(`Not saved. ${await unreadable(folder, path)}`);
-    const text = before === undefined ? mine : merged(typed, mine, bytes && textOf(bytes));
+    const text = before === undefined ? mine : merged(typed, mine, bytes && textOrGuess(bytes));
     const { changes: addresses, movedFrom } = await oldAddresses(folder, path, text);
     for (const [name, whole] of [...addresses, [path, text] as const]) changes.set(name, whole);
     const refused = await mistakes(folder, path, changes);
@@ -116,7 +116,7 @@ export async function saveText(
   const bytes = await folder.read(path);
   const typed = { path, before, text, assets: [] };
   return orKeep(store, typed, async () => {
-    const whole = merged(typed, text, bytes && textOf(bytes));
+    const whole = merged(typed, text, bytes && textOrGuess(bytes));
     if (formText(path, Buffer.from(whole)) === undefined)
       throw new Refusal(`Not saved. ${await unreadable(folder, path, new Map([[path, whole]]))}`);
     await folder.write(new Map([[path, whole]]));

@@ -71,7 +71,7 @@ export class Git {
     });
   }
 
-  /** What a command prints, without the line break at its end. */
+  /** What a command prints, without the space around it. */
   run(...command: string[]): Promise<string> {
     return this.runWith("", ...command);
   }

@@ -5,7 +5,7 @@
 import { startTimelineFilter } from "../timelineFilter";
 import { startClock } from "../today";
 import { startCopying } from "./copy";
-import { startDocuments } from "./documents";
+import { startPrefetchingHtml } from "./prefetchHtml";
 import { startDropdowns } from "./dropdowns";
 import { startMenu } from "./menu";
 import { loadScripts, loadSearch, startScripts } from "./loadScripts";
@@ -19,5 +19,5 @@ startMenu();
 startDropdowns(loadScripts);
 startCopying();
 startSearch(loadSearch);
-startDocuments();
+startPrefetchingHtml();
 startTimelineFilter();

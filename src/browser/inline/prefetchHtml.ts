@@ -3,7 +3,7 @@ import { pageOf } from "../links";
 import { pageState } from "../pageState";
 import { savesData } from "../savesData";
 
-/** Each is 10 to 13 KB. */
+/** Of each page some 10 to 15 KB. */
 const most = 3;
 
 function isInView(link: Element): boolean {
@@ -15,7 +15,7 @@ function isInView(link: Element): boolean {
 const usesPrefetched = () => HTMLScriptElement.supports?.("speculationrules");
 
 /** Until the scripts are loaded, a tap on a link is a full page load, so this prefetches the HTML of the first links in view. */
-export function startDocuments(): void {
+export function startPrefetchingHtml(): void {
   on("load", () =>
     setTimeout(() => {
       if (!usesPrefetched() || savesData() || pageState() !== "html") return;

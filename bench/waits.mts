@@ -30,13 +30,10 @@ const largestPaint: Measurement = async (page) => {
 /** The largest paint of each page. */
 export async function paints(site: Measured): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const path of site.pages)
-    rows.push({
-      what: `largest paint of ${path}`,
-      value: await visit(site, path, largestPaint),
-      unit: "ms",
-      most: 800,
-    });
+  for (const path of site.pages) {
+    const value = await visit(site, path, largestPaint);
+    rows.push({ what: `largest paint of ${path}`, value, unit: "ms", most: 800 });
+  }
   return rows;
 }
 

@@ -37,6 +37,9 @@ describe("what the editor saves", () => {
     expect(toContentText(page, file, form.replace("true", "false"))).toContain("\ninIndex: false\n---\n");
     const off = file.replace("title", "inIndex: false\ntitle");
     expect(toEditorText(page, off)).not.toContain("inIndex: true");
+    expect(toContentText(page, off, form)).toBe(file);
+    const on = off.replace("inIndex: false", "inIndex: true");
+    expect(toContentText(page, on, form)).toBe(on);
   });
 
   it("keeps comments and the blank line above the text", () => {

@@ -1,5 +1,5 @@
 import { isMap, parse, parseDocument } from "yaml";
-import type { z } from "zod";
+import { z } from "zod";
 import { splitFrontMatter } from "../../src/content-model/frontMatter";
 import { readYaml, type YamlText } from "../../src/content-model/readYaml";
 import { inOrder } from "../../src/content-model/dateOrder";
@@ -75,7 +75,7 @@ function fieldsOf(yaml: string): Entry {
 
 function yamlText(kind: Kind, old: string, raw: string): string {
   const data = fieldsOf(raw);
-  if (kind.shape === "object") return updateYaml(old, tidy(data, kind.schema));
+  if (kind.shape === "object") return updateYaml(old, tidy(data, kind.schema), kind.schema);
   const { [listField]: sent } = data;
   if (!Array.isArray(sent)) throw new Refusal("The form sent something other than a list. Reload this page.");
   const listed = sent as Entry[];
@@ -85,6 +85,7 @@ function yamlText(kind: Kind, old: string, raw: string): string {
   return updateYaml(
     old,
     entries.map((entry) => tidy(entry, kind.schema)),
+    z.array(kind.schema),
   );
 }
 
@@ -93,5 +94,5 @@ function markdownText(kind: Kind, old: string | undefined, raw: string): string 
   const { yaml: oldYaml = "", body: oldBody } = splitFrontMatter(old ?? "") ?? {};
   const data = tidy(fieldsOf(yaml), kind.schema);
   const text = body.trim();
-  return `---\n${updateYaml(oldYaml, data).trimEnd()}\n---\n${oldBody?.trim() === text ? oldBody : `\n${text}\n`}`;
+  return `---\n${updateYaml(oldYaml, data, kind.schema).trimEnd()}\n---\n${oldBody?.trim() === text ? oldBody : `\n${text}\n`}`;
 }

@@ -1,24 +1,30 @@
 import { isDeepStrictEqual } from "node:util";
 import { isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap } from "yaml";
+import type { z } from "zod";
+import { schemaAt, viewOf } from "../../src/content-model/walkSchema";
 import { isObject } from "../../src/lib/isObject";
 import { matchParts } from "./matchParts";
 import { dataOf, formatYaml, parseYaml, toNode, withCommentsOf, writeYaml } from "./writeYaml";
 
-/** Empty or default values: a file may keep them although the editor leaves them out. */
-const isBlank = (value: unknown) =>
-  value === false || value === "" || value === null || (Array.isArray(value) && value.length === 0);
+/** Whether a value says no more than leaving its field out does: a file may keep it although the editor leaves it out. */
+function isImplied(value: unknown, schema: z.ZodType | undefined): boolean {
+  const fallback = schema && viewOf(schema).fallback;
+  if (value === "" || value === null || (Array.isArray(value) && value.length === 0)) return true;
+  return isDeepStrictEqual(value, fallback ?? false);
+}
 
 /**
  * Updates YAML text to hold `data`; comments and quotation marks of everything that did not change are preserved.
  * A text that is empty or cannot be parsed is rewritten, one that holds `data` already is returned as it is.
+ * @param schema of the data, whose default values a text may hold or omit
  */
-export function updateYaml(text: string, data: unknown): string {
+export function updateYaml(text: string, data: unknown, schema?: z.ZodType): string {
   const document = parseYaml(text);
   if (document.errors.length > 0) return writeYaml(data);
   const { contents } = document;
   if (contents === null) return (text === "" ? "" : text.replace(/\n?$/, "\n")) + writeYaml(data);
   if (isDeepStrictEqual(dataOf(contents), data)) return text;
-  document.contents = updated(contents, data);
+  document.contents = updated(contents, data, schema);
   return formatYaml(document);
 }
 
@@ -30,14 +36,16 @@ const entryOf = (data: unknown, node: Node | null = null) => ({
 });
 
 /** A node that holds `value`, made of `node` as far as possible. */
-export function updated(node: Node | null, value: unknown): Node {
+export function updated(node: Node | null, value: unknown, schema?: z.ZodType): Node {
   if (node && isDeepStrictEqual(dataOf(node), value)) return node;
-  if (isMap(node) && isObject(value)) return updatedMap(node, value);
+  if (isMap(node) && isObject(value)) return updatedMap(node, value, schema);
   if (isSeq(node) && Array.isArray(value) && value.length > 0) {
     const items = (node.items as Node[]).map((item) => entryOf(dataOf(item), item));
     const entries = value.map((data: unknown) => entryOf(data));
     const matches = matchParts(items, entries, "text");
-    node.items = entries.map((entry) => updated(matches.get(entry)?.node ?? null, entry.data));
+    node.items = entries.map((entry) =>
+      updated(matches.get(entry)?.node ?? null, entry.data, schema && schemaAt(schema, [0])),
+    );
     return node;
   }
   if (isScalar(node) && !isObject(value) && !Array.isArray(value)) {
@@ -51,17 +59,18 @@ export function updated(node: Node | null, value: unknown): Node {
   return withCommentsOf(node, toNode(value));
 }
 
-function updatedMap(map: YAMLMap, value: Record<string, unknown>): YAMLMap {
+function updatedMap(map: YAMLMap, value: Record<string, unknown>, schema?: z.ZodType): YAMLMap {
   const nameOf = ({ key }: Pair) => String(key);
+  const schemaOf = (name: string) => schema && schemaAt(schema, [name]);
   const items = (map.items as Pair<Node, Node | null>[]).filter(
-    (pair) => nameOf(pair) in value || isBlank(dataOf(pair.value)),
+    (pair) => nameOf(pair) in value || isImplied(dataOf(pair.value), schemaOf(nameOf(pair))),
   );
   let last = -1;
   for (const [name, field] of Object.entries(value)) {
     const index = items.findIndex((pair) => nameOf(pair) === name);
     const pair = items[index];
     if (pair) {
-      pair.value = updated(pair.value, field);
+      pair.value = updated(pair.value, field, schemaOf(name));
       last = index;
     } else {
       const [added] = (toNode({ [name]: field }) as YAMLMap<Node, Node | null>).items;

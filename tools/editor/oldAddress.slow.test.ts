@@ -32,6 +32,15 @@ test("the shared address of a page leads to its new one, however often that chan
   expect(read(project, list)).toBe(before);
 });
 
+test("the first page's address leads nowhere else, and that there is no first page now is listed", async () => {
+  const before = read(project, list);
+  const file = clones.git(project, "grep", "-l", "path: /$", "--", "content/pages").replace(/^.*:/, "");
+  expect(await move(file, "path: /", "path: /start")).toBeUndefined();
+  expect(read(project, list)).toBe(before);
+  const { errors } = await askIn(project)("problems", {});
+  expect(errors.map(({ message }) => message)).toEqual([expect.stringMatching(/^There is no first page/)]);
+});
+
 test("a testimony's old address is below the page of all", async () => {
   const file = "content/testimonies/flora-quist.md";
   expect(await move(file, "slug: flora-quist", "slug: flora-q")).toBe("/voices/flora-quist");

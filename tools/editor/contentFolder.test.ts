@@ -44,6 +44,13 @@ describe("saving", () => {
     expect(Object.keys(filesBelow(files.home))).toHaveLength(Object.keys(before).length + 2);
   });
 
+  it("has what is not yet complete outside content/, where a power cut would leave it for everybody", async () => {
+    const renamed = jest.spyOn(fs, "rename");
+    await folder.write(twoFiles);
+    expect(renamed).toHaveBeenCalledTimes(2);
+    for (const [from] of renamed.mock.calls) expect(from).toContain(join(files.project, ".cache/"));
+  });
+
   it("changes nothing and says what to do when the disk fills up in the middle of the second file", async () => {
     const { writeFile } = fs;
     let written = 0;

@@ -12,7 +12,7 @@ import {
   unlink,
   writeFile,
 } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { inContent } from "./inContent";
 import { fileRefusal } from "./refusal";
 
@@ -39,7 +39,7 @@ export class ContentFolder {
   }
 
   /**
-   * Writes files atomically: each goes to a temporary file next to it, which is then renamed over it. Deletes last. A text
+   * Writes files atomically: each goes to a temporary file in .cache/, which git ignores, and is then renamed. Deletes last. A text
    * gets the line ends of the text that it replaces.
    */
   async write(files: FilesToWrite): Promise<void> {
@@ -52,11 +52,11 @@ export class ContentFolder {
           deleted.push({ path, file });
           continue;
         }
-        const temporary = join(dirname(file), `.${basename(file)}.${randomUUID()}.tmp`);
+        const temporary = join(dirname(this.root), ".cache", `${randomUUID()}.tmp`);
         written.push({ path, file, temporary });
         const endsLinesAsWindows = typeof content === "string" && (await this.read(path))?.includes("\r\n");
         const bytes = endsLinesAsWindows ? content.replaceAll("\n", "\r\n") : content;
-        await writeBeside(file, temporary, bytes).catch(refuse(path));
+        await writeFor(file, temporary, bytes).catch(refuse(path));
       }
       for (const { path, file, temporary } of written) await rename(temporary, file).catch(refuse(path));
       for (const { path, file } of deleted) await unlink(file).catch(refuse(path));
@@ -66,8 +66,8 @@ export class ContentFolder {
   }
 }
 
-async function writeBeside(file: string, temporary: string, content: string | Buffer): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
+async function writeFor(file: string, temporary: string, content: string | Buffer): Promise<void> {
+  for (const path of [file, temporary]) await mkdir(dirname(path), { recursive: true });
   const old = await stat(file).catch(() => undefined);
   // Renaming would replace even a write-protected file.
   if (old) await access(file, constants.W_OK);

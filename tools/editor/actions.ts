@@ -32,6 +32,8 @@ const writes = action(true);
 const path = z.string();
 const entry = z.strictObject({
   path,
+  /** Which of the forms of a file it is, if several windows show one. */
+  form: z.string().optional(),
   /** The file's text when its form was opened; left out for a new file. */
   before: z.string().optional(),
   assets: z.array(asset),

@@ -34,7 +34,7 @@ function rawOf({ shape }: Kind, data: Fields): string {
 /** Keeps what is being typed, unless it is what the file holds anyway. */
 export async function keepTyped(
   store: Store,
-  { path, data, before, assets }: Pick<Draft, "path" | "before" | "assets"> & { data: Fields },
+  { path, form, data, before, assets }: Pick<Draft, "path" | "form" | "before" | "assets"> & { data: Fields },
 ) {
   const { folder, drafts } = store;
   const kind = kindAt(path);
@@ -42,10 +42,10 @@ export async function keepTyped(
   const bytes = path.endsWith("/") ? undefined : await folder.read(path);
   const now = bytes && textOrGuess(bytes);
   const isSaved = toContentText(kind, now, raw) === (now ?? toContentText(kind, undefined, rawOf(kind, {})));
-  if (isSaved) await drafts.drop(path);
+  if (isSaved) await drafts.drop(path, form);
   else {
-    const pictures = await picturesOf(store, { path, raw, assets });
-    await drafts.keep({ path, raw, before, assets: pictures, when: new Date().toISOString() });
+    const pictures = await picturesOf(store, { path, form, raw, assets });
+    await drafts.keep({ path, form, raw, before, assets: pictures, when: new Date().toISOString() });
   }
 }
 

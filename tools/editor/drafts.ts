@@ -13,6 +13,8 @@ export const asset = z.object({ path: z.string(), content: base64 });
 const draft = z.object({
   /** The file that it would be saved to; for an entry that does not exist yet, its folder with a slash. */
   path: z.string(),
+  /** The form in which it was typed, of the same file in several windows. */
+  form: z.string().optional(),
   /** Why it was not saved; undefined if nobody tried. */
   message: z.string().optional(),
   when: z.iso.datetime(),
@@ -28,13 +30,15 @@ const draft = z.object({
 /** An edit that was not saved. */
 export type Draft = z.infer<typeof draft>;
 
-/** Edits that are not in content/, one per path, kept in a folder that git ignores. */
+const byTime = (a: Draft, b: Draft) => (a.when < b.when ? 1 : -1);
+
+/** Edits that are not in content/, one per path and form, kept in a folder that git ignores. */
 export class Drafts {
   constructor(private readonly folder: string) {}
 
   /** Hashed, so that any path gives a unique and valid file name. */
-  private fileOf(path: string): string {
-    return join(this.folder, `${sha256(path)}.json`);
+  private fileOf({ path, form }: Pick<Draft, "path" | "form">): string {
+    return join(this.folder, `${sha256(form === undefined ? path : `${path}\n${form}`)}.json`);
   }
 
   /** A draft; undefined if the file is incomplete, as after a crash. */
@@ -46,10 +50,10 @@ export class Drafts {
     }
   }
 
-  /** Stores a draft, replacing an earlier one of the same file. */
+  /** Stores a draft, replacing an earlier one of the same form. */
   async keep(kept: Draft): Promise<void> {
     await mkdir(this.folder, { recursive: true });
-    const file = this.fileOf(kept.path);
+    const file = this.fileOf(kept);
     const temporary = `${file}.tmp`;
     try {
       await writeFile(temporary, JSON.stringify(kept), { flush: true });
@@ -59,9 +63,10 @@ export class Drafts {
     }
   }
 
-  /** The draft of a file, if there is one. */
-  of(path: string): Promise<Draft | undefined> {
-    return this.read(this.fileOf(path));
+  /** The draft of a form, otherwise the latest one of its file. */
+  async of(path: string, form?: string): Promise<Draft | undefined> {
+    const drafts = (await this.all()).filter((one) => one.path === path);
+    return drafts.find((one) => form !== undefined && one.form === form) ?? drafts.sort(byTime)[0];
   }
 
   /** All drafts, sorted by path. */
@@ -74,8 +79,10 @@ export class Drafts {
     return found.sort((a, b) => (a.path < b.path ? -1 : 1));
   }
 
-  /** Deletes the draft of a file. */
-  async drop(path: string): Promise<void> {
-    await rm(this.fileOf(path), { force: true });
+  /** Deletes the draft of one form, or those of all forms of a file. */
+  async drop(path: string, form?: string): Promise<void> {
+    for (const draft of await this.all())
+      if (draft.path === path && (form === undefined || draft.form === form))
+        await rm(this.fileOf(draft), { force: true });
   }
 }

@@ -61,7 +61,7 @@ export async function getEntry({ folder, drafts }: Store, { path }: { path: stri
   const bytes = await readOrEmpty(folder, path);
   const draft = await drafts.of(path);
   if (draft?.raw !== undefined)
-    return { data: draft.raw, file: { path }, before: draft.before, isDraft: true };
+    return { data: draft.raw, file: { path }, before: draft.before, form: draft.form, isDraft: true };
   if (!bytes) throw fileRefusal({ code: "ENOENT" }, path);
   const data = formText(path, bytes);
   if (data !== undefined) return { data, file: { path }, before: decoded(bytes) };

@@ -114,6 +114,24 @@ describe("an edit that the check refuses", () => {
     expect(await drafts()).toEqual([]);
   });
 
+  it("outlives a save of the same file from another window", async () => {
+    const summary = "A line that is long enough for the card on the page of all testimonies.";
+    const data = {
+      slug: "ann-smith",
+      name: "Ann Smith",
+      role: "Typed",
+      summary,
+      order: 10,
+      body: "Her words.",
+    };
+    await ask("keepDraft", { path: ann, form: "one", data, before: testimony, assets: [] });
+    await save(ann, words, testimony, { form: "other" });
+    const { data: kept } = await open(ann);
+    expect(kept).toContain("Typed");
+    await save(ann, kept, testimony, { form: "one" });
+    expect(await drafts()).toEqual([]);
+  });
+
   it("stays in the form if the disk is full, and changes nothing", async () => {
     for (const name of ["writeFile", "mkdtemp"] as const)
       jest.spyOn(fs, name).mockRejectedValue(Object.assign(new Error(name), { code: "ENOSPC" }));

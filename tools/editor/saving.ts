@@ -16,7 +16,7 @@ type Typed = Omit<Draft, "message" | "when">;
 async function orKeep<Answer>({ drafts }: Store, typed: Typed, save: () => Promise<Answer>): Promise<Answer> {
   try {
     const answer = await save();
-    await drafts.drop(typed.path);
+    await drafts.drop(typed.path, typed.form);
     return answer;
   } catch (error) {
     // Forms never send a path outside content/, so there is nothing to keep.
@@ -63,9 +63,9 @@ function merged(typed: Typed, mine: string, now: string | undefined): string {
 /** The pictures chosen in a form, those of its draft included. */
 export async function picturesOf(
   { drafts }: Store,
-  { path, raw, assets }: Pick<Draft, "path" | "assets"> & { raw: string },
+  { path, form, raw, assets }: Pick<Draft, "path" | "form" | "assets"> & { raw: string },
 ) {
-  const { assets: earlier = [] } = (await drafts.of(path)) ?? {};
+  const { assets: earlier = [] } = (await drafts.of(path, form)) ?? {};
   const isChosen = (picture: Draft["assets"][number]) =>
     raw.includes(posix.basename(picture.path)) && !assets.some((one) => one.path === picture.path);
   return [...earlier.filter(isChosen), ...assets];
@@ -74,20 +74,20 @@ export async function picturesOf(
 /** Saves what a form sent; if the check finds an error in it, refuses and keeps what was typed. */
 export async function persistEntry(
   store: Store,
-  { path, raw, before, assets, isNew }: Typed & { raw: string; isNew?: boolean | undefined },
+  { path, form, raw, before, assets, isNew }: Typed & { raw: string; isNew?: boolean | undefined },
 ) {
   const { folder } = store;
   const kind = kindAt(path);
   const keptAs = isNew ? newPath(kind) : path;
   const bytes = await readOrEmpty(folder, path);
-  const pictures = await picturesOf(store, { path: keptAs, raw, assets });
+  const pictures = await picturesOf(store, { path: keptAs, form, raw, assets });
   const changes = new Map<string, string | Buffer>();
   for (const picture of pictures)
     changes.set(mediaPath(picture.path), await withoutMetadata(Buffer.from(picture.content, "base64")));
   const mine = toContentText(kind, before, raw);
   if (before === undefined && bytes)
     throw new Refusal(`Not saved. The file ${path} already exists. Give yours another name or address.`);
-  const typed = { path: keptAs, raw, before, assets: pictures };
+  const typed = { path: keptAs, form, raw, before, assets: pictures };
   return orKeep(store, typed, async () => {
     // A form cannot show this file, so saving it would overwrite what still has to be corrected.
     if (bytes && formText(path, bytes) === undefined)

@@ -31,10 +31,14 @@ function mediaFile({ id, name, path, content }: MediaFile) {
 }
 
 /** Whether the open form is for an entry that does not exist yet. */
-const isNewForm = () => location.hash.endsWith("/new");
+const isNewForm = () => /^#\/collections\/[^/]+\/new$/.test(location.hash);
 
 /** The text of each file when its form was opened, so that the server can merge what was saved elsewhere since. */
 const texts = new Map<string, string | undefined>();
+/** Which form of each file this window has; one that shows a draft goes on with that. */
+const ownForm = crypto.randomUUID();
+const forms = new Map<string, string | undefined>();
+export const formOf = (path: string) => forms.get(path);
 export const beforeOf = (path: string) => texts.get(path);
 
 /** What Decap asks of a backend whose user is signed in (decap-cms-core, `backend.ts`). */
@@ -56,6 +60,7 @@ export class FilesBackend {
     // For a new entry, Decap asks whether its path is taken.
     if (isNewForm()) return entry;
     texts.set(path, entry.before);
+    forms.set(path, entry.form ?? ownForm);
     if (entry.isDraft) {
       openedDrafts.add(path);
       // What was typed just before F5 may have been kept after the bar had asked for drafts.
@@ -69,7 +74,14 @@ export class FilesBackend {
     // A new entry has no file name as long as the field is empty that gives it one, for which it is refused.
     const path = file.path.replace(/\/\.md$/, "/unnamed.md");
     const pictures = await Promise.all(assets.map(assetOf));
-    const sent = { path, raw: file.raw, before: texts.get(path), assets: pictures, isNew: isNewForm() };
+    const sent = {
+      path,
+      raw: file.raw,
+      form: forms.get(path),
+      before: texts.get(path),
+      assets: pictures,
+      isNew: isNewForm(),
+    };
     const { before, ...saved } = await send("persistEntry", sent).catch((error: unknown) => {
       const mistakes = error instanceof Refusal ? error.mistakes : [];
       showMistakes(mistakes);

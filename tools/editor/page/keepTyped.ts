@@ -1,5 +1,5 @@
 /** Keeps what is typed in a form as a draft while it is being typed, and fills the form of a new entry with its draft. */
-import { assetOf, beforeOf } from "./backend";
+import { assetOf, beforeOf, formOf } from "./backend";
 import { byId } from "./element";
 import { send } from "./send";
 import { onChange, openForm, showDraft, type OpenForm } from "./store";
@@ -48,7 +48,13 @@ export async function keepNow(): Promise<void> {
   );
   try {
     const { path } = form;
-    await send("keepDraft", { path, data, before: beforeOf(path), assets: await Promise.all(chosen) });
+    await send("keepDraft", {
+      path,
+      form: formOf(path),
+      data,
+      before: beforeOf(path),
+      assets: await Promise.all(chosen),
+    });
   } catch {
     // The editor's server may be starting again.
     if (!pending) keepSoon(form, retryDelay);

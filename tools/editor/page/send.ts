@@ -68,7 +68,7 @@ export async function send<Name extends ActionName>(
     headers: { "Content-Type": "application/json" },
     body,
     // What is typed last reaches the server although the page is being left; browsers take no more than 64 KB then.
-    keepalive: action === "keepDraft" && body.length < 60_000,
+    keepalive: action === "keepDraft" && new Blob([body]).size < 60_000,
   });
   if (changing.has(action)) afterChange();
   const result = (await response.json()) as Answer<Name> & { error?: string; mistakes?: FormMistake[] };

@@ -5,11 +5,16 @@ import { light } from "./src/theme/colors";
 
 const { name, icon } = readCampaign("content");
 
+interface Listed {
+  path: string;
+  updates?: { on: string }[];
+}
+
 interface SitemapData {
   campaign: { siteUrl: string };
-  allPage: { nodes: { path: string }[] };
-  allTestimony: { nodes: { path: string }[] };
-  allDocumentPart: { nodes: { path: string }[] };
+  allPage: { nodes: Listed[] };
+  allTestimony: { nodes: Listed[] };
+  allDocumentPart: { nodes: Listed[] };
 }
 
 const config: GatsbyConfig = {
@@ -73,14 +78,16 @@ const config: GatsbyConfig = {
         createLinkInHead: false,
         query: `{
           campaign { siteUrl }
-          allPage { nodes { path } }
-          allTestimony { nodes { path } }
+          allPage { nodes { path updates { on } } }
+          allTestimony { nodes { path updates { on } } }
           allDocumentPart { nodes { path } }
         }`,
         resolveSiteUrl: ({ campaign }: SitemapData) => campaign.siteUrl,
         // Without old addresses, which lead to these.
         resolvePages: ({ allPage, allTestimony, allDocumentPart }: SitemapData) =>
           [allPage, allTestimony, allDocumentPart].flatMap(({ nodes }) => nodes),
+        // Of the newest change that the page itself shows.
+        serialize: ({ path, updates = [] }: Listed) => ({ url: path, lastmod: updates[0]?.on }),
       },
     },
   ],

@@ -1,8 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { open } from "./support/page";
 
-test("a page lists its changes and those of what it shows at its foot, the newest first; corrections say so", async ({
+test("a page lists its changes and those of what it shows at its foot, the newest first; corrections say so; the sitemap dates it by them", async ({
   page,
+  request,
 }) => {
   await page.goto("/the-ledger");
   const updates = page.getByRole("region", { name: "Updates to this page" });
@@ -13,6 +14,9 @@ test("a page lists its changes and those of what it shows at its foot, the newes
   ]);
   await updates.getByRole("link", { name: "The missing sum" }).click();
   await expect(page).toHaveURL(/\/the-ledger#contention_the-sum$/);
+  const sitemap = await (await request.get("/sitemap-0.xml")).text();
+  expect(sitemap).toContain("/the-ledger</loc><lastmod>2025-06-02");
+  expect(sitemap).toContain("/dates</loc><lastmod>2025-11-30");
 });
 
 test("a page without changes mentions none", async ({ page }) => {

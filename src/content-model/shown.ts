@@ -1,54 +1,153 @@
-/** What a page shows beside its own text: entries of lists, contentions and the sources that any of them cites. */
+/** What a page shows. The numbers of sources, updates, the check for content without a page and the gate's approvals follow from it. */
 import { posix } from "node:path";
 import { visit } from "unist-util-visit";
 import { contentionId } from "../lib/citationIds";
 import { anchorsOf } from "./anchors";
-import { referencesOf } from "./check/references";
+import type { Campaign } from "./campaign";
+import { referencesOf, targetOf } from "./check/references";
 import { readCitation } from "./citations";
 import { entriesOf, filesOf, type ContentFile, type Entry } from "./contentFile";
+import { linkedFiles, markdownPictures } from "./linkedFiles";
+import { typedName } from "./pdf/readDocuments";
+import { isWithdrawn } from "./withdrawn";
 
 /** An entry that a page shows, and its id there; the page's own has none. */
-export interface Shown {
+interface Shown {
   file: ContentFile;
   entry: Entry;
   anchor?: string;
 }
 
+interface PageContent {
+  /** The page itself, the entries of its list, and its contentions, in this order. */
+  entries: Shown[];
+  /** What it shows in part: testimonies as cards, and documents that would settle a contention. */
+  inPart: { entry: Entry; fields: Record<string, unknown> }[];
+  /** The sources that its text and its entries cite, in the order of their numbers. */
+  sources: Entry[];
+  /** What it takes from campaign.yaml. */
+  campaign: Record<string, unknown>;
+  /** The pictures and documents that it shows or links to, relative to content/. */
+  files: string[];
+}
+
+/** The fields of campaign.yaml that pages with a certain template show. */
+export const campaignFields: Readonly<Record<string, readonly (keyof Campaign)[]>> = {
+  home: ["name", "tagline", "counter"],
+  timeline: ["asOf", "timelineKinds"],
+  leaflet: ["name", "siteUrl"],
+};
+
+/** What no approval of a page covers, each with the reason: fields by their names, then parts of the page. */
+export const leftOut = {
+  consent: "It is an approval itself.",
+  reviewed: "It is an approval itself.",
+  agreed: "It is an approval itself.",
+  sample: "Nothing that is a sample is published.",
+  withdrawn: "Nothing that is withdrawn is published.",
+  order: "It is no word; the order itself counts where the page has a list.",
+  inIndex: "It concerns the home page's index.",
+  pages: "It says where else a contention is shown.",
+  "the frame": "Menus and footer are the same on every page.",
+  "other pages":
+    "Their names, in the index and where they cite a source, are reviewed with them; so are the corrections that /contact repeats.",
+  "the order of sources.yaml": "The page has an order of its own.",
+};
+
+const fieldsOf = (value: Record<string, unknown>, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, value[name]]));
+
 /** The contentions that a page shows, each with its id there. */
-export const contentionsOf = (page: ContentFile, files: readonly ContentFile[]): Required<Shown>[] =>
+export const contentionsOf = (page: ContentFile, files: readonly ContentFile[]) =>
   (page.kind.type === "Page" ? entriesOf({ files }, "Contention") : [])
     .filter(
       ({ content: { pages } }) =>
         page.entries[0]?.value.allContentions === true ||
         pages.includes(posix.basename(page.relativePath, ".md")),
     )
-    .map(({ file, entry, content }) => ({ file, entry, anchor: contentionId(content.anchor) }));
+    .map((one) => ({ ...one, anchor: contentionId(one.content.anchor) }));
 
 /** The page itself, the entries of its list, and its contentions, in this order. */
-export function shownBy(page: ContentFile, files: readonly ContentFile[]): Shown[] {
-  const own = page.entries[0]?.content;
+function entriesOn(page: ContentFile, files: readonly ContentFile[]): Shown[] {
+  const template = page.entries[0]?.value.template;
   const cards = files
-    .filter(({ kind }) => kind.shownOn !== undefined && kind.shownOn.template === own?.template)
+    .filter(({ kind }) => kind.shownOn !== undefined && kind.shownOn.template === template)
     .flatMap((file) => {
       const anchors = anchorsOf(file);
       return file.entries.map((entry, index) => ({ file, entry, anchor: anchors[index] ?? "" }));
     });
-  const contentions = contentionsOf(page, files);
-  return [...page.entries.map((entry) => ({ file: page, entry })), ...cards, ...contentions];
+  return [...page.entries.map((entry) => ({ file: page, entry })), ...cards, ...contentionsOf(page, files)];
 }
 
-/** The sources that a page's text, or an entry that it shows, cites, in the order of sources.yaml. */
-export function sourcesOf(
-  page: ContentFile,
-  shown: readonly Shown[],
-  files: readonly ContentFile[],
-): Entry[] {
-  const cited = shown.flatMap(({ file, entry }) =>
-    referencesOf({ ...file, entries: [entry] }).flatMap(({ to, value }) => (to === "source" ? [value] : [])),
-  );
-  visit(page.tree, "citation", ({ value }) => void cited.push(value));
-  const anchors = new Set(cited.map((each) => readCitation(each).anchor));
-  return filesOf({ files }, "Source")
+function shownInPart(page: ContentFile, files: readonly ContentFile[]): PageContent["inPart"] {
+  const template = page.entries[0]?.value.template;
+  const testimonies = files
+    .filter((file) => file.kind.address?.below !== undefined && file.kind.address.below === template)
+    .filter((file) => !isWithdrawn(file))
     .flatMap(({ entries }) => entries)
-    .filter(({ value }) => anchors.has(String(value.anchor)));
+    .sort((one, other) => Number(one.value.order) - Number(other.value.order));
+  const settling = new Set(contentionsOf(page, files).map(({ content }) => content.settledBy));
+  const documents = filesOf({ files }, "Document")
+    .flatMap(({ entries }) => entries)
+    .filter(({ value }) => settling.has(String(value.anchor)));
+  return [
+    ...testimonies.map((entry) => ({ entry, fields: fieldsOf(entry.value, ["name", "role", "summary"]) })),
+    ...documents.map((entry) => ({ entry, fields: fieldsOf(entry.value, ["title", "heldBy"]) })),
+  ];
 }
+
+function sourcesOf(page: ContentFile, entries: readonly Shown[], files: readonly ContentFile[]): Entry[] {
+  const cited: string[] = [];
+  visit(page.tree, "citation", ({ value }) => void cited.push(value));
+  for (const { file, entry } of entries)
+    for (const { to, value } of referencesOf({ ...file, entries: [entry] }))
+      if (to === "source") cited.push(value);
+  const sources = filesOf({ files }, "Source").flatMap((file) => file.entries);
+  return [...new Set(cited.map((each) => readCitation(each).anchor))].flatMap((anchor) =>
+    sources.filter(({ value }) => value.anchor === anchor),
+  );
+}
+
+function campaignOn(page: ContentFile, entries: readonly Shown[], files: readonly ContentFile[]) {
+  const [campaign] = entriesOf({ files }, "Campaign");
+  const names = new Set(campaignFields[String(page.entries[0]?.value.template)]);
+  if (entries.some(({ file }) => file.kind.type === "Contention")) names.add("contentions");
+  if (JSON.stringify([page.body, entries.map(({ entry }) => entry.value)]).includes("{asOf}"))
+    names.add("asOf");
+  return fieldsOf(campaign?.content ?? {}, [...names]);
+}
+
+function filesOn(page: ContentFile, entries: readonly Shown[]): string[] {
+  const named = entries.flatMap(({ file, entry }) =>
+    referencesOf({ ...file, entries: [entry] }).flatMap((reference) =>
+      reference.to === "file" ? [targetOf(reference, file.relativePath)] : [],
+    ),
+  );
+  const documents = entries.flatMap(({ file: { kind }, entry: { value } }) =>
+    kind.type === "Document" && typeof value.file === "string"
+      ? [value.file, typedName(value.file)].map((name) => `documents/${name}`)
+      : [],
+  );
+  const linked = linkedFiles(page).filter((name) => !name.endsWith(".md"));
+  return [...named, ...markdownPictures(page).map(({ target }) => target), ...linked, ...documents];
+}
+
+/** What a page or a testimony shows of the whole content, besides what `leftOut` lists. */
+export function shownBy(page: ContentFile, files: readonly ContentFile[]): PageContent {
+  const entries = entriesOn(page, files);
+  return {
+    entries,
+    inPart: shownInPart(page, files),
+    sources: sourcesOf(page, entries, files),
+    campaign: campaignOn(page, entries, files),
+    files: filesOn(page, entries),
+  };
+}
+
+/** The pictures and documents that any page shows or links to, relative to content/. */
+export const shownFiles = (files: readonly ContentFile[]): ReadonlySet<string> =>
+  new Set(
+    files
+      .filter((file) => file.kind.shape === "markdown" && !isWithdrawn(file))
+      .flatMap((file) => shownBy(file, files).files),
+  );

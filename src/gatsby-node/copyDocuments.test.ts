@@ -13,13 +13,14 @@ const write = (name: string) => {
   mkdirSync(join(folder, name, ".."), { recursive: true });
   writeFileSync(join(folder, name), name);
 };
-const publish = () => copyDocuments(join(folder, "content"), join(folder, "public"));
+const publish = (...shown: string[]) =>
+  copyDocuments(new Set(shown), join(folder, "content"), join(folder, "public"));
 const published = () => readdirSync(join(folder, "public"), { recursive: true }).map(String).sort();
 
-test("documents are published under their names, beside the pages of their texts, and nothing else in their folder", async () => {
-  for (const name of ["minutes.pdf", ".DS_Store", "notes.docx"]) write(`content/documents/${name}`);
+test("documents are published under their names, beside the pages of their texts; what no page shows is not", async () => {
+  for (const name of ["minutes.pdf", "other.pdf", "minutes.txt"]) write(`content/documents/${name}`);
   write("public/documents/minutes/index.html");
-  await publish();
+  await publish("documents/minutes.pdf", "documents/minutes.txt", "images/a.jpg");
   expect(published()).toEqual([
     "documents",
     ...["minutes", "minutes.pdf", join("minutes", "index.html")].map((name) => join("documents", name)),

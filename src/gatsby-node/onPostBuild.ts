@@ -3,6 +3,8 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import type { GatsbyNode, ParentSpanPluginArgs } from "gatsby";
+import { readContent } from "../content-model/readContent";
+import { shownFiles } from "../content-model/shown";
 import { aboutFiles } from "./aboutFiles";
 import { toHeadersFile } from "./hostFiles";
 import { siteHeaders } from "./siteHeaders";
@@ -66,7 +68,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }: Parent
   const { allPage, allTestimony, allTimelineEvent } = whole;
   const campaign = assertFound(whole.campaign, "file", "content/campaign.yaml");
   const cards = toShareCards({ campaign, pages: allPage.nodes, testimonies: allTestimony.nodes });
-  await copyDocuments("content", root);
+  await copyDocuments(shownFiles((await readContent("content")).files), "content", root);
   await writeTimeline({ campaign, allPage, allTimelineEvent }, root);
   await writeShareCards(cards, campaign.shareImage.absolutePath, root);
   // Gatsby copies Partytown there for third-party scripts; this site has none.

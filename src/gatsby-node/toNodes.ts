@@ -101,7 +101,7 @@ export function toNodes(
     const { kind, relativePath, address = "", tree } = file;
     const citations = new PageCitations(sources);
     const sections = toSections(tree, relativePath, addressOf, (written) => citations.cite(written), wordsOf);
-    const entries = shownBy(file, published).map(({ file: from, entry, anchor }) => {
+    const entries = shownBy(file, published).entries.map(({ file: from, entry, anchor }) => {
       const content = contentOf(from, entry, (written) => citations.cite(written, anchor), wordsOf);
       shown.set(entry, content);
       return { type: from.kind.type, content };

@@ -39,7 +39,7 @@ export function toUpdates(files: readonly ContentFile[], language: string): Upda
   const byFile = new Map<string, Update[]>();
   for (const file of files.filter(({ kind }) => kind.shape === "markdown")) {
     const own = file.entries[0]?.content;
-    const updates = shownBy(file, files).flatMap(({ entry: { content }, anchor }) =>
+    const updates = shownBy(file, files).entries.flatMap(({ entry: { content }, anchor }) =>
       ((content?.changes ?? []) as Change[]).map((change) => {
         const { on, text, correction } = change;
         const update: Update = {

@@ -49,7 +49,7 @@ describe("a page about living people", () => {
     const reasons = await content.gateWith(file, edited(version));
     expect(reasons).toEqual([
       expect.stringMatching(
-        /^content\/pages\/witness\.md:8:11 {2}This page, or an entry that it shows, has changed since its review/,
+        /^content\/pages\/witness\.md:8:11 {2}This page, or what it shows, has changed since its review/,
       ),
     ]);
     expect(versionIn(reasons)).not.toBe(version);
@@ -57,37 +57,6 @@ describe("a page about living people", () => {
 
   const event =
     '- anchor: call\n  when: "1999"\n  title: A call\n  description: Somebody rang.\n  icon: phone\n';
-  const contention =
-    "- anchor: paint\n  title: Paint\n  by: He\n  claim: It is red.\n  found: no court has ruled on it\n  sources: [letter]\n  pages: [witness]\n";
-  const letter =
-    "- anchor: letter\n  title: A letter\n  shortName: Letter\n  kind: document\n  publisher: A court\n  date: 1999\n  url: https://a.test/letter\n";
-
-  const lie = (text: string) => text.replace(/A (call|letter)|It is/, "$& untruly");
-  test.each<[string, string, string, Parameters<typeof pageText>[1]?, Record<string, string>?]>([
-    ["a contention that it shows", "contentions.yaml", contention],
-    ["a source that its text cites", "sources.yaml", letter, { body: "Words.[^letter]" }],
-    ["a source that its contention cites", "sources.yaml", letter, {}, { "contentions.yaml": contention }],
-    ["an entry of the timeline that it shows", "timeline.yaml", event, { template: "timeline" }],
-  ])("needs another one when %s changes", async (_what, list, before, shown = {}, more = {}) => {
-    const text = (reviewed = "") =>
-      pageText("/witness", { ...shown, more: `aboutLivingPeople: true\n${reviewed}` });
-    for (const [name, value] of Object.entries({ "sources.yaml": letter, ...more, [list]: before }))
-      content.write(name, value);
-    const version = versionIn(await content.gateWith(file, text()));
-    expect(await content.gateWith(file, text(review(version)))).toEqual([]);
-    const reasons = await content.gateWith(list, lie(before));
-    expect(reasons).toEqual([
-      expect.stringMatching(/witness\.md:8:11 {2}.*an entry that it shows, has changed/),
-    ]);
-    expect(await content.gateWith(file, text(review(versionIn(reasons))))).toEqual([]);
-  });
-
-  test("needs none after a change of what other pages show", async () => {
-    content.write("timeline.yaml", event);
-    const version = versionIn(await content.gateWith(file, page()));
-    content.write(file, page(review(version)));
-    expect(await content.gateWith("timeline.yaml", lie(event))).toEqual([]);
-  });
 
   test("is given no version while it shows a sample", async () => {
     content.write("timeline.yaml", `${event}  sample: true\n`);

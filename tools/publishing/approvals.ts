@@ -6,38 +6,36 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
-import type { Content, ContentFile, Entry } from "../../src/content-model/contentFile";
+import type { Content, ContentFile } from "../../src/content-model/contentFile";
 import { problemAt, type Problem } from "../../src/content-model/problem";
 import type { Campaign } from "../../src/content-model/campaign";
-import { typedName } from "../../src/content-model/pdf/readDocuments";
 import { isSample } from "../../src/content-model/samples";
-import { shownBy, sourcesOf } from "../../src/content-model/shown";
+import { sha256 } from "../../src/content-model/sha256";
+import { leftOut, shownBy } from "../../src/content-model/shown";
 import { viewOf } from "../../src/content-model/walkSchema";
 import { isWithdrawn } from "../../src/content-model/withdrawn";
 
-/** Fields that do not affect what readers see. */
-const notShown = ["consent", "reviewed", "agreed", "sample", "order", "withdrawn", "inIndex"];
-
-const withoutNotShown = (key: string, value: unknown) => (notShown.includes(key) ? undefined : value);
-
-/** The bytes of the PDF that an entry of the register publishes, and of the text typed for it: another PDF needs another review. */
-const filesOf = (root: string, { value: { file, becamePublic } }: Entry): string[] =>
-  typeof file === "string" && becamePublic !== undefined
-    ? [file, typedName(file)]
-        .map((name) => join(root, "documents", name))
-        .flatMap((path) => (existsSync(path) ? [readFileSync(path, "base64")] : []))
-    : [];
+const withoutLeftOut = (key: string, value: unknown) => (key in leftOut ? undefined : value);
 
 /** A digest of what readers of a page see, as eight letters, by which an approval refers to the approved version. */
-function versionOf(file: ContentFile, others: readonly Entry[], root: string): string {
-  const said = Object.entries(file.entries[0]?.value ?? {}).filter(([field]) => !notShown.includes(field));
+function versionOf(
+  { entries: [own], body }: ContentFile,
+  shown: ReturnType<typeof shownBy>,
+  root: string,
+): string {
+  const fields = Object.entries(own?.value ?? {}).filter(([field]) => !(field in leftOut));
+  const values = [...shown.entries.slice(1).map(({ entry }) => entry), ...shown.sources].map(
+    ({ value }) => value,
+  );
+  const further = [
+    ...shown.inPart.map((part) => part.fields),
+    ...Object.entries(shown.campaign),
+    ...shown.files
+      .map((name) => join(root, name))
+      .flatMap((path) => (existsSync(path) ? [sha256(readFileSync(path))] : [])),
+  ];
   const digest = createHash("sha256")
-    .update(
-      JSON.stringify(
-        [said, file.body.trim(), ...others.flatMap((entry) => [entry.value, ...filesOf(root, entry)])],
-        withoutNotShown,
-      ),
-    )
+    .update(JSON.stringify([fields, body.trim(), ...values, ...further], withoutLeftOut))
     .digest();
   // Letters only: YAML would read some digests with digits as numbers.
   return [...digest.subarray(0, 8)].map((byte) => "abcdefghijklmnop"[byte % 16]).join("");
@@ -73,8 +71,11 @@ function approvalProblems(
   const { file, entries } = content;
   const approval = entries[0]?.content?.[wanted.field] as { on: string; version?: string } | undefined;
   const shown = shownBy(content, files);
-  const others = [...shown.slice(1).map(({ entry }) => entry), ...sourcesOf(content, shown, files)];
-  const version = versionOf(content, others, root);
+  const others = [
+    ...[...shown.entries.slice(1), ...shown.inPart].map(({ entry }) => entry),
+    ...shown.sources,
+  ];
+  const version = versionOf(content, shown, root);
   const isFinished = !unfinished.has(file) && !others.some(({ value }) => isSample(value));
   const wantedVersion = isFinished
     ? `"version: ${version}"`
@@ -98,7 +99,7 @@ const review: Wanted = {
   missing:
     'This page is about living people and nobody has reviewed it. Have it read, then add "reviewed:" with "by" (who read it), "on" (the day, for example 2026-05-01)',
   changed:
-    "This page, or an entry that it shows, has changed since its review. Have it read again, then write the day",
+    "This page, or what it shows, has changed since its review. Have it read again, then write the day",
 };
 
 /** Testimonies whose words the writer has not approved; samples are refused anyway. */

@@ -39,6 +39,16 @@ test("a PDF must be there, and each page of it have text: in the PDF or typed be
   expect(await content.check()).toEqual([]);
 });
 
+test("a PDF is refused where no page lists it, since no review would cover it", async () => {
+  const files = {
+    "documents.yaml": entry(`  ${published}`),
+    "documents/minutes.pdf": await drawnPdf(() => {}),
+  };
+  expect(await checked(files)).toContainEqual(
+    expect.stringMatching(/^content\/documents\.yaml:5:9 {2}No page lists this PDF.* "template: documents"/),
+  );
+});
+
 test("a typed text may come from Windows, but must be written in UTF-8", async () => {
   const content = await TinyContent.with({ ...register, "documents.yaml": entry(`  ${published}`) });
   content.write("documents/minutes.pdf", await drawnPdf((page) => page.addPage()));

@@ -33,7 +33,7 @@ test.each<[string, Record<string, string>, string]>([
   [
     "a document that nothing links to",
     { "documents/minutes.pdf": pdf },
-    "content/documents/minutes.pdf:1:1  Warning: No page links to this document",
+    "content/documents/minutes.pdf:1:1  Warning: No page links to this document, so it is not published",
   ],
 ])("%s", async (_what, files, says) => {
   expect(await checked(files)).toContainEqual(expect.stringMatching(says));

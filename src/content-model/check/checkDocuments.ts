@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { pdfName } from "../document";
 import { typedName } from "../pdf/readDocuments";
 import { checkDocumentTexts } from "./checkDocumentTexts";
-import { linkedFiles } from "./checkMarkdown";
+import { shownFiles } from "../shown";
 import { problemOf, type Problem } from "../problem";
 import { entriesOf, type Content } from "../contentFile";
 
@@ -38,13 +38,13 @@ export async function checkDocuments(site: Content): Promise<Problem[]> {
   const { root, names, files } = site;
   const listed = entriesOf(site, "Document").map(({ content: { file = "" } }) => `documents/${file}`);
   const typed = listed.map(typedName);
-  const linked = new Set([...files.flatMap(linkedFiles), ...listed, ...typed]);
+  const shown = shownFiles(files);
   const problems = await checkDocumentTexts(site);
   for (const name of [...names].filter(isDocument)) {
     const message = nameProblem(name, typed) ?? (await fileProblem(`${root}/${name}`));
     if (message !== undefined) problems.push(problemOf(`content/${name}`, message));
-    else if (!linked.has(name)) {
-      const unused = `No page links to this document, but it is published at /${name}. Link to it, or delete it.`;
+    else if (!shown.has(name)) {
+      const unused = `No page links to this document, so it is not published. Link to it, or delete it.`;
       problems.push(problemOf(`content/${name}`, unused, "warning"));
     }
   }

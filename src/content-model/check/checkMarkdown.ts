@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import type { Definition, Heading, Image, Link, Nodes, Root } from "mdast";
+import type { Heading, Image, Nodes, Root } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { readLink } from "../readLink";
@@ -8,7 +8,7 @@ import { pictureName } from "../fields";
 import { contentionsOf } from "../shown";
 import { filesOf, type Content, type ContentFile } from "../contentFile";
 import { missingPicture } from "./missingPicture";
-import { errorIn, placeOfNode, type Place, type Problem } from "../problem";
+import { errorIn, placeOfNode, type Problem } from "../problem";
 import { languageProblem } from "../languages";
 import { templateLetterProblem } from "./templateLetter";
 
@@ -88,27 +88,6 @@ function pictureProblem(
   if (!names.has(target)) return missingPicture(target, names);
   const isAlone = parent?.type === "paragraph" && parent.children.length === 1;
   return isAlone ? undefined : "A picture must be alone on its line. Put an empty line before and after it.";
-}
-
-/** The pictures in a file's text, each with its path relative to content/ and its position. */
-export function markdownPictures(file: ContentFile): { target: string; place: Place }[] {
-  const pictures: { target: string; place: Place }[] = [];
-  visit(file.tree, "image", (image) => {
-    const target = posix.join(posix.dirname(file.relativePath), image.url);
-    pictures.push({ target, place: placeOfNode(image, file) });
-  });
-  return pictures;
-}
-
-/** The pages, testimonies and documents that a file's text links to, relative to content/. */
-export function linkedFiles({ tree, relativePath }: ContentFile): string[] {
-  const linked: string[] = [];
-  visit(tree, ["link", "definition"], (node) => {
-    const target = readLink((node as Link | Definition).url, relativePath);
-    if (target.kind === "document") linked.push(target.document);
-    if (target.kind === "file") linked.push(target.file);
-  });
-  return linked;
 }
 
 /** Finds what Markdown may not contain: raw HTML, dead links, pictures without alternative text, skipped heading levels. */

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import sharp from "sharp";
-import { markdownPictures } from "./checkMarkdown";
+import { markdownPictures } from "../linkedFiles";
 import { errorIn, problemOf, type Place, type Problem } from "../problem";
 import { revealedBy } from "./pictureMetadata";
 import { referencesOf, targetOf } from "./references";

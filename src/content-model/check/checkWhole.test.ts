@@ -40,6 +40,16 @@ test.each<[string, Record<string, string>, RegExp]>([
     /ann\.md:1:1 {2}Warning: No page lists content\/testimonies: none has "template: testimonies"/,
   ],
   [
+    "a contention that no page shows",
+    {
+      "contentions.yaml":
+        "- { anchor: a, title: A, by: He, claim: It is., found: no court has ruled on it, sources: [a] }\n",
+      "sources.yaml":
+        "- { anchor: a, title: A, shortName: A, kind: book, publisher: P, date: 2001, where: Here. }\n",
+    },
+    /^content\/contentions\.yaml:1:3 {2}Warning: No page shows this contention\. Write "pages:"/,
+  ],
+  [
     "two pages that show the same entries",
     {
       "pages/films.md": pageText("/films", { template: "media" }),

@@ -5,8 +5,9 @@ import { dayAsWritten, latestDay } from "../dates";
 import { isEarlier, stretchOf, type Stretch } from "../dateOrder";
 import { problemAt, problemOf, type Problem } from "../problem";
 import { referencesOf, targetOf } from "./references";
-import { entriesOf, filesOf, type Content, type ContentFile } from "../contentFile";
-import { linkedFiles } from "./checkMarkdown";
+import { filesOf, type Content, type ContentFile, type Entry } from "../contentFile";
+import { linkedFiles } from "../linkedFiles";
+import { shownBy } from "../shown";
 import { holdsSample, leftovers } from "./leftovers";
 import { isWithdrawn } from "../withdrawn";
 
@@ -111,21 +112,40 @@ function checkUnlinkedPages(site: Content): Problem[] {
     .map((file) => problemAt(file, ["inIndex"], message, "warning"));
 }
 
-/** Finds content that no page shows, since none has the template for it. */
+const hiddenContention =
+  'No page shows this contention. Write "pages:" with the pages where it belongs, or "allContentions: true" in a page that lists them all.';
+
+/** Finds content that no page shows: a warning, but for a PDF, whose text would be online all the same. */
 function checkShown(site: Content): Problem[] {
-  const used = new Set(filesOf(site, "Page").map(templateOf));
+  const pages = filesOf(site, "Page").map((page) => shownBy(page, site.files));
+  const shown = new Set<Entry>(
+    pages.flatMap(({ entries, inPart }) => [...entries, ...inPart].map(({ entry }) => entry)),
+  );
   const templateFor = ({ kind }: ContentFile) => kind.shownOn?.template ?? kind.address?.below;
-  const hidden = site.files.filter((file) => {
+  const said = new Set<string | undefined>();
+  return site.files.flatMap((file) => {
+    const { kind } = file;
     const template = templateFor(file);
-    return template !== undefined && !used.has(template) && file.entries.length > 0 && !isWithdrawn(file);
-  });
-  // One testimony speaks for all of them.
-  const byTemplate = new Map(hidden.toReversed().map((file) => [templateFor(file), file]));
-  return [...byTemplate].map(([template = "", { file, kind }]) => {
+    const hidden = isWithdrawn(file) ? [] : file.entries.filter((entry) => !shown.has(entry));
+    if (kind.type === "Contention")
+      return hidden.map(({ path }) => problemAt(file, path, hiddenContention, "warning"));
+    if (template === undefined || hidden.length === 0) return [];
+    const advice = `none has "template: ${template}". Add such a page to content/pages, or delete`;
+    const documents = hidden
+      .filter(({ value }) => value.file !== undefined)
+      .map(({ path }) =>
+        problemAt(
+          file,
+          [...path, "file"],
+          `No page lists this PDF, so no review covers it: ${advice} this line.`,
+        ),
+      );
     const what =
       kind.shape === "list" ? "No page shows these entries" : `No page lists content/${kind.source}`;
-    const message = `${what}: none has "template: ${template}". Add such a page to content/pages, or delete them.`;
-    return problemOf(file, message, "warning");
+    // One testimony speaks for all of them.
+    const isSaid = said.has(template);
+    said.add(template);
+    return isSaid ? [] : [...documents, problemOf(file.file, `${what}: ${advice} them.`, "warning")];
   });
 }
 
@@ -141,16 +161,6 @@ function checkShownOnce(site: Content): Problem[] {
     const message = `${other ?? ""} has "template: ${String(template)}" already, and both would show the same entries. Choose another template.`;
     return other === undefined ? [] : [problemAt(page, ["template"], message)];
   });
-}
-
-/** Finds contentions that no page shows. */
-function checkContentions(site: Content): Problem[] {
-  if (filesOf(site, "Page").some(({ entries }) => entries[0]?.value.allContentions === true)) return [];
-  const message =
-    'No page shows this contention. Write "pages:" with the pages where it belongs, or "allContentions: true" in a page that lists them all.';
-  return entriesOf(site, "Contention")
-    .filter(({ content }) => content.pages.length === 0)
-    .map(({ file, entry }) => problemAt(file, entry.path, message, "warning"));
 }
 
 /** While anything is a sample, every page says so, so there must be a line that does. */
@@ -180,7 +190,6 @@ export function checkWhole(site: Content, now: Date): Problem[] {
     ...checkSampleNotice(site),
     ...checkShown(site),
     ...checkShownOnce(site),
-    ...checkContentions(site),
     ...checkUnreadFiles(site),
     ...checkUnlinkedPages(site),
   ];

@@ -13,26 +13,63 @@ export type PrivateNames = readonly RegExp[];
 /** The file with these names, in the project root; git ignores it. */
 export const privateNamesFile = "never-publish.txt";
 
-/** Reads the local list: one name per line, `#` begins a comment; empty if there is no file. */
-export async function readPrivateNames(project: string): Promise<PrivateNames> {
-  const text = await readFile(join(project, privateNamesFile), "utf8").catch(() => "");
-  return text
-    .split(/\r?\n/)
+/** The encoding that a byte-order mark announces: Notepad also writes UTF-16. */
+const marks = { "utf-16le": [0xff, 0xfe], "utf-16be": [0xfe, 0xff] };
+
+/** The text of a file in UTF-8, in UTF-16 with a mark, or else in the old encoding of Windows. */
+function decodedText(bytes: Uint8Array): string {
+  const marked = Object.entries(marks).find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
+  try {
+    return new TextDecoder(marked?.[0] ?? "utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/** A text in one spelling of letters, quotation marks and dashes, without what nobody sees; its lines stay. */
+const spelled = (text: string) =>
+  text
+    .replace(/[\u2018\u2019\u201a\u201b\u2032\u02bc`\u00b4]/g, "'")
+    .replace(/[\u201c\u201d\u201e\u201f\u2033]/g, '"')
+    .normalize("NFKC")
+    .replace(/\p{Cf}/gu, "")
+    .replace(/[\p{Pd}\u2212]+/gu, "-");
+
+/** The names in a list: one a line, `#` begins a comment. */
+export const privateNames = (list: Uint8Array): PrivateNames =>
+  spelled(decodedText(list))
+    .split(/\r\n?|\n/)
     .map((line) => line.replace(/#.*/, "").trim())
     .filter(Boolean)
     .map((name) => {
       const words = name.split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
       return new RegExp(`(?<![\\p{L}\\p{N}])${words.join("\\s+")}(?![\\p{L}\\p{N}])`, "iu");
     });
+
+/** Reads the local list; empty if there is no file. */
+export async function readPrivateNames(project: string): Promise<PrivateNames> {
+  const list = await readFile(join(project, privateNamesFile)).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    return new Uint8Array();
+  });
+  return privateNames(list);
 }
 
 /** Between the digits of a telephone number. */
 const gap = String.raw`(?: ?[./-] ?| )?`;
 const date = String.raw`\d\d[./-]\d\d[./-]\d{2,4}\b`;
 
+const street = "(?:Street|Road|Rd|Lane|Avenue|Ave|Close|Drive|Crescent|Terrace|Gardens|Grove|Mews)";
+/** A dot in words: (dot), [dot]. */
+const dot = String.raw` ?(?:[[({<] ?dot ?[\])}>]| dot ) ?`;
+
 /** Signs of where somebody lives or how to reach them, in folded text. */
 const patterns: readonly (readonly [RegExp, string])[] = [
-  [/\b(?!ZZ99)[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/g, "looks like a postcode"],
+  [
+    // In small letters "a12 1st" counts something, and the second part never has the letters c, i, k, m, o and v.
+    /\b(?!ZZ99)[A-Za-z]{1,2}\d[A-Za-z\d]? ?(?:\d[A-Z]{2}|(?!1st|2nd|3rd|\dth)\d[abd-hjlnp-uw-z]{2})\b/g,
+    "looks like a postcode",
+  ],
   [
     new RegExp(
       String.raw`(?<![+-]|\d[./]?)(?!${date})(?:\+\d{1,3}${gap}(?:\(0\)${gap})?|\(?0 ?)\d(?:${gap}\(?\d\)?){7,10}(?![\d-])`,
@@ -41,6 +78,21 @@ const patterns: readonly (readonly [RegExp, string])[] = [
     "looks like a telephone number",
   ],
   [/[\w.+-]+@(?!(?:[\w-]+\.)*example\.)[\w-]+(?:\.[\w-]+)+/g, "is an e-mail address"],
+  [
+    new RegExp(
+      String.raw`[\w.+-]+(?: ?[[({<] ?at ?[\])}>] ?[\w-]+(?:\.|${dot})| at [\w-]+${dot})[\w-]+(?:\.[\w-]+|${dot}[\w-]+)*`,
+      "gi",
+    ),
+    "is an e-mail address",
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:Flat|Apartment) \d+[A-Za-z]?\b|(?<![\d.,/-])\b(?!10 Downing )\d{1,3}[A-Za-z]?,? (?:[A-Z][\w'\u2019-]+ ){1,3}${street}\b`,
+      "g",
+    ),
+    "looks like where somebody lives",
+  ],
+  [/\b[A-HJ-PR-Y]{2}\d{2} ?[A-HJ-PR-Z]{3}\b/g, "looks like the number of a car"],
 ];
 
 /** A text in which every space and every dash is the plain one, each character in its place. Digits in a URL are no telephone number. */
@@ -59,7 +111,7 @@ interface Found {
 const linesBefore = (text: string, index: number) => text.slice(0, index).split("\n").length - 1;
 
 function privateNamesIn(written: string, names: PrivateNames): Found[] {
-  const text = written.normalize("NFKC").replace(/\p{Cf}/gu, "");
+  const text = spelled(written);
   return names.flatMap((name) => {
     const match = name.exec(text);
     // The name itself is not repeated, since others may see the check's output.

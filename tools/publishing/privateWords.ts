@@ -72,7 +72,7 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   ],
   [
     new RegExp(
-      String.raw`(?<![+-]|\d[./]?)(?!${date})(?:\+\d{1,3}${gap}(?:\(0\)${gap})?|\(?0 ?)\d(?:${gap}\(?\d\)?){7,10}(?![\d-])`,
+      String.raw`(?<![+-]|\d[./]?)(?!${date})(?:(?:\+|00 ?)\d{1,3}${gap}(?:\(0\)${gap})?|\(?0 ?)\d(?:${gap}\(?\d\)?){7,10}(?![\d-])`,
       "g",
     ),
     "looks like a telephone number",

@@ -20,7 +20,7 @@ export async function drawnPdf(draw: Draw, info: PDFKit.DocumentInfo = {}): Prom
 /** Features of pdfkit that its types leave out. */
 interface MoreOfPdfkit {
   _root: { data: Record<string, unknown> };
-  ref(data: object): { end(): void };
+  ref(data: object): { end(bytes?: Buffer): void };
   fileAnnotation(x: number, y: number, width: number, height: number, file: object): void;
 }
 
@@ -37,6 +37,17 @@ export function addHiddenLayer(document: PDFKit.PDFDocument, name: string): void
   const layer = more(document).ref({ Type: "OCG", Name: Object(name) as unknown });
   layer.end();
   more(document)._root.data.OCProperties = { OCGs: [layer], D: { ON: [], OFF: [layer] } };
+}
+
+/** Adds what programs write about a document in XMP. */
+export function addXmp(document: PDFKit.PDFDocument, fields: string): void {
+  const metadata = more(document).ref({ Type: "Metadata", Subtype: "XML" });
+  metadata.end(
+    Buffer.from(
+      `<?xpacket begin=""?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/">${fields}</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`,
+    ),
+  );
+  more(document)._root.data.Metadata = metadata;
 }
 
 /** Draws a picture with a description for those who cannot see it. */

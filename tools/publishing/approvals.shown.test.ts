@@ -32,9 +32,12 @@ async function reviewed(shown: NonNullable<Parameters<typeof pageText>[1]>) {
     "testimonies/ann.md": testimonyText("ann", 10, { more: "consent: { on: 2026-05-01 }\n" }),
     "testimonies/bea.md": testimonyText("bea", 20),
     "contentions.yaml": shown.template ? "" : `${contention}  settledBy: log\n`,
-    "documents.yaml": "- { anchor: log, title: A log, what: Who came., heldBy: Nobody, sources: [letter] }\n",
+    "documents.yaml":
+      "- { anchor: log, title: A log, what: Who came., heldBy: Nobody, file: log.pdf, becamePublic: Then., sources: [letter] }\n",
     "sources.yaml": source("letter") + source("note"),
     "images/a.png": await colour("red"),
+    "documents/log.pdf": "%PDF-1.7\nThe log.",
+    "documents/log.txt": "[page 1]\nThe log.",
     "documents/a.pdf": "%PDF-1.7\nThe minutes.",
   });
   content.replace("campaign.yaml", "reviewRequired: false", "timelineKinds: [{ kind: a, label: A kind }]");
@@ -69,6 +72,8 @@ test.each<[string, Parameters<typeof reviewed>[0], Change | "images/a.png"]>([
   ["a portrait", { template: "team" }, "images/a.png"],
   ["a PDF that it links to", { body: "[A](../documents/a.pdf)" }, ["documents/a.pdf", "The", "No"]],
   ["a PDF named below", { body: "[A][a]\n\n[a]: ../documents/a.pdf" }, ["documents/a.pdf", "The", "No"]],
+  ["a PDF that it lists", { template: "documents" }, ["documents/log.pdf", "The", "No"]],
+  ["the text typed for it", { template: "documents" }, ["documents/log.txt", "The", "No"]],
   [
     "the words around contentions",
     {},

@@ -2,20 +2,26 @@
 import { answerWith, pagesOf, writtenOn } from "../../src/content-model/pdf/readPdf.mjs";
 import { findHiddenWords } from "./hiddenWords.mjs";
 
-/** Types of annotation that somebody has added to a page. */
-const remarks = /^(Text|FreeText|Popup|Highlight|Underline|StrikeOut|Squiggly|Caret|Ink|Stamp)$/;
+/** The types of annotation that are no comments: somebody has put any other on the page, be it a shape. */
+const noRemarks = ["Link", "Widget", "FileAttachment", "Redact"];
 
-/** What readers of the page see only in part or not at all: a form's fields, their values and hints, e-mail addresses that are linked, and descriptions of pictures. */
+const contentsOf = ({ contentsObj, contents }) => contentsObj?.str ?? contents ?? "";
+
+/** What readers of the page see only in part or not at all: a form's fields, their values and hints, e-mail addresses that are linked, and descriptions of links and pictures. */
 async function furtherTexts(page, annotations) {
   const described = (node) => [node?.alt ?? [], (node?.children ?? []).map(described)].flat(Infinity);
-  const inFields = ({ fieldName, fieldValue, alternativeText, url, options = [] }) => [
-    fieldName,
-    fieldValue,
-    alternativeText,
-    // A link to another site is no text; an e-mail address is.
-    /^https?:/.test(url) ? [] : url,
-    options.map(({ displayValue }) => displayValue),
-  ];
+  const inFields = (annotation) => {
+    const { subtype, fieldName, fieldValue, alternativeText, url, options = [] } = annotation;
+    return [
+      fieldName,
+      fieldValue,
+      alternativeText,
+      // A link to another site is no text; an e-mail address is.
+      /^https?:/.test(url) ? [] : url,
+      noRemarks.includes(subtype) ? contentsOf(annotation) : [],
+      options.map(({ displayValue }) => displayValue),
+    ];
+  };
   return [annotations.map(inFields), described(await page.getStructTree())]
     .flat(Infinity)
     .filter((text) => typeof text === "string");
@@ -24,12 +30,12 @@ async function furtherTexts(page, annotations) {
 const titlesOf = (bookmarks) => (bookmarks ?? []).flatMap(({ title, items }) => [title, ...titlesOf(items)]);
 
 async function readPage(page) {
-  const annotations = await page.getAnnotations();
-  const contents = ({ contentsObj, contents }) => contentsObj?.str ?? contents ?? "";
+  // Those too that viewers hide.
+  const annotations = await page.getAnnotations({ intent: "any" });
   return {
     text: [await writtenOn(page), ...(await furtherTexts(page, annotations))].join("\n"),
     hidden: await findHiddenWords(page),
-    remarks: annotations.filter(({ subtype }) => remarks.test(subtype)).map(contents),
+    remarks: annotations.filter(({ subtype }) => !noRemarks.includes(subtype)).map(contentsOf),
     attachments: annotations
       .filter(({ subtype }) => subtype === "FileAttachment")
       .map(({ file }) => file?.filename ?? "?"),

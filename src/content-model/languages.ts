@@ -2,7 +2,7 @@
 import type { Nodes, Parent, PhrasingContent, Root, Text } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
 
-interface LanguageNode extends Parent {
+export interface LanguageNode extends Parent {
   type: "language";
   children: Text[];
   data: { hName: "span"; hProperties: { lang: string } };

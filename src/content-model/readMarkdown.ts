@@ -24,6 +24,8 @@ function nameHeadings(tree: Root): Root {
   return tree;
 }
 
-/** The tree of a Markdown text as readers see it: with its citations, passages in other languages, named headings, and typographic quotes, dashes and ellipses. */
-export const readMarkdown = (text: string): Root =>
-  nameHeadings(typographicTree(markLanguages(findCitations(parseMarkdown(text), text))));
+/** The tree of a Markdown text as it is edited: with its citations and passages in other languages. */
+export const readText = (text: string): Root => markLanguages(findCitations(parseMarkdown(text), text));
+
+/** The tree of a Markdown text as readers see it: with named headings, and typographic quotes, dashes and ellipses too. */
+export const readMarkdown = (text: string): Root => nameHeadings(typographicTree(readText(text)));

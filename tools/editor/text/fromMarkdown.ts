@@ -1,0 +1,175 @@
+/** Markdown → document: the tree of the site's own parser, node by node. What has no node of its own keeps its source. */
+import type { Mark, Node } from "@tiptap/pm/model";
+import type { Nodes, Parent, PhrasingContent, RootContent, Table } from "mdast";
+import { readText } from "../../../src/content-model/readMarkdown";
+import { readHeading } from "../../../src/lib/headings";
+import { schema } from "./schema";
+
+/** How a block, an item of a list or a row of a table was read. */
+export interface Read {
+  source: string;
+  /** What is written between it and `previous`. */
+  gap: string;
+  previous: Read | undefined;
+  next?: Read;
+}
+
+/** What is known of the blocks of one document; what was not changed since it was read is written as it was. */
+export class Sources {
+  private readonly known = new WeakMap<Node, Read>();
+  private readonly nodes: Node[] = [];
+  /** What follows the last block. */
+  rest = "";
+
+  add(node: Node, read: Read): Read {
+    if (read.previous) read.previous.next = read;
+    this.known.set(node, read);
+    this.nodes.push(node);
+    return read;
+  }
+
+  /** Undefined for a block that is new; one that was changed and changed back is known by what it holds. */
+  of(node: Node): Read | undefined {
+    const like = this.known.has(node) ? node : this.nodes.find((each) => each.eq(node));
+    return like && this.known.get(like);
+  }
+}
+
+export interface ReadDocument {
+  doc: Node;
+  sources: Sources;
+}
+
+const { nodes: types, marks } = schema;
+
+/** Reads one text; nothing in it is refused or lost. */
+export function fromMarkdown(markdown: string): ReadDocument {
+  const sources = new Sources();
+
+  const sourceOf = ({ position }: Nodes) => markdown.slice(position?.start.offset, position?.end.offset);
+
+  /** Notes how each of some siblings is written; returns where the last one ends. */
+  function note(siblings: readonly { node: Node; from: Nodes }[], start: number): number {
+    let [end, previous] = [start, undefined as Read | undefined];
+    for (const { node, from } of siblings) {
+      const gap = markdown.slice(end, from.position?.start.offset);
+      previous = sources.add(node, { source: sourceOf(from), gap, previous });
+      end = from.position?.end.offset ?? end;
+    }
+    return end;
+  }
+
+  const text = (value: string, given: readonly Mark[]): Node[] =>
+    value.split(/(\{asOf\}|\n)/).flatMap((part) => {
+      if (part === "") return [];
+      if (part === "\n") return types.soft_break.create(null, null, given);
+      if (part === "{asOf}") return types.value.create({ written: part }, null, given);
+      return schema.text(part, given);
+    });
+
+  function inline(parent: { children: PhrasingContent[] }, given: readonly Mark[] = []): Node[] {
+    const within = (node: { children: PhrasingContent[] }, mark: Mark) => inline(node, mark.addToSet(given));
+    return parent.children.flatMap((node): Node[] => {
+      switch (node.type) {
+        case "text":
+          return text(node.value, given);
+        case "strong":
+          return within(node, marks.strong.create());
+        case "emphasis":
+          return within(node, marks.em.create());
+        case "delete":
+          return within(node, marks.strike.create());
+        case "link":
+          return within(node, marks.link.create({ href: node.url, title: node.title ?? null }));
+        case "language":
+          return within(node, marks.language.create({ lang: node.data.hProperties.lang }));
+        case "inlineCode":
+          return [schema.text(node.value, marks.code.create().addToSet(given))];
+        case "break":
+          return [types.hard_break.create(null, null, given)];
+        case "citation":
+          return [types.citation.create({ written: node.value }, null, given)];
+        default:
+          return [types.source_inline.create({ written: sourceOf(node) }, null, given)];
+      }
+    });
+  }
+
+  function table(from: Table): Node {
+    const rows = from.children.map((row, index) => {
+      const type = index === 0 ? types.table_header : types.table_cell;
+      const cells = row.children.map((cell) => type.create(null, types.paragraph.create(null, inline(cell))));
+      while (cells.length < (from.children[0]?.children.length ?? 0))
+        cells.push(type.createAndFill() as Node);
+      return { node: types.table_row.create(null, cells), from: row };
+    });
+    note(rows, from.position?.start.offset ?? 0);
+    const delimiter = sourceOf(from).split("\n")[1]?.trim() ?? null;
+    return types.table.create(
+      { align: from.align ?? [], delimiter },
+      rows.map(({ node }) => node),
+    );
+  }
+
+  function block(node: RootContent): Node {
+    switch (node.type) {
+      case "paragraph": {
+        const [only, ...more] = node.children;
+        if (only?.type === "image" && more.length === 0)
+          return types.picture.create({ src: only.url, alt: only.alt ?? "", title: only.title ?? null });
+        return types.paragraph.create(null, inline(node));
+      }
+      case "heading": {
+        const last = node.children.at(-1);
+        const isHighlighted = last?.type === "text" && readHeading(last.value).highlighted;
+        const children = isHighlighted
+          ? [
+              ...node.children.slice(0, -1),
+              { ...last, value: last.value.replace(/\s*\{highlight\}\s*$/, "") },
+            ]
+          : node.children;
+        return types.heading.create({ level: node.depth, isHighlighted }, inline({ children }));
+      }
+      case "blockquote":
+        return types.blockquote.create(null, blocks(node));
+      case "list": {
+        const items = node.children.map((item) => ({
+          node: types.list_item.create({ isChecked: item.checked ?? null }, blocks(item)),
+          from: item,
+        }));
+        note(items, node.position?.start.offset ?? 0);
+        const [, marker] = /^\s*\d*([-*+.)])/.exec(sourceOf(node)) ?? [];
+        const attrs = {
+          isTight: node.spread !== true && items.every(({ from }) => from.spread !== true),
+          marker,
+        };
+        const content = items.map((item) => item.node);
+        return node.ordered
+          ? types.ordered_list.create({ ...attrs, order: node.start ?? 1 }, content)
+          : types.bullet_list.create(attrs, content);
+      }
+      case "table":
+        return table(node);
+      case "thematicBreak":
+        return types.horizontal_rule.create();
+      case "code":
+        return types.code_block.create(
+          { info: [node.lang, node.meta].filter(Boolean).join(" ") },
+          node.value === "" ? [] : [schema.text(node.value)],
+        );
+      default: {
+        const source = sourceOf(node);
+        return types.source_block.create(null, source === "" ? [] : [schema.text(source)]);
+      }
+    }
+  }
+
+  const blocks = ({ children }: Parent): Node[] =>
+    children.length > 0 ? children.map((child) => block(child)) : [types.paragraph.create()];
+
+  const { children } = readText(markdown);
+  const read = children.map((from) => ({ node: block(from), from }));
+  sources.rest = markdown.slice(note(read, 0));
+  const nodes = read.length > 0 ? read.map(({ node }) => node) : [types.paragraph.create()];
+  return { doc: types.doc.create(null, nodes), sources };
+}

@@ -1,0 +1,154 @@
+/** The document of a text: one node or mark for each kind of node in its Markdown, and one that keeps the source of anything else. */
+import { Schema, type DOMOutputSpec, type Node } from "@tiptap/pm/model";
+import { bulletList, listItem, orderedList } from "@tiptap/pm/schema-list";
+import { tableNodes } from "@tiptap/pm/tables";
+
+const element = (node: HTMLElement | string) => node as HTMLElement;
+
+/** Tables of Markdown have one paragraph to a cell. */
+const tables = tableNodes({
+  tableGroup: "block",
+  cellContent: "paragraph",
+  cellAttributes: {},
+});
+
+/** What the site shows smaller or larger, at the level that it has in a page: a text never holds a headline. */
+const headingLevels = [2, 3, 4, 5, 6];
+
+export const schema = new Schema({
+  nodes: {
+    doc: { content: "block+" },
+    paragraph: { group: "block", content: "inline*", parseDOM: [{ tag: "p" }], toDOM: () => ["p", 0] },
+    heading: {
+      group: "block",
+      content: "inline*",
+      attrs: { level: { default: 2 }, isHighlighted: { default: false } },
+      defining: true,
+      parseDOM: ["h1", "h2", "h3", "h4", "h5", "h6"].map((tag) => ({
+        tag,
+        // Cards begin with the second level; pasted text needs no other.
+        attrs: { level: tag < "h3" ? 2 : 3 },
+      })),
+      toDOM: ({ attrs }) => [
+        `h${attrs.level as number}`,
+        attrs.isHighlighted ? { class: "highlighted" } : {},
+        0,
+      ],
+    },
+    blockquote: {
+      group: "block",
+      content: "block+",
+      defining: true,
+      parseDOM: [{ tag: "blockquote" }],
+      toDOM: () => ["blockquote", 0],
+    },
+    bullet_list: {
+      ...bulletList,
+      group: "block",
+      content: "list_item+",
+      attrs: { isTight: { default: true }, marker: { default: "-" } },
+      parseDOM: [{ tag: "ul" }],
+    },
+    ordered_list: {
+      ...orderedList,
+      group: "block",
+      content: "list_item+",
+      attrs: { order: { default: 1 }, isTight: { default: true }, marker: { default: "." } },
+    },
+    list_item: { ...listItem, content: "block+", attrs: { isChecked: { default: null } } },
+    ...tables,
+    table: { ...tables.table, attrs: { align: { default: [] }, delimiter: { default: null } } },
+    horizontal_rule: { group: "block", parseDOM: [{ tag: "hr" }], toDOM: () => ["hr"] },
+    code_block: {
+      group: "block",
+      content: "text*",
+      marks: "",
+      code: true,
+      attrs: { info: { default: "" } },
+      parseDOM: [{ tag: "pre", preserveWhitespace: "full" }],
+      toDOM: () => ["pre", ["code", 0]],
+    },
+    /** A picture alone in its paragraph. */
+    picture: {
+      group: "block",
+      attrs: { src: {}, alt: { default: "" }, title: { default: null } },
+      draggable: true,
+      toDOM: ({ attrs }) => ["img", { src: attrs.src as string, alt: attrs.alt as string }],
+    },
+    /** What has no node of its own, as it is written: definitions, HTML. */
+    source_block: {
+      group: "block",
+      content: "text*",
+      marks: "",
+      code: true,
+      toDOM: () => ["pre", { class: "source" }, 0],
+    },
+    text: { group: "inline" },
+    /** The end of a line within a paragraph, which readers see as a space. */
+    soft_break: { group: "inline", inline: true, leafText: () => " ", toDOM: () => ["span", " "] },
+    hard_break: {
+      group: "inline",
+      inline: true,
+      leafText: () => "\n",
+      parseDOM: [{ tag: "br" }],
+      toDOM: () => ["br"],
+    },
+    citation: { group: "inline", inline: true, attrs: { written: {} }, ...chip("citation", "written") },
+    /** What a text leaves to the site, for example the day {asOf}. */
+    value: { group: "inline", inline: true, attrs: { written: {} }, ...chip("value", "written") },
+    source_inline: { group: "inline", inline: true, attrs: { written: {} }, ...chip("source", "written") },
+  },
+  marks: {
+    link: {
+      attrs: { href: {}, title: { default: null } },
+      inclusive: false,
+      parseDOM: [{ tag: "a[href]", getAttrs: (node) => ({ href: element(node).getAttribute("href") }) }],
+      toDOM: ({ attrs }) => ["a", { href: attrs.href as string }, 0],
+    },
+    strong: {
+      parseDOM: [
+        // What Google Docs puts around everything.
+        { tag: "b", getAttrs: (node) => element(node).style.fontWeight !== "normal" && null },
+        { tag: "strong" },
+        { style: "font-weight", getAttrs: (value) => /^(bold(er)?|[6-9]\d\d)$/.test(value) && null },
+      ],
+      toDOM: (): DOMOutputSpec => ["strong", 0],
+    },
+    em: {
+      parseDOM: [{ tag: "i" }, { tag: "em" }, { style: "font-style=italic" }],
+      toDOM: (): DOMOutputSpec => ["em", 0],
+    },
+    strike: { parseDOM: [{ tag: "s" }, { tag: "del" }], toDOM: (): DOMOutputSpec => ["s", 0] },
+    /** A passage in another language. */
+    language: {
+      attrs: { lang: {} },
+      inclusive: false,
+      toDOM: ({ attrs }) => ["span", { lang: attrs.lang as string, class: "language" }, 0],
+    },
+    code: {
+      code: true,
+      parseDOM: [{ tag: "code" }],
+      toDOM: (): DOMOutputSpec => ["code", 0],
+    },
+  },
+});
+
+export { headingLevels };
+
+/** How an atom is drawn without the editor, and read again when it is moved or pasted within the text. */
+function chip(name: string, attribute: string) {
+  return {
+    atom: true,
+    toDOM: ({ attrs }: Node): DOMOutputSpec => [
+      "span",
+      { [`data-${name}`]: attrs[attribute] as string },
+      attrs[attribute] as string,
+    ],
+    parseDOM: [
+      {
+        tag: `span[data-${name}]`,
+        getAttrs: (node: HTMLElement) => ({ [attribute]: node.getAttribute(`data-${name}`) }),
+      },
+    ],
+  };
+}

@@ -1,0 +1,195 @@
+/** Document → the tree of its Markdown. */
+import type { Mark, Node } from "@tiptap/pm/model";
+import type { BlockContent, Literal, PhrasingContent, Text } from "mdast";
+
+/** What is written as it is. */
+export interface AsWritten extends Literal {
+  type: "asWritten";
+}
+
+declare module "mdast" {
+  interface PhrasingContentMap {
+    asWritten: AsWritten;
+  }
+  interface BlockContentMap {
+    asWritten: AsWritten;
+  }
+  interface RootContentMap {
+    asWritten: AsWritten;
+  }
+}
+
+const asWritten = (value: string): AsWritten => ({ type: "asWritten", value });
+
+/** Joins what one mark surrounds; spaces at its ends move outside, where Markdown has them. */
+function wrap(mark: Mark, children: PhrasingContent[]): PhrasingContent[] {
+  const [first, last] = [children[0], children.at(-1)];
+  const before = first?.type === "text" ? /^\s*/.exec(first.value)?.[0] : "";
+  if (first?.type === "text") first.value = first.value.trimStart();
+  const after = last?.type === "text" ? /\s*$/.exec(last.value)?.[0] : "";
+  if (last?.type === "text") last.value = last.value.trimEnd();
+  const kept = children.filter((child) => child.type !== "text" || child.value !== "");
+  const space = (value = ""): PhrasingContent[] => (value === "" ? [] : [{ type: "text", value }]);
+  return [...space(before), ...(kept.length > 0 ? [marked(mark, kept)] : []), ...space(after)];
+}
+
+function marked({ type, attrs }: Mark, children: PhrasingContent[]): PhrasingContent {
+  switch (type.name) {
+    case "link":
+      return {
+        type: "link",
+        url: attrs.href as string,
+        title: attrs.title as string | null,
+        children,
+      };
+    case "strong":
+      return { type: "strong", children };
+    case "em":
+      return { type: "emphasis", children };
+    case "strike":
+      return { type: "delete", children };
+    case "language":
+      return {
+        type: "language",
+        data: { hName: "span", hProperties: { lang: attrs.lang as string } },
+        children: children as Text[],
+      };
+    default:
+      return {
+        type: "inlineCode",
+        value: children.map((child) => ("value" in child ? child.value : "")).join(""),
+      };
+  }
+}
+
+function leaf(node: Node): PhrasingContent {
+  switch (node.type.name) {
+    case "text":
+      return { type: "text", value: node.text ?? "" };
+    case "soft_break":
+      return { type: "text", value: "\n" };
+    case "hard_break":
+      return { type: "break" };
+    case "citation":
+      return asWritten(`[^${node.attrs.written as string}]`);
+    default:
+      return asWritten(node.attrs.written as string);
+  }
+}
+
+/** Marks whose words are written as they are, so that nothing can be inside them. */
+const isInnermost = ({ type }: Mark) => type.name === "code" || type.name === "language";
+
+/** The mark that goes around the most of the nodes from an index on, of two alike the one around a link; and where it ends. */
+function outermost(nodes: readonly Node[], from: number, within: readonly Mark[]) {
+  let longest: { mark: Mark; end: number } | undefined;
+  const left = (nodes[from]?.marks ?? []).filter((mark) => !mark.isInSet(within));
+  for (const mark of [...left.filter((each) => !isInnermost(each)).reverse(), ...left.filter(isInnermost)]) {
+    let end = from + 1;
+    while (end < nodes.length && mark.isInSet(nodes[end]?.marks ?? [])) end += 1;
+    if (!longest || (end > longest.end && !isInnermost(mark))) longest = { mark, end };
+  }
+  return longest;
+}
+
+/** Inline nodes, grouped by their marks from the outermost in. */
+function toInline(nodes: readonly Node[], within: readonly Mark[] = []): PhrasingContent[] {
+  const result: PhrasingContent[] = [];
+  for (let at = 0; at < nodes.length;) {
+    const outer = outermost(nodes, at, within);
+    if (outer) {
+      const inside = toInline(nodes.slice(at, outer.end), [...within, outer.mark]);
+      result.push(...wrap(outer.mark, inside));
+    } else {
+      const next = leaf(nodes[at] as Node);
+      const last = result.at(-1);
+      if (last?.type === "text" && next.type === "text") last.value += next.value;
+      else result.push(next);
+    }
+    at = outer?.end ?? at + 1;
+  }
+  return result;
+}
+
+/** The inline content of a block, without spaces at its ends. */
+function phrasing(node: Node): PhrasingContent[] {
+  const children = toInline(node.children);
+  const [first, last] = [children[0], children.at(-1)];
+  if (first?.type === "text") first.value = first.value.trimStart();
+  if (last?.type === "text") last.value = last.value.trimEnd();
+  return children;
+}
+
+export const toBlocks = (parent: Node): BlockContent[] => parent.children.map(toBlock);
+
+export function toBlock(node: Node): BlockContent {
+  const { attrs } = node;
+  switch (node.type.name) {
+    case "heading":
+      return {
+        type: "heading",
+        depth: attrs.level as 2,
+        children: [...phrasing(node), ...(attrs.isHighlighted ? [asWritten(" {highlight}")] : [])],
+      };
+    case "picture":
+      return {
+        type: "paragraph",
+        children: [
+          {
+            type: "image",
+            url: attrs.src as string,
+            alt: attrs.alt as string,
+            title: attrs.title as string | null,
+          },
+        ],
+      };
+    case "blockquote":
+      return { type: "blockquote", children: toBlocks(node) };
+    case "bullet_list":
+    case "ordered_list": {
+      const spread = !attrs.isTight;
+      const children = node.children.map((item) => ({
+        type: "listItem" as const,
+        spread,
+        checked: item.attrs.isChecked as boolean | null,
+        children: toBlocks(item),
+      }));
+      return {
+        type: "list",
+        ordered: node.type.name === "ordered_list",
+        start: attrs.order as number,
+        spread,
+        children,
+      };
+    }
+    case "table":
+      return { type: "table", align: attrs.align as null[], children: node.children.map(toRow) };
+    case "horizontal_rule":
+      return { type: "thematicBreak" };
+    case "code_block": {
+      const [lang, ...meta] = (attrs.info as string).split(" ");
+      return { type: "code", lang: lang || null, meta: meta.join(" ") || null, value: node.textContent };
+    }
+    case "source_block":
+      return asWritten(node.textContent);
+    default:
+      return { type: "paragraph", children: phrasing(node) };
+  }
+}
+
+/** A row of a table; a cell of Markdown is one line. */
+export const toRow = (row: Node) => ({
+  type: "tableRow" as const,
+  children: row.children.map((cell) => ({
+    type: "tableCell" as const,
+    children: cell.children
+      .flatMap(phrasing)
+      .map((child) =>
+        child.type === "break"
+          ? { type: "text" as const, value: " " }
+          : child.type === "text"
+            ? { ...child, value: child.value.replace(/\n/g, " ") }
+            : child,
+      ),
+  })),
+});

@@ -66,7 +66,7 @@ describe.each(forms)("%s", (_name, markdown) => {
 
   it("keeps what is typed, whatever it is, and the rest", () => {
     const words = fc.string({
-      unit: fc.constantFrom(...Array.from("*_[]()`#>-+.!\\&<{}|~@:=1 a")),
+      unit: fc.constantFrom(...Array.from("*_[]()`#>-+.!\\&<{}|~:=1 a")),
       maxLength: 12,
     });
     fc.assert(
@@ -80,3 +80,12 @@ describe.each(forms)("%s", (_name, markdown) => {
     );
   });
 });
+
+it.each(["jo@example.org", "https://example.org/a_b", "www.example.org"])(
+  "makes a link of the address %s when it is typed",
+  (address) => {
+    const { markdown } = typed("W.", ` ${address} `, 0);
+    expect(markdown).toBe(`W ${address} .`);
+    expect(fromMarkdown(markdown).doc.toString()).toContain(`link("${address}")`);
+  },
+);

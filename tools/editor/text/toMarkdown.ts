@@ -49,12 +49,12 @@ function withoutNeedlessEscapes(escaped: string): string {
   let text = escaped;
   if (!text.includes("\\")) return text;
   const wanted = canonical(text);
+  const words = (markdown: string) => fromMarkdown(markdown).doc.textContent;
   for (let at = text.lastIndexOf("\\"); at >= 0; at = at === 0 ? -1 : text.lastIndexOf("\\", at - 1)) {
     const [before, after] = [text.slice(0, at), text.slice(at + 1)];
-    const isAddress =
-      /(^|[^\\])$/.test(before) &&
-      (after.startsWith("@") || /\bhttps?$/.test(before) || /\bwww$/i.test(before));
-    if (isAddress || canonical(before + after) === wanted) text = before + after;
+    const isInAddress = after.startsWith("@") || /\b(https?|www)$/i.test(before);
+    const isSame = canonical(before + after) === wanted;
+    if (isSame || (isInAddress && words(before + after) === words(text))) text = before + after;
   }
   return text;
 }

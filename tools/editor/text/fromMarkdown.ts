@@ -28,6 +28,12 @@ export class Sources {
     return read;
   }
 
+  /** Takes over what is known of another text, which replaces this one. */
+  adopt(other: Sources): void {
+    for (const node of other.nodes) this.known.set(node, other.known.get(node) as Read);
+    this.rest = other.rest;
+  }
+
   /** Undefined for a block that is new; one that was changed and changed back is known by what it holds. */
   of(node: Node): Read | undefined {
     const like = this.known.has(node) ? node : this.nodes.find((each) => each.eq(node));

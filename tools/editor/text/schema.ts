@@ -73,7 +73,20 @@ export const schema = new Schema({
       group: "block",
       attrs: { src: {}, alt: { default: "" }, title: { default: null } },
       draggable: true,
-      toDOM: ({ attrs }) => ["img", { src: attrs.src as string, alt: attrs.alt as string }],
+      parseDOM: [
+        {
+          tag: "img[data-src]",
+          getAttrs: (node) => ({
+            src: node.dataset.src,
+            alt: node.getAttribute("alt"),
+            title: node.title || null,
+          }),
+        },
+      ],
+      toDOM: ({ attrs }) => [
+        "img",
+        { "data-src": attrs.src as string, alt: attrs.alt as string, title: attrs.title as string | null },
+      ],
     },
     /** What has no node of its own, as it is written: definitions, HTML. */
     source_block: {

@@ -124,7 +124,14 @@ export function toMarkdown({ doc, sources }: ReadDocument): string {
       return node.type.name === "table" ? table(node) : withoutNeedlessEscapes(stringify([toBlock(node)]));
     });
 
-  return join(doc.children, "\n\n", block) + sources.rest;
+  const isEmpty = ({ type, childCount }: Node) => type.name === "paragraph" && childCount === 0;
+  return (
+    join(
+      doc.children.filter((node) => !isEmpty(node)),
+      "\n\n",
+      block,
+    ) + sources.rest
+  );
 }
 
 const written = new WeakMap<Node, string>();

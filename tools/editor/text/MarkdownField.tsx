@@ -1,0 +1,47 @@
+import { redo, undo } from "@tiptap/pm/history";
+import type { Command } from "@tiptap/pm/state";
+import { useEffect, useRef, useState } from "react";
+
+/** The Markdown of a text, for those who want it; it shares the text's undo. */
+export function MarkdownField({
+  id,
+  label,
+  lang,
+  value,
+  onInput,
+  onRun,
+}: {
+  id: string;
+  label: string;
+  lang: string;
+  value: string;
+  onInput: (markdown: string) => void;
+  onRun: (command: Command) => void;
+}) {
+  const [typed, setTyped] = useState(value);
+  const own = useRef(value);
+  // Undo and redo change the text from outside; what is typed may not be Markdown's one format yet.
+  useEffect(() => {
+    if (own.current !== value) setTyped(value);
+    own.current = value;
+  }, [value]);
+  return (
+    <textarea
+      id={id}
+      lang={lang}
+      aria-label={`${label}, as Markdown`}
+      className="markdown"
+      value={typed}
+      onChange={({ target }) => {
+        own.current = target.value;
+        setTyped(target.value);
+        onInput(target.value);
+      }}
+      onKeyDown={(event) => {
+        if (!(event.ctrlKey || event.metaKey) || !/^[zy]$/i.test(event.key)) return;
+        event.preventDefault();
+        onRun(event.key.toLowerCase() === "y" || event.shiftKey ? redo : undo);
+      }}
+    />
+  );
+}

@@ -1,0 +1,225 @@
+/** What keys do in a text, and the commands behind its buttons. */
+import {
+  baseKeymap,
+  chainCommands,
+  exitCode,
+  lift,
+  setBlockType,
+  toggleMark,
+  wrapIn,
+} from "@tiptap/pm/commands";
+import { history, redo, undo } from "@tiptap/pm/history";
+import { inputRules, textblockTypeInputRule, wrappingInputRule } from "@tiptap/pm/inputrules";
+import { keymap } from "@tiptap/pm/keymap";
+import type { NodeType } from "@tiptap/pm/model";
+import { liftListItem, sinkListItem, splitListItem, wrapInList } from "@tiptap/pm/schema-list";
+import { NodeSelection, Plugin, TextSelection, type Command, type EditorState } from "@tiptap/pm/state";
+import {
+  addColumnAfter,
+  addRowAfter,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  goToNextCell,
+  isInTable,
+  tableEditing,
+} from "@tiptap/pm/tables";
+import { schema } from "./schema";
+
+const { nodes, marks } = schema;
+
+export const isInside = ({ selection: { $from } }: EditorState, type: NodeType): boolean => {
+  for (let depth = $from.depth; depth > 0; depth -= 1) if ($from.node(depth).type === type) return true;
+  return false;
+};
+
+const heading =
+  (level: number): Command =>
+  (state, dispatch) => {
+    const { parent } = state.selection.$from;
+    const isSame = parent.type === nodes.heading && parent.attrs.level === level;
+    return setBlockType(isSame ? nodes.paragraph : nodes.heading, isSame ? {} : { level })(state, dispatch);
+  };
+
+/** Marks the heading's card as the highlighted one, or no longer. */
+const highlight: Command = (state, dispatch) => {
+  const { $from } = state.selection;
+  if ($from.parent.type !== nodes.heading) return false;
+  dispatch?.(state.tr.setNodeAttribute($from.before(), "isHighlighted", !$from.parent.attrs.isHighlighted));
+  return true;
+};
+
+const quotation: Command = (state, dispatch) =>
+  isInside(state, nodes.blockquote) ? lift(state, dispatch) : wrapIn(nodes.blockquote)(state, dispatch);
+
+const list =
+  (type: NodeType): Command =>
+  (state, dispatch) =>
+    isInside(state, type)
+      ? liftListItem(nodes.list_item)(state, dispatch)
+      : wrapInList(type)(state, dispatch);
+
+const lineBreak: Command = (state, dispatch) => {
+  if (!state.selection.$from.parent.inlineContent || isInTable(state)) return false;
+  dispatch?.(state.tr.replaceSelectionWith(nodes.hard_break.create()).scrollIntoView());
+  return true;
+};
+
+/** A table of two columns and two rows below its head. */
+const table: Command = (state, dispatch) => {
+  if (isInTable(state) || state.selection.$from.depth > 1) return false;
+  const row = (type: NodeType) =>
+    nodes.table_row.create(
+      null,
+      [0, 1].map(() => type.create(null, nodes.paragraph.create())),
+    );
+  const made = nodes.table.create(null, [
+    row(nodes.table_header),
+    row(nodes.table_cell),
+    row(nodes.table_cell),
+  ]);
+  const tr = state.tr.replaceSelectionWith(made);
+  dispatch?.(
+    tr
+      .setSelection(TextSelection.near(tr.doc.resolve(tr.mapping.map(state.selection.from, -1))))
+      .scrollIntoView(),
+  );
+  return true;
+};
+
+const insert =
+  (type: NodeType, attrs: object): Command =>
+  (state, dispatch) => {
+    dispatch?.(state.tr.replaceSelectionWith(type.create(attrs), false).scrollIntoView());
+    return true;
+  };
+
+/** The head of a table is its first row. */
+const isHead = ({ selection: { $from } }: EditorState) => {
+  for (let depth = $from.depth; depth > 0; depth -= 1)
+    if ($from.node(depth).type === nodes.table_header) return true;
+  return false;
+};
+const notInHead =
+  (command: Command): Command =>
+  (state, dispatch) =>
+    !isHead(state) && command(state, dispatch);
+
+export interface Action {
+  name: string;
+  keys?: string;
+  run: Command;
+  /** Whether the selection has it already. */
+  isOn?: (state: EditorState) => boolean;
+  /** Shown only where it can do something. */
+  isContextual?: boolean;
+}
+
+const hasMark = (type: (typeof marks)[keyof typeof marks]) => (state: EditorState) => {
+  const { from, to, empty, $from } = state.selection;
+  return empty
+    ? Boolean(type.isInSet(state.storedMarks ?? $from.marks()))
+    : state.doc.rangeHasMark(from, to, type);
+};
+const isHeading =
+  (level: number) =>
+  ({ selection: { $from } }: EditorState) =>
+    $from.parent.type === nodes.heading && $from.parent.attrs.level === level;
+
+/** The buttons above a text, in their order, with their keys. */
+export const actions: readonly Action[] = [
+  { name: "Heading", keys: "Mod-Alt-2", run: heading(2), isOn: isHeading(2) },
+  { name: "Subheading", keys: "Mod-Alt-3", run: heading(3), isOn: isHeading(3) },
+  {
+    name: "Highlight the card",
+    run: highlight,
+    isOn: ({ selection: { $from } }) => Boolean($from.parent.attrs.isHighlighted),
+    isContextual: true,
+  },
+  { name: "Bold", keys: "Mod-b", run: toggleMark(marks.strong), isOn: hasMark(marks.strong) },
+  { name: "Italic", keys: "Mod-i", run: toggleMark(marks.em), isOn: hasMark(marks.em) },
+  {
+    name: "Quotation",
+    keys: "Mod-Shift-9",
+    run: quotation,
+    isOn: (state) => isInside(state, nodes.blockquote),
+  },
+  {
+    name: "List",
+    keys: "Mod-Shift-8",
+    run: list(nodes.bullet_list),
+    isOn: (state) => isInside(state, nodes.bullet_list),
+  },
+  {
+    name: "Numbered list",
+    keys: "Mod-Shift-7",
+    run: list(nodes.ordered_list),
+    isOn: (state) => isInside(state, nodes.ordered_list),
+  },
+  { name: "Table", run: table },
+  { name: "Add row", run: addRowAfter, isContextual: true },
+  { name: "Add column", run: addColumnAfter, isContextual: true },
+  { name: "Delete row", run: notInHead(deleteRow), isContextual: true },
+  { name: "Delete column", run: deleteColumn, isContextual: true },
+  { name: "Delete table", run: deleteTable, isContextual: true },
+  { name: "Day of the account", run: insert(nodes.value, { written: "{asOf}" }) },
+];
+
+const rules = inputRules({
+  rules: [
+    textblockTypeInputRule(/^(##+)\s$/, nodes.heading, ([, signs]) => ({
+      level: Math.min(signs?.length ?? 2, 6),
+    })),
+    wrappingInputRule(/^\s*>\s$/, nodes.blockquote),
+    wrappingInputRule(/^\s*([-*])\s$/, nodes.bullet_list),
+    wrappingInputRule(/^(\d+)\.\s$/, nodes.ordered_list, ([, number]) => ({ order: Number(number) })),
+  ],
+});
+
+/** Opens what is selected as one thing, say a citation. */
+const openSelected =
+  (open: (at: number) => boolean): Command =>
+  ({ selection }) =>
+    selection instanceof NodeSelection && open(selection.from);
+
+/** Markdown has no two lists of one kind beside each other. */
+const joinLists = new Plugin({
+  appendTransaction(transactions, _old, { doc, tr }) {
+    if (!transactions.some(({ docChanged }) => docChanged)) return null;
+    const places: number[] = [];
+    doc.forEach((node, at, index) => {
+      const { type, attrs } = doc.maybeChild(index - 1) ?? {};
+      if (/_list$/.test(node.type.name) && type === node.type && attrs?.marker === node.attrs.marker)
+        places.push(at);
+    });
+    for (const at of places.reverse()) tr.join(at);
+    return places.length > 0 ? tr : null;
+  },
+});
+
+/**
+ * @param open opens the dialog of the node at a position; false if it has none
+ * @param dialogs opened by keys
+ */
+export const plugins = (open: (at: number) => boolean, dialogs: Record<string, Command>): Plugin[] => [
+  rules,
+  keymap({
+    ...Object.fromEntries(actions.flatMap(({ keys, run }) => (keys ? [[keys, run] as const] : []))),
+    ...dialogs,
+    "Mod-z": undo,
+    "Mod-y": redo,
+    "Shift-Mod-z": redo,
+    "Shift-Enter": chainCommands(exitCode, lineBreak),
+    "Mod-Enter": exitCode,
+    "Mod-]": sinkListItem(nodes.list_item),
+    "Mod-[": liftListItem(nodes.list_item),
+    Enter: chainCommands(openSelected(open), goToNextCell(1), isInTable, splitListItem(nodes.list_item)),
+    // Elsewhere it leaves the text.
+    Tab: goToNextCell(1),
+    "Shift-Tab": goToNextCell(-1),
+  }),
+  keymap(baseKeymap),
+  history({ depth: 500 }),
+  tableEditing(),
+  joinLists,
+];

@@ -1,0 +1,12 @@
+/** The path relative to content/ of what a text in `from` names. */
+export const pathOf = (href: string, from: string) => new URL(href, `https://x/${from}`).pathname.slice(1);
+
+/** How a text in `from` names a file of content/. */
+export function nameFor(path: string, from: string): string {
+  const [target, own] = [path.split("/"), from.split("/").slice(0, -1)];
+  while (own.length > 0 && target.length > 1 && own[0] === target[0]) {
+    own.shift();
+    target.shift();
+  }
+  return [...own.map(() => ".."), ...target].join("/");
+}

@@ -1,0 +1,103 @@
+/** The view of a text: what is shown, what is typed, clicked and pasted. */
+import { EditorState, NodeSelection, type Command } from "@tiptap/pm/state";
+import { EditorView } from "@tiptap/pm/view";
+import { nodeViews, numbering } from "./chips";
+import type { TextContext } from "./context";
+import { fromMarkdown, Sources } from "./fromMarkdown";
+import { plugins } from "./keys";
+import { cleanHtml, readPlain } from "./paste";
+import { toMarkdown } from "./toMarkdown";
+
+export type DialogName = "cite" | "link" | "picture" | "language";
+
+const dialogOf: Record<string, DialogName> = { citation: "cite", picture: "picture" };
+
+interface Options {
+  context: () => TextContext;
+  onOpen: (dialog: DialogName) => void;
+  onState: (state: EditorState) => void;
+  onChange: (markdown: string) => void;
+}
+
+/** A text in an element of the page. */
+export class TextView {
+  readonly editor: EditorView;
+  /** The Markdown of what it shows. */
+  markdown: string;
+  private sources = new Sources();
+
+  constructor(
+    frame: HTMLElement,
+    markdown: string,
+    private readonly options: Options,
+  ) {
+    this.markdown = markdown;
+    const hasCurlyQuotes = () => /[“”‘’]/.test(this.markdown);
+    this.editor = new EditorView(frame, {
+      state: this.stateOf(markdown),
+      nodeViews: nodeViews(options.context),
+      dispatchTransaction: (transaction) => {
+        const state = this.editor.state.apply(transaction);
+        this.editor.updateState(state);
+        options.onState(state);
+        if (!transaction.docChanged) return;
+        this.markdown = toMarkdown({ doc: state.doc, sources: this.sources });
+        options.onChange(this.markdown);
+      },
+      handleClickOn: (_view, _at, node, nodeAt, _event, isDirect) => {
+        if (!isDirect || !dialogOf[node.type.name]) return false;
+        const { state } = this.editor;
+        this.editor.dispatch(state.tr.setSelection(NodeSelection.create(state.doc, nodeAt)));
+        return this.openAt(nodeAt);
+      },
+      handleTextInput: ({ state: { doc } }, from, to, text) => {
+        // Behind a word a bracket begins a citation; if none is chosen, it stays a bracket.
+        if (text !== "[" || !/\S$/.test(doc.textBetween(Math.max(0, from - 1), from))) return false;
+        this.editor.dispatch(this.editor.state.tr.insertText(text, from, to));
+        options.onOpen("cite");
+        return true;
+      },
+      transformPastedHTML: (html) => cleanHtml(html, hasCurlyQuotes()),
+      clipboardTextParser: (text) => readPlain(text, hasCurlyQuotes()),
+    });
+    options.onState(this.editor.state);
+  }
+
+  /** Shows another text, without the history of the one before. */
+  replace(markdown: string): void {
+    this.markdown = markdown;
+    this.editor.updateState(this.stateOf(markdown));
+    this.options.onState(this.editor.state);
+  }
+
+  /** Puts Markdown in place of the text; undo brings the text back. */
+  write(markdown: string): void {
+    const { doc, sources } = fromMarkdown(markdown);
+    this.sources.adopt(sources);
+    const { tr, doc: old } = this.editor.state;
+    this.editor.dispatch(tr.replaceWith(0, old.content.size, doc.content));
+  }
+
+  run(command: Command): void {
+    command(this.editor.state, this.editor.dispatch.bind(this.editor), this.editor);
+  }
+
+  private stateOf(markdown: string): EditorState {
+    const { doc, sources } = fromMarkdown(markdown);
+    this.sources = sources;
+    const opens =
+      (dialog: DialogName): Command =>
+      (_state, dispatch) => {
+        if (dispatch) this.options.onOpen(dialog);
+        return true;
+      };
+    const keys = { "Mod-k": opens("link"), "Mod-Shift-c": opens("cite") };
+    return EditorState.create({ doc, plugins: [...plugins((at) => this.openAt(at), keys), numbering] });
+  }
+
+  private openAt(at: number): boolean {
+    const dialog = dialogOf[this.editor.state.doc.nodeAt(at)?.type.name ?? ""];
+    if (dialog) this.options.onOpen(dialog);
+    return dialog !== undefined;
+  }
+}

@@ -50,6 +50,7 @@ export function cleanHtml(html: string, hasCurlyQuotes: boolean): string {
     else link.replaceWith(...link.childNodes);
   }
   body.querySelectorAll("table").forEach(straighten);
+  for (const empty of body.querySelectorAll("p")) if (!empty.textContent.trim()) empty.remove();
   // A heading is plain words.
   for (const heading of body.querySelectorAll("h1, h2, h3, h4, h5, h6"))
     heading.textContent = heading.textContent.replace(/\s+/g, " ").trim();

@@ -1,0 +1,100 @@
+import { DOMParser as DocumentParser } from "@tiptap/pm/model";
+import { fromMarkdown } from "./fromMarkdown";
+import { cleanHtml, readPlain } from "./paste";
+import { schema } from "./schema";
+import { toMarkdown } from "./toMarkdown";
+
+const { sources } = fromMarkdown("");
+
+function pasted(html: string): string {
+  const body = document.createElement("div");
+  body.innerHTML = cleanHtml(html, false);
+  return toMarkdown({ doc: DocumentParser.fromSchema(schema).parse(body), sources });
+}
+
+/** What each program puts on the clipboard for a heading, a paragraph and a list. */
+const clipboards = [
+  [
+    "Word",
+    `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15">
+<style><!-- p.MsoNormal {margin:0cm;} --></style></head><body lang=EN-GB><!--StartFragment-->
+<h2><span style='font-size:16.0pt'>The call</span></h2>
+<p class=MsoNormal>A <b>bold</b> and an <i>italic</i> word,<o:p></o:p> a <a href="http://example.org/a(b)">link</a>.</p>
+<p class=MsoNormal><o:p>&nbsp;</o:p></p>
+<p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp;</span></span><![endif]>First item</p>
+<p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp;</span></span><![endif]>Second item</p>
+<!--EndFragment--></body></html>`,
+  ],
+  [
+    "LibreOffice",
+    `<!DOCTYPE html><html><head><meta name="generator" content="LibreOffice 7.4"/><style type="text/css">p { line-height: 115% }</style></head>
+<body lang="en-GB"><h2 class="western">The call</h2>
+<p style="line-height: 100%; margin-bottom: 0cm">A <b>bold</b> and an <i>italic</i> word,
+a <a href="http://example.org/a(b)">link</a>.</p>
+<ul><li><p style="margin-bottom: 0cm">First item</p></li><li><p style="margin-bottom: 0cm">Second item</p></li></ul></body></html>`,
+  ],
+  [
+    "Google Docs",
+    `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr"><span style="font-weight:400;">The call</span></h2>
+<p dir="ltr"><span style="font-weight:400;">A </span><span style="font-weight:700;">bold</span><span style="font-weight:400;"> and an </span><span style="font-weight:400;font-style:italic;">italic</span><span> word, a </span><a href="http://example.org/a(b)"><span>link</span></a><span>.</span></p>
+<ul><li dir="ltr" aria-level="1"><p dir="ltr"><span>First item</span></p></li><li dir="ltr" aria-level="1"><p dir="ltr"><span>Second item</span></p></li></ul></b>`,
+  ],
+  [
+    "a web page",
+    `<h1>The call</h1><script>alert(1)</script><p style="color:red">A <strong>bold</strong> and an <em>italic</em> word, a <a href="http://example.org/a(b)" onclick="x()">link</a>.<img src="https://example.org/a.gif"></p>
+<ul><li>First item</li><li>Second item</li></ul>`,
+  ],
+  [
+    "an e-mail",
+    `<div dir="ltr"><h2>The call</h2><div>A <b>bold</b> and an <i>italic</i> word, a <a href="http://example.org/a(b)" target="_blank">link</a>.</div><ul><li>First item</li><li>Second item</li></ul></div>`,
+  ],
+] as const;
+
+it.each(clipboards)("keeps what is pasted from %s", (_program, html) => {
+  expect(pasted(html)).toBe(
+    "## The call\n\nA **bold** and an *italic* word, a [link](https://example.org/a\\(b\\)).\n\n- First item\n- Second item",
+  );
+});
+
+it.each([
+  ["a smaller heading", "<h4>Words</h4>", "### Words"],
+  ["bold in a heading", "<h2><b>Words</b></h2>", "## Words"],
+  [
+    "a numbered list of Word",
+    `<p class=MsoListParagraph><span style='mso-list:Ignore'>1.</span>One</p><p class=MsoListParagraph><span style='mso-list:Ignore'>2.</span>Two</p>`,
+    "1. One\n2. Two",
+  ],
+  [
+    "a table",
+    "<table><tr><td><p>A</p></td><td colspan=2>B</td></tr><tr><td>c<br>d</td><td>e</td></tr></table>",
+    "| A | B |\n|---|---|\n| c d | e |",
+  ],
+  ["a quotation", "<blockquote>Words</blockquote>", "> Words"],
+  [
+    "a link that content refuses",
+    `<p>A <a href="javascript:alert(1)">word</a> <a href="file:///c:/a">two</a></p>`,
+    "A word two",
+  ],
+  ["an address of e-mail", `<p><a href="mailto:jo@example.org">Jo</a></p>`, "[Jo](mailto:jo@example.org)"],
+  ["typographer's quotes", "<p>“It’s”</p>", `"It's"`],
+])("pastes %s", (_name, html, expected) => {
+  expect(pasted(html)).toBe(expected);
+});
+
+it("leaves quotes as they are in a text that is written with them", () => {
+  expect(cleanHtml("<p>“It’s”</p>", true)).toContain("“It’s”");
+});
+
+it.each([
+  ["one line after the other", "One\nTwo", "One\n\nTwo"],
+  ["paragraphs", "One\ntwo\n\nThree", "One two\n\nThree"],
+  [
+    "lines cut by a PDF",
+    "The judge said that the evidence of the mode-\nrator could on its own lead the jury to think\nthat he was guilty.",
+    "The judge said that the evidence of the moderator could on its own lead the jury to think that he was guilty.",
+  ],
+  ["signs of Markdown", "5 * 3, *two* [a]", "5 * 3, \\*two\\* [a]"],
+])("pastes plain text: %s", (_name, text, expected) => {
+  const doc = schema.topNodeType.create(null, readPlain(text, false).content);
+  expect(toMarkdown({ doc, sources })).toBe(expected);
+});

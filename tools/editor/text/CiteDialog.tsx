@@ -19,7 +19,7 @@ export function CiteDialog({
   const [anchor, setAnchor] = useState(before.anchor);
   const [isNew, setIsNew] = useState(false);
   const [place, setPlace] = useState(before.place ?? "");
-  const source = context.sources.find((each) => each.anchor === anchor);
+  const source = context.sources?.find((each) => each.anchor === anchor);
   const problem = source && place !== "" ? placeProblem(source.kind, place) : undefined;
   if (isNew && newSource)
     return (
@@ -35,7 +35,7 @@ export function CiteDialog({
       <TextDialog label="Cite a source" onClose={onClose}>
         <Choices
           label="Title, outlet or year"
-          choices={context.sources.map(({ anchor: value, title, shortName, publisher, date }) => ({
+          choices={(context.sources ?? []).map(({ anchor: value, title, shortName, publisher, date }) => ({
             value,
             label: shortName,
             detail: [title, publisher, date].join(", "),

@@ -15,9 +15,17 @@ export function LinkDialog({
 }) {
   const [typed, setTyped] = useState("");
   const all: Choice[] = [
-    ...context.pages.map(({ file, title }) => ({ value: file, label: title, group: "Pages" })),
-    ...context.testimonies.map(({ file, title }) => ({ value: file, label: title, group: "Testimonies" })),
-    ...context.documents.map(({ name }) => ({ value: `documents/${name}`, label: name, group: "Documents" })),
+    ...(context.pages ?? []).map(({ file, title }) => ({ value: file, label: title, group: "Pages" })),
+    ...(context.testimonies ?? []).map(({ file, title }) => ({
+      value: file,
+      label: title,
+      group: "Testimonies",
+    })),
+    ...(context.documents ?? []).map(({ name }) => ({
+      value: `documents/${name}`,
+      label: name,
+      group: "Documents",
+    })),
   ];
   const outside = /^[^\s@/]+@[^\s@]+\.[^\s@]+$/.test(typed)
     ? `mailto:${typed}`

@@ -38,7 +38,7 @@ export function PictureDialog({
         {problem && <p className="problem">{problem}</p>}
         <Choices
           label="Name of a picture"
-          choices={context.pictures.map((each) => ({
+          choices={(context.pictures ?? []).map((each) => ({
             value: each.path,
             label: each.path.replace(/^images\//, ""),
           }))}

@@ -26,6 +26,8 @@ export interface TextFieldProps {
   /** The language of the page, for spelling and voices. */
   lang: string;
   context: TextContext;
+  /** Words behind which the cursor goes. */
+  cursorAt?: string | undefined;
   /** Draws a form for a new source; `onMade` takes its anchor once it is kept. */
   newSource?: ((onMade: (anchor: string) => void) => ReactNode) | undefined;
 }
@@ -48,7 +50,7 @@ function markAt({ selection, doc }: EditorState, type: (typeof marks)["link"]) {
 
 /** A text as readers see it. It reads and writes Markdown; what is not touched keeps its bytes. */
 export function TextField(props: TextFieldProps) {
-  const { id, label, value, lang, context, describedBy, isInvalid, newSource } = props;
+  const { id, label, value, lang, context, describedBy, isInvalid, cursorAt, newSource } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<TextView>();
   const [state, setState] = useState<EditorState>();
@@ -73,6 +75,10 @@ export function TextField(props: TextFieldProps) {
   useEffect(() => {
     if (view && value !== view.markdown) view.replace(value);
   }, [value, view]);
+
+  useEffect(() => {
+    if (cursorAt) view?.goTo(cursorAt);
+  }, [cursorAt, view]);
 
   useEffect(() => {
     view?.editor.setProps({

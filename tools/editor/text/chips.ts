@@ -9,9 +9,10 @@ import { pathOf } from "./paths";
 const signs: Record<string, string> = { paragraph: "§", column: "col. ", page: "p. ", minute: "" };
 
 /** What a chip says, and its name for those who hear it or point at it. */
-function describe(node: Node, { sources, values }: TextContext, number: number) {
+function describe(node: Node, { sources = [], values }: TextContext, number: number) {
   const written = node.attrs.written as string;
-  if (node.type.name === "value") return { text: values.asOf, name: `As of: ${values.asOf}` };
+  if (node.type.name === "value")
+    return { text: values?.asOf || written, name: `The day of the account: ${values?.asOf ?? ""}` };
   if (node.type.name !== "citation") return { text: written, name: `Kept as written: ${written}` };
   const { anchor, place } = readCitation(written);
   const source = sources.find((each) => each.anchor === anchor);

@@ -6,16 +6,16 @@ export type SourceChoice = Pick<Source, "anchor" | "title" | "shortName" | "kind
 export interface TextContext {
   /** The content file of the text, relative to content/: links and pictures are relative to it. */
   file: string;
-  sources: readonly SourceChoice[];
-  pages: readonly { file: string; title: string }[];
-  testimonies: readonly { file: string; title: string }[];
+  sources?: readonly SourceChoice[] | undefined;
+  pages?: readonly { file: string; title: string }[] | undefined;
+  testimonies?: readonly { file: string; title: string }[] | undefined;
   /** PDFs below content/documents/, by name. */
-  documents: readonly { name: string }[];
+  documents?: readonly { name: string }[] | undefined;
   /** Pictures, by their path relative to content/. */
-  pictures: readonly { path: string }[];
+  pictures?: readonly { path: string }[] | undefined;
   /** The day that {asOf} stands for, in words. */
-  values: { asOf: string };
-  /** Where the bytes of a picture are, which may not be saved yet. */
+  values?: { asOf: string } | undefined;
+  /** The address of a picture's bytes, which may not be saved yet. */
   pictureUrl: (path: string) => string;
   /** Keeps a picture for the next save; resolves to its path relative to content/. */
   addPicture: (file: File) => Promise<string>;

@@ -1,5 +1,5 @@
 /** The view of a text: what is shown, what is typed, clicked and pasted. */
-import { EditorState, NodeSelection, type Command } from "@tiptap/pm/state";
+import { EditorState, NodeSelection, TextSelection, type Command } from "@tiptap/pm/state";
 import { EditorView } from "@tiptap/pm/view";
 import { nodeViews, numbering } from "./chips";
 import type { TextContext } from "./context";
@@ -80,6 +80,22 @@ export class TextView {
 
   run(command: Command): void {
     command(this.editor.state, this.editor.dispatch.bind(this.editor), this.editor);
+  }
+
+  /** Puts the cursor behind words of the text, which may be written as Markdown. */
+  goTo(words: string): void {
+    const plain = fromMarkdown(words).doc.textContent.trim();
+    const { state } = this.editor;
+    let found: number | undefined;
+    state.doc.descendants((node, at) => {
+      const from = node.isTextblock && plain !== "" ? node.textContent.indexOf(plain) : -1;
+      if (from >= 0) found ??= Math.min(at + 1 + from + plain.length, at + 1 + node.content.size);
+      return found === undefined;
+    });
+    if (found === undefined) return;
+    const selection = TextSelection.near(state.doc.resolve(found), -1);
+    this.editor.dispatch(state.tr.setSelection(selection).scrollIntoView());
+    this.editor.focus();
   }
 
   private stateOf(markdown: string): EditorState {

@@ -11,7 +11,7 @@ const fullName = () =>
 
 function isLanguage(code: string): boolean {
   try {
-    return Intl.getCanonicalLocales(code).length === 1;
+    return Intl.getCanonicalLocales(code)[0] === code;
   } catch {
     return false;
   }

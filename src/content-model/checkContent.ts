@@ -1,5 +1,6 @@
 import { buildTime } from "../lib/buildTime";
 import { checkCitations } from "./check/checkCitations";
+import { checkDrawn } from "./check/checkDrawn";
 import { checkDocuments } from "./check/checkDocuments";
 import { checkMarkdown } from "./check/checkMarkdown";
 import { checkPictures } from "./check/checkPictures";
@@ -37,6 +38,7 @@ export async function checkContent(root: string, now = buildTime()): Promise<Pro
     ...checkUnique(content.files),
     ...checkReferences(content),
     ...checkMarkdown(content),
+    ...checkDrawn(content),
     ...checkCitations(content),
     ...(await checkPictures(content)),
     ...(await checkDocuments(content)),

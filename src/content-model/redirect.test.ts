@@ -11,12 +11,13 @@ const check = (from: string, to = "page: team") =>
   });
 
 test.each([
-  ...["/testimonies/old-name", "/About.html", "/old.htm", "/2019/05/x", "/the_team", "/A/b_c~d-e"].map(
+  ...["/testimonies/old-name", "/Staff.html", "/old.htm", "/2019/05/x", "/the_team", "/A/b_c~d-e"].map(
     (from) => [from, "page: team"],
   ),
   ["/testimonies/anne", "testimony: ann"],
   // With an extension it may lead to the page of the same name.
   ["/about.html", "page: about"],
+  ["/About.html", "page: about"],
   ["/voices/ann.html", "testimony: ann"],
 ])("%s can be an old address of %s", async (from, to) => {
   expect(await check(from ?? "", to)).toEqual([]);
@@ -30,6 +31,13 @@ test.each([
   ["/../up", "page: team", /must begin with \//],
   ["/team", "page: team", /pages\/team\.md:\d+ already has|redirects\.yaml:\d+ already has/],
   ["/voices/ann", "page: team", /already has/],
+  // Windows and macOS keep one file for both.
+  [
+    "/Team",
+    "page: team",
+    /:1:9 {2}"from" is "\/Team", which content\/pages\/team\.md:\d+ already has in other letters/,
+  ],
+  ["/About.html", "page: team", /:1:9 {2}.*many hosts show content\/pages\/about\.md there/],
   ["/about.html", "page: team", /many hosts show content\/pages\/about\.md there/],
   ["/voices/ann.html", "page: team", /many hosts show content\/testimonies\/ann\.md there/],
   ["/old", "page: nowhere", /:2:9 {2}There is no page "nowhere"/],

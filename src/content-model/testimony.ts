@@ -38,6 +38,8 @@ export const testimony = z.strictObject({
   sample: sample(),
 });
 
+export type Testimony = z.infer<typeof testimony>;
+
 export const testimonyKind: Kind = {
   type: "Testimony",
   label: "Testimonies",

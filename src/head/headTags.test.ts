@@ -44,7 +44,7 @@ test.each<[string, Partial<PageMeta>, Record<string, string>, string[]]>([
   expect(metas(changes)).toMatchObject({
     description: "A call.",
     "og:title": "The Annex | The Campaign",
-    "og:image": expect.stringMatching(/^https:\/\/campaign\.example\/share\/(annex|home)\.jpg$/) as unknown,
+    "og:image": expect.stringMatching(/^https:\/\/campaign\.example\/share\/(annex|index)\.jpg$/) as unknown,
     "twitter:card": "summary_large_image",
     ...someMetas,
   });

@@ -1,4 +1,5 @@
-import { hashedFile, absoluteUrl, isCurrent, normalisePath } from "./paths";
+import { isReserved } from "../content-model/reserved";
+import { hashedFile, absoluteUrl, isCurrent, normalisePath, shareCardPath } from "./paths";
 
 test.each([
   ["/", "/"],
@@ -30,4 +31,9 @@ test.each([
   ["/static", false],
 ])("%s changes its name with its content: %s", (path, expected) => {
   expect(hashedFile.test(path)).toBe(expected);
+});
+
+test("no page has the share card of the home page", () => {
+  expect(shareCardPath("/home")).not.toBe(shareCardPath("/"));
+  expect(isReserved("/index")).toBe(true);
 });

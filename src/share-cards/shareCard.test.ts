@@ -53,7 +53,7 @@ describe("the cards of a site", () => {
 
   test("each is at the path that its page's head gives", async () => {
     await write({ "/": card, "/testimonies/a": { ...card, title: "Bo Ray" } });
-    expect(await written("home.jpg")).not.toEqual(await written("testimonies/a.jpg"));
+    expect(await written("index.jpg")).not.toEqual(await written("testimonies/a.jpg"));
   });
 
   test("the card of a deleted page is deleted too", async () => {

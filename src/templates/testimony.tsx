@@ -3,6 +3,7 @@ import { DeferredContent } from "../components/DeferredContent";
 import { SampleMark } from "../components/SampleMark";
 import { Section } from "../components/Section";
 import type { PageMeta } from "../head/meta";
+import { testimonyTitle } from "../lib/headTitles";
 import { template } from "./pageTemplate";
 import { assertFound } from "../lib/assertFound";
 import { CitedPage } from "../sources/CitedPage";
@@ -13,16 +14,12 @@ type Props = PageProps<Queries.TestimonyQuery, { id: string }>;
 const testimonyOf = ({ data, pageContext }: Props) =>
   assertFound(data.testimony, "testimony", pageContext.id);
 
-/** Its title for search engines and those who cite it. */
-const titleOf = ({ title, name, role }: ReturnType<typeof testimonyOf>) =>
-  title ?? `${name}, ${role.charAt(0).toLowerCase()}${role.slice(1)}`;
-
 function TestimonyTemplate(props: Props) {
   const testimony = testimonyOf(props);
   const { name, role, sample, sections, previous, next } = testimony;
   const drawn = sections.map((section) => <Section key={section.id} section={section} />);
   return (
-    <CitedPage page={{ ...testimony, contentions: [] }} title={titleOf(testimony)}>
+    <CitedPage page={{ ...testimony, contentions: [] }} title={testimonyTitle(testimony)}>
       <article sx={{ variant: "layout.page", maxWidth: "calc(38rem + 3rem)" }}>
         <header sx={{ textAlign: "center", pt: [5, 6, 7], pb: 6 }}>
           <h1 sx={{ fontSize: "h1" }}>{name}</h1>
@@ -45,7 +42,7 @@ function head(props: Props): PageMeta {
   const testimony = testimonyOf(props);
   return {
     ...testimony,
-    title: titleOf(testimony),
+    title: testimonyTitle(testimony),
     description: testimony.description ?? testimony.summary,
     updatedOn: testimony.updates[0]?.on,
     // A sample has no author.

@@ -28,6 +28,7 @@ export const prose: ThemeUICSSObject = {
     borderColor: "accent",
   },
   "a:not(.button)": { textDecorationColor: "accent" },
+  pre: { whiteSpace: "pre-wrap" },
   table: { borderCollapse: "collapse", width: "100%", fontSize: "menu" },
   tr: { borderBottom: "1px solid", borderColor: "line" },
   // Only words longer than this are broken in a narrow column.

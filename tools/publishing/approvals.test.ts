@@ -10,7 +10,9 @@ describe("a testimony that is no sample", () => {
   const consent = (version: string, on = "2026-11-20") => `consent: { on: ${on}, version: ${version} }\n`;
 
   beforeEach(async () => {
-    content = await TinyContent.with();
+    content = await TinyContent.with({
+      "pages/voices.md": pageText("/voices", { template: "testimonies" }),
+    });
   });
 
   test.each([
@@ -54,7 +56,6 @@ describe("a testimony that is no sample", () => {
   });
 
   test("needs none if it is withdrawn", async () => {
-    content.write("pages/voices.md", pageText("/voices", { template: "testimonies" }));
     expect(await content.gateWith(file, text("withdrawn: true\n"))).toEqual([]);
   });
 });

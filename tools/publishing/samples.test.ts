@@ -37,7 +37,8 @@ const lost: [string, string, string, string, RegExp][] = [
 ];
 
 test.each(lost)("%s of the sample is refused without its mark", async (_what, file, sample, copy, place) => {
-  content = await TinyContent.with({ [file]: sample });
+  const voices = pageText("/voices", { template: "testimonies" });
+  content = await TinyContent.with({ [file]: sample, "pages/voices.md": voices });
   const shipped = await digests();
   content.write(file, copy);
   const reasons = await content.gate(undefined, shipped);

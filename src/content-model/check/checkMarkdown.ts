@@ -2,6 +2,7 @@ import { posix } from "node:path";
 import type { Heading, Image, Nodes, Root } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
+import { kindOfFile } from "../kinds";
 import { readLink } from "../readLink";
 import { anchorsOf } from "../anchors";
 import { pictureName } from "../fields";
@@ -47,6 +48,8 @@ function linkProblem(href: string, from: string, site: Targets): string | undefi
     case "file":
       if (!site.names.has(target.file))
         return `The link leads to content/${target.file}, which does not exist. Correct the file's name.`;
+      if (kindOfFile(target.file) === undefined)
+        return `The link leads to content/${target.file}, which becomes no page. Link to a file in content/pages or content/testimonies.`;
       return fragmentProblem(site, target.file, target.fragment);
     case "document":
       if (!target.document.startsWith("documents/"))

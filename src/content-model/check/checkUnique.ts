@@ -1,5 +1,8 @@
 import { posix } from "node:path";
-import type { ContentFile } from "../contentFile";
+import { testimonyTitle } from "../../lib/headTitles";
+import type { ContentFile, Entry } from "../contentFile";
+import type { Kind } from "../kind";
+import type { Testimony } from "../testimony";
 import { errorIn, topOfFile, type Place, type Problem } from "../problem";
 
 interface UniqueValue {
@@ -8,6 +11,17 @@ interface UniqueValue {
   place: Place;
   /** The value as the message gives it. */
   written: string;
+}
+
+/** The titles and descriptions that pages get from other fields, by the field. */
+function headOf({ type }: Kind, { content }: Entry): Record<string, [group: string, value: string]> {
+  if (type === "Testimony" && content && content.title === undefined) {
+    const title = testimonyTitle(content as unknown as Testimony);
+    return { name: ["title", title] };
+  }
+  // Only what has a PDF has a page.
+  if (type !== "Document" || content?.file === undefined) return {};
+  return { title: ["title", String(content.title)], what: ["document's description", String(content.what)] };
 }
 
 function uniqueValuesOf({ kind, yaml, entries, address }: ContentFile): UniqueValue[] {
@@ -23,6 +37,9 @@ function uniqueValuesOf({ kind, yaml, entries, address }: ContentFile): UniqueVa
     written: `"${field}" is ${JSON.stringify(entry[field])}`,
   });
   return entries.flatMap((entry) => [
+    ...Object.entries(headOf(kind, entry)).map(([field, [group, value]]) =>
+      valueAt(group, field, value, entry),
+    ),
     ...(kind.address && address !== undefined
       ? [valueAt("address", kind.address.field, address, entry)]
       : []),
@@ -50,9 +67,14 @@ interface Owner {
   value: UniqueValue;
 }
 
-const clash = ({ file, value: { place, written } }: Owner, other: Owner): Problem => {
+const clash = ({ file, value }: Owner, other: Owner): Problem => {
   const first = `${other.file}:${other.value.place.line}`;
-  return errorIn(file, place, `${written}, which ${first} already has. Change one of them.`);
+  const owned = other.value.value;
+  return errorIn(
+    file,
+    value.place,
+    `${value.written}, which ${first} already has${owned === value.value ? "" : " in other letters"}. Change one of them.`,
+  );
 };
 
 /** Finds values that two entries share although they must be unique: two pages with one path, two testimonies with one slug, etc. */
@@ -63,7 +85,8 @@ export function checkUnique(files: readonly ContentFile[]): Problem[] {
     for (const unique of [...nameOf(content), ...uniqueValuesOf(content)]) {
       const { group, value } = unique;
       if (typeof value !== "string" && typeof value !== "number") continue;
-      const key = JSON.stringify([group, value]);
+      // Windows and macOS keep one file for two addresses that differ in capital letters alone.
+      const key = JSON.stringify([group, group === "address" ? String(value).toLowerCase() : value]);
       const owner = owners.get(key);
       if (owner === undefined) {
         owners.set(key, { file: content.file, value: unique });

@@ -37,7 +37,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   [
     "testimonies that no page lists",
     { "testimonies/ann.md": testimonyText("ann", 10) },
-    /ann\.md:1:1 {2}Warning: No page lists content\/testimonies: none has "template: testimonies"/,
+    /ann\.md:1:1 {2}No page lists content\/testimonies: none has "template: testimonies"/,
   ],
   [
     "a contention that no page shows",

@@ -74,7 +74,7 @@ function checkEndings(site: Content): Problem[] {
   return filesOf(site, "Redirect").flatMap((file) =>
     file.entries.flatMap(({ value: { from, page, testimony }, path }) => {
       if (typeof from !== "string" || !/\.html?$/.test(from)) return [];
-      const shown = shownAt.get(from.replace(/\.html?$/, ""));
+      const shown = shownAt.get(from.toLowerCase().replace(/\.html?$/, ""));
       const targets = [`pages/${String(page)}.md`, `testimonies/${String(testimony)}.md`];
       if (shown === undefined || targets.includes(shown)) return [];
       const message = `"from" is ${from}, but many hosts show content/${shown} there. Redirect it to that page, or delete this entry.`;
@@ -115,7 +115,7 @@ function checkUnlinkedPages(site: Content): Problem[] {
 const hiddenContention =
   'No page shows this contention. Write "pages:" with the pages where it belongs, or "allContentions: true" in a page that lists them all.';
 
-/** Finds content that no page shows: a warning, but for a PDF, whose text would be online all the same. */
+/** Finds content that no page shows: a warning, but for PDFs and testimonies, which would be online all the same. */
 function checkShown(site: Content): Problem[] {
   const pages = filesOf(site, "Page").map((page) => shownBy(page, site.files));
   const shown = new Set<Entry>(
@@ -145,7 +145,12 @@ function checkShown(site: Content): Problem[] {
     // One testimony speaks for all of them.
     const isSaid = said.has(template);
     said.add(template);
-    return isSaid ? [] : [...documents, problemOf(file.file, `${what}: ${advice} them.`, "warning")];
+    return isSaid
+      ? []
+      : [
+          ...documents,
+          problemOf(file.file, `${what}: ${advice} them.`, kind.shape === "list" ? "warning" : "error"),
+        ];
   });
 }
 

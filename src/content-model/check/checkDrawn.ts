@@ -1,0 +1,117 @@
+/** Finds what would leave a gap on the drawn page: what is empty, what a template does not draw, and headings that clash. */
+import type { Nodes, RootContent } from "mdast";
+import { toString } from "mdast-util-to-string";
+import { CONTINUE, SKIP, visit } from "unist-util-visit";
+import { readHeading } from "../../lib/headings";
+import { anchorsOf } from "../anchors";
+import type { Campaign } from "../campaign";
+import type { Content, ContentFile } from "../contentFile";
+import { errorIn, placeOfNode, problemAt, type Problem } from "../problem";
+import { shownBy } from "../shown";
+
+/** What must not be empty, in words. */
+const needsWords: Partial<Record<Nodes["type"], string>> = {
+  paragraph: "This paragraph is empty. Delete what stands for a space here; a blank line is enough",
+  heading: "This heading has no words. Write some behind the #, or delete it",
+  listItem: "This entry of a list is empty. Write its words, or delete its mark",
+  blockquote: "This quotation is empty. Write its words, or delete the >",
+  link: "This link has no words. Write them between the square brackets",
+  linkReference: "This link has no words. Write them between the square brackets",
+};
+
+const wordsIn = (node: Nodes) => readHeading(toString(node)).title.trim();
+
+function emptyProblem(node: Nodes, parent: Nodes): string | undefined {
+  if (node.type === "listItem" && typeof node.checked === "boolean")
+    return "Boxes to tick are not used here. Delete the square brackets.";
+  if (node.type === "table" && node.children[0]?.children.some((cell) => wordsIn(cell) === ""))
+    return "A column of this table has no heading. Write what it holds into the first row.";
+  if (node.type === "heading" && parent.type !== "root")
+    return "A heading cannot stand in a list or in a quotation. Write it at the beginning of a line.";
+  const message = needsWords[node.type];
+  // A picture without words is reported by itself.
+  const isEmpty = wordsIn(node) === "" && !JSON.stringify(node).includes('"type":"image');
+  return message !== undefined && isEmpty ? `${message}.` : undefined;
+}
+
+/** Whether a heading has nothing below it but the next one of its own level, or none. */
+function isLonely(children: readonly RootContent[], index: number): boolean {
+  const heading = children[index];
+  const next = children.slice(index + 1).find(({ type }) => type !== "definition");
+  if (heading?.type !== "heading") return false;
+  return next === undefined || (next.type === "heading" && next.depth <= heading.depth);
+}
+
+/** What the template draws nothing of. */
+function templateProblems(content: ContentFile): Problem[] {
+  const { file, tree, entries } = content;
+  if (entries[0]?.value.template !== "leaflet") return [];
+  const cards = tree.children.flatMap((node, index) =>
+    node.type === "heading" && node.depth === 2 ? [index] : [],
+  );
+  const message =
+    'A leaflet needs a card for each side. Begin at least two with "## "; the last one is the second side.';
+  const pictures = tree.children
+    .slice(cards[0] ?? Infinity)
+    .flatMap((node) =>
+      node.type === "paragraph" ? node.children.filter(({ type }) => type === "image") : [],
+    );
+  const picture =
+    "A leaflet draws no pictures on its sides, since a copier would spoil them. Put it above the first heading, or delete it.";
+  return [
+    ...(cards.length < 2 ? [problemAt(content, ["template"], message)] : []),
+    ...pictures.map((node) => errorIn(file, placeOfNode(node, content), picture)),
+  ];
+}
+
+/** Headings that a page has twice, and addresses of headings that an entry of its list has. */
+function clashes(content: ContentFile, site: Content): Problem[] {
+  const { file, tree } = content;
+  const { entries, sources, campaign } = shownBy(content, site.files);
+  const lists = [...new Set(entries.slice(1).map((one) => one.file))];
+  const anchors = new Set(lists.filter(({ kind }) => kind.shownOn?.named === "anchor").flatMap(anchorsOf));
+  const { heading } = (campaign.contentions ?? {}) as Partial<Campaign["contentions"]>;
+  const taken = new Map<string, string>([
+    ...(sources.length > 0 ? [["Sources", "the list of sources"] as const] : []),
+    ...(heading === undefined ? [] : [[heading, "the contentions"] as const]),
+    ...lists.flatMap((list) => {
+      const field = list.kind.shownOn?.named ?? "anchor";
+      return field === "anchor"
+        ? []
+        : list.entries.map(({ value }) => [String(value[field]), list.file] as const);
+    }),
+  ]);
+  return tree.children.flatMap((node) => {
+    if (node.type !== "heading") return [];
+    const [words, id] = [wordsIn(node), String(node.data?.hProperties?.id)];
+    const other = node.depth === 2 ? taken.get(words) : undefined;
+    if (node.depth === 2) taken.set(words, `line ${placeOfNode(node, content).line}`);
+    const twice = `${JSON.stringify(words)} is the heading of ${other ?? ""} already, so that nobody could tell them apart. Use other words.`;
+    const clash = `Its address is #${id}, which an entry on this page has already. Use other words, or another anchor there.`;
+    return [other !== undefined && words !== "" && twice, anchors.has(id) && clash]
+      .filter((message) => message !== false)
+      .map((message) => errorIn(file, placeOfNode(node, content), message));
+  });
+}
+
+export function checkDrawn(site: Content): Problem[] {
+  return site.files
+    .filter(({ kind }) => kind.shape === "markdown")
+    .flatMap((content) => {
+      const { file, tree } = content;
+      const problems: Problem[] = [];
+      const report = (node: Nodes, message: string) =>
+        problems.push(errorIn(file, placeOfNode(node, content), message));
+      visit(tree, (node, _index, parent) => {
+        const message = emptyProblem(node, parent ?? node);
+        if (message !== undefined) report(node, message);
+        // What is inside is empty too.
+        return message === undefined ? CONTINUE : SKIP;
+      });
+      tree.children.forEach((node, index) => {
+        if (isLonely(tree.children, index) && wordsIn(node) !== "")
+          report(node, "Nothing is below this heading. Write its text, or delete it.");
+      });
+      return [...problems, ...templateProblems(content), ...clashes(content, site)];
+    });
+}

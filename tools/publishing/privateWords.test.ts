@@ -1,7 +1,7 @@
 import { readContentFile } from "../../src/content-model/readContent";
 import { kindOfFile } from "../../src/content-model/kinds";
 import { pageText, TinyContent } from "../../tests/support/tinyContent";
-import { foundIn, privateNames, wordsIn } from "./privateWords";
+import { foundIn, privateNames, readPrivateNames, wordsIn } from "./privateWords";
 
 const namesOf = (list: string) => privateNames(Buffer.from(list));
 const jo = namesOf("# People who were promised it\nJo Grey\n");
@@ -170,4 +170,8 @@ test("the gate reads the list in the project's folder, and the page as its reade
     "../never-publish.txt": "Jo O'Neil",
   });
   expect(await content.gate()).toEqual([`content/pages/annex.md:9:1  ${secret}`]);
+});
+
+it("looks for the names of a host's secret where git has no file of them", async () => {
+  expect(found("Jo Grey", await readPrivateNames("none", "# names\nJo Grey\n"))).toEqual([secret]);
 });

@@ -46,13 +46,16 @@ export const privateNames = (list: Uint8Array): PrivateNames =>
       return new RegExp(`(?<![\\p{L}\\p{N}])${words.join("\\s+")}(?![\\p{L}\\p{N}])`, "iu");
     });
 
-/** Reads the local list; empty if there is no file. */
-export async function readPrivateNames(project: string): Promise<PrivateNames> {
+/** The names in the local file, and those that a host's secret NEVER_PUBLISH holds, since git shares no such file with it. */
+export async function readPrivateNames(
+  project: string,
+  secret: string | undefined = process.env.NEVER_PUBLISH,
+): Promise<PrivateNames> {
   const list = await readFile(join(project, privateNamesFile)).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
     return new Uint8Array();
   });
-  return privateNames(list);
+  return [...privateNames(list), ...privateNames(Buffer.from(secret ?? ""))];
 }
 
 /** Between the digits of a telephone number. */

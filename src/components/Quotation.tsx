@@ -6,7 +6,7 @@ export function Quotation({ quotation }: { quotation: Queries.QuotationFragment 
     <figure sx={{ maxWidth: "48rem", mx: "auto", px: [4, 5], my: [6, 7] }}>
       <blockquote
         sx={{
-          fontFamily: "heading",
+          fontFamily: "italic",
           fontStyle: "italic",
           fontSize: "clamp(1.4rem, 1.1rem + 1.3vw, 2rem)",
           lineHeight: 1.35,

@@ -6,7 +6,7 @@ export const globalStyles: ThemeUICSSObject = {
   fontFamily: "body",
   lineHeight: "body",
   WebkitTextSizeAdjust: "100%",
-  // Until the serif's real italic has loaded, the browser may slant the upright one; weights are never synthesised.
+  // Until the serif's real italic has loaded, the browser may slant the upright one (fonts.css); weights are never synthesised.
   fontSynthesis: "style",
   scrollPaddingTop: "5rem",
   colorScheme: "light",

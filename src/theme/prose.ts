@@ -18,7 +18,7 @@ export const prose: ThemeUICSSObject = {
   li: { my: 2 },
   h3: { fontSize: "h3", mt: 5, mb: 3 },
   blockquote: {
-    fontFamily: "heading",
+    fontFamily: "italic",
     fontStyle: "italic",
     fontSize: "lead",
     lineHeight: 1.4,
@@ -36,6 +36,6 @@ export const prose: ThemeUICSSObject = {
   "@media screen and (max-width: 29.99em)": stackedTable,
   "a.button": { variant: "buttons.primary" },
   // The body font has no italic; the serif has a real one.
-  em: { fontFamily: "heading", fontSize: "1.06em" },
+  em: { fontFamily: "italic", fontSize: "1.06em" },
   hr: { border: 0, borderTop: "1px solid", borderColor: "line", my: 5 },
 };

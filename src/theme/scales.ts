@@ -4,7 +4,8 @@ export const breakpoints = ["30em", "48em", "67.5em"];
 
 export const fonts = {
   body: '"Public Sans", system-ui, sans-serif',
-  heading: '"Newsreader", "Newsreader Upright", Georgia, "Times New Roman", serif',
+  heading: '"Newsreader", Georgia, "Times New Roman", serif',
+  italic: '"Newsreader Italic", "Newsreader", Georgia, "Times New Roman", serif',
 };
 
 export const fontSizes = {

@@ -9,6 +9,7 @@ const shared = {
   roots: ["<rootDir>/src", "<rootDir>/tools", "<rootDir>/scripts", "<rootDir>/tests/support"],
   transform: { "\\.[cm]?[jt]sx?$": "<rootDir>/tests/support/babelTransform.cjs" },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules}))`],
+  setupFiles: ["<rootDir>/tests/support/clockAhead.ts"],
   moduleNameMapper: {
     "^gatsby$": "<rootDir>/tests/support/gatsby.ts",
     "^!!file-loader": "<rootDir>/tests/support/file.ts",

@@ -1,0 +1,11 @@
+/** The weekly run: warns of each criterion in docs/accessibility.md that somebody last looked at more than a year ago. */
+import { readFileSync } from "node:fs";
+
+const ledger = "docs/accessibility.md";
+const yearAgo = new Date().setUTCFullYear(new Date().getUTCFullYear() - 1);
+for (const [index, line] of readFileSync(ledger, "utf8").split("\n").entries())
+  for (const [day] of line.matchAll(/\b\d{1,2} [A-Z][a-z]+ \d{4}\b/g))
+    if (Date.parse(`${day} UTC`) < yearAgo)
+      console.log(
+        `::warning file=${ledger},line=${index + 1}::Looked at on ${day}: look again, and write the day.`,
+      );

@@ -40,7 +40,11 @@ export async function readDocument(path: string): Promise<DocumentText | string>
   const reading = read.get(digest) ?? askWorker<Line[][]>("src/content-model/pdf/textWorker.mjs", bytes);
   read.set(digest, reading);
   const lines = await reading;
-  if (typeof lines === "string") return `${lines}. Save it again, without a password`;
+  if (typeof lines === "string") {
+    // The machine may only have been busy.
+    read.delete(digest);
+    return `${lines}. Save it again, without a password`;
+  }
   const text = decoded(await readFile(typedName(path)).catch(() => Buffer.from("")));
   if (text === undefined) return "the text typed for it is not written in UTF-8. Save that in UTF-8";
   const typed = typedPages(text);

@@ -8,8 +8,9 @@ export const checkedKind = () => document.querySelector<HTMLInputElement>("[name
  * others. An address with a fragment leads to a place that a filter could hide, so it shows all.
  */
 export function showKind(): void {
+  const kind = location.hash === "" ? new URLSearchParams(location.search).get("kind") : null;
   for (const radio of all<HTMLInputElement>("[name=kind]"))
-    radio.checked = location.href.endsWith(radio.value && `kind=${radio.value}`);
+    radio.checked = radio.value === "" || radio.value === kind;
 }
 
 /** Keeps the buttons and the address in step: each choice has an address of its own, so that Back undoes it. */

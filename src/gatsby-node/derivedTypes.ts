@@ -90,6 +90,8 @@ export const derivedTypes = `
     path: String!
     "The title of its page."
     page: String!
+    "What was changed: its file, and the anchor that an entry has in it."
+    origin: String!
   }
   """A card: a heading of a Markdown file with all that follows it up to the next one."""
   type Section @dontInfer {

@@ -65,6 +65,7 @@ test("an update says its day in words, whether it corrects, and what was changed
         entry: "The verdict",
         path: "/dates#verdict",
         page: "The dates title",
+        origin: "timeline.yaml#verdict",
       },
     ],
   });

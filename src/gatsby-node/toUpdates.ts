@@ -18,6 +18,8 @@ export interface Update {
   path: string;
   /** The title of its page. */
   page: string;
+  /** What was changed, by what stays when a page moves: the file, and the anchor that an entry has in it. */
+  origin: string;
 }
 
 interface Updates {
@@ -39,7 +41,7 @@ export function toUpdates(files: readonly ContentFile[], language: string): Upda
   const byFile = new Map<string, Update[]>();
   for (const file of files.filter(({ kind }) => kind.shape === "markdown")) {
     const own = file.entries[0]?.content;
-    const updates = shownBy(file, files).entries.flatMap(({ entry: { content }, anchor }) =>
+    const updates = shownBy(file, files).entries.flatMap(({ file: from, entry: { content }, anchor }) =>
       ((content?.changes ?? []) as Change[]).map((change) => {
         const { on, text, correction } = change;
         const update: Update = {
@@ -50,6 +52,10 @@ export function toUpdates(files: readonly ContentFile[], language: string): Upda
           entry: anchor === undefined ? null : String(content?.title ?? content?.name),
           path: `${file.address ?? ""}${anchor === undefined ? "" : `#${anchor}`}`,
           page: String(own?.title ?? own?.name),
+          origin:
+            typeof content?.anchor === "string"
+              ? `${from.relativePath}#${content.anchor}`
+              : from.relativePath,
         };
         if (!all.has(change)) all.set(change, update);
         return update;

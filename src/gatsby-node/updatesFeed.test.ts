@@ -9,6 +9,7 @@ const update = (changes: object = {}) => ({
   entry: null,
   path: "/annex",
   page: "The Annex",
+  origin: "pages/annex.md",
   ...changes,
 });
 
@@ -23,7 +24,7 @@ function parsed(updates: ReturnType<typeof update>[]) {
 test("the feed is Atom, with everything that Atom asks for", () => {
   const { root, document, text, entries } = parsed([
     update(),
-    update({ on: "2026-01-02", path: "/dates#end" }),
+    update({ on: "2026-01-02", path: "/dates#end", origin: "timeline.yaml#end" }),
   ]);
   expect([root.localName, root.namespaceURI]).toEqual(["feed", "http://www.w3.org/2005/Atom"]);
   expect(text(document, "feed > id")).toBe("https://www.campaign.test/updates.xml");
@@ -41,8 +42,8 @@ test("the feed is Atom, with everything that Atom asks for", () => {
   const day = "2026-03-04";
   const site = "https://www.campaign.test";
   expect(written).toEqual([
-    [`tag:www.campaign.test,${day}:1/annex`, `${day}T00:00:00.000Z`, `${site}/annex`],
-    ["tag:www.campaign.test,2026-01-02:1/dates#end", "2026-01-02T00:00:00.000Z", `${site}/dates#end`],
+    [`tag:www.campaign.test,${day}:1/pages/annex.md`, `${day}T00:00:00.000Z`, `${site}/annex`],
+    ["tag:www.campaign.test,2026-01-02:1/timeline.yaml#end", "2026-01-02T00:00:00.000Z", `${site}/dates#end`],
   ]);
 });
 
@@ -66,6 +67,9 @@ test("each update has an id of its own, which later ones leave as it is", () => 
   expect(
     ids([update({ text: "Third" }), update({ text: "Second" }), update({ text: "First" })]).slice(1),
   ).toEqual(before);
+  // Nor does it change when its page moves.
+  const moved = { path: "/elsewhere" };
+  expect(ids([update({ text: "Second", ...moved }), update({ text: "First", ...moved })])).toEqual(before);
 });
 
 test("a site without updates has no feed", () => {

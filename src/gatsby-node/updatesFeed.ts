@@ -31,14 +31,14 @@ export function updatesFeed(
   });
   /** How many updates each id has had, from the oldest on, so that a new one leaves the others' ids as they are. */
   const counts = new Map<string, number>();
-  const items = [...updates].reverse().map(({ on, text, isCorrection, entry, path, page }) => {
-    const place = `${path}@${on}`;
+  const items = [...updates].reverse().map(({ on, text, isCorrection, entry, path, page, origin }) => {
+    const place = `${origin}@${on}`;
     const count = (counts.get(place) ?? 0) + 1;
     counts.set(place, count);
     const about = entry === null ? page : `${page}: ${entry}`;
     return {
-      // RFC 4151: a permanent id, not a URL.
-      id: `tag:${new URL(siteUrl).host},${on}:${count}${path}`,
+      // RFC 4151: a permanent id, not a URL; it stays when a page moves.
+      id: `tag:${new URL(siteUrl).host},${on}:${count}/${origin}`,
       title: asHtml(isCorrection ? `Correction: ${about}` : about),
       link: absoluteUrl(siteUrl, path),
       date: new Date(on),

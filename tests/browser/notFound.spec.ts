@@ -1,7 +1,19 @@
 import { expect, test } from "@playwright/test";
 
-for (const path of ["/no-such-page", "/testimonies/nobody", "/the-ledger/more", "/admin"]) {
-  test(`${path} answers 404, shows its texts and logs its line`, async ({ page }) => {
+for (const [path, saveData] of [
+  ["/no-such-page", false],
+  ["/no-such-page", true],
+  ["/testimonies/nobody", false],
+  ["/the-ledger/more", false],
+  ["/admin", false],
+] as const) {
+  test(`${path} answers 404, shows its texts and logs its line, saving data: ${saveData}`, async ({
+    page,
+  }) => {
+    await page.addInitScript(
+      (value) => Object.defineProperty(navigator, "connection", { value: { saveData: value } }),
+      saveData,
+    );
     const errors: string[] = [];
     page.on("console", (message) => {
       if (message.type() === "error") errors.push(message.text());

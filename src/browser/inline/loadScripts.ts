@@ -50,9 +50,13 @@ export function loadSearch(): void {
   if (pageState() === "loading") readLate()?.search.forEach(preloadScript);
 }
 
-/** Loads the script files when somebody is there; never unasked where the visitor saves data. */
+/** Loads the script files when somebody is there; where the visitor saves data, only on the not-found page. */
 export function startScripts(): void {
   setPageState("html");
+  // The not-found page reports in the console which address was asked for, whether or not anybody moves.
+  on("DOMContentLoaded", () => {
+    if (all("[data-loads-scripts]")[0]) loadScripts();
+  });
   if (savesData()) return;
   const listening = new AbortController();
   const { signal } = listening;
@@ -72,8 +76,4 @@ export function startScripts(): void {
   };
   for (const sign of ["pointermove", "click", "wheel", "keydown", "focusin", "scroll"] as const)
     on(sign, begin, { passive: true, capture: true, signal });
-  // The not-found page reports in the console which address was asked for, whether or not anybody moves.
-  on("DOMContentLoaded", () => {
-    if (all("[data-loads-scripts]")[0]) loadScripts();
-  });
 }

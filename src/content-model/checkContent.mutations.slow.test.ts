@@ -47,7 +47,7 @@ function expectReadable(copy: ContentCopy, { file, line, column, message }: Prob
   expect(message).toMatch(/^(?!.*(undefined|\[object|NaN)).{15,}[.?…]$/su);
 }
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+test.each([1, 2])(
   "whatever happens to a file, the check ends in messages that a volunteer can follow, seed %i",
   async (seed) => {
     const copy = new ContentCopy();

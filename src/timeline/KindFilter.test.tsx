@@ -20,6 +20,8 @@ afterEach(() => {
 test.each([
   ["/t", "", ""],
   ["/t?kind=courts", "courts", "1 of 3 entries"],
+  ["/t?kind=courts&fbclid=x", "courts", "1 of 3 entries"],
+  ["/t?fbclid=x&kind=courts", "courts", "1 of 3 entries"],
   ["/t?kind=media", "", ""],
   ["/t?kind=courts#place", "", ""],
 ])("%s shows %j, and says so", (start, kind, status) => {

@@ -119,15 +119,3 @@ test("the entries are printed, but neither filter, years nor downloads", async (
   await expect(page.getByRole("navigation", { name: "Years" })).toBeHidden();
   await expect(page.getByRole("link", { name: "JSON" })).toBeHidden();
 });
-
-for (const address of ["/dates?kind=courts&fbclid=x", "/dates?fbclid=x&kind=courts"])
-  test(`${address} shows the kind, whatever a network adds to the address`, async ({ page }) => {
-    await page.goto(address);
-    expect(await shown(page)).toEqual(courts);
-  });
-
-test("an address with a kind that does not exist shows all", async ({ page }) => {
-  await page.goto("/dates?kind=none");
-  await expect(page.getByRole("radio", { name: /^All/ })).toBeChecked();
-  expect(await shown(page)).toHaveLength(all);
-});

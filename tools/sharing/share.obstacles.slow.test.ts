@@ -17,16 +17,6 @@ describe("explains in plain words", () => {
     expect(await share(ann)).toMatchObject({ shared: "Her Life: title" });
   });
 
-  it.each([
-    ["fatal: unable to access 'https://git.test/a/': The requested URL returned error: 403", /sign-in/],
-    ["remote: Repository not found.\nfatal: repository 'https://git.test/a/' not found", /sign-in/],
-    ["remote: Counting objects:  4% (401/9000)\rfatal: the remote end hung up unexpectedly", /be reached/],
-  ])("that git says %j", async (words, meaning) => {
-    replaceGit(`process.stderr.write(${JSON.stringify(words)}); process.exitCode = 1`, "fetch");
-    const [line] = await refused();
-    expect(line).toMatch(meaning);
-  });
-
   it("that there is no remote, no commit, no repository, or one of another folder", async () => {
     clones.git(ann, "remote", "remove", "origin");
     expect(await refused()).toEqual([expect.stringContaining("No shared repository has been set up")]);
@@ -48,10 +38,13 @@ describe("explains in plain words", () => {
     process.env.PATH = PATH;
   });
 
-  it("that a merge is under way", async () => {
-    writeFileSync(join(ann, ".git/MERGE_HEAD"), clones.git(ann, "rev-parse", "HEAD"));
-    expect(await refused()).toEqual([expect.stringContaining("in the middle of something")]);
-  });
+  it.each(["MERGE_HEAD", "rebase-merge", "rebase-apply", "CHERRY_PICK_HEAD", "REVERT_HEAD"])(
+    "that something is under way that git marks with %s",
+    async (mark) => {
+      writeFileSync(join(ann, ".git", mark), clones.git(ann, "rev-parse", "HEAD"));
+      expect(await refused()).toEqual([expect.stringContaining("in the middle of something")]);
+    },
+  );
 
   it("that sharing is already under way, but not because of a killed run or one before the computer was started", async () => {
     await share(ann);

@@ -1,5 +1,6 @@
 import { symlinkSync } from "node:fs";
 import { join } from "node:path";
+import { leftoverIn } from "./leftovers";
 import { pageText, TinyContent } from "../../../tests/support/tinyContent";
 
 const page = (body: string) => ({ "pages/annex.md": pageText("/annex", { body }) });
@@ -36,6 +37,24 @@ test.each([
   const content = await TinyContent.with(page(body));
   expect(await content.gate()).toEqual([expect.stringMatching(`^content/pages/annex\\.md:${place}  `)]);
 });
+
+test.each([
+  ...["example.org", "example.com", "example.net", "example.edu", "example.co.uk"],
+  ...["a.test//press.example", "//press.invalid", "//press.localhost", "us@press.example"],
+  ...["Lorem ipsum", "replace this: x", "zz99 9ZZ", "A-SAMPLE"],
+  ...["01632 960123", "0117 496 0123", "0121 496 0123", "0113 498 0123", "020 7946 0123"],
+  ...["07700 900123", "0808 157 0123", "03069 990123"],
+  ...["w\u0430s", "l\u03b9ne"],
+])("%j is a placeholder", (words) => {
+  expect(leftoverIn(`Then ${words} it.`)).toBeDefined();
+});
+
+test.each(["0131 555 0123", "020 7946 1123", "07700 800123", "0808 158 0123", "a line of samples"])(
+  "%j is none",
+  (words) => {
+    expect(leftoverIn(`Then ${words} it.`)).toBeUndefined();
+  },
+);
 
 test.each([
   ['text: "Replace this: a few words."', "2:9"],

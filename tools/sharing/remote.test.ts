@@ -1,0 +1,61 @@
+import { Git } from "./git";
+import { fetchTheirs, pushMine } from "./remote";
+
+/** A repository whose git answers each command with this failure. */
+function failing(message: string) {
+  const git = new Git("nowhere");
+  jest.spyOn(git, "run").mockRejectedValue(new Error(message));
+  const remote = { name: "origin", branch: "main", copy: "refs/remotes/origin/main" };
+  return { git, project: "nowhere", storage: "nowhere", branch: "main", remote };
+}
+
+test.each([
+  "fatal: Could not resolve host: git.test",
+  "fatal: unable to access 'https://git.test/'",
+  "fatal: Could not read from remote repository.",
+  "ssh: connection refused",
+  "fatal: the remote end hung up unexpectedly",
+  "fatal: early EOF",
+  "error: the request timed out",
+  "error: timeout after 30 seconds",
+  "fatal: '/x' does not appear to be a git repository",
+  "fatal: repository not found",
+  "fatal: no such device",
+  "remote: Counting objects:  4% (401/9000)\rfatal: the remote end hung up unexpectedly",
+])("%p says that the shared repository cannot be reached", async (message) => {
+  await expect(fetchTheirs(failing(message))).rejects.toThrow(/^The shared repository cannot be reached\./);
+});
+
+test.each([
+  "fatal: Authentication failed for 'https://git.test/'",
+  "error: no permission",
+  "remote: access denied",
+  "fatal: could not read Username for 'https://git.test'",
+  "fatal: could not read Password for 'https://git.test'",
+  "error: 401",
+  "error: 403",
+  "remote: Repository not found.\nfatal: repository 'https://git.test/a/' not found",
+  "fatal: unable to access 'https://git.test/a/': The requested URL returned error: 403",
+  " ! [remote rejected] main (protected branch)",
+])("%p says that the sign-in was not accepted", async (message) => {
+  await expect(fetchTheirs(failing(message))).rejects.toThrow(/did not accept this computer's sign-in/);
+  await expect(pushMine(failing(message), "abc")).rejects.toThrow(/did not accept this computer's sign-in/);
+});
+
+test.each([
+  "[rejected] main -> main (non-fast-forward)",
+  "[rejected] main -> main (fetch first)",
+  "error: cannot lock ref 'refs/heads/main'",
+  "remote: error: failed to update ref",
+  "[rejected] main -> main (stale info)",
+])("%p says that somebody else was faster", async (message) => {
+  expect(await pushMine(failing(message), "abc")).toBe(false);
+});
+
+test("what git says else is repeated, without its progress; a branch that nobody has shared is none", async () => {
+  const failure = failing("Receiving objects: 10%\rfatal: bad object abc\nhint: try again");
+  await expect(fetchTheirs(failure)).rejects.toMatchObject({
+    lines: [expect.stringMatching(/^git could not share\./), "bad object abc"],
+  });
+  expect(await fetchTheirs(failing("fatal: couldn't find remote ref refs/heads/main"))).toBeUndefined();
+});

@@ -45,12 +45,14 @@ const mayImport = {
   "src/templates": parts,
   "src/pages": [...parts, "templates"],
   "tools/merge": ["content-model"],
-  "tools/publishing": ["content-model", "gatsby-node"],
+  "tools/publishing": ["content-model"],
   "tools/hosting": ["content-model", "gatsby-node", "publishing"],
   "tools/links": ["content-model"],
   "tools/sharing": ["content-model", "gatsby-node", "merge"],
   "tools/editor": ["content-model", "browser", "sharing", "merge"],
 };
+/** Only here may a file that draws nothing know Gatsby: another generator would take over the rest (docs/decisions/0011-leaving-gatsby.md). */
+const aboutGatsby = ["src/gatsby-node", "src/browser", "src/frame"];
 /** Folders that a visitor's browser loads: nothing in them may import what only Node has. */
 const browserSide = [...Object.keys(features), "templates", "pages", "browser", "components", "theme", "lib"];
 
@@ -85,29 +87,30 @@ export default typescript.config(
     // What only a browser knows (the clock, the stored theme) can enter a built page after hydration only.
     rules: { "react-hooks/set-state-in-effect": "off" },
   },
-  ...Object.entries(mayImport).map(([folder, others]) => ({
-    files: [`${folder}/**`],
-    ignores: ["**/*.test.*"],
-    rules: {
-      "no-restricted-imports": [
-        "error",
-        {
-          patterns: [
-            {
-              group: Object.keys(mayImport)
-                .map((other) => basename(other))
-                .filter((other) => ![basename(folder), "lib", ...others].includes(other))
-                .map((other) => `**/${other}/**`),
-              message: "Imports point one way: see docs/architecture.md",
-            },
-            ...(browserSide.includes(basename(folder))
-              ? [{ group: ["node:*", "esbuild", "sharp"], message: "A visitor's browser has no Node" }]
-              : []),
-          ],
-        },
-      ],
-    },
-  })),
+  ...Object.entries(mayImport).flatMap(([folder, others]) => {
+    const unknown = Object.keys(mayImport)
+      .map((other) => basename(other))
+      .filter((other) => ![basename(folder), "lib", ...others].includes(other));
+    const patterns = [
+      {
+        group: unknown.map((other) => `**/${other}/**`),
+        message: "Imports point one way: see docs/architecture.md",
+      },
+      ...(browserSide.includes(basename(folder))
+        ? [{ group: ["node:*", "esbuild", "sharp"], message: "A visitor's browser has no Node" }]
+        : []),
+    ];
+    const gatsby = { regex: "^gatsby(-|$)", message: "Nothing here knows Gatsby" };
+    const rule = (files, all) => ({
+      files: [`${folder}/**/${files}`],
+      ignores: ["**/*.test.*"],
+      rules: { "no-restricted-imports": ["error", { patterns: all }] },
+    });
+    return [
+      rule("*", patterns),
+      ...(aboutGatsby.includes(folder) ? [] : [rule("*.ts", [...patterns, gatsby])]),
+    ];
+  }),
   {
     files: ["{src,tools,scripts}/**/*.test.{ts,tsx}"],
     extends: [jest.configs["flat/recommended"]],

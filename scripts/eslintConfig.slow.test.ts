@@ -18,7 +18,10 @@ const faulty = {
   "src/search/outwards.ts": ['export { any } from "../../tools/merge/any";\n', "no-restricted-imports"],
   "src/counter/node.ts": ['export { join } from "node:path";\n', "no-restricted-imports"],
   "src/timeline/gatsby.ts": ['export { graphql } from "gatsby";\n', "no-restricted-imports"],
-  "tools/links/gatsby.ts": ['export type { Node } from "gatsby-source-filesystem";\n', "no-restricted-imports"],
+  "tools/links/gatsby.ts": [
+    'export type { Node } from "gatsby-source-filesystem";\n',
+    "no-restricted-imports",
+  ],
   "src/lib/floating.ts": [
     "export const wait = () => {\n  Promise.resolve();\n};\n",
     "@typescript-eslint/no-floating-promises",

@@ -9,11 +9,11 @@ import type { ContentFile } from "./contentFiles";
 type Path = readonly (string | number)[];
 type Data = Record<string | number, unknown>;
 
-/** An edit of a field, an entry or a paragraph; `place` chooses among all of the file. */
+/** An edit of a field, an entry, a paragraph or a comment; `place` chooses among all of the file. */
 export const edits = fc.array(
   fc.record({
     place: fc.nat(9999),
-    what: fc.constantFrom("change", "change", "delete", "add"),
+    what: fc.constantFrom("change", "change", "delete", "add", "comment"),
     side: fc.constantFrom("mine", "theirs"),
     number: fc.nat(99),
   }),
@@ -46,7 +46,8 @@ function newEntry(value: unknown, mark: string): unknown {
 
 function edited(base: unknown, wanted: readonly { path: Path; edit: Edit }[]): unknown {
   const data = structuredClone(base);
-  const targets = wanted.map(({ path, edit }) => ({
+  const others = wanted.filter(({ edit }) => edit.what !== "comment");
+  const targets = others.map(({ path, edit }) => ({
     ...edit,
     list: at(data, path.slice(0, -1)) as Data,
     entry: structuredClone(at(data, path)),
@@ -67,6 +68,20 @@ function edited(base: unknown, wanted: readonly { path: Path; edit: Edit }[]): u
     else entries.splice(index + 1, 0, newEntry(entry, `${side} ${number}`));
   }
   return data;
+}
+
+/** YAML with comments before the entries or fields that the edits name, or at its end. */
+function commented(base: string, now: string, wanted: readonly { path: Path; edit: Edit }[]): string {
+  const starts = base.split("\n").filter((line) => /^(- |\w+:)/.test(line));
+  return wanted.reduce((text, { path: [, key = ""], edit: { what, side, number } }) => {
+    if (what !== "comment") return text;
+    const note = `# ${side} notes ${number}`;
+    if (number % 4 === 0) return `${text.trimEnd()}\n${note}\n`;
+    const start = typeof key === "number" ? starts[key] : starts.find((line) => line.startsWith(`${key}:`));
+    const lines = text.split("\n");
+    const at = lines.indexOf(start ?? "");
+    return at === -1 ? text : [...lines.slice(0, at), note, ...lines.slice(at)].join("\n");
+  }, now);
 }
 
 /** A file with edits of two people. With `apart`, no place is edited twice, and no key field at all. */
@@ -93,7 +108,9 @@ export function caseOf({ name, text }: ContentFile, all: readonly Edit[], apart:
       data,
       wanted.filter(({ edit }) => keep(edit)),
     ) as typeof data;
-    const fields = hasFields ? updateYaml(yaml, now.fields) : "";
+    const updated = hasFields ? updateYaml(yaml, now.fields) : "";
+    const notes = wanted.filter(({ path, edit }) => keep(edit) && path[0] === "fields");
+    const fields = commented(updateYaml(yaml, data.fields), updated, notes);
     const body = `${now.text.join("\n\n")}\n`;
     if (!split) return hasFields ? fields : body;
     return `---\n${fields.trimEnd()}\n---\n\n${body}`;

@@ -53,7 +53,7 @@ it("keeps what two people change in different places", () => {
       const lines = linesOf(merged.text);
       expect(lines).toEqual(expect.arrayContaining([...newLines(base, mine), ...newLines(base, theirs)]));
     }),
-    runs(200),
+    runs(80),
   );
 });
 
@@ -95,6 +95,6 @@ it("never silently loses a line, whichever side is first, and stays in chronolog
       expect(lost).toEqual([]);
       expect(isOrdered(name, merged.text) || !isOrdered(name, base)).toBe(true);
     }),
-    runs(150),
+    runs(80),
   );
 });

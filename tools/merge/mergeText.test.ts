@@ -135,3 +135,18 @@ it.each(["timeline.yaml", "media.yaml"])("a comment survives a save and a merge 
   const { text } = mergeText(name, { base: timeline, mine, theirs: edit(timeline, lastDay) });
   for (const comment of timeline.match(/#.*/g) ?? []) expect(text).toContain(comment);
 });
+
+test("of two comments in one place both are kept, and a comment alone is a list without entries", () => {
+  const entry = (name: string) => `- title: ${name}\n`;
+  const merged = (base: string, mine: string, theirs: string) =>
+    mergeText("media.yaml", { base, mine, theirs });
+  const base = `${entry("A")}${entry("B")}`;
+  const noted = (words: string) => `${entry("A")}# ${words}\n${entry("B")}`;
+  expect(merged(base, noted("Mine"), noted("Theirs"))).toEqual({
+    text: `${entry("A")}# Mine\n# Theirs\n${entry("B")}`,
+    conflicts: [],
+  });
+  const empty = "# Nothing yet.\n";
+  const both = merged(empty, `${empty}${entry("A")}`, `${empty}${entry("B")}`);
+  expect([both.conflicts, both.text]).toEqual([[], `${empty}\n${entry("A")}${entry("B")}`]);
+});

@@ -63,6 +63,7 @@ const addressOf = (name: string) =>
 /** The built sites in real browsers; `npm test` builds them and installs the browsers first. */
 export default defineConfig<object, SiteOptions & { engine: Engine }>({
   outputDir: "test-results/browser",
+  snapshotPathTemplate: "{testDir}/{arg}{ext}",
   fullyParallel: true,
   // One more than the cores of a small machine, since tests wait part of the time: for servers, animations and timeouts.
   workers: 3,

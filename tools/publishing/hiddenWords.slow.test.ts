@@ -72,6 +72,10 @@ describe("a document is accepted", () => {
   it.each<[string, Draw]>([
     ["with text alone", secret],
     ["with pages of it", over((pdf) => secret(pdf.addPage()))],
+    ...["#ff0000", "#00ff00", "#0000ff"].map((colour): [string, Draw] => [
+      `with text in ${colour} on black`,
+      all(ground("black"), (pdf) => pdf.fillColor(colour), secret),
+    ]),
     ["that is a searchable scan", (pdf) => searchable(scan)(pdf)],
     ["with text on a dark ground", all(ground("#222222"), (pdf) => pdf.fillColor("white"), secret)],
     [

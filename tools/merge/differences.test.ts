@@ -51,13 +51,14 @@ it("lists the differences by field and paragraph", () => {
   });
 });
 
-it.each(["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "11"].entries())(
-  "%i more are %s entries",
-  (index, number) => {
-    const list = (count: number) =>
-      Buffer.from(Array.from({ length: count }, (_, each) => `- from: /a${each}\n`).join(""));
-    expect(differencesBetween("redirects.yaml", list(1), list(index + 2)).words).toBe(
-      `Old addresses: ${number} ${index === 0 ? "entry" : "entries"} added`,
+const inWords = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "11"];
+it.each(inWords.map((words, index): [number, string] => [index + 1, words]))(
+  "%i more are %s",
+  (count, words) => {
+    const list = (length: number) =>
+      Buffer.from(Array.from({ length }, (_, each) => `- from: /a${each}\n`).join(""));
+    expect(differencesBetween("redirects.yaml", list(1), list(count + 1)).words).toBe(
+      `Old addresses: ${words} ${count === 1 ? "entry" : "entries"} added`,
     );
   },
 );

@@ -49,7 +49,7 @@ const mayImport = {
   "tools/hosting": ["content-model", "gatsby-node", "publishing"],
   "tools/links": ["content-model"],
   "tools/sharing": ["content-model", "gatsby-node", "merge"],
-  "tools/editor": ["content-model", "browser", "sharing", "merge"],
+  "tools/editor": ["content-model", "browser", "theme", "sharing", "merge"],
 };
 /** Only here may a file that draws nothing know Gatsby: another generator would take over the rest (docs/decisions/0011-leaving-gatsby.md). */
 const aboutGatsby = ["src/gatsby-node", "src/browser", "src/frame"];
@@ -81,7 +81,7 @@ export default typescript.config(
     },
   },
   {
-    files: ["src/**/*.tsx", "gatsby-*.tsx"],
+    files: ["src/**/*.tsx", "tools/**/*.tsx", "gatsby-*.tsx"],
     extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
     languageOptions: { globals: globals.browser },
     // What only a browser knows (the clock, the stored theme) can enter a built page after hydration only.

@@ -120,16 +120,19 @@ export const moment = () =>
         (value) => readWhen(value)?.is === "on",
         "must be a date that exists, written YYYY, YYYY-MM, YYYY-MM-DD or YYYY-MM-DDThh:mm",
       )
-      .meta({ pattern: String.raw`^\d{4}(-\d\d(-\d\d(T\d\d:\d\d)?)?)?$` }),
+      .meta({ isDate: true, pattern: String.raw`^\d{4}(-\d\d(-\d\d(T\d\d:\d\d)?)?)?$` }),
   );
 
 /** A date that may be uncertain, in EDTF; its description names the forms that may be written. */
 export const edtfDate = () =>
   z.preprocess(
     dayAsWritten,
-    z.string().refine((value) => readWhen(value) !== undefined, {
-      error: ({ input }) => `is ${String(input)}, which is not an existing date in one of these forms`,
-    }),
+    z
+      .string()
+      .refine((value) => readWhen(value) !== undefined, {
+        error: ({ input }) => `is ${String(input)}, which is not an existing date in one of these forms`,
+      })
+      .meta({ isDate: true }),
   );
 
 /** An unquoted year is a number in YAML; this returns it as text. */

@@ -32,10 +32,10 @@ export interface Kind {
   /** Fields of earlier versions, each with what to write instead. */
   formerly?: Readonly<Record<string, string>>;
   /**
-   * For Markdown, in the editor: the name of a new file, an entry's line in the list, the field that names an entry, and the
-   * field that the text follows.
+   * For Markdown, in the editor: the fields that name a new file and an entry, the one beside its name in lists, and the one that
+   * the text follows.
    */
-  form?: { slug: string; summary: string; namedBy: string; textAfter: string };
+  form?: { file: string; namedBy: string; detail: string; textAfter: string };
   /** The field with which the settings begin, which the form folds up. */
   settingsFrom?: string;
   /** Fields that only some templates show; others would silently ignore them, so they are refused there. */

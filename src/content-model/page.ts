@@ -132,9 +132,9 @@ export const pageKind: Kind = {
   keys: { collage: ["file"], cards: ["page"], changes: ["text"] },
   description: "A page of the site.",
   form: {
-    slug: "{{fields.label}}",
-    summary: "{{label}} ({{path}})",
-    namedBy: "label",
+    file: "label",
+    namedBy: "title",
+    detail: "path",
     textAfter: "standfirst",
   },
   settingsFrom: "path",

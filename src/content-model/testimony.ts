@@ -51,6 +51,6 @@ export const testimonyKind: Kind = {
   unique: { order: "order", description: "description", summary: "description", title: "title" },
   keys: { changes: ["text"] },
   description: "A supporter's testimony.",
-  form: { slug: "{{fields.slug}}", summary: "{{name}} - {{role}}", namedBy: "name", textAfter: "summary" },
+  form: { file: "slug", namedBy: "name", detail: "role", textAfter: "summary" },
   settingsFrom: "slug",
 };

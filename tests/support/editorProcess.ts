@@ -51,12 +51,26 @@ export class EditorProcess {
 
   /** Sends a body to the address to which the page sends its requests. */
   async post(body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}): Promise<Answer> {
-    const answer = await fetch(new URL("api", this.address), {
+    const answer = await fetch(new URL("/-/api", this.address), {
       method: "POST",
       headers: { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin", ...headers },
       body,
     });
     return { status: answer.status, body: await answer.json() };
+  }
+
+  /** Reads or saves a picture as the page does. */
+  async media(method: string, path: string): Promise<Answer> {
+    const response = await fetch(
+      new URL(`/-/${path.split("/").map(encodeURIComponent).join("/")}`, this.address),
+      {
+        method,
+        headers: { "Content-Type": "image/png", "Sec-Fetch-Site": "same-origin" },
+        ...(method === "PUT" && { body: "written" }),
+      },
+    );
+    const isJson = response.headers.get("Content-Type")?.includes("json");
+    return { status: response.status, body: isJson ? await response.json() : await response.text() };
   }
 
   /** Sends a request as the page does. */

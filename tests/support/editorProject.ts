@@ -60,7 +60,7 @@ export const forbiddenPaths = [
 export const askIn =
   (project: string) =>
   <Name extends ActionName>(action: Name, params: Params<Name>) =>
-    editorActions(project)({ action, params }) as Promise<Answer<Name>>;
+    editorActions(project).act({ action, params }) as Promise<Answer<Name>>;
 
 /** Everything below a folder: the text of each file by its path. */
 export function filesBelow(folder: string): Record<string, string> {
@@ -98,6 +98,9 @@ export class EditorProject {
   }
 
   ask = askIn(this.project);
+
+  /** Saves a picture as the page does. */
+  put = (path: string, content: Buffer) => editorActions(this.project).writeMedia(path, content);
 
   removeDrafts(): void {
     rmSync(join(this.project, ".drafts"), { recursive: true, force: true });

@@ -1,16 +1,13 @@
-/** What the page can ask of the server: first what Decap's backend asks (page/backend.ts), then our own. */
+/** What the page can ask of the server. */
 import { z } from "zod";
 import { bringBack, deletedFiles, deleteFile } from "./deleting";
-import { asset } from "./drafts";
-import { keepTyped, newDraft, shownDrafts } from "./draftActions";
-import { entriesOf, getEntry, getText, listedEntry, type Store } from "./entries";
+import { keepTyped, openForm, type Store } from "./entries";
 import { addressFor, locate } from "./locate";
-import { mediaFile, mediaIn, saveMedia } from "./media";
 import { hasPage } from "./ownServers";
-import { problems } from "./problems";
-import { persistEntry, saveText } from "./saving";
+import { overview } from "./overview";
+import { references } from "./references";
+import { save, saveText } from "./saving";
 import { shareSaved, sharedHistory, state, takeOneBack, type Sharing } from "./sharingActions";
-import { sources } from "./sources";
 
 /** What actions work on. */
 export interface Context extends Store {
@@ -30,42 +27,36 @@ const reads = action(false);
 const writes = action(true);
 
 const path = z.string();
-const entry = z.strictObject({
-  path,
-  /** Which of the forms of a file it is, if several windows show one. */
-  form: z.string().optional(),
-  /** The file's text when its form was opened; left out for a new file. */
-  before: z.string().optional(),
-  assets: z.array(asset),
-});
+const values = z.record(z.string(), z.unknown());
+/** A form of a file: which it is, and the file's text when it was opened; left out for a new file. */
+const form = z.strictObject({ path, form: z.string(), before: z.string().optional() });
 
 const settlement = z.strictObject({
   id: z.string(),
   answer: z.union([z.literal("mine"), z.literal("theirs"), z.strictObject({ write: z.string() })]),
 });
 const settled = { name: z.string().optional(), answers: z.array(settlement) };
+// Strict, so that no second field can name or hold what is saved.
+const sent = form.extend({
+  adopted: z.strictObject({ form: z.string().optional(), when: z.string() }).optional(),
+  answers: z.array(settlement),
+});
 
 export const actions = {
-  entriesByFolder: reads(z.object({ folder: path }), entriesOf),
-  entriesByFiles: reads(
-    z.object({ files: z.array(z.object({ path, label: z.string().optional() })) }),
-    ({ folder }, { files }) => Promise.all(files.map((file) => listedEntry(folder, file))),
+  overview: reads(z.object({}), overview),
+  references: reads(z.object({}), references),
+  openForm: reads(z.object({ path, form: z.string(), asText: z.boolean().optional() }), openForm),
+  save: writes(sent.extend({ values }), save),
+  saveText: writes(sent.extend({ text: z.string() }), saveText),
+  keepDraft: writes(form.extend({ values: values.optional(), text: z.string().optional() }), keepTyped),
+  dropDraft: writes(z.object({ path, form: z.string().optional() }), ({ drafts }, params) =>
+    drafts.drop(params.path, params.form),
   ),
-  getEntry: reads(z.object({ path }), getEntry),
-  persistEntry: writes(
-    // Strict, so that no second field can name or hold what is saved.
-    entry.extend({ raw: z.string(), isNew: z.boolean().optional() }),
-    persistEntry,
-  ),
-  getMedia: reads(z.object({ mediaFolder: path }), mediaIn),
-  getMediaFile: reads(z.object({ path }), mediaFile),
-  persistMedia: writes(z.object({ asset }), saveMedia),
   deleteFile: writes(z.object({ path, fromMenu: z.boolean().optional() }), deleteFile),
   deletedFiles: reads(z.object({}), deletedFiles),
   bringBack: writes(z.object({ id: z.uuid() }), bringBack),
   forgetDeleted: writes(z.object({ id: z.uuid() }), ({ deleted }, { id }) => deleted.drop(id)),
 
-  problems: reads(z.object({}), problems),
   addressFor: reads(z.object({ path }), async ({ folder, siteAddress }, params) => {
     const address = await addressFor(folder.root, params.path);
     return { address, isMade: siteAddress !== undefined && (await hasPage(siteAddress, address)) };
@@ -74,13 +65,6 @@ export const actions = {
     z.object({ address: z.string(), texts: z.array(z.string()).max(20) }),
     async ({ folder }, { address, texts }) => ({ place: await locate(folder.root, address, texts) }),
   ),
-  sources: reads(z.object({}), sources),
-  drafts: reads(z.object({}), shownDrafts),
-  keepDraft: writes(entry.extend({ data: z.record(z.string(), z.unknown()) }), keepTyped),
-  newDraft: reads(z.object({ path }), newDraft),
-  dropDraft: writes(z.object({ path }), ({ drafts }, params) => drafts.drop(params.path)),
-  getText: reads(z.object({ path }), getText),
-  saveText: writes(z.object({ path, before: z.string(), text: z.string() }), saveText),
 
   state: reads(z.object({}), ({ sharing }) => state(sharing)),
   // Unlike `takeBack`, it waits for the network, so it runs alone only while it changes files.
@@ -97,5 +81,5 @@ export const actions = {
 };
 
 export type ActionName = keyof typeof actions;
-export type Params<Name extends ActionName> = z.infer<(typeof actions)[Name]["params"]>;
+export type Params<Name extends ActionName> = z.input<(typeof actions)[Name]["params"]>;
 export type Answer<Name extends ActionName> = Awaited<ReturnType<(typeof actions)[Name]["run"]>>;

@@ -2,9 +2,7 @@ import { fixture } from "../../tests/support/contentCopy";
 import { contentFiles } from "../../tests/support/contentFiles";
 import type { Kind } from "../../src/content-model/kind";
 import { kindOfFile, kinds } from "../../src/content-model/kinds";
-import { writeYaml } from "../merge/writeYaml";
-import { toContentText, toEditorText } from "./contentText";
-import { listField } from "./listField";
+import { textOf, valuesOf, type Values } from "./contentText";
 
 function kindCalled(type: string): Kind {
   const kind = kinds.find((one) => one.type === type);
@@ -12,60 +10,58 @@ function kindCalled(type: string): Kind {
   return kind;
 }
 
-const testimony = kindCalled("Testimony");
+const [testimony, page] = [kindCalled("Testimony"), kindCalled("Page")];
 const timeline = kindCalled("TimelineEvent");
 const written = "---\n# Keep me.\nslug: a-b\nname: A B\n---\n\nWords.\n";
+
+/** The text with other values in its form; undefined takes a field out. */
+const changed = (kind: Kind, text: string, values: Values) =>
+  textOf(kind, text, { ...valuesOf(kind, text), ...values });
 
 describe("what the editor saves", () => {
   it.each(contentFiles(fixture))("is the file unchanged if nothing was edited: $name", ({ name, text }) => {
     const kind = kindOfFile(name);
-    expect(kind && toContentText(kind, text, toEditorText(kind, text) ?? "")).toBe(text);
+    expect(kind && changed(kind, text, {})).toBe(text);
   });
 
   it("leaves out empty fields and the model's defaults", () => {
-    const raw =
-      "---\nslug: a-b\nname: A B\nrole: ''\nkeywords: []\nwithdrawn: false\nsample: false\n---\nWords.";
-    expect(toContentText(testimony, undefined, raw)).toBe("---\nslug: a-b\nname: A B\n---\n\nWords.\n");
+    const values = { slug: "a-b", name: "A B", role: " ", keywords: [""], withdrawn: false, sample: false };
+    expect(
+      textOf(testimony, undefined, { ...values, consent: { on: "" }, order: "10", body: "Words." }),
+    ).toBe("---\nslug: a-b\nname: A B\norder: 10\n---\n\nWords.\n");
   });
 
-  it("has a switch on where it is on by default and the file omits it, and stores only what differs", () => {
-    const page = kindCalled("Page");
-    const file = "---\npath: /annex\ntitle: Annex\n---\n\nWords.\n";
-    const form = toEditorText(page, file) ?? "";
-    expect(form).toContain("\ninIndex: true\n---\n");
-    expect(toContentText(page, file, form)).toBe(file);
-    expect(toContentText(page, file, form.replace("true", "false"))).toContain("\ninIndex: false\n---\n");
-    const off = file.replace("title", "inIndex: false\ntitle");
-    expect(toEditorText(page, off)).not.toContain("inIndex: true");
-    expect(toContentText(page, off, form)).toBe(file);
-    const on = off.replace("inIndex: false", "inIndex: true");
-    expect(toContentText(page, on, form)).toBe(on);
+  it.each<[string, string, Values, string]>([
+    ["off", "title: Annex", { inIndex: false }, "title: Annex\ninIndex: false"],
+    ["on", "inIndex: false\ntitle: Annex", { inIndex: true }, "title: Annex"],
+    ["to what it is", "inIndex: true\ntitle: Annex", { inIndex: true }, "inIndex: true\ntitle: Annex"],
+    ["to what a text leaves out", "title: Annex", { inIndex: true }, "title: Annex"],
+  ])("switches what is on by default %s", (_way, before, values, after) => {
+    const file = (fields: string) => `---\n${fields}\n---\n\nWords.\n`;
+    expect(changed(page, file(before), values)).toBe(file(after));
   });
 
-  it("keeps comments and the blank line above the text", () => {
-    const raw = (toEditorText(testimony, written) ?? "")
-      .replace("A B", "C D")
-      .replace("Words.", "More words.");
-    expect(toContentText(testimony, written, raw)).toBe(
-      written.replace("A B", "C D").replace("Words.", "More words."),
-    );
+  it.each<[string, Values, string]>([
+    ["an emptied field", { name: "" }, written.replace("name: A B\n", "")],
+    ["a changed one, with the comment above", { slug: "c" }, written.replace("a-b", "c")],
+    ["a changed text, with the blank line above", { body: "More." }, written.replace("Words", "More")],
+  ])("changes one line for %s", (_what, values, after) => {
+    expect(changed(testimony, written, values)).toBe(after);
   });
 
   it("moves a new event to its place in time", () => {
-    const before = '- anchor: a\n  when: "1985"\n- anchor: b\n  when: "1990-05"\n';
-    const entries = [
-      { anchor: "a", when: "1985" },
-      { anchor: "b", when: "1990-05" },
-      { anchor: "c", when: "1986-10-28" },
+    const [a, b, c] = [
+      '- anchor: a\n  when: "1985"\n',
+      '- anchor: b\n  when: "1990-05"\n',
+      "- anchor: c\n  when: 1986-10-28\n",
     ];
-    expect(toContentText(timeline, before, writeYaml({ [listField]: entries }))).toBe(
-      '- anchor: a\n  when: "1985"\n- anchor: c\n  when: "1986-10-28"\n- anchor: b\n  when: "1990-05"\n',
-    );
+    const { entries } = valuesOf(timeline, a + b) as { entries: Values[] };
+    const text = changed(timeline, a + b, { entries: [...entries, { anchor: "c", when: "1986-10-28" }] });
+    expect(text.replace('"1986-10-28"', "1986-10-28")).toBe(a + c + b);
   });
 
   it("empties a list without losing its comments", () => {
-    expect(toContentText(kindCalled("Redirect"), "# Why.\n- from: /a\n  page: b\n", `${listField}: []`)).toBe(
-      "# Why.\n\n[]\n",
-    );
+    const text = "# Why.\n- from: /a\n  page: b\n";
+    expect(changed(kindCalled("Redirect"), text, { entries: [] })).toBe("# Why.\n\n[]\n");
   });
 });

@@ -1,38 +1,30 @@
-import { isMap, parse, parseDocument } from "yaml";
+/** A file's text and the values of its form. */
+import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
-import { splitFrontMatter } from "../../src/content-model/frontMatter";
-import { readYaml, type YamlText } from "../../src/content-model/readYaml";
 import { inOrder } from "../../src/content-model/dateOrder";
+import { splitFrontMatter } from "../../src/content-model/frontMatter";
 import type { Kind } from "../../src/content-model/kind";
+import { readYaml, type YamlText } from "../../src/content-model/readYaml";
 import { viewOf } from "../../src/content-model/walkSchema";
+import { isObject } from "../../src/lib/isObject";
 import { updateYaml } from "../merge/updateYaml";
-import { writeYaml } from "../merge/writeYaml";
-import { listField } from "./listField";
-import { Refusal } from "./refusal";
-import { tidy } from "./tidy";
+import { listField } from "./addresses";
 
-type Entry = Record<string, unknown>;
+/** What a form holds: the fields of its file by name, a list's `entries`, the Markdown as `body`. */
+export type Values = Record<string, unknown>;
 
 /**
- * A file's text as Decap reads it: a list becomes an object with one field, and Markdown is trimmed.
+ * The values of a file's form.
  * @param text the file's text, from `decoded`
- * @returns undefined if no form can show it: Decap would show empty fields for what it cannot read
+ * @returns undefined if no form can show it
  */
-export function toEditorText(kind: Kind, text: string): string | undefined {
-  const parts = kind.shape === "markdown" ? splitFrontMatter(text) : { head: "", yaml: text, body: "" };
-  if (parts === undefined || !fitsForm(kind, readYaml(parts.yaml))) return undefined;
-  if (kind.shape === "list") return writeYaml({ [listField]: (parse(text) as unknown) ?? [] });
-  const switches = missingSwitches(kind, parse(parts.yaml) as Entry | null);
-  if (kind.shape === "object") return text.replace(/\n?$/, "\n") + switches;
-  return parts.head.replace(/---[ \t]*\n?$/, `${switches}$&`) + parts.body.trim();
-}
-
-/** Lines for the switches that are on by default and that a file omits: Decap would show them as off. */
-function missingSwitches({ schema }: Kind, data: Entry | null): string {
-  return Object.entries(schema.shape)
-    .filter(([name, field]) => viewOf(field as z.ZodType).fallback === true && data?.[name] === undefined)
-    .map(([name]) => `${name}: true\n`)
-    .join("");
+export function valuesOf(kind: Kind, text: string): Values | undefined {
+  const parts = kind.shape === "markdown" ? splitFrontMatter(text) : { yaml: text, body: "" };
+  const yaml = parts && readYaml(parts.yaml);
+  if (!yaml || !fitsForm(kind, yaml)) return undefined;
+  if (kind.shape === "list") return { [listField]: yaml.data ?? [] };
+  const fields = (yaml.data ?? {}) as Values;
+  return kind.shape === "object" ? fields : { ...fields, body: parts.body.trim() };
 }
 
 /** Whether a form can show every value: it can show a wrong word, but not a text where a list belongs. */
@@ -56,43 +48,50 @@ function hasWrongShape(issue: z.core.$ZodIssue): boolean {
   );
 }
 
+const isEmpty = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  (typeof value === "string" && value.trim() === "") ||
+  (typeof value === "object" && Object.keys(value).length === 0);
+
+/** Leaves out what a volunteer would not write: empty fields and the model's default values. */
+export function withoutDefaults(value: unknown, schema: z.ZodType | undefined): unknown {
+  const shape = schema && viewOf(schema).shape;
+  if (Array.isArray(value)) {
+    const items = value.map((entry) => withoutDefaults(entry, shape?.is === "list" ? shape.of : undefined));
+    return items.filter((item) => isObject(item) || !isEmpty(item));
+  }
+  if (typeof value === "string" && shape?.is.endsWith("number") && /^-?\d+$/.test(value.trim()))
+    return Number(value);
+  if (!isObject(value)) return value;
+  // A new field stands where the model has it.
+  const names = [...(shape?.is === "object" ? Object.keys(shape.fields) : []), ...Object.keys(value)];
+  const fields = [...new Set(names)].flatMap((name): [string, unknown][] => {
+    const field = value[name];
+    const fieldSchema = shape?.is === "object" ? shape.fields[name] : undefined;
+    const kept = withoutDefaults(field, fieldSchema);
+    const isDefault = isDeepStrictEqual(kept, fieldSchema && viewOf(fieldSchema).fallback);
+    return isEmpty(kept) || isDefault ? [] : [[name, kept]];
+  });
+  return Object.fromEntries(fields);
+}
+
 /**
- * Converts what Decap saves to the text of the content file.
- * @param before the file's current text, from `decoded`; undefined for a new file
- * @param raw what Decap wrote: YAML, or front matter with Markdown
- * @throws if `raw` is not what a form of this kind writes
+ * The text of a content file that holds what its form does; what did not change stays as it is written.
+ * @param before the file's text, from `decoded`; undefined for a new file
  */
-export function toContentText(kind: Kind, before: string | undefined, raw: string): string {
-  return kind.shape === "markdown" ? markdownText(kind, before, raw) : yamlText(kind, before ?? "", raw);
-}
-
-/** The fields that a form wrote. */
-function fieldsOf(yaml: string): Entry {
-  const document = parseDocument(yaml);
-  if (document.errors.length === 0 && isMap(document.contents)) return document.toJS() as Entry;
-  throw new Refusal("The form sent something other than fields. Reload this page.");
-}
-
-function yamlText(kind: Kind, old: string, raw: string): string {
-  const data = fieldsOf(raw);
-  if (kind.shape === "object") return updateYaml(old, tidy(data, kind.schema), kind.schema);
-  const { [listField]: sent } = data;
-  if (!Array.isArray(sent)) throw new Refusal("The form sent something other than a list. Reload this page.");
-  const listed = sent as Entry[];
-  const { sortedBy } = kind;
-  // A form appends new entries; an earlier date moves up to its place.
-  const entries = sortedBy ? inOrder(listed, (entry) => String(entry[sortedBy])) : listed;
-  return updateYaml(
-    old,
-    entries.map((entry) => tidy(entry, kind.schema)),
-    z.array(kind.schema),
-  );
-}
-
-function markdownText(kind: Kind, old: string | undefined, raw: string): string {
-  const { yaml = "", body = raw } = splitFrontMatter(raw) ?? {};
-  const { yaml: oldYaml = "", body: oldBody } = splitFrontMatter(old ?? "") ?? {};
-  const data = tidy(fieldsOf(yaml), kind.schema);
-  const text = body.trim();
-  return `---\n${updateYaml(oldYaml, data, kind.schema).trimEnd()}\n---\n${oldBody?.trim() === text ? oldBody : `\n${text}\n`}`;
+export function textOf(kind: Kind, before: string | undefined, values: Values): string {
+  const { schema, shape, sortedBy } = kind;
+  const { [listField]: listed, body, ...fields } = values;
+  if (shape === "object") return updateYaml(before ?? "", withoutDefaults(values, schema), schema);
+  if (shape === "list") {
+    const entries = Array.isArray(listed) ? (listed as Values[]) : [];
+    // A new entry stands first or last; the check wants it at its place in time.
+    const sorted = sortedBy ? inOrder(entries, (entry) => String(entry[sortedBy])) : entries;
+    return updateYaml(before ?? "", withoutDefaults(sorted, z.array(schema)), z.array(schema));
+  }
+  const old = splitFrontMatter(before ?? "");
+  const text = typeof body === "string" ? body.trim() : "";
+  const yaml = updateYaml(old?.yaml ?? "", withoutDefaults(fields, schema), schema).trimEnd();
+  return `---\n${yaml}\n---\n${old?.body.trim() === text ? old.body : `\n${text}\n`}`;
 }

@@ -44,7 +44,7 @@ test("a page that only the menu and the search name is taken out of both with it
   const menu = read(project, "content/navigation.yaml");
   expect(menu).not.toContain("spare");
   expect(menu).toContain("    - page: auditor\n");
-  expect(await ask("problems", {})).toMatchObject({ errors: [] });
+  expect(await ask("overview", {})).toMatchObject({ problems: [] });
 });
 
 test("what was in no commit is kept when it is deleted, and can be brought back", async () => {
@@ -69,23 +69,20 @@ test("what was in no commit is kept when it is deleted, and can be brought back"
   expect(await ask("deletedFiles", {})).toEqual([]);
 });
 
-test("so are a draft whose file was never saved, the pictures chosen in it, and one that was typed as text", async () => {
-  const [path, raw] = ["content/pages/spare.md", pageText("/spare", { template: "none" })];
-  const picture = { path: "content/images/new.png", content: "cGljdHVyZQ==" };
-  await expect(ask("persistEntry", { path, raw, assets: [picture] })).rejects.toThrow(/Not saved/);
-  await ask("deleteFile", { path });
-  expect(await ask("drafts", {})).toEqual([]);
-  const kept = await ask("deletedFiles", {});
-  expect(kept.map((file) => file.path).sort()).toEqual([picture.path, path]);
-  for (const { id } of kept) await ask("forgetDeleted", { id });
-  expect(await ask("deletedFiles", {})).toEqual([]);
-
+test.each([
+  ["in its form", { values: { title: "Half" } }, "---\ntitle: Half\n---\n"],
+  ["as text", { text: '---\ntitle: "Half\n---\n' }, '---\ntitle: "Half\n---\n'],
+])("so is what was typed %s and not saved", async (_where, typed, text) => {
+  const path = "content/pages/spare.md";
   writeFileSync(join(project, path), pageText("/spare"));
   clones.commit(project, "A page");
-  const text = '---\ntitle: "Half\n---\n';
-  await expect(ask("saveText", { path, before: pageText("/spare"), text })).rejects.toThrow();
+  await ask("keepDraft", { path, form: "one", before: "---\n---\n", ...typed });
   await ask("deleteFile", { path });
-  const [typed] = await ask("deletedFiles", {});
-  await ask("bringBack", { id: typed?.id ?? "" });
+  expect(await ask("overview", {})).toMatchObject({ drafts: [] });
+  const [kept] = await ask("deletedFiles", {});
+  await ask("bringBack", { id: kept?.id ?? "" });
   expect(read(project, path)).toBe(text);
+  await ask("deleteFile", { path });
+  for (const { id } of await ask("deletedFiles", {})) await ask("forgetDeleted", { id });
+  expect(await ask("deletedFiles", {})).toEqual([]);
 });

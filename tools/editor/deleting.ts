@@ -3,7 +3,8 @@ import { randomUUID } from "node:crypto";
 import { dirname } from "node:path";
 import { readContent } from "../../src/content-model/readContent";
 import { isCommitted } from "../sharing/latestCommit";
-import { deletablePath } from "./editorPaths";
+import { textOf } from "./contentText";
+import { deletablePath, kindAt } from "./editorPaths";
 import type { Store } from "./entries";
 import { namedBy, titleOf, withoutPage } from "./namedBy";
 import { fileRefusal, Refusal } from "./refusal";
@@ -30,14 +31,17 @@ export async function deleteFile(
     const isOnlyInMenu = withMenu.size > changes.size && (await namedBy(root, withMenu)).length === 0;
     return { title: titleOf(await readContent(root), path), namedBy: named, isOnlyInMenu };
   }
-  const { raw, text = raw, assets = [] } = draft ?? {};
+  const { text, values, before } = draft ?? {};
+  const typed = values ? textOf(kindAt(path), before, values) : text;
   const contents = [
     ...(bytes && !(await isCommitted(dirname(root), path)) ? [bytes] : []),
-    ...(text === undefined ? [] : [Buffer.from(text)]),
-  ].map((content) => ({ path, content: content.toString("base64") }));
+    ...(typed === undefined ? [] : [Buffer.from(typed)]),
+  ];
   // Under an id each, since one file may be deleted more than once.
-  for (const asset of [...contents, ...assets])
-    await deleted.keep({ path: randomUUID(), when: new Date().toISOString(), assets: [asset] });
+  for (const content of contents) {
+    const assets = [{ path, content: content.toString("base64") }];
+    await deleted.keep({ path: randomUUID(), when: new Date().toISOString(), assets });
+  }
   await folder.write(changes);
   await drafts.drop(path);
   return { namedBy: [] };

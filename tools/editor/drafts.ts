@@ -7,24 +7,22 @@ const base64 = z
   .string()
   .refine((text) => Buffer.from(text, "base64").toString("base64") === text, "is not base64");
 
-/** A picture that was chosen in a form. */
-export const asset = z.object({ path: z.string(), content: base64 });
+/** A file. */
+const asset = z.object({ path: z.string(), content: base64 });
 
 const draft = z.object({
   /** The file that it would be saved to; for an entry that does not exist yet, its folder with a slash. */
   path: z.string(),
   /** The form in which it was typed, of the same file in several windows. */
   form: z.string().optional(),
-  /** Why it was not saved; undefined if nobody tried. */
-  message: z.string().optional(),
   when: z.iso.datetime(),
   /** The file's text when it was opened; undefined for a new file. */
   before: z.string().optional(),
-  /** What the form held, and the pictures chosen in it. */
-  raw: z.string().optional(),
-  assets: z.array(asset).default([]),
-  /** What was typed, if the file was open as text. */
+  /** What the form held, or the text if the file was open as text. */
+  values: z.record(z.string(), z.unknown()).optional(),
   text: z.string().optional(),
+  /** Of what was deleted: its content. */
+  assets: z.array(asset).default([]),
 });
 
 /** An edit that was not saved. */

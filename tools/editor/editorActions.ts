@@ -4,6 +4,7 @@ import type { RunExclusive } from "../sharing/share";
 import { actions, type ActionName } from "./actions";
 import { ContentFolder } from "./contentFolder";
 import { Drafts } from "./drafts";
+import { mediaFile, saveMedia } from "./media";
 import { Refusal } from "./refusal";
 import { rememberVersion } from "./sharingActions";
 
@@ -31,12 +32,12 @@ function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer
 }
 
 /**
- * Handles the requests of the editor's page.
+ * Handles the requests of the editor's page; each rejects with a `Refusal` for what cannot be done.
  * @param project the folder that holds content/
  * @param siteAddress the development site's address, if there is one
- * @returns a function from the body of a request to its response; it rejects with a `Refusal` for what cannot be done
+ * @returns `act` gives the response to the body of a request, `readMedia` a picture or document; `writeMedia` saves a picture
  */
-export function editorActions(project: string, siteAddress?: string): (body: unknown) => Promise<unknown> {
+export function editorActions(project: string, siteAddress?: string) {
   const runExclusive = exclusiveQueue();
   const context = {
     folder: new ContentFolder(join(project, "content")),
@@ -45,12 +46,17 @@ export function editorActions(project: string, siteAddress?: string): (body: unk
     sharing: { project, runExclusive, askVersion: rememberVersion() },
     siteAddress,
   };
-  return async (body) => {
+  const act = async (body: unknown): Promise<unknown> => {
     const { action, params } = read(request, body);
     const { run, params: schema, isExclusive } = actions[action];
     const given = read(schema, params);
     // Each schema belongs to its handler, which the type of the whole table does not say.
-    const act = () => (run as (of: typeof context, given: unknown) => Promise<unknown>)(context, given);
-    return isExclusive ? runExclusive(act) : act();
+    const answer = () => (run as (of: typeof context, given: unknown) => Promise<unknown>)(context, given);
+    return isExclusive ? runExclusive(answer) : answer();
+  };
+  return {
+    act,
+    readMedia: (path: string) => mediaFile(context, path),
+    writeMedia: (path: string, bytes: Buffer) => runExclusive(() => saveMedia(context, path, bytes)),
   };
 }

@@ -1,13 +1,12 @@
 import { posix } from "node:path";
 import type { Kind } from "../../src/content-model/kind";
 import { kindOfFile } from "../../src/content-model/kinds";
+import { newPath } from "./addresses";
+import { slugOf } from "./forms/naming";
 import { Refusal } from "./refusal";
 
 /** A path relative to content/, as the content model and the check use it. */
 export const nameOf = (path: string) => path.replace(/^content\//, "");
-
-/** The path of the draft of an entry that does not exist yet: the folder of its kind, with a slash. */
-export const newPath = ({ source }: Kind) => `content/${source}/`;
 
 /** The kind of content that a file, or the draft of a new one, holds; refuses files that hold none. */
 export function kindAt(path: string): Kind {
@@ -19,17 +18,22 @@ export function kindAt(path: string): Kind {
   return kind;
 }
 
-/** The route of a file's form in Decap, after `#/collections/`. */
-export function formOf(path: string): string {
-  const { shape, source } = kindAt(path);
-  if (path.endsWith("/")) return `${source}/new`;
-  return `${shape === "markdown" ? source : "lists"}/entries/${posix.basename(path).replace(/\.\w+$/, "")}`;
+/** The file of a new entry, named by one of its fields. */
+export function newFile(kind: Kind, values: Readonly<Record<string, unknown>>): string {
+  const named = values[kind.form?.file ?? ""];
+  return `${newPath(kind)}${slugOf(typeof named === "string" ? named : "") || "unnamed"}.md`;
 }
 
 /** Returns the path of a picture or document; refuses any other folder. */
 export function mediaPath(path: string): string {
   if (/^content\/(images|documents)\//.test(path)) return path;
   throw new Refusal(`The file ${path} is not in a folder for pictures. Put it in content/images/.`);
+}
+
+/** A name for a new file in the folder of another: small letters, digits and hyphens, with a number if it is taken. */
+export function plainName(path: string, count: number): string {
+  const { dir, name, ext } = posix.parse(path);
+  return `${dir}/${slugOf(name) || "picture"}${count > 1 ? `-${count}` : ""}${ext.toLowerCase()}`;
 }
 
 /** Returns a path that may be deleted; refuses files that the site needs. */

@@ -28,22 +28,16 @@ afterAll(() => {
   files.remove();
 });
 
-const asset = (path: string) => ({ path, content: Buffer.from("written").toString("base64") });
-const entry = (path: string) => ({ path, raw: testimony, before: testimony, assets: [] as object[] });
+const sent = (path: string) => ({ path, form: "one", before: testimony, answers: [] as object[] });
+const values = { name: "Ann Smith" };
 
 const naming = (path: string): [string, object][] => [
-  ["entriesByFolder", { folder: path, depth: 1 }],
-  ["entriesByFiles", { files: [{ path, label: "A file" }] }],
-  ["getEntry", { path }],
-  ["getMedia", { mediaFolder: path }],
-  ["getMediaFile", { path }],
-  ["persistMedia", { asset: asset(path) }],
-  ["persistEntry", entry(path)],
-  ["persistEntry", { ...entry("content/testimonies/ann-smith.md"), assets: [asset(path)] }],
-  ["persistEntry", { ...entry("content/testimonies/ann-smith.md"), newPath: path }],
+  ["openForm", { path, form: "one" }],
+  ["save", { ...sent(path), values }],
+  ["save", { ...sent("content/testimonies/ann-smith.md"), values, newPath: path }],
+  ["keepDraft", { path, form: "one", values }],
   ["deleteFile", { path }],
-  ["getText", { path }],
-  ["saveText", { path, before: "", text: "written" }],
+  ["saveText", { ...sent(path), text: "written" }],
 ];
 
 /** What every refusal looks like: a sentence, as JSON. */
@@ -62,12 +56,13 @@ describe("the editor's server", () => {
     for (const [action, params] of naming(path)) {
       expect({ action, ...asRefusal(await editor.ask(action, params)) }).toEqual({ action, ...refused });
     }
+    for (const method of ["GET", "PUT"])
+      expect({ method, ...asRefusal(await editor.media(method, path)) }).toEqual({ method, ...refused });
     expect(filesBelow(files.home)).toEqual(before);
   });
 
   it.each([
-    ["a file that is not content", "content/README.md", "persistEntry"],
-    ["a list in place of a picture", "content/timeline.yaml", "persistMedia"],
+    ["a file that is not content", "content/README.md", "save"],
     ["the deletion of a list", "content/timeline.yaml", "deleteFile"],
   ])("refuses %s", async (_what, path, action) => {
     const before = filesBelow(files.home);
@@ -76,12 +71,18 @@ describe("the editor's server", () => {
     expect(filesBelow(files.home)).toEqual(before);
   });
 
+  it("gives a picture, and takes no list for one", async () => {
+    expect((await editor.media("GET", "content/images/dot.png")).body).toBe("a picture");
+    expect(asRefusal(await editor.media("PUT", "content/timeline.yaml"))).toEqual(refused);
+    expect(files.read("content/timeline.yaml")).toBe(timeline);
+  });
+
   it.each([
     ["another site's page", "{}", { "Sec-Fetch-Site": "cross-site" }],
     ["the site on another port", "{}", { "Sec-Fetch-Site": "same-site" }],
     [
       "a form of another site, from a browser that does not say so",
-      '{"action":"drafts","params":{}}',
+      '{"action":"overview","params":{}}',
       { "Sec-Fetch-Site": "none", "Content-Type": "text/plain" },
     ],
   ])("refuses %s with a sentence", async (_who, body, headers) => {
@@ -90,12 +91,12 @@ describe("the editor's server", () => {
 
   it("lets pages of other sites read nothing", async () => {
     const headers = { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors" };
-    expect((await fetch(new URL("/config.json", editor.address), { headers })).status).toBe(403);
+    expect((await fetch(new URL("/-/content/images/dot.png", editor.address), { headers })).status).toBe(403);
   });
 
   it("refuses a host name that resolves to this machine", async () => {
     const statusAs = async (Host: string) => {
-      const request = get(new URL("/config.json", editor.address), { headers: { Host } });
+      const request = get(new URL("/project", editor.address), { headers: { Host } });
       const [answer] = (await once(request, "response")) as [IncomingMessage];
       answer.resume();
       return answer.statusCode;

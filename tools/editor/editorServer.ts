@@ -1,18 +1,19 @@
 /**
  * The server of the editor's page and forms. It answers nobody but its own page: a browser says which site a request comes from, or
- * asks first whether another site may send JSON, which nothing here allows.
+ * asks first whether another site may send JSON or pictures, which nothing here allows.
  */
-import { resolve } from "node:path";
+import { basename, extname, resolve } from "node:path";
 import { buildSync } from "esbuild";
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
+import { openedAt } from "./addresses";
 import { editorActions } from "./editorActions";
-import { editorConfig } from "./editorConfig";
 import { projectPath } from "./ownServers";
+import { colours } from "./page/colours";
 import { Refusal } from "./refusal";
 
 /** The editor page's content security policy; the site is shown in an iframe on it. */
 const policyFor = (siteAddress: string | undefined) =>
-  `default-src 'self'; script-src 'self' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' blob: data:; font-src 'self' data:; worker-src 'self' blob:; frame-src 'self' blob: about: ${siteAddress === undefined ? "" : new URL(siteAddress).origin}; frame-ancestors 'none'`;
+  `default-src 'self'; img-src 'self' data: blob:; frame-src ${siteAddress === undefined ? "'none'" : new URL(siteAddress).origin}; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
 /** Refuses cross-site requests, and requests for a foreign host name that resolves to this machine (DNS rebinding). */
 const onlyOwnPage =
@@ -40,7 +41,7 @@ const answerFailure: ErrorRequestHandler = (error: Error & { status?: number }, 
     return;
   }
   const { message, status = 500 } = error;
-  if (error instanceof Refusal) response.status(status).json({ error: message, mistakes: error.mistakes });
+  if (error instanceof Refusal) response.status(status).json({ error: message, ...error.details });
   else if (status === 413)
     response.status(413).json({ error: "The file is larger than 35 MB. Make it smaller first." });
   else if (status < 500) response.status(status).json({ error: `The request cannot be read: ${message}.` });
@@ -52,34 +53,66 @@ const answerFailure: ErrorRequestHandler = (error: Error & { status?: number }, 
   }
 };
 
-const page = "tools/editor/page";
-
-/** The bundled script of the editor's page. */
-function pageScript(): string {
-  const options = { bundle: true, format: "esm", target: "es2022", write: false } as const;
-  const { outputFiles } = buildSync({ ...options, entryPoints: [`${page}/editor.ts`] });
-  return outputFiles[0]?.text ?? "";
+/** The scripts, the style sheet and the fonts of the editor's page, by name. */
+function pageFiles(): ReadonlyMap<string, Uint8Array> {
+  const { outputFiles } = buildSync({
+    entryPoints: { editor: "tools/editor/page/main.tsx" },
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: "esm",
+    target: "es2022",
+    outdir: "/-",
+    write: false,
+    loader: { ".woff2": "file" },
+    assetNames: "[name]",
+    define: { "process.env.NODE_ENV": '"production"' },
+    // The site's pages are drawn with Theme UI, this one is not.
+    tsconfigRaw: { compilerOptions: { jsx: "react-jsx" } },
+  });
+  return new Map(outputFiles.map(({ path, contents }) => [basename(path), contents]));
 }
 
 /**
- * The editor: Decap and the endpoint through which it reads and saves, for this machine only. Requests read and write
+ * The editor: its page, and the endpoints through which that reads and saves, for this machine only. Requests read and write
  * files below content/ and nothing else; everything is checked in a copy below .cache/ before it is saved.
  * @param project the folder that holds content/
  * @param siteAddress the address of the running site, which is then shown beside each form
  */
 export function editorServer(project: string, siteAddress?: string): Express {
-  const act = editorActions(project, siteAddress);
-  const script = pageScript();
+  const { act, readMedia, writeMedia } = editorActions(project, siteAddress);
+  const files = pageFiles();
   const app = express();
   app.disable("x-powered-by");
   app.use(onlyOwnPage(policyFor(siteAddress)));
   app.get(projectPath, (_request, response) => void response.type("text").send(resolve(project)));
-  app.get("/config.json", (_request, response) => void response.json(editorConfig(siteAddress)));
-  app.use("/decap", express.static(resolve("node_modules/decap-cms/dist")));
-  app.get("/editor.js", (_request, response) => void response.type("js").send(script));
-  app.use(express.static(resolve(page)));
-  app.post("/api", express.json({ limit: "50mb" }), (request, response, next) => {
+  app.post("/-/api", express.json({ limit: "50mb" }), (request, response, next) => {
     act(request.body).then((answer) => response.json(answer ?? {}), next);
+  });
+  app.get("/-/colours.css", (_request, response) => void response.type("css").send(colours));
+  app.get(/^\/-\/(content\/.+)$/, ({ params }, response, next) => {
+    const path = params[0] ?? "";
+    readMedia(path).then((bytes) => response.type(extname(path)).send(bytes), next);
+  });
+  // PUT, for which a browser asks first if another site sends it.
+  app.put(
+    /^\/-\/(content\/.+)$/,
+    express.raw({ limit: "35mb", type: "*/*" }),
+    ({ params, body }, response, next) => {
+      writeMedia(params[0] ?? "", Buffer.isBuffer(body) ? body : Buffer.alloc(0)).then(
+        (saved) => response.json(saved),
+        next,
+      );
+    },
+  );
+  app.get("/-/:name", ({ params: { name } }, response, next) => {
+    const file = files.get(name);
+    if (file) response.type(extname(name)).send(Buffer.from(file));
+    else next();
+  });
+  app.get("*", ({ path }, response, next) => {
+    if (path === "/" || openedAt(path)) response.sendFile(resolve("tools/editor/page/index.html"));
+    else next();
   });
   app.use(({ path }) => {
     throw new Refusal(`The editor has nothing at ${path}.`, 404);

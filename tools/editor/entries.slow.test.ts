@@ -7,6 +7,7 @@ beforeEach(() => {
 afterEach(() => files.remove());
 
 const [ann, list] = ["content/testimonies/ann-smith.md", "content/timeline.yaml"];
+const open = (path: string) => files.ask("openForm", { path, form: "one" });
 
 it.each([
   ["an open quotation mark", list, `${timeline}  source: "open\n`, /timeline\.yaml:15:11 .*close it/],
@@ -21,64 +22,68 @@ it.each([
   async (_what, path, text, why) => {
     const right = files.read(path);
     files.write(path, text);
-    await expect(files.ask("getEntry", { path })).rejects.toThrow(why);
-    const raw = path === ann ? testimony : "entries: []";
-    const form = { path, raw, before: text, assets: [] };
-    await expect(files.ask("persistEntry", form)).rejects.toThrow(why);
-    files.removeDrafts();
-    expect(await files.ask("getText", { path })).toEqual({ text, before: text });
-    await expect(files.ask("saveText", { path, before: text, text: `${text}\n` })).rejects.toThrow(why);
+    const { broken, before } = await open(path);
+    expect({ broken, before }).toEqual({
+      broken: {
+        sentence: expect.stringMatching(why) as string,
+        line: expect.any(Number) as number,
+        column: expect.any(Number) as number,
+      },
+      before: text,
+    });
+    const form = { path, form: "one", before: text, answers: [] };
+    await expect(files.ask("save", { ...form, values: {} })).rejects.toThrow(why);
+    await expect(files.ask("saveText", { ...form, text: `${text}\n` })).rejects.toThrow(why);
     expect(files.read(path)).toBe(text);
-    files.removeDrafts();
-    await files.ask("saveText", { path, before: text, text: right });
+    await files.ask("saveText", { ...form, text: right });
     expect(files.read(path)).toBe(right);
-    expect(await files.ask("getEntry", { path })).toHaveProperty("data");
+    expect((await open(path)).broken).toBeUndefined();
   },
 );
 
-it.each([
-  [
-    "a mistake",
-    list,
-    JSON.stringify({ entries: [{ anchor: "a", title: "Another", icon: "gavle" }] }),
-    /“Another”, Icon is "gavle", but must be one of: .*gavel/,
-  ],
-  ["a list without entries", list, "a: b", /other than a list/],
-  ["text in place of fields", list, "words", /other than fields/],
-  ["YAML that cannot be read", ann, "---\na: 'b\n---\n", /other than fields/],
-])("refuses to save %s, and leaves the file as it is", async (_what, path, raw, why) => {
-  const before = files.read(path);
-  await expect(files.ask("persistEntry", { path, raw, before, assets: [] })).rejects.toThrow(why);
-  expect(files.read(path)).toBe(before);
+it("opens a whole file as text if that is asked for", async () => {
+  const opened = await files.ask("openForm", { path: ann, form: "one", asText: true });
+  expect(opened).toMatchObject({ text: testimony, broken: { sentence: "" } });
 });
 
 it("lists a file that cannot be read among the others", async () => {
   files.write("content/testimonies/broken.md", "words");
-  expect(await files.ask("entriesByFolder", { folder: "content/testimonies" })).toMatchObject([
-    { file: { path: ann } },
-    {
-      file: { path: "content/testimonies/broken.md" },
-      data: expect.stringContaining("name: broken.md") as string,
-    },
-  ]);
   files.write(list, "- 'a");
-  expect(await files.ask("entriesByFiles", { files: [{ path: list, label: "Timeline" }] })).toMatchObject([
-    { data: null, file: { label: "Timeline" } },
+  const { entries, problems } = await files.ask("overview", {});
+  expect(entries.map(({ address, title, detail }) => [address, title, detail])).toEqual([
+    ["/testimonies/ann-smith", "Ann Smith", "Supporter"],
+    ["/testimonies/broken", "broken.md", "cannot be read"],
+    ["/testimonies/linked", "linked.md", "cannot be read"],
   ]);
+  expect(problems).toContainEqual({
+    address: "/timeline",
+    sentence: expect.stringMatching(/^content\/timeline\.yaml:1:3 /) as string,
+  });
+});
+
+it("names a mistake by its entry and field, and where to correct it", async () => {
+  files.write(list, timeline.replace("icon: file", "icon: flie"));
+  const { problems } = await files.ask("overview", {});
+  expect(problems).toContainEqual({
+    address: "/timeline#entries.0.icon",
+    sentence: expect.stringMatching(
+      /^Timeline: “Something”, Icon is "flie", .* Did you mean file\?$/,
+    ) as string,
+  });
 });
 
 it("converts a Windows-1252 file to UTF-8", async () => {
   const windows = testimony.replace("words", "caf\u00e9s").replaceAll("\n", "\r\n");
   files.write(ann, Buffer.from(windows, "latin1"));
-  await expect(files.ask("getEntry", { path: ann })).rejects.toThrow(/UTF-8/);
-  const { text } = await files.ask("getText", { path: ann });
+  const { broken, text = "" } = await open(ann);
+  expect(broken?.sentence).toMatch(/UTF-8/);
   expect(text).toContain("Her caf\u00e9s.");
-  await files.ask("saveText", { path: ann, before: text, text });
+  await files.ask("saveText", { path: ann, form: "one", before: text, text, answers: [] });
   expect(files.read(ann)).toBe(windows);
 });
 
 it("reports a file that no longer exists", async () => {
   const path = "content/testimonies/gone.md";
-  for (const action of ["getEntry", "getText", "deleteFile"] as const)
-    await expect(files.ask(action, { path })).rejects.toThrow(/gone\.md does not exist/);
+  await expect(open(path)).rejects.toThrow(/gone\.md does not exist/);
+  await expect(files.ask("deleteFile", { path })).rejects.toThrow(/gone\.md does not exist/);
 });

@@ -1,11 +1,11 @@
-import { posix } from "node:path";
-import { errorsOnly, formatProblem } from "../../src/content-model/problem";
+/** What forms open: a file's values, what was typed and not saved, or a text that no form can show. */
+import { decoded, readContentFile } from "../../src/content-model/readContent";
+import { errorsOnly, formatProblem, type Problem } from "../../src/content-model/problem";
 import type { ContentFolder, FilesToWrite } from "./contentFolder";
-import { decoded } from "../../src/content-model/readContent";
-import { toEditorText } from "./contentText";
-import type { Drafts } from "./drafts";
-import { kindAt } from "./editorPaths";
-import { fileRefusal, Refusal } from "./refusal";
+import { textOf, valuesOf, type Values } from "./contentText";
+import type { Draft, Drafts } from "./drafts";
+import { kindAt, nameOf } from "./editorPaths";
+import { fileRefusal } from "./refusal";
 import { tryOut } from "./tryOut";
 
 /** What the editor reads and writes. */
@@ -15,6 +15,10 @@ export interface Store {
   /** What was deleted before it was in any commit, each under an id in place of a path. */
   deleted: Drafts;
 }
+
+/** A file with another text, read as the check reads it. */
+export const readAs = (path: string, text: string) =>
+  readContentFile(kindAt(path), nameOf(path), Buffer.from(text)).content;
 
 /** The bytes of a file that must exist. */
 export async function readExisting(folder: ContentFolder, path: string): Promise<Buffer> {
@@ -30,73 +34,82 @@ export async function readOrEmpty(folder: ContentFolder, path: string): Promise<
 }
 
 /** The errors that a file would have if `changes` were saved. */
-export async function mistakes(folder: ContentFolder, path: string, changes: FilesToWrite) {
-  const problems = await tryOut(folder.root, changes);
-  return errorsOnly(problems)
-    .flatMap(({ counterpart, ...problem }) => (counterpart ? [problem, counterpart] : [problem]))
-    .filter(({ file }) => file === path);
-}
-
-/** Explains why no form can show a file with `changes` applied: where the error is and what to write instead. */
-export async function unreadable(
+export async function mistakes(
   folder: ContentFolder,
   path: string,
   changes: FilesToWrite = new Map(),
-): Promise<string> {
-  const problems = await mistakes(folder, path, changes);
-  return problems.map(formatProblem).join(" ") || `No form can show what is in ${path}.`;
-}
-
-/** The text of a file for its form; undefined if no form can show it. */
-export function formText(path: string, bytes: Buffer): string | undefined {
-  const text = decoded(bytes);
-  return text === undefined ? undefined : toEditorText(kindAt(path), text);
-}
-
-/**
- * A file for its form: its draft if it has one, otherwise its saved text. `before` is the file's text when the form was
- * opened, which the form sends back when it saves. Refuses a file that no form can show, and says what to fix.
- */
-export async function getEntry({ folder, drafts }: Store, { path }: { path: string }) {
-  const bytes = await readOrEmpty(folder, path);
-  const draft = await drafts.of(path);
-  if (draft?.raw !== undefined)
-    return { data: draft.raw, file: { path }, before: draft.before, form: draft.form, isDraft: true };
-  if (!bytes) throw fileRefusal({ code: "ENOENT" }, path);
-  const data = formText(path, bytes);
-  if (data !== undefined) return { data, file: { path }, before: decoded(bytes) };
-  throw new Refusal(
-    `${await unreadable(folder, path)} Press "Open the text" in the red bar below and correct it there.`,
-  );
-}
-
-/** A file for a list of entries, which includes files that cannot be read. */
-export async function listedEntry(
-  folder: ContentFolder,
-  { path, label }: { path: string; label?: string | undefined },
-) {
-  const { shape } = kindAt(path);
-  const bytes = await readOrEmpty(folder, path);
-  const name = posix.basename(path);
-  const unread = `---\nname: ${name}\nlabel: ${name}\nrole: cannot be read\npath: cannot be read\n---\n`;
-  const data = (bytes && formText(path, bytes)) ?? (shape === "markdown" ? unread : null);
-  return { data, file: { path, label } };
-}
-
-/** All entries of a folder. */
-export async function entriesOf({ folder }: Store, { folder: below }: { folder: string }) {
-  const paths = (await folder.list(below)).filter((path) => path.endsWith(".md"));
-  return Promise.all(paths.map((path) => listedEntry(folder, { path })));
+): Promise<Problem[]> {
+  return errorsOnly(await tryOut(folder.root, changes))
+    .flatMap(({ counterpart, ...problem }) => (counterpart ? [problem, counterpart] : [problem]))
+    .filter(({ file }) => file === path);
 }
 
 /** The text of a file; Windows-1252, the most likely alternative, if it is not UTF-8. */
 export const textOrGuess = (bytes: Buffer) =>
   decoded(bytes) ?? new TextDecoder("windows-1252").decode(bytes).replace(/\r\n?/g, "\n");
 
-/** A content file as plain text: its draft if it has one, otherwise its saved text; `before` as in `getEntry`. */
-export async function getText({ folder, drafts }: Store, { path }: { path: string }) {
+/** The values of a file; undefined if no form can show it. */
+export function shownValues(path: string, bytes: Buffer): Values | undefined {
+  const text = decoded(bytes);
+  return text === undefined ? undefined : valuesOf(kindAt(path), text);
+}
+
+/** Why no form can show a text, with the line to correct. */
+export async function whyUnreadable(folder: ContentFolder, path: string, changes?: FilesToWrite) {
+  const found = await mistakes(folder, path, changes);
+  const { line = 1, column = 1 } = found[0] ?? {};
+  return {
+    line,
+    column,
+    sentence: found.map(formatProblem).join(" ") || `No form can show what is in ${path}.`,
+  };
+}
+
+interface OpenedForm {
+  before: string | undefined;
+  draft?: { form?: string | undefined; when: string } | undefined;
+  values?: Values;
+  broken?: { line: number; column: number; sentence: string };
+  text?: string | undefined;
+}
+
+/**
+ * A file for its form. `before` is its text, from which a save is merged with what was saved meanwhile; `draft` says that the values
+ * were typed and not saved; `broken`, why there is only its text.
+ * @param params `form`: which form of the file it is, if several windows show one
+ */
+export async function openForm(
+  { folder, drafts }: Store,
+  { path, form, asText }: { path: string; form: string; asText?: boolean | undefined },
+): Promise<OpenedForm> {
   kindAt(path);
-  const before = textOrGuess(await readExisting(folder, path));
-  const draft = await drafts.of(path);
-  return { text: draft?.text ?? before, before: (draft?.text !== undefined && draft.before) || before };
+  const draft = await drafts.of(path, form);
+  const kept = draft && { form: draft.form, when: draft.when };
+  if (path.endsWith("/")) return { values: draft?.values ?? {}, before: undefined, draft: kept };
+  const bytes = await readOrEmpty(folder, path);
+  if (!bytes && !draft) throw fileRefusal({ code: "ENOENT" }, path);
+  const before = bytes && textOrGuess(bytes);
+  const values = bytes && shownValues(path, bytes);
+  if (bytes && (asText === true || !values)) {
+    const broken = values ? { line: 1, column: 1, sentence: "" } : await whyUnreadable(folder, path);
+    const isText = draft?.text !== undefined;
+    const typed = isText ? { text: draft.text, before: draft.before, draft: kept } : {};
+    return { broken, text: before, before, ...typed };
+  }
+  if (draft?.values) return { values: draft.values, before: draft.before, draft: kept };
+  return { values: values ?? {}, before };
+}
+
+/** Keeps what is being typed, unless it is what the file holds anyway. */
+export async function keepTyped({ folder, drafts }: Store, typed: Omit<Draft, "when" | "assets">) {
+  const { path, form, before, values, text } = typed;
+  const kind = kindAt(path);
+  // Refuses what is no path of content.
+  if (!path.endsWith("/")) await folder.read(path);
+  const isSaved = values
+    ? textOf(kind, before, values) === (before ?? textOf(kind, undefined, {}))
+    : text === before;
+  if (isSaved) await drafts.drop(path, form);
+  else await drafts.keep({ ...typed, assets: [], when: new Date().toISOString() });
+  return { isSaved };
 }

@@ -23,27 +23,27 @@ test.each([
     "a heading, with typographic quotation marks",
     "/one",
     ["It’s “here”"],
-    ["pages/entries/one", "body", `## It's "here"`],
+    ["/pages/one", "body", `## It's "here"`],
   ],
-  ["an item of a list", "/one", ["An item"], ["pages/entries/one", "body", "- An item"]],
-  ["a picture, by its description", "/one", ["A dot – and no more."], ["pages/entries/one", "picture.alt"]],
+  ["an item of a list", "/one", ["An item"], ["/pages/one", "body", "- An item"]],
+  ["a picture, by its description", "/one", ["A dot – and no more."], ["/pages/one", "picture.alt"]],
   [
     "words that two pages share, on each",
     "/dates",
     ["Words – and more."],
-    ["pages/entries/dates", "body", "Words -- and more."],
+    ["/pages/dates", "body", "Words -- and more."],
   ],
-  ["an entry of a list", "/dates", ["Second"], ["lists/entries/timeline", "entries.1.title"]],
+  ["an entry of a list", "/dates", ["Second"], ["/timeline", "entries.1.title"]],
   [
     "the text around words that are in no file",
     "/dates",
     ["2 of 2", "1986"],
-    ["lists/entries/timeline", "entries.1.date"],
+    ["/timeline", "entries.1.date"],
   ],
 ])(
   "what is clicked on the site is found in its field: %s",
   async (_what, address, texts, [form, field, words]) => {
-    expect(await locate(root, address, texts)).toEqual({ form, field, words });
+    expect(await locate(root, address, texts)).toEqual({ address: form, field, words });
   },
 );
 

@@ -3,13 +3,12 @@ import type { RootContent } from "mdast";
 import type { ContentFile } from "../../src/content-model/contentFile";
 import { readContent } from "../../src/content-model/readContent";
 import { plainWords } from "../../src/lib/plainWords";
-import { formOf } from "./editorPaths";
-import { findPath } from "./formMistakes";
-import { listField } from "./listField";
+import { addressOf, listField } from "./addresses";
+import { findPath } from "./forms/mistakes";
 
-/** Where Decap edits something on the site: the form, the field and, in Markdown, the line. */
+/** Where the editor edits something on the site: the form's address, the field and, in Markdown, the line. */
 export interface Place {
-  form: string;
+  address: string;
   field: string;
   words?: string;
 }
@@ -29,14 +28,15 @@ function lineWith({ body, tree }: ContentFile, words: string): string | undefine
 }
 
 function placeIn(content: ContentFile, words: string): Place | undefined {
-  const form = formOf(content.file);
+  const address = addressOf(content.file);
   const isClicked = (value: unknown) => typeof value === "string" && plainWords(value) === words;
   for (const { value, path } of content.entries) {
     const field = findPath(value, isClicked);
-    if (field) return { form, field: [...(path.length > 0 ? [listField, ...path] : []), ...field].join(".") };
+    if (field)
+      return { address, field: [...(path.length > 0 ? [listField, ...path] : []), ...field].join(".") };
   }
   const line = lineWith(content, words);
-  return line === undefined ? undefined : { form, field: "body", words: line };
+  return line === undefined ? undefined : { address, field: "body", words: line };
 }
 
 /** The order in which kinds are searched, after the page's own file. */

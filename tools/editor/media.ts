@@ -1,29 +1,24 @@
-import { posix } from "node:path";
-import { sha256 } from "../../src/content-model/sha256";
-import type { ContentFolder } from "./contentFolder";
-import { mediaPath } from "./editorPaths";
-import { readExisting, type Store } from "./entries";
+import { mediaPath, plainName } from "./editorPaths";
+import type { Store } from "./entries";
+import { readExisting } from "./entries";
 import { withoutMetadata } from "./withoutMetadata";
 
-/** A picture or document with its bytes. */
-async function readMedia(folder: ContentFolder, path: string) {
-  const bytes = await readExisting(folder, mediaPath(path));
-  return { id: sha256(bytes), content: bytes.toString("base64"), path, name: posix.basename(path) };
-}
+/** The bytes of a picture or document. */
+export const mediaFile = ({ folder }: Store, path: string) => readExisting(folder, mediaPath(path));
 
-export type MediaFile = Awaited<ReturnType<typeof readMedia>>;
-
-export const mediaFile = ({ folder }: Store, { path }: { path: string }) => readMedia(folder, path);
-
-export async function mediaIn({ folder }: Store, { mediaFolder }: { mediaFolder: string }) {
-  const paths = await folder.list(mediaFolder);
-  return Promise.all(paths.map((path) => readMedia(folder, path)));
-}
-
-export async function saveMedia(
-  { folder }: Store,
-  { asset: { path, content } }: { asset: { path: string; content: string } },
-) {
-  await folder.write(new Map([[mediaPath(path), await withoutMetadata(Buffer.from(content, "base64"))]]));
-  return readMedia(folder, path);
+/**
+ * Saves a dropped picture, without what a camera wrote into it, under a name that is free.
+ * @returns its path; that of the same picture if it is there already
+ */
+export async function saveMedia({ folder }: Store, path: string, content: Buffer): Promise<{ path: string }> {
+  // Refuses what is no path of a picture.
+  await folder.read(mediaPath(path));
+  const bytes = await withoutMetadata(content);
+  for (let count = 1; ; count++) {
+    const free = plainName(path, count);
+    const there = await folder.read(free);
+    if (there && !there.equals(bytes)) continue;
+    if (!there) await folder.write(new Map([[free, bytes]]));
+    return { path: free };
+  }
 }

@@ -15,9 +15,12 @@ afterEach(() => clones.remove());
 /** Saves a form with another address; returns the old one that is kept. */
 async function move(path: string, from: string, to: string) {
   const ask = askIn(project);
-  const { data, before } = await ask("getEntry", { path });
-  expect(data).toContain(from);
-  const { movedFrom } = await ask("persistEntry", { path, raw: data.replace(from, to), before, assets: [] });
+  const form = { path, form: "one" };
+  const { values = {}, before } = await ask("openForm", form);
+  const [name = "", address] = from.split(": ");
+  expect(values[name]).toBe(address);
+  const moved = { ...values, [name]: to.replace(`${name}: `, "") };
+  const { movedFrom } = await ask("save", { ...form, before, values: moved, answers: [] });
   return movedFrom;
 }
 
@@ -37,8 +40,8 @@ test("the first page's address leads nowhere else, and that there is no first pa
   const file = clones.git(project, "grep", "-l", "path: /$", "--", "content/pages").replace(/^.*:/, "");
   expect(await move(file, "path: /", "path: /start")).toBeUndefined();
   expect(read(project, list)).toBe(before);
-  const { errors } = await askIn(project)("problems", {});
-  expect(errors.map(({ message }) => message)).toEqual([expect.stringMatching(/^There is no first page/)]);
+  const { problems } = await askIn(project)("overview", {});
+  expect(problems.map(({ sentence }) => sentence)).toEqual([expect.stringMatching(/There is no first page/)]);
 });
 
 test("a testimony's old address is below the page of all", async () => {

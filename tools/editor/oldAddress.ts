@@ -1,13 +1,12 @@
 import { dirname, posix } from "node:path";
 import type { Content, ContentFile } from "../../src/content-model/contentFile";
-import { readContent, readContentFile, withAddresses } from "../../src/content-model/readContent";
+import { readContent, withAddresses } from "../../src/content-model/readContent";
 import { readYaml } from "../../src/content-model/readYaml";
 import { redirect, redirectKind } from "../../src/content-model/redirect";
 import { committedText } from "../sharing/latestCommit";
 import { updateYaml } from "../merge/updateYaml";
 import type { ContentFolder } from "./contentFolder";
-import { kindAt, nameOf } from "./editorPaths";
-import { textOrGuess } from "./entries";
+import { readAs, textOrGuess } from "./entries";
 
 /** The address that a file has in the latest commit and the one that it gets, and its entry among the old addresses. */
 interface Move {
@@ -16,9 +15,11 @@ interface Move {
   target: Record<string, string>;
 }
 
-/** A file with another text. */
-const readAs = (path: string, text: string | undefined) =>
-  text === undefined ? undefined : readContentFile(kindAt(path), nameOf(path), Buffer.from(text)).content;
+/** A file as it is in the latest commit. */
+async function committed(root: string, path: string): Promise<ContentFile | undefined> {
+  const text = await committedText(dirname(root), path);
+  return text === undefined ? undefined : readAs(path, text);
+}
 
 /** What moves with a file that is to be saved: a page that lists testimonies takes each of them along. */
 async function movesOf({ root, files }: Content, path: string, text: string): Promise<Move[]> {
@@ -29,9 +30,7 @@ async function movesOf({ root, files }: Content, path: string, text: string): Pr
     file === path || (template !== undefined && kind.address?.below === template);
   const now = withAddresses([saved, ...files.filter(({ file }) => file !== path)]);
   const earlier = await Promise.all(
-    now.map(async (one) =>
-      isMoving(one) ? readAs(one.file, await committedText(dirname(root), one.file)) : one,
-    ),
+    now.map(async (one) => (isMoving(one) ? committed(root, one.file) : one)),
   );
   const addresses = new Map(
     withAddresses(earlier.filter((one) => one !== undefined)).map(({ file, address }) => [file, address]),

@@ -1,4 +1,15 @@
-import type { FormMistake } from "./formMistakes";
+import type { FormMistake } from "./forms/mistakes";
+import type { ShownConflict } from "./sharingActions";
+
+/** What a form does about a refusal. */
+export interface Details {
+  /** What it has to correct. */
+  mistakes?: readonly FormMistake[];
+  /** Between which wordings to choose. */
+  conflicts?: readonly ShownConflict[];
+  /** Its file was deleted in the meantime. */
+  isGone?: boolean;
+}
 
 /** A request that the editor's server refuses; the editor shows the message. */
 export class Refusal extends Error {
@@ -6,8 +17,7 @@ export class Refusal extends Error {
     message: string,
     /** The HTTP status of the response. */
     readonly status = 422,
-    /** What the form has to correct. */
-    readonly mistakes?: readonly FormMistake[],
+    readonly details: Details = {},
   ) {
     super(message);
   }

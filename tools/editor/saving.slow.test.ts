@@ -1,10 +1,14 @@
 import fs from "node:fs/promises";
 import { join } from "node:path";
 import { EditorProject, event, testimony, timeline } from "../../tests/support/editorProject";
-import type { ActionName, Params } from "./actions";
+import type { Params } from "./actions";
+import { valuesOf, type Values } from "./contentText";
+import { kindAt } from "./editorPaths";
+import type { Refusal } from "./refusal";
 
 const ann = "content/testimonies/ann-smith.md";
 const list = "content/timeline.yaml";
+const folder = "content/testimonies/";
 
 let files: EditorProject;
 beforeEach(() => {
@@ -15,192 +19,202 @@ afterEach(() => {
   files.remove();
 });
 
-const ask = <Name extends ActionName>(action: Name, params: Params<Name>) => files.ask(action, params);
-const save = (path: string, raw: string, before: string | undefined, more = {}) =>
-  ask("persistEntry", { path, raw, before, assets: [], ...more });
-const open = (path: string) => ask("getEntry", { path });
-const drafts = () => ask("drafts", {});
+const valuesIn = (path: string, text: string) => valuesOf(kindAt(path), text) ?? {};
+const hers = valuesIn(ann, testimony);
+const save = (path: string, before: string | undefined, values: Values, more: Partial<Params<"save">> = {}) =>
+  files.ask("save", { path, form: "one", before, values, answers: [], ...more });
+const keep = (values: Values, form = "one", path = ann) =>
+  files.ask("keepDraft", { path, form, before: path === ann ? testimony : undefined, values });
+const open = (path: string, form = "one") => files.ask("openForm", { path, form });
+const drafts = async () => (await files.ask("overview", {})).drafts;
+const refusal = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => Promise.reject(new Error("It was not refused.")),
+    (error: unknown) => error as Refusal,
+  );
 
-const wrong = testimony.replace("order: 10", "order: ten");
 const role = testimony.replace("role: Supporter", "role: Reader");
-const words = testimony.replace("Her words", "Other words");
 
 test("a list whose file is not there opens as an empty list, and saving it makes the file", async () => {
   const path = "content/redirects.yaml";
-  const { data, before } = await open(path);
-  expect(data).toBe("entries: []\n");
-  await save(path, "entries:\n  - from: /old\n    testimony: ann-smith\n", before);
+  const { values, before } = await open(path);
+  expect(values).toEqual({ entries: [] });
+  await save(path, before, { entries: [{ from: "/old", testimony: "ann-smith" }] });
   expect(files.read(path)).toBe("- from: /old\n  testimony: ann-smith\n");
 });
 
 describe("an edit that the check refuses", () => {
-  it("is kept as a draft, opened in its form again, and gone once it is saved", async () => {
-    await expect(save(ann, wrong, testimony)).rejects.toThrow(/Order.* What you typed is kept as a draft/s);
+  it("names the field and what to write, and changes nothing", async () => {
+    const { details } = await refusal(save(ann, testimony, { ...hers, order: "ten" }));
+    expect(details.mistakes).toMatchObject([
+      { field: "order", fault: expect.stringMatching(/^Order holds a text, but must be a number/) as string },
+    ]);
     expect(files.read(ann)).toBe(testimony);
-    const [draft, ...others] = await drafts();
-    expect(others).toEqual([]);
-    expect(draft).toMatchObject({ path: ann, form: "testimonies/entries/ann-smith" });
-    expect(draft?.message).toMatch(/^Not saved\. Order holds a text, but must be a number/);
-
-    const { data, before } = await open(ann);
-    expect({ data, before }).toEqual({ data: wrong, before: testimony });
-    await save(ann, data.replace("order: ten", "order: 20"), before);
-    expect(files.read(ann)).toBe(testimony.replace("order: 10", "order: 20"));
-    expect(await drafts()).toEqual([]);
   });
 
-  it("is refused for a number that a file behind it has", async () => {
-    const path = "content/testimonies/alf-wood.md";
-    const raw = testimony.replace("ann-smith", "alf-wood").replace("A line", "Another line");
-    await expect(save(path, raw, undefined, { isNew: true })).rejects.toThrow(
+  it("names a number that a file behind it has", async () => {
+    const values = { ...hers, slug: "alf-wood", summary: `${String(hers.summary)} Another.` };
+    const { details } = await refusal(save(folder, undefined, values));
+    expect(details.mistakes?.[0]?.sentence).toMatch(
       /Order: Order is 10, which content\/testimonies\/ann-smith\.md:\d+ already has/,
     );
-    expect(() => files.read(path)).toThrow();
+    expect(() => files.read("content/testimonies/alf-wood.md")).toThrow();
   });
 
-  it("fills the form of a new entry again, whatever its name, and does not reserve it", async () => {
-    const [path, folder] = ["content/testimonies/ben-hill.md", "content/testimonies/"];
-    const raw = wrong.replace("ann-smith", "ben-hill");
-    await expect(save(path, raw, undefined, { isNew: true })).rejects.toThrow(/Not saved/);
-    expect(await drafts()).toMatchObject([{ name: "A new testimony", form: "testimonies/new" }]);
-    expect(await ask("newDraft", { path: folder })).toMatchObject({
-      data: { slug: "ben-hill", body: "Her words." },
-    });
-    await expect(open(path)).rejects.toThrow(/does not exist/);
-    const right = raw.replace("order: ten", "order: 20").replace("A line", "Another line");
-    await save(path, right, undefined, { isNew: true });
-    expect(await drafts()).toEqual([]);
-    expect(await ask("newDraft", { path: folder })).toEqual({});
-  });
-
-  it("keeps a picture that was chosen with it, and saves both once it is corrected", async () => {
-    const path = "content/images/people/new.png";
-    const asset = { path, content: Buffer.from("a picture").toString("base64") };
-    const withPicture = (text: string) => `${text}\n![A desk.](../images/people/new.png)\n`;
-    await expect(save(ann, withPicture(wrong), testimony, { assets: [asset] })).rejects.toThrow(/Not saved/);
-    await expect(ask("getMediaFile", { path })).rejects.toThrow(/does not exist/);
-    await save(ann, withPicture(testimony), testimony);
-    expect(files.read(path)).toBe("a picture");
-  });
-
-  it("is kept if the file was open as text", async () => {
-    const broken = `${timeline}- 'a`;
-    files.write(list, broken);
-    await expect(ask("saveText", { path: list, before: broken, text: `${broken}b` })).rejects.toThrow(/kept/);
-    expect(await drafts()).toMatchObject([{ path: list, form: undefined }]);
-    expect(await ask("getText", { path: list })).toEqual({ text: `${broken}b`, before: broken });
-    await ask("saveText", { path: list, before: broken, text: timeline });
-    expect(await drafts()).toEqual([]);
-  });
-
-  it("is kept while it is typed, with its picture, until it is what the file holds anyway", async () => {
-    const picture = { path: "content/images/new.png", content: "YQ==" };
-    const saved = { slug: "ann-smith", name: "Ann Smith", role: "Supporter", order: 10, body: "Her words." };
-    const summary = "A line that is long enough for the card on the page of all testimonies.";
-    const keep = (more: object, assets: Params<"keepDraft">["assets"]) =>
-      ask("keepDraft", { path: ann, data: { ...saved, summary, ...more }, before: testimony, assets });
-    await keep({ role: "Yes: a reader" }, []);
-    await keep({ role: "Yes: a reader", body: "![A desk.](../images/new.png)" }, [picture]);
-    expect(await drafts()).toMatchObject([{ path: ann, message: "Not saved yet.", isRefused: false }]);
-    const { data, before } = await open(ann);
-    expect(before).toBe(testimony);
-    await keep({ role: "A reader", body: "![A desk.](../images/new.png)" }, []);
-    await save(ann, data, before);
-    expect(files.read(ann)).toContain('role: "Yes: a reader"');
-    expect(files.read(picture.path)).toBe("a");
-    files.write(ann, testimony);
-    await keep({ role: "Reader" }, []);
-    await keep({}, []);
-    expect(await drafts()).toEqual([]);
-  });
-
-  it("outlives a save of the same file from another window", async () => {
-    const summary = "A line that is long enough for the card on the page of all testimonies.";
-    const data = {
-      slug: "ann-smith",
-      name: "Ann Smith",
-      role: "Typed",
-      summary,
-      order: 10,
-      body: "Her words.",
-    };
-    await ask("keepDraft", { path: ann, form: "one", data, before: testimony, assets: [] });
-    await save(ann, words, testimony, { form: "other" });
-    const { data: kept } = await open(ann);
-    expect(kept).toContain("Typed");
-    await save(ann, kept, testimony, { form: "one" });
-    expect(await drafts()).toEqual([]);
+  it("names an entry of a sorted list where its form has it", async () => {
+    const entries = [...(valuesIn(list, timeline).entries as Values[]), { anchor: "early", when: "1984" }];
+    const { details } = await refusal(save(list, timeline, { entries }));
+    expect(details.mistakes?.map(({ field }) => field)).toContain("entries.2.title");
   });
 
   it("stays in the form if the disk is full, and changes nothing", async () => {
     for (const name of ["writeFile", "mkdtemp"] as const)
       jest.spyOn(fs, name).mockRejectedValue(Object.assign(new Error(name), { code: "ENOSPC" }));
-    const refused = save(ann, role, testimony);
+    const refused = save(ann, testimony, { ...hers, role: "Reader" });
     await expect(refused).rejects.toThrow(
       /^The disk is full\. Free some space, then save again\. No file was changed\.$/,
     );
     jest.restoreAllMocks();
     expect(files.read(ann)).toBe(testimony);
-    expect(await drafts()).toEqual([]);
-    await save(ann, role, testimony);
+    await save(ann, testimony, { ...hers, role: "Reader" });
     expect(files.read(ann)).toBe(role);
   });
+});
 
-  it("does not hide the other drafts behind one that cannot be read", async () => {
-    await expect(save(ann, wrong, testimony)).rejects.toThrow(/Not saved/);
+describe("what is typed", () => {
+  it("is kept by form, until it is saved or is what the file holds anyway", async () => {
+    await keep({ ...hers, role: "Yes: a reader" });
+    expect(await drafts()).toMatchObject([{ address: "/testimonies/ann-smith", name: "Ann Smith" }]);
+    const { values = {}, before } = await open(ann);
+    expect({ role: values.role, before }).toEqual({ role: "Yes: a reader", before: testimony });
+    await save(ann, before, values);
+    expect(files.read(ann)).toContain('role: "Yes: a reader"');
+    expect(await drafts()).toEqual([]);
+    files.write(ann, testimony);
+    await keep({ ...hers, role: "Reader" });
+    await keep(hers);
+    expect(await drafts()).toEqual([]);
+  });
+
+  it("outlives a save of the same file from another window", async () => {
+    await keep({ ...hers, role: "Typed" });
+    await keep({ ...hers, role: "Elsewhere" }, "other");
+    await save(ann, testimony, { ...hers, body: "Other words." }, { form: "other" });
+    expect((await open(ann)).values).toMatchObject({ role: "Typed", body: "Her words." });
+  });
+
+  it("is found from a new window, whose save takes it along, but not what was typed since", async () => {
+    await keep({ ...hers, role: "Typed" });
+    const { values = {}, before, draft: adopted } = await open(ann, "new");
+    expect({ role: values.role, form: adopted?.form }).toEqual({ role: "Typed", form: "one" });
+    await new Promise((wake) => setTimeout(wake, 2));
+    await keep({ ...hers, role: "Typed later" });
+    await save(ann, before, values, { form: "new", adopted });
+    expect(await drafts()).toHaveLength(1);
+    const again = await open(ann, "newer");
+    await save(ann, role.replace("Reader", "Typed"), again.values ?? {}, {
+      form: "newer",
+      adopted: again.draft,
+    });
+    expect(await drafts()).toEqual([]);
+  });
+
+  it("fills the form of a new entry again, whatever its name, and does not reserve it", async () => {
+    const values = { ...hers, slug: "ben-hill", order: "20", summary: `${String(hers.summary)} Another.` };
+    await keep(values, "one", folder);
+    expect(await drafts()).toMatchObject([{ name: "A new testimony", address: "/testimonies/new" }]);
+    expect((await open(folder)).values).toMatchObject({ slug: "ben-hill" });
+    await expect(open("content/testimonies/ben-hill.md")).rejects.toThrow(/does not exist/);
+    const saved = await save(folder, undefined, values);
+    expect(saved).toMatchObject({ address: "/testimonies/ben-hill", isMerged: false });
+    expect(await drafts()).toEqual([]);
+  });
+
+  it("is kept if the file was open as text", async () => {
+    const broken = `${timeline}- 'a`;
+    files.write(list, broken);
+    const form = { path: list, form: "one", before: broken };
+    await files.ask("keepDraft", { ...form, text: `${broken}b` });
+    expect(await open(list)).toMatchObject({ text: `${broken}b`, before: broken });
+    await files.ask("saveText", { ...form, text: timeline, answers: [] });
+    expect(await drafts()).toEqual([]);
+  });
+
+  it("is not hidden by a draft that cannot be read", async () => {
+    await keep({ ...hers, role: "Typed" });
     await fs.writeFile(join(files.project, ".drafts/half.json"), '{"path"');
     expect(await drafts()).toHaveLength(1);
   });
 });
 
 describe("two windows with the same file", () => {
+  const words = testimony.replace("Her words", "Other words");
+
   it("both get their change into it, and carry on from what they show", async () => {
-    expect(await save(ann, role, testimony)).toEqual({ before: role, isMerged: false });
-    expect(await save(ann, words, testimony)).toEqual({ before: words, isMerged: true });
+    expect(await save(ann, testimony, { ...hers, role: "Reader" })).toMatchObject({
+      before: role,
+      isMerged: false,
+    });
+    const typed = { ...hers, body: "Other words." };
+    expect(await save(ann, testimony, typed)).toMatchObject({ before: words, isMerged: true });
     const both = words.replace("role: Supporter", "role: Reader");
     expect(files.read(ann)).toBe(both);
     // The second window still shows the old role; that must not count as a change.
-    await save(ann, words.replace("Other", "Fewer"), words);
+    await save(ann, words, { ...typed, body: "Fewer words." });
     expect(files.read(ann)).toBe(both.replace("Other", "Fewer"));
   });
 
   it("each add an entry to a list", async () => {
-    const form = (...events: string[]) => `entries:\n${events.join("")}`.replaceAll(/^(?=[- ])/gm, "  ");
+    const { entries } = valuesIn(list, timeline) as { entries: Values[] };
+    const [third, between] = [event("third", "1987"), event("between", "1985-06")];
+    const entryIn = (text: string) => (valuesIn(list, text).entries as Values[])[0] ?? {};
+    await save(list, timeline, { entries: [...entries, entryIn(third)] });
+    await save(list, timeline, { entries: [...entries, entryIn(between)] });
     const [first, second] = [event("first", "1985"), event("second", "1986")];
-    await save(list, form(first, second, event("third", "1987")), timeline);
-    await save(list, form(first, event("between", "1985-06"), second), timeline);
-    expect(files.read(list)).toBe(
-      first + event("between", "1985-06").replaceAll('"', "") + second + event("third", "1987"),
-    );
+    expect(files.read(list)).toBe(first + between.replaceAll('"', "") + second + third);
   });
 
-  it("do not silently overwrite one field: the later value is kept as a draft, which can replace the other", async () => {
-    await save(ann, role, testimony);
-    const mine = testimony.replace("role: Supporter", "role: Listener");
-    await expect(save(ann, mine, testimony)).rejects.toThrow(
-      /another wording in the meantime.* role: yours "Listener", there now "Reader"\./,
-    );
+  it("do not silently overwrite one field: nothing is saved until a wording is chosen", async () => {
+    await save(ann, testimony, { ...hers, role: "Reader" });
+    const mine = { ...hers, role: "Listener" };
+    const { details } = await refusal(save(ann, testimony, mine));
+    const [conflict, ...more] = details.conflicts ?? [];
+    expect(more).toEqual([]);
+    expect(conflict).toMatchObject({ where: ["role"], mine: "Listener", theirs: "Reader" });
     expect(files.read(ann)).toBe(role);
-    const { data, before } = await open(ann);
-    expect(before).toBe(role);
-    await save(ann, data, before);
-    expect(files.read(ann)).toBe(mine);
+    const { id = "" } = conflict ?? {};
+    await save(ann, testimony, mine, { answers: [{ id, answer: { write: "Both" } }] });
+    expect(files.read(ann)).toBe(role.replace("Reader", "Both"));
   });
 
   it("do not silently restore a deleted file, nor overwrite an existing one", async () => {
-    await ask("deleteFile", { path: ann });
-    await expect(save(ann, role, testimony)).rejects.toThrow(/was deleted in the meantime/);
-    const { data, before } = await open(ann);
-    await save(ann, data, before);
-    expect(files.read(ann)).toBe(role);
-    await expect(save(ann, testimony, undefined)).rejects.toThrow(/The file .* already exists/);
-    expect(files.read(ann)).toBe(role);
+    await files.ask("deleteFile", { path: ann });
+    const { message, details } = await refusal(save(ann, testimony, { ...hers, role: "Reader" }));
+    expect([message, details.isGone]).toEqual([expect.stringMatching(/was deleted in the meantime/), true]);
+    await save(ann, undefined, { ...hers, role: "Reader" });
+    expect(files.read(ann)).toContain("role: Reader");
+    await expect(save(folder, undefined, hers)).rejects.toThrow(/The file .* already exists/);
+    expect(files.read(ann)).toContain("role: Reader");
   });
 
   it("with a file as text get both changes", async () => {
     const before = `${timeline}- 'a\n`;
     files.write(list, `# A note.\n${before}`);
-    await ask("saveText", { path: list, before, text: timeline });
+    await files.ask("saveText", { path: list, form: "one", before, text: timeline, answers: [] });
     expect(files.read(list)).toBe(`# A note.\n${timeline}`);
+  });
+});
+
+test("a dropped picture gets a plain name that is free, and none if it is there already", async () => {
+  const put = (name: string, content: string) =>
+    files.put(`content/images/people/${name}`, Buffer.from(content));
+  expect(await put("Ann’s portrait (2).PNG", "a")).toEqual({
+    path: "content/images/people/anns-portrait-2.png",
+  });
+  expect(await put("anns-portrait-2.png", "a")).toEqual({
+    path: "content/images/people/anns-portrait-2.png",
+  });
+  expect(await put("anns-portrait-2.png", "b")).toEqual({
+    path: "content/images/people/anns-portrait-2-2.png",
   });
 });

@@ -1,124 +1,95 @@
-import { posix } from "node:path";
 import { mergeText } from "../merge/mergeText";
-import { shortened } from "../sharing/fileConflict";
-import { toContentText, toEditorText } from "./contentText";
+import { textOf, type Values } from "./contentText";
+import { answersOf, shown, type Answered } from "./sharingActions";
+import { addressOf } from "./addresses";
 import type { Draft } from "./drafts";
-import { kindAt, mediaPath, nameOf, newPath } from "./editorPaths";
-import { formText, mistakes, readOrEmpty, textOrGuess, unreadable, type Store } from "./entries";
-import { formMistake } from "./formMistakes";
+import { kindAt, nameOf, newFile } from "./editorPaths";
+import {
+  mistakes,
+  readAs,
+  readOrEmpty,
+  shownValues,
+  textOrGuess,
+  whyUnreadable,
+  type Store,
+} from "./entries";
+import { asInForm, formMistake } from "./forms/mistakes";
 import { oldAddresses } from "./oldAddress";
 import { Refusal } from "./refusal";
-import { withoutMetadata } from "./withoutMetadata";
 
-type Typed = Omit<Draft, "message" | "when">;
-
-/** Saves something. If that is refused, keeps what was typed as a draft, and says so in the refusal. */
-async function orKeep<Answer>({ drafts }: Store, typed: Typed, save: () => Promise<Answer>): Promise<Answer> {
-  try {
-    const answer = await save();
-    await drafts.drop(typed.path, typed.form);
-    return answer;
-  } catch (error) {
-    // Forms never send a path outside content/, so there is nothing to keep.
-    if (!(error instanceof Refusal) || error.status === 403) throw error;
-    const { message, status, mistakes: wrong } = error;
-    try {
-      await drafts.keep({ ...typed, message, when: new Date().toISOString() });
-    } catch {
-      // A full disk has no room for a draft either; what was typed is still in the form.
-      throw error;
-    }
-    throw new Refusal(
-      `${message} What you typed is kept as a draft, in the red bar at the foot of this page.`,
-      status,
-      wrong,
-    );
-  }
+/** What a form sends to be saved: which one it is, the text that it was opened from, and what it holds. */
+interface Sent extends Pick<Draft, "path" | "before"> {
+  form: string;
+  /** The draft of another window that this form was opened with. */
+  adopted?: { form?: string | undefined; when: string } | undefined;
+  answers: Answered["answers"];
 }
 
-/**
- * Merges an edit with what was saved since the file was opened. Refuses if both changed the same place, and makes the draft one
- * that replaces what is there now.
- */
-function merged(typed: Typed, mine: string, now: string | undefined): string {
-  const { path, before: base } = typed;
-  if (now === undefined) {
-    typed.before = undefined;
-    throw new Refusal("Not saved. The file was deleted in the meantime. Saving the draft brings it back.");
-  }
-  const { text, conflicts } = mergeText(nameOf(path), { base, mine, theirs: now });
-  if (conflicts.length === 0) return text;
-  typed.before = now;
-  if (typed.raw === undefined) typed.text = text;
-  else typed.raw = toEditorText(kindAt(path), text) ?? typed.raw;
-  const places = conflicts.map(
-    (conflict) =>
-      `${conflict.where.join(": ")}: yours ${shortened(conflict.mine)}, there now ${shortened(conflict.theirs)}.`,
+/** Merges an edit with what was saved since the file was opened; refuses where both changed one place, until a wording is chosen. */
+function merged({ path, before: base, answers }: Sent, mine: string, now: string | undefined): string {
+  if (now === undefined)
+    throw new Refusal("Not saved. The file was deleted in the meantime. Save again to bring it back.", 409, {
+      isGone: true,
+    });
+  const given = answersOf(answers);
+  const asConflict = shown({ file: path, author: "" });
+  const { text, conflicts } = mergeText(nameOf(path), { base, mine, theirs: now }, (conflict) =>
+    given.get(asConflict(conflict).id),
   );
-  throw new Refusal(
-    `Not saved. Somebody saved another wording in the meantime, in another window or program: ${places.join(" ")} Saving the draft replaces it with yours.`,
-  );
+  if (conflicts.length > 0)
+    throw new Refusal("Not saved yet. Somebody saved another wording in the meantime.", 409, {
+      conflicts: conflicts.map(asConflict),
+    });
+  return text;
 }
 
-/** The pictures chosen in a form, those of its draft included. */
-export async function picturesOf(
-  { drafts }: Store,
-  { path, form, raw, assets }: Pick<Draft, "path" | "form" | "assets"> & { raw: string },
-) {
-  const { assets: earlier = [] } = (await drafts.of(path, form)) ?? {};
-  const isChosen = (picture: Draft["assets"][number]) =>
-    raw.includes(posix.basename(picture.path)) && !assets.some((one) => one.path === picture.path);
-  return [...earlier.filter(isChosen), ...assets];
+/** Drops what was kept of a form that is saved now; what another window has typed since stays. */
+async function dropKept({ drafts }: Store, { path, form, adopted }: Sent): Promise<void> {
+  await drafts.drop(path, form);
+  const other = adopted && (await drafts.of(path, adopted.form));
+  if (other && other.form === adopted.form && other.when === adopted.when)
+    await drafts.drop(path, adopted.form);
 }
 
-/** Saves what a form sent; if the check finds an error in it, refuses and keeps what was typed. */
-export async function persistEntry(
-  store: Store,
-  { path, form, raw, before, assets, isNew }: Typed & { raw: string; isNew?: boolean | undefined },
-) {
+/** Saves what a form holds, unless the check finds an error in it. */
+export async function save(store: Store, sent: Sent & { values: Values }) {
   const { folder } = store;
-  const kind = kindAt(path);
-  const keptAs = isNew ? newPath(kind) : path;
+  const { before, values } = sent;
+  const kind = kindAt(sent.path);
+  const path = sent.path.endsWith("/") ? newFile(kind, values) : sent.path;
   const bytes = await readOrEmpty(folder, path);
-  const pictures = await picturesOf(store, { path: keptAs, form, raw, assets });
-  const changes = new Map<string, string | Buffer>();
-  for (const picture of pictures)
-    changes.set(mediaPath(picture.path), await withoutMetadata(Buffer.from(picture.content, "base64")));
-  const mine = toContentText(kind, before, raw);
-  if (before === undefined && bytes)
+  if (before === undefined && bytes?.length)
     throw new Refusal(`Not saved. The file ${path} already exists. Give yours another name or address.`);
-  const typed = { path: keptAs, form, raw, before, assets: pictures };
-  return orKeep(store, typed, async () => {
-    // A form cannot show this file, so saving it would overwrite what still has to be corrected.
-    if (bytes && formText(path, bytes) === undefined)
-      throw new Refusal(`Not saved. ${await unreadable(folder, path)}`);
-    const text = before === undefined ? mine : merged(typed, mine, bytes && textOrGuess(bytes));
-    const { changes: addresses, movedFrom } = await oldAddresses(folder, path, text);
-    for (const [name, whole] of [...addresses, [path, text] as const]) changes.set(name, whole);
-    const refused = await mistakes(folder, path, changes);
-    if (refused.length > 0) {
-      const wrong = refused.map((problem) => formMistake(kind, text, problem));
-      throw new Refusal(`Not saved. ${wrong.map(({ sentence }) => sentence).join(" ")}`, 422, wrong);
-    }
-    await folder.write(changes);
-    // The form still shows what it sent, so that is the merge base of its next save.
-    return { before: mine, isMerged: text !== mine, movedFrom };
-  });
+  // A form cannot show this file, so saving it would overwrite what still has to be corrected.
+  if (bytes && !shownValues(path, bytes))
+    throw new Refusal(`Not saved. ${(await whyUnreadable(folder, path)).sentence}`);
+  const mine = textOf(kind, before, values);
+  const text = before === undefined ? mine : merged({ ...sent, path }, mine, bytes && textOrGuess(bytes));
+  const { changes: addresses, movedFrom } = await oldAddresses(folder, path, text);
+  const changes = new Map([...addresses, [path, text]]);
+  const refused = await mistakes(folder, path, changes);
+  if (refused.length > 0) {
+    const content = readAs(path, text);
+    throw new Refusal("Not saved yet.", 422, {
+      mistakes: refused.map((problem) => asInForm(formMistake(content, problem), content, values)),
+    });
+  }
+  await folder.write(changes);
+  await dropKept(store, sent);
+  // The form still shows what it sent, so that is the merge base of its next save.
+  return { path, address: addressOf(path), before: mine, isMerged: text !== mine, movedFrom };
 }
 
-/** Saves a content file as plain text; if no form can show it, names the line to correct and keeps what was typed. */
-export async function saveText(
-  store: Store,
-  { path, before, text }: { path: string; before: string; text: string },
-) {
+/** Saves a content file as plain text; if no form can show it, names the line to correct. */
+export async function saveText(store: Store, sent: Sent & { text: string }) {
   const { folder } = store;
+  const { path, text } = sent;
   kindAt(path);
   const bytes = await folder.read(path);
-  const typed = { path, before, text, assets: [] };
-  return orKeep(store, typed, async () => {
-    const whole = merged(typed, text, bytes && textOrGuess(bytes));
-    if (formText(path, Buffer.from(whole)) === undefined)
-      throw new Refusal(`Not saved. ${await unreadable(folder, path, new Map([[path, whole]]))}`);
-    await folder.write(new Map([[path, whole]]));
-  });
+  const whole = merged(sent, text, bytes && textOrGuess(bytes));
+  const changes = new Map([[path, whole]]);
+  if (!shownValues(path, Buffer.from(whole)))
+    throw new Refusal(`Not saved. ${(await whyUnreadable(folder, path, changes)).sentence}`);
+  await folder.write(changes);
+  await dropKept(store, sent);
 }

@@ -1,5 +1,5 @@
 /** What the editor's page asks of the git history of a project. */
-import type { Resolution } from "../merge/conflict";
+import type { Conflict, Resolution } from "../merge/conflict";
 import { SharingConflict, type FileConflict, type SettleFile } from "../sharing/fileConflict";
 import { SharingRefusal } from "../sharing/git";
 import { share, type RunExclusive } from "../sharing/share";
@@ -37,14 +37,23 @@ export type SharingResponse<Done> =
 const idOf = ({ file, where, mine, theirs }: FileConflict) =>
   sha256(JSON.stringify([file, where, mine ?? null, theirs ?? null]));
 
-const shown = (conflict: FileConflict): ShownConflict => ({ ...conflict, id: idOf(conflict) });
+/** Conflicts of a file as the page shows them. */
+export const shown =
+  (of: Partial<FileConflict>) =>
+  (conflict: Conflict): ShownConflict => {
+    const whole = { file: "", author: "", ...conflict, ...of };
+    return { ...whole, id: idOf(whole) };
+  };
+
+export const answersOf = (answers: Answered["answers"]) =>
+  new Map(answers.map(({ id, answer }) => [id, answer]));
 
 /** Runs something that may need a name or answers, and reports what is missing. */
 async function attempt<Done>(
   { name, answers }: Answered,
   run: (options: { settle: SettleFile; askName: () => Promise<string | undefined> }) => Promise<Done>,
 ): Promise<SharingResponse<Done>> {
-  const given = new Map(answers.map(({ id, answer }) => [id, answer]));
+  const given = answersOf(answers);
   let lacksName = false;
   const askName = () => {
     lacksName = !name?.trim();
@@ -54,7 +63,8 @@ async function attempt<Done>(
     return { is: "done", done: await run({ settle: (conflict) => given.get(idOf(conflict)), askName }) };
   } catch (error) {
     if (lacksName) return { is: "name" };
-    if (error instanceof SharingConflict) return { is: "conflicts", conflicts: error.conflicts.map(shown) };
+    if (error instanceof SharingConflict)
+      return { is: "conflicts", conflicts: error.conflicts.map(shown({})) };
     if (error instanceof SharingRefusal) return { is: "refusals", lines: error.lines };
     throw error;
   }

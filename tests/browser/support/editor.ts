@@ -1,27 +1,38 @@
-import { expect as anyExpect, type Page } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Locator, Page } from "@playwright/test";
 import { Clones } from "../../support/clones";
 import { EditorProcess } from "../../support/editorProcess";
-import { test as anyTest } from "./test";
+import { expect } from "./test";
 
-/** Milliseconds for a step: each window of the editor begins with five megabytes of Decap. */
-const patience = 30_000;
-export const test = anyTest.extend({ actionTimeout: patience });
-export const expect = anyExpect.configure({ timeout: patience });
+export { expect, test } from "./test";
 
 /** Presses the button that saves the open form. */
-export async function pressSave(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await page.getByText("Save now").click();
-}
+export const pressSave = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
+
+/** What the open form says of its saving. */
+export const saving = (page: Page) => page.getByRole("status", { name: "Saving" });
 
 /** Saves the open form, in which nothing is wrong. */
 export async function save(page: Page): Promise<void> {
   await pressSave(page);
-  await expect(page.getByText("Entry saved")).toBeVisible();
+  await expect(saving(page)).toContainText("Saved.");
 }
 
 /** Unfolds the settings of the open form, or folds them up. */
-export const openSettings = (page: Page) => page.locator("summary", { hasText: "Settings" }).press("Enter");
+export const openSettings = (page: Page) => page.getByText("Settings", { exact: true }).press("Enter");
+
+/** The field with exactly this label. */
+export const field = (page: Page | Locator, label: string) => page.getByLabel(label, { exact: true });
+
+/** Chooses something from the list that a reference opens. */
+export async function choose(reference: Locator, words: string): Promise<void> {
+  const page = reference.page();
+  await reference.click();
+  await page.getByPlaceholder("Type a part of the name").fill(words);
+  await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
+  await page.keyboard.press("Enter");
+}
 
 /** The editor of `npm run edit`, over a copy of the invented campaign that git watches. */
 export class Editor {
@@ -33,6 +44,10 @@ export class Editor {
   async start(): Promise<string> {
     this.server = await EditorProcess.start(this.project, { env: this.clones.environment });
     return this.server.address;
+  }
+
+  read(name: string): string {
+    return readFileSync(join(this.project, "content", name), "utf8");
   }
 
   /** The changed lines of content/, as `git diff` shows them, new files included. */

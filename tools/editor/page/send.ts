@@ -1,77 +1,66 @@
-import type { FormMistake } from "../formMistakes";
 import type { ActionName, Answer, Params } from "../actions";
-
-interface Settings {
-  /** The development site's address, if there is one. */
-  site_url?: string;
-  collections: {
-    name: string;
-    identifier_field?: string;
-    fields?: { name: string; templatesOf?: string[] }[];
-    files?: { name: string }[];
-  }[];
-}
+import type { Details } from "../refusal";
 
 const lost =
   "The editor does not answer. Start it again, as you started it before; this page will then carry on.";
 
-/** A failed request; the name is empty because Decap would show it before the message. */
-export class Refusal extends Error {
-  override name = "";
+/** A request that was refused or did not arrive. */
+export class Refused extends Error {
   constructor(
-    message: string | undefined,
-    /** What the form has to correct. */
-    readonly mistakes: readonly FormMistake[] = [],
+    message: string,
+    readonly details: Details = {},
   ) {
     super(message);
   }
 }
 
-async function fetchOrFail(...request: Parameters<typeof fetch>): Promise<Response> {
-  return fetch(...request).catch(() => {
-    throw new Refusal(lost);
-  });
-}
-
-/** Decap's configuration. Not exported as `config`: Gatsby would take that for a page's own. */
-export const settings = (await (await fetchOrFail("config.json")).json()) as Settings;
-
-/** Requests after which other things may be wrong or unshared, even if they are refused: then a draft is kept. */
+/** Requests after which other things may be wrong or unshared. */
 const changing: ReadonlySet<ActionName> = new Set<ActionName>([
-  "persistEntry",
-  "persistMedia",
+  "save",
+  "saveText",
   "deleteFile",
   "bringBack",
-  "saveText",
+  "forgetDeleted",
   "dropDraft",
   "share",
   "takeBack",
 ]);
 
-let afterChange = () => {};
-/** Sets what is done after each request that may have changed something. */
-export const setAfterChange = (run: () => void) => {
-  afterChange = run;
-};
+/** Sent on the window after what may have changed the content or what is known of it. */
+export const changed = "content-changed";
 
-/** Reports a change that no request of this page has made. */
-export const reportChange = () => afterChange();
+async function answerOf<Answered>(request: Promise<Response>): Promise<Answered> {
+  const response = await request.catch(() => {
+    throw new Refused(lost);
+  });
+  const answer: unknown = await response.json();
+  if (response.ok) return answer as Answered;
+  const { error, ...details } = answer as { error: string } & Details;
+  throw new Refused(error, details);
+}
 
-/** Sends a request to the editor's server; throws an error with the server's message if it fails. */
+/** Sends a request to the editor's server; rejects with the server's sentence if it is refused. */
 export async function send<Name extends ActionName>(
   action: Name,
   params: Params<Name>,
 ): Promise<Answer<Name>> {
+  const headers = { "Content-Type": "application/json" };
   const body = JSON.stringify({ action, params });
-  const response = await fetchOrFail("api", {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body,
-    // What is typed last reaches the server although the page is being left; browsers take no more than 64 KB then.
-    keepalive: action === "keepDraft" && new Blob([body]).size < 60_000,
-  });
-  if (changing.has(action)) afterChange();
-  const result = (await response.json()) as Answer<Name> & { error?: string; mistakes?: FormMistake[] };
-  if (!response.ok) throw new Refusal(result.error, result.mistakes);
-  return result;
+  try {
+    return await answerOf<Answer<Name>>(fetch("/-/api", { method: "POST", headers, body }));
+  } finally {
+    if (changing.has(action)) dispatchEvent(new Event(changed));
+  }
 }
+
+/** Saves a picture in a folder of content/; returns its path. */
+export async function sendPicture(folder: string, picture: File): Promise<string> {
+  const name = picture.name.replace(/[^\p{L}\p{N}.]+/gu, "-").replace(/^[-.]+/, "");
+  const address = `/-/content/${folder}/${encodeURIComponent(name)}`;
+  const { path } = await answerOf<{ path: string }>(fetch(address, { method: "PUT", body: picture }));
+  dispatchEvent(new Event(changed));
+  return path;
+}
+
+/** The sentence of whatever went wrong. */
+export const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

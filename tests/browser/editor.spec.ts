@@ -1,0 +1,171 @@
+import sharp from "sharp";
+import { violations } from "./support/axe";
+import { choose, Editor, expect, field, openSettings, pressSave, save, saving, test } from "./support/editor";
+
+test.describe.configure({ mode: "default" });
+
+/** What volunteers do most, in the editor of `npm run edit` over a copy of the invented campaign. */
+let editor: Editor;
+let address: string;
+let outside: string[];
+
+test.beforeAll(async () => {
+  editor = new Editor();
+  address = await editor.start();
+});
+
+test.beforeEach(({ page }) => {
+  outside = [];
+  // A refusal is no failure.
+  page.on("console", (message) => /\b422\b/.test(message.text()) || outside.push(message.text()));
+  page.on("request", (request) => {
+    if (!request.url().startsWith(address)) outside.push(request.url());
+  });
+});
+
+test.afterEach(() => {
+  editor.restore();
+  expect(outside).toEqual([]);
+});
+
+test.afterAll(() => editor.stop());
+
+test("a text is found by a word of its title, and edited", async ({ page }) => {
+  await page.goto(address);
+  await page.getByRole("searchbox").fill("quist");
+  await page.getByRole("link", { name: /Flora Quist/ }).click();
+  await expect(page).toHaveURL(/\/testimonies\/flora-quist$/);
+  await expect(page).toHaveTitle("Flora Quist · Content editor");
+  await field(page, "Role").fill("A reader: of records");
+  const text = page.getByRole("textbox", { name: "Text" });
+  await text.press("ControlOrMeta+End");
+  await page.keyboard.type(" One more word.");
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(saving(page)).toHaveText("Saved.");
+  const changes = editor.changes();
+  expect(changes[0]).toContain("content/testimonies/flora-quist.md");
+  expect(changes.slice(1)).toHaveLength(4);
+  expect(changes[2]).toMatch(/^\+role: ["']?A reader: of records["']?$/);
+  expect(changes[4]).toBe(`+${changes[3]?.slice(1) ?? ""} One more word.`);
+});
+
+test("a number is changed, and one that cannot be right is refused beside its field", async ({ page }) => {
+  await page.goto(`${address}contact/letters-for-her`);
+  await page.getByRole("button", { name: "Her number", exact: true }).click();
+  const value = field(page, "Value");
+  await value.fill("Q12");
+  await value.press("Enter");
+  await expect(value).toHaveValue("Q12");
+  await pressSave(page);
+  await expect(value).toHaveAccessibleDescription(/Value must be a prisoner number/);
+  await expect(value).toHaveAttribute("aria-invalid", "true");
+  await expect(value).toBeFocused();
+  expect(editor.changes()).toEqual([]);
+  await value.fill("Q1235ZZ");
+  await save(page);
+  expect(editor.changes().slice(1)).toEqual(["-      value: Q1234ZZ", "+      value: Q1235ZZ"]);
+  await page.getByRole("button", { name: "Address", exact: true }).click();
+  const lines = field(page, "Value").first();
+  await lines.press("ControlOrMeta+End");
+  await lines.press("Enter");
+  await expect(lines).toHaveValue(/\n$/);
+});
+
+test("an event is added to the timeline with its source, by keys alone", async ({ page }) => {
+  await page.goto(`${address}timeline`);
+  await page.getByRole("button", { name: "Add event" }).press("Enter");
+  await expect(field(page, "Anchor")).toBeFocused();
+  await page.keyboard.type("a-letter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("[..2012-12]");
+  await expect(page.getByText("In or before December 2012", { exact: true })).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("2012-12-01");
+  await expect(page.getByText("1 December 2012", { exact: true })).toBeVisible();
+  for (const words of ["", "A letter", "It comes."]) {
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(words);
+  }
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("ca");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("le");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("gazette");
+  await expect(page.getByRole("listbox").getByRole("option")).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(field(page, "page")).toBeFocused();
+  await page.keyboard.type("2");
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(saving(page)).toHaveText("Saved.");
+  expect(editor.changes().slice(1)).toEqual([
+    "+- anchor: a-letter",
+    '+  when: "2012-12-01"',
+    "+  title: A letter",
+    "+  description: It comes.",
+    "+  kind: case",
+    "+  icon: letter",
+    "+  sources:",
+    '+    - "gazette-1996:2"',
+  ]);
+  await expect(page.getByRole("status", { name: "Problems in the content" })).toBeEmpty();
+  expect(await violations(page)).toEqual([]);
+});
+
+test("a dropped picture replaces another one, and a picture is chosen by its name", async ({ page }) => {
+  const picture = await sharp("tests/fixtures/campaign/images/turnstile.jpg").negate().jpeg().toBuffer();
+  await page.goto(`${address}pages/her-life`);
+  const box = page.getByRole("group", { name: "File" });
+  const dropped = await page.evaluateHandle((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const data = new DataTransfer();
+    data.items.add(new File([bytes], "Portrait in oil.jpg", { type: "image/jpeg" }));
+    return data;
+  }, picture.toString("base64"));
+  await box.dispatchEvent("drop", { dataTransfer: dropped });
+  await expect(box).toContainText("portrait-in-oil.jpg");
+  await save(page);
+  const changes = editor.changes().filter((line) => /^[-+]/.test(line));
+  expect(changes).toEqual([expect.anything(), "+  file: ../images/portrait-in-oil.jpg"]);
+  await choose(box.getByRole("combobox", { name: "File" }), "pier.jpg");
+  await save(page);
+  expect(editor.read("pages/her-life.md")).toContain("\n  file: ../images/pier.jpg\n");
+  await expect(page.getByText(/portrait-in-oil\.jpg: no page uses this picture/)).toBeVisible();
+});
+
+test("a new entry names what it misses, goes there, and is saved once it has that", async ({ page }) => {
+  await page.goto(`${address}testimonies`);
+  await page.getByRole("link", { name: "New testimony" }).click();
+  await expect(page).toHaveTitle("New testimony · Content editor");
+  await field(page, "Name").fill("Zelda Finch");
+  await field(page, "Summary").fill("Too short.");
+  await pressSave(page);
+  const missing = page.getByRole("alert");
+  await expect(missing).toContainText("Role is missing.");
+  await expect(missing).toContainText("Summary is shorter than 50 characters");
+  await expect(field(page, "Role")).toBeFocused();
+  const fields = { Slug: "Zelda F", Role: "A reader", Order: "900", Text: "Her words." };
+  for (const [label, value] of Object.entries(fields)) await field(page, label).fill(value);
+  await field(page, "Summary").fill("A line that is long enough for the card on the page of all.");
+  await openSettings(page);
+  await pressSave(page);
+  await expect(missing).toContainText("Slug may contain only small letters a-z, digits and single hyphens");
+  await expect(field(page, "Slug")).toBeFocused();
+  await field(page, "Slug").fill("zelda-finch");
+  await pressSave(page);
+  await expect(page).toHaveURL(/\/testimonies\/zelda-finch$/);
+  await expect(field(page, "Name")).toHaveValue("Zelda Finch");
+  await expect(missing).toHaveCount(0);
+  expect(editor.changes().filter((line) => line.startsWith("+"))).toEqual([
+    "+---",
+    "+name: Zelda Finch",
+    "+role: A reader",
+    "+summary: A line that is long enough for the card on the page of all.",
+    "+slug: zelda-finch",
+    "+order: 900",
+    "+---",
+    "+",
+    "+Her words.",
+  ]);
+});

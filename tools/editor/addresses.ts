@@ -1,0 +1,48 @@
+/** The editor's addresses, which are the content's own: /pages/alibi, /testimonies/new, /timeline/deaths, /campaign. */
+import type { Kind } from "../../src/content-model/kind";
+import { kindOfFile, kinds } from "../../src/content-model/kinds";
+import { namingField, slugOf } from "./forms/naming";
+
+/** What an address shows: the list of a folder's files, or the form of a file, at an entry of its list. */
+export interface Opened {
+  kind: Kind;
+  /** The file; of an entry that does not exist yet, its folder with a slash; undefined for the list of a folder. */
+  path: string | undefined;
+  entry: string | undefined;
+}
+
+/** The field of a form that holds the entries of a list. */
+export const listField = "entries";
+
+export const kindName = ({ source }: Kind) => source.replace(/\.yaml$/, "");
+
+/** The path of what does not exist yet: the folder of its kind, with a slash. */
+export const newPath = ({ source }: Kind) => `content/${source}/`;
+
+/** What an address shows; undefined for the first page and for an address that is none. */
+export function openedAt(address: string): Opened | undefined {
+  const [, name = "", ...rest] = address.split("/").map(decodeURIComponent);
+  const kind = kinds.find((one) => kindName(one) === name);
+  const below = rest.join("/");
+  if (!kind) return undefined;
+  if (kind.shape !== "markdown")
+    return { kind, path: `content/${kind.source}`, entry: below === "" ? undefined : below };
+  const path = below === "" ? undefined : below === "new" ? newPath(kind) : `content/${kind.source}/${below}`;
+  return { kind, path: path?.replace(/([^/])(\.md)?$/, "$1.md"), entry: undefined };
+}
+
+/** The address of a file's form; a file called new.md keeps its ending, since /new is for a new one. */
+export function addressOf(path: string, entry?: string): string {
+  const name = path.replace(/^content\//, "");
+  const kind = kindOfFile(name.endsWith("/") ? `${name}new.md` : name);
+  if (!kind) return "/";
+  const below = kind.shape === "markdown" ? name.slice(kind.source.length + 1) : (entry ?? "");
+  const last = below === "new.md" ? below : below.replace(/\.md$/, "") || (name.endsWith("/") ? "new" : "");
+  return `/${[kindName(kind), ...last.split("/")].filter(Boolean).map(encodeURIComponent).join("/")}`;
+}
+
+/** The name of a list's entry in addresses. */
+export function entryName(value: Readonly<Record<string, unknown>>): string | undefined {
+  const named = value.anchor ?? value[namingField(Object.keys(value))];
+  return typeof named === "string" && named !== "" ? slugOf(named) : undefined;
+}

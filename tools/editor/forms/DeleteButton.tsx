@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { kindName } from "../addresses";
+import { kindOfFile } from "../../../src/content-model/kinds";
+import { go } from "../page/router";
+import { send, sentenceOf } from "../page/send";
+
+interface Props {
+  path: string;
+  title: string;
+  one: string;
+  /** What was typed last is not to be kept. */
+  forget: () => void;
+}
+
+/** Deletes a page or testimony once that is confirmed, if nothing names it. */
+export function DeleteButton({ path, title, one, forget }: Props) {
+  const [question, setQuestion] = useState<{ words: string; isOnlyInMenu?: boolean; canDelete: boolean }>();
+  const remove = async (fromMenu: boolean) => {
+    try {
+      const { namedBy, isOnlyInMenu = false } = await send("deleteFile", { path, fromMenu });
+      const kind = kindOfFile(path.replace("content/", ""));
+      if (namedBy.length === 0) {
+        forget();
+        go(kind ? `/${kindName(kind)}` : "/");
+      } else {
+        const ask = isOnlyInMenu ? "Take it out there and delete it?" : "Take it out there first.";
+        setQuestion({
+          words: `Nothing was deleted. “${title}” is named by: ${namedBy.join(", ")}. ${ask}`,
+          isOnlyInMenu,
+          canDelete: isOnlyInMenu,
+        });
+      }
+    } catch (error) {
+      setQuestion({ words: sentenceOf(error), canDelete: false });
+    }
+  };
+  if (!question)
+    return (
+      <button
+        type="button"
+        className="quiet"
+        onClick={() => setQuestion({ words: `Delete “${title}”? Its file is ${path}.`, canDelete: true })}
+      >
+        Delete this {one}
+      </button>
+    );
+  return (
+    <span role="alert" className="notice wrong">
+      {question.words}{" "}
+      {question.canDelete && (
+        <button type="button" onClick={() => void remove(question.isOnlyInMenu ?? false)}>
+          Delete it
+        </button>
+      )}
+      <button type="button" onClick={() => setQuestion(undefined)}>
+        Keep it
+      </button>
+    </span>
+  );
+}

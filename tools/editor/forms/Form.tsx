@@ -1,0 +1,193 @@
+/** The form of a file: its fields, and everything that is done with it as a whole. */
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Answer } from "../actions";
+import { type Opened } from "../addresses";
+import { go } from "../page/router";
+import { Refused, send, sentenceOf } from "../page/send";
+import { momentOf, openForm } from "../page/unsaved";
+import type { References } from "../references";
+import type { Details } from "../refusal";
+import { Conflicts, meanwhile, type Settled } from "../sharing/Conflicts";
+import { DeleteButton } from "./DeleteButton";
+import { Field } from "./Field";
+import { Fields } from "./Fields";
+import type { FormMistake } from "./mistakes";
+import { FormContext, FormStore } from "./store";
+import { formId, useDraft } from "./useDraft";
+
+type OpenedForm = Answer<"openForm"> & { values: Record<string, unknown> };
+
+interface Props {
+  opened: Opened & { path: string };
+  form: OpenedForm;
+  title: string;
+  references: References | undefined;
+  /** Reads the file again. */
+  reopen: (words?: string) => void;
+  openText: () => void;
+  /** What is said of the form that this one takes the place of. */
+  words: string;
+}
+
+export function Form({ opened, form, title, references, reopen, openText, words }: Props) {
+  const { kind, path } = opened;
+  const isNew = path.endsWith("/");
+  const { draft: kept } = form;
+  const [store] = useState(() => new FormStore(form.values));
+  const state = useRef({ before: form.before, saved: form.values, isSaving: false });
+  const [mistakes, setMistakes] = useState<readonly FormMistake[]>([]);
+  const [conflicts, setConflicts] = useState<Details["conflicts"]>();
+  const [status, setStatus] = useState(words);
+  const [isDirty, setDirty] = useState(Boolean(kept));
+  const [savedCount, setSavedCount] = useState(0);
+  const id = formId(path);
+  const read = useCallback(
+    () => ({ path, form: id, before: state.current.before, values: store.values }),
+    [path, id, store],
+  );
+  const draft = useDraft(read);
+
+  useEffect(
+    () =>
+      store.subscribe(() => {
+        draft.soon();
+        setDirty(true);
+        setStatus("");
+      }),
+    [store, draft],
+  );
+  useEffect(() => {
+    openForm.isDirty = isDirty;
+    return () => void (openForm.isDirty = false);
+  }, [isDirty]);
+
+  const save = useCallback(
+    async (answers: Settled[] = []) => {
+      const now = state.current;
+      if (now.isSaving) return;
+      now.isSaving = true;
+      draft.forget();
+      setStatus("Saving…");
+      const { values } = store;
+      const adopted = kept?.form === id ? undefined : kept;
+      try {
+        const saved = await send("save", { ...read(), values, answers, adopted });
+        now.before = saved.before;
+        setMistakes([]);
+        setConflicts(undefined);
+        setSavedCount((count) => count + 1);
+        const isAsSent = store.values === values;
+        setDirty(!isAsSent);
+        const done = [
+          "Saved.",
+          saved.isMerged && "It now also holds what was saved in the meantime, in another window or program.",
+          saved.movedFrom &&
+            `Links to ${saved.movedFrom} lead to the new address: it is among the Old addresses. Take it out there if nobody can have used it.`,
+        ];
+        const said = done.filter(Boolean).join(" ");
+        setStatus(said);
+        if (!isAsSent) draft.soon();
+        else if (isNew) go(saved.address, { replace: true });
+        else if (saved.isMerged) reopen(said);
+      } catch (error) {
+        draft.soon();
+        void draft.now();
+        const {
+          mistakes: wrong = [],
+          conflicts: both,
+          isGone,
+        } = error instanceof Refused ? error.details : {};
+        if (isGone) now.before = undefined;
+        setMistakes(wrong);
+        setConflicts(both);
+        setStatus(sentenceOf(error));
+        const [first] = wrong;
+        if (first) go(`#${first.field}`, { replace: true });
+      } finally {
+        now.isSaving = false;
+      }
+    },
+    [draft, kept, id, isNew, read, reopen, store],
+  );
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
+      event.preventDefault();
+      void save();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [save]);
+
+  const throwAway = async () => {
+    draft.forget();
+    for (const one of [kept?.form, id]) if (one !== undefined) await send("dropDraft", { path, form: one });
+    reopen("Thrown away.");
+  };
+
+  const context = {
+    store,
+    Field,
+    file: isNew ? `${kind.source}/` : path.replace("content/", ""),
+    mistakes,
+    references,
+    saved: savedCount,
+    sortedBy: kind.sortedBy,
+  };
+  return (
+    <FormContext.Provider value={context}>
+      <form
+        aria-label={title}
+        // Enter in a line is no press on Save.
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <div className="form-bar">
+          <h1>{title}</h1>
+          <p role="status" aria-label="Saving">
+            {status || (isDirty ? "Not saved yet. What you type is kept." : "")}
+          </p>
+          {isDirty && (
+            <button type="button" className="quiet" onClick={() => void throwAway()}>
+              Throw away
+            </button>
+          )}
+          <button type="button" className="main" onClick={() => void save()}>
+            Save
+          </button>
+        </div>
+        {kept && isDirty && (
+          <p className="notice">
+            This form holds what was typed {momentOf(kept.when)} and not saved. Save it, or throw it away.
+          </p>
+        )}
+        {mistakes.length > 0 && (
+          <div role="alert" className="notice wrong">
+            <strong>Not saved yet:</strong>
+            <ul>
+              {mistakes.map(({ field: name, sentence }) => (
+                <li key={name + sentence}>
+                  <a href={`#${name}`}>{sentence}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {conflicts && (
+          <Conflicts words={meanwhile} conflicts={conflicts} choose={(answers) => void save(answers)} />
+        )}
+        <Fields kind={kind} isNew={isNew} />
+        {!isNew && (
+          <p className="foot">
+            <button type="button" className="quiet" onClick={() => void draft.now().then(openText)}>
+              Show the file
+            </button>
+            {kind.shape === "markdown" && (
+              <DeleteButton path={path} title={title} one={kind.one} forget={draft.forget} />
+            )}
+          </p>
+        )}
+      </form>
+    </FormContext.Provider>
+  );
+}

@@ -1,0 +1,57 @@
+/** Opens the form of a file. */
+import { useCallback, useEffect, useState } from "react";
+import type { Answer } from "../actions";
+import { entryName, listField, type Opened } from "../addresses";
+import { go, usePlace } from "../page/router";
+import { send, sentenceOf } from "../page/send";
+import type { References } from "../references";
+import { Form } from "./Form";
+import { TextForm } from "./TextForm";
+import { formId } from "./useDraft";
+
+interface Props {
+  opened: Opened & { path: string };
+  title: string;
+  references: References | undefined;
+}
+
+interface State {
+  form: Answer<"openForm"> | undefined;
+  words: string;
+  count: number;
+}
+
+export function FormPage({ opened, title, references }: Props) {
+  const { path, entry } = opened;
+  const [asked, setAsked] = useState({ isText: false, words: "" });
+  /** What was opened, and how often something was: another answer is another form. */
+  const [{ form, words, count }, setForm] = useState<State>({ form: undefined, words: "", count: 0 });
+  const [failure, setFailure] = useState("");
+  const { field } = usePlace();
+  useEffect(() => {
+    send("openForm", { path, form: formId(path), asText: asked.isText }).then(
+      (answer) => setForm((last) => ({ form: answer, words: asked.words, count: last.count + 1 })),
+      (error: unknown) => setFailure(sentenceOf(error)),
+    );
+  }, [path, asked]);
+  useEffect(() => {
+    const entries = form?.values?.[listField];
+    if (entry === undefined || field !== "" || !Array.isArray(entries)) return;
+    const named = (entries as Record<string, unknown>[]).findIndex((one) => entryName(one) === entry);
+    const index = named === -1 ? Number(entry) - 1 : named;
+    if (entries[index]) go(`#${listField}.${index}`, { replace: true });
+  }, [form, entry, field]);
+  const reopen = useCallback((words = "") => setAsked({ isText: false, words }), []);
+  if (failure !== "") return <p role="alert">{failure}</p>;
+  if (!form) return <p role="status">Opening…</p>;
+  const { broken, values = {} } = form;
+  if (broken) return <TextForm key={count} path={path} form={{ ...form, broken }} done={() => reopen()} />;
+  return (
+    <Form
+      key={count}
+      {...{ opened, title, references, reopen, words }}
+      form={{ ...form, values }}
+      openText={() => setAsked({ isText: true, words: "" })}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+/** Lists of groups of fields, folded to a line each. */
+import { useEffect, useId, useState } from "react";
+import { listField } from "../addresses";
+import { Faults, type PartsProps } from "./Group";
+import { namingField } from "./naming";
+import { Row } from "./Row";
+import { useForm, useValue } from "./store";
+
+type Entry = Readonly<Record<string, unknown>>;
+
+/** A list of entries. */
+export function List({ view, name, faults }: PartsProps) {
+  const [value, change] = useValue(name);
+  const { saved, sortedBy } = useForm();
+  const entries = Array.isArray(value) ? (value as Entry[]) : [];
+  const naming = namingField(view.fields.map(({ key }) => key));
+  const titleOf = (entry: Entry | undefined, index: number) => {
+    const title = entry?.[naming];
+    return typeof title === "string" && title !== "" ? title : `New ${view.one} (${index + 1})`;
+  };
+  // Keys stay with their entries when these move.
+  const [keys, setKeys] = useState(() => entries.map((_entry, index) => index));
+  const [count, setCount] = useState(entries.length);
+  const [added, setAdded] = useState<number>();
+  const [removed, setRemoved] = useState<{ index: number; entry: Entry }[]>([]);
+  useEffect(() => setRemoved([]), [saved]);
+  const [status, setStatus] = useState("");
+
+  const put = (next: Entry[], nextKeys: number[]) => {
+    setKeys(nextKeys);
+    change(next);
+  };
+  const add = (entry: Entry, index: number) => {
+    setCount(count + 1);
+    put(entries.toSpliced(index, 0, entry), keys.toSpliced(index, 0, count));
+    return count;
+  };
+  const remove = (index: number) => {
+    const [entry = {}] = entries.slice(index);
+    setRemoved([...removed, { index, entry }]);
+    put(entries.toSpliced(index, 1), keys.toSpliced(index, 1));
+  };
+  const move = (from: number, to: number) => {
+    const [entry = {}, key = 0] = [entries[from], keys[from]];
+    put(entries.toSpliced(from, 1).toSpliced(to, 0, entry), keys.toSpliced(from, 1).toSpliced(to, 0, key));
+    setStatus(`${titleOf(entry, to)} is number ${to + 1} of ${entries.length} now.`);
+  };
+  const isSorted = sortedBy !== undefined && name === listField;
+  const heading = useId();
+  return (
+    <section className="list" aria-labelledby={heading}>
+      <h2 id={heading} className={name === listField ? "visually-hidden" : undefined}>
+        {view.label}
+      </h2>
+      <p className="help">
+        {view.help} {isSorted && "They are sorted by date when you save."}
+      </p>
+      <Faults faults={faults} />
+      <ol>
+        {entries.map((entry, index) => (
+          <Row
+            key={keys[index]}
+            {...{ view, name: `${name}.${index}`, title: titleOf(entry, index) }}
+            detail={isSorted ? entry[sortedBy] : undefined}
+            isNew={added === keys[index]}
+            remove={() => remove(index)}
+            moveUp={isSorted || index === 0 ? undefined : () => move(index, index - 1)}
+            moveDown={isSorted || index === entries.length - 1 ? undefined : () => move(index, index + 1)}
+          />
+        ))}
+      </ol>
+      {removed.map((one) => (
+        <p key={JSON.stringify(one)} className="removed" role="status">
+          Removed: {titleOf(one.entry, one.index)}{" "}
+          <button
+            type="button"
+            onClick={() => {
+              add(one.entry, one.index);
+              setRemoved(removed.filter((other) => other !== one));
+            }}
+          >
+            Undo
+          </button>
+        </p>
+      ))}
+      <button type="button" id={name} onClick={() => setAdded(add({}, entries.length))}>
+        Add {view.one}
+      </button>
+      <p role="status" className="visually-hidden">
+        {status}
+      </p>
+    </section>
+  );
+}

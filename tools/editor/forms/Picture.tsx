@@ -1,0 +1,76 @@
+/** A picture: seen, dropped, pasted, chosen among those that are there. */
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { sendPicture, sentenceOf } from "../page/send";
+import type { ControlProps } from "./controls";
+import { Chooser } from "./Reference";
+import { useForm } from "./store";
+
+export function PictureField({
+  id,
+  label,
+  view,
+  value,
+  change,
+  describedBy,
+  isInvalid,
+}: ControlProps): ReactNode {
+  const { file, references } = useForm();
+  const [status, setStatus] = useState("");
+  const written = typeof value === "string" ? value : "";
+  // A picture is named relative to the file that shows it.
+  const upwards = file.includes("/") ? "../" : "";
+  const address = written === "" ? undefined : `/-/content/${written.replace(/^(\.\.\/)+/, "")}`;
+  const take = (files: FileList | null | undefined) => {
+    const picture = [...(files ?? [])].find(({ type }) => type.startsWith("image/"));
+    if (!picture) return;
+    setStatus("Saving the picture…");
+    sendPicture(view.folder, picture).then(
+      (path) => {
+        change(path.replace("content/", upwards));
+        setStatus("");
+      },
+      (error: unknown) => setStatus(sentenceOf(error)),
+    );
+  };
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const drop = (event: DragEvent) => take(event.dataTransfer?.files);
+    const paste = (event: ClipboardEvent) => take(event.clipboardData?.files);
+    const { current } = box;
+    current?.addEventListener("drop", drop);
+    current?.addEventListener("paste", paste);
+    return () => {
+      current?.removeEventListener("drop", drop);
+      current?.removeEventListener("paste", paste);
+    };
+  });
+  const choices = (references?.pictures ?? []).map(({ path }) => ({
+    value: upwards + path,
+    title: path.replace(/^.*\//, ""),
+    detail: path.replace(/\/[^/]*$/, ""),
+  }));
+  return (
+    <div className="picture-box" role="group" aria-label={label} ref={box}>
+      {address !== undefined && <img src={address} alt="" />}
+      <div>
+        <p>{written === "" ? "No picture yet. Drop one here, or paste it." : written.replace(/^.*\//, "")}</p>
+        <label className="button">
+          From this computer
+          <input
+            type="file"
+            accept="image/*"
+            aria-label={`${label}: from this computer`}
+            onChange={({ target }) => take(target.files)}
+          />
+        </label>
+        <Chooser {...{ id, label, choices, describedBy, isInvalid }} words="Choose another" choose={change} />
+        {view.isOptional && written !== "" && (
+          <button type="button" className="quiet" onClick={() => change("")}>
+            Remove
+          </button>
+        )}
+        <p role="status">{status}</p>
+      </div>
+    </div>
+  );
+}

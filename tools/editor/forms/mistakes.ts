@@ -1,0 +1,75 @@
+/** Problems in terms of forms, which have fields and entries in place of lines and YAML. */
+import { isDeepStrictEqual } from "node:util";
+import type { ContentFile } from "../../../src/content-model/contentFile";
+import { formatProblem, type Problem } from "../../../src/content-model/problem";
+import { listField } from "../addresses";
+import { withoutDefaults, type Values } from "../contentText";
+import { labelOf, namingField } from "./naming";
+
+/** A mistake as a form shows it. */
+export interface FormMistake {
+  /** The field's name, which is its path: `title`, or `entries.2.title`; empty for the file as a whole. */
+  field: string;
+  /** What is wrong, for a list of mistakes and beside the field itself. */
+  sentence: string;
+  fault: string;
+}
+
+type Path = readonly (string | number)[];
+
+/** The path of the first value that is meant; values within one come before it. */
+export function findPath(
+  value: unknown,
+  isMeant: (value: unknown, path: Path) => boolean,
+  path: Path = [],
+): Path | undefined {
+  if (typeof value === "object" && value !== null)
+    for (const [key, inner] of Object.entries(value)) {
+      const found = findPath(inner, isMeant, [...path, Array.isArray(value) ? Number(key) : key]);
+      if (found) return found;
+    }
+  return isMeant(value, path) ? path : undefined;
+}
+
+/** A problem of a file in the terms of its form. */
+export function formMistake(content: ContentFile | undefined, problem: Problem): FormMistake {
+  if (!content) return { field: "", sentence: formatProblem(problem), fault: problem.message };
+  const { kind, yaml, bodyLine } = content;
+  const isInBody = kind.shape === "markdown" && problem.line >= bodyLine;
+  const isAtProblem = (_value: unknown, to: Path) => {
+    const { line, column } = yaml.placeOf(to);
+    return line === problem.line && column === problem.column;
+  };
+  const path = (problem.field?.path ??
+    (isInBody ? ["body"] : (findPath(yaml.data, isAtProblem) ?? []))) as Path;
+  const entries = (kind.shape === "list" ? yaml.data : []) as Values[];
+  const names = path.map((key, index) => {
+    if (typeof key !== "number") return key === "body" ? "Text" : labelOf(key);
+    const name = index === 0 && entries[key]?.[namingField(Object.keys(kind.schema.shape))];
+    return typeof name === "string" ? `“${name}”` : `Entry ${key + 1}`;
+  });
+  const key = path.findLast((one) => typeof one === "string") ?? "";
+  const fault = problem.field
+    ? `${names.at(-1) ?? ""} ${problem.field.fault}`
+    : problem.message.replaceAll(`"${key}"`, labelOf(key));
+  return {
+    field: (kind.shape === "list" ? [listField, ...path] : path).join("."),
+    sentence: problem.field ? [...names.slice(0, -1), fault].join(", ") : [...names, fault].join(": "),
+    fault,
+  };
+}
+
+/** A mistake at an entry of a sorted list, where its form has that entry. */
+export function asInForm(
+  mistake: FormMistake,
+  content: ContentFile | undefined,
+  values: Values,
+): FormMistake {
+  const [top, index, ...rest] = mistake.field.split(".");
+  const entries = values[listField];
+  if (!content || top !== listField || index === undefined || !Array.isArray(entries)) return mistake;
+  const { schema } = content.kind;
+  const meant = withoutDefaults((content.yaml.data as unknown[])[Number(index)], schema);
+  const at = entries.findIndex((entry) => isDeepStrictEqual(withoutDefaults(entry, schema), meant));
+  return { ...mistake, field: [top, at === -1 ? index : at, ...rest].join(".") };
+}

@@ -1,0 +1,71 @@
+/** The values of one form, by path: `title`, `entries.3.title`. A field hears of its own value and of no other. */
+import { createContext, useContext, useSyncExternalStore, type ComponentType } from "react";
+import type { References } from "../references";
+import type { FormMistake } from "./mistakes";
+import type { FieldView } from "./views";
+
+type Values = Readonly<Record<string, unknown>>;
+
+const get = (whole: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((at, key) => (at as Values | undefined)?.[key], whole);
+
+/** A copy with another value at a path; undefined takes a field out. */
+function put(whole: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
+  if (key === undefined) return value;
+  const next = put((whole as Values | undefined)?.[key], rest, value);
+  if (Array.isArray(whole)) return (whole as unknown[]).toSpliced(Number(key), 1, next);
+  const { [key]: _old, ...others } = (whole ?? {}) as Values;
+  if (next === undefined) return others;
+  // A field that is there keeps its place.
+  return _old === undefined ? { ...others, [key]: next } : { ...(whole as Values), [key]: next };
+}
+
+export class FormStore {
+  private readonly listeners = new Set<() => void>();
+  constructor(private held: Values) {}
+
+  get values(): Values {
+    return this.held;
+  }
+
+  get = (name: string): unknown => get(this.held, name.split("."));
+
+  set = (name: string, value: unknown): void => {
+    this.held = put(this.held, name.split("."), value) as Values;
+    for (const listener of this.listeners) listener();
+  };
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+}
+
+interface Form {
+  store: FormStore;
+  /** Draws a field by its path; groups and lists draw theirs with it. */
+  Field: ComponentType<{ view: FieldView; name: string }>;
+  /** The content file, relative to content/; its kind's folder for a new one. */
+  file: string;
+  mistakes: readonly FormMistake[];
+  references: References | undefined;
+  /** Counts the saves: what was removed can be undone until the next. */
+  saved: number;
+  /** For a list that the check sorts. */
+  sortedBy: string | undefined;
+}
+
+export const FormContext = createContext<Form | undefined>(undefined);
+
+export function useForm(): Form {
+  const form = useContext(FormContext);
+  if (!form) throw new Error("unreachable: a field is part of a form");
+  return form;
+}
+
+/** The value at a path, and how to change it. */
+export function useValue(name: string): [unknown, (value: unknown) => void] {
+  const { store } = useForm();
+  const value = useSyncExternalStore(store.subscribe, () => store.get(name));
+  return [value, (next) => store.set(name, next)];
+}

@@ -1,0 +1,57 @@
+/** Keeps what is typed on the server while it is typed, so that neither a closed window nor a crash loses it. */
+import { useEffect, useMemo } from "react";
+import { send } from "../page/send";
+
+/** Milliseconds from a keystroke until it is kept, at most, and from a failure to the next attempt. */
+const [delay, longestDelay, retryDelay] = [400, 1200, 2000];
+
+/** Which form of a file this window has; it stays the same after F5. */
+export function formId(path: string): string {
+  const key = `form ${path}`;
+  const id = sessionStorage.getItem(key) ?? crypto.randomUUID();
+  sessionStorage.setItem(key, id);
+  return id;
+}
+
+export interface Keeping {
+  /** Keeps soon what has been typed. */
+  soon: () => void;
+  /** Keeps it at once. */
+  now: () => Promise<void>;
+  /** What was typed is being saved, or thrown away. */
+  forget: () => void;
+}
+
+/** @param read what is to be kept: all of it, each time */
+export function useDraft(read: () => Parameters<typeof send<"keepDraft">>[1]): Keeping {
+  const keeping = useMemo(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let since: number | undefined;
+    const forget = () => {
+      clearTimeout(timer);
+      since = undefined;
+    };
+    const wait = (milliseconds: number) => {
+      clearTimeout(timer);
+      since ??= Date.now();
+      timer = setTimeout(() => void now(), milliseconds);
+    };
+    const now = async () => {
+      if (since === undefined) return;
+      forget();
+      await send("keepDraft", read()).catch(() => wait(retryDelay));
+    };
+    const soon = () =>
+      wait(Math.min(delay, Math.max(0, longestDelay - (Date.now() - (since ?? Date.now())))));
+    return { soon, now, forget };
+  }, [read]);
+  useEffect(() => {
+    const leave = () => void keeping.now();
+    addEventListener("pagehide", leave);
+    return () => {
+      removeEventListener("pagehide", leave);
+      leave();
+    };
+  }, [keeping]);
+  return keeping;
+}

@@ -1,0 +1,56 @@
+/** What was typed and not saved, mistakes in the content, and pictures that nothing uses; each with what can be done about it. */
+import { useState } from "react";
+import type { Overview } from "../overview";
+import { send, sentenceOf } from "./send";
+import { momentOf } from "./unsaved";
+
+interface Props {
+  overview: Overview | undefined;
+  failure: string | undefined;
+  /** The file whose form is open, which says itself what is not saved. */
+  path: string | undefined;
+}
+
+export function Foot({ overview, failure, path }: Props) {
+  const [answer, setAnswer] = useState("");
+  const { drafts = [], problems = [], unused = [] } = overview ?? {};
+  const others = drafts.filter((draft) => draft.path !== path);
+  const lines = [
+    ...(failure === undefined ? [] : [<li key="failure">{failure}</li>]),
+    ...problems.map(({ sentence, address }) => (
+      <li key={sentence}>{address === undefined ? sentence : <a href={address}>{sentence}</a>}</li>
+    )),
+    ...others.map(({ name, when, address, form }) => (
+      <li key={`${address} ${form ?? ""}`}>
+        <a href={address}>{name}</a>: typed {momentOf(when)}, not saved yet.
+      </li>
+    )),
+    ...unused.map((picture) => (
+      <Unused key={picture} picture={picture} refused={(error) => setAnswer(sentenceOf(error))} />
+    )),
+  ];
+  return (
+    <section
+      role="status"
+      aria-label="Problems in the content"
+      className={problems.length > 0 ? "wrong" : ""}
+    >
+      {lines.length > 0 && <ul>{lines}</ul>}
+      {answer}
+    </section>
+  );
+}
+
+/** A picture that nothing uses, which somebody may have added by mistake: once shared, everybody has it for ever. */
+function Unused({ picture, refused }: { picture: string; refused: (error: unknown) => void }) {
+  const [isAsked, setAsked] = useState(false);
+  const remove = () => void send("deleteFile", { path: picture }).catch(refused);
+  return (
+    <li>
+      {picture}: no page uses this picture.{" "}
+      <button type="button" className="quiet" onClick={isAsked ? remove : () => setAsked(true)}>
+        {isAsked ? "Yes, delete it" : "Delete it"}
+      </button>
+    </li>
+  );
+}

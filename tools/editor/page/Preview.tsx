@@ -1,0 +1,70 @@
+/** The page of the site beside its form; a click on it opens the field that it comes from. */
+import { useEffect, useRef, useState } from "react";
+import type { ClickReport } from "../../../src/browser/editorFrame";
+import { go } from "./router";
+import { changed, send } from "./send";
+
+/** Milliseconds until the site is asked again for a page that it has not made yet. */
+const pollInterval = 1000;
+
+/** What a field that is being edited says; of an entry its title. */
+function wordsOf(target: EventTarget | null): string {
+  if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return target.value;
+  return target instanceof Element && target.matches(".row > .title") ? target.textContent : "";
+}
+
+interface Props {
+  site: string;
+  /** The content file whose page is shown; undefined for one that does not exist yet. */
+  path: string | undefined;
+}
+
+export function Preview({ site, path }: Props) {
+  const [address, setAddress] = useState<string>();
+  const element = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    // Brings what is being edited into view on the page, and marks it.
+    const show = ({ target }: Event) => {
+      const words = wordsOf(target);
+      if (words.trim() !== "")
+        element.current?.contentWindow?.postMessage({ show: words }, new URL(site).origin);
+    };
+    addEventListener("focusin", show);
+    return () => removeEventListener("focusin", show);
+  }, [site]);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const look = async () => {
+      clearTimeout(timer);
+      if (path === undefined) return;
+      const answer = await send("addressFor", { path }).catch(() => undefined);
+      if (isOver) return;
+      setAddress(answer?.isMade ? answer.address : undefined);
+      if (!answer?.isMade) timer = setTimeout(() => void look(), pollInterval);
+    };
+    const again = () => void look();
+    setAddress(undefined);
+    again();
+    addEventListener(changed, again);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      removeEventListener(changed, again);
+    };
+  }, [path]);
+  useEffect(() => {
+    const click = ({ origin, data }: MessageEvent<{ clicked?: ClickReport }>) => {
+      if (origin !== new URL(site).origin || !data.clicked) return;
+      void send("locate", data.clicked).then(
+        ({ place }) => place && go(`${place.address}#${place.field}`, { words: place.words }),
+      );
+    };
+    addEventListener("message", click);
+    return () => removeEventListener("message", click);
+  }, [site]);
+  if (path === undefined) return <p>Save it once to see its page here.</p>;
+  if (address === undefined)
+    return <p>The page is being made and appears here. If mistakes are listed below, correct them first.</p>;
+  return <iframe ref={element} src={new URL(address, site).href} title="The page on the site" />;
+}

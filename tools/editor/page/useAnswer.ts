@@ -1,0 +1,46 @@
+import { useEffect, useState } from "react";
+import type { ActionName, Answer } from "../actions";
+import { changed, send, sentenceOf } from "./send";
+
+/** Milliseconds after which to ask again an editor that does not answer. */
+const retryInterval = 2000;
+
+/**
+ * What the server answers to a question without parameters: asked at the start, after each change, and when the window is used again,
+ * since what others do to the files, they do in another window.
+ */
+export function useAnswer<Name extends ActionName>(
+  action: Name,
+): { answer?: Answer<Name>; failure?: string } {
+  const [state, setState] = useState<{ answer?: Answer<Name>; failure?: string }>({});
+  useEffect(() => {
+    let isAsking = false;
+    let isOutdated = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async () => {
+      isOutdated = true;
+      if (isAsking) return;
+      isAsking = true;
+      while (isOutdated) {
+        isOutdated = false;
+        try {
+          const answer = await send(action, {} as never);
+          // An unchanged answer is not announced again.
+          setState((last) => (JSON.stringify(last) === JSON.stringify({ answer }) ? last : { answer }));
+        } catch (error) {
+          setState((last) => ({ ...last, failure: sentenceOf(error) }));
+          timer = setTimeout(() => void ask(), retryInterval);
+        }
+      }
+      isAsking = false;
+    };
+    const again = () => void ask();
+    for (const event of [changed, "focus"]) addEventListener(event, again);
+    again();
+    return () => {
+      clearTimeout(timer);
+      for (const event of [changed, "focus"]) removeEventListener(event, again);
+    };
+  }, [action]);
+  return state;
+}

@@ -1,0 +1,102 @@
+/** Two wordings of one place side by side, and the choice between them. */
+import { useState } from "react";
+import type { Answered, ShownConflict } from "../sharingActions";
+
+export type Settled = Answered["answers"][number];
+
+/** The texts of a question for one of its uses. */
+export interface ConflictWords {
+  /** The button that continues. */
+  goOn: string;
+  conflicted: string;
+  /** The captions of the two wordings, the second naming its author, and the labels of the choices. */
+  mine: string;
+  theirs: (author: string) => string;
+  keep: { mine: string; theirs: string };
+}
+
+/** For a file that was saved in another window or program while its form was open. */
+export const meanwhile: ConflictWords = {
+  goOn: "Save with these wordings",
+  conflicted:
+    "You and somebody in another window or program changed the same place. Choose the wording to keep.",
+  mine: "What is in this form",
+  theirs: () => "What was saved meanwhile",
+  keep: { mine: "Keep mine", theirs: "Keep theirs" },
+};
+
+interface Props {
+  words: ConflictWords;
+  conflicts: readonly ShownConflict[];
+  choose: (answers: Settled[]) => void;
+}
+
+/** Every conflict; one can go on once each is resolved. */
+export function Conflicts({ words, conflicts, choose }: Props) {
+  const [answers, setAnswers] = useState<Readonly<Record<string, Settled["answer"]>>>({});
+  return (
+    <section className="conflicts" aria-label="Two wordings of one place">
+      <p>{words.conflicted}</p>
+      {conflicts.map((conflict) => (
+        <Conflict
+          key={conflict.id}
+          {...{ words, conflict }}
+          answer={answers[conflict.id]}
+          choose={(answer) => setAnswers({ ...answers, [conflict.id]: answer })}
+        />
+      ))}
+      <button
+        type="button"
+        className="main"
+        disabled={conflicts.some(({ id }) => answers[id] === undefined)}
+        onClick={() => choose(conflicts.map(({ id }) => ({ id, answer: answers[id] ?? "mine" })))}
+      >
+        {words.goOn}
+      </button>
+    </section>
+  );
+}
+
+interface ConflictProps {
+  words: ConflictWords;
+  conflict: ShownConflict;
+  answer: Settled["answer"] | undefined;
+  choose: (answer: Settled["answer"]) => void;
+}
+
+function Conflict({ words, conflict, answer, choose }: ConflictProps) {
+  const { id, file, where, mine, theirs, author } = conflict;
+  const wording = (caption: string, text: string | undefined) => (
+    <figure>
+      <figcaption>{caption}</figcaption>
+      <blockquote>{text ?? <em>(deleted)</em>}</blockquote>
+    </figure>
+  );
+  const option = (label: string, value: Settled["answer"], isChosen: boolean) => (
+    <label>
+      <input type="radio" name={id} checked={isChosen} onChange={() => choose(value)} /> {label}
+    </label>
+  );
+  const written = typeof answer === "object" ? answer.write : undefined;
+  return (
+    <fieldset>
+      <legend>{[file, ...where].join(": ")}</legend>
+      <div className="wordings">
+        {wording(words.mine, mine)}
+        {wording(words.theirs(author), theirs)}
+      </div>
+      {option(words.keep.mine, "mine", answer === "mine")}
+      {option(words.keep.theirs, "theirs", answer === "theirs")}
+      {/* There is no third wording of a whole file or picture. */}
+      {where.length > 0 && option("Write another", { write: mine ?? theirs ?? "" }, written !== undefined)}
+      {written !== undefined && (
+        <textarea
+          aria-label="Another wording"
+          rows={6}
+          value={written}
+          onChange={({ target }) => choose({ write: target.value })}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,170 @@
+/** What was saved and shared, each with a button that takes it back. */
+import { useEffect, useState } from "react";
+import type { HistoryEntry } from "../../sharing/takeBack";
+import type { Answer } from "../actions";
+import { send, sentenceOf } from "../page/send";
+import { momentOf } from "../page/unsaved";
+import { Asking, Dialog, type Words } from "./Asking";
+
+const words: Words = {
+  title: "Take something back",
+  goOn: "Take back",
+  waiting: "Loading what was saved and shared…",
+  failed: "Nothing was taken back",
+  conflicted: "This has been changed again since. Choose the wording to keep.",
+  mine: "As it is now",
+  theirs: () => "As it was before",
+  keep: { mine: "Keep it as it is now", theirs: "Restore it as it was before" },
+};
+
+const reload = () => location.reload();
+
+export function TakeBack({ close }: { close: () => void }) {
+  const [taken, setTaken] = useState<{ id: string; files?: string[] }>();
+  if (!taken)
+    return (
+      <Asking
+        {...{ words, close }}
+        ask={() => send("history", {})}
+        done={(entries) => ({ title: words.title, body: <History entries={entries} take={setTaken} /> })}
+      />
+    );
+  return (
+    <Asking
+      {...{ words }}
+      close={reload}
+      ask={(entered) => send("takeBack", { ...taken, ...entered })}
+      done={(what) => ({
+        title: "Taken back",
+        body: (
+          <>
+            <p>{what}.</p>
+            <p>This counts as a new change: others will see it once you share.</p>
+          </>
+        ),
+      })}
+    />
+  );
+}
+
+type Take = (taken: { id: string; files?: string[] }) => void;
+
+function History({ entries, take }: { entries: readonly HistoryEntry[]; take: Take }) {
+  return (
+    <>
+      <Deleted />
+      {entries.length === 0 && <p>Nothing has been changed yet.</p>}
+      <ol className="history">
+        {entries.map((entry, index) => (
+          <Change key={entry.id} {...{ entry, take }} id={`change-${index}`} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Change({ entry, id, take }: { entry: HistoryEntry; id: string; take: Take }) {
+  const { when, author, changes, isShared } = entry;
+  return (
+    <li>
+      <strong id={id}>{entry.words}</strong>
+      <p>
+        {momentOf(when)}, {author}
+        {isShared ? "" : ", not shared yet"}
+      </p>
+      <details>
+        <summary>What was changed</summary>
+        <Differences changes={changes} />
+      </details>
+      <button type="button" aria-describedby={id} onClick={() => take({ id: entry.id })}>
+        Take this back
+      </button>
+      {changes.length > 1 && (
+        <ul>
+          {changes.map(({ file, words: inFile }) => (
+            <li key={file}>
+              {inFile}{" "}
+              <button type="button" onClick={() => take({ id: entry.id, files: [file] })}>
+                Take only this back
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** Each field and paragraph of a change, before and after. */
+function Differences({ changes }: Pick<HistoryEntry, "changes">) {
+  const rows = changes.flatMap(({ file, changes: inFile }) =>
+    inFile.map(({ where, before, after, moved }) => ({
+      name: [file, ...where].join(": "),
+      before,
+      after,
+      moved,
+    })),
+  );
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Where</th>
+          <th scope="col">Before</th>
+          <th scope="col">After</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, before, after, moved }, index) => (
+          <tr key={index}>
+            <th scope="row">{name}</th>
+            {moved ? (
+              <td colSpan={2}>order changed</td>
+            ) : (
+              <>
+                <td>{before ?? <em>(new)</em>}</td>
+                <td>{after ?? <em>(deleted)</em>}</td>
+              </>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What was deleted before it was in any commit; the history does not have it. */
+function Deleted() {
+  const [files, setFiles] = useState<Answer<"deletedFiles">>([]);
+  const [end, setEnd] = useState<string>();
+  useEffect(() => {
+    send("deletedFiles", {}).then(setFiles, (error: unknown) => setEnd(sentenceOf(error)));
+  }, []);
+  const act = (action: "bringBack" | "forgetDeleted", id: string, done: string) => () =>
+    void send(action, { id }).then(
+      () => setEnd(done),
+      (error: unknown) => setEnd(sentenceOf(error)),
+    );
+  if (end !== undefined)
+    return (
+      <Dialog title={end} close={reload}>
+        {null}
+      </Dialog>
+    );
+  if (files.length === 0) return null;
+  return (
+    <ul aria-label="Deleted">
+      {files.map(({ id, path, when }) => (
+        <li key={id}>
+          {path}: deleted {momentOf(when)}, before it was ever shared. It is kept on this computer only.{" "}
+          <button type="button" onClick={act("bringBack", id, `Brought back: ${path}`)}>
+            Bring it back
+          </button>{" "}
+          <button type="button" onClick={act("forgetDeleted", id, `Deleted for good: ${path}`)}>
+            Delete for good
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -40,17 +40,24 @@ function reportClick(event: MouseEvent): void {
   window.top?.postMessage({ clicked: message }, "*");
 }
 
-/** Brings the heading into view that the editor names. */
-function showHeading({ source, data }: MessageEvent<{ show?: unknown } | null>): void {
+let marked: HTMLElement | undefined;
+
+/** Brings what the editor names into view, and marks it. */
+function showPlace({ source, data }: MessageEvent<{ show?: unknown } | null>): void {
   const words = data?.show;
   if (source !== window.top || typeof words !== "string") return;
-  const headings = [...document.querySelectorAll("main :is(h2, h3, h4)")];
-  const heading = headings.find((one) => plainWords(ownWords(one)) === plainWords(words));
-  heading?.scrollIntoView({ block: "center" });
+  const places = [
+    ...document.querySelectorAll<HTMLElement>("main :is(h1, h2, h3, h4, p, li, dd, td, time, img)"),
+  ];
+  const isMeant = (place: HTMLElement) => wordsOf(place).some((one) => plainWords(one) === plainWords(words));
+  marked?.style.removeProperty("outline");
+  marked = places.find(isMeant);
+  marked?.style.setProperty("outline", "2px dashed");
+  marked?.scrollIntoView({ block: "center" });
 }
 
 /** Connects this page, inside the editor's frame, to the editor around it. */
 export function connectToEditor(): void {
   document.addEventListener("click", reportClick, { capture: true });
-  addEventListener("message", showHeading);
+  addEventListener("message", showPlace);
 }

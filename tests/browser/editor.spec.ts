@@ -87,7 +87,7 @@ test("an event is added to the timeline with its source, by keys alone", async (
     await page.keyboard.type(words);
   }
   await page.keyboard.press("Tab");
-  await page.keyboard.type("ca");
+  await page.keyboard.type("the");
   await page.keyboard.press("Tab");
   await page.keyboard.type("le");
   await page.keyboard.press("Tab");
@@ -107,7 +107,7 @@ test("an event is added to the timeline with its source, by keys alone", async (
     "+  kind: case",
     "+  icon: letter",
     "+  sources:",
-    '+    - "gazette-1996:2"',
+    "+    - gazette-1996:2",
   ]);
   await expect(page.getByRole("status", { name: "Problems in the content" })).toBeEmpty();
   expect(await violations(page)).toEqual([]);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { violations } from "./support/axe";
 import { Clones, read } from "../support/clones";
 import { EditorProcess } from "../support/editorProcess";
-import { expect, openSettings, pressSave, save, test } from "./support/editor";
+import { expect, field, openSettings, pressSave, save, saving, test } from "./support/editor";
 
 test.describe.configure({ mode: "serial" });
 
@@ -17,8 +17,9 @@ test.beforeAll(async () => {
   editor = await EditorProcess.start(project, { env: clones.environment });
 });
 
-test.beforeEach(({ page }) => {
-  page.on("dialog", (question) => void question.accept());
+test.beforeEach(() => {
+  clones.git(project, "reset", "--quiet", "--hard");
+  clones.git(project, "clean", "-qfd", "content", ".drafts");
 });
 
 test.afterAll(() => {
@@ -27,93 +28,105 @@ test.afterAll(() => {
 });
 
 const life = "content/pages/her-life.md";
-const form = (page: Page) => page.goto(`${editor.address}#/collections/pages/entries/her-life`);
+const form = (page: Page) => page.goto(`${editor.address}pages/her-life`);
 const foot = (page: Page) => page.getByRole("status", { name: "Problems in the content" });
+/** Waits until the server has kept what is typed next. */
+const isKept = (page: Page, words: string) =>
+  page.waitForResponse((response) => {
+    const sent = response.request().postData() ?? "";
+    return sent.includes("keepDraft") && sent.includes(words);
+  });
+async function type(page: Page, label: string, words: string): Promise<void> {
+  const kept = isKept(page, words);
+  await field(page, label).fill(words);
+  await kept;
+}
 
-test("what the check refuses is kept, and can be corrected in another browser", async ({ page, browser }) => {
+test("what is typed is in its form again after F5, a closed window, and in another browser", async ({
+  page,
+  browser,
+}) => {
   await form(page);
-  await openSettings(page);
-  await page.getByLabel("Path").fill("/dates");
-  await page.getByLabel("Label").fill("Life");
-  await pressSave(page);
-  await expect(page.getByText("Not saved. Above the buttons is what to correct.")).toBeVisible();
-  expect(read(project, life)).toContain("path: /her-life\n");
-
+  await type(page, "Title", "An Unsaved Life");
+  await page.reload();
+  await expect(field(page, "Title")).toHaveValue("An Unsaved Life");
+  await expect(page.getByText(/This form holds what was typed .* and not saved/)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.close();
   const other = await (await browser.newContext()).newPage();
   await other.goto(editor.address);
-  await expect(foot(other)).toContainText(/content\/pages\/her-life\.md, typed .*Not saved\..*\/dates/);
-  expect(await violations(other, ["#problems"])).toEqual([]);
-  await foot(other).getByRole("button", { name: "Open the draft" }).click();
-  await expect(other.getByLabel("Label")).toHaveValue("Life");
-  await openSettings(other);
-  await other.getByLabel("Path").fill("/a-life");
-  await pressSave(other);
-  // Until the page has fetched the drafts, it lists none.
-  await expect(other.getByText("Entry saved")).toBeVisible();
-  await expect(foot(other).getByRole("button", { name: "Open the draft" })).toHaveCount(0);
-  expect(read(project, life)).toMatch(/path: \/a-life\n[^]*label: Life\n/);
+  await foot(other).getByRole("link", { name: "A Working Life" }).click();
+  await expect(field(other, "Title")).toHaveValue("An Unsaved Life");
+  await save(other);
+  await other.goto(editor.address);
+  await expect(other.getByRole("link", { name: /An Unsaved Life/ })).toHaveCount(0);
+  await expect(foot(other)).toBeEmpty();
+  expect(read(project, life)).toContain("title: An Unsaved Life\n");
 });
 
-test("the changes of two windows with the same form are both saved", async ({ page, context }) => {
-  const second = await context.newPage();
-  for (const one of [page, second]) {
-    await form(one);
-    await expect(one.getByLabel("Title")).toHaveValue("A Working Life");
-  }
-  await page.bringToFront();
-  await page.getByLabel("Title").fill("A Whole Life");
-  await save(page);
-  await second.bringToFront();
-  await openSettings(second);
-  await second.getByLabel("Label").fill("Her Life");
-  await pressSave(second);
-  const dialog = second.getByRole("dialog", { name: "Saved, together with what was saved in the meantime" });
-  await dialog.getByRole("button", { name: "Close" }).click();
-  await expect(second.getByLabel("Title")).toHaveValue("A Whole Life");
-  expect(read(project, life)).toMatch(/title: A Whole Life\nlabel: Her Life\n/);
-});
-
-test("a form still works after the editor was killed and restarted", async ({ page }) => {
+test("a text of 70,000 letters in another script is kept", async ({ page }) => {
   await form(page);
-  await page.getByLabel("Title").fill("A Kept Life");
+  await page.getByRole("button", { name: "Show the Markdown" }).click();
+  const long = "Долго. ".repeat(10_000).trim();
+  const kept = isKept(page, "Долго");
+  await page.getByRole("textbox", { name: "Text" }).fill(long);
+  await kept;
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "Text" })).toHaveText(long);
+});
+
+test("what is typed outlives the editor's end and a save from another window", async ({ page, context }) => {
+  await form(page);
+  await type(page, "Title", "A Kept Life");
   editor.stop("SIGKILL");
   await pressSave(page);
-  await expect(page.getByText(/The editor does not answer\. Start it again/).first()).toBeVisible();
+  await expect(saving(page)).toContainText("The editor does not answer. Start it again");
   const { port } = new URL(editor.address);
   editor = await EditorProcess.start(project, { env: clones.environment, port: Number(port) });
+  const second = await context.newPage();
+  await second.goto(`${editor.address}pages/her-life`);
+  await openSettings(second);
+  await field(second, "Title").fill("A Working Life");
+  await field(second, "Label").fill("Her Life Again");
+  await save(second);
+  await type(page, "Title", "A Kept Life After All");
+  await page.reload();
+  await expect(field(page, "Title")).toHaveValue("A Kept Life After All");
   await save(page);
-  expect(read(project, life)).toContain("title: A Kept Life\n");
+  expect(read(project, life)).toMatch(/title: A Kept Life After All\nlabel: Her Life Again\n/);
 });
 
-test("what was typed before F5 or a closed window is in its form again, and named in the red bar", async ({
+test("the changes of two windows with the same form are both saved, and one place is asked about", async ({
   page,
   context,
 }) => {
-  await form(page);
-  await page.getByLabel("Title").fill("An Unsaved Life");
-  // The page may ask for drafts before this one has been written.
-  let isFirst = true;
-  await page.route("**/api", (route) => {
-    const { action } = route.request().postDataJSON() as { action: string };
-    const isEarly = isFirst && action === "drafts";
-    if (isEarly) isFirst = false;
-    return isEarly ? route.fulfill({ json: [] }) : route.fallback();
-  });
-  await page.reload();
-  await expect(page.getByLabel("Title")).toHaveValue("An Unsaved Life");
-  await expect(foot(page)).toContainText(/content\/pages\/her-life\.md, typed .*: Not saved yet\./);
-  await openSettings(page);
-  const kept = page.waitForResponse((response) => response.request().postData()?.includes("Later") ?? false);
-  await page.getByLabel("Label").fill("Later");
-  await kept;
-  await page.close();
-  const again = await context.newPage();
-  await form(again);
-  await expect(again.getByLabel("Label")).toHaveValue("Later");
-  // It has something to save, although nothing was typed since it was opened.
-  await save(again);
-  await expect(foot(again)).toBeEmpty();
-  expect(read(project, life)).toMatch(/title: An Unsaved Life\nlabel: Later\n/);
+  const second = await context.newPage();
+  for (const one of [page, second]) {
+    await form(one);
+    await expect(field(one, "Title")).toHaveValue("A Working Life");
+  }
+  await field(page, "Title").fill("A Whole Life");
+  await save(page);
+  await openSettings(second);
+  await field(second, "Label").fill("Her Days");
+  await pressSave(second);
+  await expect(saving(second)).toContainText("It now also holds what was saved in the meantime");
+  await expect(field(second, "Title")).toHaveValue("A Whole Life");
+  expect(read(project, life)).toMatch(/title: A Whole Life\nlabel: Her Days\n/);
+
+  await field(page, "Title").fill("A Long Life");
+  await field(second, "Title").fill("A Short Life");
+  await save(page);
+  await pressSave(second);
+  const both = second.getByRole("group", { name: `${life}: title` });
+  await expect(both.getByRole("figure", { name: "What was saved meanwhile" })).toContainText("A Long Life");
+  await expect(second.getByRole("button", { name: "Save with these wordings" })).toBeDisabled();
+  expect(read(project, life)).toContain("title: A Long Life\n");
+  expect(await violations(second)).toEqual([]);
+  await both.getByLabel("Keep mine").check();
+  await second.getByRole("button", { name: "Save with these wordings" }).click();
+  await expect(saving(second)).toContainText("Saved.");
+  expect(read(project, life)).toContain("title: A Short Life\n");
 });
 
 test("what is typed while the form is being saved is kept too", async ({ page }) => {
@@ -121,56 +134,39 @@ test("what is typed while the form is being saved is kept too", async ({ page })
   let answer = () => {};
   const isTyped = new Promise<void>((resolve) => (answer = resolve));
   await page.route("**/api", async (route) => {
-    if (route.request().postData()?.includes("persistEntry")) await isTyped;
+    if (route.request().postData()?.includes('"save"')) await isTyped;
     await route.continue();
   });
-  await page.getByLabel("Title").fill("A Saved Life");
+  await field(page, "Title").fill("A Saved Life");
   await pressSave(page);
-  await page.getByLabel("Title").press("End");
-  await page.keyboard.type(" Later");
-  const kept = page.waitForResponse((response) => /keepDraft/.test(response.request().postData() ?? ""));
+  const kept = isKept(page, "A Saved Life Later");
+  await field(page, "Title").fill("A Saved Life Later");
   answer();
   await kept;
   expect(read(project, life)).toContain("title: A Saved Life\n");
   await page.reload();
-  await expect(page.getByLabel("Title")).toHaveValue("A Saved Life Later");
-  await save(page);
+  await expect(field(page, "Title")).toHaveValue("A Saved Life Later");
 });
 
-test("what is typed in the form of a new entry is in it again after F5", async ({ page }) => {
-  await page.goto(`${editor.address}#/collections/testimonies/new`);
-  await page.getByLabel("Name").fill("Zelda Finch");
-  await page.getByLabel("Slug").fill("flora-quist");
-  await page.route("**/api", async (route) => {
-    if (route.request().postData()?.includes("newDraft")) await new Promise((wake) => setTimeout(wake, 1500));
-    await route.continue();
-  });
+test("a new entry that was begun is in its form again, until it is thrown away", async ({ page }) => {
+  await page.goto(`${editor.address}testimonies/new`);
+  await type(page, "Name", "Zelda Finch");
+  await page.goto(`${editor.address}testimonies`);
+  await foot(page).getByRole("link", { name: "A new testimony" }).click();
+  await expect(field(page, "Name")).toHaveValue("Zelda Finch");
+  await page.getByRole("button", { name: "Throw away" }).click();
+  await expect(field(page, "Name")).toHaveValue("");
   await page.reload();
-  // Nothing can be typed that the draft would replace.
-  await page.getByLabel("Name").click();
-  await page.keyboard.press("End");
-  await page.keyboard.type(" Jr");
-  await expect(page.getByLabel("Name")).toHaveValue("Zelda Finch Jr");
-  await expect(foot(page)).toContainText(/A new testimony, typed .*: Not saved yet\./);
-  await page.goto(`${editor.address}#/collections/testimonies`);
-  await foot(page).getByRole("button", { name: "Open the draft" }).click();
-  await expect(page.getByLabel("Slug")).toHaveValue("flora-quist");
-  await foot(page).getByRole("button", { name: "Throw away" }).click();
-  await expect(page.getByLabel("Name")).toHaveValue("");
+  await expect(field(page, "Name")).toHaveValue("");
   await expect(foot(page)).toBeEmpty();
 });
 
-test("a draft that is thrown away leaves its form, for good", async ({ page }) => {
-  await form(page);
-  await openSettings(page);
-  await page.getByLabel("Path").fill("/dates");
+test("a file that another program deleted is brought back by a second press", async ({ page }) => {
+  await page.goto(`${editor.address}testimonies/flora-quist`);
+  await field(page, "Role").fill("A reader");
+  clones.git(project, "rm", "-q", "content/testimonies/flora-quist.md");
   await pressSave(page);
-  await expect(foot(page)).toContainText(/Not saved\..*\/dates/);
-  // In the form itself there is a newer wording, which is thrown away with it.
-  await page.getByLabel("Label").fill("Thrown");
-  await foot(page).getByRole("button", { name: "Throw away" }).click();
-  await expect(page.getByLabel("Path")).toHaveValue("/a-life");
-  await page.reload();
-  await expect(page.getByLabel("Label")).toHaveValue("Later");
-  await expect(foot(page)).toBeEmpty();
+  await expect(saving(page)).toContainText("The file was deleted in the meantime");
+  await save(page);
+  expect(read(project, "content/testimonies/flora-quist.md")).toContain("role: A reader\n");
 });

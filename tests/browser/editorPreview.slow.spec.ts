@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { copyProject } from "../../scripts/projectCopy.mjs";
 import { ownSite } from "../../tools/editor/ownServers";
 import { EditorProcess } from "../support/editorProcess";
-import { expect, openSettings, pressSave, save, test } from "./support/editor";
+import type { Overview } from "../../tools/editor/overview";
+import { expect, field, openSettings, pressSave, save, saving, test } from "./support/editor";
 
 /** One development site for all tests. */
 test.describe.configure({ mode: "serial" });
@@ -40,26 +41,27 @@ test.describe("the site beside the form", () => {
     test.setTimeout(240_000);
     await page.goto(editor.address);
     const bar = page.getByRole("status", { name: "Problems in the content" });
-    await expect(bar.getByRole("button", { name: "Open the text" })).toBeVisible();
+    await expect(bar.getByRole("link", { name: /timeline\.yaml/ })).toBeVisible();
     writeFileSync(timeline, readFileSync(timeline, "utf8").replace('- anchor: "open\n', ""));
-    await page.goto(`${editor.address}#/collections/lists/entries/timeline`);
-    const site = page.frameLocator("#preview-pane").frameLocator("iframe");
+    await page.goto(`${editor.address}timeline`);
+    const site = page.frameLocator("iframe");
     await expect(site.getByRole("heading", { name: "Takings are missed" })).toBeVisible({ timeout: 200_000 });
   });
 
   test("a click on a card opens its field, and what is saved appears on the page", async ({ page }) => {
-    await page.goto(`${editor.address}#/collections/pages/entries/her-life`);
-    const site = page.frameLocator("#preview-pane").frameLocator("iframe");
+    await page.goto(`${editor.address}pages/her-life`);
+    const site = page.frameLocator("iframe");
     const third = site.getByRole("heading", { level: 2 }).nth(2);
     await expect(third).toContainText("The Pier Office");
-    await expect(page.getByLabel("Title")).toHaveValue("A Working Life");
+    await expect(field(page, "Title")).toHaveValue("A Working Life");
     const lineOfCursor = () => page.evaluate(() => getSelection()?.anchorNode?.textContent);
+    const text = page.getByRole("textbox", { name: "Text" });
     // The frame answers as soon as its page is interactive.
     await expect(async () => {
       await third.click();
-      await expect.poll(lineOfCursor, { timeout: 2000 }).toBe("## The Pier Office");
+      await expect.poll(lineOfCursor, { timeout: 2000 }).toBe("The Pier Office");
     }).toPass();
-    await expect(page.locator("[data-slate-editor]")).toBeFocused();
+    await expect(text).toBeFocused();
     await page.keyboard.type(" Again");
     await save(page);
     const saved = readFileSync(join(project, "content/pages/her-life.md"), "utf8");
@@ -68,34 +70,29 @@ test.describe("the site beside the form", () => {
   });
 
   test("a new page, and one with a new address, is waited for in place of an error", async ({ page }) => {
-    await page.goto(`${editor.address}#/collections/testimonies/new`);
+    await page.goto(`${editor.address}testimonies/new`);
     const fields = { Name: "Zelda Finch", Slug: "zelda-finch", Role: "A reader", Order: "900" };
-    for (const [label, value] of Object.entries(fields))
-      await page.getByLabel(label, { exact: true }).fill(value);
-    await page.getByLabel("Summary").fill("A line that is long enough for the card on the page of all.");
-    await page.locator("[data-slate-editor]").click();
+    for (const [label, value] of Object.entries(fields)) await field(page, label).fill(value);
+    await field(page, "Summary").fill("A line that is long enough for the card on the page of all.");
+    await page.getByRole("textbox", { name: "Text" }).click();
     await page.keyboard.type("Her words.");
     await pressSave(page);
-    const pane = page.frameLocator("#preview-pane");
-    const site = pane.frameLocator("iframe");
+    const site = page.frameLocator("iframe");
     await expect(site.getByRole("heading", { name: "Zelda Finch" })).toBeVisible();
 
     git("add", "content");
     git("commit", "-qm", "A testimony");
     await openSettings(page);
-    await page.getByLabel("Slug").fill("z-finch");
+    await field(page, "Slug").fill("z-finch");
     await pressSave(page);
-    const dialog = page.getByRole("dialog", { name: "Saved, under a new address" });
-    await expect(dialog).toContainText("/voices/zelda-finch, now lead to the new one");
-    await dialog.getByRole("button", { name: "Close" }).click();
-    await expect(pane.locator("iframe")).toHaveAttribute("src", /\/voices\/z-finch$/);
+    await expect(saving(page)).toContainText("Links to /voices/zelda-finch lead to the new address");
+    await expect(page.locator("iframe")).toHaveAttribute("src", /\/voices\/z-finch$/);
     await expect(site.getByRole("heading", { name: "Zelda Finch" })).toBeVisible();
   });
 
   test("another start of the editor finds this site, and one in another folder does not take it", async () => {
-    const settings = await fetch(new URL("config.json", editor.address));
-    const { site_url: address } = (await settings.json()) as { site_url: string };
-    const port = Number(new URL(address).port);
+    const { body } = await editor.ask("overview", {});
+    const port = Number(new URL((body as Overview).site ?? "").port);
     expect(await ownSite(project, [port])).toEqual({ port, isRunning: true });
     expect(await ownSite(".", [port])).toMatchObject({ isRunning: false });
   });
@@ -103,27 +100,29 @@ test.describe("the site beside the form", () => {
   test("a click on the text of a list entry opens that entry, and typing in an entry brings it into view", async ({
     page,
   }) => {
-    await page.goto(`${editor.address}#/collections/lists/entries/timeline`);
-    const site = page.frameLocator("#preview-pane").frameLocator("iframe");
+    await page.goto(`${editor.address}timeline`);
+    const site = page.frameLocator("iframe");
     const heading = site.getByRole("heading", { name: "Takings are missed" });
     await expect(async () => {
       await heading.click();
       await expect(page.locator("input:focus")).toHaveValue("Takings are missed", { timeout: 2000 });
     }).toPass();
-    // Whoever came to the entry through the form sees it on the page as soon as something is typed.
+    await expect(page).toHaveURL(/\/timeline#entries\.1\.title$/);
+    // Whoever comes to a field through the form sees its place on the page, marked.
     await site.locator("body").evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(heading).not.toBeInViewport();
-    await page.keyboard.type("!");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Shift+Tab");
     await expect(heading).toBeInViewport();
   });
 
   test("a click on text from another file opens that file's form at the field", async ({ page }) => {
-    await page.goto(`${editor.address}#/collections/lists/entries/timeline`);
-    const headline = page.frameLocator("#preview-pane").frameLocator("iframe").locator("h1");
+    await page.goto(`${editor.address}timeline`);
+    const headline = page.frameLocator("iframe").locator("h1");
     const title = (await headline.textContent()) ?? "";
     await expect(async () => {
       await headline.click({ timeout: 2000 });
-      await expect(page).toHaveURL(/#\/collections\/pages\/entries\//, { timeout: 5000 });
+      await expect(page).toHaveURL(/\/pages\/[a-z-]+#title$/, { timeout: 5000 });
     }).toPass();
     await expect(page.locator("input:focus")).toHaveValue(title);
     await expect(headline).toHaveText(title);

@@ -28,7 +28,7 @@ describe("what the editor saves", () => {
     const values = { slug: "a-b", name: "A B", role: " ", keywords: [""], withdrawn: false, sample: false };
     expect(
       textOf(testimony, undefined, { ...values, consent: { on: "" }, order: "10", body: "Words." }),
-    ).toBe("---\nslug: a-b\nname: A B\norder: 10\n---\n\nWords.\n");
+    ).toBe("---\nname: A B\nslug: a-b\norder: 10\n---\n\nWords.\n");
   });
 
   it.each<[string, string, Values, string]>([

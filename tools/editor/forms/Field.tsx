@@ -2,9 +2,11 @@
 import { lazy, Suspense, type ReactNode } from "react";
 import { inWords } from "../../../src/content-model/dates";
 import { useAddressed } from "./useAddressed";
+import { sendPicture } from "../page/send";
 import { Choice, Line, Paragraph, Switch, Words, YesNo, type ControlProps } from "./controls";
 import { Group } from "./Group";
 import { List } from "./List";
+import { NewSource } from "./NewSource";
 import { PictureField } from "./Picture";
 import { ReferenceField, ReferencesField, SourcesField } from "./Reference";
 import { useForm, useValue } from "./store";
@@ -15,14 +17,22 @@ const TextField = lazy(() => import("../text/TextField").then((text) => ({ defau
 function TextControl(props: ControlProps) {
   const { id, label, describedBy, isInvalid, value, change } = props;
   const { file, references } = useForm();
+  const { language = "en-GB" } = references ?? {};
   const cursorAt = useAddressed(id);
   return (
     <TextField
       {...{ id, label, describedBy, isInvalid, cursorAt }}
       value={typeof value === "string" ? value : ""}
       onChange={change}
-      lang={references?.language ?? "en-GB"}
-      context={{ ...references, file }}
+      lang={language}
+      context={{
+        ...references,
+        file,
+        values: { asOf: dateInWords(references?.values.asOf, language) },
+        pictureUrl: (path) => `/-/content/${path}`,
+        addPicture: async (picture) => (await sendPicture("images", picture)).replace("content/", ""),
+      }}
+      newSource={(onMade) => <NewSource onMade={onMade} />}
     />
   );
 }
@@ -94,7 +104,7 @@ function Leaf({ view, name }: { view: FieldView; name: string }) {
   const Control = controls[view.control] ?? Line;
   return (
     <div className={`field ${view.control}`}>
-      <label htmlFor={name}>{view.label}</label>
+      {isText ? <b>{view.label}</b> : <label htmlFor={name}>{view.label}</label>}
       {view.isOptional && !["switch", "text"].includes(view.control) && <i>optional</i>}
       {isText ? (
         <Suspense fallback={<p role="status">Loading the text…</p>}>

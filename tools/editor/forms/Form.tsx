@@ -137,11 +137,7 @@ export function Form({ opened, form, title, references, reopen, openText, words 
   };
   return (
     <FormContext.Provider value={context}>
-      <form
-        aria-label={title}
-        // Enter in a line is no press on Save.
-        onSubmit={(event) => event.preventDefault()}
-      >
+      <div role="form" className="form" aria-label={title}>
         <div className="form-bar">
           <h1>{title}</h1>
           <p role="status" aria-label="Saving">
@@ -187,7 +183,7 @@ export function Form({ opened, form, title, references, reopen, openText, words 
             )}
           </p>
         )}
-      </form>
+      </div>
     </FormContext.Provider>
   );
 }

@@ -42,14 +42,20 @@ export function FormPage({ opened, title, references }: Props) {
     if (entries[index]) go(`#${listField}.${index}`, { replace: true });
   }, [form, entry, field]);
   const reopen = useCallback((words = "") => setAsked({ isText: false, words }), []);
+  const named = form?.values?.[opened.kind.form?.namedBy ?? ""];
+  const shownTitle = !path.endsWith("/") && typeof named === "string" ? named : title;
+  useEffect(() => {
+    document.title = `${shownTitle} · Content editor`;
+  }, [shownTitle]);
   if (failure !== "") return <p role="alert">{failure}</p>;
-  if (!form) return <p role="status">Opening…</p>;
+  if (!form || !references) return <p role="status">Opening…</p>;
   const { broken, values = {} } = form;
   if (broken) return <TextForm key={count} path={path} form={{ ...form, broken }} done={() => reopen()} />;
   return (
     <Form
       key={count}
-      {...{ opened, title, references, reopen, words }}
+      {...{ opened, references, reopen, words }}
+      title={shownTitle}
       form={{ ...form, values }}
       openText={() => setAsked({ isText: true, words: "" })}
     />

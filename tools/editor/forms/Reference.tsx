@@ -24,7 +24,8 @@ interface PickerProps {
   id: string;
   label: string;
   choices: readonly Choice[];
-  choose: (value: string) => void;
+  /** May return the id of the control that takes the focus next, in place of this one. */
+  choose: (value: string) => unknown;
   close: () => void;
 }
 
@@ -74,18 +75,16 @@ export function Chooser({
   words: string;
 }) {
   const [isOpen, setOpen] = useState(false);
-  const close = () => {
-    setOpen(false);
-    setTimeout(() => document.getElementById(id)?.focus());
-  };
   if (isOpen)
     return (
       <Picker
         {...{ id, label, choices }}
         close={() => setOpen(false)}
         choose={(value) => {
-          choose(value);
-          close();
+          setOpen(false);
+          const next = choose(value);
+          // Once it is drawn.
+          setTimeout(() => document.getElementById(typeof next === "string" ? next : id)?.focus());
         }}
       />
     );
@@ -199,7 +198,7 @@ export function SourcesField(props: ControlProps) {
         words="Add a source"
         choose={(chosen) => {
           change([...all, chosen]);
-          setTimeout(() => document.getElementById(`${id}.${all.length}`)?.focus(), 50);
+          return `${id}.${all.length}`;
         }}
       />
     </>

@@ -24,15 +24,17 @@ function titleOf(opened: Opened | undefined, address: string, overview: Overview
 
 export function App() {
   const { address } = usePlace();
-  const { answer: overview, failure } = useAnswer("overview");
+  // Forms wait for the first; the second takes longer.
   const { answer: references } = useAnswer("references");
+  const { answer: overview, failure } = useAnswer("overview");
   const [isPage, setPage] = useState(false);
   const opened = openedAt(address);
   const { path } = opened ?? {};
   const title = titleOf(opened, address, overview);
   useEffect(() => {
-    document.title = opened ? `${title} · ${name}` : name;
-  }, [opened, title]);
+    // A form says itself what it is called.
+    if (path === undefined) document.title = opened ? `${title} · ${name}` : name;
+  }, [opened, path, title]);
   // A form that was left may have left something unsaved.
   useEffect(() => () => void dispatchEvent(new Event(changed)), [path]);
   const site = overview?.site;

@@ -4,7 +4,7 @@ import type { HistoryEntry } from "../../sharing/takeBack";
 import type { Answer } from "../actions";
 import { send, sentenceOf } from "../page/send";
 import { momentOf } from "../page/unsaved";
-import { Asking, Dialog, type Words } from "./Asking";
+import { Asking, type Words } from "./Asking";
 
 const words: Words = {
   title: "Take something back",
@@ -24,6 +24,7 @@ export function TakeBack({ close }: { close: () => void }) {
   if (!taken)
     return (
       <Asking
+        key="history"
         {...{ words, close }}
         ask={() => send("history", {})}
         done={(entries) => ({ title: words.title, body: <History entries={entries} take={setTaken} /> })}
@@ -31,6 +32,7 @@ export function TakeBack({ close }: { close: () => void }) {
     );
   return (
     <Asking
+      key="taken"
       {...{ words }}
       close={reload}
       ask={(entered) => send("takeBack", { ...taken, ...entered })}
@@ -145,12 +147,7 @@ function Deleted() {
       () => setEnd(done),
       (error: unknown) => setEnd(sentenceOf(error)),
     );
-  if (end !== undefined)
-    return (
-      <Dialog title={end} close={reload}>
-        {null}
-      </Dialog>
-    );
+  if (end !== undefined) return <p role="status">{end}</p>;
   if (files.length === 0) return null;
   return (
     <ul aria-label="Deleted">

@@ -62,7 +62,6 @@ export function CiteDialog({
         <label>
           <span className="label">{name.replace(/^./, (letter) => letter.toUpperCase())}</span>
           <input
-            autoFocus
             value={place}
             onChange={({ target }) => setPlace(target.value.trim())}
             aria-describedby="place-help"

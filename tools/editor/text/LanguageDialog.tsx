@@ -22,7 +22,6 @@ export function LanguageDialog({
           <span className="label">Language</span>
           <input
             name="lang"
-            autoFocus
             defaultValue={lang}
             pattern="[a-z]{2,3}(-[A-Za-z0-9]{2,8})*"
             aria-describedby="lang-help"

@@ -58,7 +58,7 @@ export function PictureDialog({
         <img src={context.pictureUrl(path)} alt="" />
         <label>
           <span className="label">Alt</span>
-          <input name="alt" required autoFocus defaultValue={picture?.alt} aria-describedby="alt-help" />
+          <input name="alt" required defaultValue={picture?.alt} aria-describedby="alt-help" />
         </label>
         <p id="alt-help" className="help">
           What the picture shows, for those who cannot see it.

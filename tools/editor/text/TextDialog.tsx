@@ -14,9 +14,9 @@ export function TextDialog({
 }) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    ref.current?.showModal();
+    if (!ref.current?.open) ref.current?.showModal();
     ref.current?.querySelector<HTMLElement>("input:not([type=file])")?.focus();
-  }, []);
+  }, [label]);
   return (
     <dialog ref={ref} className="text-dialog" aria-label={label} onClose={onClose}>
       <div className="dialog-head">

@@ -57,7 +57,9 @@ export function TextField(props: TextFieldProps) {
   const [dialog, setDialog] = useState<DialogName>();
   const [isMarkdown, setIsMarkdown] = useState(false);
   const latest = useRef(props);
-  latest.current = props;
+  useEffect(() => {
+    latest.current = props;
+  });
 
   useEffect(() => {
     if (!frame.current) return undefined;

@@ -1,0 +1,54 @@
+/** A new source, made where a text is to cite it. */
+import { useEffect, useState } from "react";
+import { sourceKind } from "../../../src/content-model/source";
+import { listField } from "../addresses";
+import { Refused, send, sentenceOf } from "../page/send";
+import type { FormMistake } from "./mistakes";
+import { FormContext, FormStore, useForm } from "./store";
+import { fieldViews } from "./views";
+
+const path = `content/${sourceKind.source}`;
+const views = fieldViews(sourceKind.schema);
+
+/** @param props `onMade` is called with the source's anchor once it is saved */
+export function NewSource({ onMade }: { onMade: (anchor: string) => void }) {
+  const form = useForm();
+  const { Field } = form;
+  const [opened, setOpened] = useState<{ store: FormStore; name: string; before: string | undefined }>();
+  const [mistakes, setMistakes] = useState<readonly FormMistake[]>([]);
+  const [status, setStatus] = useState("");
+  useEffect(() => {
+    send("openForm", { path, form: "new source" }).then(
+      ({ values = {}, before }) => {
+        const entries = values[listField] as unknown[];
+        const store = new FormStore({ [listField]: [...entries, {}] });
+        setOpened({ store, name: `${listField}.${entries.length}`, before });
+      },
+      (error: unknown) => setStatus(sentenceOf(error)),
+    );
+  }, []);
+  if (!opened) return <p role="status">{status}</p>;
+  const { store, name, before } = opened;
+  const keep = async () => {
+    try {
+      await send("save", { path, form: "new source", before, values: store.values, answers: [] });
+      onMade(String(store.get(`${name}.anchor`)));
+    } catch (error) {
+      setMistakes(error instanceof Refused ? (error.details.mistakes ?? []) : []);
+      setStatus(sentenceOf(error));
+    }
+  };
+  return (
+    <FormContext.Provider value={{ ...form, store, mistakes, file: sourceKind.source }}>
+      <div className="fields">
+        {views.map((view) => (
+          <Field key={view.key} view={view} name={`${name}.${view.key}`} />
+        ))}
+        <p role="status">{status}</p>
+        <button type="button" className="main" onClick={() => void keep()}>
+          Save the source
+        </button>
+      </div>
+    </FormContext.Provider>
+  );
+}

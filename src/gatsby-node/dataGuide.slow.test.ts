@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { TinyContent } from "../../tests/support/tinyContent";
 import type * as Check from "../content-model/checkContent";
@@ -21,6 +21,26 @@ let content: TinyContent;
 
 const load = <Module>(file: string) => import(join(copy, "src", file)) as Promise<Module>;
 
+/**
+ * Applies the part of a diff that concerns one file. Whoever has followed the guide has that file already, or has changed its
+ * neighbourhood: then it is applied to the file of the commit that wrote the guide.
+ */
+function applyPiece(input: string): void {
+  const [, file = ""] = /^diff --git a\/(\S+)/.exec(input) ?? [];
+  const env = { ...process.env, GIT_CEILING_DIRECTORIES: dirname(copy) };
+  const apply = () => execFileSync("git", ["apply", "-"], { cwd: copy, env, input, stdio: "pipe" });
+  if (input.includes("\nnew file mode")) rmSync(join(copy, file), { force: true });
+  try {
+    apply();
+  } catch {
+    const commit = execFileSync("git", ["log", "-1", "--format=%H", "--", "docs/extending.md"], {
+      encoding: "utf8",
+    }).trim();
+    writeFileSync(join(copy, file), execFileSync("git", ["show", `${commit}:${file}`]));
+    apply();
+  }
+}
+
 beforeAll(async () => {
   // Inside the project, so that its packages can be resolved.
   mkdirSync("fixture-sites", { recursive: true });
@@ -29,8 +49,7 @@ beforeAll(async () => {
   const guide = readFileSync("docs/extending.md", "utf8");
   const diffs = [...guide.matchAll(/^```diff\n(.*?)^```$/gms)].map(([, diff]) => diff ?? "");
   expect(diffs).toHaveLength(3);
-  const env = { ...process.env, GIT_CEILING_DIRECTORIES: dirname(copy) };
-  for (const input of diffs) execFileSync("git", ["apply", "-"], { cwd: copy, env, input });
+  for (const piece of diffs.flatMap((diff) => diff.split(/^(?=diff --git )/m))) applyPiece(piece);
   const written = (file: string) => readFileSync(join(copy, "content", file), "utf8");
   content = await TinyContent.with({
     "meetings.yaml": written("meetings.yaml"),

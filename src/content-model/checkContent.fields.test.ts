@@ -7,6 +7,11 @@ const verdict = 'when: "1998-05-14"';
 const title = "title: The jury convicts by eleven to one";
 
 testBreakages("timeline.yaml", [
+  [
+    title,
+    "title:\n    ‸The Verdict: By Eleven to One",
+    /holds a group of fields, but must be a text .* holds a colon/,
+  ],
   [`  ${title}\n`, "", /"title" is missing.*few words/, "anchor: verdict"],
   [title, 'title: ‸""', /"title" is empty/],
   ["anchor: custody", "anchor: ‸search", /part of every page/],
@@ -75,7 +80,7 @@ testBreakages("testimonies/flora-quist.md", [
 ]);
 
 const siteUrl = "siteUrl: https://www.saltmarsh-pier.test";
-const securityContact = "securityContact: https://www.saltmarsh-pier.test/security";
+const securityContact = "securityContact: https://www.saltmarsh-pier.test/write";
 
 testBreakages("campaign.yaml", [
   ["language: en-GB", "language: ‸en_GB", /must be the code of a language.*en-GB/],

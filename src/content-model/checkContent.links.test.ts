@@ -27,7 +27,10 @@ const refused: [markdown: string, says: RegExp][] = [
   ["‸## The Sum [^audit-1997]", /heading cannot hold a citation/],
   ["‸## As of {asOf}", /heading cannot hold \{asOf\}/],
   ["‸![](../images/desk.jpg)", /no alternative text/],
-  ["‸![A desk](../images/deks.jpg)", /no picture content\/images\/deks.jpg/],
+  [
+    "‸![A desk](../images/deks.jpg)",
+    /no picture content\/images\/deks.jpg.* Did you mean images\/desk.jpg\?/,
+  ],
   ["‸![A desk](../images/Desk.JPG)", /there is content\/images\/desk.jpg/],
   ["‸![A desk](https://example.org/a.jpg)", /must be in content\/images/],
   ["Look ‸![A desk](../images/desk.jpg) here.", /alone on its line/],
@@ -44,6 +47,13 @@ test("a judgment may be quoted with what it leaves out", async () => {
   expect(await checked({ "pages/annex.md": pageText("/annex", { body }) })).toEqual([]);
 });
 
+testBreakages("campaign.yaml", [
+  [
+    /securityContact: .*/,
+    "securityContact: ‸https://www.saltmarsh-pier.test/wriet",
+    /not a page .* Did you mean \/write\?/,
+  ],
+]);
 testBreakages("navigation.yaml", [["- page: volunteers", "- page: ‸voluntears", /no page "voluntears"/]]);
 testBreakages("redirects.yaml", [[whole, "- from: /old\n  page: ‸nowhere\n", /no page "nowhere"/]]);
 for (const file of ["notes.txt", "people.yml"])

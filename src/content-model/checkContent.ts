@@ -4,7 +4,7 @@ import { checkDrawn } from "./check/checkDrawn";
 import { checkDocuments } from "./check/checkDocuments";
 import { checkMarkdown } from "./check/checkMarkdown";
 import { checkPictures } from "./check/checkPictures";
-import { checkReferences } from "./check/checkReferences";
+import { checkOwnAddresses, checkReferences } from "./check/checkReferences";
 import { checkUnique } from "./check/checkUnique";
 import { checkWhole } from "./check/checkWhole";
 import { byPlace, errorsOnly, problemOf, type Problem } from "./problem";
@@ -37,6 +37,7 @@ export async function checkContent(root: string, now = buildTime()): Promise<Pro
     ...checkMissing(content),
     ...checkUnique(content.files),
     ...checkReferences(content),
+    ...checkOwnAddresses(content),
     ...checkMarkdown(content),
     ...checkDrawn(content),
     ...checkCitations(content),

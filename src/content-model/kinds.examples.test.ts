@@ -3,7 +3,11 @@ import { parse } from "yaml";
 import { assertFound } from "../lib/assertFound";
 import { kinds } from "./kinds";
 
-const sourceOf: Record<string, string> = { "page.md": "pages", "testimony.md": "testimonies" };
+const sourceOf: Record<string, string> = {
+  "home.md": "pages",
+  "page.md": "pages",
+  "testimony.md": "testimonies",
+};
 
 test.each(readdirSync("docs/templates"))("the template %s can be copied as it is", (file) => {
   const source = sourceOf[file] ?? file;
@@ -17,4 +21,9 @@ test.each(readdirSync("docs/templates"))("the template %s can be copied as it is
   const entries = (shape === "list" ? data : [data]) as unknown[];
   expect(entries.length).toBeGreaterThan(0);
   for (const entry of entries) expect(schema.safeParse(entry).error?.issues ?? []).toEqual([]);
+});
+
+test.each(kinds)("there is a template to copy for $source", ({ source }) => {
+  const files = readdirSync("docs/templates").map((file) => sourceOf[file] ?? file);
+  expect(files).toContain(source);
 });

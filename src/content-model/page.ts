@@ -87,7 +87,9 @@ export const page = z
     aboutLivingPeople: z
       .boolean()
       .optional()
-      .describe("Whether the page says something about living people."),
+      .describe(
+        "Does the page name or describe anybody who is alive: a witness, a relative, an officer, a judge, a lawyer? Then switch it on, and somebody reads the page before it is published. Nothing else can tell.",
+      ),
     reviewed: z
       .strictObject({
         by: text().describe("Who has read and approved the page."),

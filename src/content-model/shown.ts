@@ -43,6 +43,7 @@ export const leftOut = {
   consent: "It is an approval itself.",
   reviewed: "It is an approval itself.",
   agreed: "It is an approval itself.",
+  died: "It stands in place of an approval.",
   sample: "Nothing that is a sample is published.",
   withdrawn: "Nothing that is withdrawn is published.",
   order: "It is no word; the order itself counts where the page has a list.",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Kind } from "./kind";
 import { changes } from "./changes";
+import { moment } from "./dates";
 import { agreed, citations, outsideLinks, portrait, sample, sentences, text } from "./fields";
 
 const person = z
@@ -12,6 +13,11 @@ const person = z
     links: outsideLinks().describe("Links to other sites."),
     sources: citations(),
     agreed: agreed(),
+    died: moment()
+      .optional()
+      .describe(
+        "For somebody who has died, whom nobody can ask: the day, the month or the year, with its source in Sources.",
+      ),
     sample: sample(),
   })
   .meta({ title: "Person", description: "Somebody on the team page." });

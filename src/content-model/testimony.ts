@@ -17,6 +17,11 @@ export const testimony = z.strictObject({
   consent: z
     .strictObject({
       on: day().describe("The day on which the writer approved this wording."),
+      by: text()
+        .optional()
+        .describe(
+          "Who approved it for a writer who has died: say the daughter, or that nobody is left to ask.",
+        ),
       version: textVersion().describe(
         "Which version of the words was approved; npm run publish:check says what to write.",
       ),

@@ -22,6 +22,10 @@ export const timelineIcons = [
   "file",
   "magazine",
   "podcast",
+  "newspaper",
+  "person",
+  "calendar",
+  "clock",
 ] as const;
 
 /** content/timeline.yaml: one entry of the timeline. */

@@ -83,8 +83,11 @@ test("the check accepts the guide's content, and refuses a mistake in it", async
   );
   const check = async () => (await checkContent(content.root)).map(format);
   expect(await check()).toEqual([]);
-  content.append("meetings.yaml", "- title: Earlier\n  on: 2026-01-01\n  place: Town Hall\n");
-  expect(await check()).toEqual([expect.stringMatching(/^content\/meetings\.yaml:9:/)]);
+  content.append(
+    "meetings.yaml",
+    "- anchor: earlier\n  title: Earlier\n  on: 2026-01-01\n  place: Town Hall\n",
+  );
+  expect(await check()).toEqual([expect.stringMatching(/^content\/meetings\.yaml:11:/)]);
 });
 
 test("the guide's template is a value of `template:` and has a head", async () => {

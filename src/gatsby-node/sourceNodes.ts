@@ -62,8 +62,9 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (api: SourceNodesArg
   let hadErrors = false;
   watchContent(root, async () => {
     const problems = await checkContent(root);
+    // Not error(), which calls them "ERROR UNKNOWN".
     for (const problem of problems)
-      reporter[problem.severity === "error" ? "error" : "warn"](formatProblem(problem));
+      reporter[problem.severity === "error" ? "log" : "warn"](formatProblem(problem));
     const hasErrors = errorsOnly(problems).length > 0;
     if (hasErrors && (await hasChanged("src/content-model", started)))
       reporter.warn(

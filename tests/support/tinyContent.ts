@@ -23,7 +23,7 @@ const smallest = {
   "campaign.yaml": `name: A Campaign
 tagline: For something
 siteUrl: https://www.campaign.test
-securityContact: https://www.campaign.test/security
+securityContact: mailto:security@campaign.test
 language: en-GB
 description: A campaign that is as small as a campaign can be.
 shareImage: images/share.png

@@ -110,6 +110,7 @@ const changes: Record<keyof typeof leftOut, [Parameters<typeof reviewed>[0], Cha
   consent: [{ template: "testimonies" }, ["testimonies/ann.md", "2026-05-01", "2026-05-02"]],
   reviewed: [{}, ["pages/witness.md", "A. Reader", "B. Reader"]],
   agreed: [{ template: "team" }, ["people.yaml", "2026-05-01", "2026-05-02"]],
+  died: [{ template: "team" }, ["people.yaml", "agreed:", "died: 2019, agreed:"]],
   sample: [{ template: "media" }, ["media.yaml", "sources:", "sample: false, sources:"]],
   withdrawn: [{ template: "testimonies" }, ["testimonies/ann.md", "role:", "withdrawn: false\nrole:"]],
   order: [{}, ["testimonies/ann.md", "order: 10", "order: 15"]],

@@ -67,6 +67,8 @@ const portrait = () =>
 
 const member = (agreed: string, section = "") =>
   `- title: Desk\n  ${section}people:\n    - name: Ann\n      description: Ann reads proofs.\n      image: images/ann.png\n      ${agreed}\n`;
+const obituary =
+  "- anchor: obituary\n  title: Ann, 1931-2019\n  shortName: Obituary\n  kind: press\n  publisher: The Post\n  date: 2019\n  where: Library\n";
 const lawyer = (agreed: string) =>
   `- name: Ann\n  role: Solicitor\n  image: images/ann.png\n  url: https://a.test/\n  linkText: Ann\n  biography: She reads.\n  ${agreed}\n`;
 
@@ -86,7 +88,21 @@ test.each<[string, string, string, string, RegExp[]]>([
     [/:6:15 .* has not come/],
   ],
   ["of the team who agreed today", "people", "team", member("agreed: 2026-11-20"), []],
-  ["who has died, whom nobody can ask", "people", "team", member("role: Chair", "memorial: true\n  "), []],
+  [
+    "who has died, whom nobody can ask, by a source",
+    "people",
+    "team",
+    member("died: 2019-05\n      sources: [obituary]"),
+    [],
+  ],
+  [
+    "who has died, without a source",
+    "people",
+    "team",
+    member("died: 2019"),
+    [/^content\/people\.yaml:3:13 {2}"died" says that nobody can ask Ann, and no source says so/],
+  ],
+  ["in memory of somebody", "people", "team", member("role: Chair", "memorial: true\n  "), []],
   [
     "of the law that nobody asked",
     "legal",
@@ -99,6 +115,7 @@ test.each<[string, string, string, string, RegExp[]]>([
   content = await TinyContent.with({
     [`${list}.yaml`]: people,
     "images/ann.png": await portrait(),
+    "sources.yaml": obituary,
     "pages/team.md": pageText("/team", { template }),
   });
   expect(await content.gate()).toEqual(refusals.map((refusal) => expect.stringMatching(refusal) as string));

@@ -89,7 +89,7 @@ function approvalProblems(
 const consent: Wanted = {
   field: "consent",
   missing:
-    'The writer has not approved this wording. Ask, then add "consent:" with "on" (the day, for example 2026-05-01)',
+    'The writer has not approved this wording. Ask (the family of a writer who has died, and name them in "by"), then add "consent:" with "on" (the day, for example 2026-05-01)',
   changed:
     "Nobody knows that the writer approved these very words. Show them to the writer, then write the day",
 };
@@ -134,10 +134,14 @@ function peopleIn(schema: z.ZodType, value: unknown, path: PropertyKey[]): Perso
 /** People of whom nobody has said that they agreed to appear; samples are refused anyway. */
 function agreements(file: ContentFile, { today }: Now): Problem[] {
   const people = file.entries.flatMap(({ content, path }) => peopleIn(file.kind.schema, content, path));
-  return people.flatMap(({ value: { name, agreed, sample }, path }) => {
+  return people.flatMap(({ value: { name, agreed, died, sources, sample }, path }) => {
     if (sample === true || (typeof agreed === "string" && agreed <= today)) return [];
     if (typeof agreed === "string") return [problemAt(file, [...path, "agreed"], ahead("agreed", agreed))];
-    const message = `Nobody has said that ${String(name)} agreed to appear here. Ask, then add "agreed:" with the day, for example 2026-05-01.`;
+    if (died !== undefined && Array.isArray(sources) && sources.length > 0) return [];
+    const message =
+      died === undefined
+        ? `Nobody has said that ${String(name)} agreed to appear here. Ask, then add "agreed:" with the day, for example 2026-05-01; for somebody who has died, "died:" and a source.`
+        : `"died" says that nobody can ask ${String(name)}, and no source says so. Add it to "sources:".`;
     return [problemAt(file, [...path, "name"], message)];
   });
 }

@@ -3,6 +3,7 @@ import { problemAt, type Problem } from "../problem";
 import { didYouMean } from "./checkShape";
 import { referencesOf, targetOf, type Reference } from "./references";
 import { campaignOf, filesOf, type Content } from "../contentFile";
+import { textsIn } from "../textsIn";
 import { missingPicture } from "./missingPicture";
 
 /** @param kinds the kinds of entries that the timeline may have; undefined if campaign.yaml cannot be read */
@@ -11,6 +12,21 @@ function kindProblem(value: string, kinds: readonly string[] | undefined): strin
   if (kinds.length === 0)
     return `"${value}" is no kind of entry: timelineKinds in content/campaign.yaml is empty. List it there, or write none here.`;
   return `"${value}" is not among timelineKinds in content/campaign.yaml: ${kinds.join(", ")}.${didYouMean(value, kinds)}`;
+}
+
+/** Finds addresses of the site's own in campaign.yaml at which it has no page. */
+export function checkOwnAddresses(site: Content): Problem[] {
+  const own = campaignOf(site)?.siteUrl ?? "";
+  const paths = new Set(site.files.flatMap(({ address }) => address ?? []));
+  return filesOf(site, "Campaign").flatMap((file) =>
+    textsIn(file.entries[0]?.value).flatMap(({ text, path }) => {
+      if (own === "" || !URL.canParse(text) || new URL(text).origin !== own || text === own) return [];
+      const { pathname } = new URL(text);
+      if (paths.has(pathname)) return [];
+      const message = `"${String(path.at(-1))}" leads to ${pathname}, which is not a page of this site. Write the address of a page that it has.${didYouMean(pathname, [...paths])}`;
+      return [problemAt(file, path, message)];
+    }),
+  );
 }
 
 /** Finds references to pictures, pages, testimonies, documents and kinds of entries that do not exist. */

@@ -20,7 +20,7 @@ function inWords(value: unknown): string {
 }
 
 const expectedInWords: Record<string, string> = {
-  string: "a text (put it in quotes if it consists of digits or begins with a bracket)",
+  string: "a text (put it in quotes if it consists of digits, begins with a bracket or holds a colon)",
   number: "a number",
   int: "a whole number",
   boolean: "true or false",
@@ -73,7 +73,9 @@ function sentence(issue: Issue, schema: z.ZodType): string {
   const help = schemaAt(schema, path)?.description;
   const choices =
     isMissing(issue) && code === "invalid_value" ? ` It must be one of: ${issue.values.join(", ")}.` : "";
-  return `${subject} ${faultOf(issue, schema)}${help ? ` ${name ?? ""}: ${help}` : ""}${choices}`;
+  const mayBeEmpty = isMissing(issue) && schemaAt(schema, path)?.safeParse([]).success;
+  const empty = mayBeEmpty ? ` Write ${name ?? ""}: [] for none.` : "";
+  return `${subject} ${faultOf(issue, schema)}${empty}${help ? ` ${name ?? ""}: ${help}` : ""}${choices}`;
 }
 
 /** Validates an entry against its kind's schema: returns its content as the site uses it, and what is wrong. */

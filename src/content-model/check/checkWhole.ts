@@ -55,8 +55,7 @@ function checkChanges({ files }: Content, now: Date): Problem[] {
 function checkFirstPage(site: Content): Problem[] {
   // A page that cannot be read may be the first one.
   if (site.problems.length > 0 || site.files.some(({ address }) => address === "/")) return [];
-  const message =
-    "There is no first page. Copy docs/templates/page.md to this file, with path: / and template: home.";
+  const message = "There is no first page. Copy docs/templates/home.md to this file and fill it in.";
   return [problemOf("content/pages/home.md", message)];
 }
 

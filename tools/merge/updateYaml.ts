@@ -8,9 +8,8 @@ import { dataOf, formatYaml, parseYaml, toNode, withCommentsOf, writeYaml } from
 
 /** Whether a value says no more than leaving its field out does: a file may keep it although the editor leaves it out. */
 function isImplied(value: unknown, schema: z.ZodType | undefined): boolean {
-  const fallback = schema && viewOf(schema).fallback;
   if (value === "" || value === null || (Array.isArray(value) && value.length === 0)) return true;
-  return isDeepStrictEqual(value, fallback ?? false);
+  return isDeepStrictEqual(value, schema ? viewOf(schema).fallback : false);
 }
 
 /**

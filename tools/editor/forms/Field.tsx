@@ -1,6 +1,5 @@
 /** A field: its label, its control, its help, and what is wrong with it. */
 import { lazy, Suspense, type ReactNode } from "react";
-import { inWords } from "../../../src/content-model/dates";
 import { useAddressed } from "./useAddressed";
 import { sendPicture } from "../page/send";
 import { Choice, Line, Paragraph, Switch, Words, YesNo, type ControlProps } from "./controls";
@@ -9,6 +8,7 @@ import { List } from "./List";
 import { NewSource } from "./NewSource";
 import { PictureField } from "./Picture";
 import { ReferenceField, ReferencesField, SourcesField } from "./Reference";
+import { dateInWords } from "./dateInWords";
 import { useForm, useValue } from "./store";
 import type { FieldView } from "./views";
 
@@ -35,16 +35,6 @@ function TextControl(props: ControlProps) {
       newSource={(onMade) => <NewSource onMade={onMade} />}
     />
   );
-}
-
-/** A date in words as the page has it; nothing while it is none. */
-function dateInWords(value: unknown, language: string): string {
-  try {
-    const words = inWords(String(value), language);
-    return words.charAt(0).toUpperCase() + words.slice(1);
-  } catch {
-    return "";
-  }
 }
 
 function DateControl(props: ControlProps) {

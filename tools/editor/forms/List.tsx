@@ -1,6 +1,7 @@
 /** Lists of groups of fields, folded to a line each. */
 import { useEffect, useId, useState } from "react";
 import { listField } from "../addresses";
+import { dateInWords } from "./dateInWords";
 import { Faults, type PartsProps } from "./Group";
 import { namingField } from "./naming";
 import { Row } from "./Row";
@@ -11,7 +12,7 @@ type Entry = Readonly<Record<string, unknown>>;
 /** A list of entries. */
 export function List({ view, name, faults }: PartsProps) {
   const [value, change] = useValue(name);
-  const { saved, sortedBy } = useForm();
+  const { references, saved, sortedBy } = useForm();
   const entries = Array.isArray(value) ? (value as Entry[]) : [];
   const naming = namingField(view.fields.map(({ key }) => key));
   const titleOf = (entry: Entry | undefined, index: number) => {
@@ -61,7 +62,7 @@ export function List({ view, name, faults }: PartsProps) {
           <Row
             key={keys[index]}
             {...{ view, name: `${name}.${index}`, title: titleOf(entry, index) }}
-            detail={isSorted ? entry[sortedBy] : undefined}
+            detail={isSorted ? dateInWords(entry[sortedBy], references?.language) : ""}
             isNew={added === keys[index]}
             remove={() => remove(index)}
             moveUp={isSorted || index === 0 ? undefined : () => move(index, index - 1)}

@@ -1,5 +1,5 @@
 /** A picture: seen, dropped, pasted, chosen among those that are there. */
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { sendPicture, sentenceOf } from "../page/send";
 import type { ControlProps } from "./controls";
 import { Chooser } from "./Reference";
@@ -33,7 +33,7 @@ export function PictureField({
     );
   };
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const drop = (event: DragEvent) => take(event.dataTransfer?.files);
     const paste = (event: ClipboardEvent) => take(event.clipboardData?.files);
     const { current } = box;

@@ -10,7 +10,7 @@ interface RowProps {
   view: FieldView;
   name: string;
   title: string;
-  detail: unknown;
+  detail: string;
   isNew: boolean;
   remove: () => void;
   moveUp: (() => void) | undefined;
@@ -53,8 +53,7 @@ export function Row({ view, name, title, detail, isNew, remove, moveUp, moveDown
             if (name.startsWith(`${listField}.`) && entry && !isOpen) nameInAddress(`/${kind}/${entry}`);
           }}
         >
-          {title} {typeof detail === "string" && <small>{detail}</small>}{" "}
-          {isWrong && <span className="fault">to correct</span>}
+          {title} <small>{detail}</small> {isWrong && <span className="fault">to correct</span>}
         </button>
         {press("Move up", moveUp, "↑")}
         {press("Move down", moveDown, "↓")}

@@ -1,5 +1,6 @@
 /** The frame: what there is, the open form, and its page of the site. */
 import { useEffect, useState } from "react";
+import { kinds } from "../../../src/content-model/kinds";
 import { kindName, openedAt, type Opened } from "../addresses";
 import { FormPage } from "../forms/FormPage";
 import type { Overview } from "../overview";
@@ -81,7 +82,16 @@ function Entries({
     return (
       <>
         <h1>{title}</h1>
-        <p className="lead">Choose on the left what to change, or find it by a word of its title.</p>
+        <p className="lead">Choose what to change, or find it by a word of its title.</p>
+        <ul className="cards">
+          {kinds.map((kind) => (
+            <li key={kind.source}>
+              <a href={`/${kindName(kind)}`}>
+                <strong>{kind.label}</strong> <small>{kind.description}</small>
+              </a>
+            </li>
+          ))}
+        </ul>
       </>
     );
   const { kind } = opened;

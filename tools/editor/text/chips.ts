@@ -65,7 +65,7 @@ export function nodeViews(contextOf: () => TextContext) {
       dom.textContent = text;
       dom.title = name;
       dom.setAttribute("role", now.type.name === "citation" ? "button" : "img");
-      dom.setAttribute("aria-label", name);
+      dom.setAttribute("aria-label", name.includes(text) ? name : `${text} ${name}`);
     };
     draw(node, given);
     return {

@@ -1,0 +1,179 @@
+import sharp from "sharp";
+import { kindName } from "../../tools/editor/addresses";
+import { formViews } from "../../tools/editor/forms/views";
+import { kinds } from "../../src/content-model/kinds";
+import { violations } from "./support/axe";
+import { choose, Editor, expect, field, pressSave, save, test } from "./support/editor";
+import type { Page } from "@playwright/test";
+
+test.describe.configure({ mode: "default" });
+
+/** The fields of all forms, made from the content model. */
+let editor: Editor;
+let address: string;
+
+test.beforeAll(async () => {
+  editor = new Editor();
+  address = await editor.start();
+});
+
+test.afterEach(() => editor.restore());
+
+test.afterAll(() => editor.stop());
+
+for (const kind of kinds) {
+  test(`each field of ${kind.label} has its control, with its name and its help`, async ({ page }) => {
+    const name = kindName(kind);
+    await page.goto(`${address}${name}`);
+    const { fields, settings } = formViews(kind);
+    const entry = kind.shape === "list" ? "entries.0." : "";
+    if (kind.shape === "markdown") await page.locator(".cards a").first().click();
+    if (kind.shape === "list") await page.locator(`[id="entries.0"]`).click();
+    else await page.getByText("Settings", { exact: true }).press("Enter");
+    for (const view of kind.shape === "list" ? (fields[0]?.fields ?? []) : [...fields, ...settings]) {
+      // Some are shown for some templates only.
+      if (kind.templatesOf?.[view.key]) continue;
+      if (view.control === "group")
+        await expect(page.getByRole("group", { name: view.label, exact: true })).toBeVisible();
+      else {
+        const control = page.locator(`[id="${entry}${view.key}"]`);
+        await expect(control).toHaveAccessibleName(view.control === "list" ? `Add ${view.one}` : view.label);
+        if (view.help && view.control !== "list")
+          await expect(control).toHaveAccessibleDescription(
+            new RegExp(view.help.slice(0, 20).replace(/[^\w ]/g, ".")),
+          );
+      }
+    }
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await violations(page)).toEqual([]);
+    }
+  });
+}
+
+const rows: [string, string, (page: Page) => Promise<unknown>, string, RegExp][] = [
+  ["a date", "timeline/audit", (page) => field(page, "When").fill("1985-13"), "When", /not an existing date/],
+  [
+    "a day",
+    "campaign",
+    (page) => field(page, "As of").fill("yesterday"),
+    "As of",
+    /must be a day that exists/,
+  ],
+  [
+    "a number",
+    "testimonies/flora-quist#order",
+    (page) => field(page, "Order").fill("ten"),
+    "Order",
+    /must be a number/,
+  ],
+  [
+    "an address",
+    "pages/her-life#path",
+    (page) => field(page, "Path").fill("/her life"),
+    "Path",
+    /small letters/,
+  ],
+  [
+    "a line",
+    "pages/her-life",
+    (page) => field(page, "Title").fill("A ".repeat(40)),
+    "Title",
+    /longer than the 60/,
+  ],
+  [
+    "a paragraph",
+    "testimonies/flora-quist",
+    (page) => field(page, "Summary").fill("x"),
+    "Summary",
+    /shorter than 50/,
+  ],
+  ["a choice", "pages/new", (page) => field(page, "Title").fill("A title"), "Template", /is missing/],
+  [
+    "a place in a source",
+    "timeline/audit",
+    (page) => field(page, "paragraph").fill("2, 3"),
+    "Sources",
+    /one place in it/,
+  ],
+];
+
+for (const [what, place, enter, label, fault] of rows) {
+  test(`${what} that cannot be right is refused beside its field, and stays there`, async ({ page }) => {
+    await page.goto(`${address}${place}`);
+    await enter(page);
+    await pressSave(page);
+    const control = field(page, label);
+    await expect(control).toHaveAccessibleDescription(fault);
+    await expect(control).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByRole("alert").getByRole("link").first()).toBeVisible();
+    expect(editor.changes()).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+test("a picture that is too small, and a text that cites nothing, are refused beside their fields", async ({
+  page,
+}) => {
+  await page.goto(`${address}pages/her-life`);
+  const buffer = await sharp({ create: { width: 90, height: 90, channels: 3, background: "red" } })
+    .png()
+    .toBuffer();
+  await page
+    .getByLabel("File: from this computer")
+    .setInputFiles({ name: "Dot.png", mimeType: "image/png", buffer });
+  await expect(page.getByText("dot.png", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Show the Markdown" }).click();
+  await page.getByRole("textbox", { name: "Text" }).fill("A claim.[^nobody]");
+  await pressSave(page);
+  await expect(field(page, "File").last()).toHaveAccessibleDescription(/800/);
+  await expect(page.getByRole("alert")).toContainText("nobody");
+  await expect(page.getByRole("textbox", { name: "Text" })).toHaveText("A claim.[^nobody]");
+});
+
+test("a switch goes off and on again, a reference is searched by name, and an emptied field is gone", async ({
+  page,
+}) => {
+  await page.goto(`${address}pages/her-life#inIndex`);
+  const file = "pages/her-life.md";
+  const before = editor.read(file);
+  const index = page.getByRole("switch", { name: "In index" });
+  await index.uncheck();
+  await save(page);
+  expect(editor.read(file)).toContain("\ninIndex: false\n");
+  await index.check();
+  await save(page);
+  expect(editor.read(file)).toBe(before);
+
+  await page.goto(`${address}navigation`);
+  await page.getByRole("button", { name: "Add entry" }).click();
+  await choose(page.getByRole("combobox", { name: "Page" }), "tide tab");
+  await field(page, "Name").fill("Tides");
+  await save(page);
+  expect(editor.changes().slice(1)).toEqual(["+- name: Tides", "+  page: tide-tables"]);
+  await field(page, "Name").fill("");
+  await save(page);
+  expect(editor.changes().slice(1)).toEqual(["+- page: tide-tables"]);
+});
+
+test("entries are moved and removed by named buttons, and a removal is undone until the next save", async ({
+  page,
+}) => {
+  await page.goto(`${address}people`);
+  const titles = page.getByRole("main").locator("[id^='entries.'][aria-expanded]");
+  await expect(titles.first()).toBeVisible();
+  const before = await titles.allTextContents();
+  await page.getByRole("button", { name: "Move down: Desk", exact: true }).press("Enter");
+  await expect(page.getByText(/^Desk is number 2 of/)).toBeAttached();
+  await page.getByRole("button", { name: "Remove: Desk", exact: true }).click();
+  await expect(titles).toHaveCount(before.length - 1);
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(titles).toHaveText(
+    [before[1] ?? "", before[0] ?? "", ...before.slice(2)].map((title) => title.trim()),
+  );
+  await page.getByRole("button", { name: "Move up: Desk", exact: true }).click();
+  await page.getByRole("button", { name: "Remove: Remembered", exact: true }).click();
+  await save(page);
+  await expect(page.getByRole("button", { name: "Undo", exact: true })).toHaveCount(0);
+  expect(editor.read("people.yaml")).not.toContain("Remembered");
+});

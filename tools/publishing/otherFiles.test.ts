@@ -19,10 +19,13 @@ test.each([
   expect(await content.gate()).toEqual([expect.stringMatching(says)]);
 });
 
-test("a page of the site's own in static/ is", async () => {
-  const content = await TinyContent.with({ "../static/offline.html": "<title>No network</title>" });
-  expect(await content.gate()).toEqual([]);
-});
+test.each(["html", "txt", "xml", "json", "webmanifest", "js", "css"])(
+  "a file of the site's own in static/ is, with the ending %s",
+  async (ending) => {
+    const content = await TinyContent.with({ [`../static/offline.${ending}`]: "No network" });
+    expect(await content.gate()).toEqual([]);
+  },
+);
 
 test("a link to a file elsewhere is not published", async () => {
   const content = await TinyContent.with({ "../static/a.txt": "x" });

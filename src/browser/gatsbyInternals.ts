@@ -75,6 +75,23 @@ export const reliedOn: readonly { file: string; on: RegExp; what: string }[] = [
     what: "the comparison of builds",
   },
   {
+    // focusPlace.ts: it is given the focus, which is passed on.
+    file: "gatsby/cache-dir/production-app.js",
+    on: /id="gatsby-focus-wrapper"/,
+    what: "the element that takes the focus",
+  },
+  {
+    // focusPlace.ts: it must be emptied in the frame in which it is written.
+    file: "gatsby/cache-dir/navigation.js",
+    on: /componentDidUpdate\(prevProps, nextProps\) \{\n\s+requestAnimationFrame\(/,
+    what: "the frame in which a route is announced",
+  },
+  {
+    file: "gatsby/cache-dir/route-announcer-props.js",
+    on: /id: `gatsby-announcer`/,
+    what: "the announcer of routes",
+  },
+  {
     file: "gatsby-plugin-catch-links/catch-links.js",
     on: /export default function \(root, pluginOptions, cb\)/,
     what: "the function that catches links",

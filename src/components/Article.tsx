@@ -34,11 +34,11 @@ export function Article({ sections, isBelowPicture, end }: Props) {
         "@media print": { display: "block" },
       }}
     >
-      <div>
+      {hasContents && <Contents sections={titled} end={end} />}
+      <div sx={{ gridArea: "1 / 1" }}>
         {drawn.slice(0, onFirstScreen)}
         <DeferredContent>{drawn.slice(onFirstScreen)}</DeferredContent>
       </div>
-      <DeferredContent>{hasContents && <Contents sections={titled} end={end} />}</DeferredContent>
     </div>
   );
 }

@@ -6,12 +6,16 @@ interface Props {
   end: readonly Listed[];
 }
 
-/** The page's sections in a sticky margin list, on wide screens only: a long page has space for it there. */
+/** The page's sections in a sticky margin list, on wide screens only: a long page has space for it there. It is read before the text. */
 export function Contents({ sections, end }: Props) {
   return (
     <nav
       aria-label="On this page"
-      sx={{ display: ["none", null, null, "block"], "@media print": { display: "none" } }}
+      sx={{
+        display: ["none", null, null, "block"],
+        gridArea: "1 / 2",
+        "@media print": { display: "none" },
+      }}
     >
       <div
         sx={{

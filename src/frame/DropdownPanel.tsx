@@ -9,7 +9,9 @@ import {
   type ReactElement,
 } from "react";
 import type { PressedBy } from "../browser/dropdowns";
+import { useCurrentPath } from "../components/currentPath";
 import { PageLink } from "../components/PageLink";
+import { isCurrent } from "../lib/paths";
 import type { MenuLink } from "./menu";
 
 export interface DropdownPanelProps {
@@ -24,6 +26,8 @@ export default function DropdownPanel({ trigger, openedBy, items }: DropdownPane
   // Mounted by the first press that opens it. Radix must see a key itself to focus the first item, so the key is replayed.
   const [open, setOpen] = useState(openedBy === "pointer");
   const root = useRef<HTMLButtonElement>(null);
+  const shown = useCurrentPath();
+  const isLeaving = useRef(false);
   useEffect(() => {
     if (openedBy === "keyboard") {
       root.current?.dispatchEvent(
@@ -40,6 +44,15 @@ export default function DropdownPanel({ trigger, openedBy, items }: DropdownPane
     },
     "aria-expanded": open,
   });
+  // Another page takes the focus itself (onRouteUpdate.ts); Radix would take it back, to its trigger.
+  const choose = (event: MouseEvent, path: string) => {
+    const opensTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    isLeaving.current = !opensTab && !isCurrent(path, shown);
+  };
+  const keepFocus = (event: Event) => {
+    if (isLeaving.current) event.preventDefault();
+    isLeaving.current = false;
+  };
   // Radix holds the Tab key; from its trigger it goes on to the next link, and the menu closes because the focus has left it.
   const leave = (event: KeyboardEvent) => {
     if (event.key !== "Tab") return;
@@ -56,6 +69,7 @@ export default function DropdownPanel({ trigger, openedBy, items }: DropdownPane
           align="start"
           collisionPadding={8}
           onKeyDownCapture={leave}
+          onCloseAutoFocus={keepFocus}
           sx={{
             variant: "cards.panel",
             zIndex: "menu",
@@ -67,7 +81,11 @@ export default function DropdownPanel({ trigger, openedBy, items }: DropdownPane
         >
           {items.map((item) => (
             <Menu.Item key={item.path} asChild>
-              <PageLink href={item.path} sx={{ variant: "links.item" }}>
+              <PageLink
+                href={item.path}
+                onClick={(event) => choose(event, item.path)}
+                sx={{ variant: "links.item" }}
+              >
                 {item.name}
               </PageLink>
             </Menu.Item>

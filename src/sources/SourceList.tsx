@@ -50,13 +50,14 @@ function Name({ name, url }: Pick<CitedSource, "name" | "url">) {
 
 const Back = ({ number, mentions }: { number: number; mentions: number }) =>
   Array.from({ length: mentions }, (_, index) => {
-    const [place, mark] = mentions > 1 ? [`, place ${index + 1}`, index + 1] : ["", ""];
+    const mark = mentions > 1 ? index + 1 : "";
     return (
       <a
         key={index}
         className="back"
         href={`#${mentionId(number, index + 1)}`}
-        aria-label={`Back to the text from source ${number}${place}`}
+        // Short: a long list has fifty of them, each read aloud.
+        aria-label={`Back to ${number}${mark && `.${mark}`}`}
       >
         {`↑${mark}`}
       </a>

@@ -28,8 +28,8 @@ export const globalStyles: ThemeUICSSObject = {
   button: { font: "inherit", color: "inherit" },
   "*:focus-visible": focusRing,
   "*::selection": { bg: "accent", color: "onAccent" },
-  // The route's wrapper takes the focus after inside navigation; its ring would frame the whole page.
-  "#gatsby-focus-wrapper:focus-visible, main:focus-visible": { outline: "none" },
+  // They take the focus after inside navigation and by the skip link, and nothing is typed into them.
+  "h1:focus-visible, main:focus-visible": { outline: "none" },
   "@media print": {
     // Large on a screen is very large on paper.
     fontSize: "80%",
@@ -64,7 +64,8 @@ export const globalStyles: ThemeUICSSObject = {
   sup: {
     lineHeight: 0,
     fontSize: "0.7em",
-    "&::before": { content: '"\\2060"' },
+    // The empty text after the slash is what a screen reader says of it.
+    "&::before": { content: '"\\2060" / ""' },
     // Its padding makes it large enough for a finger without opening the lines.
     a: { color: "accent", textDecoration: "none", px: "0.45em", py: "0.4em", whiteSpace: "nowrap" },
     "a:hover": { textDecoration: "underline" },

@@ -139,7 +139,8 @@ export const variants: Record<
       fontSize: "menu",
       lineHeight: 1.3,
       textDecoration: "none",
-      outlineOffset: "-2px",
+      // Inside: what is around them cuts off what overflows. Stronger than the ring of all that is focused.
+      "&:focus-visible": { outlineOffset: "-2px" },
       "&:hover, &[data-highlighted], &[data-selected=true]": { bg: "tint", color: "accent" },
       [forcedColors]: {
         "&[data-highlighted], &[data-selected=true]": { outline: "2px solid Highlight" },

@@ -26,14 +26,14 @@ withAndWithoutScripts(() => {
     const passage = page.getByRole("link", { name: /^Court record, paragraphs 12–14/ });
     await expect(passage).toBeFocused();
     await expect(passage).toHaveAttribute("href", "https://courts.saltmarsh-pier.test/1998/41.html#para12");
-    for (const name of [/^Archived copy/, "source 3, place 1", "source 3, place 2"]) {
+    for (const name of [/^Archived copy/, "Back to 3.1", "Back to 3.2"]) {
       await page.keyboard.press("Tab");
       await expect(page.locator("#source_3").getByRole("link", { name })).toBeFocused();
     }
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/#cite_3_2$/);
     await expect.poll(() => isInView(page, "cite_3_2")).toBe(true);
-    await page.locator("#source_3").getByRole("link", { name: "source 3, place 1" }).press("Enter");
+    await page.locator("#source_3").getByRole("link", { name: "Back to 3.1" }).press("Enter");
     await expect(page).toHaveURL(/#cite_3$/);
     await expect.poll(() => isInView(page, "cite_3")).toBe(true);
     await page.keyboard.press("Tab");

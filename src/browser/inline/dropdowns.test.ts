@@ -6,6 +6,7 @@ const body = `<a href="#records" data-dropdown="">Records</a><a id="other" href=
 test.each([
   ["click", { detail: 1 }, "pointer"],
   ["click", { detail: 0 }, "keyboard"],
+  ["click", { detail: 1, pointerType: "" }, "keyboard"],
   ["keydown", { key: " " }, "keyboard"],
   ["keydown", { key: "ArrowDown" }, "keyboard"],
   ["click", { ctrlKey: true }, ""],

@@ -23,8 +23,10 @@ export function startDropdowns(onPress: () => void): void {
   });
   on("click", (event) => {
     // With a modifier key it opens the link's page in a new tab or window, as on any link; Enter on a link is a click, too.
-    if (!(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey))
-      press(event, event.detail ? "pointer" : "keyboard");
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    // A screen reader's press has a detail, but no kind of pointer.
+    const { detail, pointerType } = event;
+    press(event, detail && pointerType !== "" ? "pointer" : "keyboard");
   });
   on("keydown", (event) => {
     if ([" ", "ArrowDown"].includes(event.key)) press(event, "keyboard");

@@ -1,0 +1,33 @@
+/** Where the focus goes when a link has led somewhere. */
+import { on } from "./dom";
+
+/** Lets an element have the focus without making it a tab stop. */
+function focusable(element: HTMLElement | null): HTMLElement | null {
+  if (element && element.tabIndex < 0) element.tabIndex = -1;
+  return element;
+}
+
+/** The element to which a fragment leads, made focusable; null where there is none. */
+export const fragmentTarget = (hash: string) =>
+  focusable(document.getElementById(decodeURIComponent(hash.slice(1))));
+
+/**
+ * After a change of page: what its address leads to has the focus, the place that its fragment names, else its headline. Gatsby is about to give
+ * it to an element around the whole page, which has no name.
+ */
+export function focusPlace(hash: string): void {
+  const pass = ({ target }: FocusEvent) => {
+    if ((target as Element).id !== "gatsby-focus-wrapper") return;
+    const place = fragmentTarget(hash) ?? focusable(document.querySelector("h1"));
+    place?.focus({ preventScroll: true });
+  };
+  on("focusin", pass, { once: true });
+}
+
+/**
+ * Takes back that a page was navigated to, which Gatsby announces for a place on the same page too: in the frame in which Gatsby writes it, so
+ * that nothing is said.
+ */
+export function silenceAnnouncer(): void {
+  requestAnimationFrame(() => document.getElementById("gatsby-announcer")?.replaceChildren());
+}

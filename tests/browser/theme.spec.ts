@@ -38,7 +38,11 @@ test("the header's button flips the theme in one press, stores it and keeps it o
   page,
 }) => {
   await open(page, "/");
-  await page.getByRole("button", { name: "Toggle theme" }).click();
+  const button = page.getByRole("button", { name: "Toggle theme" });
+  await expect(button).toHaveAttribute("aria-pressed", "false");
+  await expect(button).toHaveAccessibleDescription("Dark theme");
+  await button.click();
+  await expect(button).toHaveAttribute("aria-pressed", "true");
   expect(await background(page)).toBe(darkPaper);
   expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
   await page.reload();
@@ -46,7 +50,7 @@ test("the header's button flips the theme in one press, stores it and keeps it o
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Dates" }).click();
   await expect(page).toHaveURL("/dates");
   expect(await background(page)).toBe(darkPaper);
-  await page.getByRole("button", { name: "Toggle theme" }).click();
+  await button.click();
   expect(await background(page)).toBe(lightPaper);
   expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("light");
 });

@@ -12,7 +12,7 @@ export function OutsideLink({ href, children, variant }: Props) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" {...(variant && { sx: { variant } })}>
       {children}
-      <span className="visually-hidden"> (opens in a new tab)</span>
+      <span className="visually-hidden"> (new tab)</span>
     </a>
   );
 }

@@ -86,7 +86,7 @@ test("a picture alone in its paragraph is lifted out, in its place among the tex
 test("an outside link opens in a new tab, without an opener, and says so", () => {
   const [found] = html("See [them](https://example.org/).");
   expect(found).toContain('target="_blank" rel="noopener noreferrer"');
-  expect(found).toContain('<span class="visually-hidden"> (opens in a new tab)</span>');
+  expect(found).toContain('<span class="visually-hidden"> (new tab)</span>');
 });
 
 test("no word of the text is lost", () => {

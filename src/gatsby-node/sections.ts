@@ -59,7 +59,7 @@ function openInNewTab(link: Element): void {
     type: "element",
     tagName: "span",
     properties: { className: ["visually-hidden"] },
-    children: [{ type: "text", value: " (opens in a new tab)" }],
+    children: [{ type: "text", value: " (new tab)" }],
   });
 }
 

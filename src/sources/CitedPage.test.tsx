@@ -26,7 +26,7 @@ test("an entry leads to its passage and says once what the source is, whose, of 
   render(<CitedPage page={{ ...page, citedSources }}>{null}</CitedPage>);
   const [whole, again, sample] = screen.getAllByRole("listitem");
   expect(whole).toHaveTextContent(
-    /^Ruling, paragraph 3 \(opens in a new tab\)\. The whole ruling\. A court, 3 May 2001\. Crown copyright\. Archived copy/,
+    /^Ruling, paragraph 3 \(new tab\)\. The whole ruling\. A court, 3 May 2001\. Crown copyright\. Archived copy/,
   );
   expect(screen.getByRole("link", { name: /^Ruling, paragraph 3/ })).toHaveAttribute(
     "href",

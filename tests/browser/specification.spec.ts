@@ -49,7 +49,7 @@ test("the menus have their entries in order", async ({ page }) => {
   await open(page, "/");
   const menu = page.getByRole("navigation", { name: "Main" });
   const entries = await menu.locator("> ul > li").allTextContents();
-  expect(entries.map((entry) => entry.replace(/ \(opens.*/, ""))).toEqual([
+  expect(entries.map((entry) => entry.replace(/ \(new tab.*/, ""))).toEqual([
     ...["Home", "About Us", "Contact", "Evidence", "His Life", "Media", "Podcast", "Testimonies", "Timeline"],
   ]);
   const items = page.getByRole("menuitem");

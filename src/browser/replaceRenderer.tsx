@@ -23,9 +23,9 @@ export function replaceRenderer({
   cache.compat = true;
   const html = renderToString(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>);
   // At once: Helmet keeps one head for all pages, and Gatsby renders two pages at a time.
-  const { title, meta, link, script, htmlAttributes } = Helmet.renderStatic();
+  const { title, meta, link, script, style: own, htmlAttributes } = Helmet.renderStatic();
   setHtmlAttributes(htmlAttributes.toComponent());
-  setHeadComponents([title, meta, link, script].map((tags) => tags.toComponent()));
+  setHeadComponents([title, meta, link, script, own].map((tags) => tags.toComponent()));
   const rules = Object.entries(cache.inserted).filter(([, css]) => typeof css === "string");
   const isLocal = (name: string) =>
     name.startsWith("animation-") || `${styleKey}-${name}` in cache.registered;

@@ -50,15 +50,14 @@ export function PaperSheet({ paper, name, children }: Props) {
 }
 
 /**
- * What only the printing of such a page needs: the paper's size, its number at the foot where the browser has margin boxes, and nothing but
+ * The rules that only the printing of such a page needs: the paper's size, its number at the foot where the browser has margin boxes, and nothing but
  * the sheets. Not Emotion's: it knows no margin boxes.
  */
-export function PrintedSheets({ paper, isSample }: { paper: keyof typeof papers; isSample: boolean }) {
+export function printedSheets(paper: keyof typeof papers, isSample: boolean): string {
   const box = (place: string, content: string) => `@bottom-${place}{content:${content};font:12pt sans-serif}`;
   const number = box("right", 'counter(page) " / " counter(pages)');
   const boxes = isSample ? number + box("left", '"Sample"') : number;
   const nothingElse =
     "header,footer,aside,main>:not(:has(.sheet)),section:not(.sheet){display:none!important}main,main>*{padding:0!important;max-width:none!important}";
-  const rules = `@page{size:${paper};margin:12mm 12mm 16mm;${boxes}}@media print{${nothingElse}}`;
-  return <style dangerouslySetInnerHTML={{ __html: rules }} />;
+  return `@page{size:${paper};margin:12mm 12mm 16mm;${boxes}}@media print{${nothingElse}}`;
 }

@@ -16,6 +16,7 @@ interface HeadTags {
   meta: MetaTag[];
   link: { rel: string; href: string; type?: string; title?: string }[];
   script: { type: string; innerHTML: string }[];
+  style: { cssText: string }[];
 }
 
 const meta = (name: string, content: string): MetaTag => ({ name, content });
@@ -32,7 +33,7 @@ export function headTags(page: PageMeta, campaign: CampaignMeta): HeadTags {
   if (page.keywords?.length) main.push(meta("keywords", page.keywords.join(", ")));
   if (page.movedTo) main.push({ "http-equiv": "refresh", content: `0; url=${page.movedTo}` });
   if (page.isHidden || !campaign.isIndexed) main.push(meta("robots", "noindex"));
-  if (page.isHidden) return { title, meta: main, link: [], script: [] };
+  if (page.isHidden) return { title, meta: main, link: [], script: [], style: [] };
   const data: unknown[] = [webPage(page, url, image, campaign)];
   if (page.isHome) data.push(organization(campaign), webSite(campaign));
   const link: HeadTags["link"] = [{ rel: "canonical", href: url }];
@@ -56,5 +57,6 @@ export function headTags(page: PageMeta, campaign: CampaignMeta): HeadTags {
     ],
     link,
     script: data.map((value) => ({ type: "application/ld+json", innerHTML: scriptJson(value) })),
+    style: page.styles === undefined ? [] : [{ cssText: page.styles }],
   };
 }

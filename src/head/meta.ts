@@ -17,6 +17,8 @@ export interface PageMeta {
   isHome?: boolean | undefined;
   /** True where nothing should be found by search engines: the not-found page. */
   isHidden?: boolean | undefined;
+  /** Rules that this page alone has, for what Emotion does not know. */
+  styles?: string | undefined;
   /** For an address that has moved: the path to which browsers are sent, without scripts too. */
   movedTo?: string | undefined;
 }

@@ -1,48 +1,52 @@
 import { graphql } from "gatsby";
-import { PaperSheet, PrintedSheets } from "../components/PaperSheet";
+import { PaperSheet, printedSheets } from "../components/PaperSheet";
 import { Heading } from "../components/Permalink";
 import { TextPage } from "../components/TextPage";
 import { assertFound } from "../lib/assertFound";
 import { pageTemplate } from "./pageTemplate";
 
 /** A leaflet of two sides of A5: the last card is the second side, with the address; the opening words are shown on the screen alone. */
-const LeafletTemplate = pageTemplate<Queries.LeafletQuery>((page, data) => {
-  const { name, siteUrl, qrCode } = assertFound(data.campaign, "file", "content/campaign.yaml");
-  const address = new URL(siteUrl).host;
-  const opening = page.sections.filter(({ heading }) => heading === null);
-  const cards = page.sections.filter(({ heading }) => heading !== null);
-  const draw = ({ id, heading, parts }: (typeof cards)[number]) => (
-    <div key={id}>
-      <Heading id={id}>{heading ?? ""}</Heading>
-      {parts.map(({ html }, index) => html && <div key={index} dangerouslySetInnerHTML={{ __html: html }} />)}
-    </div>
-  );
-  return (
-    <TextPage page={page} sections={opening}>
-      <PrintedSheets paper="A5" isSample={page.sample} />
-      <PaperSheet paper="A5" name="First side">
-        {cards.slice(0, -1).map(draw)}
-      </PaperSheet>
-      <PaperSheet paper="A5" name="Second side">
-        {cards.slice(-1).map(draw)}
-        <div sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", ml: "-5mm" }}>
-          <div
-            role="img"
-            aria-label={`QR code of ${address}`}
-            sx={{ width: "50mm", svg: { display: "block", shapeRendering: "crispEdges" } }}
-            dangerouslySetInnerHTML={{ __html: qrCode }}
-          />
-          <div sx={{ flex: "1 0 40mm", pl: "5mm" }}>
-            <p>{name}</p>
-            <p>
-              <strong>{address}</strong>
-            </p>
+const LeafletTemplate = pageTemplate<Queries.LeafletQuery>(
+  (page, data) => {
+    const { name, siteUrl, qrCode } = assertFound(data.campaign, "file", "content/campaign.yaml");
+    const address = new URL(siteUrl).host;
+    const opening = page.sections.filter(({ heading }) => heading === null);
+    const cards = page.sections.filter(({ heading }) => heading !== null);
+    const draw = ({ id, heading, parts }: (typeof cards)[number]) => (
+      <div key={id}>
+        <Heading id={id}>{heading ?? ""}</Heading>
+        {parts.map(
+          ({ html }, index) => html && <div key={index} dangerouslySetInnerHTML={{ __html: html }} />,
+        )}
+      </div>
+    );
+    return (
+      <TextPage page={page} sections={opening}>
+        <PaperSheet paper="A5" name="First side">
+          {cards.slice(0, -1).map(draw)}
+        </PaperSheet>
+        <PaperSheet paper="A5" name="Second side">
+          {cards.slice(-1).map(draw)}
+          <div sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", ml: "-5mm" }}>
+            <div
+              role="img"
+              aria-label={`QR code of ${address}`}
+              sx={{ width: "50mm", svg: { display: "block", shapeRendering: "crispEdges" } }}
+              dangerouslySetInnerHTML={{ __html: qrCode }}
+            />
+            <div sx={{ flex: "1 0 40mm", pl: "5mm" }}>
+              <p>{name}</p>
+              <p>
+                <strong>{address}</strong>
+              </p>
+            </div>
           </div>
-        </div>
-      </PaperSheet>
-    </TextPage>
-  );
-});
+        </PaperSheet>
+      </TextPage>
+    );
+  },
+  ({ sample }) => ({ styles: printedSheets("A5", sample) }),
+);
 export default LeafletTemplate;
 
 export const query = graphql`

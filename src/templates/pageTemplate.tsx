@@ -20,15 +20,16 @@ type CitingPage = PageMeta & Queries.CitedPageFragment;
  */
 export function pageTemplate<Data extends { page: CitingPage | null }>(
   draw: (page: NonNullable<Data["page"]>, data: Data) => ReactNode,
-  meta: Partial<PageMeta> = {},
+  meta: Partial<PageMeta> | ((page: NonNullable<Data["page"]>) => Partial<PageMeta>) = {},
 ): Template<PageProps<Data, { id: string }>> {
   const pageOf = ({ data, pageContext }: PageProps<Data, { id: string }>) =>
     assertFound<Data["page"]>(data.page, "page", pageContext.id);
+  const metaOf = typeof meta === "function" ? meta : () => meta;
   return template(
     (props) => {
       const page = pageOf(props);
       return (
-        <CitedPage page={page} title={meta.isHome ? undefined : page.title}>
+        <CitedPage page={page} title={metaOf(page).isHome ? undefined : page.title}>
           {draw(page, props.data)}
         </CitedPage>
       );
@@ -37,7 +38,7 @@ export function pageTemplate<Data extends { page: CitingPage | null }>(
       const page = pageOf(props);
       return {
         ...page,
-        ...meta,
+        ...metaOf(page),
         updatedOn: page.updates[0]?.on,
       };
     },

@@ -1,13 +1,13 @@
 import { graphql } from "gatsby";
-import { PaperSheet, PrintedSheets } from "../components/PaperSheet";
+import { PaperSheet, printedSheets } from "../components/PaperSheet";
 import { TextPage } from "../components/TextPage";
 import { assertFound } from "../lib/assertFound";
 import { pageTemplate } from "./pageTemplate";
 
 const columns = ["Name", "Address with postcode", "Signature"];
 
-/** Places to sign below the request, which the House wants to see on each sheet: a browser repeats it where the table goes on. */
-function Signatures({ requests, rows }: { requests: string; rows: number }) {
+/** Places to sign, on one sheet or more. */
+function Signatures({ rows }: { rows: number }) {
   return (
     <table
       sx={{
@@ -15,11 +15,10 @@ function Signatures({ requests, rows }: { requests: string; rows: number }) {
         borderCollapse: "collapse",
         tableLayout: "fixed",
         tr: { breakInside: "avoid" },
-        "thead td": { p: 0, pb: 3 },
-        "th, tbody td": { border: "1px solid #000", p: 2, textAlign: "left" },
-        "tbody td": { height: "14mm" },
+        "th, td": { border: "1px solid #000", p: 2, textAlign: "left" },
+        td: { height: "14mm" },
         // A phone is narrower than the paper.
-        "@media screen and (max-width: 29.99em)": { "th, tbody td": { p: 1 }, th: { fontSize: "small" } },
+        "@media screen and (max-width: 29.99em)": { "th, td": { p: 1 }, th: { fontSize: "small" } },
       }}
     >
       <colgroup>
@@ -28,12 +27,6 @@ function Signatures({ requests, rows }: { requests: string; rows: number }) {
         <col width="28%" />
       </colgroup>
       <thead>
-        <tr>
-          <td colSpan={columns.length}>
-            <p>The petitioners therefore request that the House of Commons {requests}.</p>
-            <p>And the petitioners remain, etc.</p>
-          </td>
-        </tr>
         <tr>
           {columns.map((column) => (
             <th key={column} scope="col">
@@ -55,24 +48,39 @@ function Signatures({ requests, rows }: { requests: string; rows: number }) {
   );
 }
 
-/** A petition in the form that the House of Commons prescribes: its whole text on the first sheet, its request on every further one. */
-const PetitionTemplate = pageTemplate<Queries.PetitionQuery>((page) => {
-  const { petitioners, declares, requests } = assertFound(page.petition, "petition of", page.path);
+/** The request above the places to sign, which the House wants to see on each sheet: laid out as a table's head, it is repeated where they go on. */
+function Request({ requests, rows }: { requests: string; rows: number }) {
   return (
-    <TextPage page={page}>
-      <PrintedSheets paper="A4" isSample={page.sample} />
-      <PaperSheet paper="A4" name="First sheet">
-        <p>To the House of Commons.</p>
-        <p>The petition of {petitioners},</p>
-        <p>Declares that {declares}.</p>
-        <Signatures requests={requests} rows={10} />
-      </PaperSheet>
-      <PaperSheet paper="A4" name="Every further sheet">
-        <Signatures requests={requests} rows={15} />
-      </PaperSheet>
-    </TextPage>
+    <div sx={{ "@media print": { display: "table", width: "100%" } }}>
+      <div sx={{ pb: 3, breakInside: "avoid", "@media print": { display: "table-header-group" } }}>
+        <p>The petitioners therefore request that the House of Commons {requests}.</p>
+        <p>And the petitioners remain, etc.</p>
+      </div>
+      <Signatures rows={rows} />
+    </div>
   );
-});
+}
+
+/** A petition in the form that the House of Commons prescribes: its whole text on the first sheet, its request on every further one. */
+const PetitionTemplate = pageTemplate<Queries.PetitionQuery>(
+  (page) => {
+    const { petitioners, declares, requests } = assertFound(page.petition, "petition of", page.path);
+    return (
+      <TextPage page={page}>
+        <PaperSheet paper="A4" name="First sheet">
+          <p>To the House of Commons.</p>
+          <p>The petition of {petitioners},</p>
+          <p>Declares that {declares}.</p>
+          <Request requests={requests} rows={10} />
+        </PaperSheet>
+        <PaperSheet paper="A4" name="Every further sheet">
+          <Request requests={requests} rows={15} />
+        </PaperSheet>
+      </TextPage>
+    );
+  },
+  ({ sample }) => ({ styles: printedSheets("A4", sample) }),
+);
 export default PetitionTemplate;
 
 export const query = graphql`

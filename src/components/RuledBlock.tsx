@@ -9,7 +9,7 @@ interface Props {
 
 export function RuledBlock({ id, title, children }: Props) {
   return (
-    <section aria-labelledby={id} sx={{ variant: "cards.ruled" }}>
+    <section sx={{ variant: "cards.ruled" }}>
       <Heading id={id} sx={{ fontSize: "h2", mb: 3, breakAfter: "avoid" }}>
         {title}
       </Heading>

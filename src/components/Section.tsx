@@ -27,7 +27,6 @@ export function Section({ section, number, isSplit = false }: Props) {
   const { heading, id, highlighted, parts } = section;
   return (
     <section
-      aria-labelledby={heading ? id : undefined}
       sx={{
         variant: highlighted ? "cards.highlighted" : "cards.section",
         ...(isSplit ? split : { maxWidth: "measure" }),

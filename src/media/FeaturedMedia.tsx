@@ -9,10 +9,7 @@ import { CardSources } from "../sources/Marks";
 export function FeaturedMedia({ card }: { card: Queries.FeaturedMediaFragment }) {
   const { anchor, title, text, image, imageAlt, links, sources } = card;
   return (
-    <section
-      aria-labelledby={anchor}
-      sx={{ variant: "cards.besidePicture", gridTemplateColumns: ["1fr", "12rem 1fr", "17rem 1fr"] }}
-    >
+    <section sx={{ variant: "cards.besidePicture", gridTemplateColumns: ["1fr", "12rem 1fr", "17rem 1fr"] }}>
       {image && <Image file={image} alt={imageAlt ?? ""} sx={{ maxWidth: "17rem" }} />}
       <div>
         <Heading id={anchor} sx={{ fontSize: "h2", mb: 3 }}>

@@ -47,11 +47,7 @@ function Parts({ parts, path: shown }: { parts: Pdf["parts"]; path: string }) {
 
 const drawn = (pages: Part["pages"]) =>
   pages.map(({ number, paragraphs }) => (
-    <section
-      key={number}
-      aria-labelledby={pageId(number)}
-      sx={{ variant: "text.prose", borderTop: "1px solid", borderColor: "line", py: 4 }}
-    >
+    <section key={number} sx={{ variant: "text.prose", borderTop: "1px solid", borderColor: "line", py: 4 }}>
       <Heading
         id={pageId(number)}
         sx={{ variant: "text.smallCaps", fontFamily: "body", mb: 3, breakAfter: "avoid" }}

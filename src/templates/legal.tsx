@@ -14,7 +14,6 @@ const LegalTemplate = pageTemplate<Queries.LegalQuery>((page, data) => (
       ({ anchor, name, role, sample, image, url, linkText, biography, sources }) => (
         <section
           key={anchor}
-          aria-labelledby={anchor}
           sx={{ variant: "cards.besidePicture", gridTemplateColumns: ["1fr", "11rem 1fr", "15rem 1fr"] }}
         >
           <div sx={{ maxWidth: "15rem" }}>

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { brokenWords } from "./support/brokenWords";
-import { open } from "./support/page";
+import { open, section } from "./support/page";
 import { expect, test, withAndWithoutScripts } from "./support/test";
 
 const [page2, cited] = ["/documents/pier-inquiry/2", "/in-council"];
@@ -14,7 +14,7 @@ withAndWithoutScripts(() => {
     await expect(page.getByRole("link", { name: "Pier inquiry, page 12" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(new RegExp(`${page2}#p12$`));
-    const there = page.getByRole("region", { name: "Page 12" });
+    const there = section(page, "Page 12");
     await expect(there).toContainText("A. The cormorant column, as we called it, is of another year.");
     await expect(there.getByRole("heading")).toBeInViewport();
     await page.getByRole("link", { name: "Before the Town Council" }).press("Enter");
@@ -50,7 +50,7 @@ test("a document's pages say what they are, and give the PDF with its digest", a
   );
   const answer = await page.request.get("/documents/pier-inquiry.pdf");
   expect(await answer.body()).toEqual(readFileSync(`${site.root}/documents/pier-inquiry.pdf`));
-  await expect(page.getByRole("region", { name: "Page 11" })).toContainText("A plan of the turnstiles");
+  await expect(section(page, "Page 11")).toContainText("A plan of the turnstiles");
   await page.getByRole("link", { name: "pages 1–10" }).first().click();
   await expect(page.getByRole("heading", { name: "Page 10", exact: true })).toBeAttached();
   await expect(page).toHaveURL(/\/documents\/pier-inquiry$/);

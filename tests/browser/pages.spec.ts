@@ -1,4 +1,4 @@
-import { open } from "./support/page";
+import { open, section } from "./support/page";
 import { expect, test } from "./support/test";
 
 test("an article has its title, standfirst and picture, then its cards, numbered and listed in its margin", async ({
@@ -61,16 +61,15 @@ test("people are in their sections with role, words and links; the memorial is o
   page,
 }) => {
   await page.goto("/volunteers");
-  const section = (name: string) => page.getByRole("region", { name, exact: true });
   for (const [name, count] of [
     ["Desk", 3],
     ["Friends & Neighbours", 2],
     ["Remembered", 1],
   ] as const) {
-    await expect(section(name).getByRole("heading", { level: 3 })).toHaveCount(count);
+    await expect(section(page, name).getByRole("heading", { level: 3 })).toHaveCount(count);
   }
-  await expect(section("Desk")).toContainText("Chair");
-  await expect(section("Remembered").locator("a[target=_blank]")).toHaveCount(2);
+  await expect(section(page, "Desk")).toContainText("Chair");
+  await expect(section(page, "Remembered").locator("a[target=_blank]")).toHaveCount(2);
 });
 
 for (const width of [390, 1280]) {
@@ -102,7 +101,7 @@ test("the press page shows what is featured first, then cards with links and a n
     "For Editors",
     "Sources",
   ]);
-  const card = (name: string) => page.getByRole("region", { name });
+  const card = (name: string) => section(page, name);
   await expect(card("The Gazette Series").getByRole("img")).toHaveAttribute("alt", /striped cover/);
   await expect(card("Short Reports").locator("a[target=_blank]")).toHaveCount(2);
   await expect(card("Statements").locator("p")).toHaveText([
@@ -115,10 +114,10 @@ test("the press page shows what is featured first, then cards with links and a n
 
 test("each lawyer has a portrait, a role, a biography and a link", async ({ page }) => {
   await page.goto("/lawyers");
-  const lawyer = page.getByRole("region", { name: "Perpetua Ingleside" });
+  const lawyer = section(page, "Perpetua Ingleside");
   await expect(lawyer.locator("picture img")).toHaveCount(1);
   await expect(lawyer.locator("p")).toHaveText(["Solicitor", /^Perpetua/, /^She answers/, /at her firm/]);
-  await expect(page.getByRole("region", { name: "Leopold Strand" })).toContainText("Counsel");
+  await expect(section(page, "Leopold Strand")).toContainText("Counsel");
 });
 
 test("where nothing is a sample, nothing says so", ({ site }) => {

@@ -1,3 +1,4 @@
+import { section } from "./support/page";
 import { expect, test } from "./support/test";
 
 const published = ["amias-thorold", "beatrix-onslow", "delphine-achterberg", "emeric-sandys", "flora-quist"];
@@ -44,9 +45,7 @@ test("the highlighted card has a background of its own, and its heading does not
 }) => {
   await page.goto("/voices/beatrix-onslow");
   const ground = (name: string) =>
-    page
-      .getByRole("region", { name, exact: true })
-      .evaluate((card) => getComputedStyle(card).backgroundColor);
+    section(page, name).evaluate((card) => getComputedStyle(card).backgroundColor);
   await expect(page.getByRole("heading", { level: 2 }).and(page.locator("main h2"))).toHaveText([
     "The Sum",
     "What the Sum Says",

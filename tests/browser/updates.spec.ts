@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { open } from "./support/page";
+import { open, section } from "./support/page";
 
 test("a page lists its changes and those of what it shows at its foot, the newest first; corrections say so; the sitemap dates it by them", async ({
   page,
@@ -28,7 +28,7 @@ test("a page without changes mentions none", async ({ page }) => {
 
 test("the contact page lists every correction and leads to the feed", async ({ page, request }) => {
   await open(page, "/write");
-  const corrections = page.getByRole("region", { name: "Corrections" });
+  const corrections = section(page, "Corrections");
   await expect(corrections.getByRole("listitem")).toHaveText([
     /^30 November 2025\. .*: The jury convicts by eleven to one: The day of the verdict was given as 13 May/,
     /^3 February 2024\. The Missing Ledger: This page said/,

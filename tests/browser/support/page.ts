@@ -48,6 +48,10 @@ export async function open(page: Page, path: string): Promise<void> {
   await reached(page, "interactive");
 }
 
+/** The section under a heading; it is no landmark. */
+export const section = (page: Page, name: string) =>
+  page.locator("section", { has: page.getByRole("heading", { name, exact: true }) });
+
 /** The colour behind the page, as painted. */
 export const background = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);

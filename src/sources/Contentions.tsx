@@ -32,7 +32,7 @@ export function Contentions({ contentions }: { contentions: readonly Queries.Con
       </Heading>
       {contentions.map(
         ({ anchor, title, by, claim, isDecided, found: finding, note, answer, settledBy, ...cited }) => (
-          <article key={anchor} id={contentionId(anchor)}>
+          <article key={anchor} id={contentionId(anchor)} aria-label={title}>
             <h3>
               <Permalink id={contentionId(anchor)}>{title}</Permalink>
             </h3>

@@ -53,6 +53,18 @@ const headingsWithoutPermalink = (page: Page) =>
       .map((heading) => heading.outerHTML),
   );
 
+/** Markup that browsers repair or readers stumble over: styles in the body, text in the head of a table, articles without a name. */
+const faultyMarkup = (page: Page) =>
+  page
+    .locator(
+      "body style, thead :is(p, td), article article:not([aria-label], [aria-labelledby]), section article:not([aria-label])",
+    )
+    .evaluateAll((all) => all.map((one) => one.outerHTML));
+
+/** Sections that are a landmark: those at a page's end or of a kind of their own; the others are many, and have a heading. */
+const landmarks = (page: Page) =>
+  page.locator("main :is(section[aria-label], section[aria-labelledby])").count();
+
 /** Ids that stand more than once on a page. */
 const repeatedIds = (page: Page) =>
   page.locator("[id]").evaluateAll((all) => {
@@ -85,6 +97,8 @@ test("every page is complete and readable: no dead control, no empty part, no he
       lonely: shown(await lonelyHeadings(page)),
       permalinks: shown(await headingsWithoutPermalink(page)),
       repeatedIds: await repeatedIds(page),
+      markup: shown(await faultyMarkup(page)),
+      manyLandmarks: (await landmarks(page)) > 4,
       widths: await unreadableWidths(page),
     };
     expect.soft(faults, path).toEqual({
@@ -95,6 +109,8 @@ test("every page is complete and readable: no dead control, no empty part, no he
       lonely: [],
       permalinks: [],
       repeatedIds: [],
+      markup: [],
+      manyLandmarks: false,
       widths: [],
     });
   }

@@ -12,4 +12,6 @@ test.each([
 test("an e-mail address can be copied", () => {
   render(<ContactDetails details={[{ label: "E-mail", kind: "email", value: "pier@post.test" }]} />);
   expect(screen.getByRole("button", { name: "Copy e-mail" })).toHaveAttribute("data-copy", "pier@post.test");
+  // The button is no second value.
+  expect(screen.getAllByRole("definition")).toHaveLength(1);
 });

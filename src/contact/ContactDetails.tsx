@@ -17,26 +17,23 @@ export function ContactDetails({ details }: { details: readonly Queries.ContactD
   return (
     <dl sx={{ mt: 4 }}>
       {details.map(({ label, kind, value }) => (
-        <div
-          key={label}
-          sx={{
-            display: "grid",
-            gridTemplateColumns: "1fr auto",
-            alignItems: "center",
-            columnGap: 3,
-            py: 2,
-            borderTop: "1px solid",
-            borderColor: "line",
-            breakInside: "avoid",
-          }}
-        >
-          <dt sx={{ variant: "text.smallCaps", gridColumn: "1 / -1" }}>{label}</dt>
-          <dd sx={{ whiteSpace: "pre-line", fontVariantNumeric: "tabular-nums" }}>
-            <Detail kind={kind} value={value} />
-          </dd>
-          {copied.includes(kind) && (
-            <dd>
-              {/* The inline script handles its press (src/browser/inline/copy.ts). */}
+        <div key={label} sx={{ py: 2, borderTop: "1px solid", borderColor: "line", breakInside: "avoid" }}>
+          <dt sx={{ variant: "text.smallCaps" }}>{label}</dt>
+          <dd
+            sx={{
+              display: "grid",
+              gridTemplateColumns: "1fr auto",
+              alignItems: "center",
+              columnGap: 3,
+              whiteSpace: "pre-line",
+              fontVariantNumeric: "tabular-nums",
+            }}
+          >
+            <span>
+              <Detail kind={kind} value={value} />
+            </span>
+            {copied.includes(kind) && (
+              // The inline script handles its press (src/browser/inline/copy.ts).
               <button
                 type="button"
                 className="needs-script"
@@ -48,8 +45,8 @@ export function ContactDetails({ details }: { details: readonly Queries.ContactD
                 <Icon icon={Copy} size={16} />
                 Copy
               </button>
-            </dd>
-          )}
+            )}
+          </dd>
         </div>
       ))}
     </dl>

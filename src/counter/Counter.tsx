@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { showToday } from "../browser/today";
 import { elapsed, type Elapsed } from "../lib/elapsed";
 
@@ -18,7 +19,7 @@ interface Props {
 
 /**
  * The live counter of the home page. React renders the figures of the build's day in the site's own locale;
- * `showToday` makes them the visitor's, before React and as soon as React has rendered.
+ * `showToday` makes them the visitor's, before React and as soon as React has rendered. A screen reader says them as one sentence.
  */
 export function Counter({ counter, builtOn, language }: Props) {
   const { since, heading } = counter;
@@ -36,7 +37,19 @@ export function Counter({ counter, builtOn, language }: Props) {
       >
         {heading} <time dateTime={since}>{inWords(new Date(since), language)}</time>
       </h2>
+      <p className="visually-hidden">
+        {units.map((unit, index) => (
+          <Fragment key={unit}>
+            {index > 0 && ", "}
+            <span data-unit={unit} suppressHydrationWarning>
+              {figures[unit].toLocaleString(language)}
+            </span>
+            {` ${counter[unit]}`}
+          </Fragment>
+        ))}
+      </p>
       <dl
+        aria-hidden
         sx={{
           fontSize: "figure",
           display: "grid",

@@ -55,6 +55,8 @@ export function MobileMenu({ menu }: { menu: readonly MenuEntry[] }) {
         aria-label="Main"
         data-menu=""
         hidden
+        // It scrolls, which would make it a tab stop.
+        tabIndex={-1}
         sx={{
           position: "absolute",
           left: 0,

@@ -10,7 +10,7 @@ test("an entry is a link, an outside one keeps its address, and the dropdown of 
     {
       ...plain,
       ...place("/testimonies", "Testimonies"),
-      heading: "TESTIMONIES",
+      heading: "Testimonies",
       listsTestimonies: true,
       items: [place("/testimonies", "All Testimonies")],
     },
@@ -23,7 +23,7 @@ test("an entry is a link, an outside one keeps its address, and the dropdown of 
       kind: "dropdown",
       name: "Testimonies",
       path: "/testimonies",
-      heading: "TESTIMONIES",
+      heading: "Testimonies",
       items: [{ name: "All Testimonies", path: "/testimonies" }, ann],
     },
   ]);

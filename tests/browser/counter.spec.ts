@@ -15,6 +15,11 @@ for (const [visitor, locale, now, shown, nextDay] of [
       await page.clock.install({ time: new Date(now) });
       await page.goto("/");
       await expect(figures(page)).toHaveText([...shown]);
+      // The same in one sentence, for the ear.
+      await expect(page.locator("[data-since] > p")).toHaveText(
+        ["years", "months", "weeks", "tides"].map((unit, index) => `${shown[index]} ${unit}`).join(", "),
+      );
+      await expect(page.locator("[data-since]").getByRole("definition")).toHaveCount(0);
       await page.clock.fastForward(86_400_000);
       await expect(figures(page).last()).toHaveText(nextDay);
     });

@@ -22,6 +22,10 @@ export const timeline = event("first", "1985") + event("second", "1986");
 export const testimony =
   "---\nslug: ann-smith\nname: Ann Smith\nrole: Supporter\nsummary: A line that is long enough for the card on the page of all testimonies.\norder: 10\n---\n\nHer words.\n";
 
+/** The page that lists them. */
+const voices =
+  "---\ntitle: Voices\npath: /testimonies\nlabel: Voices\ndescription: What supporters say, at a length that search engines like to show.\ntemplate: testimonies\n---\n\nWords.\n";
+
 /** Paths that no request may use: outside content/, or written so as to hide where they lead. */
 export const forbiddenPaths = [
   "package.json",
@@ -82,6 +86,7 @@ export class EditorProject {
     this.write("package.json", "{}");
     this.write("content/timeline.yaml", timeline);
     this.write("content/testimonies/ann-smith.md", testimony);
+    this.write("content/pages/voices.md", voices);
     this.write("content/images/dot.png", "a picture");
     symlinkSync(join(this.home, "secret.txt"), join(this.project, "content/testimonies/linked.md"));
     symlinkSync(join(this.home, "secret.txt"), join(this.project, "content/images/linked.png"));

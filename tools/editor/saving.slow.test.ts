@@ -53,7 +53,12 @@ describe("an edit that the check refuses", () => {
   });
 
   it("names a number that a file behind it has", async () => {
-    const values = { ...hers, slug: "alf-wood", summary: `${String(hers.summary)} Another.` };
+    const values = {
+      ...hers,
+      name: "Alf Wood",
+      slug: "alf-wood",
+      summary: `${String(hers.summary)} Another.`,
+    };
     const { details } = await refusal(save(folder, undefined, values));
     expect(details.mistakes?.[0]?.sentence).toMatch(
       /Order: Order is 10, which content\/testimonies\/ann-smith\.md:\d+ already has/,
@@ -120,7 +125,13 @@ describe("what is typed", () => {
   });
 
   it("fills the form of a new entry again, whatever its name, and does not reserve it", async () => {
-    const values = { ...hers, slug: "ben-hill", order: "20", summary: `${String(hers.summary)} Another.` };
+    const values = {
+      ...hers,
+      name: "Ben Hill",
+      slug: "ben-hill",
+      order: "20",
+      summary: `${String(hers.summary)} Another.`,
+    };
     await keep(values, "one", folder);
     expect(await drafts()).toMatchObject([{ name: "A new testimony", address: "/testimonies/new" }]);
     expect((await open(folder)).values).toMatchObject({ slug: "ben-hill" });

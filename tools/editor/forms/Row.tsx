@@ -53,7 +53,7 @@ export function Row({ view, name, title, detail, isNew, remove, moveUp, moveDown
             if (name.startsWith(`${listField}.`) && entry && !isOpen) nameInAddress(`/${kind}/${entry}`);
           }}
         >
-          {title} <small>{detail}</small> {isWrong && <span className="fault">to correct</span>}
+          {title} <small>{detail}</small> {isWrong && <span className="fault">(to correct)</span>}
         </button>
         {press("Move up", moveUp, "↑")}
         {press("Move down", moveDown, "↓")}

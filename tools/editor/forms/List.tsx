@@ -1,10 +1,9 @@
 /** Lists of groups of fields, folded to a line each. */
-import { useEffect, useId, useState } from "react";
+import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { listField } from "../addresses";
-import { dateInWords } from "./dateInWords";
 import { Faults, type PartsProps } from "./Group";
 import { namingField } from "./naming";
-import { Row } from "./Row";
+import { Row, type RowProps } from "./Row";
 import { useForm, useValue } from "./store";
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -12,7 +11,7 @@ type Entry = Readonly<Record<string, unknown>>;
 /** A list of entries. */
 export function List({ view, name, faults }: PartsProps) {
   const [value, change] = useValue(name);
-  const { references, saved, sortedBy } = useForm();
+  const { saved, sortedBy } = useForm();
   const entries = Array.isArray(value) ? (value as Entry[]) : [];
   const naming = namingField(view.fields.map(({ key }) => key));
   const titleOf = (entry: Entry | undefined, index: number) => {
@@ -46,6 +45,15 @@ export function List({ view, name, faults }: PartsProps) {
     put(entries.toSpliced(from, 1).toSpliced(to, 0, entry), keys.toSpliced(from, 1).toSpliced(to, 0, key));
     setStatus(`${titleOf(entry, to)} is number ${to + 1} of ${entries.length} now.`);
   };
+  const latest = useRef({ move, remove });
+  useEffect(() => {
+    latest.current = { move, remove };
+  });
+  // It stays the same, so that a key in one entry draws no other one again.
+  const act = useCallback<RowProps["act"]>(
+    (from, to) => (to === undefined ? latest.current.remove(from) : latest.current.move(from, to)),
+    [],
+  );
   const isSorted = sortedBy !== undefined && name === listField;
   const heading = useId();
   return (
@@ -61,12 +69,11 @@ export function List({ view, name, faults }: PartsProps) {
         {entries.map((entry, index) => (
           <Row
             key={keys[index]}
-            {...{ view, name: `${name}.${index}`, title: titleOf(entry, index) }}
-            detail={isSorted ? dateInWords(entry[sortedBy], references?.language) : ""}
+            {...{ view, index, act, name: `${name}.${index}`, title: titleOf(entry, index) }}
+            date={isSorted ? entry[sortedBy] : undefined}
             isNew={added === keys[index]}
-            remove={() => remove(index)}
-            moveUp={isSorted || index === 0 ? undefined : () => move(index, index - 1)}
-            moveDown={isSorted || index === entries.length - 1 ? undefined : () => move(index, index + 1)}
+            isMovable={!isSorted}
+            isLast={index === entries.length - 1}
           />
         ))}
       </ol>

@@ -1,25 +1,31 @@
 /** An entry of a list. */
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { memo, useEffect, useRef, useState, type ReactNode } from "react";
 import { entryName, listField } from "../addresses";
 import { nameInAddress, usePlace } from "../page/router";
+import { dateInWords } from "./dateInWords";
 import { useForm } from "./store";
 import { useAddressed } from "./useAddressed";
 import type { FieldView } from "./views";
 
-interface RowProps {
+export interface RowProps {
   view: FieldView;
   name: string;
   title: string;
-  detail: string;
+  /** By which it is sorted, if it is. */
+  date: unknown;
+  index: number;
   isNew: boolean;
-  remove: () => void;
-  moveUp: (() => void) | undefined;
-  moveDown: (() => void) | undefined;
+  isMovable: boolean;
+  isLast: boolean;
+  /** Moves the entry at an index to another one, or removes it. */
+  act: (from: number, to?: number) => void;
 }
 
 /** An entry: its title, and its fields once it is unfolded. */
-export function Row({ view, name, title, detail, isNew, remove, moveUp, moveDown }: RowProps) {
-  const { Field, store, mistakes } = useForm();
+export const Row = memo(function Row(props: RowProps) {
+  const { view, name, title, date, index, isNew, isMovable, isLast, act } = props;
+  const { Field, store, mistakes, references } = useForm();
+  const detail = date === undefined ? "" : dateInWords(date, references?.language);
   const place = usePlace();
   const [isOpen, setOpen] = useState(isNew);
   const isMeant = place.field === name || place.field.startsWith(`${name}.`);
@@ -31,12 +37,17 @@ export function Row({ view, name, title, detail, isNew, remove, moveUp, moveDown
     if (isNew) fields.current?.querySelector<HTMLElement>("input, textarea, select, button")?.focus();
   }, [isNew]);
   useAddressed(place.field === name ? name : "");
-  const press = (label: string, action: (() => void) | undefined, sign: string): ReactNode =>
-    action && (
-      <button type="button" className="sign" aria-label={`${label}: ${title}`} title={label} onClick={action}>
-        {sign}
-      </button>
-    );
+  const press = (label: string, sign: string, to?: number): ReactNode => (
+    <button
+      type="button"
+      className="sign"
+      aria-label={`${label}: ${title}`}
+      title={label}
+      onClick={() => act(index, to)}
+    >
+      {sign}
+    </button>
+  );
   const isWrong = mistakes.some(({ field }) => field.startsWith(`${name}.`));
   return (
     <li className={isOpen ? "open" : undefined}>
@@ -55,9 +66,9 @@ export function Row({ view, name, title, detail, isNew, remove, moveUp, moveDown
         >
           {title} <small>{detail}</small> {isWrong && <span className="fault">(to correct)</span>}
         </button>
-        {press("Move up", moveUp, "↑")}
-        {press("Move down", moveDown, "↓")}
-        {press("Remove", remove, "×")}
+        {isMovable && index > 0 && press("Move up", "↑", index - 1)}
+        {isMovable && !isLast && press("Move down", "↓", index + 1)}
+        {press("Remove", "×")}
       </div>
       {isOpen && (
         <div className="fields" ref={fields}>
@@ -68,4 +79,4 @@ export function Row({ view, name, title, detail, isNew, remove, moveUp, moveDown
       )}
     </li>
   );
-}
+});

@@ -146,6 +146,7 @@ test("a switch goes off and on again, a reference is searched by name, and an em
   expect(editor.read(file)).toBe(before);
 
   await page.goto(`${address}navigation`);
+  expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Add entry" }).click();
   await choose(page.getByRole("combobox", { name: "Page" }), "tide tab");
   await field(page, "Name").fill("Tides");
@@ -165,9 +166,12 @@ test("entries are moved and removed by named buttons, and a removal is undone un
   const before = await titles.allTextContents();
   await page.getByRole("button", { name: "Move down: Desk", exact: true }).press("Enter");
   await expect(page.getByText(/^Desk is number 2 of/)).toBeAttached();
+  await expect(page.locator('[id="entries.1"]')).toBeFocused();
   await page.getByRole("button", { name: "Remove: Desk", exact: true }).click();
   await expect(titles).toHaveCount(before.length - 1);
-  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  const undo = page.getByRole("button", { name: "Undo", exact: true });
+  await expect(undo).toBeFocused();
+  await undo.press("Enter");
   await expect(titles).toHaveText(
     [before[1] ?? "", before[0] ?? "", ...before.slice(2)].map((title) => title.trim()),
   );

@@ -1,6 +1,7 @@
 /** Groups of fields. */
 import { useId, useState } from "react";
 import { usePlace } from "../page/router";
+import { focusSoon } from "./focusSoon";
 import { useForm, useValue } from "./store";
 import { useAddressed } from "./useAddressed";
 import type { FieldView } from "./views";
@@ -46,7 +47,14 @@ export function Group({ view, name, faults }: PartsProps) {
           <Field key={one.key} view={withFallback(one, view.fallback)} name={`${name}.${one.key}`} />
         ))}
       {!isShown && (
-        <button type="button" id={name} onClick={() => setAsked(true)}>
+        <button
+          type="button"
+          id={name}
+          onClick={() => {
+            setAsked(true);
+            focusSoon(`${name}.${view.fields[0]?.key ?? ""}`);
+          }}
+        >
           Add: {view.label}
         </button>
       )}
@@ -56,6 +64,7 @@ export function Group({ view, name, faults }: PartsProps) {
           className="quiet"
           onClick={() => {
             setRemoved(value);
+            focusSoon(name);
             setAsked(false);
             change(undefined);
           }}

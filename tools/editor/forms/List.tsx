@@ -1,6 +1,7 @@
 /** Lists of groups of fields, folded to a line each. */
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { listField } from "../addresses";
+import { focusSoon } from "./focusSoon";
 import { Faults, type PartsProps } from "./Group";
 import { namingField } from "./naming";
 import { Row, type RowProps } from "./Row";
@@ -38,11 +39,13 @@ export function List({ view, name, faults }: PartsProps) {
   const remove = (index: number) => {
     const [entry = {}] = entries.slice(index);
     setRemoved([...removed, { index, entry }]);
+    focusSoon(`${name} undo`);
     put(entries.toSpliced(index, 1), keys.toSpliced(index, 1));
   };
   const move = (from: number, to: number) => {
     const [entry = {}, key = 0] = [entries[from], keys[from]];
     put(entries.toSpliced(from, 1).toSpliced(to, 0, entry), keys.toSpliced(from, 1).toSpliced(to, 0, key));
+    focusSoon(`${name}.${to}`);
     setStatus(`${titleOf(entry, to)} is number ${to + 1} of ${entries.length} now.`);
   };
   const latest = useRef({ move, remove });
@@ -82,7 +85,9 @@ export function List({ view, name, faults }: PartsProps) {
           Removed: {titleOf(one.entry, one.index)}{" "}
           <button
             type="button"
+            id={one === removed.at(-1) ? `${name} undo` : undefined}
             onClick={() => {
+              focusSoon(`${name}.${one.index}`);
               add(one.entry, one.index);
               setRemoved(removed.filter((other) => other !== one));
             }}

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { readCitation } from "../../../src/content-model/citations";
 import type { Choice, References } from "../references";
 import type { ControlProps } from "./controls";
+import { focusSoon } from "./focusSoon";
 import { useForm } from "./store";
 
 /** What can be chosen. */
@@ -42,6 +43,7 @@ export function Picker({ id, label, choices, choose, close }: PickerProps) {
         if (event.key !== "Escape") return;
         event.stopPropagation();
         close();
+        focusSoon(id);
       }}
       onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || close()}
     >
@@ -83,8 +85,7 @@ export function Chooser({
         choose={(value) => {
           setOpen(false);
           const next = choose(value);
-          // Once it is drawn.
-          setTimeout(() => document.getElementById(typeof next === "string" ? next : id)?.focus());
+          focusSoon(typeof next === "string" ? next : id);
         }}
       />
     );

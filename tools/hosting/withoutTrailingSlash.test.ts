@@ -18,5 +18,8 @@ test.each([
   await withoutTrailingSlashes(root, { keepFolders });
   const names = readdirSync(root, { recursive: true }).map((name) => String(name).replaceAll("\\", "/"));
   expect(names.filter((name) => /\.\w+$/.test(name)).sort()).toEqual(files.sort());
+  // No folder is left without a file.
+  const folders = names.filter((name) => !/\.\w+$/.test(name));
+  expect(folders.filter((folder) => !files.some((file) => file.startsWith(`${folder}/`)))).toEqual([]);
   rmSync(root, { recursive: true });
 });

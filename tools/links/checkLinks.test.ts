@@ -44,6 +44,31 @@ test("each address is visited, and what is dead named with its copy and what to 
     expect(lines).toContainEqual(expect.stringMatching(line));
 });
 
+test.each([401, 403, 405, 406, 429, 451, 999])(
+  "an address that refuses programs with %d is not dead",
+  async (status) => {
+    jest.mocked(fetch).mockImplementation(() => Promise.resolve({ status } as Response));
+    const { hasDead, lines } = await checkLinks(content.root);
+    expect(hasDead).toBe(false);
+    expect(lines[0]).toContain(`refuses automatic visits (status ${status})`);
+  },
+);
+
+test("an address is asked twice before it is dead, also one that a text names at its end", async () => {
+  content.write(
+    "pages/annex.md",
+    pageText("/annex", { body: "See [this][1].\n\n[1]: https://host.test/late" }),
+  );
+  const asked: string[] = [];
+  jest.mocked(fetch).mockImplementation((url) => {
+    asked.push(url as string);
+    const isFirst = asked.filter((each) => each === url).length === 1;
+    return isFirst ? Promise.reject(new Error("reset")) : Promise.resolve(new Response());
+  });
+  expect(await checkLinks(content.root)).toMatchObject({ hasDead: false });
+  expect(asked.filter((url) => url === "https://host.test/late")).toHaveLength(2);
+});
+
 test("where everything answers, none is dead", async () => {
   answers = { ...answers, slow: 200, dead: 200, gone: 200 };
   expect(await checkLinks(content.root)).toMatchObject({ hasDead: false });

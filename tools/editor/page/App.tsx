@@ -25,9 +25,9 @@ function titleOf(opened: Opened | undefined, address: string, overview: Overview
 
 export function App() {
   const { address } = usePlace();
-  // Forms wait for the first; the second takes longer.
-  const { answer: references } = useAnswer("references");
-  const { answer: overview, failure } = useAnswer("overview");
+  const { answer: references, failure: silence } = useAnswer("references");
+  const isDue = references !== undefined;
+  const { answer: overview, failure = silence } = useAnswer("overview", isDue);
   const [isPage, setPage] = useState(false);
   const opened = openedAt(address);
   const { path } = opened ?? {};
@@ -43,7 +43,7 @@ export function App() {
     <div className="frame" data-open={path !== undefined} data-page={isPage}>
       <header>
         <a href="/">{name}</a>
-        <StateBar />
+        <StateBar isDue={isDue} />
         {site !== undefined && path !== undefined && (
           <button type="button" className="fold" aria-pressed={isPage} onClick={() => setPage(!isPage)}>
             Page

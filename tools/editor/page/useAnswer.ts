@@ -8,12 +8,15 @@ const retryInterval = 2000;
 /**
  * What the server answers to a question without parameters: asked at the start, after each change, and when the window is used again,
  * since what others do to the files, they do in another window.
+ * @param isDue what takes long can wait until what forms need is there
  */
 export function useAnswer<Name extends ActionName>(
   action: Name,
+  isDue = true,
 ): { answer?: Answer<Name>; failure?: string } {
   const [state, setState] = useState<{ answer?: Answer<Name>; failure?: string }>({});
   useEffect(() => {
+    if (!isDue) return undefined;
     let isAsking = false;
     let isOutdated = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,6 +44,6 @@ export function useAnswer<Name extends ActionName>(
       clearTimeout(timer);
       for (const event of [changed, "focus"]) removeEventListener(event, again);
     };
-  }, [action]);
+  }, [action, isDue]);
   return state;
 }

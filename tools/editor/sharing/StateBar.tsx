@@ -20,8 +20,8 @@ const words: Words = {
 
 type Step = "unsaved" | "share" | "takeBack";
 
-export function StateBar() {
-  const { answer, failure } = useAnswer("state");
+export function StateBar({ isDue }: { isDue: boolean }) {
+  const { answer, failure } = useAnswer("state", isDue);
   const [step, setStep] = useState<Step>();
   const [received, setReceived] = useState("");
   const close = () => setStep(undefined);

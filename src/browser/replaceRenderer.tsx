@@ -25,7 +25,7 @@ export function replaceRenderer({
   // At once: Helmet keeps one head for all pages, and Gatsby renders two pages at a time.
   const { title, meta, link, script, style: own, htmlAttributes } = Helmet.renderStatic();
   setHtmlAttributes(htmlAttributes.toComponent());
-  setHeadComponents([title, meta, link, script, own].map((tags) => tags.toComponent()));
+  setHeadComponents([title, meta, link, script].map((tags) => tags.toComponent()));
   const rules = Object.entries(cache.inserted).filter(([, css]) => typeof css === "string");
   const isLocal = (name: string) =>
     name.startsWith("animation-") || `${styleKey}-${name}` in cache.registered;
@@ -38,6 +38,8 @@ export function replaceRenderer({
   setHeadComponents([
     ...rules.filter(([name]) => !isLocal(name)).map((rule) => style(`${styleKey}-global`, [rule])),
     style(styleKey, local),
+    // Last, so that a page's own rules win.
+    own.toComponent(),
   ]);
   replaceBodyHTMLString(html);
 }

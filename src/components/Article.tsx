@@ -24,6 +24,8 @@ export function Article({ sections, isBelowPicture, end }: Props) {
       sx={{
         display: "grid",
         columnGap: 7,
+        // The text goes beside the list, although it comes after it.
+        gridAutoFlow: "dense",
         gridTemplateColumns: [
           "minmax(0, 1fr)",
           null,
@@ -35,7 +37,7 @@ export function Article({ sections, isBelowPicture, end }: Props) {
       }}
     >
       {hasContents && <Contents sections={titled} end={end} />}
-      <div sx={{ gridArea: "1 / 1" }}>
+      <div>
         {drawn.slice(0, onFirstScreen)}
         <DeferredContent>{drawn.slice(onFirstScreen)}</DeferredContent>
       </div>

@@ -13,7 +13,7 @@ export function Contents({ sections, end }: Props) {
       aria-label="On this page"
       sx={{
         display: ["none", null, null, "block"],
-        gridArea: "1 / 2",
+        gridColumn: 2,
         "@media print": { display: "none" },
       }}
     >

@@ -8,8 +8,9 @@ import { Marks } from "./Marks";
 
 /** One set of rules for all of them; both sides have the same size, colour and width. */
 const styles: ThemeUICSSObject = {
-  article: { borderTop: "1px solid", borderColor: "line", py: 4, breakInside: "avoid" },
-  "article:target": { bg: "tint" },
+  ul: { listStyle: "none" },
+  li: { borderTop: "1px solid", borderColor: "line", py: 4, breakInside: "avoid" },
+  "li:target": { bg: "tint" },
   h3: { fontSize: "h3" },
   ".sides": {
     display: "grid",
@@ -30,50 +31,52 @@ export function Contentions({ contentions }: { contentions: readonly Queries.Con
       <Heading id="contentions_list" sx={{ fontSize: "h2", mb: 4 }}>
         {words.heading}
       </Heading>
-      {contentions.map(
-        ({ anchor, title, by, claim, isDecided, found: finding, note, answer, settledBy, ...cited }) => (
-          <article key={anchor} id={contentionId(anchor)} aria-label={title}>
-            <h3>
-              <Permalink id={contentionId(anchor)}>{title}</Permalink>
-            </h3>
-            <dl className="sides">
-              <div>
-                <dt>{words.claim.replace("{by}", by)}</dt>
-                <dd>
-                  {claim}
-                  <Marks sources={cited.sources} />
-                </dd>
-              </div>
-              <div>
-                <dt>{words.finding}</dt>
-                <dd>
-                  {isDecided ? finding : words.noFinding}
-                  <Marks sources={cited.foundSources} />
-                </dd>
-                {note && <dd>{note}</dd>}
-                {answer && (
-                  <>
-                    <dt>{words.answer}</dt>
-                    <dd>
-                      {answer}
-                      <Marks sources={cited.answerSources} />
-                    </dd>
-                  </>
-                )}
-                {settledBy && (
-                  <>
-                    <dt>{words.settledBy}</dt>
-                    <dd>
-                      <a href={settledBy.row ?? undefined}>{settledBy.title}</a>
-                      {settledBy.heldBy && `, held by: ${settledBy.heldBy}`}
-                    </dd>
-                  </>
-                )}
-              </div>
-            </dl>
-          </article>
-        ),
-      )}
+      <ul>
+        {contentions.map(
+          ({ anchor, title, by, claim, isDecided, found: finding, note, answer, settledBy, ...cited }) => (
+            <li key={anchor} id={contentionId(anchor)}>
+              <h3>
+                <Permalink id={contentionId(anchor)}>{title}</Permalink>
+              </h3>
+              <dl className="sides">
+                <div>
+                  <dt>{words.claim.replace("{by}", by)}</dt>
+                  <dd>
+                    {claim}
+                    <Marks sources={cited.sources} />
+                  </dd>
+                </div>
+                <div>
+                  <dt>{words.finding}</dt>
+                  <dd>
+                    {isDecided ? finding : words.noFinding}
+                    <Marks sources={cited.foundSources} />
+                  </dd>
+                  {note && <dd>{note}</dd>}
+                  {answer && (
+                    <>
+                      <dt>{words.answer}</dt>
+                      <dd>
+                        {answer}
+                        <Marks sources={cited.answerSources} />
+                      </dd>
+                    </>
+                  )}
+                  {settledBy && (
+                    <>
+                      <dt>{words.settledBy}</dt>
+                      <dd>
+                        <a href={settledBy.row ?? undefined}>{settledBy.title}</a>
+                        {settledBy.heldBy && `, held by: ${settledBy.heldBy}`}
+                      </dd>
+                    </>
+                  )}
+                </div>
+              </dl>
+            </li>
+          ),
+        )}
+      </ul>
     </section>
   );
 }

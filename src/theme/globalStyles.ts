@@ -29,7 +29,7 @@ export const globalStyles: ThemeUICSSObject = {
   "*:focus-visible": focusRing,
   "*::selection": { bg: "accent", color: "onAccent" },
   // They take the focus after inside navigation and by the skip link, and nothing is typed into them.
-  "h1:focus-visible, main:focus-visible": { outline: "none" },
+  ":is(h1, main):focus-visible": { outline: "none" },
   "@media print": {
     // Large on a screen is very large on paper.
     fontSize: "80%",

@@ -10,7 +10,7 @@ test("the page that asks for all contentions lists all, another its own, a third
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole("heading", { name: heading })).toHaveCount(titles.length > 0 ? 1 : 0);
-    await expect(page.locator("main article article h3, main section article h3")).toHaveText([...titles]);
+    await expect(page.locator("section[aria-labelledby=contentions_list] li > h3")).toHaveText([...titles]);
   }
 });
 

@@ -23,10 +23,7 @@ export function startTheme(): void {
   const show = () => {
     const isDark = choice === "dark" || (choice === "system" && system.matches);
     root().classList.toggle(darkClass, isDark);
-    for (const button of all("[data-theme-toggle]")) {
-      button.setAttribute("aria-pressed", `${isDark}`);
-      button.setAttribute("aria-description", "Dark theme");
-    }
+    for (const button of all("[data-theme-toggle]")) button.setAttribute("aria-pressed", `${isDark}`);
     for (const radio of all<HTMLInputElement>(`input[name=${storageKey}]`))
       radio.checked = radio.value === choice;
   };

@@ -53,12 +53,10 @@ const headingsWithoutPermalink = (page: Page) =>
       .map((heading) => heading.outerHTML),
   );
 
-/** Markup that browsers repair or readers stumble over: styles in the body, text in the head of a table, articles without a name. */
+/** Markup that browsers repair or readers stumble over: styles in the body, text in the head of a table, articles in another, which have no name. */
 const faultyMarkup = (page: Page) =>
   page
-    .locator(
-      "body style, thead :is(p, td), article article:not([aria-label], [aria-labelledby]), section article:not([aria-label])",
-    )
+    .locator("body style, thead :is(p, td), article article, section article")
     .evaluateAll((all) => all.map((one) => one.outerHTML));
 
 /** Sections that are a landmark: those at a page's end or of a kind of their own; the others are many, and have a heading. */

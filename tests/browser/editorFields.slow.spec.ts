@@ -146,6 +146,7 @@ test("a switch goes off and on again, a reference is searched by name, and an em
   expect(editor.read(file)).toBe(before);
 
   await page.goto(`${address}navigation`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Add entry" }).click();
   await choose(page.getByRole("combobox", { name: "Page" }), "tide tab");

@@ -50,7 +50,8 @@ test("a leaflet is two sides of A5 in black, from 12 points on, which a bad copi
     }
     // Strokes are neither lost in the palest copy nor run together in the darkest.
     for (const sheet of sheets) expect(await share(sheet, 200)).toBeLessThan(1.6 * (await share(sheet, 70)));
-    expect(sheets[1]?.words).toContain(new URL(address ?? "").host);
+    // A busy machine may print in a wider font, which breaks the address at a hyphen.
+    expect(sheets[1]?.words.replace(/\s/g, "")).toContain(new URL(address ?? "").host);
   }
 });
 

@@ -68,9 +68,13 @@ export const askIn =
 
 /** Everything below a folder: the text of each file by its path. */
 export function filesBelow(folder: string): Record<string, string> {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  return Object.fromEntries(files.sort().map((file) => [file, readFileSync(file, "latin1")]));
+  const entries = readdirSync(folder, { withFileTypes: true }).map((entry) => {
+    const path = join(folder, entry.name);
+    // Not by `recursive`: whether that follows links depends on the version of Node.
+    if (entry.isDirectory()) return filesBelow(path);
+    return entry.isFile() ? { [path]: readFileSync(path, "latin1") } : {};
+  });
+  return Object.assign({}, ...entries) as Record<string, string>;
 }
 
 /**

@@ -41,6 +41,8 @@ export default {
     {
       ...shared,
       displayName: "slow",
+      // The times of files and processes are the system's, whatever Date says.
+      setupFiles: [],
       testEnvironment: "node",
       testMatch: ["**/*.slow.test.ts"],
       setupFilesAfterEnv: [withoutContent],

@@ -8,8 +8,11 @@ import { EditorProcess } from "../support/editorProcess";
 import type { Overview } from "../../tools/editor/overview";
 import { expect, field, openSettings, pressSave, save, saving, test } from "./support/editor";
 
-/** One development site for all tests. */
-test.describe.configure({ mode: "serial" });
+/** One development site for all tests; each makes it rebuild pages. */
+test.describe.configure({ mode: "serial", timeout: 240_000 });
+
+/** For what Gatsby makes first, which took 13 s beside three busy programs; it builds the whole site once. */
+const whenMade = expect.configure({ timeout: 200_000 });
 
 /** The editor with the development site beside its forms, over a copy of the invented campaign. */
 test.describe("the site beside the form", () => {
@@ -37,15 +40,13 @@ test.describe("the site beside the form", () => {
   test("the editor opens in spite of a mistake, and the site starts once it is corrected", async ({
     page,
   }) => {
-    // Gatsby builds the whole site first.
-    test.setTimeout(240_000);
     await page.goto(editor.address);
     const bar = page.getByRole("status", { name: "Problems in the content" });
     await expect(bar.getByRole("link", { name: /timeline\.yaml/ })).toBeVisible();
     writeFileSync(timeline, readFileSync(timeline, "utf8").replace('- anchor: "open\n', ""));
     await page.goto(`${editor.address}timeline`);
     const site = page.frameLocator("iframe");
-    await expect(site.getByRole("heading", { name: "Takings are missed" })).toBeVisible({ timeout: 200_000 });
+    await whenMade(site.getByRole("heading", { name: "Takings are missed" })).toBeVisible();
   });
 
   test("a click on a card opens its field, and what is saved appears on the page", async ({ page }) => {
@@ -66,7 +67,7 @@ test.describe("the site beside the form", () => {
     await save(page);
     const saved = readFileSync(join(project, "content/pages/her-life.md"), "utf8");
     expect(saved).toContain("\n## The Pier Office Again\n");
-    await expect(third).toContainText("The Pier Office Again");
+    await whenMade(third).toContainText("The Pier Office Again");
   });
 
   test("a new page, and one with a new address, is waited for in place of an error", async ({ page }) => {
@@ -78,7 +79,7 @@ test.describe("the site beside the form", () => {
     await page.keyboard.type("Her words.");
     await pressSave(page);
     const site = page.frameLocator("iframe");
-    await expect(site.getByRole("heading", { name: "Zelda Finch" })).toBeVisible();
+    await whenMade(site.getByRole("heading", { name: "Zelda Finch" })).toBeVisible();
 
     git("add", "content");
     git("commit", "-qm", "A testimony");
@@ -86,8 +87,8 @@ test.describe("the site beside the form", () => {
     await field(page, "Slug").fill("z-finch");
     await pressSave(page);
     await expect(saving(page)).toContainText("Links to /voices/zelda-finch lead to the new address");
-    await expect(page.locator("iframe")).toHaveAttribute("src", /\/voices\/z-finch$/);
-    await expect(site.getByRole("heading", { name: "Zelda Finch" })).toBeVisible();
+    await whenMade(page.locator("iframe")).toHaveAttribute("src", /\/voices\/z-finch$/);
+    await whenMade(site.getByRole("heading", { name: "Zelda Finch" })).toBeVisible();
   });
 
   test("another start of the editor finds this site, and one in another folder does not take it", async () => {

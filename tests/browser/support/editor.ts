@@ -40,9 +40,10 @@ export class Editor {
   readonly project = this.clones.clone("Ann");
   private server: EditorProcess | undefined;
 
-  /** Starts it; returns its address. */
+  /** Starts it, and lets it read the content for the first time, which takes long beside other tests; returns its address. */
   async start(): Promise<string> {
     this.server = await EditorProcess.start(this.project, { env: this.clones.environment });
+    await this.server.ask("overview", {});
     return this.server.address;
   }
 

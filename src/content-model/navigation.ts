@@ -7,6 +7,11 @@ const place = {
   page: page().optional().describe("The page that it opens."),
 };
 
+export const navigationItem = z
+  .strictObject(place)
+  .refine((item) => item.page !== undefined, "needs a page: the name of a file in content/pages")
+  .meta({ title: "NavigationItem", description: "An entry below an entry of the menu." });
+
 /** content/navigation.yaml: one entry of the top menu. */
 export const navigation = z
   .strictObject({
@@ -14,12 +19,7 @@ export const navigation = z
     url: url().optional().describe("For an outside link: its address. It opens in a new tab."),
     heading: text().optional().describe("For a dropdown: its heading in the menu on small screens."),
     items: z
-      .array(
-        z
-          .strictObject(place)
-          .refine((item) => item.page !== undefined, "needs a page: the name of a file in content/pages")
-          .meta({ title: "NavigationItem", description: "An entry below an entry of the menu." }),
-      )
+      .array(navigationItem)
       .default([])
       .describe("For a dropdown: its entries, in order. Its own page opens where scripts do not run."),
     listsTestimonies: z.boolean().default(false).describe("Ends the dropdown with every testimony."),

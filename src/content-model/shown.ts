@@ -18,12 +18,14 @@ interface Shown {
   anchor?: string;
 }
 
-interface PageContent {
+export interface PageContent {
   /** The page itself, the entries of its list, and its contentions, in this order. */
   entries: Shown[];
   /** What it shows in part: testimonies as cards, and documents that would settle a contention. */
   inPart: { entry: Entry; fields: Record<string, unknown> }[];
-  /** The sources that its text and its entries cite, in the order of their numbers. */
+  /** What its text cites, then what its entries do, each with the entry's id there. */
+  citations: { written: string; by: string | undefined }[];
+  /** The sources that these name, in the order of their numbers. */
   sources: Entry[];
   /** What it takes from campaign.yaml. */
   campaign: Record<string, unknown>;
@@ -97,14 +99,18 @@ function shownInPart(page: ContentFile, files: readonly ContentFile[]): PageCont
   ];
 }
 
-function sourcesOf(page: ContentFile, entries: readonly Shown[], files: readonly ContentFile[]): Entry[] {
-  const cited: string[] = [];
-  visit(page.tree, "citation", ({ value }) => void cited.push(value));
-  for (const { file, entry } of entries)
+function citationsOn(page: ContentFile, entries: readonly Shown[]): PageContent["citations"] {
+  const cited: PageContent["citations"] = [];
+  visit(page.tree, "citation", ({ value }) => void cited.push({ written: value, by: undefined }));
+  for (const { file, entry, anchor } of entries)
     for (const { to, value } of referencesOf({ ...file, entries: [entry] }))
-      if (to === "source") cited.push(value);
+      if (to === "source") cited.push({ written: value, by: anchor });
+  return cited;
+}
+
+function sourcesOf(citations: PageContent["citations"], files: readonly ContentFile[]): Entry[] {
   const sources = filesOf({ files }, "Source").flatMap((file) => file.entries);
-  return [...new Set(cited.map((each) => readCitation(each).anchor))].flatMap((anchor) =>
+  return [...new Set(citations.map(({ written }) => readCitation(written).anchor))].flatMap((anchor) =>
     sources.filter(({ value }) => value.anchor === anchor),
   );
 }
@@ -136,10 +142,12 @@ function filesOn(page: ContentFile, entries: readonly Shown[]): string[] {
 /** What a page or a testimony shows of the whole content, besides what `leftOut` lists. */
 export function shownBy(page: ContentFile, files: readonly ContentFile[]): PageContent {
   const entries = entriesOn(page, files);
+  const citations = citationsOn(page, entries);
   return {
     entries,
     inPart: shownInPart(page, files),
-    sources: sourcesOf(page, entries, files),
+    citations,
+    sources: sourcesOf(citations, files),
     campaign: campaignOn(page, entries, files),
     files: filesOn(page, entries),
   };

@@ -44,12 +44,13 @@ function shapeOf(schema: z.ZodType): Shape {
 }
 
 /**
- * Unwraps optional, default and preprocess.
+ * Unwraps optional, nullable, default and preprocess.
  * @throws for a type of schema that content does not use yet
  */
 export function viewOf(schema: z.ZodType): View {
   const { type, innerType, defaultValue, out } = definitionOf(schema);
-  if (type === "optional" && innerType) return { ...viewOf(innerType), optional: true };
+  if ((type === "optional" || type === "nullable") && innerType)
+    return { ...viewOf(innerType), optional: true };
   if (type === "default" && innerType) return { ...viewOf(innerType), fallback: defaultValue };
   if (type === "pipe" && out) return viewOf(out);
   return { schema, shape: shapeOf(schema), optional: false, fallback: undefined };
@@ -66,24 +67,27 @@ export function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.Zod
 /**
  * Maps the leaves of a value; lists and objects are rebuilt around them. What does not fit the schema stays as it is.
  * @param change receives a leaf (text, number or boolean), its innermost schema and its path
+ * @param complete receives each object inside the value with its fields mapped, as it was, and its schema
  */
 export function mapLeaves(
   schema: z.ZodType,
   value: unknown,
   change: (leaf: unknown, schema: z.ZodType, path: PropertyKey[]) => unknown,
+  complete: (mapped: object, object: object, schema: z.ZodType) => object = (mapped) => mapped,
   path: PropertyKey[] = [],
 ): unknown {
   const { schema: inner, shape } = viewOf(schema);
   if (shape.is === "list")
     return Array.isArray(value)
-      ? value.map((item, index) => mapLeaves(shape.of, item, change, [...path, index]))
+      ? value.map((item, index) => mapLeaves(shape.of, item, change, complete, [...path, index]))
       : value;
   if (shape.is !== "object") return value === undefined ? value : change(value, inner, path);
   if (!isObject(value)) return value;
-  return Object.fromEntries(
+  const mapped = Object.fromEntries(
     Object.entries(value).map(([key, field]) => {
       const fieldSchema = shape.fields[key];
-      return [key, fieldSchema ? mapLeaves(fieldSchema, field, change, [...path, key]) : field];
+      return [key, fieldSchema ? mapLeaves(fieldSchema, field, change, complete, [...path, key]) : field];
     }),
   );
+  return path.length === 0 ? mapped : complete(mapped, value, inner);
 }

@@ -7,6 +7,7 @@ import type { formatProblem } from "../content-model/problem";
 import type * as Schemas from "../content-model/jsonSchemas";
 import type { kinds } from "../content-model/kinds";
 import type { templates } from "../content-model/templates";
+import type * as Derived from "./derivedFields";
 import type { graphqlTypes } from "./graphqlTypes";
 
 /** The part of a GraphQL type that is tested. */
@@ -63,14 +64,19 @@ afterAll(() => {
 test("the guide's field and kind are in the GraphQL schema", async () => {
   const model = await load<{ kinds: typeof kinds }>("content-model/kinds");
   const types = await load<{ graphqlTypes: typeof graphqlTypes }>("gatsby-node/graphqlTypes");
-  const builder = { buildObjectType: (type: unknown) => type } as Parameters<typeof graphqlTypes>[1];
-  const built = types.graphqlTypes(model.kinds, builder, {}) as unknown as Type[];
+  const { derivedShape } = await load<typeof Derived>("gatsby-node/derivedFields");
+  const builder = { buildObjectType: (type: unknown) => type } as Parameters<typeof graphqlTypes>[2];
+  const built = types.graphqlTypes(model.kinds, [], builder, derivedShape) as unknown as Type[];
   const fieldsOf = (type: string) => built.find(({ name }) => name === type)?.fields;
   expect(fieldsOf("LegalProfile")?.firm).toMatchObject({
     type: "String",
     description: "The firm or chambers.",
   });
-  expect(fieldsOf("Meeting")).toMatchObject({ on: { type: "Date!" }, picture: { type: "Picture" } });
+  expect(fieldsOf("Meeting")).toMatchObject({
+    when: { type: "String!" },
+    whenInWords: { type: "String!" },
+    picture: { type: "Picture" },
+  });
   expect(fieldsOf("AgendaItem")?.topic?.description).toBe("What is talked about.");
   const { jsonSchemas } = await load<typeof Schemas>("content-model/jsonSchemas");
   expect(jsonSchemas()).toHaveProperty(["meetings.json"]);
@@ -85,7 +91,7 @@ test("the check accepts the guide's content, and refuses a mistake in it", async
   expect(await check()).toEqual([]);
   content.append(
     "meetings.yaml",
-    "- anchor: earlier\n  title: Earlier\n  on: 2026-01-01\n  place: Town Hall\n",
+    "- anchor: earlier\n  title: Earlier\n  when: 2026-01-01\n  place: Town Hall\n",
   );
   expect(await check()).toEqual([expect.stringMatching(/^content\/meetings\.yaml:11:/)]);
 });

@@ -1,110 +1,228 @@
-/** The GraphQL fields that are derived from the content rather than written in it. */
+/** The fields that follow from content rather than being written in it: the type, the description and the value of each. */
 import { renderSVG } from "uqr";
-import { noFinding } from "../content-model/contention";
+import { z } from "zod";
+import { campaign } from "../content-model/campaign";
+import { contention, noFinding } from "../content-model/contention";
+import { day, inWords, readWhen } from "../content-model/dates";
+import { document } from "../content-model/document";
+import { testimonyReference } from "../content-model/fields";
 import { kinds } from "../content-model/kinds";
-import type { FieldConfig } from "./graphqlTypes";
+import { navigation, navigationItem } from "../content-model/navigation";
+import { page } from "../content-model/page";
+import { searchEntry } from "../content-model/searchEntry";
+import { source } from "../content-model/source";
+import { testimony } from "../content-model/testimony";
+import { timelineEvent } from "../content-model/timelineEvent";
+import { viewOf } from "../content-model/walkSchema";
+import { assertFound } from "../lib/assertFound";
+import { partPath } from "../lib/documentPaths";
+import { absoluteUrl } from "../lib/paths";
+import { documentFile, toDocumentFile } from "./documentNodes";
+import { objectOf } from "./graphqlTypes";
+import { citedSource } from "./pageCitations";
+import { section } from "./sections";
+import { fileName, mention, type MarkdownPage, type Place, type Site } from "./site";
+import { dated, update } from "./toUpdates";
 
-const fromMarkdown = {
-  fileName: {
-    type: "String!",
-    description: "The name of its file without .md; other content refers to it so.",
-  },
-  path: { type: "String!", description: "Its address." },
-  sections: { type: "[Section!]!", description: "Its cards, in order." },
-  citedSources: { type: "[CitedSource!]!", description: "What its page cites, in the order of the numbers." },
-  updates: { type: "[Update!]!", description: "What has changed on its page, the newest first." },
-  dated: { type: "String", description: "How a citation of its page gives its date, or null without any." },
-};
+type Shape = Record<string, z.ZodType>;
 
-/** The wording of an entry, or the label of the page that it opens. */
-const words = {
-  type: "String!",
-  description: "The words of the entry; the page's own label where it has none.",
-};
-
-const anchor = { type: "String!", description: "The id that it has on its page." };
-
-const position = { type: "Int!", description: "Its place in its file, counted from 0." };
-
-/** Gives a Date the arguments with which it is written in words. */
-const day = { dateformat: {} };
-
-/** A testimony, which its node names by its file. */
-const testimony = { type: "Testimony", extensions: { link: { by: "fileName" } } };
-
-const particular: Record<string, Record<string, FieldConfig>> = {
-  Campaign: {
-    hasSamples: { type: "Boolean!", description: "Whether anything on the site is a sample." },
-    updates: { type: "[Update!]!", description: "What has changed on any page, the newest first." },
-    hasUpdates: { type: "Boolean!", description: "Whether anything has changed, so that there is a feed." },
-    builtOn: { type: "Date!", description: "The day of the build, YYYY-MM-DD in UTC.", extensions: day },
-    qrCode: {
-      type: "String!",
-      description:
-        "The site's address as a QR code, an SVG of one unit a module; a quarter of it may be spoilt.",
-      resolve: ({ siteUrl }: Record<string, unknown>) =>
-        renderSVG(String(siteUrl), { ecc: "Q", border: 4, pixelSize: 1 }),
-    },
-    asOfInWords: { type: "String!", description: "The day of asOf in words." },
-    isIndexed: {
-      type: "Boolean!",
-      description:
-        "Whether search engines may list the site: not while anything is a sample, and not in a trial.",
-    },
-  },
-  TimelineEvent: {
-    date: {
-      type: "String!",
-      description: "Its date as readers see it; without words of its own, when in words.",
-    },
-    datetime: {
-      type: "String",
-      description:
-        "Its date as HTML writes it; null where it is uncertain or a range, for which HTML has no form.",
-    },
-    year: { type: "Int!", description: "The year in which its date begins." },
-    begins: { type: "Date!", description: "The first day on which it may have happened.", extensions: day },
-    ends: { type: "Date!", description: "The last day on which it may have happened.", extensions: day },
-  },
-  Testimony: {
-    previous: { ...testimony, description: "The testimony before it; null at the beginning." },
-    next: { ...testimony, description: "The testimony after it; null at the end." },
-  },
-  NavigationEntry: { name: words },
-  NavigationItem: { name: words },
-  Page: {
-    contentions: { type: "[Contention!]!", description: "The contentions that it shows, in their order." },
-  },
-  Contention: {
-    isDecided: {
-      type: "Boolean!",
-      description: "Whether a court, a commission or an official record has found anything on it.",
-      resolve: ({ found }: Record<string, unknown>) => found !== noFinding,
-    },
-  },
-  Document: {
-    madeOn: { type: "String", description: "When it was made, in words; null where unknown." },
-    pdf: { type: "DocumentFile", description: "Its PDF; null where the site publishes none." },
-    path: { type: "String", description: "The address of its text; null where the site has none." },
-    row: {
-      type: "String",
-      description: "The address of its row in the register; null where no page has that.",
-    },
-    citedBy: { type: "[Mention!]!", description: "Every place that cites it, page by page." },
-  },
-  Source: {
-    published: { type: "String!", description: "Its date in words." },
-    citedBy: { type: "[Mention!]!", description: "Every place that cites it, page by page." },
-  },
-  SearchEntry: { title: words },
-};
-
-/** The derived fields by type: what follows from a kind's shape, and what is specific to a type. */
-export function derivedFields(): typeof particular {
-  const byShape = kinds.map(({ type, shape, shownOn }) => {
-    const fields = shape === "markdown" ? fromMarkdown : shape === "list" ? { position } : {};
-    const named = shownOn && shownOn.named !== "anchor" ? { anchor } : {};
-    return [type, { ...fields, ...named, ...particular[type] }] as const;
-  });
-  return { ...particular, ...Object.fromEntries(byShape) };
+/** The types of some fields, and what their values are. */
+interface Derived<From = never> {
+  shape: Shape;
+  of: (from: From, site: Site, place: Place) => object;
 }
+
+/** Fields that are derived from a value; one without a value does not compile. */
+const fields = <From, Is extends Shape>(
+  shape: Is,
+  of: (from: From, site: Site, place: Place) => z.output<z.ZodObject<Is>>,
+): Derived<From> => ({ shape, of });
+
+const text = z.string();
+const textOrNull = text.nullable();
+const flag = z.boolean();
+
+const ofObject = new Map<z.ZodType, Derived>();
+
+/** Adds fields to an object of content; see `fields`. */
+const derive = <Of extends z.ZodType, Is extends Shape>(
+  object: Of,
+  shape: Is,
+  of: (from: z.output<Of>, site: Site) => z.output<z.ZodObject<Is>>,
+) => ofObject.set(object, fields(shape, of));
+
+/** YYYY-MM-DD in UTC. */
+const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+derive(
+  campaign,
+  {
+    hasSamples: flag.describe("Whether anything on the site is a sample."),
+    isIndexed: flag.describe(
+      "Whether search engines may list the site: no sample is left, and it is no trial.",
+    ),
+    updates: z.array(update).describe("What has changed on any page, the newest first."),
+    hasUpdates: flag.describe("Whether anything has changed, so that there is a feed."),
+    builtOn: day().describe("The day of the build, YYYY-MM-DD in UTC."),
+    asOfInWords: text.describe("The day of asOf in words."),
+    qrCode: text.describe("The site's address as a QR code: an SVG of one unit a module."),
+  },
+  ({ siteUrl, asOf }, { hasSamples, isTrial, builtAt, updates, language }) => ({
+    hasSamples,
+    isIndexed: !hasSamples && !isTrial,
+    updates: updates.all,
+    hasUpdates: updates.all.length > 0,
+    builtOn: dayAt(builtAt.getTime()),
+    asOfInWords: inWords(asOf, language),
+    // A quarter of it may be spoilt.
+    qrCode: renderSVG(siteUrl, { ecc: "Q", border: 4, pixelSize: 1 }),
+  }),
+);
+
+derive(
+  timelineEvent,
+  {
+    date: text.describe("Its date as readers see it: its own words, or when in words."),
+    datetime: textOrNull.describe(
+      "Its date in HTML's form, which has none for a range or an uncertain date.",
+    ),
+    year: z.int().describe("The year in which its date begins."),
+    begins: day().describe("The first day on which it may have happened."),
+    ends: day().describe("The last day on which it may have happened."),
+  },
+  ({ date, when }, { language, textOf }) => {
+    const { is, first, last } = assertFound(readWhen(when), "date", when);
+    const words = inWords(when, language);
+    return {
+      date: date === undefined ? words.charAt(0).toLocaleUpperCase(language) + words.slice(1) : textOf(date),
+      datetime: is === "on" ? first.iso : null,
+      year: Number(first.iso.slice(0, 4)),
+      begins: dayAt(first.from),
+      ends: dayAt(last.to),
+    };
+  },
+);
+
+derive(
+  contention,
+  { isDecided: flag.describe("Whether a court, a commission or an official record has ruled on it.") },
+  ({ found }) => ({ isDecided: found !== noFinding }),
+);
+
+const mentions = z.array(mention).describe("Every place that cites it, page by page.");
+
+derive(
+  document,
+  {
+    pdf: documentFile.nullable().describe("Its PDF; null where the site publishes none."),
+    path: textOrNull.describe("The address of its text; null where the site has none."),
+    row: textOrNull.describe("The address of its row in the register; null where no page has that."),
+    citedBy: mentions,
+  },
+  ({ anchor, file = "" }, { texts, register, sources, citedBy }) => {
+    const read = texts.get(anchor);
+    return {
+      pdf: read ? toDocumentFile(anchor, file, read) : null,
+      path: read ? partPath(anchor) : null,
+      row: register === undefined ? null : `${register}#${anchor}`,
+      citedBy: [...sources.values()].flatMap((each) =>
+        each.document === anchor ? (citedBy.get(each.anchor) ?? []) : [],
+      ),
+    };
+  },
+);
+
+derive(source, { url: source.shape.url, citedBy: mentions }, ({ anchor, url, document }, site) => ({
+  url: document === undefined ? url : absoluteUrl(site.siteUrl, partPath(document)),
+  citedBy: site.citedBy.get(anchor) ?? [],
+}));
+
+const label = text.describe("The words of the entry; the page's own label where it has none.");
+const labelOf = (own: string | undefined, opens: string | undefined, { labels, textOf }: Site) =>
+  textOf(own ?? assertFound(labels.get(opens), "page", opens ?? ""));
+derive(navigation, { name: label }, (entry, site) => ({ name: labelOf(entry.name, entry.page, site) }));
+derive(navigationItem, { name: label }, (entry, site) => ({ name: labelOf(entry.name, entry.page, site) }));
+derive(searchEntry, { title: label }, (entry, site) => ({ title: labelOf(entry.title, entry.page, site) }));
+
+const ofMarkdown = fields(
+  {
+    fileName: text.describe("The name of its file without .md; other content refers to it so."),
+    path: text.describe("Its address."),
+    sections: z.array(section).describe("Its cards, in order."),
+    citedSources: z.array(citedSource).describe("What its page cites, in the order of the numbers."),
+    updates: z.array(update).describe("What has changed on its page, the newest first."),
+    dated: textOrNull.describe("How a citation of its page gives its date, or null without any."),
+  },
+  ({ file, sections, citations }: MarkdownPage, site) => {
+    const updates = site.updates.byFile.get(file.relativePath) ?? [];
+    return {
+      fileName: fileName(file),
+      path: file.address ?? "",
+      sections,
+      citedSources: citations.list,
+      updates,
+      dated: dated(updates, file.entries[0]?.content?.publishedOn, site.language),
+    };
+  },
+);
+const ofPages = fields(
+  { contentions: z.array(objectOf("Contention")).describe("The contentions that it shows, in order.") },
+  ({ contentions }: MarkdownPage) => ({ contentions }),
+);
+const ofTestimonies = fields(
+  {
+    previous: testimonyReference().nullable().describe("The testimony before it; null at the beginning."),
+    next: testimonyReference().nullable().describe("The testimony after it; null at the end."),
+  },
+  ({ file }: MarkdownPage, { testimonies }) => {
+    const place = testimonies.indexOf(fileName(file));
+    return { previous: testimonies[place - 1] ?? null, next: testimonies[place + 1] ?? null };
+  },
+);
+const ofLists = fields(
+  { position: z.int().describe("Its place in its file, counted from 0.") },
+  (_entry, _site, { position }) => ({ position }),
+);
+const ofCards = fields(
+  { anchor: text.describe("The id that it has on its page.") },
+  (_entry, _site, { anchor = "" }) => ({ anchor }),
+);
+
+/** For each date of an object that may be uncertain, or less than a day, the field that has it in words. */
+function inWordsOf(object: z.ZodType): Derived<Record<string, unknown>> {
+  const { shape } = viewOf(object);
+  const dates = Object.entries(shape.is === "object" ? shape.fields : {})
+    .map(([name, is]) => ({ name, ...viewOf(is) }))
+    .filter(({ schema }) => schema.meta()?.isDate);
+  const all = <Value>(value: (name: string, optional: boolean) => Value) =>
+    Object.fromEntries(dates.map(({ name, optional }) => [`${name}InWords`, value(name, optional)]));
+  return {
+    shape: all((name, optional) => (optional ? textOrNull : text).describe(`The field ${name} in words.`)),
+    of: (entry, { language }) =>
+      all((name) => (typeof entry[name] === "string" ? inWords(entry[name], language) : null)),
+  };
+}
+
+function derivedOf(object: z.ZodType): readonly Derived[] {
+  const kind = kinds.find(({ schema }) => schema === object);
+  return [
+    kind?.shape === "markdown" && ofMarkdown,
+    object === page && ofPages,
+    object === testimony && ofTestimonies,
+    kind?.shape === "list" && ofLists,
+    kind?.shownOn && kind.shownOn.named !== "anchor" && ofCards,
+    inWordsOf(object),
+    ofObject.get(object),
+  ].filter((each) => typeof each === "object");
+}
+
+/** The types of an object's derived fields, by its schema. */
+export const derivedShape = (object: z.ZodType): Shape =>
+  Object.assign({}, ...derivedOf(object).map(({ shape }) => shape)) as Shape;
+
+/**
+ * The values of an object's derived fields.
+ * @param from its content; of a page or a testimony with what its file becomes
+ */
+export const derivedValues = (object: z.ZodType, from: object, site: Site, place: Place): object =>
+  Object.assign({}, ...derivedOf(object).map(({ of }) => of(from as never, site, place))) as object;

@@ -1,13 +1,61 @@
-/** What the texts of documents become: the fields of a document, and a node for each part of its text. */
-import { inWords } from "../content-model/dates";
+/** What the texts of documents become: what a document's file is, and a node for each part of its text. */
+import { z } from "zod";
+import { documentReference } from "../content-model/fields";
 import type { DocumentText } from "../content-model/pdf/readDocuments";
 import { pagesPerPart, partPath } from "../lib/documentPaths";
+
+const link = {
+  path: z.string().describe("Its address."),
+  range: z.string().describe("Which pages it holds: pages 11–20, or page 21."),
+};
+
+/** A PDF that the site publishes. */
+export const documentFile = z
+  .strictObject({
+    path: z.string().describe("Its address."),
+    pages: z.int().describe("How many pages it has."),
+    size: z.string().describe("Its size in words, for example 1.2 MB."),
+    sha256: z.string().describe("Its SHA-256, by which anybody can verify it."),
+    parts: z
+      .array(
+        z.strictObject(link).meta({
+          title: "DocumentPartLink",
+          description: "A page of the site with a part of a document's text.",
+        }),
+      )
+      .describe("The pages of the site with its text, in order."),
+  })
+  .meta({ title: "DocumentFile", description: "A PDF that the site publishes." });
+
+const paragraph = z
+  .strictObject({
+    speaker: z
+      .string()
+      .nullable()
+      .describe("Who speaks, as the document names them; null where it names nobody."),
+    text: z.string().describe("Its words."),
+  })
+  .meta({ title: "DocumentParagraph", description: "A paragraph of a document." });
+
+export const documentPart = z.strictObject({
+  ...link,
+  document: documentReference().describe("The document."),
+  pages: z
+    .array(
+      z
+        .strictObject({
+          number: z.int().describe("Its number in the PDF, counted from 1."),
+          paragraphs: z.array(paragraph).describe("What is written on it; empty for a page without text."),
+        })
+        .meta({ title: "DocumentPage", description: "A page of a document." }),
+    )
+    .describe("Its pages, in order."),
+});
 
 /** "85 KB" or "1.2 MB". */
 const sizeInWords = (bytes: number) =>
   bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** The parts of a document's text: the address of each, and its pages in words: "pages 11–20", or "page 21" where there is one. */
 const partsOf = (anchor: string, pages: number) =>
   Array.from({ length: Math.ceil(pages / pagesPerPart) }, (_, index) => {
     const [first, last] = [index * pagesPerPart + 1, Math.min((index + 1) * pagesPerPart, pages)];
@@ -15,37 +63,25 @@ const partsOf = (anchor: string, pages: number) =>
     return { path: partPath(anchor, index + 1), range, first };
   });
 
-/** What is derived for a document; `text` is what its PDF holds, if the site publishes one, `register` the address of the page that lists all. */
-export function documentFields(
-  { anchor, made, file }: Record<string, unknown>,
-  text: DocumentText | undefined,
-  register: string | undefined,
-  language: string,
-) {
-  const row = register === undefined ? null : `${register}#${String(anchor)}`;
-  const madeOn = typeof made === "string" ? inWords(made, language) : null;
-  if (!text) return { madeOn, row, path: null, pdf: null };
-  const { pages, bytes, sha256 } = text;
-  return {
-    madeOn,
-    row,
-    path: partPath(String(anchor)),
-    pdf: {
-      path: `/documents/${String(file)}`,
-      pages: pages.length,
-      size: sizeInWords(bytes),
-      sha256,
-      parts: partsOf(String(anchor), pages.length),
-    },
-  };
-}
+export const toDocumentFile = (
+  anchor: string,
+  file: string,
+  { pages, bytes, sha256 }: DocumentText,
+): z.infer<typeof documentFile> => ({
+  path: `/documents/${file}`,
+  pages: pages.length,
+  size: sizeInWords(bytes),
+  sha256,
+  parts: partsOf(anchor, pages.length).map(({ path, range }) => ({ path, range })),
+});
 
 /** The nodes of a document's text: a few pages each. */
-export const documentParts = (anchor: string, { pages }: DocumentText) =>
-  partsOf(anchor, pages.length).map(({ path, range, first }) => {
-    const numbered = pages
+export const documentParts = (anchor: string, { pages }: DocumentText): z.infer<typeof documentPart>[] =>
+  partsOf(anchor, pages.length).map(({ path, range, first }) => ({
+    path,
+    range,
+    document: anchor,
+    pages: pages
       .slice(first - 1, first - 1 + pagesPerPart)
-      .map((paragraphs, index) => ({ number: first + index, paragraphs }));
-    const fields = { path, range, document: anchor, pages: numbered };
-    return { type: "DocumentPart", relativePath: path, fields };
-  });
+      .map((paragraphs, index) => ({ number: first + index, paragraphs })),
+  }));

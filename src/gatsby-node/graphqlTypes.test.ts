@@ -1,12 +1,10 @@
 import type { NodePluginSchema } from "gatsby";
-import { parse, type ObjectTypeDefinitionNode } from "graphql";
 import { z } from "zod";
 import { day } from "../content-model/dates";
 import { image, outsideLinks, page, sentences, text } from "../content-model/fields";
 import type { Kind } from "../content-model/kind";
 import { kinds } from "../content-model/kinds";
-import { derivedFields } from "./derivedFields";
-import { derivedTypes } from "./derivedTypes";
+import { createSchemaCustomization } from "./createSchemaCustomization";
 import { graphqlTypes } from "./graphqlTypes";
 
 interface Field {
@@ -21,7 +19,6 @@ interface Type {
 
 /** A stand-in for Gatsby's builder that returns its argument. */
 const builder = { buildObjectType: (type: unknown) => type } as unknown as NodePluginSchema;
-const types = graphqlTypes(kinds, builder, derivedFields()) as unknown as Type[];
 
 /** The types in GraphQL's own language. */
 const sdl = (all: readonly Type[]) =>
@@ -57,9 +54,10 @@ test("a kind and its nested objects become types with the fields and help of the
       links: outsideLinks().describe("Where one can read of it."),
     }),
   };
-  const built = graphqlTypes([boat], builder, {
-    Boat: { length: { type: "Float!", description: "Measured, not written." } },
-  }) as unknown as Type[];
+  const length = z.number().describe("Measured, not written.");
+  const built = graphqlTypes([boat], [], builder, (of) =>
+    of === boat.schema ? { length } : {},
+  ) as unknown as Type[];
   expect(sdl(built.slice(0, 2))).toBe(`type Boat {
   name: String!
   story: String
@@ -85,22 +83,20 @@ type Sailor {
 });
 
 test("each type and each of its fields, derived or not, has a description", () => {
-  const built = types.flatMap(({ name, description, fields }) => [
+  const built: Type[] = [];
+  const actions = { createTypes: (types: Type[]) => void built.push(...types) };
+  void createSchemaCustomization?.({ actions, schema: builder } as never, { plugins: [] }, () => undefined);
+  expect(built.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(["Page", "Citation", "DocumentParagraph", "Update", "Subheading"]),
+  );
+  const all = built.flatMap(({ name, description, fields }) => [
     { name, description },
     ...Object.entries(fields).map(([field, { description: help }]) => ({
       name: `${name}.${field}`,
       description: help,
     })),
   ]);
-  const derived = parse(derivedTypes).definitions.flatMap((definition) => {
-    const type = definition as ObjectTypeDefinitionNode;
-    return [type, ...(type.fields ?? [])].map(({ name, description }) => ({
-      name: `${type.name.value}: ${name.value}`,
-      description: description?.value,
-    }));
-  });
-  const withoutHelp = [...built, ...derived].filter(({ description = "" }) => !/\w/.test(description));
-  expect(withoutHelp).toEqual([]);
+  expect(all.filter(({ description }) => !/\w/.test(description))).toEqual([]);
 });
 
 test("an object without a name is refused with its kind and field", () => {
@@ -111,7 +107,7 @@ test("an object without a name is refused with its kind and field", () => {
     type: "Meeting",
     schema: z.object({ venue: z.object({ places: z.array(place) }).meta({ title: "Venue" }) }),
   } as Kind;
-  expect(() => graphqlTypes([meeting], builder, {})).toThrow(
+  expect(() => graphqlTypes([meeting], [], builder, () => ({}))).toThrow(
     /^The field Venue\.places holds an object without a name\. Write \.meta\(\{ title: "…"/,
   );
 });

@@ -1,13 +1,16 @@
-/** Turns the content model into the GraphQL types that Gatsby builds: one definition, no inference. Nodes hold checked content, so fields need no resolvers. */
+/**
+ * Turns the zod objects of the content model, and of what is derived from content, into the GraphQL types that Gatsby builds: one definition,
+ * no inference. Nodes hold checked content, so fields need no resolvers.
+ */
 import type { NodePluginSchema } from "gatsby";
 import { z } from "zod";
 import { references, type Reference } from "../content-model/fields";
 import type { Kind } from "../content-model/kind";
 import { viewOf, type View } from "../content-model/walkSchema";
 
-export type FieldConfig = { type: string; description?: string; extensions?: object; resolve?: unknown };
+type FieldConfig = { type: string; description: string; extensions: object };
 type Fields = Readonly<Record<string, z.ZodType>>;
-type Nested = Map<string, { description: string | undefined; fields: Fields }>;
+type Nested = Map<string, z.ZodType>;
 type ObjectType = ReturnType<NodePluginSchema["buildObjectType"]>;
 
 const scalars = {
@@ -18,8 +21,14 @@ const scalars = {
   text: "String",
 } as const;
 
-/** The GraphQL type of each reference, and the field by which it names a node; a citation is an object that `toNodes` makes. */
-const referred: Record<Reference, { type: string; by?: string }> = {
+/** A GraphQL type that is no zod object, and the field by which a value names a node of it; without, the value is an object of the type. */
+interface Target {
+  type: string;
+  by?: string;
+}
+
+/** What each reference of the content model becomes; a citation becomes an object. */
+const referred: Record<Reference, Target> = {
   file: { type: "File", by: "relativePath" },
   page: { type: "Page", by: "fileName" },
   testimony: { type: "Testimony", by: "fileName" },
@@ -28,19 +37,31 @@ const referred: Record<Reference, { type: string; by?: string }> = {
   timelineKind: { type: "String" },
 };
 
+const nodes = z.registry<Target>();
+
+/** A derived field that names a node by one of its fields. */
+export const nodeReference = (target: Target) => z.string().register(nodes, target);
+
+/** A derived field with objects of a kind, as their nodes have them. */
+export const objectOf = (type: string) => z.looseObject({}).register(nodes, { type });
+
+function targetOf(schema: z.ZodType): Target | undefined {
+  const { to } = references.get(schema) ?? {};
+  return to ? referred[to] : nodes.get(schema);
+}
+
 /** The GraphQL type of a field's schema; nested objects are collected in `nested`. */
 function typeName(field: string, { schema, shape }: View, nested: Nested): string {
   if (shape.is === "list") return `[${typeName(field, viewOf(shape.of), nested)}!]`;
-  if (shape.is !== "object") {
-    const { to } = references.get(schema) ?? {};
-    return to ? referred[to].type : scalars[shape.is];
-  }
+  const target = targetOf(schema);
+  if (target) return target.type;
+  if (shape.is !== "object") return scalars[shape.is];
   const { title: name } = schema.meta() ?? {};
   if (name === undefined)
     throw new Error(
       `The field ${field} holds an object without a name. Write .meta({ title: "…", description: "…" }) behind that object in src/content-model: GraphQL needs them for its type.`,
     );
-  nested.set(name, { description: schema.description, fields: shape.fields });
+  nested.set(name, schema);
   return name;
 }
 
@@ -48,9 +69,8 @@ function fieldConfig(owner: string, name: string, field: z.ZodType, nested: Nest
   const view = viewOf(field);
   const type = typeName(`${owner}.${name}`, view, nested);
   const { schema, shape } = view.shape.is === "list" ? viewOf(view.shape.of) : view;
-  const { to } = references.get(schema) ?? {};
   const choices = schema instanceof z.ZodEnum ? ` One of: ${schema.options.join(", ")}.` : "";
-  const by = to && referred[to].by;
+  const by = targetOf(schema)?.by;
   return {
     type: view.optional ? type : `${type}!`,
     description: `${field.description ?? ""}${choices}`,
@@ -62,33 +82,36 @@ function fieldConfig(owner: string, name: string, field: z.ZodType, nested: Nest
   };
 }
 
-const fieldsOf = (owner: string, fields: Fields, nested: Nested): Record<string, FieldConfig> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, fieldConfig(owner, name, field, nested)]),
-  );
+/** A type of node: a kind, or what is derived. */
+type NodeType = Pick<Kind, "type" | "description" | "schema">;
 
 /**
- * The GraphQL types of all kinds and of the objects inside them.
- * @param extraFields fields that are not in the content but follow from it, by type name
+ * The GraphQL types of nodes and of the objects inside them.
+ * @param objects types of objects that only references lead to, each with its title
+ * @param derivedShape the fields of an object that are not written in content but follow from it
  */
 export function graphqlTypes(
-  kinds: readonly Kind[],
+  nodeTypes: readonly NodeType[],
+  objects: readonly z.ZodType[],
   schema: NodePluginSchema,
-  extraFields: Record<string, Record<string, FieldConfig>>,
+  derivedShape: (schema: z.ZodType) => Fields,
 ): ObjectType[] {
-  const nested: Nested = new Map();
-  const build = (name: string, description: string | undefined, fields: Fields, interfaces: string[] = []) =>
-    schema.buildObjectType({
+  const nested: Nested = new Map(objects.map((object) => [object.meta()?.title ?? "", object]));
+  const build = (name: string, description: string | undefined, object: z.ZodType, interfaces: string[]) => {
+    const { shape } = viewOf(object);
+    const fields = { ...(shape.is === "object" && shape.fields), ...derivedShape(object) };
+    return schema.buildObjectType({
       name,
       description,
       interfaces,
       extensions: { infer: false },
-      fields: { ...fieldsOf(name, fields, nested), ...extraFields[name] },
+      fields: Object.fromEntries(
+        Object.entries(fields).map(([field, is]) => [field, fieldConfig(name, field, is, nested)]),
+      ),
     } as Parameters<NodePluginSchema["buildObjectType"]>[0]);
-  const types = kinds.map((kind) =>
-    build(kind.type, kind.description, kind.schema.shape as Fields, ["Node"]),
-  );
+  };
+  const types = nodeTypes.map((each) => build(each.type, each.description, each.schema, ["Node"]));
   // Iterating over a Map also visits entries added meanwhile: objects nested in objects.
-  for (const [name, { description, fields }] of nested) types.push(build(name, description, fields));
+  for (const [name, object] of nested) types.push(build(name, object.description, object, []));
   return types;
 }

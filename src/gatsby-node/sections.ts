@@ -7,9 +7,11 @@ import { toString } from "mdast-util-to-string";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
+import { z } from "zod";
 import type { CitationNode } from "../content-model/citations";
-import { readHeading } from "../lib/headings";
+import { pictureField } from "../content-model/fields";
 import { readLink } from "../content-model/readLink";
+import { readHeading } from "../lib/headings";
 import { sourceId } from "../lib/citationIds";
 import type { Citation } from "./pageCitations";
 
@@ -28,19 +30,40 @@ const toHtmlTree = (markdown: Markdown, cite: (written: string) => Citation) =>
     })
     .runSync(markdown);
 
-interface Section {
-  /** Null for the text before the first heading. */
-  heading: string | null;
-  id: string;
-  highlighted: boolean;
-  /** Text, or a picture alone in its paragraph; `file` is its name relative to content/. */
-  parts: {
-    html: string | null;
-    picture: { file: string; alt: string; caption: string | null } | null;
-  }[];
-  subheadings: { heading: string; id: string }[];
-  links: string[];
-}
+const part = z
+  .strictObject({
+    html: z.string().nullable().describe("Text between pictures, as HTML."),
+    picture: pictureField().nullable().describe("A picture that stands alone."),
+  })
+  .meta({ title: "SectionPart", description: "A piece of HTML or one picture; the other is null." });
+
+export const section = z
+  .strictObject({
+    heading: z.string().nullable().describe("The heading, or null for the text before the first one."),
+    id: z.string().describe("The fragment of the section's address."),
+    highlighted: z.boolean().describe("Whether the volunteer marked the heading with {highlight}."),
+    parts: z.array(part).describe("Its text and pictures, in order."),
+    subheadings: z
+      .array(
+        z
+          .strictObject({
+            heading: z.string().describe("Its words."),
+            id: z.string().describe("The fragment of its address."),
+          })
+          .meta({ title: "Subheading", description: "A heading inside a section." }),
+      )
+      .describe("The headings in it (### in the file), in order."),
+    links: z
+      .array(z.string())
+      .describe(
+        "Where its text links to, in order: addresses of this site from the slash on, whole addresses of others.",
+      ),
+  })
+  .meta({
+    title: "Section",
+    description: "A card: a heading of a Markdown file with all that follows it up to the next one.",
+  });
+export type Section = z.infer<typeof section>;
 
 const isElement = (node: RootContent | ElementContent, tagName: string): node is Element =>
   node.type === "element" && node.tagName === tagName;
@@ -118,7 +141,7 @@ function toParts(nodes: RootContent[], from: string): Section["parts"] {
       flush();
       const { src, alt, title } = child.properties;
       const file = posix.join(posix.dirname(from), String(src));
-      parts.push({ html: null, picture: { file, alt: alt ?? "", caption: title ?? null } });
+      parts.push({ html: null, picture: { file, alt: alt ?? "", caption: title ?? undefined } });
     } else {
       stretch.push(node);
     }

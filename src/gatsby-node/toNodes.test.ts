@@ -33,7 +33,7 @@ test("a page has its address, its defaults and its sections; pictures are named 
         id: "opening",
         parts: [
           { html: '<p>See <a href="/about#us">the team</a> and <a href="/testimonies/ann-lee">her</a>.</p>' },
-          { picture: { file: "images/share.png", alt: "A gate", caption: null } },
+          { picture: { file: "images/share.png", alt: "A gate" } },
         ],
       },
     ],
@@ -146,13 +146,13 @@ test("a source has its date in words and says which pages cite it, and which of 
   const page = "The films title";
   expect(listOf(nodes, "sources.yaml")).toMatchObject([
     {
-      published: "3 February 2001",
+      dateInWords: "3 February 2001",
       citedBy: [
         { path: "/films", page },
         { path: "/films#card_a-film", page },
       ],
     },
-    { published: "February 2001", citedBy: [{ path: "/films", page }] },
+    { dateInWords: "February 2001", citedBy: [{ path: "/films", page }] },
   ]);
 });
 

@@ -1,25 +1,38 @@
 /** What the changes in content become: the updates of each page, and those of the whole site. Pure: content in, updates out. */
+import { z } from "zod";
 import type { Change } from "../content-model/changes";
 import type { ContentFile } from "../content-model/contentFile";
-import { inWords } from "../content-model/dates";
-import { shownBy } from "../content-model/shown";
+import { day, inWords } from "../content-model/dates";
+import type { PageContent } from "../content-model/shown";
 
-/** A change as pages and the feed show it. */
-export interface Update {
-  /** YYYY-MM-DD. */
-  on: string;
-  /** The same in words. */
-  day: string;
-  text: string;
-  isCorrection: boolean;
-  /** The heading of the entry that was changed; null for the page itself. */
-  entry: string | null;
-  /** The address of what was changed, from the slash on. */
-  path: string;
-  /** The title of its page. */
-  page: string;
-  /** What was changed, by what stays when a page moves: the file, and the anchor that an entry has in it. */
-  origin: string;
+export const update = z
+  .strictObject({
+    on: day().describe("Its day, YYYY-MM-DD."),
+    day: z.string().describe("Its day in words."),
+    text: z.string().describe("What has changed, in one sentence."),
+    isCorrection: z.boolean().describe("Whether something had been wrong."),
+    entry: z
+      .string()
+      .nullable()
+      .describe("The heading of the entry that was changed; null for the page itself."),
+    path: z.string().describe("The address of what was changed, from the slash on."),
+    page: z.string().describe("The title of its page."),
+    origin: z
+      .string()
+      .describe(
+        "What was changed, by what stays when a page moves: its file, and the anchor that an entry has in it.",
+      ),
+  })
+  .meta({
+    title: "Update",
+    description: "A change that readers are told of: of a page, or of an entry that it shows.",
+  });
+export type Update = z.infer<typeof update>;
+
+/** A page with what it shows. */
+export interface ShownPage {
+  file: ContentFile;
+  shown: PageContent;
 }
 
 interface Updates {
@@ -31,34 +44,37 @@ interface Updates {
 
 const byDay = (a: Update, b: Update) => (a.on < b.on ? 1 : a.on > b.on ? -1 : 0);
 
+/** The title of a page; of a testimony, its writer. */
+export const titleOf = ({ entries: [own] }: ContentFile): string =>
+  String(own?.content?.title ?? own?.content?.name);
+
 /**
  * The updates of a site.
- * @param files its content without mistakes; of several pages that show one entry, the first represents it in `all`
+ * @param pages those of content without mistakes; of several that show one entry, the first represents it in `all`
  * @param language in which days are written
  */
-export function toUpdates(files: readonly ContentFile[], language: string): Updates {
+export function toUpdates(pages: readonly ShownPage[], language: string): Updates {
   const all = new Map<Change, Update>();
   const byFile = new Map<string, Update[]>();
-  for (const file of files.filter(({ kind }) => kind.shape === "markdown")) {
-    const own = file.entries[0]?.content;
-    const updates = shownBy(file, files).entries.flatMap(({ file: from, entry: { content }, anchor }) =>
+  for (const { file, shown } of pages) {
+    const updates = shown.entries.flatMap(({ file: from, entry: { content }, anchor }) =>
       ((content?.changes ?? []) as Change[]).map((change) => {
         const { on, text, correction } = change;
-        const update: Update = {
+        const made: Update = {
           on,
           day: inWords(on, language),
           text,
           isCorrection: correction,
           entry: anchor === undefined ? null : String(content?.title ?? content?.name),
           path: `${file.address ?? ""}${anchor === undefined ? "" : `#${anchor}`}`,
-          page: String(own?.title ?? own?.name),
+          page: titleOf(file),
           origin:
             typeof content?.anchor === "string"
               ? `${from.relativePath}#${content.anchor}`
               : from.relativePath,
         };
-        if (!all.has(change)) all.set(change, update);
-        return update;
+        if (!all.has(change)) all.set(change, made);
+        return made;
       }),
     );
     byFile.set(file.relativePath, updates.sort(byDay));

@@ -94,7 +94,7 @@ export const query = graphql`
     source {
       title
       publisher
-      published
+      published: dateInWords
       url
       where
       archivedUrl

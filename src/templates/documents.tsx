@@ -86,7 +86,7 @@ export const query = graphql`
         title
         what
         by
-        madeOn
+        madeOn: madeInWords
         sources {
           ...Citation
         }

@@ -1,0 +1,92 @@
+/** What the fields of nodes are derived from. */
+import { posix } from "node:path";
+import { z } from "zod";
+import { asOfIn } from "../content-model/asOf";
+import { holdsSample } from "../content-model/check/leftovers";
+import { readCitation } from "../content-model/citations";
+import { campaignOf, entriesOf, filesOf, type Content, type ContentFile } from "../content-model/contentFile";
+import type { DocumentTexts } from "../content-model/pdf/readDocuments";
+import { shownBy } from "../content-model/shown";
+import { isWithdrawn } from "../content-model/withdrawn";
+import { assertFound } from "../lib/assertFound";
+import type { PageCitations } from "./pageCitations";
+import type { Section } from "./sections";
+import { titleOf, toUpdates, type ShownPage } from "./toUpdates";
+
+export const mention = z
+  .strictObject({
+    path: z.string().describe("Its address: of a page, or of an entry that the page shows."),
+    page: z.string().describe("The title of its page."),
+  })
+  .meta({ title: "Mention", description: "A place that cites a source." });
+type Mention = z.infer<typeof mention>;
+
+/** Where an entry is: its place in its list, its id on its page. */
+export interface Place {
+  position: number;
+  anchor?: string | undefined;
+}
+
+/** What becomes of a Markdown file. */
+export interface MarkdownPage {
+  file: ContentFile;
+  sections: Section[];
+  citations: PageCitations;
+  contentions: Record<string, unknown>[];
+}
+
+/** The name by which content refers to a page or a testimony. */
+export const fileName = ({ relativePath }: ContentFile) => posix.basename(relativePath, ".md");
+
+/** The places that cite each source, page by page. */
+function mentionsIn(
+  pages: readonly ShownPage[],
+  textOf: (text: string) => string,
+): ReadonlyMap<string, Mention[]> {
+  const all = new Map<string, Mention[]>();
+  for (const { file, shown } of pages)
+    for (const { written, by } of shown.citations) {
+      const { anchor } = readCitation(written);
+      const path = `${file.address ?? ""}${by === undefined ? "" : `#${by}`}`;
+      const mentions = all.get(anchor) ?? [];
+      if (!mentions.some((each) => each.path === path))
+        all.set(anchor, [...mentions, { path, page: textOf(titleOf(file)) }]);
+    }
+  return all;
+}
+
+export type Site = ReturnType<typeof toSite>;
+
+export function toSite(content: Content, builtAt: Date, isTrial: boolean, texts: DocumentTexts) {
+  const files = content.files.filter((file) => !isWithdrawn(file));
+  const { language, siteUrl } = assertFound(campaignOf(content), "file", "content/campaign.yaml");
+  const pages = files
+    .filter(({ kind }) => kind.shape === "markdown")
+    .map((file) => ({ file, shown: shownBy(file, files) }));
+  const orderOf = ({ entries: [testimony] }: ContentFile) => Number(testimony?.content?.order);
+  const textOf = asOfIn(content, language);
+  return {
+    language,
+    siteUrl,
+    builtAt,
+    isTrial,
+    hasSamples: content.files.some(holdsSample),
+    pages,
+    updates: toUpdates(pages, language),
+    /** Puts the day of asOf into a text. */
+    textOf,
+    /** The labels of pages by the names of their files. */
+    labels: new Map<string | undefined, string>(
+      filesOf({ files }, "Page").map((page) => [fileName(page), String(page.entries[0]?.content?.label)]),
+    ),
+    /** The names of the files of testimonies, in their order. */
+    testimonies: filesOf({ files }, "Testimony")
+      .toSorted((one, other) => orderOf(one) - orderOf(other))
+      .map(fileName),
+    /** The address of the page that lists all documents. */
+    register: files.find(({ entries: [page] }) => page?.content?.template === "documents")?.address,
+    texts,
+    sources: new Map(entriesOf(content, "Source").map(({ content: source }) => [source.anchor, source])),
+    citedBy: mentionsIn(pages, textOf),
+  };
+}

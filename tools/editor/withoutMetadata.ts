@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from "sharp";
+import { hiddenData } from "../../src/content-model/hiddenData";
 import { Refusal } from "./refusal";
 
 /** How a picture is written again in its own format. */
@@ -8,9 +9,6 @@ const written: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
   webp: (picture) => picture.webp({ quality: 92 }),
   heif: (picture) => picture.avif({ quality: 80 }),
 };
-
-/** The mark of the sample's pictures, by which the publishing gate knows them. */
-const sampleMark = "Sample picture";
 
 const unreadable = () =>
   new Refusal(
@@ -24,12 +22,10 @@ const unreadable = () =>
 export async function withoutMetadata(bytes: Buffer): Promise<Buffer> {
   if (bytes.length === 0) throw unreadable();
   const picture = sharp(bytes);
-  const { exif, iptc, xmp, comments, format } = await picture
-    .metadata()
-    .catch((): Partial<sharp.Metadata> => ({}));
-  const hasData = Boolean(exif ?? iptc ?? xmp ?? comments);
+  const metadata = await picture.metadata().catch((): Partial<sharp.Metadata> => ({}));
+  const { format, orientation = 1 } = metadata;
   const write = format && written[format];
-  if (!hasData || !write || exif?.includes(sampleMark)) return bytes;
+  if (!write || (orientation === 1 && hiddenData(metadata).length === 0)) return bytes;
   return write(picture.autoOrient().keepIccProfile())
     .toBuffer()
     .catch(() => {

@@ -5,6 +5,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pictureName } from "../../src/content-model/fields";
+import { sampleMark } from "../../src/content-model/hiddenData";
 import { sha256 } from "../../src/content-model/sha256";
 import { problemAt, problemOf, type Problem } from "../../src/content-model/problem";
 import type { Content, ContentFile } from "../../src/content-model/contentFile";
@@ -75,8 +76,7 @@ export const isShippedSample = ({ files }: Content, shipped: ReadonlySet<string>
     .flatMap(candidatesOf)
     .some(({ isMarked, digest }) => isMarked && shipped.has(digest));
 
-/** What is in the description (EXIF) of every picture that was drawn as a sample; metadata comes first in a file. */
-const pictureMark = "Sample picture";
+/** Metadata comes first in a file. */
 const metadataSize = 4096;
 
 /** The pictures and documents of some content. */
@@ -85,7 +85,7 @@ export const fileCandidates = ({ root, names }: Content) =>
     .filter((name) => pictureName.test(name) || /\.pdf$/i.test(name))
     .map((name) => {
       const bytes = readFileSync(`${root}/${name}`);
-      const isMarked = /-sample\.pdf$/i.test(name) || bytes.subarray(0, metadataSize).includes(pictureMark);
+      const isMarked = /-sample\.pdf$/i.test(name) || bytes.subarray(0, metadataSize).includes(sampleMark);
       return { name, isMarked, digest: digestOf(bytes) };
     });
 

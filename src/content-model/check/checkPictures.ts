@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import sharp from "sharp";
 import { markdownPictures } from "../linkedFiles";
 import { errorIn, problemOf, type Place, type Problem } from "../problem";
-import { revealedBy } from "./pictureMetadata";
+import { hiddenData } from "../hiddenData";
 import { referencesOf, targetOf } from "./references";
 import { pictureName } from "../fields";
 import type { Content } from "../contentFile";
@@ -62,9 +62,9 @@ async function read(path: string, size: number): Promise<Size | string> {
   try {
     const metadata = await sharp(path).metadata();
     const { width, height, format, compression } = metadata;
-    const revealed = revealedBy(metadata);
-    if (revealed.length > 0)
-      return `reveals ${revealed.join(" and ")} in its hidden data. Save a copy without metadata and use that.`;
+    const hidden = hiddenData(metadata);
+    if (hidden.length > 0)
+      return `holds hidden data (${hidden.join(", ")}), which may say who took it, where and with what. Choose it again in the editor, which removes them, or save a copy without metadata.`;
     // HEIC, as iPhones make it, is in the same container as AVIF; few browsers show it.
     if (shown.has(format) && compression !== "hevc") return { width, height };
     return "is not a JPEG, PNG, WebP or AVIF picture, although its name says so. Save it as a JPEG or PNG from your picture editor.";
@@ -78,7 +78,7 @@ export function unusedPictures(site: Content): string[] {
   return [...site.names].filter((name) => pictureName.test(name) && !uses.has(name));
 }
 
-/** Finds files that are not pictures or reveal something of people, pictures too small for where they are used, and unused pictures. */
+/** Finds files that are not pictures or hold hidden data, pictures too small for where they are used, and unused pictures. */
 export async function checkPictures(site: Content): Promise<Problem[]> {
   const problems: Problem[] = [];
   const uses = usesOf(site);

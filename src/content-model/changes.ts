@@ -2,11 +2,28 @@ import { z } from "zod";
 import { day } from "./dates";
 import { sentences } from "./fields";
 
+/** The value of `was` where readers are told only that the words are not repeated. */
+export const hiddenWords = "hidden";
+
 const change = z
   .strictObject({
     on: day().describe("The day on which it was published, for example 2018-09-08."),
     text: sentences().describe("What readers should know of it, in one sentence."),
     correction: z.boolean().default(false).describe("Says that something had been wrong."),
+    was: sentences()
+      .optional()
+      .describe(
+        `For a correction: the words that were wrong, which readers see struck out. Write ${hiddenWords} where repeating them would do harm.`,
+      ),
+    now: sentences().optional().describe("The words in their place; none where they are gone."),
+  })
+  .refine(({ correction, was }) => correction || was === undefined, {
+    path: ["was"],
+    message: "shows what a correction corrected. Write correction: true, or delete this line",
+  })
+  .refine(({ was, now }) => now === undefined || (was !== undefined && was !== now), {
+    path: ["now"],
+    message: 'stands in place of other words. Write those in "was"',
   })
   .meta({ title: "Change", description: "A change that readers are told of." });
 

@@ -54,7 +54,7 @@ async function headCommit(): Promise<string | undefined> {
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }: ParentSpanPluginArgs) => {
   const { data } = await (graphql as (query: string) => Promise<{ data?: Data }>)(
     `{
-      campaign { name siteUrl language securityContact tagline subject timelineKinds { kind label } asOf shareImage { absolutePath } updates { on text isCorrection entry path page origin } }
+      campaign { name siteUrl language securityContact tagline subject timelineKinds { kind label } asOf shareImage { absolutePath } updates { on text isCorrection was now isHidden entry path page origin } }
       allPage { nodes { path title label template standfirst sample } }
       allTestimony(sort: { order: ASC }) { nodes { path name summary sample } }
       allDocumentPart { nodes { path document { title } } }

@@ -1,4 +1,4 @@
-import { pageText, testimonyText, TinyContent } from "../../tests/support/tinyContent";
+import { checked, pageText, testimonyText, TinyContent } from "../../tests/support/tinyContent";
 import { readContent } from "../content-model/readContent";
 import { toNodes } from "./toNodes";
 
@@ -52,7 +52,7 @@ test("a page has its own changes and those of the entries and contentions that i
 test("an update says its day in words, whether it corrects, and what was changed", async () => {
   const { fields } = await updatesOf({
     "pages/dates.md": pageText("/dates", { template: "timeline" }),
-    "timeline.yaml": `- { anchor: verdict, when: 1998-05-14, title: The verdict, description: Guilty., icon: gavel, ${changed("2025-11-30", "The month was wrong.", ", correction: true").trim()} }\n`,
+    "timeline.yaml": `- { anchor: verdict, when: 1998-05-14, title: The verdict, description: Guilty., icon: gavel, ${changed("2025-11-30", "The month was wrong.", ", correction: true, was: In May, now: In June").trim()} }\n`,
   });
   expect(fields["pages/dates.md"]).toMatchObject({
     dated: "Updated 30 November 2025",
@@ -62,6 +62,9 @@ test("an update says its day in words, whether it corrects, and what was changed
         day: "30 November 2025",
         text: "The month was wrong.",
         isCorrection: true,
+        was: "In May",
+        now: "In June",
+        isHidden: false,
         entry: "The verdict",
         path: "/dates#verdict",
         page: "The dates title",
@@ -69,6 +72,24 @@ test("an update says its day in words, whether it corrects, and what was changed
       },
     ],
   });
+});
+
+test("words that would do harm are not repeated", async () => {
+  const { fields } = await updatesOf({
+    "pages/annex.md": pageText("/annex", {
+      more: changed("2026-01-01", "A name.", ", correction: true, was: hidden"),
+    }),
+  });
+  expect(fields["pages/annex.md"]?.updates).toMatchObject([{ was: null, now: null, isHidden: true }]);
+});
+
+test.each([
+  ["was: In May", /"was" shows what a correction corrected\. Write correction: true/],
+  ["correction: true, now: In June", /"now" stands in place of other words\. Write those in "was"/],
+  ["correction: true, was: In May, now: In May", /"now" stands in place of other words/],
+])("the check refuses %s", async (more, problem) => {
+  const page = pageText("/", { template: "home", more: changed("2026-01-01", "Why.", `, ${more}`) });
+  expect(await checked({ "pages/home.md": page })).toContainEqual(expect.stringMatching(problem));
 });
 
 test("a page without changes is dated by its publication, or not at all", async () => {

@@ -1,6 +1,6 @@
 /** What the changes in content become: the updates of each page, and those of the whole site. Pure: content in, updates out. */
 import { z } from "zod";
-import type { Change } from "../content-model/changes";
+import { hiddenWords, type Change } from "../content-model/changes";
 import type { ContentFile } from "../content-model/contentFile";
 import { day, inWords } from "../content-model/dates";
 import type { PageContent } from "../content-model/shown";
@@ -11,6 +11,14 @@ export const update = z
     day: z.string().describe("Its day in words."),
     text: z.string().describe("What has changed, in one sentence."),
     isCorrection: z.boolean().describe("Whether something had been wrong."),
+    was: z
+      .string()
+      .nullable()
+      .describe("For a correction, the words that were wrong; null where they are not said."),
+    now: z.string().nullable().describe("The words in their place; null where they are not said, or gone."),
+    isHidden: z
+      .boolean()
+      .describe("Whether the words that were wrong are not repeated, since that would do harm."),
     entry: z
       .string()
       .nullable()
@@ -59,12 +67,15 @@ export function toUpdates(pages: readonly ShownPage[], language: string): Update
   for (const { file, shown } of pages) {
     const updates = shown.entries.flatMap(({ file: from, entry: { content }, anchor }) =>
       ((content?.changes ?? []) as Change[]).map((change) => {
-        const { on, text, correction } = change;
+        const { on, text, correction, was = null, now = null } = change;
         const made: Update = {
           on,
           day: inWords(on, language),
           text,
           isCorrection: correction,
+          was: was === hiddenWords ? null : was,
+          now,
+          isHidden: was === hiddenWords,
           entry: anchor === undefined ? null : String(content?.title ?? content?.name),
           path: `${file.address ?? ""}${anchor === undefined ? "" : `#${anchor}`}`,
           page: titleOf(file),

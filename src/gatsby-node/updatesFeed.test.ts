@@ -6,6 +6,9 @@ const update = (changes: object = {}) => ({
   on: "2026-03-04",
   text: "A word was wrong.",
   isCorrection: false,
+  was: null,
+  now: null,
+  isHidden: false,
   entry: null,
   path: "/annex",
   page: "The Annex",
@@ -55,6 +58,17 @@ test("a correction says so, an entry is named beside its page, and no sign of a 
   const shown = (html: string | null | undefined) => new JSDOM(html ?? "").window.document.body.textContent;
   expect(entry && shown(text(entry, "title"))).toBe("Correction: The Annex: Ends & <Means>");
   expect(entry && shown(text(entry, "content"))).toBe("5 < 6 & ]]> so on");
+});
+
+test.each([
+  [{ was: "5 < 6", now: "6 < 7" }, "Why. It said: 5 < 6. It says now: 6 < 7."],
+  [{ isHidden: true }, "Why. What it said is not repeated here, since that would do harm."],
+])("a correction shows what it corrected: %j", (words, shown) => {
+  const { text, entries } = parsed([update({ isCorrection: true, text: "Why.", ...words })]);
+  const content = entries.map(
+    (entry) => new JSDOM(text(entry, "content") ?? "").window.document.body.textContent,
+  );
+  expect(content).toEqual([shown]);
 });
 
 test("each update has an id of its own, which later ones leave as it is", () => {

@@ -31,7 +31,8 @@ export function updatesFeed(
   });
   /** How many updates each id has had, from the oldest on, so that a new one leaves the others' ids as they are. */
   const counts = new Map<string, number>();
-  const items = [...updates].reverse().map(({ on, text, isCorrection, entry, path, page, origin }) => {
+  const items = [...updates].reverse().map((update) => {
+    const { on, text, isCorrection, entry, path, page, origin, was, now, isHidden } = update;
     const place = `${origin}@${on}`;
     const count = (counts.get(place) ?? 0) + 1;
     counts.set(place, count);
@@ -42,7 +43,14 @@ export function updatesFeed(
       title: asHtml(isCorrection ? `Correction: ${about}` : about),
       link: absoluteUrl(siteUrl, path),
       date: new Date(on),
-      content: asHtml(text),
+      content: [
+        asHtml(text),
+        was !== null && `It said: <del>${asHtml(was)}</del>.`,
+        isHidden && "What it said is not repeated here, since that would do harm.",
+        now !== null && `It says now: <ins>${asHtml(now)}</ins>.`,
+      ]
+        .filter(Boolean)
+        .join(" "),
     };
   });
   for (const item of items.reverse()) feed.addItem(item);

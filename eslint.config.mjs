@@ -47,7 +47,7 @@ const mayImport = {
   "tools/merge": ["content-model"],
   "tools/publishing": ["content-model"],
   "tools/hosting": ["content-model", "gatsby-node", "publishing"],
-  "tools/links": ["content-model"],
+  "tools/links": ["content-model", "merge"],
   "tools/sharing": ["content-model", "gatsby-node", "merge"],
   "tools/editor": ["content-model", "browser", "theme", "sharing", "merge"],
 };

@@ -1,5 +1,5 @@
 import { checked, pageText } from "../../tests/support/tinyContent";
-import { passageUrl } from "./citations";
+import { passageUrl, urlOfWords } from "./citations";
 import { readMarkdown } from "./readMarkdown";
 
 const source = (anchor: string, kind: string) =>
@@ -125,4 +125,36 @@ test.each([
   ],
 ])("%j at %s is %s", (where, place, address) => {
   expect(passageUrl(where, place)).toBe(address);
+});
+
+test.each([
+  ["of an address", "https://a.test/1", "it is done", "https://a.test/1#:~:text=it%20is%20done"],
+  [
+    "of a place in it",
+    "https://a.test/1#para3",
+    "it is done",
+    "https://a.test/1#para3:~:text=it%20is%20done",
+  ],
+  [
+    "beside other words",
+    "https://a.test/1#:~:text=31A",
+    "it is done",
+    "https://a.test/1#:~:text=31A&text=it%20is%20done",
+  ],
+  ["of a page of this site", "/documents/log#p3", "it is done", "/documents/log#p3:~:text=it%20is%20done"],
+  [
+    "by their ends if there are many",
+    "https://a.test/1",
+    "one two three four five six seven eight nine",
+    "https://a.test/1#:~:text=one%20two%20three%20four,six%20seven%20eight%20nine",
+  ],
+  [
+    "by the longest part that is certain",
+    "https://a.test/1",
+    "so [he] said that … it’s done",
+    "https://a.test/1#:~:text=said%20that",
+  ],
+  ["but not of a PDF", "https://a.test/1.pdf#page=3", "it is done", "https://a.test/1.pdf#page=3"],
+])("a quotation leads to its words %s", (_, url, quote, expected) => {
+  expect(urlOfWords(url, quote)).toBe(expected);
 });

@@ -76,6 +76,25 @@ export function passageUrl(
   return /\.pdf$/i.test(url) ? `${url}#page=${first}` : url;
 }
 
+/** Matches what a text and its quotation may spell differently, or what the quotation leaves out or adds. */
+const uncertain = /\[[^\]]*\]|[^\p{L}\p{N} ,;:.]+/u;
+
+/**
+ * A URL that leads to words, marked by the browser: https://wicg.github.io/scroll-to-text-fragment/. A URL that has words already gets
+ * these, too; a PDF has no such form.
+ */
+export function urlOfWords(url: string, quote: string): string {
+  if (/\.pdf(#|$)/i.test(url)) return url;
+  const [longest = []] = quote
+    .split(uncertain)
+    .map((part) => part.trim().split(" "))
+    .sort((one, other) => other.length - one.length);
+  const ends = longest.length > 8 ? [longest.slice(0, 4), longest.slice(-4)] : [longest];
+  const text = ends.map((words) => encodeURIComponent(words.join(" "))).join(",");
+  const directive = url.includes(":~:") ? "&" : url.includes("#") ? ":~:" : "#:~:";
+  return `${url}${directive}text=${text}`;
+}
+
 /** Replaces what is written as a citation in a tree's text nodes by citation nodes; `source` is the text of the tree. */
 export function findCitations(tree: Root, source: string): Root {
   visit(tree, "text", (node, index, parent) => {

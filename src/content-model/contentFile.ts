@@ -4,6 +4,7 @@ import type { Contention } from "./contention";
 import type { Document } from "./document";
 import type { Kind } from "./kind";
 import type { Problem } from "./problem";
+import type { QuotationCheck } from "./quotation";
 import type { YamlText } from "./readYaml";
 import type { Source } from "./source";
 
@@ -57,6 +58,7 @@ interface Contents {
   Campaign: Campaign;
   Contention: Contention;
   Document: Document;
+  QuotationCheck: QuotationCheck;
   Source: Source;
 }
 

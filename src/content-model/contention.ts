@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Kind } from "./kind";
 import { changes } from "./changes";
-import { citations, documentReference, page, sample, sentences, slug, text } from "./fields";
+import { citations, documentReference, page, quotes, sample, sentences, slug, text } from "./fields";
 
 /** The value of `found` where nobody has decided; campaign.yaml has the words that readers see. */
 export const noFinding = "no court has ruled on it";
@@ -27,6 +27,7 @@ export const contention = z
     foundSources: citations().describe("Where the finding is recorded, in the same way."),
     answer: sentences().optional().describe("Our answer to the finding, in one to three sentences."),
     answerSources: citations().describe("Where the answer is recorded, in the same way."),
+    quotes: quotes(),
     settledBy: documentReference()
       .optional()
       .describe("The record or test that would decide it: the anchor of an entry of content/documents.yaml."),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { moment } from "./dates";
-import { anchor, citations, sample, sentences, text } from "./fields";
+import { anchor, citations, quotes, sample, sentences, text } from "./fields";
 import type { Kind } from "./kind";
 
 /** The name of a PDF in content/documents, which is also the end of its address. */
@@ -22,6 +22,7 @@ export const document = z
     sources: citations().describe(
       'Who says that it exists: anchors of content/sources.yaml, each with the place after a colon, for example ["judgment-1999:145"].',
     ),
+    quotes: quotes(),
     heldBy: text().optional().describe("Who holds it; leave it out where nobody has said."),
     disclosed: text().optional().describe("When it was disclosed, and to whom; leave it out where unknown."),
     seen: z.enum(["no", "in part", "yes"]).default("no").describe("Whether the campaign has seen it."),

@@ -9,7 +9,8 @@ import { isReserved } from "./reserved";
 import { typographic } from "./typographic";
 
 /** What a field may refer to: a file, a page or a testimony by its file name, a source or a document by its anchor, or an entry of timelineKinds. */
-export type Reference = "file" | "page" | "testimony" | "source" | "document" | "timelineKind";
+export type Reference =
+  "file" | "page" | "testimony" | "source" | "quotedSource" | "document" | "timelineKind";
 
 /** The fields that refer to something else. */
 export const references = z.registry<{
@@ -118,15 +119,39 @@ export const timelineKind = () => slug().register(references, { to: "timelineKin
 /** A document by its anchor in content/documents.yaml. */
 export const documentReference = () => slug().register(references, { to: "document" });
 
-/** A source by its anchor, with the place in it after a colon. */
-const citation = () =>
+const sourceAndPlace = () =>
   z
     .string()
     .regex(
       /^[a-z0-9]+(-[a-z0-9]+)*(:[^\s,]+)?$/,
       "must name one source and, after a colon, one place in it, for example judgment-1999:145",
-    )
-    .register(references, { to: "source" });
+    );
+
+/** A source by its anchor, with the place in it after a colon. */
+const citation = () => sourceAndPlace().register(references, { to: "source" });
+
+/** The same where it says whose words something quotes: no citation of its own, so it gets no number. */
+export const quotedSource = () => sourceAndPlace().register(references, { to: "quotedSource" });
+
+const quote = z
+  .strictObject({
+    source: quotedSource().describe(
+      "The source, which the entry names among its own; with its place, if that is named twice.",
+    ),
+    quote: text().describe("Its words, as the entry quotes them."),
+  })
+  .meta({ title: "Quote", description: "Words that an entry quotes from one of its sources." });
+
+export type Quote = z.infer<typeof quote>;
+
+/** The quotations of an entry that is not Markdown. */
+export const quotes = () =>
+  z
+    .array(quote)
+    .default([])
+    .describe(
+      "Words that the entry quotes, each with its source, so that they can be looked for there. Words that nobody wrote or said elsewhere need none.",
+    );
 
 /** The sources of an entry that is not Markdown. */
 export const citations = () =>

@@ -6,6 +6,7 @@ import { legalProfileKind } from "./legalProfile";
 import { mediaCardKind } from "./mediaCard";
 import { navigationKind } from "./navigation";
 import { pageKind } from "./page";
+import { quotationKind } from "./quotation";
 import { redirectKind } from "./redirect";
 import { searchEntryKind } from "./searchEntry";
 import { sourceKind } from "./source";
@@ -27,6 +28,7 @@ export const kinds: readonly Kind[] = [
   contactCardKind,
   legalProfileKind,
   sourceKind,
+  quotationKind,
   documentKind,
   contentionKind,
   navigationKind,

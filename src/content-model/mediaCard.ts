@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Kind } from "./kind";
 import { changes } from "./changes";
 import { contactDetails } from "./contactDetails";
-import { citations, image, outsideLinks, sample, sentences, text } from "./fields";
+import { citations, image, outsideLinks, quotes, sample, sentences, text } from "./fields";
 
 /** content/media.yaml: one card of the media page. */
 export const mediaCard = z
@@ -15,6 +15,7 @@ export const mediaCard = z
     details: contactDetails(),
     links: outsideLinks().describe("Links to other sites, in order."),
     sources: citations(),
+    quotes: quotes(),
     changes: changes(),
     sample: sample(),
   })

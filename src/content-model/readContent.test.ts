@@ -18,6 +18,7 @@ test("an entry has its value as written and its content as the site uses it: tri
     details: [],
     links: [],
     sources: [],
+    quotes: [],
     changes: [],
     sample: false,
   });

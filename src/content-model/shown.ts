@@ -55,6 +55,7 @@ export const leftOut = {
   "other pages":
     "Their names, in the index and where they cite a source, are reviewed with them; so are the corrections that /contact repeats.",
   "the order of sources.yaml": "The page has an order of its own.",
+  "quotations.yaml": "Whether a quotation is at its source is looked up there, not written here.",
 };
 
 const fieldsOf = (value: Record<string, unknown>, names: readonly string[]) =>

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Kind } from "./kind";
 import { changes } from "./changes";
 import { edtfDate } from "./dates";
-import { anchor, citations, sample, sentences, text, timelineKind } from "./fields";
+import { anchor, citations, quotes, sample, sentences, text, timelineKind } from "./fields";
 
 export const timelineIcons = [
   "house",
@@ -44,6 +44,7 @@ export const timelineEvent = z.strictObject({
   kind: timelineKind().optional().describe("What it is about, for the filter of the page."),
   icon: z.enum(timelineIcons).describe("The icon in the ring."),
   sources: citations(),
+  quotes: quotes(),
   changes: changes(),
   sample: sample(),
 });

@@ -34,6 +34,7 @@ const referred: Record<Reference, Target> = {
   testimony: { type: "Testimony", by: "fileName" },
   document: { type: "Document", by: "anchor" },
   source: { type: "Citation" },
+  quotedSource: { type: "String" },
   timelineKind: { type: "String" },
 };
 

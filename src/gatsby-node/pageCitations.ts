@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { passageUrl, placeInWords, readCitation } from "../content-model/citations";
+import { passageUrl, placeInWords, readCitation, urlOfWords } from "../content-model/citations";
+import type { Quote } from "../content-model/fields";
 import type { Source } from "../content-model/source";
 import { assertFound } from "../lib/assertFound";
 import { mentionId } from "../lib/citationIds";
@@ -24,6 +25,13 @@ export const citation = z
   });
 export type Citation = z.infer<typeof citation>;
 
+const citedQuotation = z
+  .strictObject({
+    quote: z.string().describe("The words."),
+    checked: z.string().describe("Whether they were found at the source, in a sentence."),
+  })
+  .meta({ title: "CitedQuotation", description: "Words that a page quotes." });
+
 export const citedSource = z
   .strictObject({
     source: nodeReference({ type: "Source", by: "anchor" }).describe("The source."),
@@ -33,6 +41,7 @@ export const citedSource = z
       .boolean()
       .describe("Whether no entry before it is of the same source; such a one gives it in full."),
     mentions: z.int().describe("In how many places the page cites it."),
+    quotations: z.array(citedQuotation).describe("The words that the page quotes from there."),
   })
   .meta({
     title: "CitedSource",
@@ -45,14 +54,32 @@ export class PageCitations {
   readonly list: CitedSource[] = [];
   private readonly numbers = new Map<string, number>();
 
-  constructor(private readonly sources: ReadonlyMap<string, Source>) {}
+  /** @param knownOf what readers are told of a quotation */
+  constructor(
+    private readonly sources: ReadonlyMap<string, Source>,
+    private readonly knownOf: (quotation: Quote) => string,
+  ) {}
 
-  /** @param written the citation as content has it */
-  cite = (written: string): Citation => {
+  /** Lists words that the page quotes from what it cites; a source without a place has them at its first one. */
+  quote = ({ source, quote }: Quote): void => {
+    const number = this.numbers.get(source);
+    const cited =
+      number === undefined ? this.list.find((each) => each.source === source) : this.list[number - 1];
+    if (!cited || cited.quotations.some((each) => each.quote === quote)) return;
+    cited.quotations.push({ quote, checked: this.knownOf({ source, quote }) });
+    cited.url = cited.url && urlOfWords(cited.url, quote);
+  };
+
+  /**
+   * @param written the citation as content has it
+   * @param quote the words that it quotes from there
+   */
+  cite = (written: string, quote?: string): Citation => {
     const number = this.numbers.get(written) ?? this.list.length + 1;
     this.numbers.set(written, number);
     const cited = (this.list[number - 1] ??= this.entry(written));
     cited.mentions += 1;
+    if (quote !== undefined) this.quote({ source: written, quote });
     const { name, url, mentions } = cited;
     return { number, id: mentionId(number, mentions), name, url };
   };
@@ -67,6 +94,7 @@ export class PageCitations {
       url: passageUrl(source, place) ?? null,
       isFirst: !this.list.some((before) => before.source === anchor),
       mentions: 0,
+      quotations: [],
     };
   }
 }

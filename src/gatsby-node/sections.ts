@@ -2,7 +2,7 @@
 import { posix } from "node:path";
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toHtml } from "hast-util-to-html";
-import type { Root as Markdown } from "mdast";
+import type { Parents, Root as Markdown } from "mdast";
 import { toString } from "mdast-util-to-string";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
@@ -10,10 +10,14 @@ import { visit } from "unist-util-visit";
 import { z } from "zod";
 import type { CitationNode } from "../content-model/citations";
 import { pictureField } from "../content-model/fields";
+import { quoteBefore } from "../content-model/quotation";
 import { readLink } from "../content-model/readLink";
 import { readHeading } from "../lib/headings";
 import { sourceId } from "../lib/citationIds";
 import type { Citation } from "./pageCitations";
+
+/** Numbers a citation, with the words that it follows in quotation marks. */
+type Cite = (written: string, quote?: string) => Citation;
 
 /** The number in place of a citation, as sources/Marks.tsx draws it after other texts. */
 function toMark({ number, id }: Citation): Element {
@@ -23,10 +27,13 @@ function toMark({ number, id }: Citation): Element {
   return { type: "element", tagName: "sup", properties: {}, children: [link] };
 }
 
-const toHtmlTree = (markdown: Markdown, cite: (written: string) => Citation) =>
+const toHtmlTree = (markdown: Markdown, cite: Cite) =>
   unified()
     .use(remarkRehype, {
-      handlers: { citation: (_state: unknown, { value }: CitationNode) => toMark(cite(value)) },
+      handlers: {
+        citation: (_state: unknown, node: CitationNode, parent?: Parents) =>
+          toMark(cite(node.value, quoteBefore(node, parent))),
+      },
     })
     .runSync(markdown);
 
@@ -162,7 +169,7 @@ export function toSections(
   markdown: Markdown,
   from: string,
   addressOf: (file: string) => string,
-  cite: (written: string) => Citation,
+  cite: Cite,
   wordsOf = (text: string) => text,
 ): Section[] {
   const tree = toHtmlTree(markdown, cite);

@@ -1,12 +1,13 @@
 /** What the fields of nodes are derived from. */
 import { posix } from "node:path";
 import { z } from "zod";
-import { asOfIn } from "../content-model/asOf";
 import { holdsSample } from "../content-model/check/leftovers";
 import { readCitation } from "../content-model/citations";
 import { campaignOf, entriesOf, filesOf, type Content, type ContentFile } from "../content-model/contentFile";
 import type { DocumentTexts } from "../content-model/pdf/readDocuments";
 import { shownBy } from "../content-model/shown";
+import { quotationWords } from "../content-model/quotation";
+import { valuesIn } from "../content-model/values";
 import { isWithdrawn } from "../content-model/withdrawn";
 import { assertFound } from "../lib/assertFound";
 import type { PageCitations } from "./pageCitations";
@@ -64,7 +65,7 @@ export function toSite(content: Content, builtAt: Date, isTrial: boolean, texts:
     .filter(({ kind }) => kind.shape === "markdown")
     .map((file) => ({ file, shown: shownBy(file, files) }));
   const orderOf = ({ entries: [testimony] }: ContentFile) => Number(testimony?.content?.order);
-  const textOf = asOfIn(content, language);
+  const textOf = valuesIn(content, language);
   return {
     language,
     siteUrl,
@@ -73,8 +74,10 @@ export function toSite(content: Content, builtAt: Date, isTrial: boolean, texts:
     hasSamples: content.files.some(holdsSample),
     pages,
     updates: toUpdates(pages, language),
-    /** Puts the day of asOf into a text. */
+    /** Puts what texts leave to the site into a text. */
     textOf,
+    /** What readers are told of a quotation. */
+    knownOf: quotationWords(content, language),
     /** The labels of pages by the names of their files. */
     labels: new Map<string | undefined, string>(
       filesOf({ files }, "Page").map((page) => [fileName(page), String(page.entries[0]?.content?.label)]),

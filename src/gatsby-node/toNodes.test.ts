@@ -116,12 +116,34 @@ test("a page's citations become numbers that link to the list at its end, each p
   });
   const page = fieldsOf(nodes, "pages/films.md");
   const [paper, ruling] = ["https://host.test/paper.pdf", "https://host.test/1.html"];
+  const quotations: unknown[] = [];
   expect(page?.citedSources).toEqual([
-    { source: "paper", name: "Paper", url: paper, isFirst: true, mentions: 3 },
-    { source: "ruling", name: "Ruling, paragraph 3", url: `${ruling}#para3`, isFirst: true, mentions: 3 },
-    { source: "paper", name: "Paper, page 2", url: `${paper}#page=2`, isFirst: false, mentions: 1 },
-    { source: "ruling", name: "Ruling, paragraphs 3–4", url: `${ruling}#para3`, isFirst: false, mentions: 1 },
-    { source: "ruling", name: "Ruling", url: ruling, isFirst: false, mentions: 1 },
+    { source: "paper", name: "Paper", url: paper, isFirst: true, mentions: 3, quotations },
+    {
+      source: "ruling",
+      name: "Ruling, paragraph 3",
+      url: `${ruling}#para3`,
+      isFirst: true,
+      mentions: 3,
+      quotations,
+    },
+    {
+      source: "paper",
+      name: "Paper, page 2",
+      url: `${paper}#page=2`,
+      isFirst: false,
+      mentions: 1,
+      quotations,
+    },
+    {
+      source: "ruling",
+      name: "Ruling, paragraphs 3–4",
+      url: `${ruling}#para3`,
+      isFirst: false,
+      mentions: 1,
+      quotations,
+    },
+    { source: "ruling", name: "Ruling", url: ruling, isFirst: false, mentions: 1, quotations },
   ]);
   const html = JSON.stringify(page?.sections).replaceAll('\\"', "'");
   const number = (n: number, id = `cite_${n}`) =>

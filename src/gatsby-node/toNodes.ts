@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { anchorsOf } from "../content-model/anchors";
 import { filesOf, type Content, type Entry } from "../content-model/contentFile";
 import { contentionKind } from "../content-model/contention";
-import { references } from "../content-model/fields";
+import { references, type Quote } from "../content-model/fields";
 import type { Kind } from "../content-model/kind";
 import { kinds } from "../content-model/kinds";
 import type { DocumentTexts } from "../content-model/pdf/readDocuments";
@@ -90,15 +90,16 @@ export function toNodes(
       (mapped, object, schema) => ({ ...mapped, ...derived(schema, object) }),
     ) as Fields;
 
-  const elsewhere = new PageCitations(site.sources);
+  const elsewhere = new PageCitations(site.sources, site.knownOf);
   /** What entries become on the last page that shows them. */
   const shownAs = new Map<Entry, Fields>();
   const toMarkdown = ({ file, shown }: ShownPage): ContentNode => {
     const { kind, relativePath, tree } = file;
-    const citations = new PageCitations(site.sources);
+    const citations = new PageCitations(site.sources, site.knownOf);
     const sections = toSections(tree, relativePath, addressOf, citations.cite, site.textOf);
     const entries = shown.entries.map(({ file: { kind: of, relativePath: from }, entry }) => {
       const fields = written(of, posix.dirname(from), entry, citations.cite);
+      for (const quote of (entry.content?.quotes ?? []) as Quote[]) citations.quote(quote);
       shownAs.set(entry, fields);
       return { kind: of, entry, fields };
     });

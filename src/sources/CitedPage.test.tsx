@@ -18,10 +18,21 @@ test("an entry leads to its passage and says once what the source is, whose, of 
   const ruling = { ...source, title: "The whole ruling", url };
   const published = { ...ruling, archivedUrl: "https://archive.test/ruling", rights: "Crown copyright" };
   const paper = { ...source, title: "The paper", url, sample: true };
+  const quotations = [
+    { quote: "first words", checked: "Not yet checked." },
+    { quote: "other words", checked: "These words were found there on 3 May 2001." },
+  ];
   const citedSources = [
-    { name: "Ruling, paragraph 3", url: `${url}#there`, isFirst: true, mentions: 1, source: published },
-    { name: "Ruling", url, isFirst: false, mentions: 1, source: ruling },
-    { name: "Paper", url, isFirst: true, mentions: 2, source: paper },
+    {
+      name: "Ruling, paragraph 3",
+      url: `${url}#there`,
+      isFirst: true,
+      mentions: 1,
+      source: published,
+      quotations: [],
+    },
+    { name: "Ruling", url, isFirst: false, mentions: 1, source: ruling, quotations },
+    { name: "Paper", url, isFirst: true, mentions: 2, source: paper, quotations: [] },
   ];
   render(<CitedPage page={{ ...page, citedSources }}>{null}</CitedPage>);
   const [whole, again, sample] = screen.getAllByRole("listitem");
@@ -37,6 +48,9 @@ test("an entry leads to its passage and says once what the source is, whose, of 
     "https://archive.test/ruling",
   );
   expect(again).not.toHaveTextContent("The whole ruling");
+  expect(again).toHaveTextContent(
+    "“first words” Not yet checked. “other words” These words were found there on 3 May 2001.",
+  );
   expect(whole).not.toHaveTextContent("Sample");
   expect(sample).toHaveTextContent("Sample");
 });
@@ -44,7 +58,7 @@ test("an entry leads to its passage and says once what the source is, whose, of 
 test("a source without an address says in words where it can be read", () => {
   const where = "Quay Archive, box 7";
   const book = { ...source, title: "The whole book", url: null, where };
-  const cited = { name: "Book, page 3", url: null, isFirst: true, mentions: 1, source: book };
+  const cited = { name: "Book, page 3", url: null, isFirst: true, mentions: 1, source: book, quotations: [] };
   render(<CitedPage page={{ ...page, citedSources: [cited] }}>{null}</CitedPage>);
   expect(screen.getByRole("listitem")).toHaveTextContent(
     "Book, page 3. The whole book. A court, 3 May 2001. Quay Archive, box 7.",

@@ -73,10 +73,11 @@ export function SourceList({ sources }: { sources: readonly CitedSource[] }) {
         Sources
       </Heading>
       <ol sx={styles}>
-        {sources.map(({ name, url, source, isFirst, mentions }, index) => (
+        {sources.map(({ name, url, source, isFirst, mentions, quotations }, index) => (
           <li key={index} id={sourceId(index + 1)}>
             <Name name={name} url={url} />
-            {isFirst && <Details source={source} />}
+            {isFirst ? <Details source={source} /> : quotations.length > 0 && "."}
+            {quotations.map(({ quote, checked }) => ` “${quote}” ${checked}`)}
             <Back number={index + 1} mentions={mentions} />
           </li>
         ))}
@@ -91,6 +92,10 @@ export const query = graphql`
     url
     isFirst
     mentions
+    quotations {
+      quote
+      checked
+    }
     source {
       title
       publisher

@@ -35,6 +35,7 @@ async function reviewed(shown: NonNullable<Parameters<typeof pageText>[1]>) {
     "documents.yaml":
       "- { anchor: log, title: A log, what: Who came., heldBy: Nobody, file: log.pdf, becamePublic: Then., sources: [letter] }\n",
     "sources.yaml": source("letter") + source("note"),
+    "quotations.yaml": "- { source: note, quote: Words, result: found, checkedOn: 1999 }\n",
     "images/a.png": await colour("red"),
     "documents/log.pdf": "%PDF-1.7\nThe log.",
     "documents/log.txt": "[page 1]\nThe log.",
@@ -122,6 +123,7 @@ const changes: Record<keyof typeof leftOut, [Parameters<typeof reviewed>[0], Cha
     { body: "Words.[^note]" },
     ["sources.yaml", /(.*\n)(.*\n)/, source("note") + source("letter")],
   ],
+  "quotations.yaml": [{ body: '"Words".[^note]' }, ["quotations.yaml", "1999", "2001"]],
 };
 test.each(Object.entries(changes))(
   "none after a change of what no review covers: %s",

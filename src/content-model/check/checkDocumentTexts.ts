@@ -3,6 +3,7 @@ import { entriesOf, type Content } from "../contentFile";
 import { readDocument, typedName, type DocumentText } from "../pdf/readDocuments";
 import { errorIn, problemAt, type Problem } from "../problem";
 import { citationsOf } from "./checkCitations";
+import { checkQuotations } from "./checkQuotations";
 
 /** "Page 3 has" or "Pages 3, 4 and 9 have". */
 const pagesInWords = (numbers: readonly number[]) =>
@@ -10,7 +11,7 @@ const pagesInWords = (numbers: readonly number[]) =>
     ? `Page ${numbers.join("")} has`
     : `Pages ${numbers.slice(0, -1).join(", ")} and ${numbers.slice(-1).join("")} have`;
 
-/** Finds PDFs of documents.yaml that are not there, cannot be read or have pages without text, and citations of pages that they do not have. */
+/** Finds PDFs of documents.yaml that are not there, cannot be read or have pages without text, citations of pages that they do not have, and quotations of words that are not in them. */
 export async function checkDocumentTexts(site: Content): Promise<Problem[]> {
   const { root, names, files } = site;
   const problems: Problem[] = [];
@@ -48,5 +49,5 @@ export async function checkDocumentTexts(site: Content): Promise<Problem[]> {
       const message = `"${written}" names a page that the document does not have: its last one is ${count}.`;
       if (Number(page.split("-").at(-1)) > count) problems.push(errorIn(content.file, place, message));
     }
-  return problems;
+  return [...problems, ...checkQuotations(site, texts)];
 }

@@ -38,7 +38,7 @@ export function checkReferences(site: Content): Problem[] {
   const faultOf = (reference: Reference, from: string): string | undefined => {
     const { to, value } = reference;
     // checkCitations.ts checks these.
-    if (to === "source") return undefined;
+    if (to === "source" || to === "quotedSource") return undefined;
     if (to === "document") {
       if (documents.includes(value)) return undefined;
       return `There is no document "${value}". Write the anchor of an entry of content/documents.yaml, or add one there.${didYouMean(value, documents)}`;

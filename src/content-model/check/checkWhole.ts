@@ -1,5 +1,4 @@
 /** Checks the content as a whole, for example for wrong order and for pages that nothing links to. */
-import { checkAsOf } from "../asOf";
 import type { Change } from "../changes";
 import { dayAsWritten, latestDay } from "../dates";
 import { isEarlier, stretchOf, type Stretch } from "../dateOrder";
@@ -9,6 +8,7 @@ import { filesOf, type Content, type ContentFile, type Entry } from "../contentF
 import { linkedFiles } from "../linkedFiles";
 import { shownBy } from "../shown";
 import { holdsSample, leftovers } from "./leftovers";
+import { checkValues } from "../values";
 import { isWithdrawn } from "../withdrawn";
 
 /** The template that a page names, even if it has mistakes. */
@@ -187,7 +187,7 @@ export function checkWhole(site: Content, now: Date): Problem[] {
   return [
     ...checkFirstPage(site),
     ...checkOrder(site),
-    ...checkAsOf(site, now),
+    ...checkValues(site, now),
     ...checkChanges(site, now),
     ...checkWithdrawn(site),
     ...checkEndings(site),

@@ -25,9 +25,12 @@ test.each([
   expect(await content.check()).toContainEqual(expect.stringMatching(problem));
 });
 
-test("a misspelt mark is refused where it is", async () => {
-  const body = "On {as of} and {asOf}.";
+test.each([
+  ["{as of}", "{asOf}"],
+  ["{Quotation}", "{quotations}"],
+])("%s is refused where it is, and %s is named", async (written, right) => {
+  const body = `On ${written} and ${right}.`;
   expect(await checked({ "pages/home.md": pageText("/", { template: "home", body }) })).toEqual([
-    expect.stringMatching(/home\.md:9:4 .*\{as of\} stands for nothing\. Write \{asOf\}/),
+    expect.stringContaining(`home.md:9:4  ${written} stands for nothing. Write ${right}`),
   ]);
 });

@@ -1,0 +1,132 @@
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { checked, pageText, TinyContent } from "../../tests/support/tinyContent";
+import { checkContent } from "./checkContent";
+import { formatProblem } from "./problem";
+import { quotationsIn, quotationsInWords, quotationWords } from "./quotation";
+import { readContent } from "./readContent";
+
+const sources = ["paper", "note"]
+  .map(
+    (anchor) =>
+      `- { anchor: ${anchor}, title: T, shortName: ${anchor}, kind: press, publisher: P, date: 2001, url: https://host.test/${anchor} }\n`,
+  )
+  .join("");
+const event = (more: string) =>
+  `- { anchor: a, when: "1998", title: T, description: 'He said "it is done".', icon: pen, sources: [paper], ${more} }\n`;
+const files = (body: string, more: Record<string, string> = {}) => ({
+  "pages/home.md": pageText("/", { template: "home", body }),
+  "sources.yaml": sources,
+  ...more,
+});
+
+test.each([
+  ["before a citation", 'He wrote "some words"[^paper].', ["some words"]],
+  ["before punctuation and a citation", 'He wrote "some words".[^paper]', ["some words"]],
+  ["with a link in it", 'He wrote "[some](https://a.test) words".[^paper:2]', ["some words"]],
+  ["in a cell of a table", '| A |\n|---|\n| "some words"[^paper] |', ["some words"]],
+  ["before the first of two citations alone", '"Some words".[^paper][^note]', ["Some words"]],
+  ["nothing that other words follow", '"Some words", he wrote.[^paper]', []],
+  ["nothing without quotation marks", "He wrote some words.[^paper]", []],
+])("a text quotes %s", async (_, body, quotes) => {
+  const content = await TinyContent.with(files(`${body}\n\nSee.[^note][^paper]`));
+  const { files: read } = await readContent(content.root);
+  expect(read.flatMap(quotationsIn).map(({ quote }) => quote)).toEqual(quotes);
+});
+
+test.each([
+  [
+    "a source that the entry does not name",
+    "{ source: note, quote: it is done }",
+    /"note" is no source of this entry\. Write one of paper/,
+  ],
+  [
+    "words that the entry does not have",
+    "{ source: paper, quote: it was done }",
+    /No text of this entry has the words “it was done”/,
+  ],
+])("an entry may not quote %s", async (_, quote, problem) => {
+  const timeline = {
+    "timeline.yaml": event(`quotes: [${quote}]`),
+    "pages/dates.md": pageText("/dates", { template: "timeline" }),
+  };
+  expect(await checked(files("See.[^note]", timeline))).toContainEqual(expect.stringMatching(problem));
+});
+
+const record = (more: string) => ({
+  "quotations.yaml": `- { source: paper, quote: some words, checkedOn: 2001-05-03, ${more} }\n`,
+});
+const quoting = 'He wrote "some words".[^paper:2] See.[^note]';
+
+test.each([
+  [
+    "words that nothing quotes any more",
+    "Some words.[^paper] See.[^note]",
+    "result: found",
+    /Nothing quotes these words from paper any more/,
+  ],
+  [
+    "words that are known not to be there",
+    quoting,
+    "result: not there",
+    /These words are not in paper\. Correct the quotation/,
+  ],
+  ["no reason why nobody can check", quoting, "result: cannot check", /"why" says why nobody can check/],
+  [
+    "a reason for what was checked",
+    quoting,
+    "result: found, why: scanned",
+    /"why" says why nobody can check/,
+  ],
+])("the record of quotations may not hold %s", async (_, body, more, problem) => {
+  expect(await checked(files(body, record(more)))).toContainEqual(expect.stringMatching(problem));
+});
+
+test.each([
+  [
+    "result: found",
+    "These words were found there on 3 May 2001.",
+    "1 were found at their sources, 0 cannot be checked here, and 0",
+  ],
+  ["result: found, inCopy: true", "These words were found in a stored copy on 3 May 2001.", "1 were found"],
+  [
+    "result: cannot check, why: scanned",
+    "Nobody can check this here: scanned.",
+    "0 were found at their sources, 1 cannot",
+  ],
+  ["result: not there", "Not yet checked.", "0 cannot be checked here, and 1 are not yet checked"],
+])("readers are told of %s", async (more, words, figures) => {
+  const content = await readContent((await TinyContent.with(files(quoting, record(more)))).root);
+  const [quotation] = content.files.flatMap(quotationsIn);
+  expect(quotation && quotationWords(content, "en-GB")(quotation)).toBe(words);
+  expect(quotationsInWords(content)).toContain(figures);
+});
+
+describe("in a document of the site", () => {
+  const folder = mkdtempSync(join(tmpdir(), "quoting-"));
+  const page = join(folder, "pages/council.md");
+  beforeAll(() => cpSync("tests/fixtures/campaign", folder, { recursive: true }));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const whole = '"takings of the turnstiles in week 12".[^pier-inquiry:12]';
+  test.each([
+    ['"takings of the turnstiles in week 3".[^pier-inquiry:12]', /is on page 3\. Correct the place/],
+    [
+      '"takings of the turnstile in week 12".[^pier-inquiry:12]',
+      /is not there: the text says “takings of the turnstiles in week 12/,
+    ],
+    ['"takings at the turnstiles in week 12".[^pier-inquiry:12]', /is not there: the text says/],
+    ['"profits of the turnstiles in week 12".[^pier-inquiry:12]', /is not there: the text says/],
+    ['"Takings of the turnstiles in week 12".[^pier-inquiry:12]', /is not there: the text says/],
+  ])("the check finds %s", async (wrong, problem) => {
+    const text = readFileSync(page, "utf8");
+    expect(text).toContain(whole);
+    writeFileSync(page, text.replace(whole, wrong));
+    const problems = (await checkContent(folder)).map(formatProblem);
+    writeFileSync(page, text);
+    expect(problems).toEqual([expect.stringMatching(problem)]);
+    expect(problems[0]).toMatch(/^content\/pages\/council\.md:\d+:\d+ {2}pier-inquiry:12: /);
+  });
+});

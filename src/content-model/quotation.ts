@@ -1,0 +1,131 @@
+import { toString } from "mdast-util-to-string";
+import type { Parents } from "mdast";
+import { SKIP, visit } from "unist-util-visit";
+import { z } from "zod";
+import { readCitation, type CitationNode } from "./citations";
+import { entriesOf, type Content, type ContentFile } from "./contentFile";
+import { inWords, moment } from "./dates";
+import { quotedSource, text, type Quote } from "./fields";
+import type { Kind } from "./kind";
+import { placeOfNode, type Place } from "./problem";
+import { isWithdrawn } from "./withdrawn";
+
+/** content/quotations.yaml: what was found when somebody, or `npm run links:check`, last looked for a quotation at its source. */
+export const quotationCheck = z
+  .strictObject({
+    source: quotedSource().describe("The source, with or without the place: judgment-1999:145."),
+    quote: text().describe("The words, as the site quotes them."),
+    result: z
+      .enum(["found", "not there", "cannot check"])
+      .describe("Whether the words stand there, or nobody can check that here."),
+    why: text()
+      .optional()
+      .describe("Why nobody can check it here: scanned, behind a form, no longer online."),
+    checkedOn: moment().describe("When it was last looked for: 2026-11-03, or 2026-11 for a month."),
+    inCopy: z
+      .boolean()
+      .default(false)
+      .describe("Says that it was looked for in a stored copy, not at the address."),
+  })
+  .refine(({ result, why }) => (result === "cannot check") === (why !== undefined), {
+    path: ["why"],
+    message: "says why nobody can check the quotation: write it with result: cannot check, and only there",
+  });
+
+export type QuotationCheck = z.infer<typeof quotationCheck>;
+
+export const quotationKind: Kind = {
+  type: "QuotationCheck",
+  label: "Quotations",
+  one: "quotation",
+  shape: "list",
+  source: "quotations.yaml",
+  schema: quotationCheck,
+  keys: { "": ["quote"] },
+  description: "What was found when a quotation was last looked for at its source.",
+};
+
+/** Words that content quotes from a source. */
+export interface Quotation extends Quote {
+  at: Place;
+}
+
+/** Matches what stands in quotation marks at the end of a text, before punctuation. */
+const atEnd = /“([^“”]+)”[.,;:!?)]*$/;
+
+/** The words in quotation marks right before a citation; undefined where there are none. */
+export function quoteBefore(citation: CitationNode, parent: Parents | undefined): string | undefined {
+  const siblings = parent?.children ?? [];
+  const before = siblings.slice(0, siblings.indexOf(citation));
+  const last = before.findLastIndex(({ type }) => type === "citation");
+  return atEnd.exec(toString(before.slice(last + 1)).trimEnd())?.[1];
+}
+
+/** Every quotation of a file: in its text before a citation, in its entries beside the sources. */
+export function quotationsIn(file: ContentFile): Quotation[] {
+  const found: Quotation[] = [];
+  visit(file.tree, "citation", (node, _index, parent) => {
+    const quote = quoteBefore(node, parent);
+    if (quote !== undefined) found.push({ source: node.value, quote, at: placeOfNode(node, file) });
+    return SKIP;
+  });
+  for (const { content, path } of file.entries)
+    for (const [index, each] of ((content?.quotes ?? []) as Quote[]).entries())
+      found.push({ ...each, at: file.yaml.placeOf([...path, "quotes", index]) });
+  return found;
+}
+
+/** What identifies a quotation: its source, whatever the place, and its words. */
+export const quotationKey = ({ source, quote }: Quote): string =>
+  JSON.stringify([readCitation(source).anchor, quote]);
+
+/** What is known of each quotation, by its key. */
+const quotationChecks = (whole: Pick<Content, "files">): ReadonlyMap<string, QuotationCheck> =>
+  new Map(entriesOf(whole, "QuotationCheck").map(({ content }) => [quotationKey(content), content]));
+
+/** The anchors of the sources that are documents of this site, whose words each build looks for. */
+const ownSources = (whole: Pick<Content, "files">): ReadonlySet<string> =>
+  new Set(
+    entriesOf(whole, "Source").flatMap(({ content: { anchor, document } }) =>
+      document === undefined ? [] : [anchor],
+    ),
+  );
+
+/**
+ * Returns what readers are told of a quotation.
+ * @param language of the date, for example en-GB
+ */
+export function quotationWords(
+  whole: Pick<Content, "files">,
+  language: string,
+): (quotation: Quote) => string {
+  const checks = quotationChecks(whole);
+  const own = ownSources(whole);
+  return (quotation) => {
+    if (own.has(readCitation(quotation.source).anchor)) return "These words are in its text on this site.";
+    const { result, why, checkedOn = "", inCopy } = checks.get(quotationKey(quotation)) ?? {};
+    if (result === "cannot check") return `Nobody can check this here: ${String(why)}.`;
+    if (result !== "found") return "Not yet checked.";
+    const preposition = checkedOn.length === 10 ? "on" : "in";
+    const where = inCopy ? "in a stored copy" : "there";
+    return `These words were found ${where} ${preposition} ${inWords(checkedOn, language)}.`;
+  };
+}
+
+/** What is known of the site's quotations, in three figures. */
+export function quotationsInWords(whole: Pick<Content, "files">): string {
+  const checks = quotationChecks(whole);
+  const own = ownSources(whole);
+  const all = new Map(
+    whole.files
+      .filter((file) => !isWithdrawn(file))
+      .flatMap(quotationsIn)
+      .map((each) => [quotationKey(each), each] as const),
+  );
+  const results = [...all].map(([key, { source }]) =>
+    own.has(readCitation(source).anchor) ? "found" : checks.get(key)?.result,
+  );
+  const count = (result: QuotationCheck["result"]) => results.filter((each) => each === result).length;
+  const [found, unread] = [count("found"), count("cannot check")];
+  return `of ${all.size} quotations ${found} were found at their sources, ${unread} cannot be checked here, and ${all.size - found - unread} are not yet checked`;
+}

@@ -1,0 +1,58 @@
+/** What texts leave to the site: {asOf} is the day to which the account of the case is current, {quotations} what is known of them. */
+import { errorIn, problemAt, type Problem } from "./problem";
+import { campaignOf, filesOf, type Content } from "./contentFile";
+import { inWords, latestDay } from "./dates";
+import { quotationsInWords } from "./quotation";
+
+type Files = Pick<Content, "files">;
+
+/** Each value by its name: what it stands for, and what a volunteer may have written for it. */
+const values = {
+  asOf: {
+    is: "the day in campaign.yaml to which the account is current",
+    like: /\{ *as[ _-]*of *\}/gi,
+    of: (content: Files, language: string) => {
+      const day = campaignOf(content)?.asOf;
+      return day && inWords(day, language);
+    },
+  },
+  quotations: {
+    is: "how many quotations were looked for at their sources, and found",
+    like: /\{ *quotations? *\}/gi,
+    of: quotationsInWords,
+  },
+};
+
+/**
+ * Returns what puts the values into a text.
+ * @param language of the words, for example en-GB
+ */
+export function valuesIn(content: Files, language: string): (text: string) => string {
+  const words = Object.entries(values).map(([name, { of }]) => ({
+    written: `{${name}}`,
+    words: of(content, language),
+  }));
+  return (text) =>
+    words.reduce((filled, each) => filled.replaceAll(each.written, each.words ?? each.written), text);
+}
+
+/** Finds an asOf day in the future and misspelt values. */
+export function checkValues(content: Content, now: Date): Problem[] {
+  const day = campaignOf(content)?.asOf ?? "";
+  const message = `"asOf" is ${day}, which has not come yet. Write the day on which somebody last compared the account of the case with the record.`;
+  const future =
+    day > latestDay(now)
+      ? filesOf(content, "Campaign").map((file) => problemAt(file, ["asOf"], message))
+      : [];
+  const misspelt = content.files.flatMap(({ file, source }) =>
+    Object.entries(values).flatMap(([name, { is, like }]) =>
+      [...source.matchAll(like)].flatMap(({ 0: written, index }) => {
+        if (written === `{${name}}`) return [];
+        const lines = source.slice(0, index).split("\n");
+        const place = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+        return [errorIn(file, place, `${written} stands for nothing. Write {${name}} for ${is}.`)];
+      }),
+    ),
+  );
+  return [...future, ...misspelt];
+}

@@ -1,0 +1,95 @@
+import { readFile } from "node:fs/promises";
+import { pageText, TinyContent } from "../../tests/support/tinyContent";
+import { lookUpQuotations, remember } from "./lookUpQuotations";
+
+const day = "2026-11-03";
+let content: TinyContent;
+/** What each address answers: a page, a status, or nothing. */
+let answers: Record<string, string | number>;
+
+const source = (anchor: string, more = "") =>
+  `- { anchor: ${anchor}, title: T, shortName: S, kind: press, publisher: P, date: 2001, url: https://host.test/${anchor}${more} }\n`;
+
+beforeEach(async () => {
+  answers = {
+    paper:
+      "<title>Other words</title><p>He said the lamp<br>was <b>lit</b> at nine.</p><script>the lamp went out</script>",
+    copy: "<p>A copy says so.</p>",
+  };
+  jest.spyOn(globalThis, "fetch").mockImplementation((url) => {
+    const answer = answers[(url as string).replace("https://host.test/", "")];
+    if (answer === undefined) return Promise.reject(new Error("reset"));
+    const isStatus = typeof answer === "number";
+    return Promise.resolve(new Response(isStatus ? null : answer, { status: isStatus ? answer : 200 }));
+  });
+  content = await TinyContent.with({
+    "sources.yaml":
+      source("paper") + source("lost", ", archivedUrl: https://host.test/copy") + source("shut"),
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  content.delete();
+});
+
+const lookUp = (body: string) => {
+  content.write("pages/annex.md", pageText("/annex", { body }));
+  return lookUpQuotations(content.root, day);
+};
+
+test.each([
+  ["at its address", '"the lamp was lit"[^paper]', { result: "found", inCopy: false }],
+  ["in its copy where the address is dead", '"copy says so".[^lost]', { result: "found", inCopy: true }],
+  ["not in a script", '"the lamp went out"[^paper]', { result: "not there" }],
+  ["not in the head", '"Other words"[^paper]', { result: "not there" }],
+  [
+    "not where nothing answers",
+    '"Any words"[^shut]',
+    { result: "cannot check", why: "its address does not answer" },
+  ],
+])("a quotation is looked for %s", async (_, body, expected) => {
+  const { checks } = await lookUp(body);
+  expect(checks).toMatchObject([{ ...expected, checkedOn: day }]);
+});
+
+test.each([
+  [404, "its address answers with status 404"],
+  ["<p></p><script>x</script>", "its address shows no text without scripts"],
+  ["%PDF-1.7 and nothing more", "its PDF cannot be read"],
+])("an address that answers %j cannot be checked, and never counts as found", async (answer, why) => {
+  answers.shut = answer;
+  const { checks, isWrong } = await lookUp('"Any words"[^shut]');
+  expect(checks).toMatchObject([{ result: "cannot check", why: expect.stringContaining(why) as string }]);
+  expect(isWrong).toBe(false);
+});
+
+test("what is not there is listed at its place with the nearest words, and all of it is counted", async () => {
+  const { lines, isWrong } = await lookUp('"the lamp was lit at ten"[^paper] and "words"[^shut]');
+  expect(isWrong).toBe(true);
+  for (const line of [
+    /^content\/pages\/annex\.md:9:\d+ {2}paper: “the lamp was lit at ten” is not there: the text says “the lamp was lit at nine\.”/,
+    /^content\/pages\/annex\.md:9:\d+ {2}Warning: shut: nobody can check “words” here: its address does not answer\.$/,
+    /^Quotations: 0 found, 1 not there, 1 that nobody can check here\.$/,
+  ])
+    expect(lines).toContainEqual(expect.stringMatching(line));
+});
+
+test("what was found is remembered with its day, and stays so where nobody can check it later", async () => {
+  const body = '"the lamp was lit"[^paper] and "Any words"[^shut]';
+  await remember(content.root, (await lookUp(body)).checks);
+  answers = {};
+  const later = await lookUpQuotations(content.root, "2027-01-01");
+  await remember(content.root, later.checks);
+  expect(await readFile(`${content.root}/quotations.yaml`, "utf8")).toBe(
+    `- source: paper
+  quote: the lamp was lit
+  checkedOn: "2026-11-03"
+  result: found
+- source: shut
+  quote: Any words
+  checkedOn: "2026-11-03"
+  result: cannot check
+  why: its address does not answer
+`,
+  );
+});

@@ -1,0 +1,144 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { Parser } from "htmlparser2";
+import { z } from "zod";
+import { askWorker } from "../../src/content-model/pdf/askWorker";
+import { faultIn } from "../../src/content-model/check/checkQuotations";
+import { readCitation } from "../../src/content-model/citations";
+import { entriesOf } from "../../src/content-model/contentFile";
+import { toParagraphs, type Line } from "../../src/content-model/pdf/toParagraphs";
+import { formatProblem } from "../../src/content-model/problem";
+import {
+  quotationKey,
+  quotationKind,
+  quotationsIn,
+  type QuotationCheck,
+} from "../../src/content-model/quotation";
+import { readContent } from "../../src/content-model/readContent";
+import type { Source } from "../../src/content-model/source";
+import { isInline } from "../../src/lib/passages";
+import { updateYaml } from "../merge/updateYaml";
+
+/** The paragraphs of a text, or why nobody can read it here. */
+type Text = string[] | { why: string };
+
+const unread = new Set(["noscript", "script", "style", "template", "title"]);
+
+function paragraphsOfHtml(html: string): string[] {
+  const paragraphs = [""];
+  let unreadAround = 0;
+  const begin = (name: string) => {
+    if (name !== "br" && !isInline({ name, attribute: () => null })) paragraphs.push("");
+  };
+  const parser = new Parser({
+    onopentag(name) {
+      if (unread.has(name)) unreadAround += 1;
+      if (name === "br") paragraphs.push(`${paragraphs.pop() ?? ""} `);
+      begin(name);
+    },
+    onclosetag(name) {
+      if (unread.has(name)) unreadAround -= 1;
+      begin(name);
+    },
+    ontext(text) {
+      if (unreadAround === 0) paragraphs.push(`${paragraphs.pop() ?? ""}${text}`);
+    },
+  });
+  parser.end(html);
+  return paragraphs.map((text) => text.trim()).filter((text) => text !== "");
+}
+
+async function textAt(url: string): Promise<Text> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(30_000) });
+    if (!answer.ok) return { why: `its address answers with status ${answer.status}` };
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    if (!bytes.subarray(0, 5).equals(Buffer.from("%PDF-"))) {
+      const paragraphs = paragraphsOfHtml(bytes.toString());
+      return paragraphs.length > 0 ? paragraphs : { why: "its address shows no text without scripts" };
+    }
+    const pages = await askWorker<Line[][]>("src/content-model/pdf/textWorker.mjs", bytes);
+    if (typeof pages === "string") return { why: `its PDF cannot be read, since ${pages}` };
+    const paragraphs = pages.flatMap(toParagraphs).map(({ text }) => text);
+    return paragraphs.length > 0 ? paragraphs : { why: "scanned" };
+  } catch {
+    return { why: "its address does not answer" };
+  }
+}
+
+/** The text of a source at its address, or in its archived copy where the address cannot be read. */
+async function textOf({ url, archivedUrl }: Source): Promise<{ text: Text; inCopy: boolean }> {
+  const text: Text = url === undefined ? { why: "not online" } : await textAt(url);
+  if (Array.isArray(text) || archivedUrl === undefined) return { text, inCopy: false };
+  const copy = await textAt(archivedUrl);
+  return Array.isArray(copy) ? { text: copy, inCopy: true } : { text, inCopy: false };
+}
+
+/**
+ * Looks for every quotation at its source, but for those in documents of the site, which each build looks for.
+ * @param root the content folder
+ * @param day today, YYYY-MM-DD
+ * @returns a line for each that is not there or that nobody can check here, one that sums up, and what to remember in quotations.yaml
+ */
+export async function lookUpQuotations(
+  root: string,
+  day: string,
+): Promise<{ lines: string[]; checks: QuotationCheck[]; isWrong: boolean }> {
+  const content = await readContent(root);
+  const sources = new Map(
+    entriesOf(content, "Source").flatMap(({ content: source }) =>
+      source.document === undefined ? [[source.anchor, source] as const] : [],
+    ),
+  );
+  const texts = new Map<string, ReturnType<typeof textOf>>();
+  const checks = new Map<string, QuotationCheck>();
+  const lines: string[] = [];
+  for (const file of content.files)
+    for (const { at, ...quotation } of quotationsIn(file)) {
+      const { anchor } = readCitation(quotation.source);
+      const source = sources.get(anchor);
+      if (!source) continue;
+      const reading = texts.get(anchor) ?? textOf(source);
+      texts.set(anchor, reading);
+      const { text, inCopy } = await reading;
+      const check = { ...quotation, checkedOn: day, inCopy };
+      const tell = (severity: "error" | "warning", message: string) =>
+        lines.push(
+          formatProblem({ file: file.file, ...at, severity, message: `${quotation.source}: ${message}.` }),
+        );
+      if (!Array.isArray(text)) {
+        tell("warning", `nobody can check “${quotation.quote}” here: ${text.why}`);
+        checks.set(quotationKey(quotation), { ...check, result: "cannot check", why: text.why });
+        continue;
+      }
+      const fault = faultIn(quotation.quote, text);
+      if (fault !== undefined) tell("error", fault);
+      checks.set(quotationKey(quotation), { ...check, result: fault === undefined ? "found" : "not there" });
+    }
+  const count = (result: QuotationCheck["result"]) =>
+    [...checks.values()].filter((each) => each.result === result).length;
+  lines.push(
+    `Quotations: ${count("found")} found, ${count("not there")} not there, ${count("cannot check")} that nobody can check here.`,
+  );
+  return { lines, checks: [...checks.values()], isWrong: count("not there") > 0 };
+}
+
+/**
+ * Notes in quotations.yaml what was found. A quotation that was found before and that nobody can check today stays as it is.
+ * @param root the content folder
+ */
+export async function remember(root: string, checks: readonly QuotationCheck[]): Promise<void> {
+  const path = `${root}/${quotationKind.source}`;
+  const text = await readFile(path, "utf8").catch(() => "");
+  const known = new Map<string, Record<string, unknown>>(
+    entriesOf(await readContent(root), "QuotationCheck").map(({ entry, content }) => [
+      quotationKey(content),
+      entry.value,
+    ]),
+  );
+  for (const { inCopy, ...check } of checks) {
+    const key = quotationKey(check);
+    if (check.result !== "cannot check" || !known.has(key))
+      known.set(key, inCopy ? { ...check, inCopy } : check);
+  }
+  await writeFile(path, updateYaml(text, [...known.values()], z.array(quotationKind.schema)));
+}

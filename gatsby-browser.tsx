@@ -1,7 +1,6 @@
 import "./src/theme/fonts.css";
 
 export { onInitialClientRender } from "./src/browser/onInitialClientRender";
-export { onPreRouteUpdate } from "./src/browser/onPreRouteUpdate";
 export { onRouteUpdate } from "./src/browser/onRouteUpdate";
 export { shouldUpdateScroll } from "./src/browser/shouldUpdateScroll";
 export { wrapPageElement, wrapRootElement } from "./src/frame/wrappers";

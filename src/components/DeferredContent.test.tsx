@@ -1,5 +1,5 @@
 import { act, render, screen } from "@testing-library/react";
-import { onPreRouteUpdate } from "../browser/onPreRouteUpdate";
+import { HasLeftFirstPage } from "./currentPath";
 import { DeferredContent } from "./DeferredContent";
 
 const drawn = jest.fn();
@@ -15,22 +15,18 @@ const page = (
     </DeferredContent>
   </>
 );
+const later = <HasLeftFirstPage.Provider value>{page}</HasLeftFirstPage.Provider>;
 const nextFrame = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
 
 beforeEach(() => drawn.mockClear());
 
-test.each([
-  ["the page that is loaded whole", null],
-  ["a page after a step back within it, which may come before it is hydrated", location],
-])("%s has all of it at once", (_what, prevLocation) => {
-  onPreRouteUpdate({ location, prevLocation });
+test("the page that is loaded whole has all of it at once", () => {
   render(page);
   expect(screen.getByText("Rest")).toBeInTheDocument();
 });
 
 test("a page that a click leads to has its first screen at once, and the rest in the next frame", async () => {
-  onPreRouteUpdate({ location, prevLocation: { pathname: "/before" } });
-  render(page);
+  render(later);
   expect(screen.getByText("Title")).toBeInTheDocument();
   expect(screen.queryByText("Rest")).not.toBeInTheDocument();
   // React renders a transition in its own time.
@@ -38,13 +34,13 @@ test("a page that a click leads to has its first screen at once, and the rest in
 });
 
 test("a page that is left before the next frame draws no rest", async () => {
-  render(page).unmount();
+  render(later).unmount();
   await nextFrame();
   expect(drawn).not.toHaveBeenCalled();
 });
 
 test("at a fragment it has all at once, since it must find its place", () => {
   location.hash = "#rest";
-  render(page);
+  render(later);
   expect(screen.getByText("Rest")).toBeInTheDocument();
 });

@@ -4,3 +4,6 @@ import { createContext, useContext } from "react";
 export const CurrentPath = createContext("/");
 
 export const useCurrentPath = () => useContext(CurrentPath);
+
+/** Whether the visitor has left the page that the browser loaded, for another. */
+export const HasLeftFirstPage = createContext(false);

@@ -1,5 +1,5 @@
-import { Suspense, useMemo, type ReactNode } from "react";
-import { CurrentPath } from "../components/currentPath";
+import { Suspense, useMemo, useState, type ReactNode } from "react";
+import { CurrentPath, HasLeftFirstPage } from "../components/currentPath";
 import { PageHead } from "../head/PageHead";
 import type { PageMeta } from "../head/meta";
 import { Footer } from "./Footer";
@@ -27,6 +27,9 @@ export function Frame({ location, head, children }: Props) {
     () => withRest(allTestimony.nodes, allTestimony.totalCount, testimoniesPage),
     [allTestimony, testimoniesPage],
   );
+  const [first] = useState(location);
+  const [hasLeft, setHasLeft] = useState(false);
+  if (!hasLeft && location !== first) setHasLeft(true);
   if (!campaign) return children;
   return (
     <CurrentPath.Provider value={location}>
@@ -68,7 +71,7 @@ export function Frame({ location, head, children }: Props) {
         )}
         <Suspense>
           <main id="main" tabIndex={-1} sx={{ flex: 1, pb: 7 }}>
-            {children}
+            <HasLeftFirstPage.Provider value={hasLeft}>{children}</HasLeftFirstPage.Provider>
           </main>
         </Suspense>
         <Suspense>

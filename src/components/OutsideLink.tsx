@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { newTab, newTabNote } from "../lib/linkProps";
 
 interface Props {
   href: string;
@@ -10,9 +11,9 @@ interface Props {
 /** A link to another site: opens a new tab and says so. */
 export function OutsideLink({ href, children, variant }: Props) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" {...(variant && { sx: { variant } })}>
+    <a href={href} {...newTab} {...(variant && { sx: { variant } })}>
       {children}
-      <span className="visually-hidden"> (new tab)</span>
+      <span className="visually-hidden">{newTabNote}</span>
     </a>
   );
 }

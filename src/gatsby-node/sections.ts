@@ -13,17 +13,16 @@ import { pictureField } from "../content-model/fields";
 import { quoteBefore } from "../content-model/quotation";
 import { readLink } from "../content-model/readLink";
 import { readHeading } from "../lib/headings";
-import { sourceId } from "../lib/citationIds";
+import { mark, newTab, newTabNote, permalink } from "../lib/linkProps";
 import type { Citation } from "./pageCitations";
 
 /** Numbers a citation, with the words that it follows in quotation marks. */
 type Cite = (written: string, quote?: string) => Citation;
 
-/** The number in place of a citation, as sources/Marks.tsx draws it after other texts. */
-function toMark({ number, id }: Citation): Element {
-  const properties = { href: `#${sourceId(number)}`, id, ariaLabel: `Source ${number}` };
-  const children: Element["children"] = [{ type: "text", value: `[${number}]` }];
-  const link: Element = { type: "element", tagName: "a", properties, children };
+/** The number in place of a citation. */
+function toMark(citation: Citation): Element {
+  const children: Element["children"] = [{ type: "text", value: `[${citation.number}]` }];
+  const link: Element = { type: "element", tagName: "a", properties: mark(citation), children };
   return { type: "element", tagName: "sup", properties: {}, children: [link] };
 }
 
@@ -84,12 +83,12 @@ function onlyChild(node: RootContent): ElementContent | undefined {
 }
 
 function openInNewTab(link: Element): void {
-  Object.assign(link.properties, { target: "_blank", rel: "noopener noreferrer" });
+  Object.assign(link.properties, newTab);
   link.children.push({
     type: "element",
     tagName: "span",
     properties: { className: ["visually-hidden"] },
-    children: [{ type: "text", value: " (new tab)" }],
+    children: [{ type: "text", value: newTabNote }],
   });
 }
 
@@ -113,14 +112,13 @@ function linksIn(nodes: RootContent[]): string[] {
   return links;
 }
 
-/** Makes every heading below the section's own a link to itself (components/Permalink.tsx), and returns them. */
+/** Makes every heading below the section's own a link to itself, and returns them. */
 function linkSubheadings(nodes: RootContent[]): Section["subheadings"] {
   return nodes
     .filter((node) => isElement(node, "h3"))
     .map((node) => {
       const [heading, id] = [toString(node), String(node.properties.id)];
-      const properties = { href: `#${id}`, tabIndex: -1 };
-      node.children = [{ type: "element", tagName: "a", properties, children: node.children }];
+      node.children = [{ type: "element", tagName: "a", properties: permalink(id), children: node.children }];
       return { heading, id };
     });
 }

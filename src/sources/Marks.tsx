@@ -1,18 +1,17 @@
 import { graphql } from "gatsby";
 import { Fragment } from "react";
 import { sourceId } from "../lib/citationIds";
+import { mark } from "../lib/linkProps";
 
 interface Props {
   sources: readonly Queries.CitationFragment[];
 }
 
-/** The numbers of the sources of a text that is not Markdown, shown after it, as in Markdown (gatsby-node/sections.ts). */
+/** The numbers of the sources of a text that is not Markdown, shown after it. */
 export const Marks = ({ sources }: Props) =>
-  sources.map(({ number, id }) => (
-    <sup key={id}>
-      <a href={`#${sourceId(number)}`} id={id} aria-label={`Source ${number}`}>
-        {`[${number}]`}
-      </a>
+  sources.map((source) => (
+    <sup key={source.id}>
+      <a {...mark(source)}>{`[${source.number}]`}</a>
     </sup>
   ));
 

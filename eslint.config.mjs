@@ -1,13 +1,11 @@
 import { basename } from "node:path";
 import js from "@eslint/js";
-import prettier from "eslint-config-prettier";
 import { createTypeScriptImportResolver } from "eslint-import-resolver-typescript";
 import importX from "eslint-plugin-import-x";
 import jest from "eslint-plugin-jest";
 import jsxA11y from "eslint-plugin-jsx-a11y";
 import playwright from "eslint-plugin-playwright";
 import reactHooks from "eslint-plugin-react-hooks";
-import globals from "globals";
 import typescript from "typescript-eslint";
 
 /** The folders of src/ that draw a part of the page, and which other parts each draws. */
@@ -83,7 +81,6 @@ export default typescript.config(
   {
     files: ["src/**/*.tsx", "tools/**/*.tsx", "gatsby-*.tsx"],
     extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
-    languageOptions: { globals: globals.browser },
     // What only a browser knows (the clock, the stored theme) can enter a built page after hydration only.
     rules: { "react-hooks/set-state-in-effect": "off" },
   },
@@ -134,6 +131,11 @@ export default typescript.config(
       "playwright/no-skipped-test": ["warn", { allowConditional: true }],
     },
   },
-  { files: ["**/*.{mjs,cjs}"], languageOptions: { globals: globals.node } },
-  prettier,
+  {
+    files: ["**/*.{mjs,cjs}"],
+    // What this Node has.
+    languageOptions: {
+      globals: Object.fromEntries(Object.getOwnPropertyNames(globalThis).map((name) => [name, "readonly"])),
+    },
+  },
 );

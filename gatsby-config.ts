@@ -19,7 +19,7 @@ interface SitemapData {
 
 const config: GatsbyConfig = {
   trailingSlash: "never",
-  // Every component may write Theme UI's `sx`; tsconfig.json and tests/support/babelTransform.cjs say the same.
+  // Every component may write Theme UI's `sx`; tsconfig.json and tests/support/transform.cjs say the same.
   jsxRuntime: "automatic",
   jsxImportSource: "theme-ui",
   graphqlTypegen: { generateOnBuild: true },
@@ -36,7 +36,6 @@ const config: GatsbyConfig = {
         typeName: ({ node }: { node: { relativePath: string } }) => kindOfFile(node.relativePath)?.type,
       },
     },
-    "gatsby-plugin-image",
     {
       resolve: "gatsby-plugin-sharp",
       options: {

@@ -1,14 +1,10 @@
 import { availableParallelism } from "node:os";
 
-/** Packages that ship ES modules only; jest needs them compiled. */
-const esModules =
-  "unified|bail|is-plain-obj|trough|vfile|unist-|mdast-|micromark|remark-|hast-|decode-named|character-entities|ccount|zwitch|markdown-table|escape-string-regexp|longest-streak|devlop|property-information|space-separated|comma-separated|html-void|stringify-entities|github-slugger|lucide|trim-lines|retext|nlcst-|parse-latin|array-iterate|htmlparser2|dom-serializer|domelementtype|domhandler|domutils|entities|feed|get-port|uqr";
-
 const shared = {
   rootDir: import.meta.dirname,
   roots: ["<rootDir>/src", "<rootDir>/tools", "<rootDir>/scripts", "<rootDir>/tests/support"],
-  transform: { "\\.[cm]?[jt]sx?$": "<rootDir>/tests/support/babelTransform.cjs" },
-  transformIgnorePatterns: [`/node_modules/(?!(${esModules}))`],
+  transform: { "\\.[cm]?[jt]sx?$": "<rootDir>/tests/support/transform.cjs" },
+  transformIgnorePatterns: [],
   setupFiles: ["<rootDir>/tests/support/clockAhead.ts"],
   moduleNameMapper: {
     "^gatsby$": "<rootDir>/tests/support/gatsby.ts",

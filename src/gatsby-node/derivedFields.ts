@@ -1,5 +1,5 @@
 /** The fields that follow from content rather than being written in it: the type, the description and the value of each. */
-import { renderSVG } from "uqr";
+import encodeQR from "qr";
 import { z } from "zod";
 import { campaign } from "../content-model/campaign";
 import { contention, noFinding } from "../content-model/contention";
@@ -75,7 +75,7 @@ derive(
     builtOn: dayAt(builtAt.getTime()),
     asOfInWords: inWords(asOf, language),
     // A quarter of it may be spoilt.
-    qrCode: renderSVG(siteUrl, { ecc: "Q", border: 4, pixelSize: 1 }),
+    qrCode: encodeQR(siteUrl, "svg", { ecc: "quartile", border: 4 }),
   }),
 );
 

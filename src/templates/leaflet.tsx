@@ -31,7 +31,7 @@ const LeafletTemplate = pageTemplate<Queries.LeafletQuery>(
             <div
               role="img"
               aria-label={`QR code of ${address}`}
-              sx={{ width: "50mm", svg: { display: "block", shapeRendering: "crispEdges" } }}
+              sx={{ width: "50mm", svg: { display: "block", bg: "white", shapeRendering: "crispEdges" } }}
               dangerouslySetInnerHTML={{ __html: qrCode }}
             />
             <div sx={{ flex: "1 0 40mm", pl: "5mm" }}>

@@ -1,6 +1,6 @@
 /**
  * Subsets the fonts to what this site uses: Latin letters with accents, typographic characters, and the weights in use.
- * Writes src/theme/fonts/*.woff2. Run `npm run fonts` after an update of the font packages.
+ * Writes src/theme/fonts/*.woff2. `npm run fonts` first installs what nothing else needs: the whole fonts, and what cuts them.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
@@ -15,7 +15,7 @@ for (const [family, style, wght] of [
   ["newsreader", "normal", 500],
   ["newsreader", "italic", 400],
   ["public-sans", "normal", { min: 400, max: 650 }],
-] as const) {
+]) {
   const source = `node_modules/@fontsource-variable/${family}/files/${family}-latin-wght-${style}.woff2`;
   const target = `src/theme/fonts/${family}-${style}.woff2`;
   const font = await subsetFont(await readFile(source), characters, {

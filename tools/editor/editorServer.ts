@@ -8,7 +8,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import { openedAt } from "./addresses";
 import { editorActions } from "./editorActions";
 import { projectPath } from "./ownServers";
-import { colours } from "./page/colours";
+import { styleSheet } from "./page/styleSheet";
 import { Refusal } from "./refusal";
 
 /** The editor page's content security policy; the site is shown in an iframe on it. */
@@ -57,6 +57,8 @@ const answerFailure: ErrorRequestHandler = (error: Error & { status?: number }, 
 function pageFiles(): ReadonlyMap<string, Uint8Array> {
   const { outputFiles } = buildSync({
     entryPoints: { editor: "tools/editor/page/main.tsx" },
+    // Before all schemas, in whichever script they are.
+    inject: ["tools/editor/page/withoutEval.ts"],
     bundle: true,
     splitting: true,
     minify: true,
@@ -89,7 +91,7 @@ export function editorServer(project: string, siteAddress?: string): Express {
   app.post("/-/api", express.json({ limit: "50mb" }), (request, response, next) => {
     act(request.body).then((answer) => response.json(answer ?? {}), next);
   });
-  app.get("/-/colours.css", (_request, response) => void response.type("css").send(colours));
+  app.get("/-/styles.css", (_request, response) => void response.type("css").send(styleSheet));
   app.get(/^\/-\/(content\/.+)$/, ({ params }, response, next) => {
     const path = params[0] ?? "";
     readMedia(path).then((bytes) => response.type(extname(path)).send(bytes), next);

@@ -1,57 +1,65 @@
 /** What fields and texts refer to by name: sources, pages, testimonies, documents, pictures. */
 import { posix } from "node:path";
-import { placeForms } from "../../src/content-model/citations";
 import { campaignOf, entriesOf, filesOf } from "../../src/content-model/contentFile";
 import { pictureName } from "../../src/content-model/fields";
 import { pdfName } from "../../src/content-model/document";
 import { readContent } from "../../src/content-model/readContent";
+import type { Source } from "../../src/content-model/source";
 import type { Store } from "./entries";
 
-/** Something that a field can refer to: what the field then holds, and what people see. */
+/** Something that can be referred to: what is then written, and what people see. */
 export interface Choice {
   value: string;
   title: string;
   detail: string;
+  /** Of a source. */
+  kind?: Source["kind"];
 }
+
+const ofFile = (path: string): Choice => ({
+  value: path,
+  title: posix.basename(path),
+  detail: posix.dirname(path),
+});
 
 export async function references({ folder }: Store) {
   const content = await readContent(folder.root);
   const campaign = campaignOf(content);
-  const nameIn = (file: string) => posix.basename(file, ".md");
-  const words = (value: unknown) => (typeof value === "string" ? value : "");
-  const filed = (type: string, title: string, detail: string) =>
-    filesOf(content, type).map(({ file, entries, address, relativePath }) => ({
-      file: relativePath,
-      value: nameIn(file),
-      title: words(entries[0]?.value[title]) || nameIn(file),
-      detail: words(entries[0]?.value[detail]),
-      path: address ?? "",
-    }));
   const names = [...content.names];
+  const words = (value: unknown, otherwise = "") => (typeof value === "string" ? value : otherwise);
+  const filed = (type: string, title: string, detail = ""): Choice[] =>
+    filesOf(content, type).map(({ file, entries, address }) => {
+      const { [title]: shown, [detail]: beside = address } = entries[0]?.value ?? {};
+      const value = posix.basename(file, ".md");
+      return { value, title: words(shown, value), detail: words(beside) };
+    });
   return {
-    sources: entriesOf(content, "Source").map(({ content: source }) => {
-      const { anchor, title, shortName, publisher, date, kind } = source;
-      const { name, example } = placeForms[kind];
-      return { anchor, title, shortName, publisher, date, kind, placeName: name, placeExample: example };
-    }),
-    pages: filed("Page", "title", "label"),
-    testimonies: filed("Testimony", "name", "role"),
-    registered: entriesOf(content, "Document").map(({ content: { anchor, title, what } }): Choice => ({
-      value: anchor,
-      title,
-      detail: what,
-    })),
-    timelineKinds: (campaign?.timelineKinds ?? []).map(({ kind, label }): Choice => ({
-      value: kind,
-      title: label,
-      detail: "",
-    })),
-    documents: names
-      .filter((name) => pdfName.test(name.replace(/^documents\//, "")))
-      .map((name) => ({ name: posix.basename(name) })),
-    pictures: names.filter((name) => pictureName.test(name)).map((path) => ({ path })),
-    values: { asOf: campaign?.asOf ?? "" },
     language: campaign?.language ?? "en-GB",
+    asOf: campaign?.asOf,
+    choices: {
+      source: entriesOf(content, "Source").map(
+        ({ content: { anchor, shortName, title, publisher, date, kind } }): Choice => ({
+          value: anchor,
+          title: shortName,
+          detail: [title, publisher, date].join(", "),
+          kind,
+        }),
+      ),
+      page: filed("Page", "title"),
+      testimony: filed("Testimony", "name", "role"),
+      document: entriesOf(content, "Document").map(({ content: { anchor, title, what } }): Choice => ({
+        value: anchor,
+        title,
+        detail: what,
+      })),
+      timelineKind: (campaign?.timelineKinds ?? []).map(({ kind, label }): Choice => ({
+        value: kind,
+        title: label,
+        detail: "",
+      })),
+      file: names.filter((name) => pictureName.test(name)).map(ofFile),
+      pdf: names.filter((name) => pdfName.test(name.replace(/^documents\//, ""))).map(ofFile),
+    },
   };
 }
 

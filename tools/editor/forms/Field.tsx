@@ -1,49 +1,24 @@
 /** A field: its label, its control, its help, and what is wrong with it. */
 import { lazy, Suspense, type ReactNode } from "react";
 import { useAddressed } from "./useAddressed";
-import { sendPicture } from "../page/send";
 import { Choice, Line, Paragraph, Switch, Words, YesNo, type ControlProps } from "./controls";
 import { Group } from "./Group";
 import { List } from "./List";
-import { NewSource } from "./NewSource";
 import { PictureField } from "./Picture";
-import { ReferenceField, ReferencesField, SourcesField } from "./Reference";
+import { ReferenceField } from "./Reference";
 import { dateInWords } from "./dateInWords";
 import { useForm, useValue } from "./store";
 import type { FieldView } from "./views";
 
 const TextField = lazy(() => import("../text/TextField").then((text) => ({ default: text.TextField })));
 
-function TextControl(props: ControlProps) {
-  const { id, label, describedBy, isInvalid, value, change } = props;
-  const { file, references } = useForm();
-  const { language = "en-GB" } = references ?? {};
-  const cursorAt = useAddressed(id);
-  return (
-    <TextField
-      {...{ id, label, describedBy, isInvalid, cursorAt }}
-      value={typeof value === "string" ? value : ""}
-      onChange={change}
-      lang={language}
-      context={{
-        ...references,
-        file,
-        values: { asOf: dateInWords(references?.values.asOf, language) },
-        pictureUrl: (path) => `/-/content/${path}`,
-        addPicture: async (picture) => (await sendPicture("images", picture)).replace("content/", ""),
-      }}
-      newSource={(onMade) => <NewSource onMade={onMade} />}
-    />
-  );
-}
-
 function DateControl(props: ControlProps) {
   const { references } = useForm();
   return (
-    <div className="with-words">
+    <>
       <Line {...props} />
-      <output htmlFor={props.id}>{dateInWords(props.value, references?.language ?? "en-GB")}</output>
-    </div>
+      <output htmlFor={props.id}>{dateInWords(props.value, references?.language)}</output>
+    </>
   );
 }
 
@@ -51,7 +26,7 @@ function DateControl(props: ControlProps) {
 function ReferenceControl(props: ControlProps) {
   const { references } = useForm();
   if (props.view.to !== "timelineKind") return <ReferenceField {...props} />;
-  return <Choice {...props} choices={references?.timelineKinds ?? []} />;
+  return <Choice {...props} choices={references?.choices.timelineKind ?? []} />;
 }
 
 const controls: Readonly<Partial<Record<FieldView["control"], (props: ControlProps) => ReactNode>>> = {
@@ -64,8 +39,6 @@ const controls: Readonly<Partial<Record<FieldView["control"], (props: ControlPro
   yesNo: YesNo,
   words: Words,
   reference: ReferenceControl,
-  references: ReferencesField,
-  sources: SourcesField,
   picture: PictureField,
 };
 
@@ -98,7 +71,7 @@ function Leaf({ view, name }: { view: FieldView; name: string }) {
       {view.isOptional && !["switch", "text"].includes(view.control) && <i>optional</i>}
       {isText ? (
         <Suspense fallback={<p role="status">Loading the text…</p>}>
-          <TextControl {...props} />
+          <TextField {...props} />
         </Suspense>
       ) : (
         <Control {...props} />

@@ -28,7 +28,7 @@ export function Fields({ kind, isNew }: { kind: Kind; isNew: boolean }) {
       {views.settings.length > 0 && (
         <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>Settings</summary>
-          {isOpen && views.settings.filter(isShown).map(fieldOf)}
+          {isOpen && <div className="fields">{views.settings.filter(isShown).map(fieldOf)}</div>}
         </details>
       )}
     </>

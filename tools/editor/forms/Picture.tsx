@@ -5,15 +5,8 @@ import type { ControlProps } from "./controls";
 import { Chooser } from "./Reference";
 import { useForm } from "./store";
 
-export function PictureField({
-  id,
-  label,
-  view,
-  value,
-  change,
-  describedBy,
-  isInvalid,
-}: ControlProps): ReactNode {
+export function PictureField(props: ControlProps): ReactNode {
+  const { label, view, value, change } = props;
   const { file, references } = useForm();
   const [status, setStatus] = useState("");
   const written = typeof value === "string" ? value : "";
@@ -44,11 +37,7 @@ export function PictureField({
       current?.removeEventListener("paste", paste);
     };
   });
-  const choices = (references?.pictures ?? []).map(({ path }) => ({
-    value: upwards + path,
-    title: path.replace(/^.*\//, ""),
-    detail: path.replace(/\/[^/]*$/, ""),
-  }));
+  const choices = references?.choices.file ?? [];
   return (
     <div className="picture-box" role="group" aria-label={label} ref={box}>
       {address !== undefined && <img src={address} alt="" />}
@@ -63,7 +52,15 @@ export function PictureField({
             onChange={({ target }) => take(target.files)}
           />
         </label>
-        <Chooser {...{ id, label, choices, describedBy, isInvalid }} words="Choose another" choose={change} />
+        <Chooser
+          {...props}
+          words="Choose another"
+          choices={choices}
+          choose={(path) => {
+            change(upwards + path);
+            return undefined;
+          }}
+        />
         {view.isOptional && written !== "" && (
           <button type="button" className="quiet" onClick={() => change("")}>
             Remove

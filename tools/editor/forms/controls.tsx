@@ -16,7 +16,7 @@ export interface ControlProps {
 const shownText = (value: unknown) =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
 
-const attributes = ({ id, describedBy, isInvalid }: ControlProps) => ({
+export const attributes = ({ id, describedBy, isInvalid }: ControlProps) => ({
   id,
   "aria-describedby": describedBy,
   "aria-invalid": isInvalid || undefined,

@@ -12,12 +12,10 @@ const entered: Partial<Record<FieldView["control"], [unknown, unknown]>> = {
     ["one: two", "", "three"],
     ["one: two", "three"],
   ],
-  references: [["early-years"], ["early-years"]],
-  sources: [
-    ["judgment-1999:145", "hansard"],
-    ["judgment-1999:145", "hansard"],
-  ],
 };
+
+/** Of references to several things. */
+const several = ["judgment-1999:145", "hansard"];
 
 /** Each field of a kind by its path, those of groups and of the first entries of lists too. */
 const fieldsOf = (views: readonly FieldView[], above: readonly string[] = []): [string[], FieldView][] =>
@@ -58,7 +56,9 @@ it.each(all)("%s is set, read back, emptied, and gone from the file", (_name, ki
   const [typed, written] =
     view.control === "switch"
       ? [view.fallback !== true, view.fallback !== true]
-      : (entered[view.control] ?? [choice, choice]);
+      : view.control === "reference" && view.isMany
+        ? [several, several]
+        : (entered[view.control] ?? [choice, choice]);
   const text = textOf(kind, blank(kind), inPath(path, typed) as Values);
   expect(at(valuesOf(kind, text), path)).toEqual(written);
   const empty = view.control === "switch" ? view.fallback : Array.isArray(typed) ? [] : "";

@@ -16,8 +16,6 @@ export type Control =
   | "yesNo"
   | "words"
   | "reference"
-  | "references"
-  | "sources"
   | "picture"
   | "list"
   | "group"
@@ -33,8 +31,9 @@ export interface FieldView {
   fallback: unknown;
   /** Of a choice. */
   options: readonly string[];
-  /** To what a reference leads. */
+  /** To what a reference leads, and whether to several. */
   to: Reference | undefined;
+  isMany: boolean;
   /** Of a picture: the folder below content/ for a new one. */
   folder: string;
   /** Of a text: how long it may be. */
@@ -63,8 +62,7 @@ function controlOf(schema: z.ZodType): Control {
   if (shape.is === "list") {
     const item = viewOf(shape.of);
     if (item.shape.is === "object") return "list";
-    const reference = references.get(item.schema)?.to;
-    return reference === "source" ? "sources" : reference ? "references" : "words";
+    return references.has(item.schema) ? "reference" : "words";
   }
   if (inner instanceof z.ZodEnum) return "choice";
   const { multiline, isDate } = inner.meta() ?? {};
@@ -85,6 +83,7 @@ function fieldView(key: string, schema: z.ZodType): FieldView {
     fallback,
     options: inner instanceof z.ZodEnum ? inner.options.map(String) : [],
     to: reference?.to,
+    isMany: item !== undefined,
     folder: reference?.folder ?? "images",
     longest: (inner as Partial<z.ZodString>).maxLength ?? undefined,
     fields: fieldViews(item?.schema ?? inner),
@@ -104,6 +103,7 @@ const blank = {
   fallback: undefined,
   options: [],
   to: undefined,
+  isMany: false,
   folder: "images",
   longest: undefined,
 };

@@ -23,6 +23,12 @@ function titleOf(opened: Opened | undefined, address: string, overview: Overview
   return entry?.title ?? (kind.shape === "markdown" && path ? decodeURIComponent(address) : kind.label);
 }
 
+interface EntriesProps {
+  opened: Opened | undefined;
+  title: string;
+  overview: Overview | undefined;
+}
+
 export function App() {
   const { address } = usePlace();
   const { answer: references, failure: silence } = useAnswer("references");
@@ -69,45 +75,26 @@ export function App() {
 }
 
 /** What a folder holds; at the first page, all kinds. */
-function Entries({
-  opened,
-  title,
-  overview,
-}: {
-  opened: Opened | undefined;
-  title: string;
-  overview: Overview | undefined;
-}) {
-  if (!opened)
-    return (
-      <>
-        <h1>{title}</h1>
-        <p className="lead">Choose what to change, or find it by a word of its title.</p>
-        <ul className="cards">
-          {kinds.map((kind) => (
-            <li key={kind.source}>
-              <a href={`/${kindName(kind)}`}>
-                <strong>{kind.label}</strong> <small>{kind.description}</small>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </>
-    );
-  const { kind } = opened;
-  const entries = overview?.entries.filter((entry) => entry.kind === kindName(kind)) ?? [];
+function Entries({ opened, title, overview }: EntriesProps) {
+  const cards = opened
+    ? (overview?.entries.filter((entry) => entry.kind === kindName(opened.kind)) ?? [])
+    : kinds.map((kind) => ({ address: `/${kindName(kind)}`, title: kind.label, detail: kind.description }));
   return (
     <>
       <h1>{title}</h1>
-      <p className="lead">{kind.description}</p>
-      <a className="button main" href={`/${kindName(kind)}/new`}>
-        New {kind.one}
-      </a>
+      <p className="lead">
+        {opened?.kind.description ?? "Choose what to change, or find it by a word of its title."}
+      </p>
+      {opened && (
+        <a className="button main" href={`/${kindName(opened.kind)}/new`}>
+          New {opened.kind.one}
+        </a>
+      )}
       <ul className="cards">
-        {entries.map((entry) => (
-          <li key={entry.address}>
-            <a href={entry.address}>
-              <strong>{entry.title}</strong> <small>{entry.detail}</small>
+        {cards.map((card) => (
+          <li key={card.address}>
+            <a href={card.address}>
+              <strong>{card.title}</strong> <small>{card.detail}</small>
             </a>
           </li>
         ))}

@@ -1,9 +1,5 @@
-import "./withoutEval";
 import { createRoot } from "react-dom/client";
 import "../../../src/theme/fonts.css";
-import "./editor.css";
-import "./forms.css";
-import "../text/text.css";
 import { App } from "./App";
 
 // A picture that is dropped beside its field must not take the page's place.

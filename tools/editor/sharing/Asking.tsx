@@ -1,7 +1,8 @@
 /** The dialog for sharing and taking back, one step at a time. */
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import type { Answered, SharingResponse } from "../sharingActions";
+import { Dialog, Input } from "../page/Dialog";
 import { sentenceOf } from "../page/send";
+import type { Answered, SharingResponse } from "../sharingActions";
 import { Conflicts, type ConflictWords } from "./Conflicts";
 
 /** The texts of the dialog for one of its two uses. */
@@ -11,31 +12,6 @@ export interface Words extends ConflictWords {
   waiting: string;
   /** The heading above refusals. */
   failed: string;
-}
-
-interface DialogProps {
-  title: string;
-  close: () => void;
-  children: ReactNode;
-}
-
-export function Dialog({ title, close, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
-  // Each step begins with its heading.
-  useEffect(() => heading.current?.focus(), [title]);
-  return (
-    <dialog ref={dialog} aria-labelledby="dialog-title" onClose={close}>
-      <h1 id="dialog-title" ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
-      <div className="step">{children}</div>
-      <form method="dialog">
-        <button>Close</button>
-      </form>
-    </dialog>
-  );
 }
 
 interface Props<Done> {
@@ -57,26 +33,34 @@ export function Asking<Done>({ words, ask, done, close }: Props<Done>) {
       .current(entered)
       .then(setResponse, (error: unknown) => setResponse({ is: "refusals", lines: [sentenceOf(error)] }));
   }, [entered]);
-  const step = () => {
-    if (!response) return { title: words.title, body: <p role="status">{words.waiting}</p> };
-    if (response.is === "done") return done(response.done);
-    if (response.is === "name")
-      return {
-        title: words.title,
-        body: <NameForm enter={(name) => setEntered({ ...entered, name })} goOn={words.goOn} />,
-      };
-    if (response.is === "conflicts") {
-      const choose = (more: Answered["answers"]) =>
-        setEntered({ ...entered, answers: [...entered.answers, ...more] });
-      return {
-        title: words.title,
-        body: <Conflicts {...{ words, choose }} conflicts={response.conflicts} />,
-      };
-    }
-    return { title: words.failed, body: <Lines lines={response.lines} /> };
-  };
-  const { title, body } = step();
-  return <Dialog {...{ title, close }}>{body}</Dialog>;
+  const outcome = response?.is === "done" ? done(response.done) : undefined;
+  const title = outcome?.title ?? (response?.is === "refusals" ? words.failed : words.title);
+  return (
+    <Dialog {...{ title, close }}>
+      {!response && <p role="status">{words.waiting}</p>}
+      {outcome?.body}
+      {response?.is === "name" && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            const [input] = event.currentTarget.getElementsByTagName("input");
+            setEntered({ ...entered, name: input?.value });
+          }}
+        >
+          <Input label="Your name, as others will see it next to your changes" autoComplete="name" required />
+          <button className="main">{words.goOn}</button>
+        </form>
+      )}
+      {response?.is === "conflicts" && (
+        <Conflicts
+          {...{ words }}
+          conflicts={response.conflicts}
+          choose={(more) => setEntered({ ...entered, answers: [...entered.answers, ...more] })}
+        />
+      )}
+      {response?.is === "refusals" && <Lines lines={response.lines} />}
+    </Dialog>
+  );
 }
 
 export const Lines = ({ lines }: { lines: readonly string[] }) => (
@@ -86,24 +70,3 @@ export const Lines = ({ lines }: { lines: readonly string[] }) => (
     ))}
   </ul>
 );
-
-function NameForm({ enter, goOn }: { enter: (name: string) => void; goOn: string }) {
-  const [name, setName] = useState("");
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (name.trim() !== "") enter(name);
-      }}
-    >
-      <label htmlFor="own-name">Your name, as others will see it next to your changes</label>
-      <input
-        id="own-name"
-        autoComplete="name"
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <button className="main">{goOn}</button>
-    </form>
-  );
-}

@@ -1,10 +1,11 @@
 /** The bar at the top: where the work is, and the buttons to share and to take back. */
 import { useState } from "react";
 import { sharedLines, type Shared } from "../../sharing/sharedLines";
+import { Dialog } from "../page/Dialog";
 import { send } from "../page/send";
 import { openForm } from "../page/unsaved";
 import { useAnswer } from "../page/useAnswer";
-import { Asking, Dialog, Lines, type Words } from "./Asking";
+import { Asking, Lines, type Words } from "./Asking";
 import { TakeBack } from "./TakeBack";
 
 const words: Words = {

@@ -27,7 +27,20 @@ export function TakeBack({ close }: { close: () => void }) {
         key="history"
         {...{ words, close }}
         ask={() => send("history", {})}
-        done={(entries) => ({ title: words.title, body: <History entries={entries} take={setTaken} /> })}
+        done={(entries) => ({
+          title: words.title,
+          body: (
+            <>
+              <Deleted />
+              {entries.length === 0 && <p>Nothing has been changed yet.</p>}
+              <ol className="history">
+                {entries.map((entry, index) => (
+                  <Change key={entry.id} {...{ entry }} id={`change-${index}`} take={setTaken} />
+                ))}
+              </ol>
+            </>
+          ),
+        })}
       />
     );
   return (
@@ -50,20 +63,6 @@ export function TakeBack({ close }: { close: () => void }) {
 }
 
 type Take = (taken: { id: string; files?: string[] }) => void;
-
-function History({ entries, take }: { entries: readonly HistoryEntry[]; take: Take }) {
-  return (
-    <>
-      <Deleted />
-      {entries.length === 0 && <p>Nothing has been changed yet.</p>}
-      <ol className="history">
-        {entries.map((entry, index) => (
-          <Change key={entry.id} {...{ entry, take }} id={`change-${index}`} />
-        ))}
-      </ol>
-    </>
-  );
-}
 
 function Change({ entry, id, take }: { entry: HistoryEntry; id: string; take: Take }) {
   const { when, author, changes, isShared } = entry;
@@ -98,42 +97,30 @@ function Change({ entry, id, take }: { entry: HistoryEntry; id: string; take: Ta
 }
 
 /** Each field and paragraph of a change, before and after. */
-function Differences({ changes }: Pick<HistoryEntry, "changes">) {
-  const rows = changes.flatMap(({ file, changes: inFile }) =>
-    inFile.map(({ where, before, after, moved }) => ({
-      name: [file, ...where].join(": "),
-      before,
-      after,
-      moved,
-    })),
-  );
-  return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Where</th>
-          <th scope="col">Before</th>
-          <th scope="col">After</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, before, after, moved }, index) => (
-          <tr key={index}>
-            <th scope="row">{name}</th>
-            {moved ? (
-              <td colSpan={2}>order changed</td>
-            ) : (
-              <>
-                <td>{before ?? <em>(new)</em>}</td>
-                <td>{after ?? <em>(deleted)</em>}</td>
-              </>
-            )}
-          </tr>
+const Differences = ({ changes }: Pick<HistoryEntry, "changes">) => (
+  <table>
+    <thead>
+      <tr>
+        {["Where", "Before", "After"].map((head) => (
+          <th key={head} scope="col">
+            {head}
+          </th>
         ))}
-      </tbody>
-    </table>
-  );
-}
+      </tr>
+    </thead>
+    <tbody>
+      {changes.flatMap(({ file, changes: inFile }) =>
+        inFile.map(({ where, before, after, moved }, index) => (
+          <tr key={`${file} ${index}`}>
+            <th scope="row">{[file, ...where].join(": ")}</th>
+            <td>{moved ? "order changed" : (before ?? <em>(new)</em>)}</td>
+            <td>{moved ? "" : (after ?? <em>(deleted)</em>)}</td>
+          </tr>
+        )),
+      )}
+    </tbody>
+  </table>
+);
 
 /** What was deleted before it was in any commit; the history does not have it. */
 function Deleted() {

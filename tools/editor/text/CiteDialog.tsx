@@ -1,83 +1,64 @@
 import { useState, type ReactNode } from "react";
 import { placeForms, placeProblem, readCitation } from "../../../src/content-model/citations";
-import { Choices, TextDialog, type DialogProps } from "./TextDialog";
+import { Choices } from "../forms/Choices";
+import { Ask, Dialog, Input } from "../page/Dialog";
+import type { TextDialogProps } from "./dialogs";
 
-/** Chooses a source, then the place in it, which may stay empty. */
-export function CiteDialog({
-  context,
-  written = "",
-  onClose,
-  onCite,
-  newSource,
-}: DialogProps & {
+interface CiteProps extends TextDialogProps {
   /** The citation that was opened. */
   written?: string | undefined;
-  onCite: (written: string) => void;
-  newSource?: ((onMade: (anchor: string) => void) => ReactNode) | undefined;
-}) {
+  cite: (written: string) => void;
+  newSource: (onMade: (anchor: string) => void) => ReactNode;
+}
+
+/** Chooses a source, then the place in it, which may stay empty. */
+export function CiteDialog({ references, written = "", close, cite, newSource }: CiteProps) {
   const before = readCitation(written);
   const [anchor, setAnchor] = useState(before.anchor);
-  const [isNew, setIsNew] = useState(false);
-  const [place, setPlace] = useState(before.place ?? "");
-  const source = context.sources?.find((each) => each.anchor === anchor);
-  const problem = source && place !== "" ? placeProblem(source.kind, place) : undefined;
-  if (isNew && newSource)
+  const [isNew, setNew] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const { source: sources = [] } = references?.choices ?? {};
+  const source = sources.find(({ value }) => value === anchor);
+  const made = (chosen: string) => {
+    setAnchor(chosen);
+    setNew(false);
+  };
+  if (isNew)
     return (
-      <TextDialog label="New source" onClose={onClose}>
-        {newSource((made) => {
-          setAnchor(made);
-          setIsNew(false);
-        })}
-      </TextDialog>
+      <Dialog title="New source" close={close}>
+        {newSource(made)}
+      </Dialog>
     );
-  if (!source)
+  if (!source?.kind)
     return (
-      <TextDialog label="Cite a source" onClose={onClose}>
-        <Choices
-          label="Title, outlet or year"
-          choices={(context.sources ?? []).map(({ anchor: value, title, shortName, publisher, date }) => ({
-            value,
-            label: shortName,
-            detail: [title, publisher, date].join(", "),
-          }))}
-          onChoose={setAnchor}
-        />
-        {newSource && (
-          <button type="button" onClick={() => setIsNew(true)}>
-            New source
-          </button>
-        )}
-      </TextDialog>
+      <Dialog title="Cite a source" close={close}>
+        <Choices label="Source" hint="Title, outlet or year" groups={{ "": sources }} choose={setAnchor} />
+        <button type="button" onClick={() => setNew(true)}>
+          New source
+        </button>
+      </Dialog>
     );
-  const { name, example } = placeForms[source.kind];
+  const { kind } = source;
+  const { name, example } = placeForms[kind];
   return (
-    <TextDialog label="Place in the source" onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (problem === undefined) onCite(place === "" ? anchor : `${anchor}:${place}`);
-        }}
-      >
-        <p>{source.title}</p>
-        <label>
-          <span className="label">{name.replace(/^./, (letter) => letter.toUpperCase())}</span>
-          <input
-            value={place}
-            onChange={({ target }) => setPlace(target.value.trim())}
-            aria-describedby="place-help"
-            aria-invalid={problem !== undefined}
-          />
-        </label>
-        <p id="place-help" className={problem ? "problem" : "help"}>
-          {problem ?? `For example ${example}. Leave it empty to cite the whole.`}
-        </p>
-        <div className="row">
-          <button className="primary">{written === "" ? "Cite" : "Change"}</button>
-          <button type="button" onClick={() => setAnchor("")}>
-            Another source
-          </button>
-        </div>
-      </form>
-    </TextDialog>
+    <Ask
+      title="Place in the source"
+      close={close}
+      words={written === "" ? "Cite" : "Change"}
+      other={["Another source", () => setAnchor("")]}
+      submit={([place = ""]) => {
+        const problem = place === "" ? undefined : placeProblem(kind, place);
+        setFault(problem);
+        if (problem === undefined) cite(place === "" ? anchor : `${anchor}:${place}`);
+      }}
+    >
+      <p>{source.detail}</p>
+      <Input
+        label={name.replace(/^./, (letter) => letter.toUpperCase())}
+        defaultValue={before.place}
+        help={`For example ${example}. Leave it empty to cite the whole.`}
+        fault={fault}
+      />
+    </Ask>
   );
 }

@@ -1,36 +1,16 @@
-import type { EditorState, Transaction } from "@tiptap/pm/state";
-import { NodeSelection } from "@tiptap/pm/state";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { NodeSelection, type EditorState, type Transaction } from "@tiptap/pm/state";
+import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import type { ControlProps } from "../forms/controls";
+import { NewSource } from "../forms/NewSource";
+import { useForm } from "../forms/store";
+import { useAddressed } from "../forms/useAddressed";
 import { CiteDialog } from "./CiteDialog";
-import type { TextContext } from "./context";
-import { LanguageDialog } from "./LanguageDialog";
-import { LinkDialog } from "./LinkDialog";
+import { LanguageDialog, LinkDialog, PictureDialog, type PictureAttrs } from "./dialogs";
 import { MarkdownField } from "./MarkdownField";
-import { PictureDialog, type PictureAttrs } from "./PictureDialog";
 import { schema } from "./schema";
 import { TextView, type DialogName } from "./textView";
 import { Toolbar } from "./Toolbar";
-
-export type { TextContext } from "./context";
-
-export interface TextFieldProps {
-  id: string;
-  /** The name of the field for those who hear it. */
-  label: string;
-  /** Markdown; another value than the last one written replaces the text and its history. */
-  value: string;
-  onChange: (markdown: string) => void;
-  describedBy?: string | undefined;
-  isInvalid?: boolean;
-  /** The language of the page, for spelling and voices. */
-  lang: string;
-  context: TextContext;
-  /** Words behind which the cursor goes. */
-  cursorAt?: string | undefined;
-  /** Draws a form for a new source; `onMade` takes its anchor once it is kept. */
-  newSource?: ((onMade: (anchor: string) => void) => ReactNode) | undefined;
-}
 
 const { marks, nodes } = schema;
 
@@ -49,25 +29,27 @@ function markAt({ selection, doc }: EditorState, type: (typeof marks)["link"]) {
 }
 
 /** A text as readers see it. It reads and writes Markdown; what is not touched keeps its bytes. */
-export function TextField(props: TextFieldProps) {
-  const { id, label, value, lang, context, describedBy, isInvalid, cursorAt, newSource } = props;
+export function TextField({ id, label, value, change, describedBy, isInvalid }: ControlProps) {
+  const { file, references } = useForm();
+  const markdown = typeof value === "string" ? value : "";
+  const lang = references?.language ?? "en-GB";
   const frame = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<TextView>();
   const [state, setState] = useState<EditorState>();
   const [dialog, setDialog] = useState<DialogName>();
   const [isMarkdown, setIsMarkdown] = useState(false);
-  const latest = useRef(props);
+  const latest = useRef({ markdown, change, file, references });
   useEffect(() => {
-    latest.current = props;
+    latest.current = { markdown, change, file, references };
   });
 
   useEffect(() => {
     if (!frame.current) return undefined;
-    const made = new TextView(frame.current, latest.current.value, {
-      context: () => latest.current.context,
+    const made = new TextView(frame.current, latest.current.markdown, {
+      context: () => latest.current,
       onOpen: setDialog,
       onState: setState,
-      onChange: (markdown) => latest.current.onChange(markdown),
+      onChange: (changed) => latest.current.change(changed),
     });
     setView(made);
     return () => made.editor.destroy();
@@ -75,12 +57,8 @@ export function TextField(props: TextFieldProps) {
 
   // What another window saved, or a draft that was thrown away.
   useEffect(() => {
-    if (view && value !== view.markdown) view.replace(value);
-  }, [value, view]);
-
-  useEffect(() => {
-    if (cursorAt) view?.goTo(cursorAt);
-  }, [cursorAt, view]);
+    if (view && markdown !== view.markdown) view.replace(markdown);
+  }, [markdown, view]);
 
   useEffect(() => {
     view?.editor.setProps({
@@ -96,6 +74,12 @@ export function TextField(props: TextFieldProps) {
       },
     });
   }, [view, id, lang, label, describedBy, isInvalid]);
+
+  // The text has its id only once it is drawn.
+  const words = useAddressed(view ? id : "");
+  useEffect(() => {
+    if (words) view?.goTo(words);
+  }, [words, view]);
 
   const close = () => {
     // The text takes no focus while the dialog is over it.
@@ -115,6 +99,7 @@ export function TextField(props: TextFieldProps) {
       const mark = type.create(attrs);
       return from === to ? tr.insert(from, schema.text(words, [mark])) : tr.addMark(from, to, mark);
     });
+  const asked = { file, references, close };
   const selected = state?.selection instanceof NodeSelection ? state.selection.node : undefined;
   const attrsOf = (name: string) => (selected?.type.name === name ? selected.attrs : undefined);
 
@@ -151,11 +136,10 @@ export function TextField(props: TextFieldProps) {
       </p>
       {dialog === "cite" && (
         <CiteDialog
-          context={context}
+          {...asked}
+          newSource={(onMade) => <NewSource onMade={onMade} />}
           written={attrsOf("citation")?.written as string | undefined}
-          newSource={newSource}
-          onClose={close}
-          onCite={(written) =>
+          cite={(written) =>
             finish((tr, { selection: { from, empty } }) => {
               // The bracket that opened the dialog.
               const isTyped = empty && tr.doc.textBetween(Math.max(0, from - 1), from) === "[";
@@ -167,25 +151,23 @@ export function TextField(props: TextFieldProps) {
       )}
       {dialog === "link" && state && (
         <LinkDialog
-          context={context}
+          {...asked}
           href={markAt(state, marks.link).attrs?.href as string | undefined}
-          onClose={close}
-          onLink={(href, title) => setMark(marks.link, href === undefined ? undefined : { href }, title)}
+          link={(href, title) => setMark(marks.link, href === undefined ? undefined : { href }, title)}
         />
       )}
       {dialog === "picture" && (
         <PictureDialog
-          context={context}
+          {...asked}
           picture={attrsOf("picture") as PictureAttrs | undefined}
-          onClose={close}
-          onPicture={(attrs) => finish((tr) => tr.replaceSelectionWith(nodes.picture.create({ ...attrs })))}
+          put={(attrs) => finish((tr) => tr.replaceSelectionWith(nodes.picture.create({ ...attrs })))}
         />
       )}
       {dialog === "language" && state && (
         <LanguageDialog
+          close={close}
           lang={(markAt(state, marks.language).attrs?.lang as string | undefined) ?? ""}
-          onClose={close}
-          onLanguage={(code) => setMark(marks.language, code === "" ? undefined : { lang: code })}
+          mark={(code) => setMark(marks.language, code === "" ? undefined : { lang: code })}
         />
       )}
     </div>

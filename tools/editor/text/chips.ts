@@ -3,26 +3,35 @@ import type { Node } from "@tiptap/pm/model";
 import { Plugin } from "@tiptap/pm/state";
 import { Decoration, DecorationSet, type EditorView, type NodeView } from "@tiptap/pm/view";
 import { placeForms, placeInWords, readCitation } from "../../../src/content-model/citations";
-import type { TextContext } from "./context";
+import { dateInWords } from "../forms/dateInWords";
+import type { References } from "../references";
 import { pathOf } from "./paths";
 
 const signs: Record<string, string> = { paragraph: "§", column: "col. ", page: "p. ", minute: "" };
 
+/** What a text can name, and where it is. */
+export interface TextContext {
+  /** The content file of the text, relative to content/. */
+  file: string;
+  references: References | undefined;
+}
+
 /** What a chip says, and its name for those who hear it or point at it. */
-function describe(node: Node, { sources = [], values }: TextContext, number: number) {
+function describe(node: Node, { references }: TextContext, number: number) {
   const written = node.attrs.written as string;
-  if (node.type.name === "value")
-    return { text: values?.asOf || written, name: `The day of the account: ${values?.asOf ?? ""}` };
+  if (node.type.name === "value") {
+    const day = dateInWords(references?.asOf, references?.language);
+    return { text: day || written, name: `The day of the account: ${day}` };
+  }
   if (node.type.name !== "citation") return { text: written, name: `Kept as written: ${written}` };
   const { anchor, place } = readCitation(written);
-  const source = sources.find((each) => each.anchor === anchor);
-  if (!source) return { text: `[${written}]`, name: `There is no source ${anchor}` };
-  const sign = signs[placeForms[source.kind].name] ?? "";
+  const { kind, detail = "" } = references?.choices.source.find(({ value }) => value === anchor) ?? {};
+  if (!kind) return { text: `[${written}]`, name: `There is no source ${anchor}` };
+  const sign = signs[placeForms[kind].name] ?? "";
+  const inWords = place === undefined ? [] : [placeInWords(kind, place)];
   return {
     text: `[${number}${place === undefined ? "" : `, ${sign}${place}`}]`,
-    name: [`Source ${number}: ${source.title}`, ...(place ? [placeInWords(source.kind, place)] : [])].join(
-      ", ",
-    ),
+    name: [`Source ${number}: ${detail}`, ...inWords].join(", "),
   };
 }
 
@@ -82,7 +91,7 @@ export function nodeViews(contextOf: () => TextContext) {
     const image = dom.appendChild(document.createElement("img"));
     const caption = dom.appendChild(document.createElement("figcaption"));
     const draw = ({ attrs }: Node) => {
-      image.src = contextOf().pictureUrl(pathOf(attrs.src as string, contextOf().file));
+      image.src = `/-/content/${pathOf(attrs.src as string, contextOf().file)}`;
       image.alt = attrs.alt as string;
       caption.textContent = (attrs.title as string | null) ?? "";
     };

@@ -1,8 +1,7 @@
 /** The view of a text: what is shown, what is typed, clicked and pasted. */
 import { EditorState, NodeSelection, TextSelection, type Command } from "@tiptap/pm/state";
 import { EditorView } from "@tiptap/pm/view";
-import { nodeViews, numbering } from "./chips";
-import type { TextContext } from "./context";
+import { nodeViews, numbering, type TextContext } from "./chips";
 import { fromMarkdown, Sources } from "./fromMarkdown";
 import { plugins } from "./keys";
 import { cleanHtml, readPlain } from "./paste";

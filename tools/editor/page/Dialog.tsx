@@ -1,0 +1,84 @@
+import { useEffect, useId, useRef, type InputHTMLAttributes, type ReactNode } from "react";
+
+interface DialogProps {
+  title: string;
+  close: () => void;
+  children: ReactNode;
+}
+
+/** A dialog over the page; each step of it begins with what is to be typed, otherwise with its title. */
+export function Dialog({ title, close, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const { current } = dialog;
+    if (!current?.open) current?.showModal();
+    const input = current?.querySelector<HTMLElement>("input:not([type=file], [type=radio])");
+    (input ?? current?.querySelector<HTMLElement>("h2"))?.focus();
+  }, [title]);
+  return (
+    <dialog ref={dialog} aria-labelledby="dialog-title" onClose={close}>
+      <form method="dialog" className="row">
+        <h2 id="dialog-title" tabIndex={-1}>
+          {title}
+        </h2>
+        <button className="sign" aria-label="Close">
+          ×
+        </button>
+      </form>
+      <div className="step">{children}</div>
+    </dialog>
+  );
+}
+
+interface AskProps extends DialogProps {
+  /** Gets what the inputs hold, in their order. */
+  submit: (values: readonly string[]) => void;
+  /** The button's. */
+  words: string;
+  /** A way back to the choice before. */
+  other?: readonly [words: string, go: () => void];
+}
+
+/** A dialog with a few inputs. */
+export function Ask({ submit, words, other, children, ...dialog }: AskProps) {
+  return (
+    <Dialog {...dialog}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const inputs = [...event.currentTarget.querySelectorAll("input")];
+          submit(inputs.map(({ value }) => value.trim()));
+        }}
+      >
+        {children}
+        <div>
+          <button className="main">{words}</button>{" "}
+          {other && (
+            <button type="button" onClick={other[1]}>
+              {other[0]}
+            </button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface InputProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string;
+  help?: string;
+  fault?: string | undefined;
+}
+
+export function Input({ label, help = "", fault, ...input }: InputProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input id={id} aria-describedby={`${id}-help`} aria-invalid={fault !== undefined} {...input} />
+      <p id={`${id}-help`} className={fault === undefined ? "help" : "fault"}>
+        {fault ?? help}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+/** The dialogs over a text: where a link leads, which picture, which language. */
+import { Command } from "cmdk";
+import { useState } from "react";
+import { Choices } from "../forms/Choices";
+import { Ask, Dialog, Input } from "../page/Dialog";
+import { sendPicture, sentenceOf } from "../page/send";
+import type { References } from "../references";
+import { nameFor, pathOf } from "./paths";
+
+export interface TextDialogProps {
+  /** The content file of the text, relative to content/: links and pictures are relative to it. */
+  file: string;
+  references: References | undefined;
+  close: () => void;
+}
+
+interface LinkProps extends TextDialogProps {
+  href: string | undefined;
+  link: (href: string | undefined, title: string) => void;
+}
+
+/** Chooses where a link leads: a page, a testimony or a document by its name, or an address outside. */
+export function LinkDialog({ file, references, href, close, link }: LinkProps) {
+  const [typed, setTyped] = useState("");
+  const { page = [], testimony = [], pdf = [] } = references?.choices ?? {};
+  const filed = (folder: string, choices: typeof page) =>
+    choices.map((choice) => ({ ...choice, value: `${folder}/${choice.value}.md` }));
+  const groups = {
+    Pages: filed("pages", page),
+    Testimonies: filed("testimonies", testimony),
+    Documents: pdf,
+  };
+  const titleOf = (path: string) =>
+    Object.values(groups)
+      .flat()
+      .find(({ value }) => value === path)?.title;
+  const outside = /^[^\s@/]+@[^\s@]+\.[^\s@]+$/.test(typed)
+    ? `mailto:${typed}`
+    : typed.replace(/^http:/, "https:");
+  return (
+    <Dialog title="Link" close={close}>
+      {href !== undefined && (
+        <p>
+          It leads to {titleOf(pathOf(href, file)) ?? href}.{" "}
+          <button type="button" onClick={() => link(undefined, "")}>
+            Remove the link
+          </button>
+        </p>
+      )}
+      <Choices
+        label="Where it leads"
+        hint="Title of a page, or an address"
+        groups={groups}
+        onType={setTyped}
+        choose={(value) => link(nameFor(value, file), titleOf(value) ?? value)}
+      >
+        {/^(https:\/\/[^\s/]+\.\S+|mailto:\S+)$/.test(outside) && (
+          <Command.Item value={typed} onSelect={() => link(outside, typed)}>
+            <span>{outside}</span> <small>An address outside</small>
+          </Command.Item>
+        )}
+      </Choices>
+    </Dialog>
+  );
+}
+
+export interface PictureAttrs {
+  src: string;
+  alt: string;
+  title: string | null;
+}
+
+interface PictureProps extends TextDialogProps {
+  picture: PictureAttrs | undefined;
+  put: (attrs: PictureAttrs) => void;
+}
+
+/** Chooses a picture, or takes a new one, with its words. */
+export function PictureDialog({ file, references, picture, close, put }: PictureProps) {
+  const [path, setPath] = useState(picture && pathOf(picture.src, file));
+  const [fault, setFault] = useState("");
+  const take = (added: File) =>
+    sendPicture("images", added).then(
+      (saved) => setPath(saved.replace("content/", "")),
+      (error: unknown) => setFault(sentenceOf(error)),
+    );
+  if (path === undefined)
+    return (
+      <Dialog title="Picture" close={close}>
+        <label>
+          New picture{" "}
+          <input
+            type="file"
+            accept="image/*"
+            onChange={({ target }) => [...(target.files ?? [])].slice(0, 1).forEach((one) => void take(one))}
+          />
+        </label>
+        <p className="fault">{fault}</p>
+        <Choices label="Picture" groups={{ "": references?.choices.file ?? [] }} choose={setPath} />
+      </Dialog>
+    );
+  return (
+    <Ask
+      title="Picture"
+      close={close}
+      words={picture ? "Change" : "Insert"}
+      other={["Another picture", () => setPath(undefined)]}
+      submit={([alt = "", caption = ""]) => put({ src: nameFor(path, file), alt, title: caption || null })}
+    >
+      <img src={`/-/content/${path}`} alt="" />
+      <Input
+        label="Alt"
+        required
+        defaultValue={picture?.alt}
+        help="What the picture shows, for those who cannot see it."
+      />
+      <Input label="Caption" defaultValue={picture?.title ?? ""} />
+    </Ask>
+  );
+}
+
+interface LanguageProps {
+  lang: string;
+  close: () => void;
+  mark: (lang: string) => void;
+}
+
+/** Names the language of the selected words. */
+export const LanguageDialog = ({ lang, close, mark }: LanguageProps) => (
+  <Ask title="Another language" close={close} words="Mark" submit={([code = ""]) => mark(code)}>
+    <Input
+      label="Language"
+      defaultValue={lang}
+      pattern="[a-z]{2,3}(-[A-Za-z0-9]{2,8})*"
+      help="Its code, for example cy for Welsh, fr for French. Leave it empty for the language of the page."
+    />
+  </Ask>
+);

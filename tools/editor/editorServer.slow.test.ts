@@ -132,7 +132,7 @@ describe("the editor's server", () => {
       fc.asyncProperty(body, headers, async (sent, sentHeaders) => {
         expect(asRefusal(await editor.post(sent, sentHeaders))).toEqual(refused);
       }),
-      { numRuns: 500 },
+      { numRuns: 1000 },
     );
     expect(editor.isRunning).toBe(true);
     expect(filesBelow(files.home)).toEqual(before);

@@ -3,6 +3,7 @@ import { posix } from "node:path";
 import { campaignOf, entriesOf, filesOf } from "../../src/content-model/contentFile";
 import { pictureName } from "../../src/content-model/fields";
 import { pdfName } from "../../src/content-model/document";
+import { kinds } from "../../src/content-model/kinds";
 import { readContent } from "../../src/content-model/readContent";
 import type { Source } from "../../src/content-model/source";
 import type { Store } from "./entries";
@@ -33,7 +34,15 @@ export async function references({ folder }: Store) {
       const value = posix.basename(file, ".md");
       return { value, title: words(shown, value), detail: words(beside) };
     });
+  /** What comes before the name of a page of this kind in its address. */
+  const above = ({ source, address }: (typeof kinds)[number]) => {
+    const list = filesOf(content, "Page").find(
+      ({ entries }) => entries[0]?.value.template === address?.below,
+    );
+    return (campaign?.siteUrl ?? "") + (address?.below ? `${list?.address ?? `/${source}`}/` : "");
+  };
   return {
+    above: Object.fromEntries(kinds.map((kind) => [kind.source, above(kind)])),
     language: campaign?.language ?? "en-GB",
     asOf: campaign?.asOf,
     choices: {

@@ -22,6 +22,23 @@ function DateControl(props: ControlProps) {
   );
 }
 
+/** A line; an address with what it is in public. */
+function LineControl(props: ControlProps) {
+  const { kind, references } = useForm();
+  const isAddress = props.id === kind.address?.field && typeof props.value === "string";
+  return (
+    <>
+      <Line {...props} />
+      {isAddress && (
+        <output htmlFor={props.id} className="help">
+          {references?.above[kind.source]}
+          {String(props.value)}
+        </output>
+      )}
+    </>
+  );
+}
+
 /** The kinds of the timeline are few, and chosen like any other. */
 function ReferenceControl(props: ControlProps) {
   const { references } = useForm();
@@ -30,7 +47,7 @@ function ReferenceControl(props: ControlProps) {
 }
 
 const controls: Readonly<Partial<Record<FieldView["control"], (props: ControlProps) => ReactNode>>> = {
-  line: Line,
+  line: LineControl,
   number: Line,
   paragraph: Paragraph,
   date: DateControl,
@@ -64,7 +81,7 @@ function Leaf({ view, name }: { view: FieldView; name: string }) {
     isInvalid: faults.length > 0,
     describedBy: [view.help && help, faults.length > 0 && fault].filter(Boolean).join(" ") || undefined,
   };
-  const Control = controls[view.control] ?? Line;
+  const Control = controls[view.control] ?? LineControl;
   return (
     <div className={`field ${view.control}`}>
       {isText ? <b>{view.label}</b> : <label htmlFor={name}>{view.label}</label>}

@@ -1,7 +1,9 @@
 /** The form of a file: its fields, and everything that is done with it as a whole. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Answer } from "../actions";
-import { type Opened } from "../addresses";
+import { inOrder } from "../../../src/content-model/dateOrder";
+import type { Kind } from "../../../src/content-model/kind";
+import { entryName, listField, type Opened } from "../addresses";
 import { go } from "../page/router";
 import { Refused, send, sentenceOf } from "../page/send";
 import { momentOf, openForm } from "../page/unsaved";
@@ -15,15 +17,24 @@ import type { FormMistake } from "./mistakes";
 import { FormContext, FormStore } from "./store";
 import { formId, useDraft } from "./useDraft";
 
-type OpenedForm = Answer<"openForm"> & { values: Record<string, unknown> };
+type Values = Readonly<Record<string, unknown>>;
+type OpenedForm = Answer<"openForm"> & { values: Values };
+
+/** The last entry that a save puts in another place: its own in time. */
+function movedEntry({ sortedBy }: Kind, { [listField]: entries }: Values): string | undefined {
+  if (sortedBy === undefined || !Array.isArray(entries)) return undefined;
+  const sorted = inOrder(entries as Values[], (entry) => String(entry[sortedBy]));
+  const moved = (entries as Values[]).findLast((entry, index) => entry !== sorted[index]);
+  return moved && entryName(moved);
+}
 
 interface Props {
   opened: Opened & { path: string };
   form: OpenedForm;
   title: string;
   references: References | undefined;
-  /** Reads the file again. */
-  reopen: (words?: string) => void;
+  /** Reads the file again, and opens an entry of its list. */
+  reopen: (words?: string, entry?: string) => void;
   openText: () => void;
   /** What is said of the form that this one takes the place of. */
   words: string;
@@ -45,7 +56,8 @@ export function Form({ opened, form, title, references, reopen, openText, words 
     () => ({ path, form: id, before: state.current.before, values: store.values }),
     [path, id, store],
   );
-  const draft = useDraft(read);
+  const onSame = useCallback(() => setDirty(false), []);
+  const draft = useDraft(read, onSame);
 
   useEffect(
     () =>
@@ -88,7 +100,10 @@ export function Form({ opened, form, title, references, reopen, openText, words 
         setStatus(said);
         if (!isAsSent) draft.soon();
         else if (isNew) go(saved.address, { replace: true });
-        else if (saved.isMerged) reopen(said);
+        else {
+          const moved = movedEntry(kind, values);
+          if (saved.isMerged || moved !== undefined) reopen(said, moved);
+        }
       } catch (error) {
         draft.soon();
         void draft.now();
@@ -107,7 +122,7 @@ export function Form({ opened, form, title, references, reopen, openText, words 
         now.isSaving = false;
       }
     },
-    [draft, kept, id, isNew, read, reopen, store],
+    [draft, kept, id, isNew, kind, read, reopen, store],
   );
 
   useEffect(() => {
@@ -133,7 +148,7 @@ export function Form({ opened, form, title, references, reopen, openText, words 
     mistakes,
     references,
     saved: savedCount,
-    sortedBy: kind.sortedBy,
+    kind,
   };
   return (
     <FormContext.Provider value={context}>

@@ -1,7 +1,7 @@
 /** Opens the form of a file. */
 import { useCallback, useEffect, useState } from "react";
 import type { Answer } from "../actions";
-import { entryName, listField, type Opened } from "../addresses";
+import { addressOf, entryName, listField, type Opened } from "../addresses";
 import { go, usePlace } from "../page/router";
 import { send, sentenceOf } from "../page/send";
 import type { References } from "../references";
@@ -15,6 +15,13 @@ interface Props {
   references: References | undefined;
 }
 
+/** What is to be opened, what is to be said of it, and the entry of a list to unfold. */
+interface Asked {
+  isText: boolean;
+  words: string;
+  entry?: string;
+}
+
 interface State {
   form: Answer<"openForm"> | undefined;
   words: string;
@@ -23,14 +30,17 @@ interface State {
 
 export function FormPage({ opened, title, references }: Props) {
   const { path, entry } = opened;
-  const [asked, setAsked] = useState({ isText: false, words: "" });
+  const [asked, setAsked] = useState<Asked>({ isText: false, words: "" });
   /** What was opened, and how often something was: another answer is another form. */
   const [{ form, words, count }, setForm] = useState<State>({ form: undefined, words: "", count: 0 });
   const [failure, setFailure] = useState("");
   const { field } = usePlace();
   useEffect(() => {
     send("openForm", { path, form: formId(path), asText: asked.isText }).then(
-      (answer) => setForm((last) => ({ form: answer, words: asked.words, count: last.count + 1 })),
+      (answer) => {
+        setForm((last) => ({ form: answer, words: asked.words, count: last.count + 1 }));
+        if (asked.entry !== undefined) go(addressOf(path, asked.entry), { replace: true });
+      },
       (error: unknown) => setFailure(sentenceOf(error)),
     );
   }, [path, asked]);
@@ -41,7 +51,10 @@ export function FormPage({ opened, title, references }: Props) {
     const index = named === -1 ? Number(entry) - 1 : named;
     if (entries[index]) go(`#${listField}.${index}`, { replace: true });
   }, [form, entry, field]);
-  const reopen = useCallback((words = "") => setAsked({ isText: false, words }), []);
+  const reopen = useCallback(
+    (words = "", entry?: string) => setAsked({ isText: false, words, ...(entry && { entry }) }),
+    [],
+  );
   const named = form?.values?.[opened.kind.form?.namedBy ?? ""];
   const shownTitle = !path.endsWith("/") && typeof named === "string" ? named : title;
   useEffect(() => {

@@ -12,7 +12,10 @@ type Entry = Readonly<Record<string, unknown>>;
 /** A list of entries. */
 export function List({ view, name, faults }: PartsProps) {
   const [value, change] = useValue(name);
-  const { saved, sortedBy } = useForm();
+  const {
+    saved,
+    kind: { sortedBy },
+  } = useForm();
   const entries = Array.isArray(value) ? (value as Entry[]) : [];
   const naming = namingField(view.fields.map(({ key }) => key));
   const titleOf = (entry: Entry | undefined, index: number) => {

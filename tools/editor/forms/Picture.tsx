@@ -1,5 +1,5 @@
 /** A picture: seen, dropped, pasted, chosen among those that are there. */
-import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { sendPicture, sentenceOf } from "../page/send";
 import type { ControlProps } from "./controls";
 import { Chooser } from "./Reference";
@@ -13,7 +13,7 @@ export function PictureField(props: ControlProps): ReactNode {
   // A picture is named relative to the file that shows it.
   const upwards = file.includes("/") ? "../" : "";
   const address = written === "" ? undefined : `/-/content/${written.replace(/^(\.\.\/)+/, "")}`;
-  const take = (files: FileList | null | undefined) => {
+  const take = (files: FileList | null) => {
     const picture = [...(files ?? [])].find(({ type }) => type.startsWith("image/"));
     if (!picture) return;
     setStatus("Saving the picture…");
@@ -25,21 +25,15 @@ export function PictureField(props: ControlProps): ReactNode {
       (error: unknown) => setStatus(sentenceOf(error)),
     );
   };
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const drop = (event: DragEvent) => take(event.dataTransfer?.files);
-    const paste = (event: ClipboardEvent) => take(event.clipboardData?.files);
-    const { current } = box;
-    current?.addEventListener("drop", drop);
-    current?.addEventListener("paste", paste);
-    return () => {
-      current?.removeEventListener("drop", drop);
-      current?.removeEventListener("paste", paste);
-    };
-  });
-  const choices = references?.choices.file ?? [];
   return (
-    <div className="picture-box" role="group" aria-label={label} ref={box}>
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the same is done by its buttons
+    <div
+      className="picture-box"
+      role="group"
+      aria-label={label}
+      onDrop={({ dataTransfer }) => take(dataTransfer.files)}
+      onPaste={({ clipboardData }) => take(clipboardData.files)}
+    >
       {address !== undefined && <img src={address} alt="" />}
       <div>
         <p>{written === "" ? "No picture yet. Drop one here, or paste it." : written.replace(/^.*\//, "")}</p>
@@ -55,7 +49,7 @@ export function PictureField(props: ControlProps): ReactNode {
         <Chooser
           {...props}
           words="Choose another"
-          choices={choices}
+          choices={references?.choices.file ?? []}
           choose={(path) => {
             change(upwards + path);
             return undefined;

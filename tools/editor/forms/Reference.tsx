@@ -57,9 +57,9 @@ export function ReferenceField(props: ControlProps) {
   const { id, view, value, change } = props;
   const { to = "page", isMany } = view;
   const all = listOf(value).map(String);
-  const choices: readonly Choice[] = references?.choices[to] ?? [];
+  const hasPlace = to === "source" || to === "quotedSource";
+  const choices: readonly Choice[] = references?.choices[to === "quotedSource" ? "source" : to] ?? [];
   const put = (next: string[]) => change(isMany ? next : (next[0] ?? ""));
-  const hasPlace = isMany && to === "source";
   return (
     <>
       {all.map((written, index) => {

@@ -1,5 +1,6 @@
 /** The values of one form, by path: `title`, `entries.3.title`. A field hears of its own value and of no other. */
 import { createContext, useContext, useSyncExternalStore, type ComponentType } from "react";
+import type { Kind } from "../../../src/content-model/kind";
 import type { References } from "../references";
 import type { FormMistake } from "./mistakes";
 import type { FieldView } from "./views";
@@ -51,8 +52,7 @@ interface Form {
   references: References | undefined;
   /** Counts the saves: what was removed can be undone until the next. */
   saved: number;
-  /** For a list that the check sorts. */
-  sortedBy: string | undefined;
+  kind: Kind;
 }
 
 export const FormContext = createContext<Form | undefined>(undefined);

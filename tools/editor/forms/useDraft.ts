@@ -22,8 +22,11 @@ export interface Keeping {
   forget: () => void;
 }
 
-/** @param read what is to be kept: all of it, each time */
-export function useDraft(read: () => Parameters<typeof send<"keepDraft">>[1]): Keeping {
+/**
+ * @param read what is to be kept: all of it, each time
+ * @param onSame it is what the file holds anyway
+ */
+export function useDraft(read: () => Parameters<typeof send<"keepDraft">>[1], onSame?: () => void): Keeping {
   const keeping = useMemo(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let since: number | undefined;
@@ -39,12 +42,17 @@ export function useDraft(read: () => Parameters<typeof send<"keepDraft">>[1]): K
     const now = async () => {
       if (since === undefined) return;
       forget();
-      await send("keepDraft", read()).catch(() => wait(retryDelay));
+      try {
+        const { isSaved } = await send("keepDraft", read());
+        if (isSaved && since === undefined) onSame?.();
+      } catch {
+        wait(retryDelay);
+      }
     };
     const soon = () =>
       wait(Math.min(delay, Math.max(0, longestDelay - (Date.now() - (since ?? Date.now())))));
     return { soon, now, forget };
-  }, [read]);
+  }, [read, onSame]);
   useEffect(() => {
     const leave = () => void keeping.now();
     addEventListener("pagehide", leave);

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Kind } from "../../../src/content-model/kind";
 import { references, type Reference } from "../../../src/content-model/fields";
 import { viewOf } from "../../../src/content-model/walkSchema";
+import { listField } from "../addresses";
 import { labelOf } from "./naming";
 
 /** How a field is edited. */
@@ -98,40 +99,15 @@ export function fieldViews(schema: z.ZodType): FieldView[] {
   return Object.entries(shape.fields).map(([key, field]) => fieldView(key, field));
 }
 
-const blank = {
-  isOptional: true,
-  fallback: undefined,
-  options: [],
-  to: undefined,
-  isMany: false,
-  folder: "images",
-  longest: undefined,
-};
-const body: FieldView = {
-  ...blank,
-  key: "body",
-  label: "Text",
-  help: "",
-  control: "text",
-  fields: [],
-  one: "",
-};
+const body: FieldView = { ...fieldView("body", z.string().optional()), label: "Text", control: "text" };
 
 /** The fields of a kind's form: what readers read, and the settings behind it. */
 export function formViews(kind: Kind): { fields: FieldView[]; settings: FieldView[] } {
   const { schema, shape, form, settingsFrom, one, label, description } = kind;
   const views = fieldViews(schema);
   if (shape === "list") {
-    const list: FieldView = {
-      ...blank,
-      key: "entries",
-      label,
-      help: description,
-      control: "list",
-      fields: views,
-      one,
-    };
-    return { fields: [list], settings: [] };
+    const list = fieldView(listField, z.array(schema));
+    return { fields: [{ ...list, label, help: description, one }], settings: [] };
   }
   const textAfter = views.findIndex(({ key }) => key === form?.textAfter) + 1;
   const all = shape === "markdown" ? views.toSpliced(textAfter, 0, body) : views;

@@ -28,10 +28,10 @@ import { schema } from "./schema";
 
 const { nodes, marks } = schema;
 
-export const isInside = ({ selection: { $from } }: EditorState, type: NodeType): boolean => {
-  for (let depth = $from.depth; depth > 0; depth -= 1) if ($from.node(depth).type === type) return true;
-  return false;
-};
+const isInside = ({ selection: { $from } }: EditorState, type: NodeType): boolean =>
+  Array.from({ length: $from.depth }, (_each, depth) => $from.node(depth + 1)).some(
+    (node) => node.type === type,
+  );
 
 const heading =
   (level: number): Command =>
@@ -95,15 +95,8 @@ const insert =
   };
 
 /** The head of a table is its first row. */
-const isHead = ({ selection: { $from } }: EditorState) => {
-  for (let depth = $from.depth; depth > 0; depth -= 1)
-    if ($from.node(depth).type === nodes.table_header) return true;
-  return false;
-};
-const notInHead =
-  (command: Command): Command =>
-  (state, dispatch) =>
-    !isHead(state) && command(state, dispatch);
+const deleteBodyRow: Command = (state, dispatch) =>
+  !isInside(state, nodes.table_header) && deleteRow(state, dispatch);
 
 export interface Action {
   name: string;
@@ -159,7 +152,7 @@ export const actions: readonly Action[] = [
   { name: "Table", run: table },
   { name: "Add row", run: addRowAfter, isContextual: true },
   { name: "Add column", run: addColumnAfter, isContextual: true },
-  { name: "Delete row", run: notInHead(deleteRow), isContextual: true },
+  { name: "Delete row", run: deleteBodyRow, isContextual: true },
   { name: "Delete column", run: deleteColumn, isContextual: true },
   { name: "Delete table", run: deleteTable, isContextual: true },
   { name: "Day of the account", run: insert(nodes.value, { written: "{asOf}" }) },

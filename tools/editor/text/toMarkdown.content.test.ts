@@ -9,9 +9,9 @@ const bodies = ["content", "tests/fixtures/campaign"].flatMap((folder) =>
     .map(({ name, text }) => [`${folder}/${name}`, splitFrontMatter(text)?.body ?? text] as const),
 );
 
-test.each(bodies)("%s keeps its bytes, and says the same if each block is written anew", (_name, body) => {
+test.each(bodies)("%s keeps its bytes, and says the same if each block is written again", (_name, body) => {
   const read = fromMarkdown(body);
   expect(toMarkdown(read)).toBe(body);
-  const anew = toMarkdown({ doc: read.doc, sources: fromMarkdown("").sources });
-  expect(fromMarkdown(anew).doc.toJSON()).toEqual(read.doc.toJSON());
+  const again = toMarkdown({ doc: read.doc, sources: fromMarkdown("").sources });
+  expect(fromMarkdown(again).doc.toJSON()).toEqual(read.doc.toJSON());
 });

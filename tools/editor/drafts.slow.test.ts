@@ -1,32 +1,12 @@
 import fs from "node:fs/promises";
 import { join } from "node:path";
-import { EditorProject, testimony, timeline } from "../../tests/support/editorProject";
-import type { Params } from "./actions";
-import { valuesOf, type Values } from "./contentText";
-import { kindAt } from "./editorPaths";
+import { ann, files, folder, hers, list, open, role, save } from "../../tests/support/editorForms";
+import { testimony, timeline } from "../../tests/support/editorProject";
+import type { Values } from "./contentText";
 
-const ann = "content/testimonies/ann-smith.md";
-const list = "content/timeline.yaml";
-const folder = "content/testimonies/";
-
-let files: EditorProject;
-beforeEach(() => {
-  files = new EditorProject();
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-  files.remove();
-});
-
-const valuesIn = (path: string, text: string) => valuesOf(kindAt(path), text) ?? {};
-const hers = valuesIn(ann, testimony);
-const save = (path: string, before: string | undefined, values: Values, more: Partial<Params<"save">> = {}) =>
-  files.ask("save", { path, form: "one", before, values, answers: [], ...more });
 const keep = (values: Values, form = "one", path = ann) =>
   files.ask("keepDraft", { path, form, before: path === ann ? testimony : undefined, values });
-const open = (path: string, form = "one") => files.ask("openForm", { path, form });
 const drafts = async () => (await files.ask("overview", {})).drafts;
-const role = testimony.replace("role: Supporter", "role: Reader");
 
 describe("what is typed", () => {
   it("is kept by form, until it is saved or is what the file holds anyway", async () => {

@@ -1,35 +1,14 @@
 import fs from "node:fs/promises";
-import { EditorProject, event, testimony, timeline } from "../../tests/support/editorProject";
-import type { Params } from "./actions";
-import { valuesOf, type Values } from "./contentText";
-import { kindAt } from "./editorPaths";
+import { ann, files, folder, hers, list, open, role, save, valuesIn } from "../../tests/support/editorForms";
+import { event, testimony, timeline } from "../../tests/support/editorProject";
+import type { Values } from "./contentText";
 import type { Refusal } from "./refusal";
 
-const ann = "content/testimonies/ann-smith.md";
-const list = "content/timeline.yaml";
-const folder = "content/testimonies/";
-
-let files: EditorProject;
-beforeEach(() => {
-  files = new EditorProject();
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-  files.remove();
-});
-
-const valuesIn = (path: string, text: string) => valuesOf(kindAt(path), text) ?? {};
-const hers = valuesIn(ann, testimony);
-const save = (path: string, before: string | undefined, values: Values, more: Partial<Params<"save">> = {}) =>
-  files.ask("save", { path, form: "one", before, values, answers: [], ...more });
-const open = (path: string, form = "one") => files.ask("openForm", { path, form });
 const refusal = (attempt: Promise<unknown>) =>
   attempt.then(
     () => Promise.reject(new Error("It was not refused.")),
     (error: unknown) => error as Refusal,
   );
-
-const role = testimony.replace("role: Supporter", "role: Reader");
 
 test("a list whose file is not there opens as an empty list, and saving it makes the file", async () => {
   const path = "content/redirects.yaml";

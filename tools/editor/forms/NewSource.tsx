@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { sourceKind } from "../../../src/content-model/source";
 import { listField } from "../addresses";
 import { Refused, send, sentenceOf } from "../page/send";
+import { focusSoon } from "./focusSoon";
 import type { FormMistake } from "./mistakes";
 import { FormContext, FormStore, useForm } from "./store";
 import { fieldViews } from "./views";
@@ -22,7 +23,9 @@ export function NewSource({ onMade }: { onMade: (anchor: string) => void }) {
       ({ values = {}, before }) => {
         const entries = values[listField] as unknown[];
         const store = new FormStore({ [listField]: [...entries, {}] });
-        setOpened({ store, name: `${listField}.${entries.length}`, before });
+        const name = `${listField}.${entries.length}`;
+        setOpened({ store, name, before });
+        focusSoon(`${name}.${views[0]?.key ?? ""}`);
       },
       (error: unknown) => setStatus(sentenceOf(error)),
     );

@@ -1,0 +1,125 @@
+import type { Page } from "@playwright/test";
+import { violations } from "./support/axe";
+import { Editor, expect, field, save, test } from "./support/editor";
+
+test.describe.configure({ mode: "default" });
+
+/** The text, what is cited in it, and how one comes to it. */
+let editor: Editor;
+let address: string;
+
+test.beforeAll(async () => {
+  editor = new Editor();
+  address = await editor.start();
+});
+
+test.afterEach(() => editor.restore());
+
+test.afterAll(() => editor.stop());
+
+const text = (page: Page) => page.getByRole("textbox", { name: "Text" });
+
+async function expectNoViolations(page: Page): Promise<void> {
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violations(page)).toEqual([]);
+  }
+}
+
+test("a source that is not there yet is made where it is cited, by keys alone", async ({ page }) => {
+  await page.goto(`${address}testimonies/flora-quist`);
+  await text(page).press("ControlOrMeta+End");
+  await page.keyboard.type("[");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("combobox", { name: "Source" })).toBeFocused();
+  await expectNoViolations(page);
+  await page.keyboard.type("letters at home");
+  await expect(dialog).toContainText("Nothing has this name.");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(field(dialog, "Anchor")).toBeFocused();
+  await expectNoViolations(page);
+  await page.keyboard.type("letters");
+  await dialog.getByRole("button", { name: "Save the source" }).press("Enter");
+  await expect(dialog.getByText("Title is missing.")).toBeVisible();
+  const fields = { Title: "Letters at home", "Short name": "Letters", Publisher: "The family", Date: "1997" };
+  for (const [label, value] of Object.entries(fields)) await field(dialog, label).fill(value);
+  await field(dialog, "Kind").selectOption("book");
+  await field(dialog, "Where").fill("In a drawer");
+  await dialog.getByRole("button", { name: "Save the source" }).press("Enter");
+  await expect(field(dialog, "Page")).toBeFocused();
+  await page.keyboard.type("two");
+  await page.keyboard.press("Enter");
+  await expect(field(dialog, "Page")).toHaveAccessibleDescription(/is a page, for example 112/);
+  await field(dialog, "Page").fill("12");
+  await page.keyboard.press("Enter");
+  await expect(text(page)).toBeFocused();
+  const chip = text(page).getByRole("button", {
+    name: /Source \d+: Letters at home, The family, 1997, page 12/,
+  });
+  await expect(chip).toHaveText(/p\. 12/);
+  await save(page);
+  expect(editor.read("testimonies/flora-quist.md")).toMatch(/\[\^letters:12\]\n$/);
+  expect(editor.read("sources.yaml")).toMatch(/- anchor: letters\n {2}title: Letters at home\n/);
+
+  await chip.click();
+  await field(dialog, "Page").fill("");
+  await page.keyboard.press("Enter");
+  await save(page);
+  expect(editor.read("testimonies/flora-quist.md")).toMatch(/\[\^letters\]\n$/);
+});
+
+test("the first page has nothing that axe finds", async ({ page }) => {
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test("the address of a new form's text puts the cursor there", async ({ page }) => {
+  await page.goto(`${address}testimonies/new#body`);
+  await expect(text(page)).toBeFocused();
+});
+
+test("back and forward lead from form to form, and to what was typed", async ({ page }) => {
+  await page.goto(`${address}pages/her-life`);
+  await field(page, "Title").fill("A Typed Life");
+  await page.getByRole("link", { name: /^Timeline/ }).click();
+  await expect(page.getByRole("button", { name: "Add event" })).toBeVisible();
+  await page.goBack();
+  await expect(field(page, "Title")).toHaveValue("A Typed Life");
+  await page.goForward();
+  await expect(page.getByRole("button", { name: "Add event" })).toBeVisible();
+  await expect(page).toHaveTitle("Timeline · Content editor");
+});
+
+test("nothing is left to save once a field holds again what it held", async ({ page }) => {
+  await page.goto(`${address}pages/her-life`);
+  const title = field(page, "Title");
+  await title.press("End");
+  await page.keyboard.type("s");
+  await expect(page.getByText("Not saved yet.")).toBeVisible();
+  await page.keyboard.press("Backspace");
+  await expect(page.getByText("Not saved yet.")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Throw away" })).toHaveCount(0);
+});
+
+test("a new event is at its place in time once it is saved", async ({ page }) => {
+  await page.goto(`${address}timeline`);
+  await page.getByRole("button", { name: "Add event" }).click();
+  const fields = { Anchor: "before-all", When: "1901", Title: "Before all", Description: "It begins." };
+  for (const [label, value] of Object.entries(fields)) await field(page, label).fill(value);
+  await field(page, "Kind").selectOption("case");
+  await field(page, "Icon").selectOption("letter");
+  await save(page);
+  const first = page.locator('[id="entries.0"]');
+  await expect(first).toHaveText(/^Before all/);
+  await expect(first).toHaveAttribute("aria-expanded", "true");
+});
+
+test("an address has its public form beside it", async ({ page }) => {
+  await page.goto(`${address}testimonies/flora-quist#slug`);
+  await field(page, "Slug").fill("f-quist");
+  await expect(
+    page.getByText("https://www.saltmarsh-pier.test/voices/f-quist", { exact: true }),
+  ).toBeVisible();
+});

@@ -1,0 +1,33 @@
+/** A project of each test's own, with what a form asks of its editor. */
+import type { Params } from "../../tools/editor/actions";
+import { valuesOf, type Values } from "../../tools/editor/contentText";
+import { kindAt } from "../../tools/editor/editorPaths";
+import { EditorProject, testimony } from "./editorProject";
+
+export const ann = "content/testimonies/ann-smith.md";
+export const list = "content/timeline.yaml";
+export const folder = "content/testimonies/";
+
+export let files: EditorProject;
+
+beforeEach(() => {
+  files = new EditorProject();
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  files.remove();
+});
+
+export const valuesIn = (path: string, text: string) => valuesOf(kindAt(path), text) ?? {};
+export const hers = valuesIn(ann, testimony);
+export const role = testimony.replace("role: Supporter", "role: Reader");
+
+export const save = (
+  path: string,
+  before: string | undefined,
+  values: Values,
+  more: Partial<Params<"save">> = {},
+) => files.ask("save", { path, form: "one", before, values, answers: [], ...more });
+
+export const open = (path: string, form = "one") => files.ask("openForm", { path, form });

@@ -93,6 +93,25 @@ export const campaign = z.strictObject({
       settledBy: "What would settle it",
     })
     .describe("The words around contentions."),
+  statements: z
+    .strictObject({
+      heading: text().describe("The heading above statements."),
+      question: text().describe("The head of the column of questions."),
+      ours: text().describe("The head of the column of what our side said."),
+      others: text().describe("The head of the column of what others said."),
+      found: text().describe("The head of the column of what a court or commission found."),
+      nothing: text().default("Nothing that we have read.").describe("What an empty cell says."),
+    })
+    .meta({ title: "StatementWords", description: "The headings of the table of statements." })
+    .default({
+      heading: "What was said, side by side",
+      question: "Question",
+      ours: "Our side",
+      others: "Others",
+      found: "Courts and commissions",
+      nothing: "Nothing that we have read.",
+    })
+    .describe("The words around statements."),
   timelineKinds: z
     .array(
       z

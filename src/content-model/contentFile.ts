@@ -7,6 +7,7 @@ import type { Problem } from "./problem";
 import type { QuotationCheck } from "./quotation";
 import type { YamlText } from "./readYaml";
 import type { Source } from "./source";
+import type { Statement } from "./statement";
 
 /** One entry of a list, or the one object that a file holds. */
 export interface Entry {
@@ -60,6 +61,7 @@ interface Contents {
   Document: Document;
   QuotationCheck: QuotationCheck;
   Source: Source;
+  Statement: Statement;
 }
 
 /** The entries of a kind that have no mistakes, each with its file and its content. */

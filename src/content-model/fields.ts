@@ -128,7 +128,7 @@ const sourceAndPlace = () =>
     );
 
 /** A source by its anchor, with the place in it after a colon. */
-const citation = () => sourceAndPlace().register(references, { to: "source" });
+export const citation = () => sourceAndPlace().register(references, { to: "source" });
 
 /** The same where it says whose words something quotes: no citation of its own, so it gets no number. */
 export const quotedSource = () => sourceAndPlace().register(references, { to: "quotedSource" });

@@ -10,6 +10,7 @@ import { quotationKind } from "./quotation";
 import { redirectKind } from "./redirect";
 import { searchEntryKind } from "./searchEntry";
 import { sourceKind } from "./source";
+import { statementKind } from "./statement";
 import { teamKind } from "./team";
 import { testimonyKind } from "./testimony";
 import { timelineEventKind } from "./timelineEvent";
@@ -31,6 +32,7 @@ export const kinds: readonly Kind[] = [
   quotationKind,
   documentKind,
   contentionKind,
+  statementKind,
   navigationKind,
   searchEntryKind,
   redirectKind,

@@ -55,6 +55,14 @@ test.each([
   expect(await checked(files("See.[^note]", timeline))).toContainEqual(expect.stringMatching(problem));
 });
 
+test("a statement quotes its words from its first source", async () => {
+  const statement =
+    "- { anchor: a, question: Q?, answers: [{ by: He, side: ours, when: 1999, words: So it is, sources: [paper, note] }, { by: She, side: others, is: no record }], pages: [home] }\n";
+  const content = await TinyContent.with(files("See.", { "statements.yaml": statement }));
+  const { files: read } = await readContent(content.root);
+  expect(read.flatMap(quotationsIn)).toMatchObject([{ source: "paper", quote: "So it is" }]);
+});
+
 const record = (more: string) => ({
   "quotations.yaml": `- { source: paper, quote: some words, checkedOn: 2001-05-03, ${more} }\n`,
 });

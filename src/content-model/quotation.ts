@@ -3,11 +3,12 @@ import type { Parents } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
 import { z } from "zod";
 import { readCitation, type CitationNode } from "./citations";
-import { entriesOf, type Content, type ContentFile } from "./contentFile";
+import { entriesOf, type Content, type ContentFile, type Entry } from "./contentFile";
 import { inWords, moment } from "./dates";
 import { quotedSource, text, type Quote } from "./fields";
 import type { Kind } from "./kind";
 import { placeOfNode, type Place } from "./problem";
+import type { Statement } from "./statement";
 import { isWithdrawn } from "./withdrawn";
 
 /** content/quotations.yaml: what was found when somebody, or `npm run links:check`, last looked for a quotation at its source. */
@@ -61,6 +62,17 @@ export function quoteBefore(citation: CitationNode, parent: Parents | undefined)
   return atEnd.exec(toString(before.slice(last + 1)).trimEnd())?.[1];
 }
 
+/** The words that an entry quotes, each with its path in it: its `quotes`, and what a statement repeats. */
+export function quotesOf({ content }: Entry): (Quote & { path: PropertyKey[] })[] {
+  const { quotes = [], answers = [] } = (content ?? {}) as { quotes?: Quote[] } & Partial<Statement>;
+  return [
+    ...quotes.map((quote, index) => ({ ...quote, path: ["quotes", index] })),
+    ...answers.flatMap(({ words, sources: [source] }, index) =>
+      words === undefined || source === undefined ? [] : [{ source, quote: words, path: ["answers", index] }],
+    ),
+  ];
+}
+
 /** Every quotation of a file: in its text before a citation, in its entries beside the sources. */
 export function quotationsIn(file: ContentFile): Quotation[] {
   const found: Quotation[] = [];
@@ -69,9 +81,9 @@ export function quotationsIn(file: ContentFile): Quotation[] {
     if (quote !== undefined) found.push({ source: node.value, quote, at: placeOfNode(node, file) });
     return SKIP;
   });
-  for (const { content, path } of file.entries)
-    for (const [index, each] of ((content?.quotes ?? []) as Quote[]).entries())
-      found.push({ ...each, at: file.yaml.placeOf([...path, "quotes", index]) });
+  for (const entry of file.entries)
+    for (const { path, ...quoted } of quotesOf(entry))
+      found.push({ ...quoted, at: file.yaml.placeOf([...entry.path, ...path]) });
   return found;
 }
 

@@ -1,7 +1,7 @@
 /** What a page shows. The numbers of sources, updates, the check for content without a page and the gate's approvals follow from it. */
 import { posix } from "node:path";
 import { visit } from "unist-util-visit";
-import { contentionId } from "../lib/citationIds";
+import { contentionId, statementId } from "../lib/citationIds";
 import { anchorsOf } from "./anchors";
 import type { Campaign } from "./campaign";
 import { referencesOf, targetOf } from "./check/references";
@@ -19,7 +19,7 @@ interface Shown {
 }
 
 export interface PageContent {
-  /** The page itself, the entries of its list, and its contentions, in this order. */
+  /** The page itself, the entries of its list, its statements and its contentions, in this order. */
   entries: Shown[];
   /** What it shows in part: testimonies as cards, and documents that would settle a contention. */
   inPart: { entry: Entry; fields: Record<string, unknown> }[];
@@ -50,7 +50,7 @@ export const leftOut = {
   withdrawn: "Nothing that is withdrawn is published.",
   order: "It is no word; the order itself counts where the page has a list.",
   inIndex: "It concerns the home page's index.",
-  pages: "It says where else a contention is shown.",
+  pages: "It says where else a contention or a statement is shown.",
   "the frame": "Menus and footer are the same on every page.",
   "other pages":
     "Their names, in the index and where they cite a source, are reviewed with them; so are the corrections that /contact repeats.",
@@ -62,7 +62,7 @@ const fieldsOf = (value: Record<string, unknown>, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, value[name]]));
 
 /** The contentions that a page shows, each with its id there. */
-export const contentionsOf = (page: ContentFile, files: readonly ContentFile[]) =>
+const contentionsOf = (page: ContentFile, files: readonly ContentFile[]) =>
   (page.kind.type === "Page" ? entriesOf({ files }, "Contention") : [])
     .filter(
       ({ content: { pages } }) =>
@@ -71,7 +71,18 @@ export const contentionsOf = (page: ContentFile, files: readonly ContentFile[]) 
     )
     .map((one) => ({ ...one, anchor: contentionId(one.content.anchor) }));
 
-/** The page itself, the entries of its list, and its contentions, in this order. */
+const statementsOf = (page: ContentFile, files: readonly ContentFile[]) =>
+  (page.kind.type === "Page" ? entriesOf({ files }, "Statement") : [])
+    .filter(({ content: { pages } }) => pages.includes(posix.basename(page.relativePath, ".md")))
+    .map((one) => ({ ...one, anchor: statementId(one.content.anchor) }));
+
+/** The contentions and statements that a page shows, each with its id there. */
+export const placedOn = (page: ContentFile, files: readonly ContentFile[]) => [
+  ...statementsOf(page, files),
+  ...contentionsOf(page, files),
+];
+
+/** The page itself, the entries of its list, its statements and its contentions, in this order. */
 function entriesOn(page: ContentFile, files: readonly ContentFile[]): Shown[] {
   const template = page.entries[0]?.value.template;
   const cards = files
@@ -80,7 +91,7 @@ function entriesOn(page: ContentFile, files: readonly ContentFile[]): Shown[] {
       const anchors = anchorsOf(file);
       return file.entries.map((entry, index) => ({ file, entry, anchor: anchors[index] ?? "" }));
     });
-  return [...page.entries.map((entry) => ({ file: page, entry })), ...cards, ...contentionsOf(page, files)];
+  return [...page.entries.map((entry) => ({ file: page, entry })), ...cards, ...placedOn(page, files)];
 }
 
 function shownInPart(page: ContentFile, files: readonly ContentFile[]): PageContent["inPart"] {
@@ -120,6 +131,7 @@ function campaignOn(page: ContentFile, entries: readonly Shown[], files: readonl
   const [campaign] = entriesOf({ files }, "Campaign");
   const names = new Set(campaignFields[String(page.entries[0]?.value.template)]);
   if (entries.some(({ file }) => file.kind.type === "Contention")) names.add("contentions");
+  if (entries.some(({ file }) => file.kind.type === "Statement")) names.add("statements");
   if (JSON.stringify([page.body, entries.map(({ entry }) => entry.value)]).includes("{asOf}"))
     names.add("asOf");
   return fieldsOf(campaign?.content ?? {}, [...names]);

@@ -25,6 +25,14 @@ export function useFrameData() {
           answer
           settledBy
         }
+        statements {
+          heading
+          question
+          ours
+          others
+          found
+          nothing
+        }
         builtOn
       }
       allNavigationEntry(sort: { position: ASC }) {

@@ -166,8 +166,11 @@ const ofMarkdown = fields(
   },
 );
 const ofPages = fields(
-  { contentions: z.array(objectOf("Contention")).describe("The contentions that it shows, in order.") },
-  ({ contentions }: MarkdownPage) => ({ contentions }),
+  {
+    contentions: z.array(objectOf("Contention")).describe("The contentions that it shows, in order."),
+    statements: z.array(objectOf("Statement")).describe("The statements that it shows, in order."),
+  },
+  ({ contentions, statements }: MarkdownPage) => ({ contentions, statements }),
 );
 const ofTestimonies = fields(
   {

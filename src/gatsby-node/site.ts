@@ -34,6 +34,7 @@ export interface MarkdownPage {
   sections: Section[];
   citations: PageCitations;
   contentions: Record<string, unknown>[];
+  statements: Record<string, unknown>[];
 }
 
 /** The name by which content refers to a page or a testimony. */

@@ -4,11 +4,13 @@ import type { z } from "zod";
 import { anchorsOf } from "../content-model/anchors";
 import { filesOf, type Content, type Entry } from "../content-model/contentFile";
 import { contentionKind } from "../content-model/contention";
-import { references, type Quote } from "../content-model/fields";
+import { references } from "../content-model/fields";
 import type { Kind } from "../content-model/kind";
 import { kinds } from "../content-model/kinds";
 import type { DocumentTexts } from "../content-model/pdf/readDocuments";
+import { quotesOf } from "../content-model/quotation";
 import { redirectKind } from "../content-model/redirect";
+import { statementKind } from "../content-model/statement";
 import { mapLeaves } from "../content-model/walkSchema";
 import { isWithdrawn } from "../content-model/withdrawn";
 import { assertFound } from "../lib/assertFound";
@@ -99,14 +101,19 @@ export function toNodes(
     const sections = toSections(tree, relativePath, addressOf, citations.cite, site.textOf);
     const entries = shown.entries.map(({ file: { kind: of, relativePath: from }, entry }) => {
       const fields = written(of, posix.dirname(from), entry, citations.cite);
-      for (const quote of (entry.content?.quotes ?? []) as Quote[]) citations.quote(quote);
+      for (const quote of quotesOf(entry)) citations.quote(quote);
       shownAs.set(entry, fields);
       return { kind: of, entry, fields };
     });
-    const contentions = entries
-      .filter((each) => each.kind === contentionKind)
-      .map(({ kind: { schema }, entry, fields }) => ({ ...fields, ...derived(schema, entry.content ?? {}) }));
-    const page: MarkdownPage = { file, sections, citations, contentions };
+    const placed = (of: Kind) =>
+      entries
+        .filter((each) => each.kind === of)
+        .map(({ kind: { schema }, entry, fields }) => ({
+          ...fields,
+          ...derived(schema, entry.content ?? {}),
+        }));
+    const [contentions, statements] = [placed(contentionKind), placed(statementKind)];
+    const page: MarkdownPage = { file, sections, citations, contentions, statements };
     const own = derived(kind.schema, { ...file.entries[0]?.content, ...page });
     return { type: kind.type, relativePath, fields: { ...entries[0]?.fields, ...own } };
   };

@@ -1,4 +1,4 @@
-/** The ids of a page's citation marks, sources, contentions and cards. An underscore keeps them apart from the ids of headings. */
+/** The ids of a page's citation marks, sources, contentions, statements and cards. An underscore keeps them apart from the ids of headings. */
 
 /** The id of an entry of the list, counted from 1. */
 export const sourceId = (number: number): string => `source_${number}`;
@@ -14,6 +14,8 @@ export const mentionId = (number: number, mention: number): string =>
   mention === 1 ? `cite_${number}` : `cite_${number}_${mention}`;
 
 export const contentionId = (anchor: string): string => `contention_${anchor}`;
+
+export const statementId = (anchor: string): string => `statement_${anchor}`;
 
 /** The id of a card of a list (content/media.yaml), by the slug of its heading. */
 export const cardId = (slug: string): string => `card_${slug}`;

@@ -11,7 +11,7 @@ const source = {
   rights: null,
   sample: false,
 };
-const page = { path: "/annex", dated: null, updates: [], citedSources: [], contentions: [] };
+const page = { path: "/annex", dated: null, updates: [], citedSources: [], contentions: [], statements: [] };
 const url = "https://host.test/ruling";
 
 test("an entry leads to its passage and says once what the source is, whose, of when, and whether it is a sample", () => {

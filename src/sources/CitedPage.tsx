@@ -5,6 +5,7 @@ import { PageUpdates } from "../updates/PageUpdates";
 import { CiteThisPage } from "./CiteThisPage";
 import { Contentions } from "./Contentions";
 import { SourceList } from "./SourceList";
+import { Statements } from "./Statements";
 
 interface Props {
   page: Queries.CitedPageFragment;
@@ -15,20 +16,21 @@ interface Props {
 
 /**
  * The headings at the end of a page of text, for its list of contents.
- * @param contentionsHeading the campaign's words above contentions
+ * @param headings the campaign's words above contentions and statements
  */
 export const endOf = (
-  { citedSources, contentions, updates }: Queries.CitedPageFragment,
-  contentionsHeading: string,
+  { citedSources, contentions, statements, updates }: Queries.CitedPageFragment,
+  headings: { contentions: string; statements: string },
 ): { id: string; heading: string }[] => [
-  ...(contentions.length > 0 ? [{ id: "contentions_list", heading: contentionsHeading }] : []),
+  ...(statements.length > 0 ? [{ id: "statements_list", heading: headings.statements }] : []),
+  ...(contentions.length > 0 ? [{ id: "contentions_list", heading: headings.contentions }] : []),
   ...(citedSources.length > 0 ? [{ id: "source_list", heading: "Sources" }] : []),
   ...(updates.length > 0 ? [{ id: "updates_list", heading: "Updates to this page" }] : []),
 ];
 
-/** A page with its end: its contentions, the list of its sources, its updates and how to cite it. */
+/** A page with its end: its statements and contentions, the list of its sources, its updates and how to cite it. */
 export function CitedPage({ page, title, children }: Props) {
-  const { path, dated, citedSources, contentions, updates } = page;
+  const { path, dated, citedSources, contentions, statements, updates } = page;
   const hasEnd = citedSources.length > 0 || updates.length > 0 || title !== undefined;
   return (
     <>
@@ -36,6 +38,7 @@ export function CitedPage({ page, title, children }: Props) {
       {hasEnd && (
         <DeferredContent>
           <div sx={{ variant: "layout.page" }}>
+            {statements.length > 0 && <Statements statements={statements} />}
             {contentions.length > 0 && <Contentions contentions={contentions} />}
             <SourceList sources={citedSources} />
             <PageUpdates updates={updates} />
@@ -53,6 +56,9 @@ export const query = graphql`
     dated
     citedSources {
       ...CitedSource
+    }
+    statements {
+      ...Statement
     }
     contentions {
       ...Contention

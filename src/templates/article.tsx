@@ -16,7 +16,10 @@ const ArticleTemplate = pageTemplate<Queries.ArticleQuery>((page, { campaign }) 
     <Article
       sections={page.sections}
       isBelowPicture={page.picture !== null}
-      end={endOf(page, campaign?.contentions.heading ?? "")}
+      end={endOf(page, {
+        contentions: campaign?.contentions.heading ?? "",
+        statements: campaign?.statements.heading ?? "",
+      })}
     />
   </article>
 ));
@@ -26,6 +29,9 @@ export const query = graphql`
   query Article($id: String!) {
     campaign {
       contentions {
+        heading
+      }
+      statements {
         heading
       }
     }

@@ -19,7 +19,7 @@ function TestimonyTemplate(props: Props) {
   const { name, role, sample, sections, previous, next } = testimony;
   const drawn = sections.map((section) => <Section key={section.id} section={section} />);
   return (
-    <CitedPage page={{ ...testimony, contentions: [] }} title={testimonyTitle(testimony)}>
+    <CitedPage page={{ ...testimony, contentions: [], statements: [] }} title={testimonyTitle(testimony)}>
       <article sx={{ variant: "layout.page", maxWidth: "calc(38rem + 3rem)" }}>
         <header sx={{ textAlign: "center", pt: [5, 6, 7], pb: 6 }}>
           <h1 sx={{ fontSize: "h1" }}>{name}</h1>

@@ -70,10 +70,11 @@ function clashes(content: ContentFile, site: Content): Problem[] {
   const { entries, sources, campaign } = shownBy(content, site.files);
   const lists = [...new Set(entries.slice(1).map((one) => one.file))];
   const anchors = new Set(lists.filter(({ kind }) => kind.shownOn?.named === "anchor").flatMap(anchorsOf));
-  const { heading } = (campaign.contentions ?? {}) as Partial<Campaign["contentions"]>;
+  const { contentions, statements } = campaign as Partial<Campaign>;
   const taken = new Map<string, string>([
     ...(sources.length > 0 ? [["Sources", "the list of sources"] as const] : []),
-    ...(heading === undefined ? [] : [[heading, "the contentions"] as const]),
+    ...(contentions ? [[contentions.heading, "the contentions"] as const] : []),
+    ...(statements ? [[statements.heading, "the statements"] as const] : []),
     ...lists.flatMap((list) => {
       const field = list.kind.shownOn?.named ?? "anchor";
       return field === "anchor"

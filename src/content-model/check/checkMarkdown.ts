@@ -6,7 +6,7 @@ import { kindOfFile } from "../kinds";
 import { readLink } from "../readLink";
 import { anchorsOf } from "../anchors";
 import { pictureName } from "../fields";
-import { contentionsOf } from "../shown";
+import { placedOn } from "../shown";
 import { filesOf, type Content, type ContentFile } from "../contentFile";
 import { missingPicture } from "./missingPicture";
 import { errorIn, placeOfNode, type Problem } from "../problem";
@@ -112,7 +112,7 @@ export function checkMarkdown(whole: Content): Problem[] {
     }
   }
   for (const page of filesOf(whole, "Page"))
-    for (const { anchor } of contentionsOf(page, files)) site.fragments.get(page.relativePath)?.add(anchor);
+    for (const { anchor } of placedOn(page, files)) site.fragments.get(page.relativePath)?.add(anchor);
   for (const content of trees) {
     const { file, relativePath, tree } = content;
     const report = (node: Nodes, message: string | undefined) => {

@@ -3,7 +3,7 @@
 /** What opened one: by keyboard its first item takes the focus. It is kept in the link's `data-dropdown`. */
 export type PressedBy = "pointer" | "keyboard";
 
-/** Sent to the link when it was pressed. */
+/** The event that a press dispatches on the link. */
 export const dropdownPressed = "dropdownpressed";
 
 /** What makes the plain link of the HTML a menu button. */

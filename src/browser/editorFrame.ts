@@ -7,7 +7,7 @@ export interface ClickReport {
   texts: string[];
 }
 
-/** The longest text that may be one field; what is around it is more than that. */
+/** Longer texts are containers, not fields. */
 const longest = 10_000;
 
 /** The words of an element itself or of its link to itself (components/Permalink.tsx), without a number or a mark inside it. */

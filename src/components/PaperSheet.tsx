@@ -49,10 +49,7 @@ export function PaperSheet({ paper, name, children }: Props) {
   );
 }
 
-/**
- * The rules that only the printing of such a page needs: the paper's size, its number at the foot where the browser has margin boxes, and nothing but
- * the sheets. Not Emotion's: it knows no margin boxes.
- */
+/** Print rules: the paper's size, page numbers where the browser has margin boxes, and nothing but the sheets. Emotion drops margin boxes. */
 export function printedSheets(paper: keyof typeof papers, isSample: boolean): string {
   const box = (place: string, content: string) => `@bottom-${place}{content:${content};font:12pt sans-serif}`;
   const number = box("right", 'counter(page) " / " counter(pages)');

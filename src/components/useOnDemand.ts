@@ -8,8 +8,7 @@ export const prepare = (load: Load<never>) => void load().catch(() => undefined)
 /**
  * A part of the page that is loaded when first wanted: a menu, a tooltip, a toast.
  * @param load imports the part; the same function at every rendering
- * @returns the part, once shown; and how to show it, which reports whether it loaded. Without a network, or when a new version
- *   of the site has taken its place, it does not: the page stays as it is, and the next press asks again.
+ * @returns the part, once shown; and `show()`, which resolves to false if the chunk fails to load: call it again to retry
  */
 export function useOnDemand<Props>(load: Load<Props>) {
   const [Part, setPart] = useState<ComponentType<Props>>();

@@ -25,7 +25,7 @@ const change = z
     path: ["now"],
     message: 'stands in place of other words. Write those in "was"',
   })
-  .meta({ title: "Change", description: "A change that readers are told of." });
+  .meta({ title: "Change", description: "A published change." });
 
 export type Change = z.infer<typeof change>;
 

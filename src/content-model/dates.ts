@@ -43,23 +43,23 @@ function calendarDate(node: EdtfNode | null): CalendarDate | undefined {
   return { iso: new Date(min).toISOString().slice(0, length), from: min, to: max };
 }
 
-function stretch(is: When["is"], nodes: readonly (EdtfNode | null)[]): When | undefined {
+function range(is: When["is"], nodes: readonly (EdtfNode | null)[]): When | undefined {
   if (nodes.some((node) => node?.type === "Date" && node.approximate)) return undefined;
   const [first, last] = nodes.map(calendarDate);
-  // A stretch of minutes would need words for each end that nobody has asked for.
+  // Ranges between times of day are not supported.
   if (!first || !last || first.iso.length > 10 || last.iso.length > 10 || first.from > last.from)
     return undefined;
   return { is, first, last };
 }
 
 function toWhen(node: EdtfNode): When | undefined {
-  if (node.type === "Interval") return stretch("during", node.values);
+  if (node.type === "Interval") return range("during", node.values);
   if (node.type === "Set") {
     const [one, more] = node.values;
     if (one === undefined || more !== undefined) return undefined;
-    if (Array.isArray(one)) return stretch("between", one);
+    if (Array.isArray(one)) return range("between", one);
     const is = node.earlier ? "before" : node.later ? "after" : undefined;
-    return is && stretch(is, [one, one]);
+    return is && range(is, [one, one]);
   }
   const date = calendarDate(node);
   const is = node.type === "Date" && node.approximate ? "about" : "on";

@@ -51,7 +51,7 @@ export interface Quotation extends Quote {
   at: Place;
 }
 
-/** Matches what stands in quotation marks at the end of a text, before punctuation. */
+/** Matches what is in quotation marks at the end of a text, before punctuation. */
 const atEnd = /“([^“”]+)”[.,;:!?)]*$/;
 
 /** The words in quotation marks right before a citation; undefined where there are none. */
@@ -104,7 +104,7 @@ const ownSources = (whole: Pick<Content, "files">): ReadonlySet<string> =>
   );
 
 /**
- * Returns what readers are told of a quotation.
+ * Returns what pages say of a quotation.
  * @param language of the date, for example en-GB
  */
 export function quotationWords(

@@ -54,7 +54,7 @@ export class PageCitations {
   readonly list: CitedSource[] = [];
   private readonly numbers = new Map<string, number>();
 
-  /** @param knownOf what readers are told of a quotation */
+  /** @param knownOf what pages say of a quotation */
   constructor(
     private readonly sources: ReadonlyMap<string, Source>,
     private readonly knownOf: (quotation: Quote) => string,

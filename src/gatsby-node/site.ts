@@ -77,7 +77,7 @@ export function toSite(content: Content, builtAt: Date, isTrial: boolean, texts:
     updates: toUpdates(pages, language),
     /** Puts what texts leave to the site into a text. */
     textOf,
-    /** What readers are told of a quotation. */
+    /** What pages say of a quotation. */
     knownOf: quotationWords(content, language),
     /** The labels of pages by the names of their files. */
     labels: new Map<string | undefined, string>(

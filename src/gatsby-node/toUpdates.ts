@@ -33,7 +33,7 @@ export const update = z
   })
   .meta({
     title: "Update",
-    description: "A change that readers are told of: of a page, or of an entry that it shows.",
+    description: "A published change of a page, or of an entry that it shows.",
   });
 export type Update = z.infer<typeof update>;
 

@@ -3,7 +3,7 @@
 /** The file's address. Like every name with an ending at the top of the site, it can belong to no page (reserved.ts). */
 export const searchTextsPath = "/search-texts.json";
 
-/** The address of the file with the words of documents, which is fetched when something is looked for: they may be many times as many. */
+/** The address of the file with the text of documents, which is fetched at the first query: it may be many times as long. */
 export const documentTextsPath = "/document-texts.json";
 
 /** Shorter queries would match nearly every passage. */
@@ -40,7 +40,7 @@ const inline = new Set(
 export const isLeftOut = ({ name, attribute }: TextElement): boolean =>
   withoutPassages.has(name) ||
   attribute("aria-hidden") === "true" ||
-  // The number of a source and the way back from it: signs with a name of their own.
+  // Citation marks and their way back have an aria-label.
   (name === "a" && Boolean(attribute("aria-label"))) ||
   Boolean(attribute("data-since")) ||
   /\b(visually-hidden|sample-mark)\b/.test(attribute("class") ?? "");

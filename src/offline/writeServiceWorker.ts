@@ -7,7 +7,7 @@ import { selfUnregisteringWorker } from "./selfUnregisteringWorker";
 import { isSwitchedOff } from "./killSwitch";
 
 /** Seconds to wait for a slow network before a cached page is shown. */
-const longestWait = 4;
+const timeout = 4;
 
 /**
  * Writes `sw.js`, which lets visitors read pages that they have opened before while offline. Pages come from the network if it
@@ -37,7 +37,7 @@ export async function writeServiceWorker(root: string): Promise<void> {
         handler: "NetworkFirst",
         options: {
           cacheName: "campaign-1-pages",
-          networkTimeoutSeconds: longestWait,
+          networkTimeoutSeconds: timeout,
           expiration: { maxEntries: 100 },
           precacheFallback: { fallbackURL: "offline.html" },
         },
@@ -48,7 +48,7 @@ export async function writeServiceWorker(root: string): Promise<void> {
         handler: "NetworkFirst",
         options: {
           cacheName: "campaign-1-data",
-          networkTimeoutSeconds: longestWait,
+          networkTimeoutSeconds: timeout,
           expiration: { maxEntries: 200 },
         },
       },

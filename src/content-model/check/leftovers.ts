@@ -44,7 +44,7 @@ export function leftoverIn(written: string): Leftover | undefined {
   return undefined;
 }
 
-/** What is marked as a sample: that mark is a reason by itself. */
+/** Marked samples are reported elsewhere. */
 const isMarked = (value: object) => "sample" in value && value.sample === true;
 
 /** What a Markdown node itself shows or links to, without its children. */

@@ -11,7 +11,7 @@ const message =
 
 /**
  * What is wrong with a quotation or a block of code that is a letter for readers to copy, or with a gap for them to fill in; else
- * undefined. A letter that somebody has sent is told in plain paragraphs.
+ * undefined. A letter that somebody has sent belongs in plain paragraphs.
  */
 export function templateLetterProblem(node: Nodes): string | undefined {
   if (node.type === "code" && (/^(?:letter|template)$/i.test(node.lang ?? "") || salutation.test(node.value)))

@@ -17,7 +17,7 @@ const features = {
   testimonies: [],
   updates: [],
   head: [],
-  frame: ["head", "search"],
+  frame: ["head", "search", "counter"],
   sources: ["frame", "updates"],
   timeline: ["sources"],
   team: ["sources"],
@@ -32,7 +32,7 @@ const mayImport = {
   "src/content-model": [],
   "src/offline": [],
   "src/share-cards": ["theme"],
-  "src/gatsby-node": ["content-model", "browser", "offline", "share-cards"],
+  "src/gatsby-node": ["content-model", "browser", "timeline", "offline", "share-cards"],
   "src/theme": [],
   // Whether the service worker is switched off is asked on both sides.
   "src/browser": ["theme", "offline"],

@@ -1,5 +1,5 @@
 /** Where the focus goes when a link has led somewhere. */
-import { on } from "./dom";
+import { on } from "../lib/dom";
 
 /** Lets an element have the focus without making it a tab stop. */
 function focusable(element: HTMLElement | null): HTMLElement | null {
@@ -25,8 +25,8 @@ export function focusPlace(hash: string): void {
 }
 
 /**
- * Takes back that a page was navigated to, which Gatsby announces for a place on the same page too: in the frame in which Gatsby writes it, so
- * that nothing is said.
+ * Empties Gatsby's announcer, which says "Navigated to …" for a place on the same page too. It does so in the frame in which Gatsby writes it, so
+ * nothing is read aloud.
  */
 export function silenceAnnouncer(): void {
   requestAnimationFrame(() => document.getElementById("gatsby-announcer")?.replaceChildren());

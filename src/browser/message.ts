@@ -1,5 +1,5 @@
 /** Short messages to the visitor, for code that runs before React and without it. */
-import { on } from "./dom";
+import { on } from "../lib/dom";
 import { pageState, whenSettled } from "./pageState";
 import { savesData } from "./savesData";
 

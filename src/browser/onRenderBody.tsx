@@ -2,7 +2,7 @@ import type { RenderBodyArgs } from "gatsby";
 import headingFont from "../theme/fonts/newsreader-normal.woff2";
 import textFont from "../theme/fonts/public-sans-normal.woff2";
 
-/** Put in by webpack (onCreateWebpackConfig.ts): the bundle of src/browser/inline. */
+/** Put in by webpack (onCreateWebpackConfig.ts): the bundle of src/inlineScript.ts. */
 declare const INLINE_SCRIPT: string;
 /** Adds to every page's head what must be there before any script file: the inline script and font preloads. */
 export function onRenderBody({ setHeadComponents }: RenderBodyArgs): void {

@@ -1,5 +1,5 @@
 /** How far a page is, from its HTML to working scripts: the one place that keeps it, as an attribute of `<html>`. */
-import { on, root } from "./dom";
+import { on, root } from "../lib/dom";
 
 declare global {
   interface WindowEventMap {

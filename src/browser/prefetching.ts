@@ -3,7 +3,7 @@
  * page is hydrated, onRouteUpdate.ts and DeferredContent.tsx have it observe the links of each next page. Until the scripts are loaded,
  * inline/prefetchHtml.ts prefetches the HTML of the first links instead.
  */
-import { closest, on } from "./dom";
+import { closest, on } from "../lib/dom";
 import { pageOf } from "./links";
 import { savesData } from "./savesData";
 

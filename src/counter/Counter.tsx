@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import { showToday } from "../browser/today";
-import { elapsed, type Elapsed } from "../lib/elapsed";
+import { showToday } from "./today";
+import { elapsed, type Elapsed } from "./elapsed";
 
 const units: readonly (keyof Elapsed)[] = ["years", "months", "weeks", "days"];
 
@@ -26,7 +26,8 @@ export function Counter({ counter, builtOn, language }: Props) {
   const figures = elapsed(since, new Date(builtOn));
   return (
     <section
-      ref={showToday}
+      // React has just rendered the figures of the build.
+      ref={() => showToday()}
       data-since={since}
       aria-labelledby="counter"
       sx={{ borderTop: "1px solid", borderBottom: "1px solid", borderColor: "text", py: [4, 5] }}

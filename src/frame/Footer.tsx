@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { ContentIcon } from "../components/ContentIcon";
-import { showToday } from "../browser/today";
+import { showToday } from "../counter/today";
 import { Hint } from "../components/Hint";
 import { OutsideLink } from "../components/OutsideLink";
 import { storageKey, themeChoices } from "../theme/storedTheme";
@@ -56,7 +56,7 @@ export const Footer = memo(function Footer({ campaign, ...index }: Props) {
               ))}
             </ul>
           )}
-          {/* Not controlled by React: the inline script is in charge (src/browser/inline/theme.ts). */}
+          {/* Not controlled by React: the inline script is in charge (src/theme/press.ts). */}
           <fieldset className="needs-script" sx={{ variant: "layout.inlineGroup" }}>
             <legend>Theme</legend>
             {themeChoices.map((value) => (
@@ -72,7 +72,7 @@ export const Footer = memo(function Footer({ campaign, ...index }: Props) {
       <div className="imprint" sx={{ variant: "layout.page", pb: 6, color: "muted", fontSize: "small" }}>
         <p sx={{ m: 0 }}>
           ©{" "}
-          <span data-year="" suppressHydrationWarning ref={showToday}>
+          <span data-year="" suppressHydrationWarning ref={() => showToday()}>
             {campaign.builtOn.slice(0, 4)}
           </span>{" "}
           {campaign.copyright}

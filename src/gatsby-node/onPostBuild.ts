@@ -18,7 +18,7 @@ import { buildTime } from "../lib/buildTime";
 import { updatesPath } from "../lib/updatesPath";
 import { assertFound } from "../lib/assertFound";
 import { copyDocuments } from "./copyDocuments";
-import type { TimelineData } from "./timelineTexts";
+import type { TimelineData } from "../timeline/downloads";
 import { writeSearchTexts, type SearchedPages } from "./writeSearchTexts";
 import { writeTimeline } from "./writeTimeline";
 

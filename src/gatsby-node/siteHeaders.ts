@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { hashedFile } from "../lib/paths";
-import { timelineFiles } from "../lib/timelineFiles";
+import { timelineFiles } from "../timeline/downloads";
 import { updatesPath } from "../lib/updatesPath";
 import { inlineScriptHashes } from "./inlineScripts";
 
@@ -64,7 +64,7 @@ const indexingHeaders = (homePage: string): Record<string, string> =>
 /**
  * The rules for a built site, later ones over earlier ones.
  * @param root the folder of the built site
- * @throws if pages have any inline script other than that of src/browser/inline, which one policy could not cover
+ * @throws if pages have any inline script other than src/inlineScript.ts, which one policy could not cover
  */
 export function siteHeaders(root: string): HeaderRule[] {
   const hashes = new Set(htmlFiles(root).flatMap((file) => inlineScriptHashes(readFileSync(file, "utf8"))));

@@ -1,7 +1,6 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { timelineFiles } from "../lib/timelineFiles";
-import { timelineTexts, type TimelineData } from "./timelineTexts";
+import { timelineFiles, timelineTexts, type TimelineData } from "../timeline/downloads";
 
 /**
  * Writes the timeline as CSV and JSON; without a timeline page, those of an earlier build are deleted.

@@ -1,4 +1,4 @@
-import { on } from "../browser/dom";
+import { on } from "../lib/dom";
 import { normalisePath } from "../lib/paths";
 import { marker } from "../theme/colors";
 import type { Term } from "./findPassages";

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { startTimelineFilter } from "../browser/timelineFilter";
+import { startTimelineFilter } from "./filter";
 import { KindFilter } from "./KindFilter";
 
 const events = ["case", "case", "courts"].map((kind) => ({ kind }));

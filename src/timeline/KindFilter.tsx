@@ -1,16 +1,11 @@
 import { useEffect, useState } from "react";
-import { checkedKind, showKind } from "../browser/timelineFilter";
+import { checkedKind, showKind } from "./filter";
 
 export type TimelineKind = Pick<Queries.TimelineKind, "kind" | "label">;
 
 interface Props {
   events: readonly { readonly kind: string | null }[];
   kinds: readonly TimelineKind[];
-}
-
-/** After a click on an internal link the page appears after its address has changed, with no button checked yet. */
-function checkOnMount(filter: Element | null): void {
-  if (filter && !checkedKind()) showKind();
 }
 
 /**
@@ -43,7 +38,14 @@ export function KindFilter({ events, kinds }: Props) {
     .filter(({ count }) => count > 0);
   if (counted.length < 2) return null;
   return (
-    <fieldset className="needs-script" ref={checkOnMount} sx={{ variant: "layout.inlineGroup" }}>
+    <fieldset
+      className="needs-script"
+      // After a click on an internal link the address has changed before the page is rendered.
+      ref={(filter) => {
+        if (filter) showKind();
+      }}
+      sx={{ variant: "layout.inlineGroup" }}
+    >
       <legend>Show</legend>
       {[{ kind: "", label: "All", count: events.length }, ...counted].map(({ kind, label, count }) => (
         <label key={kind}>

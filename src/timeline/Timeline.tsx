@@ -1,4 +1,4 @@
-import { timelineFiles } from "../lib/timelineFiles";
+import { timelineFiles } from "./downloads";
 import { KindFilter, type TimelineKind } from "./KindFilter";
 import { TimelineEntry } from "./TimelineEntry";
 import { timelineStyles } from "./timelineStyles";

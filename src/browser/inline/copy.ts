@@ -1,4 +1,4 @@
-import { closest, on } from "../dom";
+import { closest, on } from "../../lib/dom";
 import { notify } from "../message";
 
 /** Buttons that copy a detail: `data-copy` holds what is copied, `data-name` what it is called. */

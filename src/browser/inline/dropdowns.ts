@@ -1,5 +1,5 @@
 import { dropdownAttributes, dropdownPressed, type PressedBy } from "../dropdowns";
-import { all, closest, on } from "../dom";
+import { all, closest, on } from "../../lib/dom";
 import { pageState, whenSettled } from "../pageState";
 
 /**

@@ -1,4 +1,4 @@
-import { closest, on } from "../dom";
+import { closest, on } from "../../lib/dom";
 import { fragmentTarget } from "../focusPlace";
 
 /** Links within a page: the browser gives the focus to a target that can have it, so that a screen reader reads on from there. */

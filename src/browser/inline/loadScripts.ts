@@ -1,5 +1,5 @@
 /** Loads the script files: at the first user input, since most visits only read. Reports when that fails. */
-import { addLink, all, closest, on } from "../dom";
+import { addLink, all, closest, on } from "../../lib/dom";
 import { lateScriptsId, type LateScripts } from "../inlineData";
 import { pageState, setPageState, whenSettled } from "../pageState";
 import { savesData } from "../savesData";

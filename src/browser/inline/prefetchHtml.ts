@@ -1,4 +1,4 @@
-import { addLink, all, on } from "../dom";
+import { addLink, all, on } from "../../lib/dom";
 import { pageOf } from "../links";
 import { pageState } from "../pageState";
 import { savesData } from "../savesData";

@@ -1,4 +1,4 @@
-import { all, closest, on } from "../dom";
+import { all, closest, on } from "../../lib/dom";
 import { notify } from "../message";
 import { pageState, whenSettled } from "../pageState";
 import {

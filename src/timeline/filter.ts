@@ -1,5 +1,5 @@
 /** The filter of the timeline: which kind of entries is shown, as the address says. It needs no React. */
-import { all, closest, on } from "./dom";
+import { all, closest, on } from "../lib/dom";
 
 export const checkedKind = () => document.querySelector<HTMLInputElement>("[name=kind]:checked");
 

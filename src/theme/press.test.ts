@@ -1,4 +1,4 @@
-import { openInline } from "../../../tests/support/inlinePage";
+import { openInline } from "../../tests/support/inlinePage";
 
 const controls = `<button data-theme-toggle><svg id="icon"></svg></button>
   ${["light", "dark", "system"].map((value) => `<input type="radio" name="theme" value="${value}">`).join("")}`;

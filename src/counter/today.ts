@@ -1,6 +1,6 @@
 /** Updates what the HTML says for the day of its build: the counter's figures and the year of the copyright. */
-import { dayInMilliseconds, elapsed, type Elapsed } from "../lib/elapsed";
-import { all, on } from "./dom";
+import { dayInMilliseconds, elapsed, type Elapsed } from "./elapsed";
+import { all, on } from "../lib/dom";
 
 /** Brings the figures and the year up to date; their places keep their size, so nothing moves. */
 export function showToday(): void {

@@ -1,4 +1,4 @@
-import { timelineTexts, type TimelineData } from "./timelineTexts";
+import { timelineTexts, type TimelineData } from "./downloads";
 
 const event = (anchor: string, when: string, date: string, more = {}) => ({
   anchor,

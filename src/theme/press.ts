@@ -1,6 +1,6 @@
 /** The visitor's theme: painted before the first frame, changed by plain DOM events, before React and without it. */
-import { darkClass, storageKey, themeChoices } from "../../theme/storedTheme";
-import { all, closest, on, root } from "../dom";
+import { darkClass, storageKey, themeChoices } from "./storedTheme";
+import { all, closest, on, root } from "../lib/dom";
 
 type ThemeChoice = (typeof themeChoices)[number];
 

@@ -1,7 +1,11 @@
 /** The timeline as files for spreadsheets and programs. Pure: nodes in, texts out. */
-import type { Campaign } from "../content-model/campaign";
 import { absoluteUrl } from "../lib/paths";
-import type { timelineFiles } from "../lib/timelineFiles";
+
+/** The files in which the build publishes it; no page can have such an address (reserved.ts). */
+export const timelineFiles = {
+  csv: { address: "/timeline.csv", label: "CSV", type: "text/csv" },
+  json: { address: "/timeline.json", label: "JSON", type: "application/json" },
+} as const;
 
 interface TimelineEvent {
   anchor: string;
@@ -14,7 +18,12 @@ interface TimelineEvent {
 }
 
 export interface TimelineData {
-  campaign: Pick<Campaign, "name" | "siteUrl" | "asOf" | "timelineKinds">;
+  campaign: {
+    name: string;
+    siteUrl: string;
+    asOf: string;
+    timelineKinds: readonly { kind: string; label: string }[];
+  };
   allPage: { nodes: readonly { path: string; title: string; template: string }[] };
   allTimelineEvent: { nodes: readonly TimelineEvent[] };
 }

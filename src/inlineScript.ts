@@ -1,0 +1,25 @@
+/**
+ * The one script inside every page's HTML, in its head: what must work from the first paint on, before any script file and without.
+ * `bundleInlineScript.ts` makes one minified line of it, whose hash the Content-Security-Policy names.
+ */
+import { startTimelineFilter } from "./timeline/filter";
+import { startClock } from "./counter/today";
+import { startCopying } from "./browser/inline/copy";
+import { startPrefetchingHtml } from "./browser/inline/prefetchHtml";
+import { startDropdowns } from "./browser/inline/dropdowns";
+import { startFragments } from "./browser/inline/fragments";
+import { startMenu } from "./browser/inline/menu";
+import { loadScripts, loadSearch, startScripts } from "./browser/inline/loadScripts";
+import { startSearch } from "./browser/inline/search";
+import { startTheme } from "./theme/press";
+
+startTheme();
+startScripts();
+startClock();
+startMenu();
+startDropdowns(loadScripts);
+startFragments();
+startCopying();
+startSearch(loadSearch);
+startPrefetchingHtml();
+startTimelineFilter();

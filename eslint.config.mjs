@@ -32,7 +32,8 @@ const mayImport = {
   "src/content-model": [],
   "src/offline": [],
   "src/share-cards": ["theme"],
-  "src/gatsby-node": ["content-model", "browser", "timeline", "offline", "share-cards"],
+  "src/gatsby-ssr": ["browser", "theme"],
+  "src/gatsby-node": ["content-model", "browser", "gatsby-ssr", "timeline", "offline", "share-cards"],
   "src/theme": [],
   // Whether the service worker is switched off is asked on both sides.
   "src/browser": ["theme", "offline"],
@@ -50,7 +51,7 @@ const mayImport = {
   "tools/editor": ["content-model", "browser", "theme", "sharing", "merge"],
 };
 /** Only here may a file that draws nothing know Gatsby: another generator would take over the rest (docs/decisions/0011-leaving-gatsby.md). */
-const aboutGatsby = ["src/gatsby-node", "src/browser", "src/frame"];
+const aboutGatsby = ["src/gatsby-node", "src/gatsby-ssr", "src/browser", "src/frame"];
 /** Folders that a visitor's browser loads: nothing in them may import what only Node has. */
 const browserSide = [...Object.keys(features), "templates", "pages", "browser", "components", "theme", "lib"];
 

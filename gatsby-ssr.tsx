@@ -1,4 +1,4 @@
-export { replaceRenderer } from "./src/browser/replaceRenderer";
-export { onRenderBody } from "./src/browser/onRenderBody";
-export { onPreRenderHTML } from "./src/browser/onPreRenderHTML";
+export { replaceRenderer } from "./src/gatsby-ssr/replaceRenderer";
+export { onRenderBody } from "./src/gatsby-ssr/onRenderBody";
+export { onPreRenderHTML } from "./src/gatsby-ssr/onPreRenderHTML";
 export { wrapPageElement, wrapRootElement } from "./src/frame/wrappers";

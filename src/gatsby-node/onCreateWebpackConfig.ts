@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 import type { Compiler } from "webpack";
-import { checkGatsby, scriptsFragment, toLateScripts } from "../browser/gatsbyInternals";
+import { checkGatsby, scriptsFragment, toLateScripts } from "../gatsby-ssr/gatsbyInternals";
 import { lateScriptsId } from "../browser/inlineData";
 import { bundleInlineScript } from "./bundleInlineScript";
 

@@ -2,7 +2,7 @@
  * Everything that the site needs of Gatsby beyond its documented interface. Each function looks for what it relies on and
  * stops the build with an error when a version of Gatsby no longer has it.
  */
-import type { LateScripts } from "./inlineData";
+import type { LateScripts } from "../browser/inlineData";
 
 /** An element of the head or of the body's end, as Gatsby passes it to hooks. */
 type Part = React.ReactNode;
@@ -12,7 +12,7 @@ const keyOf = (part: Part) =>
 
 function gone(what: string, where: string): never {
   throw new Error(
-    `Gatsby has changed: ${what} is no longer in ${where}. See src/browser/gatsbyInternals.ts.`,
+    `Gatsby has changed: ${what} is no longer in ${where}. See src/gatsby-ssr/gatsbyInternals.ts.`,
   );
 }
 

@@ -29,6 +29,9 @@ test.each([
   ["Question HL-SAM**PLE**-1 here.", "9:1"],
   ["Question HL-SAM\u200bPLE-1.", "9:10"],
   ["The file `SAMPLE.txt`.", "9:10"],
+  ["```SAMPLE\nA log.\n```", "9:1"],
+  ['[This](https://a.test "SAMPLE")', "9:1"],
+  [`![A scene](${share} "SAMPLE")`, "9:1"],
   [`![A SAMPLE scene](${share})`, "9:1"],
   ["Lorem ipsum dolor.", "9:1"],
   // In letters of two alphabets.
@@ -36,6 +39,14 @@ test.each([
 ])("%j in a text is left over from the sample", async (body, place) => {
   const content = await TinyContent.with(page(body));
   expect(await content.gate()).toEqual([expect.stringMatching(`^content/pages/annex\\.md:${place}  `)]);
+});
+
+test("each of several is listed, a picture's description too", async () => {
+  const content = await TinyContent.with(page(`A-SAMPLE.\n\n![A SAMPLE scene](${share})`));
+  expect(await content.gate()).toEqual([
+    expect.stringMatching(/^content\/pages\/annex\.md:9:1 /),
+    expect.stringMatching(/^content\/pages\/annex\.md:11:1 /),
+  ]);
 });
 
 test.each([

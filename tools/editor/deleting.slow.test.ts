@@ -21,9 +21,9 @@ test.each([
   ["content/pages/auditor.md", "“The Auditor's Report”", "the menu"],
   ["content/images/turnstile.jpg", "content/images/turnstile.jpg", "the page “A Working Life”"],
 ])("%s is not deleted while something names it, and words say what", async (path, title, name) => {
-  const { namedBy, ...answer } = await ask("deleteFile", { path });
+  const { referrers, ...answer } = await ask("deleteFile", { path });
   expect(answer).toEqual({ title, isOnlyInMenu: false });
-  expect(namedBy).toContain(name);
+  expect(referrers).toContain(name);
   expect(isThere(path)).toBe(true);
 });
 
@@ -36,7 +36,7 @@ test("a page that only the menu and the search name is taken out of both with it
   ]);
   expect(await ask("deleteFile", { path })).toEqual({
     title: "“The spare title”",
-    namedBy: ["the menu"],
+    referrers: ["the menu"],
     isOnlyInMenu: true,
   });
   await ask("deleteFile", { path, fromMenu: true });

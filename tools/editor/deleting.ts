@@ -6,13 +6,13 @@ import { isCommitted } from "../sharing/latestCommit";
 import { textOf } from "./contentText";
 import { deletablePath, kindAt } from "./editorPaths";
 import type { Store } from "./entries";
-import { namedBy, titleOf, withoutPage } from "./namedBy";
+import { referrersOf, titleOf, withoutPage } from "./referrers";
 import { fileRefusal, Refusal } from "./refusal";
 
 /**
  * Deletes a file with its draft, unless something names it.
  * @param params `fromMenu`: takes a page out of the menu and the search too
- * @returns who names it, if it was not deleted for that, and whether taking it out of the menu and the search is enough
+ * @returns the referrers, if it was not deleted for them, and whether taking it out of the menu and the search is enough
  */
 export async function deleteFile(
   { folder, drafts, deleted }: Store,
@@ -26,10 +26,10 @@ export async function deleteFile(
   const gone = new Map(bytes && [[path, undefined]]);
   const withMenu = new Map([...(await withoutPage(root, path)), ...gone]);
   const changes = fromMenu ? withMenu : gone;
-  const named = bytes ? await namedBy(root, changes) : [];
+  const named = bytes ? await referrersOf(root, changes) : [];
   if (named.length > 0) {
-    const isOnlyInMenu = withMenu.size > changes.size && (await namedBy(root, withMenu)).length === 0;
-    return { title: titleOf(await readContent(root), path), namedBy: named, isOnlyInMenu };
+    const isOnlyInMenu = withMenu.size > changes.size && (await referrersOf(root, withMenu)).length === 0;
+    return { title: titleOf(await readContent(root), path), referrers: named, isOnlyInMenu };
   }
   const { text, values, before } = draft ?? {};
   const typed = values ? textOf(kindAt(path), before, values) : text;
@@ -44,7 +44,7 @@ export async function deleteFile(
   }
   await folder.write(changes);
   await drafts.drop(path);
-  return { namedBy: [] };
+  return { referrers: [] };
 }
 
 /** What was deleted before it was in any commit, the latest first. */

@@ -6,7 +6,7 @@ import { textOf, valuesOf, type Values } from "./contentText";
 import type { Draft, Drafts } from "./drafts";
 import { kindAt, nameOf } from "./editorPaths";
 import { fileRefusal } from "./refusal";
-import { tryOut } from "./tryOut";
+import { checkChanges } from "./checkChanges";
 
 /** What the editor reads and writes. */
 export interface Store {
@@ -39,7 +39,7 @@ export async function mistakes(
   path: string,
   changes: FilesToWrite = new Map(),
 ): Promise<Problem[]> {
-  return errorsOnly(await tryOut(folder.root, changes))
+  return errorsOnly(await checkChanges(folder.root, changes))
     .flatMap(({ counterpart, ...problem }) => (counterpart ? [problem, counterpart] : [problem]))
     .filter(({ file }) => file === path);
 }

@@ -17,15 +17,15 @@ export function DeleteButton({ path, title, one, forget }: Props) {
   const [question, setQuestion] = useState<{ words: string; isOnlyInMenu?: boolean; canDelete: boolean }>();
   const remove = async (fromMenu: boolean) => {
     try {
-      const { namedBy, isOnlyInMenu = false } = await send("deleteFile", { path, fromMenu });
+      const { referrers, isOnlyInMenu = false } = await send("deleteFile", { path, fromMenu });
       const kind = kindOfFile(path.replace("content/", ""));
-      if (namedBy.length === 0) {
+      if (referrers.length === 0) {
         forget();
         go(kind ? `/${kindName(kind)}` : "/");
       } else {
         const ask = isOnlyInMenu ? "Take it out there and delete it?" : "Take it out there first.";
         setQuestion({
-          words: `Nothing was deleted. “${title}” is named by: ${namedBy.join(", ")}. ${ask}`,
+          words: `Nothing was deleted. “${title}” is named by: ${referrers.join(", ")}. ${ask}`,
           isOnlyInMenu,
           canDelete: isOnlyInMenu,
         });

@@ -9,7 +9,7 @@ import { fileRefusal } from "./refusal";
  * Checks the content as if `changes` were saved, without touching the files.
  * @param root the content folder
  */
-export async function tryOut(root: string, changes: FilesToWrite): Promise<Problem[]> {
+export async function checkChanges(root: string, changes: FilesToWrite): Promise<Problem[]> {
   const home = join(dirname(root), ".cache");
   const refuse = (error: unknown) => {
     throw fileRefusal(error, ".cache");

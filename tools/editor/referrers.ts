@@ -1,4 +1,4 @@
-/** Who names a file that is to be deleted, in words, and the menu and the search without it. */
+/** What refers to a file that is to be deleted, in words, and the menu and the search without it. */
 import { posix } from "node:path";
 import { isObject } from "../../src/lib/isObject";
 import { checkContent } from "../../src/content-model/checkContent";
@@ -9,7 +9,7 @@ import { updateYaml } from "../merge/updateYaml";
 import type { FilesToWrite } from "./contentFolder";
 import { namingField } from "./forms/naming";
 import { nameOf } from "./editorPaths";
-import { tryOut } from "./tryOut";
+import { checkChanges } from "./checkChanges";
 
 /** What a page or testimony is called; the path of any other file. */
 export function titleOf({ files }: Content, path: string): string {
@@ -37,10 +37,10 @@ function words(content: Content, problem: Problem): string {
  * What would be wrong if `changes` were made, and is not wrong now: who still names what they delete.
  * @param root the content folder
  */
-export async function namedBy(root: string, changes: FilesToWrite): Promise<string[]> {
+export async function referrersOf(root: string, changes: FilesToWrite): Promise<string[]> {
   const key = ({ file, message }: Problem) => `${file} ${message}`;
   const known = new Set(errorsOnly(await checkContent(root)).map(key));
-  const caused = errorsOnly(await tryOut(root, changes)).filter(
+  const caused = errorsOnly(await checkChanges(root, changes)).filter(
     // A mistake that is deleted may have hidden what is wrong as a whole.
     (problem) => !known.has(key(problem)) && (known.size === 0 || !isAtTop(problem)),
   );

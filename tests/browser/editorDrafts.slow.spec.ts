@@ -121,6 +121,8 @@ test("the changes of two windows with the same form are both saved, and one plac
   const both = second.getByRole("group", { name: `${life}: title` });
   await expect(both.getByRole("figure", { name: "What was saved meanwhile" })).toContainText("A Long Life");
   await expect(second.getByRole("button", { name: "Save with these wordings" })).toBeDisabled();
+  const beside = field(second, "Title").locator("xpath=../following-sibling::*[1]");
+  await expect(beside).toContainText("A Long Life");
   expect(read(project, life)).toContain("title: A Long Life\n");
   expect(await violations(second)).toEqual([]);
   await both.getByLabel("Keep mine").check();

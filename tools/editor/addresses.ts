@@ -1,7 +1,10 @@
 /** The editor's addresses, which are the content's own: /pages/alibi, /testimonies/new, /timeline/deaths, /campaign. */
+import { inOrder } from "../../src/content-model/dateOrder";
 import type { Kind } from "../../src/content-model/kind";
 import { kindOfFile, kinds } from "../../src/content-model/kinds";
 import { namingField, slugOf } from "./forms/naming";
+
+type Fields = Readonly<Record<string, unknown>>;
 
 /** What an address shows: the list of a folder's files, or the form of a file, at an entry of its list. */
 export interface Opened {
@@ -42,7 +45,15 @@ export function addressOf(path: string, entry?: string): string {
 }
 
 /** The name of a list's entry in addresses. */
-export function entryName(value: Readonly<Record<string, unknown>>): string | undefined {
+export function entryName(value: Fields): string | undefined {
   const named = value.anchor ?? value[namingField(Object.keys(value))];
   return typeof named === "string" && named !== "" ? slugOf(named) : undefined;
+}
+
+/** The last entry that a save puts in another place: its own in time. */
+export function movedEntry({ sortedBy }: Kind, { [listField]: entries }: Fields): string | undefined {
+  if (sortedBy === undefined || !Array.isArray(entries)) return undefined;
+  const sorted = inOrder(entries as Fields[], (entry) => String(entry[sortedBy]));
+  const moved = (entries as Fields[]).findLast((entry, index) => entry !== sorted[index]);
+  return moved && entryName(moved);
 }

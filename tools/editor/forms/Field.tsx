@@ -109,8 +109,14 @@ function Leaf({ view, name }: { view: FieldView; name: string }) {
 
 /** A field by its path. */
 export function Field({ view, name }: { view: FieldView; name: string }) {
+  const { asked } = useForm();
   const faults = useMistakes(name, false);
-  if (view.control === "group") return <Group view={view} name={name} faults={faults} />;
-  if (view.control === "list") return <List view={view} name={name} faults={faults} />;
-  return <Leaf view={view} name={name} />;
+  return (
+    <>
+      {view.control === "group" && <Group {...{ view, name, faults }} />}
+      {view.control === "list" && <List {...{ view, name, faults }} />}
+      {view.control !== "group" && view.control !== "list" && <Leaf {...{ view, name }} />}
+      {asked(name)}
+    </>
+  );
 }

@@ -1,32 +1,22 @@
 /** The form of a file: its fields, and everything that is done with it as a whole. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Answer } from "../actions";
-import { inOrder } from "../../../src/content-model/dateOrder";
-import type { Kind } from "../../../src/content-model/kind";
-import { entryName, listField, type Opened } from "../addresses";
+import { movedEntry, type Opened } from "../addresses";
 import { go } from "../page/router";
 import { Refused, send, sentenceOf } from "../page/send";
 import { momentOf, openForm } from "../page/unsaved";
 import type { References } from "../references";
-import type { Details } from "../refusal";
-import { Conflicts, meanwhile, type Settled } from "../sharing/Conflicts";
+import type { Settled } from "../sharing/Conflicts";
 import { DeleteButton } from "./DeleteButton";
 import { Field } from "./Field";
 import { Fields } from "./Fields";
 import type { FormMistake } from "./mistakes";
 import { FormContext, FormStore } from "./store";
 import { formId, useDraft } from "./useDraft";
+import { useWordings, WordingsNotice } from "./useWordings";
 
 type Values = Readonly<Record<string, unknown>>;
 type OpenedForm = Answer<"openForm"> & { values: Values };
-
-/** The last entry that a save puts in another place: its own in time. */
-function movedEntry({ sortedBy }: Kind, { [listField]: entries }: Values): string | undefined {
-  if (sortedBy === undefined || !Array.isArray(entries)) return undefined;
-  const sorted = inOrder(entries as Values[], (entry) => String(entry[sortedBy]));
-  const moved = (entries as Values[]).findLast((entry, index) => entry !== sorted[index]);
-  return moved && entryName(moved);
-}
 
 interface Props {
   opened: Opened & { path: string };
@@ -45,9 +35,10 @@ export function Form({ opened, form, title, references, reopen, openText, words 
   const isNew = path.endsWith("/");
   const { draft: kept } = form;
   const [store] = useState(() => new FormStore(form.values));
-  const state = useRef({ before: form.before, saved: form.values, isSaving: false });
+  const state = useRef({ before: form.before, isSaving: false });
   const [mistakes, setMistakes] = useState<readonly FormMistake[]>([]);
-  const [conflicts, setConflicts] = useState<Details["conflicts"]>();
+  const wordings = useWordings(kind, store);
+  const { ask, at: asked } = wordings;
   const [status, setStatus] = useState(words);
   const [isDirty, setDirty] = useState(Boolean(kept));
   const [savedCount, setSavedCount] = useState(0);
@@ -86,7 +77,7 @@ export function Form({ opened, form, title, references, reopen, openText, words 
         const saved = await send("save", { ...read(), values, answers, adopted });
         now.before = saved.before;
         setMistakes([]);
-        setConflicts(undefined);
+        ask([]);
         setSavedCount((count) => count + 1);
         const isAsSent = store.values === values;
         setDirty(!isAsSent);
@@ -109,20 +100,19 @@ export function Form({ opened, form, title, references, reopen, openText, words 
         void draft.now();
         const {
           mistakes: wrong = [],
-          conflicts: both,
+          conflicts: both = [],
           isGone,
         } = error instanceof Refused ? error.details : {};
         if (isGone) now.before = undefined;
         setMistakes(wrong);
-        setConflicts(both);
         setStatus(sentenceOf(error));
-        const [first] = wrong;
-        if (first) go(`#${first.field}`, { replace: true });
+        const [first] = [...wrong.map(({ field }) => field), ...ask(both)];
+        if (first !== undefined) go(`#${first}`, { replace: true });
       } finally {
         now.isSaving = false;
       }
     },
-    [draft, kept, id, isNew, kind, read, reopen, store],
+    [ask, draft, kept, id, isNew, kind, read, reopen, store],
   );
 
   useEffect(() => {
@@ -143,6 +133,7 @@ export function Form({ opened, form, title, references, reopen, openText, words 
 
   const context = {
     store,
+    asked,
     Field,
     file: isNew ? `${kind.source}/` : path.replace("content/", ""),
     mistakes,
@@ -184,9 +175,7 @@ export function Form({ opened, form, title, references, reopen, openText, words 
             </ul>
           </div>
         )}
-        {conflicts && (
-          <Conflicts words={meanwhile} conflicts={conflicts} choose={(answers) => void save(answers)} />
-        )}
+        <WordingsNotice wordings={wordings} save={(answers) => void save(answers)} />
         <Fields kind={kind} isNew={isNew} />
         {!isNew && (
           <p className="foot">

@@ -1,5 +1,5 @@
 /** The values of one form, by path: `title`, `entries.3.title`. A field hears of its own value and of no other. */
-import { createContext, useContext, useSyncExternalStore, type ComponentType } from "react";
+import { createContext, useContext, useSyncExternalStore, type ComponentType, type ReactNode } from "react";
 import type { Kind } from "../../../src/content-model/kind";
 import type { References } from "../references";
 import type { FormMistake } from "./mistakes";
@@ -49,6 +49,8 @@ interface Form {
   /** The content file, relative to content/; its kind's folder for a new one. */
   file: string;
   mistakes: readonly FormMistake[];
+  /** The wordings to choose from at a field that was changed elsewhere too. */
+  asked: (field: string) => ReactNode;
   references: References | undefined;
   /** Counts the saves: what was removed can be undone until the next. */
   saved: number;

@@ -64,7 +64,8 @@ interface ConflictProps {
   choose: (answer: Settled["answer"]) => void;
 }
 
-function Conflict({ words, conflict, answer, choose }: ConflictProps) {
+/** Both wordings, and the choice between them. */
+export function Conflict({ words, conflict, answer, choose }: ConflictProps) {
   const { id, file, where, mine, theirs, author } = conflict;
   const wording = (caption: string, text: string | undefined) => (
     <figure>

@@ -1,0 +1,43 @@
+/** `npm run pictures`: takes the pictures of docs/editing.md, over a copy of the project. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium, type Page } from "@playwright/test";
+import { EditorProcess } from "../tests/support/editorProcess";
+import type { Overview } from "../tools/editor/overview";
+import { findBrowser } from "./browsers.mjs";
+import { copyProject } from "./projectCopy.mjs";
+
+const project = mkdtempSync(join(tmpdir(), "pictures-"));
+copyProject(project);
+const editor = await EditorProcess.start(project, { hasSite: true });
+const { path: executablePath } = findBrowser("chromium") ?? {};
+const browser = await chromium.launch({
+  ...(executablePath !== undefined && { executablePath }),
+  args: ["--no-sandbox"],
+});
+
+const take = (page: Page, name: string) =>
+  page.screenshot({ path: `docs/pictures/${name}.jpg`, type: "jpeg", quality: 80 });
+
+try {
+  const page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
+  const { entries } = (await editor.ask("overview", {})).body as Overview;
+  const { address = "/" } = entries.find(({ kind }) => kind === "pages") ?? {};
+  await page.goto(new URL(address, editor.address).href);
+  const title = page.getByLabel("Title", { exact: true });
+  // The development site builds each page first.
+  await page
+    .frameLocator("iframe")
+    .getByRole("heading", { level: 1, name: await title.inputValue() })
+    .waitFor({ timeout: 300_000 });
+  await take(page, "editor-preview");
+  await title.fill("");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("alert").waitFor();
+  await take(page, "editor-refused");
+} finally {
+  await browser.close();
+  editor.stop();
+  rmSync(project, { recursive: true, force: true, maxRetries: 5 });
+}

@@ -1,0 +1,24 @@
+import type { Kind } from "../../../src/content-model/kind";
+import { isObject } from "../../../src/lib/isObject";
+import { listField } from "../addresses";
+
+/**
+ * The field at which two wordings are: as far as the names of their place lead into what a form holds, otherwise the text.
+ * @param where a field, or an entry by one of its values, each in the one before
+ */
+export function fieldAt({ shape, schema }: Kind, values: unknown, where: readonly string[]): string {
+  const keys = shape === "list" ? [listField, ...where] : where;
+  const path: (string | number)[] = [];
+  let at = values;
+  for (const name of keys) {
+    const isField = isObject(at) && (name in at || (path.length === 0 && name in schema.shape));
+    const index = Array.isArray(at)
+      ? at.findIndex((one) => isObject(one) && Object.values(one).includes(name))
+      : -1;
+    if (!isField && index === -1) break;
+    const key = isField ? name : index;
+    path.push(key);
+    at = (at as Record<string | number, unknown>)[key];
+  }
+  return path.join(".") || (shape === "markdown" ? "body" : "");
+}

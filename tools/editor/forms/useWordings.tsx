@@ -1,0 +1,73 @@
+/** Two wordings of one field, its own and the one that was saved meanwhile, beside the field until one is chosen. */
+import { useCallback, useState, type ReactNode } from "react";
+import type { Kind } from "../../../src/content-model/kind";
+import { Conflict, meanwhile, type Settled } from "../sharing/Conflicts";
+import type { ShownConflict } from "../sharingActions";
+import { fieldAt } from "./fieldAt";
+import type { FormStore } from "./store";
+
+type Chosen = Readonly<Record<string, Settled["answer"]>>;
+
+/** @returns `ask` shows them and returns their fields, `at` draws those of a field */
+export function useWordings(kind: Kind, store: FormStore) {
+  const [conflicts, setConflicts] = useState<readonly ShownConflict[]>([]);
+  const [chosen, setChosen] = useState<Chosen>({});
+  const placeOf = useCallback(
+    ({ where }: ShownConflict) => fieldAt(kind, store.values, where),
+    [kind, store],
+  );
+  const ask = useCallback(
+    (asked: readonly ShownConflict[]) => {
+      setConflicts(asked);
+      setChosen({});
+      return asked.map(placeOf);
+    },
+    [placeOf],
+  );
+  const at = (field: string): ReactNode =>
+    conflicts
+      .filter((conflict) => placeOf(conflict) === field)
+      .map((conflict) => (
+        <Conflict
+          key={conflict.id}
+          words={meanwhile}
+          conflict={conflict}
+          answer={chosen[conflict.id]}
+          choose={(answer) => setChosen({ ...chosen, [conflict.id]: answer })}
+        />
+      ));
+  return { ask, at, conflicts, chosen, placeOf };
+}
+
+interface NoticeProps {
+  wordings: ReturnType<typeof useWordings>;
+  save: (answers: Settled[]) => void;
+}
+
+/** What is to be chosen, each with a link to its field. */
+export function WordingsNotice({ wordings, save }: NoticeProps) {
+  const { at, conflicts, chosen, placeOf } = wordings;
+  const answers = Object.entries(chosen).map(([id, answer]) => ({ id, answer }));
+  if (conflicts.length === 0) return null;
+  return (
+    <div role="alert" className="notice wrong">
+      <strong>{meanwhile.conflicted}</strong>
+      <ul>
+        {conflicts.map((conflict) => (
+          <li key={conflict.id}>
+            <a href={`#${placeOf(conflict)}`}>{conflict.where.join(": ") || conflict.file}</a>
+          </li>
+        ))}
+      </ul>
+      {at("")}
+      <button
+        type="button"
+        className="main"
+        disabled={answers.length < conflicts.length}
+        onClick={() => save(answers)}
+      >
+        {meanwhile.goOn}
+      </button>
+    </div>
+  );
+}

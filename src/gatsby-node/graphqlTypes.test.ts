@@ -10,6 +10,7 @@ import { graphqlTypes } from "./graphqlTypes";
 interface Field {
   type: string;
   description: string;
+  extensions: object;
 }
 interface Type {
   name: string;
@@ -80,6 +81,15 @@ type Sailor {
   expect(built[0]?.fields.kind?.description).toBe("What it is. One of: sloop, ferry.");
   expect(built[0]?.fields.berth?.description).toBe("Where it lies.");
   expect(built[1]?.fields.nick?.description).toBe("What the others say.");
+  const extensions = ["name", "launched", "portrait", "home"].map(
+    (name) => built[0]?.fields[name]?.extensions,
+  );
+  expect(extensions).toEqual([
+    {},
+    { dateformat: {} },
+    { link: { by: "relativePath" } },
+    { link: { by: "fileName" } },
+  ]);
 });
 
 test("each type and each of its fields, derived or not, has a description", () => {

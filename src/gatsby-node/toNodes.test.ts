@@ -155,7 +155,12 @@ test("a page's citations become numbers that link to the list at its end, each p
     { sources: [cited("Paper", 1, 3)] },
   ]);
   expect(page?.contentions).toMatchObject([
-    { anchor: "fog", sources: [cited("Ruling", 5)], foundSources: [cited("Ruling, paragraph 3", 2, 3)] },
+    {
+      anchor: "fog",
+      isDecided: true,
+      sources: [cited("Ruling", 5)],
+      foundSources: [cited("Ruling, paragraph 3", 2, 3)],
+    },
   ]);
 });
 

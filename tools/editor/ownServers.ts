@@ -11,7 +11,7 @@ export interface OwnServer {
 export const projectPath = "/project";
 
 /** Longer than a busy development site needs; another program may never respond. */
-const responseTime = 10_000;
+const timeout = 10_000;
 
 /** The first of these ports whose server belongs to this project, otherwise the first free one: two copies of a project keep apart. */
 async function findServer(ports: Iterable<number>, isOwn: (origin: string) => Promise<boolean>) {
@@ -45,7 +45,7 @@ export async function startAt(
 /** The editor of this project folder. */
 export const ownEditor = (project: string, ports = portNumbers(8100, 8109)): Promise<OwnServer> =>
   findServer(ports, async (origin) => {
-    const response = await fetch(origin + projectPath, { signal: AbortSignal.timeout(responseTime) });
+    const response = await fetch(origin + projectPath, { signal: AbortSignal.timeout(timeout) });
     return (await response.text()) === resolve(project);
   });
 
@@ -60,7 +60,7 @@ export const ownSite = (project: string, ports: Iterable<number>): Promise<OwnSe
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ query: "{ allFile(limit: 1) { nodes { absolutePath } } }" }),
-      signal: AbortSignal.timeout(responseTime),
+      signal: AbortSignal.timeout(timeout),
     });
     const { data } = (await response.json()) as { data: { allFile: { nodes: { absolutePath: string }[] } } };
     const [picture] = data.allFile.nodes;

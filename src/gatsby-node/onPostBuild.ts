@@ -15,7 +15,7 @@ import { writeShareCards } from "../share-cards/writeShareCards";
 import { toShareCards, type ShareCardSources } from "../share-cards/toShareCards";
 import { writeServiceWorker } from "../offline/writeServiceWorker";
 import { buildTime } from "../lib/buildTime";
-import { updatesPath } from "../lib/updatesPath";
+import { updatesPath } from "../lib/paths";
 import { assertFound } from "../lib/assertFound";
 import { copyDocuments } from "./copyDocuments";
 import type { TimelineData } from "../timeline/downloads";

@@ -1,9 +1,8 @@
 /** The headers with which every host should serve the site; each host's configuration is derived from them. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { hashedFile } from "../lib/paths";
+import { hashedFile, updatesPath } from "../lib/paths";
 import { timelineFiles } from "../timeline/downloads";
-import { updatesPath } from "../lib/updatesPath";
 import { inlineScriptHashes } from "./inlineScripts";
 
 /** Headers for the files that a pattern matches: `/**` for all, otherwise one path or a folder with `/*` at its end. */

@@ -1,8 +1,7 @@
 /** The feed of updates, for feed readers. No clock: every date in it is one that the content states. */
 import { Feed } from "feed";
 import type { Campaign } from "../content-model/campaign";
-import { absoluteUrl } from "../lib/paths";
-import { updatesPath } from "../lib/updatesPath";
+import { absoluteUrl, updatesPath } from "../lib/paths";
 import type { Update } from "./toUpdates";
 
 /** The feed's library takes titles and texts for HTML. */

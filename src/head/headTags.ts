@@ -1,5 +1,4 @@
-import { absoluteUrl, shareCardPath } from "../lib/paths";
-import { updatesPath } from "../lib/updatesPath";
+import { absoluteUrl, shareCardPath, updatesPath } from "../lib/paths";
 import { organization, webPage, webSite } from "./jsonLd";
 import type { CampaignMeta, PageMeta } from "./meta";
 

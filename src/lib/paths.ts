@@ -18,3 +18,6 @@ export const shareCardPath = (path: string): string => `/share${path === "/" ? "
 
 /** Addresses of files whose name changes with their content: scripts and styles at the top, and all of /static. */
 export const hashedFile = /\/static\/|-[0-9a-f]{20,}\.js$|\.[0-9a-f]{20,}\.css$/;
+
+/** The address of the feed of updates, which is there once content states a change. */
+export const updatesPath = "/updates.xml";

@@ -1,5 +1,5 @@
 import { RuledBlock } from "../components/RuledBlock";
-import { updatesPath } from "../lib/updatesPath";
+import { updatesPath } from "../lib/paths";
 import { UpdateText } from "./UpdateText";
 
 /**

@@ -1,5 +1,4 @@
 export { onPreInit } from "./src/gatsby-node/onPreInit";
-export { onPreBootstrap } from "./src/gatsby-node/onPreBootstrap";
 export { onCreateDevServer } from "./src/gatsby-node/onCreateDevServer";
 export { createSchemaCustomization } from "./src/gatsby-node/createSchemaCustomization";
 export { sourceNodes } from "./src/gatsby-node/sourceNodes";

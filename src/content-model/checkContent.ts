@@ -25,13 +25,12 @@ function checkMissing({ names }: Content): Problem[] {
 }
 
 /**
- * Checks everything below `root` (the content folder) against the content model.
+ * Checks content against the content model.
  * @param now changes dated later are refused
  * @returns all problems, sorted by file and place; empty if there are none. Warnings come once there are no errors, since an
  *   error can make others: what a broken file names seems unused
  */
-export async function checkContent(root: string, now = buildTime()): Promise<Problem[]> {
-  const content = await readContent(root);
+export async function problemsIn(content: Content, now = buildTime()): Promise<Problem[]> {
   const problems = [
     ...content.problems,
     ...checkMissing(content),
@@ -48,3 +47,7 @@ export async function checkContent(root: string, now = buildTime()): Promise<Pro
   const errors = errorsOnly(problems);
   return errors.length > 0 ? errors : problems;
 }
+
+/** Reads and checks everything below `root`, the content folder; see `problemsIn`. */
+export const checkContent = async (root: string, now?: Date): Promise<Problem[]> =>
+  problemsIn(await readContent(root), now);

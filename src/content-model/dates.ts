@@ -1,7 +1,7 @@
 /**
  * Dates in content: what may be written, what is refused, and each in words. `when` takes EDTF, the Extended Date/Time Format (ISO 8601-2).
- * A date that is refused is an error like any other: the check names its file and line, a build stops (onPreBootstrap.ts), and a
- * development site that is running keeps the content that it had (sourceNodes.ts).
+ * A date that is refused is an error like any other: the check names its file and line, a build stops, and a development site that is
+ * running keeps the content that it had (sourceNodes.ts).
  */
 import { Date as EdtfDate, parse, type EdtfNode } from "edtf";
 import { z } from "zod";

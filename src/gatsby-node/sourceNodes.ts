@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
-import type { GatsbyNode, SourceNodesArgs } from "gatsby";
+import type { GatsbyNode, Reporter, SourceNodesArgs } from "gatsby";
+import type { Content } from "../content-model/contentFile";
 import { errorsOnly, formatProblem } from "../content-model/problem";
-import { checkContent } from "../content-model/checkContent";
+import { problemsIn } from "../content-model/checkContent";
 import { readContent } from "../content-model/readContent";
 import { watchContent } from "../content-model/watchContent";
 import { readDocuments } from "../content-model/pdf/readDocuments";
@@ -11,7 +12,21 @@ import { toNodes } from "./toNodes";
 
 const root = resolve("content");
 
-/** JSON that any YAML parser accepts: YAML allows fewer characters unescaped. */
+/** Reads the content and reports what is wrong with it; undefined if it has mistakes. */
+async function readCorrect(reporter: Reporter): Promise<Content | undefined> {
+  const content = await readContent(root);
+  const problems = await problemsIn(content);
+  const hasErrors = errorsOnly(problems).length > 0;
+  if (hasErrors) reporter.log("\nThe content has mistakes:\n");
+  // Not error(), which calls them "ERROR UNKNOWN".
+  for (const problem of problems) reporter[hasErrors ? "log" : "warn"](formatProblem(problem));
+  return hasErrors ? undefined : content;
+}
+
+/**
+ * The form in which gatsby-transformer-yaml takes content that is no file: YAML in a node. This is JSON that any YAML parser accepts; YAML allows
+ * fewer characters unescaped.
+ */
 const asYaml = (value: unknown) =>
   JSON.stringify(value).replace(
     /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
@@ -22,8 +37,10 @@ const asYaml = (value: unknown) =>
  * Creates the nodes of all content. A Markdown file becomes a Page or Testimony; gatsby-transformer-yaml makes a node of each
  * entry of a YAML file, from the parsed content: checked, trimmed and with defaults.
  */
-async function source({ actions, createNodeId, createContentDigest }: SourceNodesArgs): Promise<Set<string>> {
-  const content = await readContent(root);
+async function source(
+  { actions, createNodeId, createContentDigest }: SourceNodesArgs,
+  content: Content,
+): Promise<Set<string>> {
   const texts = await readDocuments(content);
   const { lists, markdown, parts } = toNodes(content, buildTime(), process.env.TRIAL === "1", texts);
   const ids = new Set<string>();
@@ -53,19 +70,18 @@ const started = Date.now();
 /** Gatsby may call sourceNodes again (its refresh endpoint); one watcher is enough. */
 let isWatching = false;
 
-/** Reads the content into nodes, and in `develop` again after each change; content with errors is reported and skipped. */
+/** Reads the content into nodes; one with mistakes stops a build. In `develop` reads it again after each change; mistakes are reported, and nodes stay. */
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (api: SourceNodesArgs) => {
   const { actions, getNode, reporter } = api;
-  let ids = await source(api);
+  const correct = await readCorrect(reporter);
+  if (!correct) return isWatching ? undefined : process.exit(1);
+  let ids = await source(api, correct);
   if (process.env.gatsby_executing_command !== "develop" || isWatching) return;
   isWatching = true;
   let hadErrors = false;
   watchContent(root, async () => {
-    const problems = await checkContent(root);
-    // Not error(), which calls them "ERROR UNKNOWN".
-    for (const problem of problems)
-      reporter[problem.severity === "error" ? "log" : "warn"](formatProblem(problem));
-    const hasErrors = errorsOnly(problems).length > 0;
+    const content = await readCorrect(reporter);
+    const hasErrors = content === undefined;
     if (hasErrors && (await hasChanged("src/content-model", started)))
       reporter.warn(
         "src/content-model has changed since this was started, and content is still checked against what it was. Stop this and start it again.",
@@ -74,7 +90,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (api: SourceNodesArg
     hadErrors = hasErrors;
     if (hasErrors) return;
     const before = ids;
-    ids = await source(api);
+    ids = await source(api, content);
     for (const id of before) {
       const gone = ids.has(id) ? undefined : getNode(id);
       if (gone) actions.deleteNode(gone);

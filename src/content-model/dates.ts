@@ -108,6 +108,10 @@ export function inWords(text: string, language: string): string {
 export const latestDay = (now: Date): string =>
   new Date(now.getTime() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
+/** The whole days from a day, YYYY-MM-DD, to a later time. */
+export const daysBetween = (from: string, to: Date): number =>
+  Math.floor((to.getTime() - Date.parse(from)) / 86_400_000);
+
 export const day = () => z.iso.date("must be a day that exists, written YYYY-MM-DD, for example 2018-09-08");
 
 /** A year, a month, a day or a minute: YYYY, YYYY-MM, YYYY-MM-DD or YYYY-MM-DDThh:mm. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { moment } from "./dates";
+import { day, moment } from "./dates";
 import { anchor, citations, quotes, sample, sentences, text } from "./fields";
 import type { Kind } from "./kind";
 
@@ -8,6 +8,20 @@ export const pdfName = /^[a-z0-9]+([-.][a-z0-9]+)*\.pdf$/;
 
 const law =
   "In England and Wales, publishing what was disclosed to an accused and not shown in open court can be contempt: Criminal Procedure and Investigations Act 1996, sections 17 and 18";
+
+const series = z
+  .strictObject({
+    first: z.int().describe("The first number."),
+    last: z.int().describe("The last number."),
+    read: z.array(z.int()).default([]).describe("The numbers that we have read."),
+  })
+  .refine(({ first, last, read }) => first < last && read.every((each) => each >= first && each <= last), {
+    error: "must run from a smaller number to a larger one, with those that were read between them",
+  })
+  .meta({
+    title: "Series",
+    description: "The numbers of a series of documents, and which of them we have read.",
+  });
 
 /** content/documents.yaml: a document of the case, whether the campaign has it or not: a row of the register. */
 export const document = z
@@ -26,6 +40,15 @@ export const document = z
     heldBy: text().optional().describe("Who holds it; leave it out where nobody has said."),
     disclosed: text().optional().describe("When it was disclosed, and to whom; leave it out where unknown."),
     seen: z.enum(["no", "in part", "yes"]).default("no").describe("Whether the campaign has seen it."),
+    numbers: series
+      .optional()
+      .describe("For a series, say statements 1 to 31: its numbers, and which we have read."),
+    neverPublic: z.boolean().default(false).describe("Says that it was never made public."),
+    waitingFor: text()
+      .optional()
+      .describe("For whom we wait, as it stands behind “Waiting for”: the Chief Constable."),
+    waitingSince: day().optional().describe("Since when: the day on which we asked."),
+    askedAgain: day().optional().describe("The day on which we last asked again."),
     settles: sentences().optional().describe("What it would settle."),
     file: z
       .string()
@@ -42,6 +65,10 @@ export const document = z
   .refine(({ file, becamePublic }) => file === undefined || becamePublic !== undefined, {
     path: ["becamePublic"],
     message: `is missing, and no PDF is published without it. ${law}. Write how it became public, or delete "file"`,
+  })
+  .refine(({ waitingFor, waitingSince }) => (waitingFor === undefined) === (waitingSince === undefined), {
+    path: ["waitingSince"],
+    message: "needs both: whom we wait for (waitingFor), and since when (waitingSince)",
   })
   .refine(({ file, sources }) => file !== undefined || sources.length > 0, {
     path: ["sources"],

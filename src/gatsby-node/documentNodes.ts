@@ -1,5 +1,7 @@
-/** What the texts of documents become: what a document's file is, and a node for each part of its text. */
+/** What documents become: what each one's file is, a node for each part of its text, and what its row says. */
 import { z } from "zod";
+import { daysBetween, inWords } from "../content-model/dates";
+import type { Document } from "../content-model/document";
 import { documentReference } from "../content-model/fields";
 import type { DocumentText } from "../content-model/pdf/readDocuments";
 import { pagesPerPart, partPath } from "../lib/documentPaths";
@@ -85,3 +87,23 @@ export const documentParts = (anchor: string, { pages }: DocumentText): z.infer<
       .slice(first - 1, first - 1 + pagesPerPart)
       .map((paragraphs, index) => ({ number: first + index, paragraphs })),
   }));
+
+/** For whom we wait, since when, and how many days that is on the day to which the account is current. */
+export function waitingInWords(
+  { waitingFor, waitingSince }: Document,
+  { language, asOf }: { language: string; asOf: string },
+): string | null {
+  if (waitingFor === undefined || waitingSince === undefined) return null;
+  const days = daysBetween(waitingSince, new Date(asOf));
+  const since = `Waiting for ${waitingFor} since ${inWords(waitingSince, language)}`;
+  return days > 0 ? `${since}: ${days} days on ${inWords(asOf, language)}.` : `${since}.`;
+}
+
+export function numbersInWords(
+  { first, last, read }: NonNullable<Document["numbers"]>,
+  language: string,
+): string {
+  const list = new Intl.ListFormat(language).format(read.map(String));
+  const missing = last - first + 1 - new Set(read).size;
+  return `Numbers ${first} to ${last}: ${read.length > 0 ? `we have read ${list}` : "we have read none"}; ${missing} are missing.`;
+}

@@ -61,7 +61,7 @@ export type Site = ReturnType<typeof toSite>;
 
 export function toSite(content: Content, builtAt: Date, isTrial: boolean, texts: DocumentTexts) {
   const files = content.files.filter((file) => !isWithdrawn(file));
-  const { language, siteUrl } = assertFound(campaignOf(content), "file", "content/campaign.yaml");
+  const { language, siteUrl, asOf } = assertFound(campaignOf(content), "file", "content/campaign.yaml");
   const pages = files
     .filter(({ kind }) => kind.shape === "markdown")
     .map((file) => ({ file, shown: shownBy(file, files) }));
@@ -70,6 +70,7 @@ export function toSite(content: Content, builtAt: Date, isTrial: boolean, texts:
   return {
     language,
     siteUrl,
+    asOf,
     builtAt,
     isTrial,
     hasSamples: content.files.some(holdsSample),

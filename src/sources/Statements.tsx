@@ -15,7 +15,7 @@ const styles: ThemeUICSSObject = {
   "tr:target": { bg: "tint" },
   "tbody tr": { breakInside: "avoid" },
   "tbody th": { width: "22%" },
-  "td p": { my: 1 },
+  "td p, th p": { my: 1, fontWeight: "body" },
   "@media screen and (max-width: 47.99em)": {
     ...stackedTable,
     "tbody th": { display: "block", width: "auto", px: 0, pt: 3 },
@@ -76,7 +76,7 @@ export function Statements({ statements }: { statements: readonly Queries.Statem
                       {said.map((answer, index) => (
                         <Said key={index} answer={answer} />
                       ))}
-                      {said.length === 0 && words.nothing}
+                      {said.length === 0 && <p>{words.nothing}</p>}
                     </td>
                   );
                 })}

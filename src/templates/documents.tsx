@@ -26,10 +26,21 @@ const heads = ["Who holds it", "When disclosed", "Seen by us", "What it would se
 const seen: Readonly<Record<string, string>> = { no: "No", yes: "Yes" };
 const unknown = "Not known";
 
+/** How many documents there are, are here, were read, are missing and were never made public, in a sentence. */
+function countsOf(documents: Queries.DocumentsQuery["allDocument"]["nodes"]): string {
+  const count = (is: (one: (typeof documents)[number]) => boolean) => documents.filter(is).length;
+  const [here, read] = [count(({ path }) => path !== null), count(({ seen }) => seen === "yes")];
+  const [inPart, never] = [count(({ seen }) => seen === "in part"), count(({ neverPublic }) => neverPublic)];
+  const missing = documents.length - read - inPart;
+  const hidden = never > 0 ? `; ${never} ${never === 1 ? "was" : "were"} never made public` : "";
+  return `Of ${documents.length} documents ${here} can be read here. We have read ${read} whole and ${inPart} in part; ${missing} we have not seen${hidden}.`;
+}
+
 /** The register of documents: what there is, what is missing, and who holds it. */
 const DocumentsTemplate = pageTemplate<Queries.DocumentsQuery>((page, data) => (
   <TextPage page={page}>
     <div sx={styles}>
+      <p>{countsOf(data.allDocument.nodes)}</p>
       <table>
         <thead>
           <tr>
@@ -43,9 +54,9 @@ const DocumentsTemplate = pageTemplate<Queries.DocumentsQuery>((page, data) => (
         <tbody>
           {data.allDocument.nodes.map((each) => {
             const cells = [
-              each.heldBy ?? unknown,
+              [each.heldBy ?? unknown, each.waiting].filter(Boolean).join(". "),
               each.disclosed ?? unknown,
-              seen[each.seen] ?? "In part",
+              [seen[each.seen] ?? "In part", each.held].filter(Boolean).join(". "),
               each.settles ?? unknown,
             ];
             const made = [each.by && `Made by: ${each.by}`, each.madeOn && `Date: ${each.madeOn}`]
@@ -93,6 +104,9 @@ export const query = graphql`
         heldBy
         disclosed
         seen
+        held
+        waiting
+        neverPublic
         settles
         path
         sample

@@ -38,7 +38,7 @@ test("the register says what is missing, and a contention what would settle it",
   await expect(row.getByRole("cell")).toHaveText([
     "Not known",
     "Not known",
-    "No",
+    "No. Numbers 1 to 9: we have read 2 and 3; 7 are missing.",
     "What was cleared in the ninth week.",
   ]);
 });

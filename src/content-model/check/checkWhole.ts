@@ -1,10 +1,10 @@
 /** Checks the content as a whole, for example for wrong order and for pages that nothing links to. */
 import type { Change } from "../changes";
-import { dayAsWritten, latestDay } from "../dates";
+import { dayAsWritten, daysBetween, latestDay } from "../dates";
 import { isEarlier, stretchOf, type Stretch } from "../dateOrder";
 import { problemAt, problemOf, type Problem } from "../problem";
 import { referencesOf, targetOf } from "./references";
-import { filesOf, type Content, type ContentFile, type Entry } from "../contentFile";
+import { entriesOf, filesOf, type Content, type ContentFile, type Entry } from "../contentFile";
 import { linkedFiles } from "../linkedFiles";
 import { shownBy } from "../shown";
 import { holdsSample, leftovers } from "./leftovers";
@@ -49,6 +49,29 @@ function checkChanges({ files }: Content, now: Date): Problem[] {
       });
     }),
   );
+}
+
+/** After so many days of waiting, somebody asks again. */
+const longestWait = 90;
+
+/** What we wait for was asked for in the past, and not so long ago that nobody remembers. */
+function checkWaiting(site: Content, now: Date): Problem[] {
+  return entriesOf(site, "Document").flatMap(({ file, entry, content }) => {
+    const fields = ["waitingSince", "askedAgain"] as const;
+    const latest =
+      fields
+        .map((field) => content[field] ?? "")
+        .sort()
+        .at(-1) ?? "";
+    const future = fields.find((field) => (content[field] ?? "") > latestDay(now));
+    if (future !== undefined) {
+      const message = `"${future}" is ${String(content[future])}, a day that has not come yet.`;
+      return [problemAt(file, [...entry.path, future], message)];
+    }
+    if (latest === "" || daysBetween(latest, now) <= longestWait) return [];
+    const message = `Nobody has asked ${String(content.waitingFor)} for this since ${latest}. Ask again and write the day after "askedAgain:", or write what came of it.`;
+    return [problemAt(file, [...entry.path, "waitingSince"], message, "warning")];
+  });
 }
 
 /** Visitors arrive at /, so a page must be there. */
@@ -191,6 +214,7 @@ export function checkWhole(site: Content, now: Date): Problem[] {
     ...checkChanges(site, now),
     ...checkWithdrawn(site),
     ...checkEndings(site),
+    ...checkWaiting(site, now),
     ...checkSampleNotice(site),
     ...checkShown(site),
     ...checkShownOnce(site),

@@ -18,7 +18,7 @@ const ownWords = (element: Element | null) =>
     .join("");
 
 /** What a place says: a picture by its description, a card by its heading. */
-function wordsOf(element: Element): string[] {
+function textsOf(element: Element): string[] {
   if (element instanceof HTMLImageElement) return [element.alt];
   const heading = ownWords(element.querySelector("h1, h2, h3, h4"));
   const picture = element.querySelector("img")?.alt ?? "";
@@ -32,7 +32,7 @@ function reportClick(event: MouseEvent): void {
   if (!(event.target instanceof Element) || event.target.closest("header, nav, footer")) return;
   const texts: string[] = [];
   for (let at: Element | null = event.target; at && at.tagName !== "MAIN"; at = at.parentElement)
-    texts.push(...wordsOf(at));
+    texts.push(...textsOf(at));
   event.preventDefault();
   event.stopPropagation();
   const message: ClickReport = { address: location.pathname, texts: [...new Set(texts)].slice(0, 20) };
@@ -49,7 +49,7 @@ function showPlace({ source, data }: MessageEvent<{ show?: unknown } | null>): v
   const places = [
     ...document.querySelectorAll<HTMLElement>("main :is(h1, h2, h3, h4, p, li, dd, td, time, img)"),
   ];
-  const isMeant = (place: HTMLElement) => wordsOf(place).some((one) => plainWords(one) === plainWords(words));
+  const isMeant = (place: HTMLElement) => textsOf(place).some((one) => plainWords(one) === plainWords(words));
   marked?.style.removeProperty("outline");
   marked = places.find(isMeant);
   marked?.style.setProperty("outline", "2px dashed");

@@ -161,21 +161,21 @@ function toParts(nodes: RootContent[], from: string): Section["parts"] {
  * @param from the file, relative to content/
  * @param addressOf the path of a content file's page
  * @param cite numbers a citation
- * @param wordsOf fills in what a text leaves to the site
+ * @param textOf fills in what a text leaves to the site
  */
 export function toSections(
   markdown: Markdown,
   from: string,
   addressOf: (file: string) => string,
   cite: Cite,
-  wordsOf = (text: string) => text,
+  textOf = (text: string) => text,
 ): Section[] {
   const tree = toHtmlTree(markdown, cite);
   visit(tree, (node) => {
-    if (node.type === "text") node.value = wordsOf(node.value);
+    if (node.type === "text") node.value = textOf(node.value);
     if (node.type !== "element" || node.tagName !== "img") return;
     const { alt, title } = node.properties;
-    Object.assign(node.properties, { alt: alt && wordsOf(alt), title: title && wordsOf(title) });
+    Object.assign(node.properties, { alt: alt && textOf(alt), title: title && textOf(title) });
   });
   resolveLinks(tree, from, addressOf);
   const cuts: { heading: Element | null; nodes: RootContent[] }[] = [{ heading: null, nodes: [] }];

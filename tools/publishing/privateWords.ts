@@ -153,15 +153,15 @@ const madeForIt: Readonly<Record<string, RegExp>> = {
 };
 
 /** The words of a paragraph or heading, which may be split by emphasis and links. */
-function wordsOf(node: Nodes): string {
+function textOf(node: Nodes): string {
   if (node.type === "text" || node.type === "inlineCode") return node.value;
   if (node.type === "break") return "\n";
-  return "children" in node ? node.children.map(wordsOf).join("") : "";
+  return "children" in node ? node.children.map(textOf).join("") : "";
 }
 
 /** What a node says that is not among the words of another. */
 function writtenIn(node: Nodes): string {
-  if (["paragraph", "heading", "tableCell"].includes(node.type)) return wordsOf(node);
+  if (["paragraph", "heading", "tableCell"].includes(node.type)) return textOf(node);
   if (node.type === "link" || node.type === "definition")
     return [node.url.replace(/^mailto:/, ""), node.title].join(" ");
   if (node.type === "image") return [node.alt, node.title].join(" ");

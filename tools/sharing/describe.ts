@@ -26,10 +26,10 @@ export async function describeChanges(git: Git, before: string, after: string): 
   });
 }
 
-const wordsOf = (changes: readonly FileChange[]) => [...new Set(changes.map(({ words }) => words))];
+const sentencesOf = (changes: readonly FileChange[]) => [...new Set(changes.map(({ words }) => words))];
 
 export function sentence(changes: readonly FileChange[]): string {
-  return wordsOf(changes).join(". ");
+  return sentencesOf(changes).join(". ");
 }
 
 /** Tools that list commits cut off longer subject lines. */
@@ -39,5 +39,5 @@ const maxSubject = 72;
 export function message(changes: readonly FileChange[]): string {
   const whole = sentence(changes);
   if (whole.length <= maxSubject) return whole;
-  return `${whole.slice(0, maxSubject - 1)}…\n\n${wordsOf(changes).join("\n")}`;
+  return `${whole.slice(0, maxSubject - 1)}…\n\n${sentencesOf(changes).join("\n")}`;
 }

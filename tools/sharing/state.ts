@@ -42,11 +42,11 @@ const timeFormatter = (now: Date) => (moment: Date) => {
  */
 export async function stateLine(project: string, ask = fetchVersion, now = new Date()) {
   const at = timeFormatter(now);
-  const repository = await openRepository(project).catch(wordsOf);
+  const repository = await openRepository(project).catch(messageOf);
   const address = await siteAddress(project);
   const version =
     typeof address === "string"
-      ? await ask(`${address}/version.json`).catch(wordsOf)
+      ? await ask(`${address}/version.json`).catch(messageOf)
       : "content/campaign.yaml gives no siteUrl";
   if (typeof repository === "string") {
     const why = typeof version === "string" ? version : "nothing in this folder is shared";
@@ -72,7 +72,7 @@ export async function stateLine(project: string, ask = fetchVersion, now = new D
   ].join(" · ");
 }
 
-function wordsOf(error: unknown): string {
+function messageOf(error: unknown): string {
   if (error instanceof SharingRefusal) return error.message;
   throw error;
 }

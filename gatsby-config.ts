@@ -36,6 +36,7 @@ const config: GatsbyConfig = {
         typeName: ({ node }: { node: { relativePath: string } }) => kindOfFile(node.relativePath)?.type,
       },
     },
+    "gatsby-plugin-image",
     {
       resolve: "gatsby-plugin-sharp",
       options: {

@@ -1,24 +1,15 @@
+import type { IGatsbyImageData } from "gatsby-plugin-image";
 import type { ThemeUICSSObject } from "theme-ui";
 import { darkClass } from "../theme/storedTheme";
-
-/** What gatsby-transformer-sharp makes of a picture. */
-interface ImageData {
-  width: number;
-  height: number;
-  images: {
-    sources?: { srcSet: string; type: string; sizes?: string }[];
-    fallback?: { src: string; srcSet?: string; sizes?: string };
-  };
-}
 
 /** A File node with the sizes and formats that its fragment asks for. */
 interface PictureFile {
   readonly relativePath: string;
-  readonly childImageSharp: { readonly gatsbyImageData: ImageData } | null;
+  readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null;
 }
 
 /** The pixels of a picture; throws an error that names a file that is no picture. */
-export function imageData({ relativePath, childImageSharp }: PictureFile): ImageData {
+export function imageData({ relativePath, childImageSharp }: PictureFile): IGatsbyImageData {
   if (!childImageSharp) throw new Error(`content/${relativePath} is no picture that can be shown`);
   return childImageSharp.gatsbyImageData;
 }
@@ -38,8 +29,8 @@ interface Props {
 }
 
 /**
- * A picture in all the sizes and formats that gatsby-transformer-sharp makes, as plain HTML: browsers load it lazily by
- * themselves. gatsby-plugin-image's component would cost each page 27 KB of scripts (docs/decisions/0004).
+ * A picture in all the sizes and formats that gatsby-plugin-image makes, as plain HTML: browsers load it lazily by
+ * themselves. The plugin's own component would cost each page 27 KB of scripts (docs/decisions/0004).
  */
 export function Image({ file, alt, sizes, isFirst = false, className }: Props) {
   const { images, width, height } = imageData(file);

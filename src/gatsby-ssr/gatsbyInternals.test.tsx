@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { checkGatsby, reliedOn, toLateScripts, withoutPagePath } from "./gatsbyInternals";
+import { checkGatsby, reliedOn, toLateScripts, withoutImageStyles, withoutPagePath } from "./gatsbyInternals";
 
 const tags = (...files: string[]) => files.map((file) => `<script src="${file}" async></script>`).join("");
 const own = `<script>window.___webpackCompilationHash="abc";</script>${tags("/runtime.js", "/app.js")}`;
@@ -30,9 +30,11 @@ test.each([
 });
 
 test("what every page would carry without using it is left out, and must have been there", () => {
-  const parts = [<p key="a" />, <script key="script-loader" />];
-  expect(withoutPagePath(parts)).toEqual([parts[0]]);
+  const parts = [<p key="a" />, <script key="script-loader" />, <style key="gatsby-image-style-noscript" />];
+  expect(withoutPagePath(parts)).toEqual([parts[0], parts[2]]);
+  expect(withoutImageStyles(parts)).toEqual([parts[0], parts[1]]);
   expect(() => withoutPagePath([<p key="a" />])).toThrow("the inline script with the page's path");
+  expect(() => withoutImageStyles([<p key="a" />])).toThrow("gatsby-plugin-image");
 });
 
 const installed = (file: string) => readFileSync(`node_modules/${file}`, "utf8");

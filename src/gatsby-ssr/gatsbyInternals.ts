@@ -16,16 +16,22 @@ function gone(what: string, where: string): never {
   );
 }
 
+/** Leaves out the parts whose key matches, of which there must be at least one. */
+function without(parts: readonly Part[], key: RegExp, what: string): Part[] {
+  const kept = parts.filter((part) => !key.test(keyOf(part)));
+  return kept.length < parts.length ? kept : gone(what, "a page's HTML");
+}
+
 /**
  * Gatsby writes each page's own path into an inline script, the only one that differs from page to page; without it one short
  * policy serves them all. It serves nothing but a redirect to the page's address on another path.
  */
-export function withoutPagePath(bodyEnd: readonly Part[]): Part[] {
-  const kept = bodyEnd.filter((part) => keyOf(part) !== "script-loader");
-  return kept.length < bodyEnd.length
-    ? kept
-    : gone("the inline script with the page's path", "a page's HTML");
-}
+export const withoutPagePath = (bodyEnd: readonly Part[]) =>
+  without(bodyEnd, /^script-loader$/, "the inline script with the page's path");
+
+/** The site renders pictures as plain HTML (Image.tsx), so it needs neither styles nor script of the plugin's component. */
+export const withoutImageStyles = (head: readonly Part[]) =>
+  without(head, /^gatsby-image-style/, "what gatsby-plugin-image brings for its component");
 
 /** What webpack reports of a finished build for browsers: the files of each entry and each named part. */
 interface BrowserBuild {

@@ -157,6 +157,7 @@ test("a new entry names what it misses, goes there, and is saved once it has tha
   await expect(page).toHaveURL(/\/testimonies\/zelda-finch$/);
   await expect(field(page, "Name")).toHaveValue("Zelda Finch");
   await expect(missing).toHaveCount(0);
+  await expect(saving(page)).toHaveText("Saved.");
   expect(editor.changes().filter((line) => line.startsWith("+"))).toEqual([
     "+---",
     "+name: Zelda Finch",

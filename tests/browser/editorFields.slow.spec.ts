@@ -147,6 +147,8 @@ test("a switch goes off and on again, a reference is searched by name, and an em
 
   await page.goto(`${address}navigation`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  // An entry without a name is called by its page.
+  await expect(page.getByRole("button", { name: /^New entry/ })).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Add entry" }).click();
   await choose(page.getByRole("combobox", { name: "Page" }), "tide tab");

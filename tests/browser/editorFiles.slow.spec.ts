@@ -57,13 +57,15 @@ test("one press takes a page out of the menu and deletes it, and it can be broug
   writeFileSync(spare, pageText("/spare"));
   appendFileSync(menu, "- page: spare\n");
   await page.goto(`${address}pages/spare`);
-  await page.getByRole("button", { name: "Delete this page" }).click();
+  await page.getByRole("button", { name: "Delete this page" }).press("Enter");
   const question = page.getByRole("alert");
   await expect(question).toContainText("Its file is content/pages/spare.md.");
-  await question.getByRole("button", { name: "Delete it" }).click();
+  await expect(question.getByRole("button", { name: "Delete it" })).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(question).toContainText("is named by: the menu. Take it out there and delete it?");
   await question.getByRole("button", { name: "Delete it" }).click();
   await expect(page).toHaveURL(/\/pages$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   expect(editor.read("navigation.yaml")).not.toContain("spare");
   await page.getByRole("button", { name: "Take back", exact: true }).click();
   const deleted = page.getByRole("dialog").getByRole("list", { name: "Deleted" });

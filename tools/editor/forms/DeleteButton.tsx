@@ -4,6 +4,12 @@ import { kindOfFile } from "../../../src/content-model/kinds";
 import { go } from "../page/router";
 import { send, sentenceOf } from "../page/send";
 
+/** It takes the place of what was pressed. */
+function show(question: HTMLElement | null): void {
+  question?.scrollIntoView({ block: "nearest" });
+  question?.querySelector("button")?.focus();
+}
+
 interface Props {
   path: string;
   title: string;
@@ -45,7 +51,7 @@ export function DeleteButton({ path, title, one, forget }: Props) {
       </button>
     );
   return (
-    <span role="alert" className="notice wrong">
+    <span key={question.words} role="alert" className="notice wrong" ref={show}>
       {question.words}{" "}
       {question.canDelete && (
         <button type="button" onClick={() => void remove(question.isOnlyInMenu ?? false)}>

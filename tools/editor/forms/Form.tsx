@@ -10,6 +10,7 @@ import type { Settled } from "../sharing/Conflicts";
 import { DeleteButton } from "./DeleteButton";
 import { Field } from "./Field";
 import { Fields } from "./Fields";
+import { focusIfLost } from "./focusSoon";
 import type { FormMistake } from "./mistakes";
 import { FormContext, FormStore } from "./store";
 import { formId, useDraft } from "./useDraft";
@@ -90,8 +91,10 @@ export function Form({ opened, form, title, references, reopen, openText, words 
         const said = done.filter(Boolean).join(" ");
         setStatus(said);
         if (!isAsSent) draft.soon();
-        else if (isNew) go(saved.address, { replace: true });
-        else {
+        else if (isNew) {
+          openForm.said = said;
+          go(saved.address, { replace: true });
+        } else {
           const moved = movedEntry(kind, values);
           if (saved.isMerged || moved !== undefined) reopen(said, moved);
         }
@@ -145,7 +148,9 @@ export function Form({ opened, form, title, references, reopen, openText, words 
     <FormContext.Provider value={context}>
       <div role="form" className="form" aria-label={title}>
         <div className="form-bar">
-          <h1>{title}</h1>
+          <h1 ref={focusIfLost} tabIndex={-1}>
+            {title}
+          </h1>
           <p role="status" aria-label="Saving">
             {status || (isDirty ? "Not saved yet. What you type is kept." : "")}
           </p>

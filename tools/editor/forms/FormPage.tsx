@@ -4,6 +4,7 @@ import type { Answer } from "../actions";
 import { addressOf, entryName, listField, type Opened } from "../addresses";
 import { go, usePlace } from "../page/router";
 import { send, sentenceOf } from "../page/send";
+import { openForm } from "../page/unsaved";
 import type { References } from "../references";
 import { Form } from "./Form";
 import { TextForm } from "./TextForm";
@@ -30,11 +31,12 @@ interface State {
 
 export function FormPage({ opened, title, references }: Props) {
   const { path, entry } = opened;
-  const [asked, setAsked] = useState<Asked>({ isText: false, words: "" });
+  const [asked, setAsked] = useState<Asked>({ isText: false, words: openForm.said });
   /** What was opened, and how often something was: another answer is another form. */
   const [{ form, words, count }, setForm] = useState<State>({ form: undefined, words: "", count: 0 });
   const [failure, setFailure] = useState("");
   const { field } = usePlace();
+  useEffect(() => void (openForm.said = ""), []);
   useEffect(() => {
     send("openForm", { path, form: formId(path), asText: asked.isText }).then(
       (answer) => {

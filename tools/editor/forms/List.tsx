@@ -14,13 +14,16 @@ export function List({ view, name, faults }: PartsProps) {
   const [value, change] = useValue(name);
   const {
     saved,
+    references,
     kind: { sortedBy },
   } = useForm();
   const entries = Array.isArray(value) ? (value as Entry[]) : [];
   const naming = namingField(view.fields.map(({ key }) => key));
   const titleOf = (entry: Entry | undefined, index: number) => {
-    const title = entry?.[naming];
-    return typeof title === "string" && title !== "" ? title : `New ${view.one} (${index + 1})`;
+    // An entry of the menu may say nothing but its page.
+    const page = references?.choices.page.find(({ value: name }) => name === entry?.page);
+    const title = [entry?.[naming], page?.title].find((one) => typeof one === "string" && one !== "");
+    return title === undefined ? `New ${view.one} (${index + 1})` : String(title);
   };
   // Keys stay with their entries when these move.
   const [keys, setKeys] = useState(() => entries.map((_entry, index) => index));

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "react";
 import { kinds } from "../../../src/content-model/kinds";
 import { kindName, openedAt, type Opened } from "../addresses";
+import { focusIfLost } from "../forms/focusSoon";
 import { FormPage } from "../forms/FormPage";
 import type { Overview } from "../overview";
 import { StateBar } from "../sharing/StateBar";
@@ -81,7 +82,9 @@ function Entries({ opened, title, overview }: EntriesProps) {
     : kinds.map((kind) => ({ address: `/${kindName(kind)}`, title: kind.label, detail: kind.description }));
   return (
     <>
-      <h1>{title}</h1>
+      <h1 ref={opened && focusIfLost} tabIndex={-1}>
+        {title}
+      </h1>
       <p className="lead">
         {opened?.kind.description ?? "Choose what to change, or find it by a word of its title."}
       </p>

@@ -69,9 +69,9 @@ export const pageStyles: ThemeUICSSObject = {
     py: 2,
     borderBottom: "1px solid",
     borderColor: "line",
-    a: { fontFamily: "heading", fontSize: "1.25rem", textDecoration: "none" },
-    p: { flex: "1 1 14rem", color: "muted", fontSize: "menu", textAlign: "right" },
-    [narrow]: { a: { flex: 1 }, p: { flexBasis: "100%", order: 1, textAlign: "left" } },
+    "> a": { fontFamily: "heading", fontSize: "1.25rem", textDecoration: "none" },
+    "> p": { flex: "1 1 14rem", color: "muted", fontSize: "menu", textAlign: "right" },
+    [narrow]: { "> a": { flex: 1 }, "> p": { flexBasis: "100%", order: 1, textAlign: "left" } },
   },
   nav: {
     p: 4,
@@ -131,4 +131,5 @@ export const pageStyles: ThemeUICSSObject = {
     gap: 4,
   },
   "blockquote, th, td": cell,
+  "thead th": { whiteSpace: "nowrap" },
 };

@@ -1,5 +1,5 @@
-/** Whether the open form holds what is not saved, and how to keep that at once. */
-export const openForm: { isDirty: boolean } = { isDirty: false };
+/** Whether the open form holds what is not saved, and what the next one is to say of the one before. */
+export const openForm = { isDirty: false, said: "" };
 
 export const momentOf = (when: string) =>
   new Date(when).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" });

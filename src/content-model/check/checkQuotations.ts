@@ -56,6 +56,8 @@ function checkRecord(content: Content): Problem[] {
   });
 }
 
+const textOf = ({ text }: { text: string }) => text;
+
 /**
  * Finds quotations that are not in the documents of this site, and those whose source or record is wrong.
  * @param texts the texts of documents by their anchors
@@ -74,18 +76,18 @@ export function checkQuotations(content: Content, texts: ReadonlyMap<string, Doc
       if (!pages) return [];
       const paragraphs = pages.flatMap((page, index) => page.map(({ text }) => ({ text, page: index + 1 })));
       const [first = 1, last = first] = place?.split("-").map(Number) ?? [1, pages.length];
-      const textOf = (from: number) => paragraphs.filter(({ page }) => page >= from).map(({ text }) => text);
-      const finding = findQuotation(quote, textOf(first));
-      if (finding.is === "found") {
-        const page = paragraphs.filter((each) => each.page >= first)[finding.paragraph]?.page ?? first;
-        if (page <= last) return [];
-      }
-      const anywhere = findQuotation(quote, textOf(1));
-      const page = anywhere.is === "found" ? paragraphs[anywhere.paragraph]?.page : undefined;
+      const pageOf = (from: number) => {
+        const part = paragraphs.filter(({ page }) => page >= from);
+        const finding = findQuotation(quote, part.map(textOf));
+        return finding.is === "found" ? part[finding.paragraph]?.page : undefined;
+      };
+      const there = pageOf(first);
+      if (there !== undefined && there <= last) return [];
+      const elsewhere = pageOf(1);
       const fault =
-        page === undefined
-          ? faultIn(quote, textOf(first))
-          : `“${quote}” is on page ${page}. Correct the place`;
+        elsewhere === undefined
+          ? faultIn(quote, paragraphs.map(textOf))
+          : `“${quote}” is on page ${elsewhere}. Correct the place`;
       return [errorIn(file.file, at, `${source}: ${String(fault)}.`)];
     }),
   );

@@ -22,8 +22,10 @@ export function List({ view, name, faults }: PartsProps) {
   const titleOf = (entry: Entry | undefined, index: number) => {
     // An entry of the menu may say nothing but its page.
     const page = references?.choices.page.find(({ value: name }) => name === entry?.page);
-    const title = [entry?.[naming], page?.title].find((one) => typeof one === "string" && one !== "");
-    return title === undefined ? `New ${view.one} (${index + 1})` : String(title);
+    const [title = `New ${view.one} (${index + 1})`] = [entry?.[naming], page?.title].filter(
+      (one): one is string => typeof one === "string" && one !== "",
+    );
+    return title;
   };
   // Keys stay with their entries when these move.
   const [keys, setKeys] = useState(() => entries.map((_entry, index) => index));

@@ -4,7 +4,7 @@ import type { Contention } from "./contention";
 import type { Document } from "./document";
 import type { Kind } from "./kind";
 import type { Problem } from "./problem";
-import type { QuotationCheck } from "./quotation";
+import type { QuotationCheck } from "./quotationCheck";
 import type { YamlText } from "./readYaml";
 import type { Source } from "./source";
 import type { Statement } from "./statement";

@@ -1,50 +1,14 @@
 import { toString } from "mdast-util-to-string";
 import type { Parents } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
-import { z } from "zod";
 import { readCitation, type CitationNode } from "./citations";
 import { entriesOf, type Content, type ContentFile, type Entry } from "./contentFile";
-import { inWords, moment } from "./dates";
-import { quotedSource, text, type Quote } from "./fields";
-import type { Kind } from "./kind";
+import { inWords } from "./dates";
+import type { Quote } from "./fields";
 import { placeOfNode, type Place } from "./problem";
+import type { QuotationCheck } from "./quotationCheck";
 import type { Statement } from "./statement";
 import { isWithdrawn } from "./withdrawn";
-
-/** content/quotations.yaml: what was found when somebody, or `npm run links:check`, last looked for a quotation at its source. */
-export const quotationCheck = z
-  .strictObject({
-    source: quotedSource().describe("The source, with or without the place: judgment-1999:145."),
-    quote: text().describe("The words, as the site quotes them."),
-    result: z
-      .enum(["found", "not there", "cannot check"])
-      .describe("Whether the words stand there, or nobody can check that here."),
-    why: text()
-      .optional()
-      .describe("Why nobody can check it here: scanned, behind a form, no longer online."),
-    checkedOn: moment().describe("When it was last looked for: 2026-11-03, or 2026-11 for a month."),
-    inCopy: z
-      .boolean()
-      .default(false)
-      .describe("Says that it was looked for in a stored copy, not at the address."),
-  })
-  .refine(({ result, why }) => (result === "cannot check") === (why !== undefined), {
-    path: ["why"],
-    message: "says why nobody can check the quotation: write it with result: cannot check, and only there",
-  });
-
-export type QuotationCheck = z.infer<typeof quotationCheck>;
-
-export const quotationKind: Kind = {
-  type: "QuotationCheck",
-  label: "Quotations",
-  one: "quotation",
-  shape: "list",
-  source: "quotations.yaml",
-  schema: quotationCheck,
-  keys: { "": ["quote"] },
-  description: "What was found when a quotation was last looked for at its source.",
-};
 
 /** Words that content quotes from a source. */
 export interface Quotation extends Quote {

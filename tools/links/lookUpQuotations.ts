@@ -7,12 +7,8 @@ import { readCitation } from "../../src/content-model/citations";
 import { entriesOf } from "../../src/content-model/contentFile";
 import { toParagraphs, type Line } from "../../src/content-model/pdf/toParagraphs";
 import { formatProblem } from "../../src/content-model/problem";
-import {
-  quotationKey,
-  quotationKind,
-  quotationsIn,
-  type QuotationCheck,
-} from "../../src/content-model/quotation";
+import { quotationKey, quotationsIn } from "../../src/content-model/quotation";
+import { quotationKind, type QuotationCheck } from "../../src/content-model/quotationCheck";
 import { readContent } from "../../src/content-model/readContent";
 import type { Source } from "../../src/content-model/source";
 import { isInline } from "../../src/lib/passages";

@@ -4,6 +4,7 @@
  */
 import { cpus } from "node:os";
 import { bytes } from "./bytes.mjs";
+import { editor } from "./editor.mjs";
 import { growth } from "./growth.mjs";
 import { lighthouse } from "./lighthouse.mjs";
 import { launch } from "./phone.mjs";
@@ -19,7 +20,7 @@ export interface Row {
   most: number;
 }
 
-const parts = { bytes, paints, taps, lighthouse, growth };
+const parts = { bytes, paints, taps, editor, lighthouse, growth };
 
 const asked = process.argv.slice(2);
 for (const name of asked)

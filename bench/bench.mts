@@ -1,8 +1,11 @@
 /**
  * `npm run build && npm run bench`: measures the built site as a slow phone sees it, and prints rows for docs/performance.md: each
  * aim, what was measured, and whether it is met. Takes half an hour on a quiet machine; with names (`-- bytes taps`) only these parts.
+ * `-- --against FOLDER [PATH...]` compares its paints with those of another build, by default on a page of each template.
  */
 import { cpus } from "node:os";
+import { parseArgs } from "node:util";
+import { against } from "./against.mjs";
 import { bytes } from "./bytes.mjs";
 import { editor } from "./editor.mjs";
 import { growth } from "./growth.mjs";
@@ -22,16 +25,26 @@ export interface Row {
 
 const parts = { bytes, paints, taps, editor, lighthouse, growth };
 
-const asked = process.argv.slice(2);
+const { values, positionals: asked } = parseArgs({
+  options: { against: { type: "string" } },
+  allowPositionals: true,
+});
 for (const name of asked)
-  if (!(name in parts)) throw new Error(`There is no ${name}, but ${Object.keys(parts).join(", ")}.`);
+  if (values.against === undefined && !(name in parts))
+    throw new Error(`There is no ${name}, but ${Object.keys(parts).join(", ")}.`);
 
 const shown = (value: number) =>
   value.toLocaleString("en-GB", { maximumSignificantDigits: value < 100 ? 3 : 4 });
 
-const { address, close } = await serve();
 const browser = await launch();
-const site = { address, browser, pages: siteIn("public").kinds };
+const { kinds: pages } = siteIn("public");
+if (values.against !== undefined) {
+  await against(values.against, browser, asked.length > 0 ? asked : pages);
+  await browser.close();
+  process.exit();
+}
+const { address, close } = await serve("public");
+const site = { address, browser, pages };
 const day = new Date().toISOString().slice(0, 10);
 console.log(`${day}, ${cpus().length} cores, Node ${process.versions.node}\n`);
 console.log("| what | measured | aim | met |\n| --- | --: | --: | --- |");

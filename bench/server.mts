@@ -1,4 +1,4 @@
-/** Serves public/ as a host does, compressed and with caching headers; `/plain/…` is the same HTML without its scripts. */
+/** Serves a built site as a host does, compressed and with caching headers; `/plain/…` is the same HTML without its scripts. */
 import { readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join } from "node:path";
@@ -13,11 +13,11 @@ const types: Record<string, string | undefined> = {
   ".svg": "image/svg+xml",
 };
 
-export async function serve(): Promise<{ address: string; close: () => void }> {
+export async function serve(root: string): Promise<{ address: string; close: () => void }> {
   const compressed = new Map<string, Buffer>();
   const server = createServer((request, response) => {
     const [asked = "/", plain, path = "/"] = /^(\/plain)?([^?]*)/.exec(request.url ?? "/") ?? [];
-    let file = join("public", path);
+    let file = join(root, path);
     if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) file = join(file, "index.html");
     if (!statSync(file, { throwIfNoEntry: false })) return void response.writeHead(404).end();
     const isHashed = /^\/static\/|-[0-9a-f]{8,}\./.test(path);

@@ -1,0 +1,74 @@
+/** Two builds of one site side by side, visited alternately, since figures of different minutes are not comparable. */
+import { readFileSync } from "node:fs";
+import { loadavg } from "node:os";
+import { brotliCompressSync } from "node:zlib";
+import type { Browser } from "@playwright/test";
+import { median, slowPage } from "./phone.mjs";
+import { serve } from "./server.mjs";
+
+const visits = 7;
+
+type Entry = Pick<PerformanceEntry, "entryType" | "startTime" | "duration"> & { value: number };
+
+/** Of one visit, in milliseconds; layout shift has no unit. */
+async function measure(browser: Browser, address: string): Promise<Record<string, number>> {
+  const page = await slowPage(browser);
+  await page.addInitScript(() => {
+    const entries: PerformanceEntry[] = [];
+    Object.assign(window, { entries });
+    const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
+    for (const type of ["largest-contentful-paint", "longtask", "layout-shift"])
+      observer.observe({ type, buffered: true });
+  });
+  await page.goto(address);
+  await page.waitForTimeout(1500);
+  const entries = await page.evaluate(() => [
+    ...performance.getEntriesByName("first-contentful-paint").map((each) => each.toJSON() as Entry),
+    ...(window as unknown as { entries: PerformanceEntry[] }).entries.map((each) => each.toJSON() as Entry),
+  ]);
+  await page.context().close();
+  const of = (type: string) => entries.filter(({ entryType }) => entryType === type);
+  const sum = (all: number[]) => all.reduce((total, each) => total + each, 0);
+  const first = of("paint")[0]?.startTime ?? NaN;
+  const late = of("longtask").filter(({ startTime }) => startTime > first);
+  return {
+    "first paint": first,
+    "largest paint": of("largest-contentful-paint").at(-1)?.startTime ?? NaN,
+    "blocking after it": sum(late.map(({ duration }) => duration - 50)),
+    "layout shift": sum(of("layout-shift").map(({ value }) => value)),
+  };
+}
+
+const sizeOf = (root: string, path: string) =>
+  brotliCompressSync(readFileSync(`${root}${path}/index.html`)).length;
+
+const shown = (value: number) => value.toLocaleString("en-GB", { maximumSignificantDigits: 3 });
+
+/**
+ * Prints the medians of both builds and their ratio.
+ * @param folder the other build, as `public/` was when it was copied
+ */
+export async function against(folder: string, browser: Browser, paths: readonly string[]): Promise<void> {
+  const roots = ["public", folder];
+  const servers = await Promise.all(roots.map(serve));
+  console.log(`Load ${shown(loadavg()[0] ?? NaN)}\n`);
+  console.log(`| page | what | public | ${folder} | ratio |\n| --- | --- | --: | --: | --: |`);
+  for (const path of paths) {
+    const seen: Record<string, number>[][] = [[], []];
+    for (let visit = 0; visit < visits; visit++)
+      for (const [index, { address }] of servers.entries())
+        seen[index]?.push(await measure(browser, `${address}${path}`));
+    const print = (what: string, [here = NaN, there = NaN]: number[]) =>
+      console.log(`| ${path} | ${what} | ${shown(here)} | ${shown(there)} | ${shown(here / there)} |`);
+    for (const what of Object.keys(seen[0]?.[0] ?? {}))
+      print(
+        what,
+        seen.map((all) => median(all.map((each) => each[what] ?? NaN))),
+      );
+    print(
+      "HTML with brotli, bytes",
+      roots.map((root) => sizeOf(root, path)),
+    );
+  }
+  for (const { close } of servers) close();
+}

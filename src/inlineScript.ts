@@ -8,6 +8,7 @@ import { startCopying } from "./browser/inline/copy";
 import { startPrefetchingHtml } from "./browser/inline/prefetchHtml";
 import { startDropdowns } from "./browser/inline/dropdowns";
 import { startFragments } from "./browser/inline/fragments";
+import { startLayingOut } from "./browser/inline/layOut";
 import { startMenu } from "./browser/inline/menu";
 import { loadScripts, loadSearch, startScripts } from "./browser/inline/loadScripts";
 import { startSearch } from "./browser/inline/search";
@@ -15,6 +16,7 @@ import { startTheme } from "./theme/press";
 
 startTheme();
 startScripts();
+startLayingOut();
 startClock();
 startMenu();
 startDropdowns(loadScripts);

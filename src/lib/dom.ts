@@ -16,5 +16,10 @@ export const all = <Found extends HTMLElement>(selector: string, from: ParentNod
   ...from.querySelectorAll<Found>(selector),
 ];
 
-export const addLink = (attributes: Partial<HTMLLinkElement>) =>
-  document.head.append(Object.assign(document.createElement("link"), attributes));
+/** Calls back once the next frame is painted. */
+export const afterPaint = (callback: () => void) => requestAnimationFrame(() => setTimeout(callback));
+
+export const addToHead = <Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Partial<HTMLElementTagNameMap[Tag]>,
+) => document.head.appendChild(Object.assign(document.createElement(tag), attributes));

@@ -77,24 +77,26 @@ test.describe("on a phone", () => {
     }
   });
 
-  test("nothing moves while a page loads and is scrolled", async ({ page, site }) => {
-    await countShift(page);
-    for (const path of site.paths) {
-      await open(page, path);
-      await page.evaluate(async () => {
-        const nextFrame = () => new Promise(requestAnimationFrame);
-        scrollTo({ top: 3000, behavior: "instant" });
-        await nextFrame();
-        const pictures = [...document.images].filter((image) => {
-          const { top, bottom } = image.getBoundingClientRect();
-          return bottom > 0 && top < innerHeight;
+  for (const width of [390, 768, 1280])
+    test(`nothing moves while a page loads and is scrolled, ${width} pixels wide`, async ({ page, site }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await countShift(page);
+      for (const path of site.paths) {
+        await open(page, path);
+        await page.evaluate(async () => {
+          const nextFrame = () => new Promise(requestAnimationFrame);
+          scrollTo({ top: 3000, behavior: "instant" });
+          await nextFrame();
+          const pictures = [...document.images].filter((image) => {
+            const { top, bottom } = image.getBoundingClientRect();
+            return bottom > 0 && top < innerHeight;
+          });
+          await Promise.all(pictures.map((picture) => picture.decode()));
+          // What moved in a frame is reported after it.
+          await nextFrame();
+          await nextFrame();
         });
-        await Promise.all(pictures.map((picture) => picture.decode()));
-        // What moved in a frame is reported after it.
-        await nextFrame();
-        await nextFrame();
-      });
-      expect.soft(await shift(page), path).toBe(0);
-    }
-  });
+        expect.soft(await shift(page), path).toBe(0);
+      }
+    });
 });

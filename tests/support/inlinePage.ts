@@ -6,6 +6,9 @@ interface Visitor {
   stored?: string | undefined;
   systemIsDark?: boolean;
   saveData?: boolean;
+  /** How the visitor came: by a link, or back. */
+  arrival?: NavigationTimingType;
+  fragment?: string;
 }
 
 let bundle: Promise<string> | undefined;
@@ -26,19 +29,24 @@ export const lateScripts = { hash: "abc", files: ["/runtime.js", "/app.js"], sea
  * Opens a page with the bundled inline script in its head, in a new window. Script files are named but not loaded.
  * @param body the HTML of the page's body
  */
-export async function openInline(body: string, { stored, systemIsDark = false, saveData }: Visitor = {}) {
+export async function openInline(
+  body: string,
+  { stored, systemIsDark = false, saveData, arrival = "navigate", fragment = "" }: Visitor = {},
+) {
   bundle ??= bundleInlineScript();
   const data = `<script type="application/json" id="late-scripts">${JSON.stringify(lateScripts)}</script>`;
   const html = `<!doctype html><html><head><script>${await bundle}</script></head><body>${body}${data}</body></html>`;
   const errors: string[] = [];
   let system: { matches: boolean } & EventTarget;
   const { window } = new JSDOM(html, {
-    url: "https://c.example/page",
+    url: `https://c.example/page${fragment}`,
     runScripts: "dangerously",
+    pretendToBeVisual: true,
     beforeParse(window: DOMWindow) {
       system = Object.assign(new window.EventTarget(), { matches: systemIsDark });
       Object.assign(window, { matchMedia: () => system });
       Object.assign(window.navigator, { connection: { saveData } });
+      Object.assign(window.performance, { getEntriesByType: () => [{ type: arrival }] });
       // Not implemented by jsdom.
       Object.assign(window.HTMLDialogElement.prototype, {
         showModal(this: HTMLDialogElement) {

@@ -1,5 +1,5 @@
 /** Loads the script files: at the first user input, since most visits only read. Reports when that fails. */
-import { addLink, all, closest, on } from "../../lib/dom";
+import { addToHead, all, closest, on } from "../../lib/dom";
 import { lateScriptsId, type LateScripts } from "../inlineData";
 import { pageState, setPageState, whenSettled } from "../pageState";
 import { savesData } from "../savesData";
@@ -20,7 +20,7 @@ const patience = 50;
 const readLate = () =>
   JSON.parse(document.getElementById(lateScriptsId)?.textContent || "null") as LateScripts | null;
 
-const preloadScript = (href: string) => addLink({ rel: "preload", as: "script", href });
+const preloadScript = (href: string) => addToHead("link", { rel: "preload", as: "script", href });
 
 function fail(): void {
   if (pageState() === "loading") setPageState("failed");

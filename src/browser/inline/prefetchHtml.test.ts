@@ -6,7 +6,12 @@ describe("the documents of the first links", () => {
   const prefetched = ({ document }: { document: Document }) =>
     [...document.querySelectorAll("link[rel=prefetch]")].map((link) => link.getAttribute("href"));
   const able = `<script>HTMLScriptElement.supports = (type) => type === "speculationrules"</script>`;
-  const inView = `<script>Element.prototype.getBoundingClientRect = () => ({ top: 0, bottom: 10, width: 10 })</script>`;
+  const observer = (isIntersecting: boolean) => `<script>IntersectionObserver = class {
+    constructor(report) { this.report = report; this.links = []; queueMicrotask(() => report(this.links)) }
+    observe(target) { this.links.push({ target, isIntersecting: ${isIntersecting} }) }
+    disconnect() {}
+  }</script>`;
+  const [inView, outOfView] = [observer(true), observer(false)];
 
   test("are fetched once the page is loaded: three inside pages, none twice", async () => {
     const page = await openInline(able + inView + links);
@@ -15,7 +20,7 @@ describe("the documents of the first links", () => {
   });
 
   test("are not where they are out of view, the visitor saves data, or the browser would refuse them", async () => {
-    const far = await openInline(able + links);
+    const far = await openInline(able + outOfView + links);
     const sparing = await openInline(able + inView + links, { saveData: true });
     const unable = await openInline(inView + links);
     await settle();

@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test";
+import { hold } from "./support/page";
+import { expect, test } from "./support/test";
+
+/** Tests of a page that has been painted and of which the rest is not laid out yet (src/browser/inline/layOut.ts): its fonts are late. */
+test.use({ viewport: { width: 390, height: 844 } });
+
+const path = "/her-life";
+
+/** Opens a page at that moment. */
+async function openEarly(page: Page): Promise<{ release: () => void }> {
+  const fonts = await hold(page, "**/*.woff2");
+  await page.goto(path, { waitUntil: "domcontentloaded" });
+  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+  expect(await isLaidOut(page)).toBe(false);
+  return fonts;
+}
+
+const isLaidOut = (page: Page) =>
+  page
+    .locator("main section p")
+    .last()
+    .evaluate((end) => end.checkVisibility({ contentVisibilityAuto: true }));
+
+/** Whether something is below the header and on the screen. */
+const isAtTop = (page: Page, id: string) =>
+  page.locator(`#${id}`).evaluate((heading) => {
+    const { top } = heading.getBoundingClientRect();
+    return top > 40 && top < 200;
+  });
+
+test("a link in the page ends at its heading, and stays there", async ({ page }) => {
+  const fonts = await openEarly(page);
+  await page.evaluate(() => (location.hash = "#the-ward"));
+  await expect.poll(() => isAtTop(page, "the-ward")).toBe(true);
+  fonts.release();
+  await expect.poll(() => isLaidOut(page)).toBe(true);
+  expect(await isAtTop(page, "the-ward")).toBe(true);
+});
+
+for (const [address, id] of [
+  [`${path}#the-ward`, "the-ward"],
+  ["/documents/pier-inquiry#p8", "p8"],
+  ["/dates#audit", "audit"],
+] as const)
+  test(`${address} is laid out at once, and ends at its place, by Back too`, async ({ page }) => {
+    await page.goto(address);
+    await expect.poll(() => isAtTop(page, id)).toBe(true);
+    await page.goto("/write");
+    await page.goBack();
+    await expect.poll(() => isAtTop(page, id)).toBe(true);
+  });
+
+test("Back from another page leads to where the visitor was", async ({ page }) => {
+  await page.goto(path);
+  await expect.poll(() => isLaidOut(page)).toBe(true);
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: "instant" }));
+  await page.goto("/write");
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 1500))).toBeLessThan(5);
+});
+
+test("words that an address names are found", async ({ page }) => {
+  await page.goto(`${path}#:~:text=The%20Years%20Since`);
+  await expect(page.getByRole("heading", { name: "The Years Since" })).toBeInViewport();
+});
+
+test("a screen reader has all headings, the browser finds every word, and paper gets all of it", async ({
+  page,
+}) => {
+  await openEarly(page);
+  const { length } = await page.locator("main :is(h1, h2)").all();
+  await expect(page.getByRole("main").getByRole("heading")).toHaveCount(length);
+  expect(
+    await page.evaluate(() =>
+      (window as unknown as { find: (text: string) => boolean }).find("The Years Since"),
+    ),
+  ).toBe(true);
+  await page.emulateMedia({ media: "print" });
+  await expect.poll(() => isLaidOut(page)).toBe(true);
+});
+
+test("all of it is laid out once the page has loaded", async ({ page }) => {
+  await page.goto(path);
+  await expect.poll(() => isLaidOut(page)).toBe(true);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("all of it is laid out at once", async ({ page }) => {
+    await page.goto(path);
+    const heights = await page
+      .locator("main section")
+      .evaluateAll((all) => all.map((each) => getComputedStyle(each).contentVisibility));
+    expect(new Set(heights)).toEqual(new Set(["visible"]));
+  });
+});

@@ -78,7 +78,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }: Parent
   // An earlier build may have left one.
   if (feed === undefined) await rm(join(root, updatesPath), { force: true });
   else await write(updatesPath, feed);
-  await writeSearchTexts(whole, root);
+  await writeSearchTexts(whole, campaign.language, root);
   await writeServiceWorker(root);
   await write("_headers", toHeadersFile(siteHeaders(root)));
   await writeVersion(root, versionOf(process.env, await headCommit(), buildTime()));

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { toNginx } from "./hostFiles";
@@ -32,6 +32,13 @@ test("the policy names no other site, and allows one inline script and no other"
   expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[\w+/]{43}=';/);
   expect(policy).toMatch(/ base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/);
   expect(policy).not.toMatch(/[*.]|\b(?!data:)\w+:|unsafe-eval/);
+});
+
+test("the policy allows WebAssembly only where documents can be searched", () => {
+  write("index.html", "<script>a()</script>");
+  mkdirSync(join(root, "pagefind"));
+  const policy = siteHeaders(root)[0]?.headers["Content-Security-Policy"];
+  expect(policy).toMatch(/ script-src 'self' 'sha256-[\w+/]{43}=' 'wasm-unsafe-eval';/);
 });
 
 test.each([

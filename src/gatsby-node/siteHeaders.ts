@@ -1,6 +1,7 @@
 /** The headers with which every host should serve the site; each host's configuration is derived from them. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { documentIndexPath } from "../lib/passages";
 import { hashedFile, updatesPath } from "../lib/paths";
 import { timelineFiles } from "../timeline/downloads";
 import { inlineScriptHashes } from "./inlineScripts";
@@ -12,10 +13,10 @@ export interface HeaderRule {
 }
 
 /** Strict but for styles: hashes of styles would break Emotion after a click on an inside link (docs/hosting.md). */
-function contentSecurityPolicy(scriptHashes: readonly string[]): string {
+function contentSecurityPolicy(scriptSources: readonly string[]): string {
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scriptHashes].join(" "),
+    ["script-src 'self'", ...scriptSources].join(" "),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -70,7 +71,9 @@ export function siteHeaders(root: string): HeaderRule[] {
   if (hashes.size > 1) {
     throw new Error(`${hashes.size} different inline scripts in ${root}, where there should be one.`);
   }
-  const policy = contentSecurityPolicy([...hashes].sort());
+  // The search in documents is compiled from WebAssembly (decisions/0005-search-from-finished-pages.md).
+  const searchesDocuments = existsSync(join(root, documentIndexPath));
+  const policy = contentSecurityPolicy([...hashes, ...(searchesDocuments ? ["'wasm-unsafe-eval'"] : [])]);
   const hashed = readdirSync(root).filter((name) => hashedFile.test(name));
   const homePage = readFileSync(join(root, "index.html"), "utf8");
   // Hosts guess the type of a file from its ending, not all of them these.

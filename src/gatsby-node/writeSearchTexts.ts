@@ -1,7 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { documentTextsPath, searchTextsPath, type TextPage } from "../lib/passages";
+import { searchTextsPath, type TextPage } from "../lib/passages";
 import { textSections, toSearchTexts } from "./searchTexts";
+import { writeDocumentIndex } from "./writeDocumentIndex";
 
 /** The pages of the site, and those that the search lists, in its order. */
 export interface SearchedPages {
@@ -11,12 +12,25 @@ export interface SearchedPages {
   allSearchEntry: { nodes: readonly { page: { path: string } }[] };
 }
 
+async function readTexts(
+  pages: readonly Pick<TextPage, "path" | "title">[],
+  root: string,
+): Promise<TextPage[]> {
+  const texts: TextPage[] = [];
+  for (const { path, title } of pages) {
+    const html = await readFile(join(root, path, "index.html"), "utf8");
+    texts.push({ path, title, sections: textSections(html) });
+  }
+  return texts;
+}
+
 /**
- * Writes the texts of all pages, those that the search lists first; testimonies come last. Those of documents have a file of their own.
+ * Writes the texts of all pages, those that the search lists first; testimonies come last. Documents have an index of their own.
  * @param root the folder of the built site, whose pages are read
  */
 export async function writeSearchTexts(
   { allPage, allTestimony, allDocumentPart, allSearchEntry }: SearchedPages,
+  language: string,
   root: string,
 ): Promise<void> {
   const listed = allSearchEntry.nodes.map(({ page }) => page.path);
@@ -26,17 +40,6 @@ export async function writeSearchTexts(
     ...allTestimony.nodes.map(({ path, name }) => ({ path, title: name })),
   ];
   const parts = allDocumentPart.nodes.map(({ path, document }) => ({ path, title: document.title }));
-  for (const [name, some] of [
-    [searchTextsPath, pages],
-    [documentTextsPath, parts],
-  ] as const) {
-    const texts: TextPage[] = [];
-    for (const { path, title } of some)
-      texts.push({
-        path,
-        title,
-        sections: textSections(await readFile(join(root, path, "index.html"), "utf8")),
-      });
-    await writeFile(join(root, name), JSON.stringify(toSearchTexts(texts)));
-  }
+  await writeFile(join(root, searchTextsPath), JSON.stringify(toSearchTexts(await readTexts(pages, root))));
+  await writeDocumentIndex(await readTexts(parts, root), language, root);
 }

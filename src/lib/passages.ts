@@ -3,8 +3,8 @@
 /** The file's address. Like every name with an ending at the top of the site, it can belong to no page (reserved.ts). */
 export const searchTextsPath = "/search-texts.json";
 
-/** The address of the file with the text of documents, which is fetched at the first query: it may be many times as long. */
-export const documentTextsPath = "/document-texts.json";
+/** The folder of the index of documents. */
+export const documentIndexPath = "/pagefind";
 
 /** Shorter queries would match nearly every passage. */
 export const fewestLetters = 2;

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { generateSW } from "workbox-build";
 import { hashedFile } from "../lib/paths";
-import { documentTextsPath, searchTextsPath } from "../lib/passages";
+import { searchTextsPath } from "../lib/passages";
 import { selfUnregisteringWorker } from "./selfUnregisteringWorker";
 import { isSwitchedOff } from "./killSwitch";
 
@@ -44,7 +44,7 @@ export async function writeServiceWorker(root: string): Promise<void> {
       },
       {
         // A pattern: a function is written into the worker without what it refers to.
-        urlPattern: new RegExp(`^https?://[^/]+(/page-data/|(${searchTextsPath}|${documentTextsPath})$)`),
+        urlPattern: new RegExp(`^https?://[^/]+(/page-data/|${searchTextsPath}$)`),
         handler: "NetworkFirst",
         options: {
           cacheName: "campaign-1-data",

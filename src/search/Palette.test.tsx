@@ -4,8 +4,10 @@ import { render } from "../../tests/support/render";
 import { toTexts, type Texts } from "./findPassages";
 import { loadTexts } from "./loadTexts";
 import Palette from "./Palette";
+import { searchDocuments } from "./searchDocuments";
 
 jest.mock("./loadTexts");
+jest.mock("./searchDocuments");
 
 const entries = [
   { title: "Team", page: { path: "/team" }, description: "The people" },
@@ -20,9 +22,8 @@ const texts = toTexts([{ path: "/book", title: "The Ledger", sections }]);
 /** Does something and waits until React has shown what follows from it. */
 const settled = (change?: () => void) => act(() => Promise.resolve(change?.()));
 
-/** The texts that are fetched: of the pages, and of documents. */
-const given = (pages: Promise<Texts>, documents: Promise<Texts> = Promise.resolve([])) =>
-  jest.mocked(loadTexts).mockImplementation((path) => (path ? documents : pages));
+/** The texts of pages that are fetched. */
+const given = (pages: Promise<Texts>) => jest.mocked(loadTexts).mockReturnValue(pages);
 
 /** Texts that arrive, or fail to, when the test says so. */
 function late() {
@@ -35,10 +36,10 @@ function late() {
 }
 
 const onChoose = jest.fn();
-const open = () =>
+const open = (hasDocuments = false) =>
   render(
     <dialog id="search" open>
-      <Palette entries={entries} onChoose={onChoose} />
+      <Palette entries={entries} hasDocuments={hasDocuments} onChoose={onChoose} />
     </dialog>,
   );
 /** Opens the palette and types. */
@@ -176,24 +177,52 @@ test("the letters of an input method that are being composed choose nothing", as
   expect(document.querySelector<HTMLElement>("#search")?.dataset.keys).toBeUndefined();
 });
 
-test("words in documents come after those in pages, and are requested when something is looked for", async () => {
-  const sections = [{ id: "p2", heading: "Page 2", passages: ["A shelf, she said.", "A lantern."] }];
-  const documents = toTexts([{ path: "/documents/hearing", title: "The Hearing", sections }]);
-  given(Promise.resolve(texts), Promise.resolve(documents));
-  const { visitor } = open();
+/** So many pages of a document answer each query. */
+const inDocuments = (total: number) => {
+  const page = { title: "The Hearing", snippet: "A lantern.", terms: [] };
+  const pageOf = (number: number) => ({ ...page, address: `/hearing#p${number}`, heading: `Page ${number}` });
+  const found = Array.from({ length: total }, (_, index) => pageOf(index + 1));
+  jest
+    .mocked(searchDocuments)
+    .mockImplementation((_query, limit) => Promise.resolve({ found: found.slice(0, limit), total }));
+};
+
+test("words in documents come after those in pages, and are looked for once the visitor pauses", async () => {
+  inDocuments(1);
+  const { visitor } = open(true);
   await settled();
-  expect(loadTexts).toHaveBeenCalledTimes(1);
   await visitor.type(field(), "shelf");
-  expect(titles().at(-1)).toBe("The Hearing · Page 2");
+  expect(searchDocuments).not.toHaveBeenCalled();
+  await waitFor(() => expect(titles().at(-1)).toBe("The Hearing · Page 1"));
+  expect(searchDocuments).toHaveBeenCalledTimes(1);
   expect(groups()).toEqual(["In the text", "In the documents"]);
   expect(status()).toBe("2 passages and 1 passage in documents found");
-  await visitor.clear(field());
-  await visitor.type(field(), "lantern{Enter}");
-  expect(navigate).toHaveBeenCalledWith("/documents/hearing#p2", { replace: true });
+  await visitor.keyboard("{ArrowUp}{Enter}");
+  expect(navigate).toHaveBeenCalledWith("/hearing#p1", { replace: true });
 });
 
-test("documents that do not come leave the pages", async () => {
-  given(Promise.resolve(texts), Promise.reject(new Error("offline")));
-  await search("lantern");
-  expect(status()).toBe("No results found");
+test("of many, the first are shown and then ten more at a time", async () => {
+  inDocuments(1000);
+  const { visitor } = open(true);
+  await visitor.type(field(), "lantern");
+  await waitFor(() => expect(titles()).toHaveLength(9));
+  expect(status()).toBe("1000 passages in documents found");
+  await visitor.click(screen.getByText("Show 10 more of the other 992"));
+  await waitFor(() => expect(titles()).toHaveLength(19));
+});
+
+test("documents that cannot be searched leave the pages, and a sentence says so", async () => {
+  jest.mocked(searchDocuments).mockRejectedValue(new Error("offline"));
+  const { visitor } = open(true);
+  await visitor.type(field(), "shelf");
+  const sentence = "Documents could not be searched: that needs a connection and WebAssembly.";
+  await waitFor(() => expect(status()).toBe(`2 passages found. ${sentence}`));
+  await visitor.type(field(), "zzz");
+  await waitFor(() => expect(status()).toBe(`No results found. ${sentence}`));
+});
+
+test("a site without documents asks for none", async () => {
+  await search("shelf");
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(searchDocuments).not.toHaveBeenCalled();
 });

@@ -2,7 +2,7 @@ import { Command } from "cmdk";
 import { navigate } from "gatsby";
 import { useMemo, useState, type KeyboardEvent } from "react";
 import { giveUpEntry, queueKey, searchDialog } from "../browser/searchDialog";
-import { findPassages, isSearchable } from "./findPassages";
+import { few, findPassages, isSearchable } from "./findPassages";
 import { foldQuery } from "./foldText";
 import { matchEntries, type SearchEntry } from "./matchEntries";
 import { NothingFound } from "./NothingFound";
@@ -10,10 +10,12 @@ import { Passages } from "./Passages";
 import { listStyles } from "./paletteStyles";
 import { placeholder } from "./placeholder";
 import { pressKeys } from "./takeOver";
-import { useDocumentTexts, useTexts } from "./useTexts";
+import { useDocuments } from "./useDocuments";
+import { useTexts } from "./useTexts";
 
 export interface PaletteProps {
   entries: readonly SearchEntry[];
+  hasDocuments: boolean;
   /** Called before the chosen page is shown. */
   onChoose: () => void;
 }
@@ -21,6 +23,8 @@ export interface PaletteProps {
 const nothing = "No results found";
 const waiting = "Searching the text of the pages…";
 const failed = "The text of the pages could not be loaded. Only their titles and descriptions were searched.";
+const withoutDocuments = "Documents could not be searched: that needs a connection and WebAssembly.";
+const none = { found: [], total: 0 };
 
 const counted = (count: number, what: string, where = "") =>
   count === 0 ? [] : [`${count} ${what}${count === 1 ? "" : "s"}${where}`];
@@ -29,18 +33,18 @@ const counted = (count: number, what: string, where = "") =>
  * The field and list of the search dialog: cmdk's, with our own, never fuzzy filter. The field is uncontrolled: given its text as a
  * prop, cmdk would select the first entry a moment after each letter, over what an arrow key had selected meanwhile.
  */
-export default function Palette({ entries, onChoose }: PaletteProps) {
+export default function Palette({ entries, hasDocuments, onChoose }: PaletteProps) {
   const [query, setQuery] = useState("");
-  /** The query whose passages are all shown. */
-  const [whole, setWhole] = useState<string>();
+  /** The query of which more passages are shown than at first, and how many more. */
+  const [more, setMore] = useState({ query: "", count: 0 });
   const loaded = useTexts();
   const texts = useMemo(() => (typeof loaded === "object" ? loaded : []), [loaded]);
   const pages = matchEntries(entries, query);
-  const documents = useDocumentTexts(isSearchable(query) && typeof loaded === "object");
-  const [inPages, inDocuments] = useMemo(() => {
-    const limit = whole === query ? Infinity : undefined;
-    return [findPassages(texts, query, limit), findPassages(documents ?? [], query, limit)];
-  }, [texts, documents, query, whole]);
+  const limit = few + (more.query === query ? more.count : 0);
+  const inPages = useMemo(() => findPassages(texts, query, limit), [texts, query, limit]);
+  const searchesDocuments = hasDocuments && isSearchable(query);
+  const documents = useDocuments(searchesDocuments ? query : undefined, limit);
+  const inDocuments = typeof documents === "object" ? documents : none;
   const isMissing = isSearchable(query) && typeof loaded !== "object";
   const isEmpty = pages.length + inPages.total + inDocuments.total === 0;
 
@@ -51,19 +55,20 @@ export default function Palette({ entries, onChoose }: PaletteProps) {
   ].join(" and ");
   const foundMessage = foldQuery(query) === "" ? "" : `${counts} found`;
   const missingMessage = loaded === "failed" ? failed : waiting;
-  const emptyMessage = isSearchable(query) && documents === undefined ? waiting : nothing;
+  const emptyMessage = searchesDocuments && documents === undefined ? waiting : nothing;
   const message = isMissing ? missingMessage : isEmpty ? emptyMessage : foundMessage;
+  const isPartial = searchesDocuments && documents === "failed";
 
   const choose = (address: string) => {
     onChoose();
     giveUpEntry();
     navigate(address, { replace: true });
   };
-  /** Shows all passages; the selection stays beside where it was, since the entry that it is on goes. */
-  const showAll = () => {
+  /** Shows more passages; the selection stays beside where it was, since the entry that it is on moves. */
+  const showMore = (count: number) => {
     const dialog = searchDialog();
     if (dialog) pressKeys(dialog, ["ArrowUp"]);
-    setWhole(query);
+    setMore({ query, count: limit - few + count });
   };
   // With nothing to move in yet, arrows and Enter are queued for the texts that are still loading.
   const queue = (event: KeyboardEvent) => {
@@ -87,11 +92,11 @@ export default function Palette({ entries, onChoose }: PaletteProps) {
             ))}
           </Command.Group>
         )}
-        <Passages heading="In the text" {...inPages} onChoose={choose} onShowAll={showAll} />
-        <Passages heading="In the documents" {...inDocuments} onChoose={choose} onShowAll={showAll} />
+        <Passages heading="In the text" {...inPages} onChoose={choose} onShowMore={showMore} />
+        <Passages heading="In the documents" {...inDocuments} onChoose={choose} onShowMore={showMore} />
       </Command.List>
       {/* Not in the list, which may hold nothing but results; here it is read aloud as well. */}
-      <p role="status">{message}</p>
+      <p role="status">{[message, ...(isPartial ? [withoutDocuments] : [])].join(". ")}</p>
       {message === nothing && <NothingFound texts={texts} query={query} onChoose={choose} />}
     </Command>
   );

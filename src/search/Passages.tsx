@@ -1,11 +1,12 @@
 import { Command } from "cmdk";
-import { splitAtMatches, type findPassages, type Term } from "./findPassages";
+import { splitAtMatches, type Passages as Listed, type Term } from "./findPassages";
 import { markWhenShown } from "./markWhenShown";
 
-interface Props extends ReturnType<typeof findPassages> {
+interface Props extends Listed {
   heading: string;
   onChoose: (address: string) => void;
-  onShowAll: () => void;
+  /** Shows some more. */
+  onShowMore: (count: number) => void;
 }
 
 function Marked({ text, terms }: { text: string; terms: readonly Term[] }) {
@@ -15,9 +16,13 @@ function Marked({ text, terms }: { text: string; terms: readonly Term[] }) {
   );
 }
 
+/** How many are added at once. */
+const step = 10;
+
 /** The passages in which a query was found, as a group of the list. */
-export function Passages({ heading: name, found, total, onChoose, onShowAll }: Props) {
+export function Passages({ heading: name, found, total, onChoose, onShowMore }: Props) {
   if (found.length === 0) return null;
+  const rest = total - found.length;
   return (
     <Command.Group heading={name}>
       {found.map(({ address, title, heading, snippet, terms }) => (
@@ -43,9 +48,9 @@ export function Passages({ heading: name, found, total, onChoose, onShowAll }: P
           </span>
         </Command.Item>
       ))}
-      {total > found.length && (
-        <Command.Item value={`all: ${name}`} onSelect={onShowAll}>
-          <span>Show the other {total - found.length}</span>
+      {rest > 0 && (
+        <Command.Item value={`more: ${name}`} onSelect={() => onShowMore(step)}>
+          <span>{rest > step ? `Show ${step} more of the other ${rest}` : `Show the other ${rest}`}</span>
         </Command.Item>
       )}
     </Command.Group>

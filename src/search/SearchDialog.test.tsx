@@ -8,6 +8,7 @@ jest.mock("./loadTexts", () => ({ loadTexts: () => Promise.resolve([]) }));
 
 beforeEach(() => {
   jest.mocked(useStaticQuery).mockReturnValue({
+    allDocumentPart: { totalCount: 0 },
     allSearchEntry: {
       nodes: [
         { title: "Annex", description: "The call at night", page: { path: "/annex" } },

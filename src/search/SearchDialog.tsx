@@ -16,8 +16,11 @@ const loadPalette = () => import(/* webpackChunkName: "search-palette" */ "./Pal
  * that a visitor can type at once. When it is first opened the list is loaded, with a field of its own that takes over.
  */
 export function SearchDialog() {
-  const { allSearchEntry } = useStaticQuery<Queries.SearchEntriesQuery>(graphql`
+  const { allSearchEntry, allDocumentPart } = useStaticQuery<Queries.SearchEntriesQuery>(graphql`
     query SearchEntries {
+      allDocumentPart(limit: 1) {
+        totalCount
+      }
       allSearchEntry(sort: { position: ASC }) {
         nodes {
           title
@@ -86,7 +89,12 @@ export function SearchDialog() {
       }}
     >
       {Palette ? (
-        <Palette key={visit} entries={allSearchEntry.nodes} onChoose={() => dialog.current?.close()} />
+        <Palette
+          key={visit}
+          entries={allSearchEntry.nodes}
+          hasDocuments={allDocumentPart.totalCount > 0}
+          onChoose={() => dialog.current?.close()}
+        />
       ) : (
         <input type="text" placeholder={placeholder} aria-label={placeholder} autoComplete="off" />
       )}

@@ -13,7 +13,7 @@ interface Section {
 
 export type Texts = readonly Section[];
 
-interface Found {
+export interface Found {
   address: string;
   title: string;
   heading: string | undefined;
@@ -21,6 +21,12 @@ interface Found {
   snippet: string;
   /** What was found: the query, or each of its words. */
   terms: readonly Term[];
+}
+
+/** The first passages in which a query was found, and the number of all. */
+export interface Passages {
+  found: readonly Found[];
+  total: number;
 }
 
 /** What is looked for in a folded text. */
@@ -31,7 +37,7 @@ export interface Term {
 }
 
 /** As many as a reader compares; the rest are only counted. */
-const few = 8;
+export const few = 8;
 /** How many characters of a passage are shown before a match, and in all. */
 const shown = { before: 32, all: 140 };
 
@@ -127,7 +133,7 @@ function cut(passage: string, place: number): string {
  * finds nothing.
  * @param limit how many are returned
  */
-export function findPassages(texts: Texts, query: string, limit = few): { found: Found[]; total: number } {
+export function findPassages(texts: Texts, query: string, limit = few): Passages {
   const phrase = { text: foldQuery(query), beginsWord: false };
   const words = toTerms(phrase.text);
   const matches = (isSearchable(query) ? texts : []).flatMap((section) => {

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { searchDialog, takeQueuedKeys } from "../browser/searchDialog";
-import { documentTextsPath } from "../lib/passages";
 import type { Texts } from "./findPassages";
 import { loadTexts } from "./loadTexts";
 import { pressKeys } from "./takeOver";
@@ -29,14 +28,5 @@ export function useTexts(): Texts | "failed" | undefined {
       if (dialog) takeQueuedKeys(dialog);
     };
   }, []);
-  return texts;
-}
-
-/** The texts of documents, requested when they are first wanted; `undefined` before they have come, none if they do not. */
-export function useDocumentTexts(areWanted: boolean): Texts | undefined {
-  const [texts, setTexts] = useState<Texts>();
-  useEffect(() => {
-    if (areWanted) void loadTexts(documentTextsPath).then(setTexts, () => setTexts([]));
-  }, [areWanted]);
   return texts;
 }

@@ -26,11 +26,13 @@ test("passages are listed below the pages, with page, heading and the words mark
     "The Missing Ledger · Three Books",
     "The Auditor’s Report · The First Column",
     "Dates of the Case · Winter of 1996 The pier closes for repairs",
+    "Before the Town Council · The Questions",
     "The Papers of the Case",
     // The singular, after the word as it was typed.
     "Dates of the Case",
     "The Volunteers · Dilys Arkwright",
     "Delphine Achterberg",
+    "Show the other 1",
   ]);
   const first = group(page, "In the text").getByRole("option").first();
   await expect(first.locator("mark")).toHaveText(["turnstiles"]);

@@ -1,0 +1,71 @@
+/** Searches documents with Pagefind, which loads of its index what a query needs. */
+import { documentIndexPath } from "../lib/passages";
+import type { Found, Passages } from "./findPassages";
+import { foldQuery, foldText, wordsIn } from "./foldText";
+
+interface Page {
+  url: string;
+  /** HTML with nothing but `mark` around each word that was found. */
+  excerpt: string;
+  meta: { heading: string };
+  filters: { document: readonly [string] };
+}
+
+interface Pagefind {
+  options: (options: { excerptLength: number }) => Promise<void>;
+  init: () => Promise<void>;
+  search: (query: string) => Promise<{ results: readonly { data: () => Promise<Page> }[] }>;
+}
+
+/** How many words of a page are shown. */
+const excerptLength = 24;
+
+let loaded: Promise<Pagefind> | undefined;
+
+async function load(): Promise<Pagefind> {
+  // Where a browser has switched it off, Pagefind would wait for its worker for ever.
+  if (!("WebAssembly" in window)) throw new Error("There is no WebAssembly.");
+  const address = `${documentIndexPath}/pagefind.js`;
+  const pagefind = (await import(/* webpackIgnore: true */ address)) as Pagefind;
+  await pagefind.options({ excerptLength });
+  await pagefind.init();
+  return pagefind;
+}
+
+/** Loads what every query needs, while the visitor still types. */
+export function prepareDocuments(): void {
+  loaded ??= load();
+  // Reported by the search itself.
+  loaded.catch(() => undefined);
+}
+
+function toFound({ url, excerpt, meta, filters }: Page): Found {
+  const { body } = new DOMParser().parseFromString(excerpt, "text/html");
+  const marked = [...body.querySelectorAll("mark")].flatMap(({ textContent }) =>
+    wordsIn(foldText(textContent ?? "")),
+  );
+  return {
+    address: url,
+    title: filters.document[0],
+    heading: meta.heading,
+    snippet: body.textContent ?? "",
+    terms: [...new Set(marked)].map((text) => ({ text, beginsWord: true })),
+  };
+}
+
+/**
+ * The pages of documents that hold all words of a query, or its words in quotation marks as a phrase, the best first.
+ * @param limit how many are returned
+ * @throws if the index cannot be loaded; the next call requests it again
+ */
+export async function searchDocuments(query: string, limit: number): Promise<Passages> {
+  loaded ??= load();
+  try {
+    const { results } = await (await loaded).search(foldQuery(query));
+    const pages = await Promise.all(results.slice(0, limit).map((result) => result.data()));
+    return { found: pages.map(toFound), total: results.length };
+  } catch (error) {
+    loaded = undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from "react";
+import type { Passages } from "./findPassages";
+import { prepareDocuments, searchDocuments } from "./searchDocuments";
+
+/** Milliseconds after the last key, so that no parts of the index are loaded for half a word. */
+const pause = 150;
+
+/**
+ * What documents hold of a query; `undefined` while they are searched, "failed" where they cannot be.
+ * @param query none where documents are not to be searched
+ * @param limit how many pages of documents are described
+ */
+export function useDocuments(query: string | undefined, limit: number): Passages | "failed" | undefined {
+  const [answer, setAnswer] = useState<{ query: string; result: Passages | "failed" }>();
+  useEffect(() => {
+    if (query === undefined) return;
+    prepareDocuments();
+    let isLatest = true;
+    const show = (result: Passages | "failed") => {
+      if (isLatest) setAnswer({ query, result });
+    };
+    const timer = setTimeout(() => {
+      searchDocuments(query, limit).then(show, () => show("failed"));
+    }, pause);
+    return () => {
+      isLatest = false;
+      clearTimeout(timer);
+    };
+  }, [query, limit]);
+  return answer?.query === query ? answer?.result : undefined;
+}

@@ -1,0 +1,176 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
+import type { Page } from "@playwright/test";
+import { writeDocumentIndex } from "../../src/gatsby-node/writeDocumentIndex";
+import { documentIndexPath } from "../../src/lib/passages";
+import { open } from "./support/page";
+import { expect, test } from "./support/test";
+
+const said = [
+  "THE CHAIR: We sit at 6.09 in the evening. Who keeps the keys of the pump house?|MR ØSTERGÅRD: The harbour-master’s deputy kept two keys, as he always does.",
+  "Q. Did the widow Müller see the lantern at 6:09?|A. She saw lanterns twice, and she didn’t speak of it. It was not hers.",
+  "MISS QUILTER: The takings were £1,204.50 in week 3, entered on the next morning by Bjørn Thwaite-Lacey.",
+  "The naïve clerk wrote “all is well” and signed D. J. Arkwright; exhibit AB/12 is that page. The searches began on 24 October 1996.",
+  "The cormorant column, as we called it, is of another year. Nobody had searched the column before.",
+  "A fire at the café began in the boiler-room. The chief officer could not re-enter the building until it was cold.",
+];
+const hearing = {
+  path: "/documents/tide-hearing",
+  title: "The Tide Hearing",
+  sections: said.map((text, index) => ({
+    id: `p${index + 1}`,
+    heading: `Page ${index + 1}`,
+    passages: text.split("|"),
+  })),
+};
+
+/** What is looked for, and the pages that hold it. */
+const questions: readonly (readonly [string, ...number[]])[] = [
+  ["keys pump house", 1],
+  ["house pump", 1],
+  ["key", 1],
+  ["THE CHAIR", 1],
+  ["6.09", 1, 2],
+  ["6:09", 1, 2],
+  ["6.09 in the evening", 1],
+  ["Müller", 2],
+  ["muller", 2],
+  ["Østergård", 1],
+  ["Bjørn", 3],
+  ["didn't", 2],
+  ["didn’t", 2],
+  ["harbour-master's", 1],
+  ["harbour-master’s deputy", 1],
+  ["harbour master", 1],
+  ["harbourmaster", 1],
+  ["lantern", 2],
+  ["lanterns", 2],
+  ["widow lanterns", 2],
+  ['"cormorant column"', 5],
+  ["“cormorant column”", 5],
+  ['"column cormorant"'],
+  ["column cormorant", 5],
+  ["cormor", 5],
+  ['"all is well"', 4],
+  ["all is well", 4],
+  ["naive", 4],
+  ["naïve", 4],
+  ["cafe", 6],
+  ["café", 6],
+  ["exhibit AB/12", 4],
+  ["AB/12", 4],
+  ["1,204.50", 3],
+  ["£1,204.50", 3],
+  ["thwaite", 3],
+  ["Thwaite-Lacey", 3],
+  ["24 October 1996", 4],
+  ["search", 4, 5],
+  ["searched", 4, 5],
+  ["searches", 4, 5],
+  ["boiler room", 6],
+  ["re-enter", 6],
+  ["chief off", 6],
+  ["MISS QUILTER", 3],
+  ["Arkwright D. J.", 4],
+  ["lantern cormorant"],
+  ["zzzz"],
+];
+
+const documents = (page: Page) =>
+  page.getByRole("group", { name: "In the documents" }).getByRole("option").locator("> span:first-child");
+const status = (page: Page) => page.getByRole("dialog").getByRole("status");
+
+async function search(page: Page, query: string): Promise<void> {
+  await page.getByPlaceholder("Search the site...").fill(query);
+  await expect(status(page)).not.toHaveText(/^Searching|^$/);
+}
+
+const openSearch = async (page: Page, path = "/write") => {
+  await open(page, path);
+  await page.keyboard.press("Control+k");
+  await expect(page.getByPlaceholder("Search the site...")).toBeFocused();
+};
+
+test.describe("in a document of known words", () => {
+  let folder: string;
+
+  test.beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "documents-"));
+    await writeDocumentIndex([hearing], "en-GB", folder);
+  });
+
+  test.beforeEach(async ({ page }) => {
+    await page.route(`**${documentIndexPath}/**`, (route) => {
+      const { pathname } = new URL(route.request().url());
+      const contentType = extname(pathname) === ".js" ? "text/javascript" : "application/octet-stream";
+      return route.fulfill({ body: readFileSync(join(folder, pathname)), contentType });
+    });
+    await openSearch(page);
+  });
+
+  test.afterAll(() => rmSync(folder, { recursive: true }));
+
+  for (const [query, ...pages] of questions)
+    test(`${query} is on ${pages.join(" and ") || "none"} of its pages`, async ({ page }) => {
+      await search(page, query);
+      const found = pages.length > 0 ? documents(page) : page.getByText("No results found");
+      await expect(found.first()).toBeVisible();
+      const titles = await documents(page).allTextContents();
+      expect(titles.sort()).toEqual(pages.map((number) => `The Tide Hearing · Page ${number}`));
+    });
+});
+
+test("the same documents have the same index, byte for byte", async () => {
+  const folders = ["a", "b"].map(() => mkdtempSync(join(tmpdir(), "documents-")));
+  for (const folder of folders) await writeDocumentIndex([hearing], "en-GB", folder);
+  const [one, other] = folders.map((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .sort()
+      .map((file) => [file.slice(folder.length), readFileSync(file, "base64")]),
+  );
+  expect(one?.length).toBeGreaterThan(8);
+  expect(other).toEqual(one);
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+test("a passage opens its page of the document, with the words marked", async ({ page }) => {
+  await openSearch(page);
+  await search(page, "cormorant columns");
+  await documents(page).first().click();
+  await expect(page).toHaveURL(/\/documents\/pier-inquiry\/2#p12$/);
+  await expect(page.getByRole("heading", { name: "Page 12" })).toBeInViewport();
+  const marked = () => page.evaluate(() => [...(CSS.highlights.get("found-words") ?? [])].map(String));
+  await expect.poll(marked).toEqual(["column", "cormorant", "column"]);
+});
+
+test("nothing of the index is loaded before something is looked for", async ({ page }) => {
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+  await openSearch(page);
+  await expect(page.getByRole("option").first()).toBeVisible();
+  expect(loaded.filter((path) => path.startsWith(documentIndexPath))).toEqual([]);
+  await search(page, "cormorant");
+  await expect(documents(page)).toHaveText(["The pier inquiry, day 3 · Page 12"]);
+  expect(loaded.filter((path) => path.startsWith(documentIndexPath))).not.toEqual([]);
+});
+
+for (const [state, prepare] of [
+  ["offline", (page: Page) => page.route(`**${documentIndexPath}/**`, (route) => route.abort())],
+  ["without WebAssembly", (page: Page) => page.addInitScript("delete window.WebAssembly")],
+] as const)
+  test(`${state} pages are searched, and a sentence says that documents are not`, async ({ page }) => {
+    await prepare(page);
+    await openSearch(page);
+    await search(page, "turnstiles");
+    await expect(status(page)).toHaveText(
+      /^1 page and \d passages found\. Documents could not be searched: /,
+    );
+  });
+
+test("the site holds nothing of Pagefind but the index and what reads it", ({ site }) => {
+  const file = (name: string) => existsSync(join(site.root, documentIndexPath, name));
+  expect(["pagefind.js", "pagefind-ui.js", "pagefind-highlight.js"].map(file)).toEqual([true, false, false]);
+});

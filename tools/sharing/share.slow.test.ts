@@ -154,9 +154,10 @@ it("shares to an empty repository", async () => {
   expect(clones.git(empty, "rev-parse", "main")).toBe(clones.git(ann, "rev-parse", "HEAD"));
 });
 
-it("changes the working tree only while no other save is running", async () => {
+it("commits and changes the working tree only while no other save is running", async () => {
   change(ann, timeline, ["The pier closes", "The pier shuts"]);
   await share(ann);
+  change(ben, life, ["label: Her Life", "label: Life"]);
   let isExclusive = false;
   const steps: string[] = [];
   await share(ben, {
@@ -168,5 +169,5 @@ it("changes the working tree only while no other save is running", async () => {
       return result;
     },
   });
-  expect(steps).toEqual(["files", "file 1", "branch", "journal"]);
+  expect(steps).toEqual(["commit", "committed", "files", "file 1", "branch", "journal"]);
 });

@@ -38,7 +38,7 @@ export async function share(project: string, options: ShareOptions = {}): Promis
     const result: Shared = { shared: "", received: "", theirMistakes: [] };
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
       result.theirMistakes = await checkFolder(repository);
-      const mine = await commitContent(repository, options.askName, options.onStep);
+      const mine = await runExclusive(() => commitContent(repository, options.askName, options.onStep));
       if (await exchange(repository, mine, { ...options, runExclusive }, result)) {
         await writeFile(join(repository.storage, "last-shared"), new Date().toISOString());
         return result;

@@ -39,7 +39,7 @@ async function keys(page: Page): Promise<number> {
     );
   });
   await page.keyboard.type("each of these keys is measured, one at a time. ".repeat(2), { delay: 60 });
-  const times = (await page.evaluate("times")) as number[];
+  const times = await page.evaluate<number[]>("times");
   return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? NaN;
 }
 

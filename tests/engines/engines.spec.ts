@@ -107,6 +107,18 @@ test("a search result is chosen by keyboard and by mouse, and Escape returns the
   await visit.isAt("/dates");
 });
 
+test("words of a document are found, and lead to its page", async ({ visit }) => {
+  const found = "[data-value='In the documents'] [role=option]";
+  await visit.open("/");
+  await visit.press("Control+k");
+  await visit.sees(true, exists, option);
+  for (const letter of "cormorant") await visit.press(letter);
+  await visit.sees(true, exists, found);
+  await visit.click(found);
+  await visit.isAt("/documents/pier-inquiry/2");
+  await visit.sees("#p12", () => location.hash);
+});
+
 test("the theme flips in one press, without a flash after a reload, and the footer's choice is stored", async ({
   visit,
 }) => {

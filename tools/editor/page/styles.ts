@@ -36,7 +36,7 @@ export const pageStyles: ThemeUICSSObject = {
   },
   "button[aria-pressed=true]": { borderColor: "accent", color: "accent" },
   "button:disabled": { opacity: 0.5, cursor: "default" },
-  ".main": { bg: "accent", borderColor: "accent", color: "onAccent" },
+  ".main, .main:hover": { bg: "accent", borderColor: "accent", color: "onAccent" },
   ".quiet, .sign": { bg: "transparent", borderColor: "transparent", color: "muted" },
   ".quiet": { px: 0, textDecoration: "underline" },
   ".sign": { justifyContent: "center", minWidth: "2.25rem", p: 0 },

@@ -3,7 +3,8 @@ import { isObject } from "../../../src/lib/isObject";
 import { listField } from "../addresses";
 
 /**
- * The field at which two wordings are: as far as the names of their place lead into what a form holds, otherwise the text.
+ * The field at which two wordings are: as far as the names of their place lead into what a form holds, otherwise the text; empty for a
+ * whole entry, which has no field of its own.
  * @param where a field, or an entry by one of its values, each in the one before
  */
 export function fieldAt({ shape, schema }: Kind, values: unknown, where: readonly string[]): string {
@@ -20,5 +21,7 @@ export function fieldAt({ shape, schema }: Kind, values: unknown, where: readonl
     path.push(key);
     at = (at as Record<string | number, unknown>)[key];
   }
-  return path.join(".") || (shape === "markdown" ? "body" : "");
+  const last = path.at(-1);
+  if (last === undefined) return shape === "markdown" ? "body" : "";
+  return typeof last === "number" || last === listField ? "" : path.join(".");
 }

@@ -44,6 +44,8 @@ interface NoticeProps {
   save: (answers: Settled[]) => void;
 }
 
+const wordsOf = ({ where, file }: ShownConflict) => where.join(": ") || file;
+
 /** What is to be chosen, each with a link to its field. */
 export function WordingsNotice({ wordings, save }: NoticeProps) {
   const { at, conflicts, chosen, placeOf } = wordings;
@@ -55,7 +57,11 @@ export function WordingsNotice({ wordings, save }: NoticeProps) {
       <ul>
         {conflicts.map((conflict) => (
           <li key={conflict.id}>
-            <a href={`#${placeOf(conflict)}`}>{conflict.where.join(": ") || conflict.file}</a>
+            {placeOf(conflict) === "" ? (
+              wordsOf(conflict)
+            ) : (
+              <a href={`#${placeOf(conflict)}`}>{wordsOf(conflict)}</a>
+            )}
           </li>
         ))}
       </ul>

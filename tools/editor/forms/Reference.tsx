@@ -106,7 +106,7 @@ export function ReferenceField(props: ControlProps) {
         choices={isMany && !hasPlace ? choices.filter((one) => !all.includes(one.value)) : choices}
         choose={(chosen) => {
           put(isMany ? [...all, chosen] : [chosen]);
-          return hasPlace ? `${id}.${all.length}` : undefined;
+          return hasPlace ? `${id}.${isMany ? all.length : 0}` : undefined;
         }}
       />
     </>

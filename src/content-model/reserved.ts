@@ -14,6 +14,7 @@ const reservedNames = new Set([
   "index",
   "offline",
   "page-data",
+  "pagefind",
   "share",
   "static",
   "~partytown",

@@ -12,7 +12,7 @@ export interface HeaderRule {
   headers: Record<string, string>;
 }
 
-/** Strict but for styles: hashes of styles would break Emotion after a click on an inside link (docs/hosting.md). */
+/** Strict but for styles, whose hashes would break Emotion after a click on an inside link, and the search in documents (docs/hosting.md). */
 function contentSecurityPolicy(scriptSources: readonly string[]): string {
   return [
     "default-src 'none'",

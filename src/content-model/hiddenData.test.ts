@@ -32,6 +32,7 @@ test.each<[string, string, (picture: Sharp) => Sharp]>([
   ["EXIF", "gate.jpg", artist],
   ["EXIF", "gate.png", artist],
   ["EXIF", "gate.avif", artist],
+  ["EXIF", "gate.jpg", exif({ IFD0: { ImageDescription: "Sample picture", Artist: "Jo Grey" } })],
   ["XMP", "gate.jpg", xmp],
   ["XMP", "gate.png", xmp],
   ["XMP", "gate.webp", xmp],

@@ -3,13 +3,13 @@ import type { Metadata } from "sharp";
 /** What is in the EXIF of every picture that was drawn as a sample; it is removed with the picture. */
 export const sampleMark = "Sample picture";
 
-/** The bytes of EXIF with one number in it, an orientation. */
-const oneNumber = 32;
+/** The bytes of EXIF with one number in it, an orientation, and of EXIF with the mark and nothing that says more. */
+const [oneNumber, markAlone] = [32, 220];
 
 /** The hidden data of a picture, which may say who took it, where and with what. */
 export const hiddenData = ({ exif, iptc, xmp, comments }: Partial<Metadata>): string[] =>
   Object.entries({
-    EXIF: exif && exif.length > oneNumber && !exif.includes(sampleMark),
+    EXIF: exif && exif.length > (exif.includes(sampleMark) ? markAlone : oneNumber),
     IPTC: iptc,
     XMP: xmp,
     comments,

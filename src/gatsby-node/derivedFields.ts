@@ -17,7 +17,7 @@ import { viewOf } from "../content-model/walkSchema";
 import { assertFound } from "../lib/assertFound";
 import { partPath } from "../lib/documentPaths";
 import { absoluteUrl } from "../lib/paths";
-import { documentFile, numbersInWords, toDocumentFile, waitingInWords } from "./documentNodes";
+import { documentShape, documentValues } from "./documentNodes";
 import { objectOf } from "./graphqlTypes";
 import { citedSource } from "./pageCitations";
 import { section } from "./sections";
@@ -111,36 +111,12 @@ derive(
 
 const mentions = z.array(mention).describe("Every place that cites it, page by page.");
 
-derive(
-  document,
-  {
-    pdf: documentFile.nullable().describe("Its PDF; null where the site publishes none."),
-    path: textOrNull.describe("The address of its text; null where the site has none."),
-    row: textOrNull.describe("The address of its row in the register; null where no page has that."),
-    waiting: textOrNull.describe(
-      "For whom we wait, and how long on the day of asOf, in a sentence; null where we do not.",
-    ),
-    held: textOrNull.describe(
-      "Which numbers of a series we have read, in a sentence; null for a single document.",
-    ),
-    citedBy: mentions,
-  },
-  (written, site) => {
-    const { anchor, file = "", numbers } = written;
-    const { texts, register, sources, citedBy } = site;
-    const read = texts.get(anchor);
-    return {
-      pdf: read ? toDocumentFile(anchor, file, read) : null,
-      path: read ? partPath(anchor) : null,
-      row: register === undefined ? null : `${register}#${anchor}`,
-      waiting: waitingInWords(written, site),
-      held: numbers ? numbersInWords(numbers, site.language) : null,
-      citedBy: [...sources.values()].flatMap((each) =>
-        each.document === anchor ? (citedBy.get(each.anchor) ?? []) : [],
-      ),
-    };
-  },
-);
+derive(document, { ...documentShape, citedBy: mentions }, (written, site) => ({
+  ...documentValues(written, site),
+  citedBy: [...site.sources.values()].flatMap((each) =>
+    each.document === written.anchor ? (site.citedBy.get(each.anchor) ?? []) : [],
+  ),
+}));
 
 derive(source, { url: source.shape.url, citedBy: mentions }, ({ anchor, url, document }, site) => ({
   url: document === undefined ? url : absoluteUrl(site.siteUrl, partPath(document)),

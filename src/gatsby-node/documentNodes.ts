@@ -5,6 +5,7 @@ import type { Document } from "../content-model/document";
 import { documentReference } from "../content-model/fields";
 import type { DocumentText } from "../content-model/pdf/readDocuments";
 import { pagesPerPart, partPath } from "../lib/documentPaths";
+import type { Site } from "./site";
 
 const link = {
   path: z.string().describe("Its address."),
@@ -12,7 +13,7 @@ const link = {
 };
 
 /** A PDF that the site publishes. */
-export const documentFile = z
+const documentFile = z
   .strictObject({
     path: z.string().describe("Its address."),
     pages: z.int().describe("How many pages it has."),
@@ -65,7 +66,7 @@ const partsOf = (anchor: string, pages: number) =>
     return { path: partPath(anchor, index + 1), range, first };
   });
 
-export const toDocumentFile = (
+const toDocumentFile = (
   anchor: string,
   file: string,
   { pages, bytes, sha256 }: DocumentText,
@@ -89,7 +90,7 @@ export const documentParts = (anchor: string, { pages }: DocumentText): z.infer<
   }));
 
 /** For whom we wait, since when, and how many days that is on the day to which the account is current. */
-export function waitingInWords(
+function waitingInWords(
   { waitingFor, waitingSince }: Document,
   { language, asOf }: { language: string; asOf: string },
 ): string | null {
@@ -99,11 +100,36 @@ export function waitingInWords(
   return days > 0 ? `${since}: ${days} days on ${inWords(asOf, language)}.` : `${since}.`;
 }
 
-export function numbersInWords(
-  { first, last, read }: NonNullable<Document["numbers"]>,
-  language: string,
-): string {
+function numbersInWords({ first, last, read }: NonNullable<Document["numbers"]>, language: string): string {
   const list = new Intl.ListFormat(language).format(read.map(String));
   const missing = last - first + 1 - new Set(read).size;
   return `Numbers ${first} to ${last}: ${read.length > 0 ? `we have read ${list}` : "we have read none"}; ${missing} are missing.`;
+}
+
+const textOrNull = z.string().nullable();
+
+/** The fields that are derived for a document, but for what cites it. */
+export const documentShape = {
+  pdf: documentFile.nullable().describe("Its PDF; null where the site publishes none."),
+  path: textOrNull.describe("The address of its text; null where the site has none."),
+  row: textOrNull.describe("The address of its row in the register; null where no page has that."),
+  waiting: textOrNull.describe(
+    "For whom we wait, and how long on the day of asOf, in a sentence; null where we do not.",
+  ),
+  held: textOrNull.describe(
+    "Which numbers of a series we have read, in a sentence; null for a single document.",
+  ),
+};
+
+/** What those fields hold. */
+export function documentValues(written: Document, site: Site) {
+  const { anchor, file = "", numbers } = written;
+  const read = site.texts.get(anchor);
+  return {
+    pdf: read ? toDocumentFile(anchor, file, read) : null,
+    path: read ? partPath(anchor) : null,
+    row: site.register === undefined ? null : `${site.register}#${anchor}`,
+    waiting: waitingInWords(written, site),
+    held: numbers ? numbersInWords(numbers, site.language) : null,
+  };
 }

@@ -44,7 +44,7 @@ withAndWithoutScripts(() => {
 test("the list gives each source in full once, in the order of the numbers", async ({ page }) => {
   await page.goto(path);
   const entries = list(page).getByRole("listitem");
-  await expect(entries).toHaveCount(5);
+  await expect(entries).toHaveCount(7);
   await expect(entries.nth(0)).toContainText(
     "Report on the takings of nine weeks. The auditor, January 1997.",
   );

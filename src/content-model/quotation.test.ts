@@ -96,13 +96,17 @@ test.each([
   [
     "result: found",
     "These words were found there on 3 May 2001.",
-    "1 were found at their sources, 0 cannot be checked here, and 0",
+    "1 were found at their sources and 0 in stored copies of them, 0 cannot be checked here, and 0",
   ],
-  ["result: found, inCopy: true", "These words were found in a stored copy on 3 May 2001.", "1 were found"],
+  [
+    "result: found, inCopy: true",
+    "These words were found in a stored copy on 3 May 2001.",
+    "0 were found at their sources and 1 in stored copies",
+  ],
   [
     "result: cannot check, why: scanned",
     "Nobody can check this here: scanned.",
-    "0 were found at their sources, 1 cannot",
+    "0 in stored copies of them, 1 cannot be checked",
   ],
   ["result: not there", "Not yet checked.", "0 cannot be checked here, and 1 are not yet checked"],
 ])("readers are told of %s", async (more, words, figures) => {

@@ -98,10 +98,14 @@ export function quotationsInWords(whole: Pick<Content, "files">): string {
       .flatMap(quotationsIn)
       .map((each) => [quotationKey(each), each] as const),
   );
-  const results = [...all].map(([key, { source }]) =>
-    own.has(readCitation(source).anchor) ? "found" : checks.get(key)?.result,
-  );
-  const count = (result: QuotationCheck["result"]) => results.filter((each) => each === result).length;
-  const [found, unread] = [count("found"), count("cannot check")];
-  return `of ${all.size} quotations ${found} were found at their sources, ${unread} cannot be checked here, and ${all.size - found - unread} are not yet checked`;
+  const found = { at: 0, inCopy: 0, unread: 0 };
+  for (const [key, { source }] of all) {
+    const { result, inCopy } = checks.get(key) ?? {};
+    if (result === "cannot check") found.unread += 1;
+    else if (result === "found" && inCopy) found.inCopy += 1;
+    else if (result === "found" || own.has(readCitation(source).anchor)) found.at += 1;
+  }
+  const { at, inCopy, unread } = found;
+  const rest = all.size - at - inCopy - unread;
+  return `of ${all.size} quotations ${at} were found at their sources and ${inCopy} in stored copies of them, ${unread} cannot be checked here, and ${rest} are not yet checked`;
 }

@@ -25,7 +25,7 @@ const styles: ThemeUICSSObject = {
 };
 
 const withoutWords: Readonly<Record<string, string>> = {
-  denied: "denied it",
+  denied: "no",
   "not asked": "not asked",
   "no record": "no record that we have read",
 };

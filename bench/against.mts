@@ -59,7 +59,9 @@ export async function against(folder: string, browser: Browser, paths: readonly 
       for (const [index, { address }] of servers.entries())
         seen[index]?.push(await measure(browser, `${address}${path}`));
     const print = (what: string, [here = NaN, there = NaN]: number[]) =>
-      console.log(`| ${path} | ${what} | ${shown(here)} | ${shown(there)} | ${there > 0 ? shown(here / there) : "–"} |`);
+      console.log(
+        `| ${path} | ${what} | ${shown(here)} | ${shown(there)} | ${there > 0 ? shown(here / there) : "–"} |`,
+      );
     for (const what of Object.keys(seen[0]?.[0] ?? {}))
       print(
         what,

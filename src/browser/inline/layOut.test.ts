@@ -32,6 +32,12 @@ test("what begins on the first screen is laid out at once", async () => {
   expect(shownIn(page)).toEqual(["", "visible", "visible", "visible"]);
 });
 
+test("all of it is laid out when the screen is turned", async () => {
+  const page = await openInline(body);
+  page.window.dispatchEvent(new page.window.Event("resize"));
+  expect(page.document.styleSheets).toHaveLength(0);
+});
+
 test("all of it is laid out when the visitor moves", async () => {
   const page = await openInline(body);
   page.send("keydown", "body", { key: "Tab" });

@@ -26,5 +26,7 @@ export function startLayingOut(): void {
     on("load", () => afterPaint(() => layOutNext(all(parts))));
     // At the visitor's first movement: what comes into view must not become higher then.
     on("pagestate", () => style.remove());
+    // On a screen that is turned, what is left out would keep its old width.
+    on("resize", () => style.remove());
   });
 }

@@ -14,6 +14,12 @@ function faults(): string[] {
   ];
 }
 
+/** Whether all of the page is laid out (src/browser/inline/layOut.ts); run in the browser. */
+const isLaidOut = () =>
+  ![...document.querySelectorAll("style")].some(({ textContent }) =>
+    textContent?.includes("overflow-anchor"),
+  );
+
 /** Whether a press in the middle of an element would reach it. */
 const isWithinReach = (element: Element) => {
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -51,6 +57,7 @@ for (const size of [16, 20, 24, 28, 32])
       for (const width of widths) {
         const where = `${path} at ${width} pixels`;
         await page.setViewportSize({ width, height: 740 });
+        await expect.poll(() => page.evaluate(isLaidOut)).toBe(true);
         await page.evaluate(() => scrollTo(0, 600));
         expect.soft(await page.evaluate(faults), where).toEqual([]);
         const words = page.locator("header a[href='/'], h1, dd[data-unit]");

@@ -1,5 +1,5 @@
 import { colours, everyRule, violations } from "../support/axe";
-import { background, darkPaper, hydrated, lightPaper, open, storeTheme } from "../support/page";
+import { background, darkPaper, hydrated, laidOut, lightPaper, open, storeTheme } from "../support/page";
 import { inParts } from "../support/site";
 import { expect, test } from "../support/test";
 
@@ -62,11 +62,13 @@ test("no page scrolls sideways at 320 pixels, nor with text twice as large", asy
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of site.paths) {
     await page.goto(path);
+    await laidOut(page);
     expect.soft(await width(), path).toBe(320);
   }
   await page.setViewportSize({ width: 640, height: 800 });
   for (const path of site.kinds) {
     await page.goto(path);
+    await laidOut(page);
     await page.addStyleTag({ content: "html { font-size: 200% !important }" });
     expect.soft(await width(), path).toBe(640);
   }

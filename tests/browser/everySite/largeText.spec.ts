@@ -1,4 +1,5 @@
 import { brokenWords } from "../support/brokenWords";
+import { laidOut } from "../support/page";
 import { expect, test, type Page } from "../support/test";
 
 const widths = [320, 360, 768, 900, 1280];
@@ -13,12 +14,6 @@ function faults(): string[] {
     ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} pixels wide`] : []),
   ];
 }
-
-/** Whether all of the page is laid out (src/browser/inline/layOut.ts); run in the browser. */
-const isLaidOut = () =>
-  ![...document.querySelectorAll("style")].some(({ textContent }) =>
-    textContent?.includes("overflow-anchor"),
-  );
 
 /** Whether a press in the middle of an element would reach it. */
 const isWithinReach = (element: Element) => {
@@ -57,7 +52,7 @@ for (const size of [16, 20, 24, 28, 32])
       for (const width of widths) {
         const where = `${path} at ${width} pixels`;
         await page.setViewportSize({ width, height: 740 });
-        await expect.poll(() => page.evaluate(isLaidOut)).toBe(true);
+        await laidOut(page);
         await page.evaluate(() => scrollTo(0, 600));
         expect.soft(await page.evaluate(faults), where).toEqual([]);
         const words = page.locator("header a[href='/'], h1, dd[data-unit]");

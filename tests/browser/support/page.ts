@@ -27,6 +27,15 @@ export const hydrated = (page: Page) =>
     ),
   );
 
+/** Waits until all of a page is laid out (src/browser/inline/layOut.ts): what is left out has no width of its own. */
+export const laidOut = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      ![...document.querySelectorAll("style")].some((style) =>
+        style.textContent?.includes("overflow-anchor"),
+      ),
+  );
+
 /** Waits until the test knows of every request that the page has made by now. */
 export const asked = (page: Page) => page.evaluate(() => fetch("/robots.txt").then(() => undefined));
 

@@ -52,7 +52,9 @@ export class TextView {
       handleTextInput: ({ state: { doc } }, from, to, text) => {
         // Behind a word a bracket begins a citation; if none is chosen, it stays a bracket.
         if (text !== "[" || !/\S$/.test(doc.textBetween(Math.max(0, from - 1), from))) return false;
-        this.editor.dispatch(this.editor.state.tr.insertText(text, from, to));
+        const tr = this.editor.state.tr.insertText(text, from, to);
+        // The state may not know yet that the cursor has moved here.
+        this.editor.dispatch(tr.setSelection(TextSelection.create(tr.doc, from + text.length)));
         options.onOpen("cite");
         return true;
       },

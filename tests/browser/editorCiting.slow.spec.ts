@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { violations } from "./support/axe";
 import { Editor, expect, field, save, test } from "./support/editor";
 
@@ -81,6 +81,16 @@ test("the address of a new form's text puts the cursor there", async ({ page }) 
 });
 
 test("back and forward lead from form to form, and to what was typed", async ({ page }) => {
+  const begun = (action: string) => (request: Request) => request.postData()?.includes(`"${action}"`);
+  const [isKeeping, isOpening] = [begun("keepDraft"), begun("openForm")];
+  let [kept, early] = [0, 0];
+  page.on("request", (request) => {
+    if (isKeeping(request)) kept -= 1;
+    if (isOpening(request) && kept < 0) early += 1;
+  });
+  page.on("requestfinished", (request) => {
+    if (isKeeping(request)) kept += 1;
+  });
   await page.goto(`${address}pages/her-life`);
   await field(page, "Title").fill("A Typed Life");
   await page.getByRole("link", { name: /^Timeline/ }).click();
@@ -90,6 +100,8 @@ test("back and forward lead from form to form, and to what was typed", async ({ 
   await page.goForward();
   await expect(page.getByRole("button", { name: "Add event" })).toBeVisible();
   await expect(page).toHaveTitle("Timeline · Content editor");
+  // No form is opened while what was typed in another is on its way.
+  expect(early).toBe(0);
 });
 
 test("nothing is left to save once a field holds again what it held", async ({ page }) => {

@@ -8,7 +8,7 @@ import { openForm } from "../page/unsaved";
 import type { References } from "../references";
 import { Form } from "./Form";
 import { TextForm } from "./TextForm";
-import { formId } from "./useDraft";
+import { formId, whenKept } from "./useDraft";
 
 interface Props {
   opened: Opened & { path: string };
@@ -38,13 +38,18 @@ export function FormPage({ opened, title, references }: Props) {
   const { field } = usePlace();
   useEffect(() => void (openForm.said = ""), []);
   useEffect(() => {
-    send("openForm", { path, form: formId(path), asText: asked.isText }).then(
-      (answer) => {
+    const open = async () => {
+      try {
+        // One comes back to what was typed just now.
+        await whenKept();
+        const answer = await send("openForm", { path, form: formId(path), asText: asked.isText });
         setForm((last) => ({ form: answer, words: asked.words, count: last.count + 1 }));
         if (asked.entry !== undefined) go(addressOf(path, asked.entry), { replace: true });
-      },
-      (error: unknown) => setFailure(sentenceOf(error)),
-    );
+      } catch (error) {
+        setFailure(sentenceOf(error));
+      }
+    };
+    void open();
   }, [path, asked]);
   useEffect(() => {
     const entries = form?.values?.[listField];

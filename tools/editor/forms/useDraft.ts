@@ -13,6 +13,11 @@ export function formId(path: string): string {
   return id;
 }
 
+let keeping: Promise<unknown> = Promise.resolve();
+
+/** Waits until what was typed until now is kept, in forms that were left too. */
+export const whenKept = () => keeping;
+
 export interface Keeping {
   /** Keeps soon what has been typed. */
   soon: () => void;
@@ -27,7 +32,7 @@ export interface Keeping {
  * @param onSame it is what the file holds anyway
  */
 export function useDraft(read: () => Parameters<typeof send<"keepDraft">>[1], onSame?: () => void): Keeping {
-  const keeping = useMemo(() => {
+  const draft = useMemo(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let since: number | undefined;
     const forget = () => {
@@ -42,8 +47,10 @@ export function useDraft(read: () => Parameters<typeof send<"keepDraft">>[1], on
     const now = async () => {
       if (since === undefined) return;
       forget();
+      const sent = send("keepDraft", read());
+      keeping = Promise.allSettled([keeping, sent]);
       try {
-        const { isSaved } = await send("keepDraft", read());
+        const { isSaved } = await sent;
         if (isSaved && since === undefined) onSame?.();
       } catch {
         wait(retryDelay);
@@ -54,12 +61,12 @@ export function useDraft(read: () => Parameters<typeof send<"keepDraft">>[1], on
     return { soon, now, forget };
   }, [read, onSame]);
   useEffect(() => {
-    const leave = () => void keeping.now();
+    const leave = () => void draft.now();
     addEventListener("pagehide", leave);
     return () => {
       removeEventListener("pagehide", leave);
       leave();
     };
-  }, [keeping]);
-  return keeping;
+  }, [draft]);
+  return draft;
 }

@@ -5,7 +5,6 @@
 import { startTimelineFilter } from "./timeline/filter";
 import { startClock } from "./counter/today";
 import { startCopying } from "./browser/inline/copy";
-import { startPrefetchingHtml } from "./browser/inline/prefetchHtml";
 import { startDropdowns } from "./browser/inline/dropdowns";
 import { startFragments } from "./browser/inline/fragments";
 import { startLayingOut } from "./browser/inline/layOut";
@@ -23,5 +22,4 @@ startDropdowns(loadScripts);
 startFragments();
 startCopying();
 startSearch(loadSearch);
-startPrefetchingHtml();
 startTimelineFilter();

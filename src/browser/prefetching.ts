@@ -1,14 +1,18 @@
 /**
  * Loads the pages whose links are in view, so that a click need not wait for the network. onInitialClientRender.ts starts it once the
- * page is hydrated, onRouteUpdate.ts and DeferredContent.tsx have it observe the links of each next page. Until the scripts are loaded,
- * inline/prefetchHtml.ts prefetches the HTML of the first links instead.
+ * page is hydrated, onRouteUpdate.ts and DeferredContent.tsx have it observe the links of each next page.
  */
 import { closest, on } from "../lib/dom";
-import { pageOf } from "./links";
 import { savesData } from "./savesData";
 
 /** Gatsby's loader: data and script of the page at a path. */
 export type LoadPage = (path: string) => Promise<unknown>;
+
+/** The path of the page of this site that a link leads to; nothing for other sites, files, new windows and the page that is shown. */
+function pageOf({ origin, pathname, target }: HTMLAnchorElement): string | undefined {
+  const isPage = origin === location.origin && target === "" && !/\.[^/]*$/.test(pathname);
+  return isPage && pathname !== location.pathname ? pathname : undefined;
+}
 
 /** How many pages are loaded at a time; more would delay each other. */
 const atATime = 2;

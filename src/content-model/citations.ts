@@ -63,6 +63,14 @@ export function placeInWords(kind: Source["kind"], place: string): string {
   return place.includes("-") ? `${name}s ${place.replace("-", "–")}` : `${name} ${place}`;
 }
 
+const signs: Record<string, string> = { paragraph: "§", column: "col. ", page: "p. ", minute: "" };
+
+/** A citation as a mark in a text that is being edited: [3, §145]. */
+export function citationMark(number: number, place: string | undefined, kind: Source["kind"] | undefined) {
+  const sign = kind === undefined ? "" : (signs[placeForms[kind].name] ?? "");
+  return `[${number}${place === undefined ? "" : `, ${sign}${place}`}]`;
+}
+
 /** The URL of a passage: the page of a document on this site, as the source's `passages` says, the page of a PDF, otherwise the source's own URL, if it has one. */
 export function passageUrl(
   { url, document, passages }: Pick<Source, "url" | "document" | "passages">,

@@ -2,7 +2,7 @@
 import { inOrder } from "../../src/content-model/dateOrder";
 import type { Kind } from "../../src/content-model/kind";
 import { kindOfFile, kinds } from "../../src/content-model/kinds";
-import { namingField, slugOf } from "./forms/naming";
+import { namingField, slugOf } from "../merge/naming";
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import type { Kind } from "../../src/content-model/kind";
 import { kindOfFile } from "../../src/content-model/kinds";
 import { newPath } from "./addresses";
-import { slugOf } from "./forms/naming";
+import { slugOf } from "../merge/naming";
 import { Refusal } from "./refusal";
 
 /** A path relative to content/, as the content model and the check use it. */

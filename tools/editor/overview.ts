@@ -10,7 +10,7 @@ import { addressOf, entryName, kindName } from "./addresses";
 import { kindAt } from "./editorPaths";
 import type { Store } from "./entries";
 import { formMistake } from "./forms/mistakes";
-import { namingField } from "./forms/naming";
+import { namingField } from "../merge/naming";
 
 /** A file or an entry of a list. */
 export interface Listed {

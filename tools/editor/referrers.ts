@@ -7,7 +7,7 @@ import type { Content } from "../../src/content-model/contentFile";
 import { readContent } from "../../src/content-model/readContent";
 import { updateYaml } from "../merge/updateYaml";
 import type { FilesToWrite } from "./contentFolder";
-import { namingField } from "./forms/naming";
+import { namingField } from "../merge/naming";
 import { nameOf } from "./editorPaths";
 import { checkChanges } from "./checkChanges";
 

@@ -1,5 +1,7 @@
 /** What the editor's page asks of the git history of a project. */
 import type { Conflict, Resolution } from "../merge/conflict";
+import type { Word } from "../merge/shownWords";
+import { wordsBetween } from "../merge/words";
 import { SharingConflict, type FileConflict, type SettleFile } from "../sharing/fileConflict";
 import { SharingRefusal } from "../sharing/git";
 import { share, type RunExclusive } from "../sharing/share";
@@ -25,6 +27,8 @@ export interface Answered {
 export interface ShownConflict extends FileConflict {
   /** A digest of both wordings, so that an answer never applies to different ones. */
   id: string;
+  /** Both wordings in one. */
+  words: Word[];
 }
 
 /** The outcome of sharing or taking back; `name` asks for the user's name. */
@@ -42,7 +46,7 @@ export const shown =
   (of: Partial<FileConflict>) =>
   (conflict: Conflict): ShownConflict => {
     const whole = { file: "", author: "", ...conflict, ...of };
-    return { ...whole, id: idOf(whole) };
+    return { ...whole, id: idOf(whole), words: wordsBetween(whole.mine, whole.theirs) };
   };
 
 export const answersOf = (answers: Answered["answers"]) =>

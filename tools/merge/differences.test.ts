@@ -1,4 +1,4 @@
-import { edit, entry, page, timeline, withoutSecond } from "../../tests/support/mergeSamples";
+import { edit, entry, movedSecond, page, timeline, withoutSecond } from "../../tests/support/mergeSamples";
 import { differencesBetween } from "./differences";
 
 const labelled = edit(page, ["title: The Annex", "title: The Annex\nlabel: Annex"]);
@@ -35,20 +35,33 @@ it.each<[string, string, string | undefined, string | undefined]>([
   expect(differencesBetween(name, old, now).words).toBe(words);
 });
 
-it("lists the differences by field and paragraph", () => {
+it("lists the differences in the order of the page, each with its place", () => {
   const after = edit(page, ["A log.", "The log."], ["at night", "by day"], ["- One thing.\n", ""]);
-  expect(differencesBetween("pages/a.md", Buffer.from(page), Buffer.from(after))).toEqual({
-    words: "The Annex: picture, text",
-    changes: [
-      { where: ["picture", "alt"], before: "A log.", after: "The log." },
-      { where: ["text", "The call: paragraph 2"], before: "- One thing.", after: undefined },
-      {
-        where: ["text", "The call: paragraph 1"],
-        before: "It came at night.\nIt was short.",
-        after: "It came by day.\nIt was short.",
-      },
-    ],
-  });
+  const { words, changes } = differencesBetween("pages/a.md", Buffer.from(page), Buffer.from(after));
+  expect(words).toBe("The Annex: picture, text");
+  expect(changes).toMatchObject([
+    { label: "Picture, Alt", to: ["picture", "alt"], before: "A log.", after: "The log." },
+    { where: ["text", "The call: paragraph 1"], to: ["body", 2], before: "It came at night.\nIt was short." },
+    { label: "The call: paragraph 2", from: ["body", 3], before: "- One thing.", after: undefined },
+  ]);
+});
+
+it("names entries by their titles, and tells which one has moved", () => {
+  const { changes } = differencesBetween("timeline.yaml", Buffer.from(timeline), Buffer.from(movedSecond));
+  expect(changes).toMatchObject([{ label: "“The second”", from: [1], to: [2], moved: true }]);
+});
+
+it.each([
+  ["new", undefined, page],
+  ["deleted", page, undefined],
+])("has the fields and the text of a %s page", (_what, before, after) => {
+  const [old, now] = [before, after].map((text) => (text === undefined ? undefined : Buffer.from(text)));
+  const { changes } = differencesBetween("pages/a.md", old, now);
+  expect(changes.map(({ label, isYaml = false }) => [label, isYaml])).toEqual([
+    ["", true],
+    ["", false],
+    ["Notes", false],
+  ]);
 });
 
 const inWords = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "11"];

@@ -1,47 +1,41 @@
-import { isDeepStrictEqual } from "node:util";
+import { citationMark, readCitation } from "../../src/content-model/citations";
 import type { Kind } from "../../src/content-model/kind";
 import { kindOfFile } from "../../src/content-model/kinds";
-import { matchParts } from "./matchParts";
+import type { Source } from "../../src/content-model/source";
 import { inText, textOf } from "./mergeFile";
 import { partsOf } from "./mergeText";
-import { shown, type Part } from "./part";
+import type { Part } from "./part";
+import { differencesIn, notesBetween, notesName, wholeFile, type Difference } from "./partDifferences";
+import { wordsBetween } from "./words";
 
-export interface Difference {
-  /** The entry and the field, or the place in the text; empty for the whole file. */
-  where: readonly string[];
-  /** Both wordings; undefined before an addition and after a deletion. */
-  before: string | undefined;
-  after: string | undefined;
-  /** Whether only the order has changed. */
-  moved?: true;
-}
-
-function differencesIn(before: Part, after: Part, where: readonly string[] = []): Difference[] {
-  const [older, newer] = [before.group, after.group];
-  if (!older || !newer || older.kind !== newer.kind) {
-    if (isDeepStrictEqual(before.data, after.data)) return [];
-    return [{ where, before: shown(before), after: shown(after) }];
+/** What stands for the citations of a text: numbers in the order of the later version, then of the earlier. */
+function marksOf(versions: readonly (Part | undefined)[], kindOf: KindOf) {
+  const numbers = new Map<string, number>();
+  for (const version of versions) {
+    const own = new Set(
+      version?.group?.parts.flatMap(({ data }) =>
+        [...JSON.stringify(data).matchAll(/\[\^([^\]\s]+)\]/g)].map(([, written = ""]) => written),
+      ),
+    );
+    [...own].forEach((written, index) => {
+      if (!numbers.has(written)) numbers.set(written, index + 1);
+    });
   }
-  const matches = matchParts(older.parts, newer.parts, newer.kind);
-  const named = ({ name }: Part) => (name === "" ? where : [...where, name]);
-  const kept = new Set(matches.values());
-  const deleted = older.parts
-    .filter((part) => !kept.has(part))
-    .map((part) => ({ where: named(part), before: shown(part), after: undefined }));
-  const others = newer.parts.flatMap((part): Difference[] => {
-    const earlier = matches.get(part);
-    if (earlier) return differencesIn(earlier, part, named(part));
-    return [{ where: named(part), before: undefined, after: shown(part) }];
-  });
-  const order = newer.parts.flatMap((part) => matches.get(part) ?? []);
-  const hasMoved = !isDeepStrictEqual(
-    order.map((part) => older.parts.indexOf(part)),
-    older.parts.flatMap((part, index) => (kept.has(part) ? [index] : [])),
-  );
-  const moved: Difference[] =
-    newer.kind !== "fields" && hasMoved ? [{ where, before: undefined, after: undefined, moved: true }] : [];
-  return [...deleted, ...others, ...moved];
+  return (written: string) => {
+    const { anchor, place } = readCitation(written);
+    return citationMark(numbers.get(written) ?? 0, place, kindOf(anchor));
+  };
 }
+
+/** The kind of a source by its anchor, which says what its places are. */
+export type KindOf = (anchor: string) => Source["kind"] | undefined;
+
+/** The same kind of part with nothing in it. */
+const emptied = ({ name, data, group }: Part): Part => ({
+  name,
+  data,
+  group: group && { ...group, parts: [] },
+});
 
 /** What to call a page or a list: its label, name or title, otherwise its file name. */
 function titleOf(name: string, kind: Kind | undefined, part: Part | undefined): string {
@@ -59,13 +53,15 @@ const counted = (count: number, what: string) =>
   count === 0 ? [] : [`${numbers[count] ?? count} ${count === 1 ? "entry" : "entries"} ${what}`];
 
 function listSummary(changes: readonly Difference[]): string[] {
-  const entries = changes.filter(({ where, moved }) => where.length === 1 && !moved);
-  const inside = changes.filter(({ where }) => where.length > 1).map(({ where: [entry] }) => entry);
+  const entries = changes.filter(({ from, to, moved }) => !moved && (from ?? to)?.length === 1);
+  const inside = changes
+    .filter(({ from, to }) => ((from ?? to)?.length ?? 0) > 1)
+    .map(({ where: [entry] }) => entry);
   return [
-    ...counted(entries.filter((entry) => entry.before === undefined).length, "added"),
-    ...counted(new Set(inside).size, "changed"),
-    ...counted(entries.filter((entry) => entry.after === undefined).length, "deleted"),
-    ...(changes.some(({ where, moved }) => moved && where.length === 0) ? ["order"] : []),
+    ...counted(entries.filter(({ from }) => !from).length, "added"),
+    ...counted(new Set(inside).size + entries.filter(({ from, to }) => from && to).length, "changed"),
+    ...counted(entries.filter(({ to }) => !to).length, "deleted"),
+    ...(changes.some(({ to, moved }) => moved && to?.length === 1) ? ["order"] : []),
   ];
 }
 
@@ -74,33 +70,50 @@ const fieldsSummary = (changes: readonly Difference[]) => [
 ];
 
 /**
- * The differences between two versions of a file, by field, entry and paragraph, and in a few words: `Annex: description, text` or
- * `Timeline: one entry added`.
+ * The differences between two versions of a file, by field, entry and paragraph in the order of the later one, and in a few words:
+ * `Annex: description, text` or `Timeline: one entry added`.
  * @param name the file's path below content/
  * @param before undefined for a new file
  * @param after undefined for a deleted file
+ * @param kindOf names what a citation's place is
  */
 export function differencesBetween(
   name: string,
   before: Buffer | undefined,
   after: Buffer | undefined,
-): { words: string; changes: Difference[] } {
+  kindOf: KindOf = () => undefined,
+): { words: string; title: string; changes: Difference[] } {
   const kind = kindOfFile(name);
   const [older, newer] = [before, after].map((content) => {
     const text = content && textOf(content);
     return text === undefined ? undefined : partsOf(name, text);
   });
+  const bodyOf = (part: Part | undefined) => part?.group?.parts.find(({ key }) => key === "text");
+  const [was, is] = [inText(before), inText(after)];
+  const known = newer ?? older;
   const changes =
-    older && newer
-      ? differencesIn(older, newer)
-      : [{ where: [], before: inText(before), after: inText(after) }];
+    known && (before === undefined || older) && (after === undefined || newer)
+      ? [
+          ...differencesIn(
+            wholeFile(older ?? emptied(known)),
+            wholeFile(newer ?? emptied(known)),
+            marksOf([bodyOf(newer), bodyOf(older)], kindOf),
+          ),
+          ...notesBetween(older, newer),
+        ]
+      : [{ where: [], label: "", before: was, after: is, words: wordsBetween(was, is) }];
   const thing = kind?.shape === "markdown" ? kind.type.toLowerCase() : "file";
   const inWords = () => {
     if (!before) return `new ${thing}`;
     if (!after) return `${thing} deleted`;
     if (!older || !newer) return "changed";
     // No words: only comments, quotation marks or blank lines changed.
-    return (kind?.shape === "list" ? listSummary : fieldsSummary)(changes).join(", ") || "notes";
+    return (
+      (kind?.shape === "list" ? listSummary : fieldsSummary)(
+        changes.filter(({ from, to }) => from ?? to),
+      ).join(", ") || notesName
+    );
   };
-  return { words: `${titleOf(name, kind, newer ?? older)}: ${inWords()}`, changes };
+  const title = titleOf(name, kind, known);
+  return { words: `${title}: ${inWords()}`, title, changes };
 }

@@ -1,5 +1,6 @@
 /** What differs between two versions of the content, for the sharing dialog, commit messages and take-back. */
-import { differencesBetween, type Difference } from "../merge/differences";
+import { differencesBetween } from "../merge/differences";
+import type { Difference } from "../merge/partDifferences";
 import type { Git } from "./git";
 import { contentFolder } from "./mergeCommits";
 import { filesOf, pathsThatDiffer } from "./tree";
@@ -10,6 +11,8 @@ export interface FileChange {
   file: string;
   /** In a few words: `Annex: text`. */
   words: string;
+  /** What the page or list is called. */
+  title: string;
   changes: Difference[];
 }
 

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { listField } from "../addresses";
 import { focusSoon } from "./focusSoon";
 import { Faults, type PartsProps } from "./Group";
-import { namingField } from "./naming";
+import { namingField } from "../../merge/naming";
 import { Row, type RowProps } from "./Row";
 import { useForm, useValue } from "./store";
 

@@ -4,7 +4,7 @@ import type { ContentFile } from "../../../src/content-model/contentFile";
 import { formatProblem, type Problem } from "../../../src/content-model/problem";
 import { listField } from "../addresses";
 import { withoutDefaults, type Values } from "../contentText";
-import { labelOf, namingField } from "./naming";
+import { labelOf, namingField } from "../../merge/naming";
 
 /** A mistake as a form shows it. */
 export interface FormMistake {

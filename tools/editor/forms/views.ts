@@ -4,7 +4,7 @@ import type { Kind } from "../../../src/content-model/kind";
 import { references, type Reference } from "../../../src/content-model/fields";
 import { viewOf } from "../../../src/content-model/walkSchema";
 import { listField } from "../addresses";
-import { labelOf } from "./naming";
+import { labelOf } from "../../merge/naming";
 
 /** How a field is edited. */
 export type Control =

@@ -3,14 +3,6 @@ import type { ThemeUICSSObject } from "theme-ui";
 /** Where the form and its page are beside each other, and where a form takes the place of the list. */
 const [wide, narrow] = ["@media (min-width: 75em)", "@media (max-width: 48em)"];
 
-const cell: ThemeUICSSObject = {
-  p: 2,
-  bg: "tint",
-  textAlign: "left",
-  verticalAlign: "top",
-  whiteSpace: "pre-wrap",
-};
-
 const lined: ThemeUICSSObject = { borderTop: "1px solid", borderColor: "line" };
 
 /** The frame: bars, columns, lists, dialogs, and buttons wherever they are. */
@@ -130,6 +122,9 @@ export const pageStyles: ThemeUICSSObject = {
     gridTemplateColumns: "repeat(auto-fit, minmax(min(16rem, 100%), 1fr))",
     gap: 4,
   },
-  "blockquote, th, td": cell,
-  "thead th": { whiteSpace: "nowrap" },
+  blockquote: { p: 2, bg: "tint", whiteSpace: "pre-wrap" },
+  ".changes": { display: "grid", gap: 3, my: 2 },
+  ".wording": { whiteSpace: "pre-wrap", overflowWrap: "anywhere" },
+  ins: { bg: "tint", textDecorationThickness: "0.12em" },
+  del: { color: "muted" },
 };

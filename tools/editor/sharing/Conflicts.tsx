@@ -1,6 +1,8 @@
 /** Two wordings of one place side by side, and the choice between them. */
 import { useState } from "react";
+import type { Word } from "../../merge/shownWords";
 import type { Answered, ShownConflict } from "../sharingActions";
+import { Words } from "./Changes";
 
 export type Settled = Answered["answers"][number];
 
@@ -66,11 +68,17 @@ interface ConflictProps {
 
 /** Both wordings, and the choice between them. */
 export function Conflict({ words, conflict, answer, choose }: ConflictProps) {
-  const { id, file, where, mine, theirs, author } = conflict;
-  const wording = (caption: string, text: string | undefined) => (
+  const { id, file, where, mine, theirs, author, words: both } = conflict;
+  const wording = (caption: string, text: string | undefined, other: Word["is"]) => (
     <figure>
       <figcaption>{caption}</figcaption>
-      <blockquote>{text ?? <em>(deleted)</em>}</blockquote>
+      <blockquote>
+        {text === undefined ? (
+          <em>(deleted)</em>
+        ) : (
+          <Words words={both.flatMap((word) => (word.is === other ? [] : { ...word, shown: word.text }))} />
+        )}
+      </blockquote>
     </figure>
   );
   const option = (label: string, value: Settled["answer"], isChosen: boolean) => (
@@ -83,8 +91,8 @@ export function Conflict({ words, conflict, answer, choose }: ConflictProps) {
     <fieldset>
       <legend>{[file, ...where].join(": ")}</legend>
       <div className="wordings">
-        {wording(words.mine, mine)}
-        {wording(words.theirs(author), theirs)}
+        {wording(words.mine, mine, "new")}
+        {wording(words.theirs(author), theirs, "struck")}
       </div>
       {option(words.keep.mine, "mine", answer === "mine")}
       {option(words.keep.theirs, "theirs", answer === "theirs")}

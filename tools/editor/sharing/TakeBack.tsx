@@ -5,6 +5,7 @@ import type { Answer } from "../actions";
 import { send, sentenceOf } from "../page/send";
 import { momentOf } from "../page/unsaved";
 import { Asking, type Words } from "./Asking";
+import { Changes } from "./Changes";
 
 const words: Words = {
   title: "Take something back",
@@ -75,7 +76,12 @@ function Change({ entry, id, take }: { entry: HistoryEntry; id: string; take: Ta
       </p>
       <details>
         <summary>What was changed</summary>
-        <Differences changes={changes} />
+        {changes.map(({ file, title, changes: inFile }) => (
+          <section key={file} aria-label={title}>
+            {changes.length > 1 && <h3>{title}</h3>}
+            <Changes changes={inFile} />
+          </section>
+        ))}
       </details>
       <button type="button" aria-describedby={id} onClick={() => take({ id: entry.id })}>
         Take this back
@@ -95,32 +101,6 @@ function Change({ entry, id, take }: { entry: HistoryEntry; id: string; take: Ta
     </li>
   );
 }
-
-/** Each field and paragraph of a change, before and after. */
-const Differences = ({ changes }: Pick<HistoryEntry, "changes">) => (
-  <table>
-    <thead>
-      <tr>
-        {["Where", "Before", "After"].map((head) => (
-          <th key={head} scope="col">
-            {head}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {changes.flatMap(({ file, changes: inFile }) =>
-        inFile.map(({ where, before, after, moved }, index) => (
-          <tr key={`${file} ${index}`}>
-            <th scope="row">{[file, ...where].join(": ")}</th>
-            <td>{moved ? "order changed" : (before ?? <em>(new)</em>)}</td>
-            <td>{moved ? "" : (after ?? <em>(deleted)</em>)}</td>
-          </tr>
-        )),
-      )}
-    </tbody>
-  </table>
-);
 
 /** What was deleted before it was in any commit; the history does not have it. */
 function Deleted() {

@@ -2,12 +2,10 @@
 import type { Node } from "@tiptap/pm/model";
 import { Plugin } from "@tiptap/pm/state";
 import { Decoration, DecorationSet, type EditorView, type NodeView } from "@tiptap/pm/view";
-import { placeForms, placeInWords, readCitation } from "../../../src/content-model/citations";
+import { citationMark, placeInWords, readCitation } from "../../../src/content-model/citations";
 import { dateInWords } from "../forms/dateInWords";
 import type { References } from "../references";
 import { pathOf } from "./paths";
-
-const signs: Record<string, string> = { paragraph: "§", column: "col. ", page: "p. ", minute: "" };
 
 /** What a text can name, and where it is. */
 export interface TextContext {
@@ -27,10 +25,9 @@ function describe(node: Node, { references }: TextContext, number: number) {
   const { anchor, place } = readCitation(written);
   const { kind, detail = "" } = references?.choices.source.find(({ value }) => value === anchor) ?? {};
   if (!kind) return { text: `[${written}]`, name: `There is no source ${anchor}` };
-  const sign = signs[placeForms[kind].name] ?? "";
   const inWords = place === undefined ? [] : [placeInWords(kind, place)];
   return {
-    text: `[${number}${place === undefined ? "" : `, ${sign}${place}`}]`,
+    text: citationMark(number, place, kind),
     name: [`Source ${number}: ${detail}`, ...inWords].join(", "),
   };
 }

@@ -1,4 +1,4 @@
-/** What fields, entries and new files are called. */
+/** What fields, entries and new files are called, in forms and lists of changes. */
 
 /** "imageAlt" becomes "Image alt". */
 export function labelOf(name: string): string {

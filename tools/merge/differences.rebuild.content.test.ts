@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { parse } from "yaml";
+import { contentFiles } from "../../tests/support/contentFiles";
+import { caseOf, edits } from "../../tests/support/randomEdits";
+import { differencesBetween } from "./differences";
+import { partsOf } from "./mergeText";
+import type { Difference, Place } from "./partDifferences";
+
+const files = ["content", "tests/fixtures/campaign", "tests/fixtures/smallest"]
+  .flatMap(contentFiles)
+  .filter(({ name }) => name !== "README.md");
+
+/** What a file says: its fields or entries, and the blocks of its body. */
+function dataOf(name: string, text: string): unknown {
+  const part = partsOf(name, text);
+  const trimmed = JSON.stringify(part?.data, (_key, value: unknown) =>
+    typeof value === "string" ? value.trim() : value,
+  );
+  const data = JSON.parse(trimmed) as unknown;
+  if (part?.group?.kind !== "text") return data;
+  const [fields, body] = data as [object, unknown];
+  return { ...fields, body };
+}
+
+const valueOf = ({ isYaml, after = "" }: Difference): unknown => (isYaml ? parse(after) : after);
+
+/** The later data, from the earlier and what differs. */
+function rebuilt(old: unknown, changes: readonly Difference[], from: Place = [], to: Place = []): unknown {
+  const is = (place: Place | undefined, wanted: Place) => place?.join(" ") === wanted.join(" ");
+  const own = changes.find((change) => !change.moved && is(change.from, from) && is(change.to, to));
+  if (own) return valueOf(own);
+  const isGone = (place: Place) => changes.some((one) => is(one.from, place) && (one.moved ?? !one.to));
+  const come = changes.filter((one) => one.to && is(one.to.slice(0, -1), to) && (one.moved ?? !one.from));
+  if (Array.isArray(old)) {
+    const stayed = old.map((_item, index) => [...from, index] as Place).filter((place) => !isGone(place));
+    const places: (Place | Difference)[] = [...stayed];
+    const indexOf = ({ to: at }: Difference) => Number(at?.at(-1));
+    for (const one of [...come].sort((a, b) => indexOf(a) - indexOf(b)))
+      places.splice(indexOf(one), 0, one.moved ? (one.from ?? []) : one);
+    return places.map((place, index) => {
+      if ("label" in place) return valueOf(place);
+      return rebuilt(old[Number(place.at(-1))], changes, place, [...to, index]);
+    });
+  }
+  if (typeof old !== "object" || old === null) return old;
+  const kept = Object.entries(old)
+    .filter(([key]) => !isGone([...from, key]))
+    .map(([key, value]) => [key, rebuilt(value, changes, [...from, key], [...to, key])]);
+  const added = come.map((one) => [one.to?.at(-1), valueOf(one)]);
+  return Object.fromEntries([...kept, ...added]) as unknown;
+}
+
+const notesIn = (text: string) => (text.match(/\b(?:mine|theirs) notes \d+$/gm) ?? []).sort();
+
+it("says enough to rebuild the later version from the earlier", () => {
+  let seen = 0;
+  fc.assert(
+    fc.property(fc.constantFrom(...files), edits, fc.boolean(), (one, all, apart) => {
+      const { name, base, mine, both } = caseOf(one, all, apart);
+      for (const [before, after] of [
+        [base, mine],
+        [mine, both],
+        [both, base],
+      ] as const) {
+        const { changes } = differencesBetween(name, Buffer.from(before), Buffer.from(after));
+        expect(rebuilt(dataOf(name, before), changes)).toEqual(dataOf(name, after));
+        for (const { words, before: was = "", after: is = "" } of changes) {
+          const wording = (left: string) =>
+            words.flatMap(({ is: what, text }) => (what === left ? [] : text)).join("");
+          expect([wording("new"), wording("struck")]).toEqual([was, is]);
+        }
+        const notes = changes.find(({ where: [place], from, to }) => place === "notes" && !from && !to);
+        expect(notesIn(notes?.after ?? before)).toEqual(notesIn(after));
+        seen += changes.length;
+      }
+    }),
+    { numRuns: 150, seed: 20261125 },
+  );
+  expect(seen).toBeGreaterThan(300);
+});

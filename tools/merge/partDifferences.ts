@@ -1,0 +1,142 @@
+/** What differs between two versions of the parts of a file. */
+import { isDeepStrictEqual } from "node:util";
+import { diffComm } from "node-diff3";
+import { visit } from "yaml";
+import { isObject } from "../../src/lib/isObject";
+import { matchParts } from "./matchParts";
+import { labelOf, namingField } from "./naming";
+import { shown, type Part } from "./part";
+import type { Word } from "./shownWords";
+import { wordsBetween, type Reading } from "./words";
+
+/** What stands for a citation in a text. */
+type Marks = NonNullable<Reading["mark"]>;
+
+/** Where a value is in the data of a file: fields by name, entries and the blocks of `body` by number. */
+export type Place = readonly (string | number)[];
+
+/** One change of a file. From the old data and all of them the new data follows. */
+export interface Difference {
+  /** The entry and the field, or the place in the text; empty for the whole file. */
+  where: readonly string[];
+  /** The same as volunteers read it: entries by their titles, fields as in forms. */
+  label: string;
+  /** Its place in the earlier and in the later data; undefined before an addition, after a deletion, and for a note. */
+  from?: Place;
+  to?: Place;
+  /** Both wordings; undefined before an addition and after a deletion. Anything but a text is YAML. */
+  before: string | undefined;
+  after: string | undefined;
+  isYaml?: true;
+  /** Both in one, word by word. */
+  words: Word[];
+  /** Whether it has only moved. */
+  moved?: true;
+}
+
+/** A part, its place, and what it is called. */
+type Side = Pick<Difference, "where"> & { part: Part; place: Place; labels: readonly string[] };
+
+/** A file as a whole. */
+export const wholeFile = (part: Part): Side => ({ part, place: [], where: [], labels: [] });
+
+/** A part of another; the two halves of a Markdown file are the fields of the file, and its body. */
+function inside({ part: { group }, place, where, labels }: Side, part: Part): Side {
+  const { name, data, key = "" } = part;
+  const named = name === "" ? where : [...where, name];
+  if (group?.kind === "text" && part.group)
+    return { part, place: key === "text" ? ["body"] : [], where: named, labels };
+  if (group?.kind === "fields")
+    return { part, place: [...place, key], where: named, labels: [...labels, labelOf(name)] };
+  const title = isObject(data) ? data[namingField(Object.keys(data))] : undefined;
+  const label = typeof title === "string" ? `“${title}”` : name;
+  const index = group?.parts.indexOf(part) ?? 0;
+  return { part, place: [...place, index], where: named, labels: [...labels, label] };
+}
+
+/** The longest sequence of parts that has kept its order. */
+function unmoved(earlier: readonly Part[], later: readonly Part[]): ReadonlySet<Part | undefined> {
+  const places = later.map((part) => earlier.indexOf(part));
+  const runs = diffComm(
+    [...places].sort((a, b) => a - b),
+    places,
+  );
+  return new Set(runs.flatMap(({ common }) => common ?? []).map((place) => earlier[place]));
+}
+
+/** What was changed, added or deleted. */
+function difference(earlier: Side | undefined, later: Side | undefined, mark: Marks): Difference {
+  const { part, where, labels } = later ?? earlier ?? wholeFile({ name: "", data: "" });
+  const [before, after] = [shown(earlier?.part), shown(later?.part)];
+  const isMarkdown = part.block !== undefined || part.group?.kind === "text";
+  return {
+    where,
+    label: labels.join(", "),
+    ...(earlier && { from: earlier.place }),
+    ...(later && { to: later.place }),
+    before,
+    after,
+    ...(!isMarkdown && typeof part.data !== "string" && { isYaml: true }),
+    words: wordsBetween(before, after, { isMarkdown, mark }),
+  };
+}
+
+/** The differences between two versions of a part, in the order of the later one. */
+export function differencesIn(before: Side, after: Side, mark: Marks): Difference[] {
+  const [older, newer] = [before.part.group, after.part.group];
+  if (!older || !newer || older.kind !== newer.kind)
+    return isDeepStrictEqual(before.part.data, after.part.data) ? [] : [difference(before, after, mark)];
+  const matches = matchParts(older.parts, newer.parts, newer.kind);
+  const kept = new Set(matches.values());
+  const order = newer.parts.flatMap((part) => matches.get(part) ?? []);
+  const settled = newer.kind === "fields" ? kept : unmoved(older.parts, order);
+  let at = 0;
+  const goneBefore = (end: number) =>
+    older.parts
+      .slice(at, (at = Math.max(at, end)))
+      .filter((part) => !kept.has(part))
+      .map((part) => difference(inside(before, part), undefined, mark));
+  const changes = newer.parts.flatMap((part): Difference[] => {
+    const earlier = matches.get(part);
+    const later = inside(after, part);
+    if (!earlier) return [difference(undefined, later, mark)];
+    const side = inside(before, earlier);
+    const own = differencesIn(side, later, mark);
+    if (settled.has(earlier)) return [...goneBefore(older.parts.indexOf(earlier)), ...own];
+    const { where, labels, place: to } = later;
+    const [from, label] = [side.place, labels.join(", ")];
+    return [{ where, label, from, to, before: undefined, after: undefined, words: [], moved: true }, ...own];
+  });
+  return [...changes, ...goneBefore(older.parts.length)];
+}
+
+/** The comments of a file, which are notes for those who edit it. */
+function notesIn(part: Part | undefined): string {
+  const lines: string[] = [];
+  const add = (comment: string | null | undefined) => {
+    if (comment) lines.push(comment.trim());
+  };
+  for (const { yaml } of part ? [part, ...(part.group?.parts ?? [])] : []) {
+    if (!yaml?.document) continue;
+    add(yaml.document.commentBefore);
+    visit(yaml.document, {
+      Node: (_key, node) => {
+        if ("commentBefore" in node) add(node.commentBefore);
+        if ("comment" in node) add(node.comment);
+      },
+    });
+    add(yaml.document.comment);
+  }
+  return lines.join("\n");
+}
+
+/** What the notes of a file are called. */
+export const notesName = "notes";
+
+/** What differs between the notes of two versions. */
+export function notesBetween(before: Part | undefined, after: Part | undefined): Difference[] {
+  const [was, is] = [notesIn(before), notesIn(after)];
+  if (was === is) return [];
+  const label = labelOf(notesName);
+  return [{ where: [notesName], label, before: was, after: is, words: wordsBetween(was, is) }];
+}

@@ -1,0 +1,70 @@
+import { differencesBetween } from "./differences";
+import { folded, type Word } from "./shownWords";
+import { wordsBetween } from "./words";
+
+/** Words with [what was struck] and {what is new}. */
+const marked = (words: readonly Word[]) =>
+  folded(words)
+    .map(({ is, shown }) => (is === "same" ? shown : is === "struck" ? `[${shown}]` : `{${shown}}`))
+    .join("");
+
+const bodies = (...texts: string[]) => texts.map((text) => Buffer.from(`---\ntitle: T\n---\n\n${text}\n`));
+
+it.each([
+  ["a word", "It came at night.", "It came by night.", "It came [at]{by} night."],
+  ["neighbouring words, as one change", "It was red.", "He is red.", "[It was]{He is} red."],
+  [
+    "a figure as a whole",
+    "At 3:35, 1,200 came.",
+    "At 3:36, 1,250 came.",
+    "At [3:35, 1,200]{3:36, 1,250} came.",
+  ],
+  ["letters beyond ASCII", "Dŵr a thân.", "Dŵr a mwg.", "Dŵr a [thân]{mwg}."],
+  ["what is added", "It came.", "It came at night.", "It came{ at night}."],
+  ["a heading, without its signs", "## The call", "## The last call", "The {last }call"],
+  ["an item of a list", "- One thing.", "- One more thing.", "One {more }thing."],
+  ["the level of a heading", "## The call", "### The call", "[## ]{### }The call"],
+  [
+    "a table, cell by cell",
+    "| When | What |\n| --- | --- |\n| 1 May | fog |",
+    "| When | What |\n| --- | --- |\n| 2 May | fog |",
+    " | When | What\n[1]{2} May | fog | ",
+  ],
+  [
+    "the words of a link",
+    "See [the log](a.md) now.",
+    "See [the book](a.md) now.",
+    "See the [log]{book} now.",
+  ],
+  ["where a link leads", "See [it](a.md) now.", "See [it](b.md) now.", "See it[](a.md)]{](b.md)} now."],
+  ["emphasis", "It *was* so.", "It was so.", "It [*]was[*] so."],
+  ["words that only their marks change", "A \\[b\\] c d.", "A \\[b\\] c e.", "A [b] c [d]{e}."],
+  [
+    "a picture by its words",
+    "![A log](a.jpg) x y",
+    "![A book](a.jpg) x y",
+    "[[picture: A log]]{[picture: A book]} x y",
+  ],
+])("shows %s", (_what, before, after, expected) => {
+  expect(marked(wordsBetween(before, after, { isMarkdown: true }))).toBe(expected);
+});
+
+it("shows citations with their numbers on the page and the signs of their places", () => {
+  const [before, after] = bodies("One.[^log:3] Two.[^ruling:145]", "One.[^log:3] Two.[^ruling:146]");
+  const kinds = { ruling: "judgment", log: "document" } as const;
+  const kindOf = (anchor: string) => kinds[anchor as keyof typeof kinds];
+  const { changes } = differencesBetween("pages/a.md", before, after, kindOf);
+  expect(marked(changes[0]?.words ?? [])).toBe("One.[1, p. 3] Two.[[2, §145]]{[2, §146]}");
+});
+
+it("folds long unchanged stretches", () => {
+  const long = "word ".repeat(100);
+  const words = marked(wordsBetween(`${long}old ${long}`, `${long}new ${long}`));
+  expect(words).toMatch(/^…( word)+ \[old\]\{new\}( word)+ …$/);
+  expect(words.length).toBeLessThan(200);
+});
+
+it("takes two very long texts that have nothing in common as they are", () => {
+  const text = (word: string) => `${word} ${word}. `.repeat(5000);
+  expect(wordsBetween(text("one"), text("two")).map(({ is }) => is)).toEqual(["struck", "new", "same"]);
+});

@@ -1,0 +1,126 @@
+/** What differs between two wordings, word by word, as readers see them. */
+import type { Nodes } from "mdast";
+import { diffComm } from "node-diff3";
+import { visit } from "unist-util-visit";
+import { parseMarkdown } from "../../src/content-model/readMarkdown";
+import type { Word } from "./shownWords";
+
+type Token = Pick<Word, "text"> & { shown: string };
+
+/** How a text is taken apart. */
+export interface Reading {
+  isMarkdown?: boolean;
+  /** What stands for a citation, by what is written in its brackets. */
+  mark?: (written: string) => string;
+}
+
+/** A citation, an escaped character, a word or figure, a space, any other character. */
+const tokens = /\[\^[^\]\s]+\]|\\[!-/:-@[-`{-~]|[\p{L}\p{M}\p{N}]+(?:['’.,:-][\p{L}\p{M}\p{N}]+)*|\s+|./gsu;
+
+const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text);
+
+function textTokens(text: string, { isMarkdown = false, mark = String }: Reading): Token[] {
+  return (text.match(tokens) ?? []).map((token) => {
+    if (!isMarkdown) return { text: token, shown: token };
+    const [, written] = /^\[\^(.+)\]$/.exec(token) ?? [];
+    if (written !== undefined) return { text: token, shown: mark(written) };
+    return { text: token, shown: /^\s+$/.test(token) ? " " : token.replace(/^\\(?=.)/, "") };
+  });
+}
+
+/** What is written between the words of Markdown; readers see the borders of a table's cells. */
+function syntaxTokens(text: string, reading: Reading): Token[] {
+  return text.split(/(\]\([^)]*\)|\]\[[^\]]*\])/).flatMap((part, index) => {
+    if (part === "") return [];
+    if (index % 2 === 0 && hasWords(part.replace(/^\s*\d+[.)]/, ""))) return textTokens(part, reading);
+    const shown = part.includes("\n") ? "\n" : part.includes("|") ? " | " : "";
+    return [{ text: part, shown }];
+  });
+}
+
+function tokensOf(text: string, reading: Reading): Token[] {
+  if (!reading.isMarkdown) return textTokens(text, reading);
+  const found: Token[] = [];
+  let at = 0;
+  visit(parseMarkdown(text), (node: Nodes) => {
+    const [start, end] = [node.position?.start.offset, node.position?.end.offset];
+    const isLeaf = node.type === "text" || node.type === "image" || node.type === "inlineCode";
+    if (!isLeaf || start === undefined || end === undefined || start < at) return;
+    const own = text.slice(start, end);
+    found.push(...syntaxTokens(text.slice(at, start), reading));
+    if (node.type === "text") found.push(...textTokens(own, reading));
+    else
+      found.push({ text: own, shown: node.type === "image" ? `[picture: ${node.alt ?? ""}]` : node.value });
+    at = end;
+  });
+  return [...found, ...syntaxTokens(text.slice(at), reading)];
+}
+
+/** What both have, or what was struck and what is new in its place. */
+type Stretch = { same: Token[] } | { struck: Token[]; added: Token[] };
+
+/** Comparing more pairs of words than this takes longer than anybody waits. */
+const mostPairs = 20_000_000;
+
+function stretches(older: Token[], newer: Token[]): Stretch[] {
+  const isSame = (a: Token | undefined, b: Token | undefined) => a?.text === b?.text;
+  const least = Math.min(older.length, newer.length);
+  let [start, end] = [0, 0];
+  while (start < least && isSame(older[start], newer[start])) start += 1;
+  while (end < least - start && isSame(older.at(-1 - end), newer.at(-1 - end))) end += 1;
+  const inner = (all: Token[]) => all.slice(start, all.length - end);
+  const [struck, added] = [inner(older), inner(newer)];
+  let [at, other] = [0, 0];
+  const between: Stretch[] =
+    struck.length * added.length > mostPairs
+      ? [{ struck, added }]
+      : diffComm(
+          struck.map(({ text }) => text),
+          added.map(({ text }) => text),
+        ).map((run) => {
+          if (run.common) {
+            other += run.common.length;
+            return { same: struck.slice(at, (at += run.common.length)) };
+          }
+          const gone = struck.slice(at, (at += run.buffer1.length));
+          return { struck: gone, added: added.slice(other, (other += run.buffer2.length)) };
+        });
+  return [{ same: newer.slice(0, start) }, ...between, { same: newer.slice(newer.length - end) }];
+}
+
+/** Joins changes that only spaces and signs are between. */
+function joined(all: readonly Stretch[]): Stretch[] {
+  const result: Stretch[] = [];
+  for (const stretch of all) {
+    const [before, last] = result.slice(-2);
+    if ("same" in stretch) {
+      if (stretch.same.length > 0) result.push(stretch);
+    } else if (last && "same" in last && before && !("same" in before) && !last.same.some(isWord)) {
+      before.struck.push(...last.same, ...stretch.struck);
+      before.added.push(...last.same, ...stretch.added);
+      result.pop();
+    } else result.push({ struck: [...stretch.struck], added: [...stretch.added] });
+  }
+  return result;
+}
+
+const isWord = ({ text }: Token) => hasWords(text);
+
+function asWord(is: Word["is"], all: readonly Token[]): Word[] {
+  if (all.length === 0) return [];
+  const text = all.map((token) => token.text).join("");
+  const seen = all.map(({ shown }) => shown).join("");
+  // What readers do not see is shown where it is all that differs.
+  const shown = is === "same" || seen.trim() !== "" ? seen : text;
+  return [{ is, text, ...(shown !== text && { shown }) }];
+}
+
+/** Both wordings in one; undefined where there is none before, or after. */
+export function wordsBetween(before: string | undefined, after: string | undefined, reading: Reading = {}) {
+  const [older, newer] = [before, after].map((text) => (text === undefined ? [] : tokensOf(text, reading)));
+  return joined(stretches(older ?? [], newer ?? [])).flatMap((stretch) =>
+    "same" in stretch
+      ? asWord("same", stretch.same)
+      : [...asWord("struck", stretch.struck), ...asWord("new", stretch.added)],
+  );
+}

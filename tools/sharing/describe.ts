@@ -1,9 +1,13 @@
 /** What differs between two versions of the content, for the sharing dialog, commit messages and take-back. */
-import { differencesBetween } from "../merge/differences";
+import { sourceKind, type Source } from "../../src/content-model/source";
+import { readYaml } from "../../src/content-model/readYaml";
+import { differencesBetween, type KindOf } from "../merge/differences";
 import type { Difference } from "../merge/partDifferences";
 import type { Git } from "./git";
 import { contentFolder } from "./mergeCommits";
 import { filesOf, pathsThatDiffer } from "./tree";
+
+const sourceList = `${contentFolder}${sourceKind.source}`;
 
 /** What was changed in one file of content/. */
 export interface FileChange {
@@ -16,16 +20,30 @@ export interface FileChange {
   changes: Difference[];
 }
 
+/** The kinds of sources by their anchors; the last version of their list counts. */
+function sourceKinds(versions: readonly (Buffer | undefined)[]): ReadonlyMap<string, Source["kind"]> {
+  const entries = versions.flatMap((file) => {
+    const { data } = readYaml(file?.toString() ?? "");
+    return Array.isArray(data) ? (data as (Partial<Source> | null)[]) : [];
+  });
+  return new Map(
+    entries.flatMap((entry) => (entry?.anchor && entry.kind ? [[entry.anchor, entry.kind]] : [])),
+  );
+}
+
 /** The differences in content/ between two commits or trees, file by file. */
 export async function describeChanges(git: Git, before: string, after: string): Promise<FileChange[]> {
   const [oldFiles, newFiles] = [await filesOf(git, before), await filesOf(git, after)];
   const paths = pathsThatDiffer(oldFiles, newFiles).filter((path) => path.startsWith(contentFolder));
-  const blobs = await git.blobs(
-    paths.flatMap((path) => [oldFiles.get(path)?.blob, newFiles.get(path)?.blob]),
-  );
+  const hashesOf = (path: string) => [oldFiles, newFiles].map((files) => files.get(path)?.blob);
+  const blobs = await git.blobs([...paths, sourceList].flatMap(hashesOf));
+  const versionsOf = (path: string) => hashesOf(path).map((hash) => blobs.get(hash));
+  let kinds: ReadonlyMap<string, Source["kind"]> | undefined;
+  const kindOf: KindOf = (anchor) => (kinds ??= sourceKinds(versionsOf(sourceList))).get(anchor);
   return paths.map((file) => {
-    const [earlier, later] = [oldFiles, newFiles].map((files) => blobs.get(files.get(file)?.blob));
-    return { file, ...differencesBetween(file.slice(contentFolder.length), earlier, later) };
+    const [earlier, later] = versionsOf(file);
+    const name = file.slice(contentFolder.length);
+    return { file, ...differencesBetween(name, earlier, later, kindOf) };
   });
 }
 

@@ -94,12 +94,12 @@ test("two wordings of one field are shown side by side, and a third can be writt
   await open(page, ben);
   const dialog = await share(page);
   const conflict = dialog.getByRole("group", { name: `${timeline}: pier-closes: title` });
-  await expect(conflict.getByRole("figure", { name: "Your wording" })).toContainText(
-    "The pier shuts for repairs",
-  );
-  await expect(conflict.getByRole("figure", { name: "The wording of Ann" })).toContainText(
-    "The pier is closed for repairs",
-  );
+  const mine = conflict.getByRole("figure", { name: "Your wording" });
+  const theirs = conflict.getByRole("figure", { name: "The wording of Ann" });
+  await expect(mine).toContainText("The pier shuts for repairs");
+  await expect(theirs).toContainText("The pier is closed for repairs");
+  await expect(mine.locator("mark")).toHaveText("shuts");
+  await expect(theirs.locator("mark")).toHaveText("is closed");
   await expectNoViolations(page);
   await expect(conflict.getByRole("textbox")).toHaveCount(0);
   await conflict.getByLabel("Keep theirs").check();

@@ -125,6 +125,8 @@ export const pageStyles: ThemeUICSSObject = {
   blockquote: { p: 2, bg: "tint", whiteSpace: "pre-wrap" },
   ".changes": { display: "grid", gap: 3, my: 2 },
   ".wording": { whiteSpace: "pre-wrap", overflowWrap: "anywhere" },
+  mark: { bg: "transparent", color: "inherit", fontWeight: "bold", textDecoration: "underline" },
   ins: { bg: "tint", textDecorationThickness: "0.12em" },
   del: { color: "muted" },
+  "del + ins": { ml: 1 },
 };

@@ -1,23 +1,25 @@
 /** What differs between two versions: the one view of it, wherever changes or two wordings are shown. */
 import type { Difference } from "../../merge/partDifferences";
 import { folded, type Word } from "../../merge/shownWords";
-import { labelOf } from "../../merge/naming";
 
-type Shown = Pick<Word, "is"> & { shown: string };
+const elements = { same: "span", struck: "del", new: "ins" } as const;
 
 /** Words with what was struck and what is new. */
-export const Words = ({ words }: { words: readonly Shown[] }) => (
-  <>
-    {words.map(({ is, shown }, index) => {
-      const Element = is === "same" ? "span" : is === "struck" ? "del" : "ins";
+const Words = ({ words }: { words: readonly Word[] }) => (
+  <p className="wording">
+    {folded(words).map(({ is, shown }, index) => {
+      const Element = elements[is];
       return <Element key={index}>{shown}</Element>;
     })}
-  </>
+  </p>
 );
 
-/** YAML with its fields named as in forms. */
-const labelled = (text: string) =>
-  text.replace(/^([ -]*)(\w+):/gm, (_all, before: string, name: string) => `${before}${labelOf(name)}:`);
+/** One of two wordings, neither of which replaces the other; what the other does not have is marked. */
+export const Wording = ({ words, is: own }: { words: readonly Word[]; is: "struck" | "new" }) =>
+  words.map(({ is, text }, index) => {
+    if (is === "same") return <span key={index}>{text}</span>;
+    return is === own ? <mark key={index}>{text}</mark> : null;
+  });
 
 /** What became of a field, an entry or a paragraph as a whole; nothing for a new wording. */
 function fateOf({ from, to, moved }: Difference): string | undefined {
@@ -30,19 +32,13 @@ function fateOf({ from, to, moved }: Difference): string | undefined {
 export const Changes = ({ changes }: { changes: readonly Difference[] }) => (
   <ul className="changes">
     {changes.map((change, index) => {
-      const { label, isYaml = false } = change;
+      const { label, words } = change;
       const fate = fateOf(change);
-      const words = folded(change.words);
-      const shown = isYaml ? words.map((word) => ({ ...word, shown: labelled(word.shown) })) : words;
       return (
         <li key={index}>
           {fate && <small>{fate} </small>}
           <strong>{label}</strong>
-          {words.length > 0 && (
-            <p className="wording">
-              <Words words={shown} />
-            </p>
-          )}
+          {words.length > 0 && <Words words={words} />}
         </li>
       );
     })}

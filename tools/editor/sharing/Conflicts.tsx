@@ -1,8 +1,7 @@
 /** Two wordings of one place side by side, and the choice between them. */
 import { useState } from "react";
-import type { Word } from "../../merge/shownWords";
 import type { Answered, ShownConflict } from "../sharingActions";
-import { Words } from "./Changes";
+import { Wording } from "./Changes";
 
 export type Settled = Answered["answers"][number];
 
@@ -69,16 +68,10 @@ interface ConflictProps {
 /** Both wordings, and the choice between them. */
 export function Conflict({ words, conflict, answer, choose }: ConflictProps) {
   const { id, file, where, mine, theirs, author, words: both } = conflict;
-  const wording = (caption: string, text: string | undefined, other: Word["is"]) => (
+  const wording = (caption: string, text: string | undefined, own: "struck" | "new") => (
     <figure>
       <figcaption>{caption}</figcaption>
-      <blockquote>
-        {text === undefined ? (
-          <em>(deleted)</em>
-        ) : (
-          <Words words={both.flatMap((word) => (word.is === other ? [] : { ...word, shown: word.text }))} />
-        )}
-      </blockquote>
+      <blockquote>{text === undefined ? <em>(deleted)</em> : <Wording words={both} is={own} />}</blockquote>
     </figure>
   );
   const option = (label: string, value: Settled["answer"], isChosen: boolean) => (
@@ -91,8 +84,8 @@ export function Conflict({ words, conflict, answer, choose }: ConflictProps) {
     <fieldset>
       <legend>{[file, ...where].join(": ")}</legend>
       <div className="wordings">
-        {wording(words.mine, mine, "new")}
-        {wording(words.theirs(author), theirs, "struck")}
+        {wording(words.mine, mine, "struck")}
+        {wording(words.theirs(author), theirs, "new")}
       </div>
       {option(words.keep.mine, "mine", answer === "mine")}
       {option(words.keep.theirs, "theirs", answer === "theirs")}

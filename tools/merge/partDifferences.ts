@@ -69,6 +69,7 @@ function difference(earlier: Side | undefined, later: Side | undefined, mark: Ma
   const { part, where, labels } = later ?? earlier ?? wholeFile({ name: "", data: "" });
   const [before, after] = [shown(earlier?.part), shown(later?.part)];
   const isMarkdown = part.block !== undefined || part.group?.kind === "text";
+  const isYaml = !isMarkdown && typeof part.data !== "string";
   return {
     where,
     label: labels.join(", "),
@@ -76,8 +77,8 @@ function difference(earlier: Side | undefined, later: Side | undefined, mark: Ma
     ...(later && { to: later.place }),
     before,
     after,
-    ...(!isMarkdown && typeof part.data !== "string" && { isYaml: true }),
-    words: wordsBetween(before, after, { isMarkdown, mark }),
+    ...(isYaml && { isYaml }),
+    words: wordsBetween(before, after, { isMarkdown, isYaml, mark }),
   };
 }
 

@@ -57,6 +57,21 @@ it("shows citations with their numbers on the page and the signs of their places
   expect(marked(changes[0]?.words ?? [])).toBe("One.[1, p. 3] Two.[[2, §145]]{[2, §146]}");
 });
 
+it.each([
+  ["another source", "[^log]", "[^ruling]", "One[[^log]]{[^ruling]}."],
+  ["the same source, elsewhere in it", "[^log:3]", "[^log:4]", "One[[1, p. 3]]{[1, p. 4]}."],
+])("tells a citation of %s from the one that it replaces", (_what, cited, now, expected) => {
+  const [before, after] = bodies(`One${cited}.`, `One${now}.`);
+  const { changes } = differencesBetween("pages/a.md", before, after, () => "document");
+  expect(marked(changes[0]?.words ?? [])).toBe(expected);
+});
+
+it("names the fields of an entry as forms do, and leaves the words of a text as they are", () => {
+  const entries = ["he: left", "he said: stay"].map((said) => `- alt: A log\n  imageAlt: ${said}`);
+  const words = wordsBetween(entries[0], entries[1], { isYaml: true });
+  expect(marked(words)).toBe("- Alt: A log\n  Image alt: he[: left]{ said: stay}");
+});
+
 it("folds long unchanged stretches", () => {
   const long = "word ".repeat(100);
   const words = marked(wordsBetween(`${long}old ${long}`, `${long}new ${long}`));

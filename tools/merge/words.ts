@@ -3,6 +3,7 @@ import type { Nodes } from "mdast";
 import { diffComm } from "node-diff3";
 import { visit } from "unist-util-visit";
 import { parseMarkdown } from "../../src/content-model/readMarkdown";
+import { labelOf } from "./naming";
 import type { Word } from "./shownWords";
 
 type Token = Pick<Word, "text"> & { shown: string };
@@ -10,6 +11,8 @@ type Token = Pick<Word, "text"> & { shown: string };
 /** How a text is taken apart. */
 export interface Reading {
   isMarkdown?: boolean;
+  /** Whether it is YAML, whose fields are named as in forms. */
+  isYaml?: boolean;
   /** What stands for a citation, by what is written in its brackets. */
   mark?: (written: string) => string;
 }
@@ -38,7 +41,16 @@ function syntaxTokens(text: string, reading: Reading): Token[] {
   });
 }
 
+/** YAML, taken apart at its keys. */
+const yamlTokens = (text: string): Token[] =>
+  text
+    .split(/^([ -]*)(\w+)(?=:)/m)
+    .flatMap((part, index) =>
+      index % 3 === 2 ? [{ text: part, shown: labelOf(part) }] : textTokens(part, {}),
+    );
+
 function tokensOf(text: string, reading: Reading): Token[] {
+  if (reading.isYaml) return yamlTokens(text);
   if (!reading.isMarkdown) return textTokens(text, reading);
   const found: Token[] = [];
   let at = 0;
@@ -106,21 +118,27 @@ function joined(all: readonly Stretch[]): Stretch[] {
 
 const isWord = ({ text }: Token) => hasWords(text);
 
-function asWord(is: Word["is"], all: readonly Token[]): Word[] {
+const textOf = (all: readonly Token[]) => all.map(({ text }) => text).join("");
+const seenIn = (all: readonly Token[]) => all.map(({ shown }) => shown).join("");
+
+function asWord(is: Word["is"], all: readonly Token[], isWritten = false): Word[] {
   if (all.length === 0) return [];
-  const text = all.map((token) => token.text).join("");
-  const seen = all.map(({ shown }) => shown).join("");
+  const [text, seen] = [textOf(all), seenIn(all)];
   // What readers do not see is shown where it is all that differs.
-  const shown = is === "same" || seen.trim() !== "" ? seen : text;
+  const shown = isWritten || (is !== "same" && seen.trim() === "") ? text : seen;
   return [{ is, text, ...(shown !== text && { shown }) }];
+}
+
+/** What was struck and what is new; as written where readers would see the same twice, as the first citation of either version. */
+function asChange(struck: readonly Token[], added: readonly Token[]): Word[] {
+  const isWritten = seenIn(struck) === seenIn(added);
+  return [...asWord("struck", struck, isWritten), ...asWord("new", added, isWritten)];
 }
 
 /** Both wordings in one; undefined where there is none before, or after. */
 export function wordsBetween(before: string | undefined, after: string | undefined, reading: Reading = {}) {
   const [older, newer] = [before, after].map((text) => (text === undefined ? [] : tokensOf(text, reading)));
   return joined(stretches(older ?? [], newer ?? [])).flatMap((stretch) =>
-    "same" in stretch
-      ? asWord("same", stretch.same)
-      : [...asWord("struck", stretch.struck), ...asWord("new", stretch.added)],
+    "same" in stretch ? asWord("same", stretch.same) : asChange(stretch.struck, stretch.added),
   );
 }

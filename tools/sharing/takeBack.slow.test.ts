@@ -36,8 +36,10 @@ it("lists what was saved and shared, newest first, with the differences", async 
 
 it("shows citations as the page does, by the kinds of the sources", async () => {
   change(ann, "content/pages/auditor.md", ["[^court-record:12-14]", "[^court-record:15]"]);
-  const [{ changes = [] } = {}] = await history(ann);
-  const shown = changes[0]?.changes[0]?.words.flatMap(({ is, shown = "" }) => (is === "same" ? [] : shown));
+  const [saved] = await history(ann);
+  const shown = saved?.changes[0]?.changes[0]?.words.flatMap(({ is, shown = "" }) =>
+    is === "same" ? [] : shown,
+  );
   expect(shown).toEqual([expect.stringMatching(/^\[\d, §12-14\]$/), expect.stringMatching(/^\[\d, §15\]$/)]);
 });
 

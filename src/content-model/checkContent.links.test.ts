@@ -26,6 +26,7 @@ const refused: [markdown: string, says: RegExp][] = [
   ["‸## See [this](auditor.md)", /heading cannot hold a link/],
   ["‸## The Sum [^audit-1997]", /heading cannot hold a citation/],
   ["‸## As of {asOf}", /heading cannot hold \{asOf\}/],
+  ["‸## Of {quotations}", /heading cannot hold \{quotations\}/],
   ["‸![](../images/desk.jpg)", /no alternative text/],
   [
     "‸![A desk](../images/deks.jpg)",

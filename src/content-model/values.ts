@@ -6,9 +6,10 @@ import { quotationsInWords } from "./quotation";
 
 type Files = Pick<Content, "files">;
 
-/** Each value by its name: what it stands for, and what a volunteer may have written for it. */
+/** Each value by its name: what it is called, what it stands for, and what a volunteer may have written for it. */
 const values = {
   asOf: {
+    title: "Day of the account",
     is: "the day in campaign.yaml to which the account is current",
     like: /\{ *as[ _-]*of *\}/gi,
     of: (content: Files, language: string) => {
@@ -17,23 +18,31 @@ const values = {
     },
   },
   quotations: {
+    title: "Quotations found",
     is: "how many quotations were looked for at their sources, and found",
     like: /\{ *quotations? *\}/gi,
     of: quotationsInWords,
   },
 };
 
+/** How texts name each value, and what it is called in the editor. */
+export const valueTitles: ReadonlyMap<string, string> = new Map(
+  Object.entries(values).map(([name, { title }]) => [`{${name}}`, title]),
+);
+
 /**
- * Returns what puts the values into a text.
+ * The words of each value, by how texts name it.
  * @param language of the words, for example en-GB
  */
+export const valuesInWords = (content: Files, language: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, { of }]) => [`{${name}}`, of(content, language) ?? `{${name}}`]),
+  );
+
+/** Returns what puts the values into a text. */
 export function valuesIn(content: Files, language: string): (text: string) => string {
-  const words = Object.entries(values).map(([name, { of }]) => ({
-    written: `{${name}}`,
-    words: of(content, language),
-  }));
-  return (text) =>
-    words.reduce((filled, each) => filled.replaceAll(each.written, each.words ?? each.written), text);
+  const words = Object.entries(valuesInWords(content, language));
+  return (text) => words.reduce((filled, [written, value]) => filled.replaceAll(written, value), text);
 }
 
 /** Finds an asOf day in the future and misspelt values. */

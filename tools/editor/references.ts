@@ -6,6 +6,7 @@ import { pdfName } from "../../src/content-model/document";
 import { kinds } from "../../src/content-model/kinds";
 import { readContent } from "../../src/content-model/readContent";
 import type { Source } from "../../src/content-model/source";
+import { valuesInWords } from "../../src/content-model/values";
 import type { Store } from "./entries";
 
 /** Something that can be referred to: what is then written, and what people see. */
@@ -44,7 +45,7 @@ export async function references({ folder }: Store) {
   return {
     above: Object.fromEntries(kinds.map((kind) => [kind.source, above(kind)])),
     language: campaign?.language ?? "en-GB",
-    asOf: campaign?.asOf,
+    values: valuesInWords(content, campaign?.language ?? "en-GB"),
     choices: {
       source: entriesOf(content, "Source").map(
         ({ content: { anchor, shortName, title, publisher, date, kind } }): Choice => ({

@@ -12,6 +12,7 @@ import { missingPicture } from "./missingPicture";
 import { errorIn, placeOfNode, type Problem } from "../problem";
 import { languageProblem } from "../languages";
 import { templateLetterProblem } from "./templateLetter";
+import { valueTitles } from "../values";
 
 /** The fragments that links to a file's page may have. */
 function fragmentsOf(tree: Root): Set<string> {
@@ -22,7 +23,7 @@ function fragmentsOf(tree: Root): Set<string> {
 
 /** What a heading holds besides words: it is a link to itself, and its id must stay the same. */
 function headingProblem(heading: Heading): string | undefined {
-  let held = toString(heading).includes("{asOf}") ? "{asOf}" : undefined;
+  let held = [...valueTitles.keys()].find((written) => toString(heading).includes(written));
   visit(heading, ["link", "linkReference", "citation"], ({ type }) => {
     held = type === "citation" ? "a citation" : "a link";
   });

@@ -3,7 +3,7 @@ import type { Node } from "@tiptap/pm/model";
 import { Plugin } from "@tiptap/pm/state";
 import { Decoration, DecorationSet, type EditorView, type NodeView } from "@tiptap/pm/view";
 import { citationMark, placeInWords, readCitation } from "../../../src/content-model/citations";
-import { dateInWords } from "../forms/dateInWords";
+import { valueTitles } from "../../../src/content-model/values";
 import type { References } from "../references";
 import { pathOf } from "./paths";
 
@@ -18,8 +18,8 @@ export interface TextContext {
 function describe(node: Node, { references }: TextContext, number: number) {
   const written = node.attrs.written as string;
   if (node.type.name === "value") {
-    const day = dateInWords(references?.asOf, references?.language);
-    return { text: day || written, name: `The day of the account: ${day}` };
+    const text = references?.values[written] ?? written;
+    return { text, name: `${valueTitles.get(written) ?? ""}: ${text}` };
   }
   if (node.type.name !== "citation") return { text: written, name: `Kept as written: ${written}` };
   const { anchor, place } = readCitation(written);

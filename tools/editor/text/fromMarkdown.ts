@@ -2,6 +2,7 @@
 import type { Mark, Node } from "@tiptap/pm/model";
 import type { Nodes, Parent, PhrasingContent, RootContent, Table } from "mdast";
 import { readText } from "../../../src/content-model/readMarkdown";
+import { valueTitles } from "../../../src/content-model/values";
 import { readHeading } from "../../../src/lib/headings";
 import { schema } from "./schema";
 
@@ -66,10 +67,10 @@ export function fromMarkdown(markdown: string): ReadDocument {
   }
 
   const text = (value: string, given: readonly Mark[]): Node[] =>
-    value.split(/(\{asOf\}|\n)/).flatMap((part) => {
+    value.split(/(\{\w+\}|\n)/).flatMap((part) => {
       if (part === "") return [];
       if (part === "\n") return types.soft_break.create(null, null, given);
-      if (part === "{asOf}") return types.value.create({ written: part }, null, given);
+      if (valueTitles.has(part)) return types.value.create({ written: part }, null, given);
       return schema.text(part, given);
     });
 

@@ -24,6 +24,7 @@ import {
   isInTable,
   tableEditing,
 } from "@tiptap/pm/tables";
+import { valueTitles } from "../../../src/content-model/values";
 import { schema } from "./schema";
 
 const { nodes, marks } = schema;
@@ -155,7 +156,7 @@ export const actions: readonly Action[] = [
   { name: "Delete row", run: deleteBodyRow, isContextual: true },
   { name: "Delete column", run: deleteColumn, isContextual: true },
   { name: "Delete table", run: deleteTable, isContextual: true },
-  { name: "Day of the account", run: insert(nodes.value, { written: "{asOf}" }) },
+  ...[...valueTitles].map(([written, name]) => ({ name, run: insert(nodes.value, { written }) })),
 ];
 
 const rules = inputRules({

@@ -1,6 +1,7 @@
 import { EditorState } from "@tiptap/pm/state";
 import fc from "fast-check";
 import { fromMarkdown } from "./fromMarkdown";
+import { valueTitles } from "../../../src/content-model/values";
 import { toMarkdown } from "./toMarkdown";
 
 /** Types words into the text at one of its places. */
@@ -79,6 +80,10 @@ describe.each(forms)("%s", (_name, markdown) => {
       { numRuns: 30 },
     );
   });
+});
+
+it.each([...valueTitles.keys()])("shows %s as a value", (written) => {
+  expect(fromMarkdown(`Word ${written}.`).doc.toString()).toContain("value");
 });
 
 it.each(["jo@example.org", "https://example.org/a_b", "www.example.org"])(

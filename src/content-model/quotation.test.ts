@@ -28,6 +28,12 @@ test.each([
   ["with a link in it", 'He wrote "[some](https://a.test) words".[^paper:2]', ["some words"]],
   ["in a cell of a table", '| A |\n|---|\n| "some words"[^paper] |', ["some words"]],
   ["before the first of two citations alone", '"Some words".[^paper][^note]', ["Some words"]],
+  ["a block with its citation", "> Some *words*.[^paper]", ["Some words."]],
+  ["a block, not who said it", '> "Some\n> words."\n>\n> The judge[^paper]', ["Some words."]],
+  ["a block of paragraphs", '> Some "good"\n>\n> words.\n>\n> The judge[^paper]', ["Some “good” words."]],
+  ["within a block by its marks", '> He wrote "some words".[^paper]', ["some words"]],
+  ["nothing of a block with several citations", "> Some[^note] words.[^paper]", []],
+  ["nothing of a block without one at its end", "> Some words[^paper] and more.", []],
   ["nothing that other words follow", '"Some words", he wrote.[^paper]', []],
   ["nothing without quotation marks", "He wrote some words.[^paper]", []],
 ])("a text quotes %s", async (_, body, quotes) => {

@@ -1,6 +1,6 @@
 import { toString } from "mdast-util-to-string";
-import type { Parents } from "mdast";
-import { SKIP, visit } from "unist-util-visit";
+import type { Blockquote, Parents, Root } from "mdast";
+import { visit } from "unist-util-visit";
 import { readCitation, type CitationNode } from "./citations";
 import { entriesOf, type Content, type ContentFile, type Entry } from "./contentFile";
 import { inWords } from "./dates";
@@ -19,11 +19,38 @@ export interface Quotation extends Quote {
 const atEnd = /“([^“”]+)”[.,;:!?)]*$/;
 
 /** The words in quotation marks right before a citation; undefined where there are none. */
-export function quoteBefore(citation: CitationNode, parent: Parents | undefined): string | undefined {
+function quoteBefore(citation: CitationNode, parent: Parents | undefined): string | undefined {
   const siblings = parent?.children ?? [];
   const before = siblings.slice(0, siblings.indexOf(citation));
   const last = before.findLastIndex(({ type }) => type === "citation");
   return atEnd.exec(toString(before.slice(last + 1)).trimEnd())?.[1];
+}
+
+/** The words of a block quotation that ends with its only citation: all before that, or all before who said them, in the last paragraph. */
+function quoteInBlock({ children }: Blockquote): [CitationNode, string] | undefined {
+  const last = children.at(-1);
+  const citation = last?.type === "paragraph" ? last.children.at(-1) : undefined;
+  if (last?.type !== "paragraph" || citation?.type !== "citation") return undefined;
+  const before = children.length > 1 ? children.slice(0, -1) : last.children.slice(0, -1);
+  if (JSON.stringify(before).includes('"type":"citation"')) return undefined;
+  const words = before.map((each) => toString(each)).join(children.length > 1 ? " " : "");
+  return [citation, words.trim().replace(/^“([^“”]+)”$/, "$1")];
+}
+
+const onOneLine = (text: string) => text.replace(/\s+/g, " ");
+
+/** The words that a text quotes, each by the citation of its source. */
+export function quotesIn(tree: Root): ReadonlyMap<CitationNode, string> {
+  const quotes = new Map<CitationNode, string>();
+  visit(tree, "blockquote", (block) => {
+    const [citation, words] = quoteInBlock(block) ?? [];
+    if (citation && words) quotes.set(citation, onOneLine(words));
+  });
+  visit(tree, "citation", (citation, _index, parent) => {
+    const words = quoteBefore(citation, parent);
+    if (words !== undefined) quotes.set(citation, onOneLine(words));
+  });
+  return quotes;
 }
 
 /** The words that an entry quotes, each with its path in it: its `quotes`, and what a statement repeats. */
@@ -37,14 +64,11 @@ export function quotesOf({ content }: Entry): (Quote & { path: PropertyKey[] })[
   ];
 }
 
-/** Every quotation of a file: in its text before a citation, in its entries beside the sources. */
+/** Every quotation of a file: in its text before a citation or in a block, in its entries beside the sources. */
 export function quotationsIn(file: ContentFile): Quotation[] {
   const found: Quotation[] = [];
-  visit(file.tree, "citation", (node, _index, parent) => {
-    const quote = quoteBefore(node, parent);
-    if (quote !== undefined) found.push({ source: node.value, quote, at: placeOfNode(node, file) });
-    return SKIP;
-  });
+  for (const [citation, quote] of quotesIn(file.tree))
+    found.push({ source: citation.value, quote, at: placeOfNode(citation, file) });
   for (const entry of file.entries)
     for (const { path, ...quoted } of quotesOf(entry))
       found.push({ ...quoted, at: file.yaml.placeOf([...entry.path, ...path]) });

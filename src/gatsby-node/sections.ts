@@ -2,7 +2,7 @@
 import { posix } from "node:path";
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toHtml } from "hast-util-to-html";
-import type { Parents, Root as Markdown } from "mdast";
+import type { Root as Markdown } from "mdast";
 import { toString } from "mdast-util-to-string";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
@@ -10,13 +10,13 @@ import { visit } from "unist-util-visit";
 import { z } from "zod";
 import type { CitationNode } from "../content-model/citations";
 import { pictureField } from "../content-model/fields";
-import { quoteBefore } from "../content-model/quotation";
+import { quotesIn } from "../content-model/quotation";
 import { readLink } from "../content-model/readLink";
 import { readHeading } from "../lib/headings";
 import { mark, newTab, newTabNote, permalink } from "../lib/linkProps";
 import type { Citation } from "./pageCitations";
 
-/** Numbers a citation, with the words that it follows in quotation marks. */
+/** Numbers a citation, with the words that it is the source of. */
 type Cite = (written: string, quote?: string) => Citation;
 
 /** The number in place of a citation. */
@@ -26,15 +26,11 @@ function toMark(citation: Citation): Element {
   return { type: "element", tagName: "sup", properties: {}, children: [link] };
 }
 
-const toHtmlTree = (markdown: Markdown, cite: Cite) =>
-  unified()
-    .use(remarkRehype, {
-      handlers: {
-        citation: (_state: unknown, node: CitationNode, parent?: Parents) =>
-          toMark(cite(node.value, quoteBefore(node, parent))),
-      },
-    })
-    .runSync(markdown);
+function toHtmlTree(markdown: Markdown, cite: Cite) {
+  const quotes = quotesIn(markdown);
+  const citation = (_state: unknown, node: CitationNode) => toMark(cite(node.value, quotes.get(node)));
+  return unified().use(remarkRehype, { handlers: { citation } }).runSync(markdown);
+}
 
 const part = z
   .strictObject({

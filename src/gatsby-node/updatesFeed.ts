@@ -1,11 +1,15 @@
 /** The feed of updates, for feed readers. No clock: every date in it is one that the content states. */
 import { Feed } from "feed";
 import type { Campaign } from "../content-model/campaign";
+import { correctionSentences } from "../lib/correction";
 import { absoluteUrl, updatesPath } from "../lib/paths";
 import type { Update } from "./toUpdates";
 
 /** The feed's library takes titles and texts for HTML. */
 const asHtml = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+
+const inHtml = ({ says, as, words }: ReturnType<typeof correctionSentences>[number]) =>
+  as ? `${says} <${as}>${asHtml(words)}</${as}>` : says;
 
 /**
  * The Atom feed of a site; undefined for one without updates, since a feed must say when it changed last.
@@ -31,7 +35,7 @@ export function updatesFeed(
   /** How many updates each id has had, from the oldest on, so that a new one leaves the others' ids as they are. */
   const counts = new Map<string, number>();
   const items = [...updates].reverse().map((update) => {
-    const { on, text, isCorrection, entry, path, page, origin, was, now, isHidden } = update;
+    const { on, text, isCorrection, entry, path, page, origin } = update;
     const place = `${origin}@${on}`;
     const count = (counts.get(place) ?? 0) + 1;
     counts.set(place, count);
@@ -42,14 +46,7 @@ export function updatesFeed(
       title: asHtml(isCorrection ? `Correction: ${about}` : about),
       link: absoluteUrl(siteUrl, path),
       date: new Date(on),
-      content: [
-        asHtml(text),
-        was !== null && `It said: <del>${asHtml(was)}</del>.`,
-        isHidden && "What it said is not repeated here, since that would do harm.",
-        now !== null && `It says now: <ins>${asHtml(now)}</ins>.`,
-      ]
-        .filter(Boolean)
-        .join(" "),
+      content: [asHtml(text), ...correctionSentences(update).map(inHtml)].join(" "),
     };
   });
   for (const item of items.reverse()) feed.addItem(item);

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
+import { correctionSentences } from "../lib/correction";
 
 interface Props {
   update: Queries.UpdateFragment;
@@ -7,28 +8,19 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Matches the end of words that need a full stop. */
-const unfinished = /(?<![.?!…])$/;
-
 /** One change of a page: its day, what was changed, the sentence about it, and the words that a correction replaced. */
-export function UpdateText({ update: { on, day, text, was, now, isHidden }, children }: Props) {
+export function UpdateText({ update, children }: Props) {
+  const { on, day, text } = update;
   return (
     <>
       <time dateTime={on}>{day}</time>. {children}
       {text}
-      {was !== null && (
-        <>
-          {" It said: "}
-          <del>{was.replace(unfinished, ".")}</del>
-        </>
-      )}
-      {isHidden && " What it said is not repeated here, since that would do harm."}
-      {now !== null && (
-        <>
-          {" It says now: "}
-          <ins>{now.replace(unfinished, ".")}</ins>
-        </>
-      )}
+      {correctionSentences(update).map(({ says, as: Element, words }) => (
+        <Fragment key={says}>
+          {Element ? ` ${says} ` : ` ${says}`}
+          {Element && <Element>{words}</Element>}
+        </Fragment>
+      ))}
     </>
   );
 }

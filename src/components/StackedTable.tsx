@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import type { ThemeUICSSObject } from "theme-ui";
+import { stackedTable } from "../theme/prose";
+
+const stylesOf = (firstColumn: string): ThemeUICSSObject => ({
+  variant: "text.prose",
+  maxWidth: "none",
+  mt: 4,
+  "tr:target": { bg: "tint" },
+  "tbody tr": { breakInside: "avoid" },
+  "tbody th": { fontWeight: "body", width: firstColumn },
+  "th p, td p": { my: 1 },
+  "@media screen and (max-width: 47.99em)": {
+    ...stackedTable,
+    "tbody th": { display: "block", width: "auto", px: 0, pt: 3 },
+    "td:first-of-type": { fontWeight: "body", pt: 1 },
+    "td::before": { content: 'attr(data-head) ": "', fontWeight: "strong" },
+  },
+});
+
+interface Props {
+  /** The head of the first column, then those of `cells`. */
+  heads: readonly string[];
+  /** How wide the first column is on wide screens. */
+  firstColumn: string;
+  /** Each row by its id, for links to it. */
+  rows: readonly { id: string; head: ReactNode; cells: readonly ReactNode[] }[];
+}
+
+/** A table whose rows begin with what they are about; on narrow screens a row's cells are below it, each named by its column's head. */
+export const StackedTable = ({ heads, firstColumn, rows }: Props) => (
+  <div sx={stylesOf(firstColumn)}>
+    <table>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, head, cells }) => (
+          <tr key={id} id={id}>
+            <th scope="row">{head}</th>
+            {cells.map((cell, index) => (
+              <td key={index} data-head={heads[index + 1]}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

@@ -2,43 +2,28 @@
  * The approvals that publishing needs: a writer's consent to a testimony, a person's to appear, a review of each page about living people,
  * and somebody who answers for it that nothing of the sample is left.
  */
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { z } from "zod";
 import type { Content, ContentFile } from "../../src/content-model/contentFile";
 import { problemAt, type Problem } from "../../src/content-model/problem";
 import type { Campaign } from "../../src/content-model/campaign";
-import { isSample } from "../../src/content-model/samples";
-import { sha256 } from "../../src/content-model/sha256";
-import { leftOut, shownBy } from "../../src/content-model/shown";
 import { viewOf } from "../../src/content-model/walkSchema";
 import { isWithdrawn } from "../../src/content-model/withdrawn";
+import { digestsBelow, entryCovered, pageCovered, versionOf, type Covered, type DigestOf } from "./version";
 
-const withoutLeftOut = (key: string, value: unknown) => (key in leftOut ? undefined : value);
-
-/** A digest of what readers of a page see, as eight letters, by which an approval refers to the approved version. */
-function versionOf(
-  { entries: [own], body }: ContentFile,
-  shown: ReturnType<typeof shownBy>,
-  root: string,
-): string {
-  const fields = Object.entries(own?.value ?? {}).filter(([field]) => !(field in leftOut));
-  const values = [...shown.entries.slice(1).map(({ entry }) => entry), ...shown.sources].map(
-    ({ value }) => value,
-  );
-  const further = [
-    ...shown.inPart.map((part) => part.fields),
-    ...Object.entries(shown.campaign),
-    ...shown.files
-      .map((name) => join(root, name))
-      .flatMap((path) => (existsSync(path) ? [sha256(readFileSync(path))] : [])),
-  ];
-  const digest = createHash("sha256")
-    .update(JSON.stringify([fields, body.trim(), ...values, ...further], withoutLeftOut))
-    .digest();
-  // Letters only: YAML would read some digests with digits as numbers.
-  return [...digest.subarray(0, 8)].map((byte) => "abcdefghijklmnop"[byte % 16]).join("");
+/** What is published only with somebody's approval, and whether it has that. */
+export interface Approval {
+  content: ContentFile;
+  /** Where the approval belongs in the file's YAML; the last name says which of the three it is. */
+  path: PropertyKey[];
+  /** What is approved: a page by its title, a testimony or a person by a name. */
+  of: string;
+  /** What it covers, and the version of that by which the approval names it. */
+  covered: Covered;
+  version: string;
+  /** Whether nothing of the sample is left in it; before, nobody should approve it. */
+  isFinished: boolean;
+  /** Why the gate does not accept the approval that is there; undefined if it does. */
+  problem: Problem | undefined;
 }
 
 /** The field of an approval, and the messages for a text that has none or has changed since. */
@@ -49,10 +34,10 @@ interface Wanted {
 }
 
 /** What an approval is checked against. */
-interface Now {
+export interface Now {
   /** YYYY-MM-DD */
   today: string;
-  root: string;
+  digestOf: DigestOf;
   /** All content, of which a page shows more than its own file. */
   files: readonly ContentFile[];
   /** Files that must still change, so that nobody should approve them yet. */
@@ -62,28 +47,28 @@ interface Now {
 const ahead = (field: string, day: string) =>
   `"${field}" is ${day}, a day that has not come yet. Write the day on which it happened.`;
 
-function approvalProblems(
+function approvalOf(
   content: ContentFile,
-  wanted: Wanted,
-  { today, root, files, unfinished }: Now,
+  { field, missing, changed }: Wanted,
+  { today, digestOf, files, unfinished }: Now,
   place: string,
-): Problem[] {
-  const { file, entries } = content;
-  const approval = entries[0]?.content?.[wanted.field] as { on: string; version?: string } | undefined;
-  const shown = shownBy(content, files);
-  const others = [
-    ...[...shown.entries.slice(1), ...shown.inPart].map(({ entry }) => entry),
-    ...shown.sources,
-  ];
-  const version = versionOf(content, shown, root);
-  const isFinished = !unfinished.has(file) && !others.some(({ value }) => isSample(value));
+): Approval {
+  const { title, name } = content.entries[0]?.value ?? {};
+  const given = content.entries[0]?.content?.[field] as { on: string; version?: string } | undefined;
+  const covered = pageCovered(content, files);
+  const version = versionOf(covered, digestOf);
+  const isFinished = !unfinished.has(content.file) && !covered.isSample;
   const wantedVersion = isFinished
     ? `"version: ${version}"`
     : "the version, which is given here when nothing of the sample is left in it";
-  if (!approval) return [problemAt(content, [place], `${wanted.missing} and ${wantedVersion}.`)];
-  if (approval.on > today) return [problemAt(content, [wanted.field, "on"], ahead("on", approval.on))];
-  if (isFinished && approval.version === version) return [];
-  return [problemAt(content, [wanted.field], `${wanted.changed} and ${wantedVersion}.`)];
+  const problem = () => {
+    if (!given) return problemAt(content, [place], `${missing} and ${wantedVersion}.`);
+    if (given.on > today) return problemAt(content, [field, "on"], ahead("on", given.on));
+    if (isFinished && given.version === version) return undefined;
+    return problemAt(content, [field], `${changed} and ${wantedVersion}.`);
+  };
+  const of = String(name ?? title);
+  return { content, path: [field], of, covered, version, isFinished, problem: problem() };
 }
 
 const consent: Wanted = {
@@ -102,13 +87,13 @@ const review: Wanted = {
     "This page, or what it shows, has changed since its review. Have it read again, then write the day",
 };
 
-/** Testimonies whose words the writer has not approved; samples are refused anyway. */
-function consents(content: ContentFile, now: Now): Problem[] {
+/** A writer's consent to a testimony; samples are refused anyway. */
+function consents(content: ContentFile, now: Now): Approval[] {
   const [entry] = content.entries;
   // An error in the entry is reported separately.
   if (content.kind.type !== "Testimony" || !entry?.content) return [];
   if (entry.value.sample === true || isWithdrawn(content)) return [];
-  return approvalProblems(content, consent, now, "consent");
+  return [approvalOf(content, consent, now, "consent")];
 }
 
 /** A person in a value, whatever the kind: an object whose schema asks since when they agree. */
@@ -131,29 +116,62 @@ function peopleIn(schema: z.ZodType, value: unknown, path: PropertyKey[]): Perso
   return "agreed" in shape.fields ? [{ value: fields, path }, ...inside] : inside;
 }
 
-/** People of whom nobody has said that they agreed to appear; samples are refused anyway. */
-function agreements(file: ContentFile, { today }: Now): Problem[] {
+/** The agreement of each person to appear; samples are refused anyway. */
+function agreements(file: ContentFile, { today, digestOf }: Now): Approval[] {
   const people = file.entries.flatMap(({ content, path }) => peopleIn(file.kind.schema, content, path));
-  return people.flatMap(({ value: { name, agreed, died, sources, sample }, path }) => {
-    if (sample === true || (typeof agreed === "string" && agreed <= today)) return [];
-    if (typeof agreed === "string") return [problemAt(file, [...path, "agreed"], ahead("agreed", agreed))];
-    if (died !== undefined && Array.isArray(sources) && sources.length > 0) return [];
-    const message =
-      died === undefined
-        ? `Nobody has said that ${String(name)} agreed to appear here. Ask, then add "agreed:" with the day, for example 2026-05-01; for somebody who has died, "died:" and a source.`
-        : `"died" says that nobody can ask ${String(name)}, and no source says so. Add it to "sources:".`;
-    return [problemAt(file, [...path, "name"], message)];
+  return people.flatMap(({ value, path }) => {
+    const { agreed, died, sources, sample } = value;
+    const name = String(value.name);
+    if (sample === true || (died !== undefined && Array.isArray(sources) && sources.length > 0)) return [];
+    const problem = () => {
+      if (typeof agreed === "string" && agreed <= today) return undefined;
+      if (typeof agreed === "string") return problemAt(file, [...path, "agreed"], ahead("agreed", agreed));
+      const message =
+        died === undefined
+          ? `Nobody has said that ${name} agreed to appear here. Ask, then add "agreed:" with the day, for example 2026-05-01; for somebody who has died, "died:" and a source.`
+          : `"died" says that nobody can ask ${name}, and no source says so. Add it to "sources:".`;
+      return problemAt(file, [...path, "name"], message);
+    };
+    const covered = entryCovered(file, value, path);
+    const version = versionOf(covered, digestOf);
+    const at = [...path, "agreed"];
+    return [{ content: file, path: at, of: name, covered, version, isFinished: true, problem: problem() }];
   });
 }
 
-/** Pages that must be reviewed and are not, and pages that do not say whether they are about living people. */
-function reviews(content: ContentFile, now: Now): Problem[] {
+const needsReviews = (files: readonly ContentFile[]) => {
+  const settings = files.find(({ kind }) => kind.type === "Campaign")?.entries[0]?.value;
+  return settings?.reviewRequired !== false || settings.proceedings === "active";
+};
+
+/** The review of each page that is about living people, unless campaign.yaml waives it; never while proceedings are active. */
+function reviews(content: ContentFile, now: Now): Approval[] {
+  const isAboutThem = content.entries[0]?.content?.aboutLivingPeople === true;
+  return content.kind.type === "Page" && isAboutThem && needsReviews(now.files)
+    ? [approvalOf(content, review, now, "aboutLivingPeople")]
+    : [];
+}
+
+/** Everything that is published only with an approval. */
+export const approvals = (now: Now): Approval[] =>
+  now.files.flatMap((file) => [...consents(file, now), ...agreements(file, now), ...reviews(file, now)]);
+
+/** An approval as it is written at its path, where the gate reads it. */
+export function written(
+  { path, of }: Pick<Approval, "path" | "of">,
+  { by, on, version }: { by: string; on: string; version: string },
+): unknown {
+  const field = path.at(-1);
+  if (field === "agreed") return on;
+  // The writer consents, unless somebody else is named.
+  return field === "consent" && by === of ? { on, version } : { on, by, version };
+}
+
+/** Pages that do not say whether they are about living people. */
+function undecided(content: ContentFile): Problem[] {
   const { kind, entries } = content;
   const [entry] = entries;
-  if (kind.type !== "Page" || !entry?.content) return [];
-  const { aboutLivingPeople } = entry.content;
-  if (aboutLivingPeople === true) return approvalProblems(content, review, now, "aboutLivingPeople");
-  if (aboutLivingPeople === false) return [];
+  if (kind.type !== "Page" || !entry?.content || entry.content.aboutLivingPeople !== undefined) return [];
   const message =
     'Nobody has said whether this page is about living people. Add "aboutLivingPeople: true" or "aboutLivingPeople: false".';
   return [problemAt(content, ["aboutLivingPeople"], message)];
@@ -163,7 +181,7 @@ function reviews(content: ContentFile, now: Now): Problem[] {
  * The statement that nothing of the sample is left. The gate knows the sample's words and pictures, but not when they were put into other
  * words or drawn again; then only a person can say so.
  */
-function replacement(campaign: ContentFile, { today }: Now): Problem[] {
+function replacement(campaign: ContentFile, { today }: Pick<Now, "today">): Problem[] {
   const content = campaign.entries[0]?.content as Campaign | undefined;
   // An error in the file is reported separately.
   if (!content) return [];
@@ -175,21 +193,16 @@ function replacement(campaign: ContentFile, { today }: Now): Problem[] {
   return [problemAt(campaign, ["name"], message)];
 }
 
-/**
- * All approvals that are missing, in the future or for a different version. Pages need theirs unless campaign.yaml waives it, and
- * always while proceedings are active.
- */
-export function missingApprovals({ root, files }: Content, when: Omit<Now, "files" | "root">): Problem[] {
-  const now = { ...when, root, files };
+/** All approvals that are missing, in the future or for a different version. */
+export function missingApprovals(
+  { root, files }: Content,
+  when: Pick<Now, "today" | "unfinished">,
+): Problem[] {
+  const now = { ...when, files, digestOf: digestsBelow(root) };
   const campaign = files.find(({ kind }) => kind.type === "Campaign");
-  const settings = campaign?.entries[0]?.value;
-  const needsReviews = settings?.reviewRequired !== false || settings.proceedings === "active";
   return [
     ...(campaign ? replacement(campaign, now) : []),
-    ...files.flatMap((file) => [
-      ...consents(file, now),
-      ...agreements(file, now),
-      ...(needsReviews ? reviews(file, now) : []),
-    ]),
+    ...approvals(now).flatMap(({ problem }) => problem ?? []),
+    ...(needsReviews(files) ? files.flatMap(undecided) : []),
   ];
 }

@@ -3,24 +3,13 @@ import { join } from "node:path";
 import { buildTime } from "../../src/lib/buildTime";
 import { latestDay } from "../../src/content-model/dates";
 import { checkContent } from "../../src/content-model/checkContent";
-import type { ContentFile } from "../../src/content-model/contentFile";
 import { readContent } from "../../src/content-model/readContent";
-import { leftovers } from "../../src/content-model/check/leftovers";
-import { samplesIn } from "../../src/content-model/samples";
-import { byPlace, errorsOnly, problemAt, type Problem } from "../../src/content-model/problem";
+import { byPlace, errorsOnly, type Problem } from "../../src/content-model/problem";
 import { missingApprovals } from "./approvals";
 import { documentProblems } from "./documents";
 import { otherFiles, staticProblems } from "./otherFiles";
-import { shippedProblems, shippedSamples } from "./samples";
+import { inventedIn, shippedSamples } from "./samples";
 import { readPrivateNames, wordsIn } from "./privateWords";
-
-const sampleMessage =
-  "This is a sample: the words, the name and the picture that belong to it are invented. Replace them with the real ones, then delete this line.";
-
-const samples = (file: ContentFile): Problem[] =>
-  file.entries.flatMap(({ value, path }) =>
-    samplesIn(value).map((inside) => problemAt(file, [...path, ...inside, "sample"], sampleMessage)),
-  );
 
 /**
  * All reasons against publishing what is below `root` (the content folder), including errors in the content.
@@ -36,10 +25,7 @@ export async function checkPublishing(
   const mistakes = errorsOnly(await checkContent(root, now));
   const site = await readContent(root);
   const names = await readPrivateNames(join(root, ".."));
-  const invented = [
-    ...site.files.flatMap((file) => [...samples(file), ...leftovers(file)]),
-    ...shippedProblems(site, shipped),
-  ];
+  const invented = inventedIn(site, shipped);
   return [
     ...mistakes,
     ...invented,

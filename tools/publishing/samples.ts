@@ -5,6 +5,8 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pictureName } from "../../src/content-model/fields";
+import { leftovers } from "../../src/content-model/check/leftovers";
+import { samplesIn } from "../../src/content-model/samples";
 import { sampleMark } from "../../src/content-model/hiddenData";
 import { sha256 } from "../../src/content-model/sha256";
 import { problemAt, problemOf, type Problem } from "../../src/content-model/problem";
@@ -104,4 +106,18 @@ export const shippedProblems = (content: Content, shipped: ReadonlySet<string>):
   ...fileCandidates(content)
     .filter(({ isMarked, digest }) => isMarked || shipped.has(digest))
     .map(({ name }) => problemOf(`content/${name}`, unmarkedFile)),
+];
+
+const sampleMessage =
+  "This is a sample: the words, the name and the picture that belong to it are invented. Replace them with the real ones, then delete this line.";
+
+const samples = (file: ContentFile): Problem[] =>
+  file.entries.flatMap(({ value, path }) =>
+    samplesIn(value).map((inside) => problemAt(file, [...path, ...inside, "sample"], sampleMessage)),
+  );
+
+/** Everything that is still a sample or was left from a template. */
+export const inventedIn = (content: Content, shipped: ReadonlySet<string>): Problem[] => [
+  ...content.files.flatMap((file) => [...samples(file), ...leftovers(file)]),
+  ...shippedProblems(content, shipped),
 ];

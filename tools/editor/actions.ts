@@ -1,5 +1,6 @@
 /** What the page can ask of the server. */
 import { z } from "zod";
+import { fileApprovals, recordApproval } from "./approving/record";
 import { bringBack, deletedFiles, deleteFile } from "./deleting";
 import { keepTyped, openForm, type Store } from "./entries";
 import { addressFor, locate } from "./locate";
@@ -56,6 +57,12 @@ export const actions = {
   deletedFiles: reads(z.object({}), deletedFiles),
   bringBack: writes(z.object({ id: z.uuid() }), bringBack),
   forgetDeleted: writes(z.object({ id: z.uuid() }), ({ deleted }, { id }) => deleted.drop(id)),
+
+  fileApprovals: reads(z.object({ path }), fileApprovals),
+  recordApproval: writes(
+    z.object({ path, key: z.string(), by: z.string(), on: z.iso.date(), version: z.string() }),
+    recordApproval,
+  ),
 
   addressFor: reads(z.object({ path }), async ({ folder, siteAddress }, params) => {
     const address = await addressFor(folder.root, params.path);

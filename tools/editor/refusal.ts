@@ -1,3 +1,4 @@
+import type { FileChange } from "../sharing/describe";
 import type { FormMistake } from "./forms/mistakes";
 import type { ShownConflict } from "./sharingActions";
 
@@ -7,6 +8,8 @@ export interface Details {
   mistakes?: readonly FormMistake[];
   /** Between which wordings to choose. */
   conflicts?: readonly ShownConflict[];
+  /** What has changed since the version that was approved. */
+  changes?: readonly FileChange[];
   /** Its file was deleted in the meantime. */
   isGone?: boolean;
 }

@@ -7,6 +7,7 @@ import { Refused, send, sentenceOf } from "../page/send";
 import { momentOf, openForm } from "../page/unsaved";
 import type { References } from "../references";
 import type { Settled } from "../sharing/Conflicts";
+import { hasApprovals, RecordApproval } from "../approving/RecordApproval";
 import { DeleteButton } from "./DeleteButton";
 import { Field } from "./Field";
 import { Fields } from "./Fields";
@@ -14,6 +15,7 @@ import { focusIfLost } from "./focusSoon";
 import type { FormMistake } from "./mistakes";
 import { FormContext, FormStore } from "./store";
 import { formId, useDraft } from "./useDraft";
+import { fieldViews } from "./views";
 import { useWordings, WordingsNotice } from "./useWordings";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -187,6 +189,9 @@ export function Form({ opened, form, title, references, reopen, openText, words 
             <button type="button" className="quiet" onClick={() => void draft.now().then(openText)}>
               Show the file
             </button>
+            {hasApprovals(fieldViews(kind.schema)) && (
+              <RecordApproval {...{ path }} keep={draft.now} done={reopen} />
+            )}
             {kind.shape === "markdown" && (
               <DeleteButton path={path} title={title} one={kind.one} forget={draft.forget} />
             )}

@@ -22,6 +22,7 @@ const changing: ReadonlySet<ActionName> = new Set<ActionName>([
   "bringBack",
   "forgetDeleted",
   "dropDraft",
+  "recordApproval",
   "share",
   "takeBack",
 ]);

@@ -1,0 +1,47 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { approvalsNow } from "../../tools/editor/approving/earlier";
+import { Editor, expect, field, saving, test } from "./support/editor";
+import { violations } from "./support/axe";
+
+let editor: Editor;
+let address: string;
+
+test.beforeAll(async () => {
+  editor = new Editor();
+  address = await editor.start();
+});
+
+test.afterAll(() => editor.stop());
+
+const page = "pages/auditor.md";
+const versionNow = async () =>
+  (await approvalsNow(join(editor.project, "content"))).get(`content/${page}`)?.version ?? "none";
+
+test("an approval is recorded by keys alone, once its version is the one that is there", async ({
+  page: at,
+}) => {
+  const earlier = await versionNow();
+  writeFileSync(join(editor.project, "content", page), editor.read(page).replace("sums paid", "sums taken"));
+  await at.goto(`${address}pages/auditor`);
+  await field(at, "Title").press("End");
+  await at.keyboard.type("x");
+  await at.getByRole("button", { name: "Record an approval" }).press("Enter");
+  const dialog = at.getByRole("dialog");
+  await expect(field(dialog, "Who approved it")).toBeFocused();
+  await at.keyboard.type("Mary Reader");
+  await field(dialog, "Version").fill(earlier);
+  await at.keyboard.press("Enter");
+  await expect(dialog.getByRole("alert")).toContainText(`has changed since version ${earlier}`);
+  await expect(dialog.getByRole("deletion")).toHaveText("paid");
+  await expect(dialog.getByRole("insertion")).toHaveText("taken");
+  expect(await violations(at)).toEqual([]);
+  await field(dialog, "Version").fill(await versionNow());
+  await at.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(saving(at)).toContainText("The approval is recorded.");
+  // What was typed meanwhile is not approved, and not lost.
+  await expect(field(at, "Title")).toHaveValue("The Auditor's Reportx");
+  expect(editor.read(page)).toContain(`  by: Mary Reader\n`);
+  expect(editor.read(page)).not.toContain("Reportx");
+});

@@ -1,0 +1,86 @@
+/** What needed approval in earlier commits of a project. */
+import { dirname } from "node:path";
+import type { ContentFile } from "../../../src/content-model/contentFile";
+import { latestDay } from "../../../src/content-model/dates";
+import { kindOfFile } from "../../../src/content-model/kinds";
+import { readContent, readContentFile, withAddresses } from "../../../src/content-model/readContent";
+import { sha256 } from "../../../src/content-model/sha256";
+import { approvals, type Approval } from "../../publishing/approvals";
+import { inventedIn, shippedSamples } from "../../publishing/samples";
+import { covers, digestsBelow } from "../../publishing/version";
+import { pending } from "../../sharing/commitContent";
+import { describeChanges, type FileChange } from "../../sharing/describe";
+import { Git } from "../../sharing/git";
+import { openRepository } from "../../sharing/repository";
+import { filesOf } from "../../sharing/tree";
+import { nameOf } from "../editorPaths";
+
+/** By file and, of several people in one, by name. */
+type Approvals = ReadonlyMap<string, Approval>;
+
+export const keyOf = ({ content, path, of }: Approval) =>
+  path.length === 1 ? content.file : `${content.file} ${of}`;
+
+const byKey = (found: readonly Approval[]): Approvals => new Map(found.map((one) => [keyOf(one), one]));
+
+/** Everything that needs approval in the content as it is. */
+export async function approvalsNow(root: string): Promise<Approvals> {
+  const content = await readContent(root);
+  const unfinished = new Set(inventedIn(content, shippedSamples()).map(({ file }) => file));
+  const today = latestDay(new Date());
+  return byKey(approvals({ today, digestOf: digestsBelow(root), files: content.files, unfinished }));
+}
+
+/** What never changes, by the hash that git gives it: a file's content, its digest, and the approvals of a commit. */
+const parsed = new Map<string, ContentFile | undefined>();
+const digests = new Map<string, string>();
+const known = new Map<string, Approvals>();
+
+async function approvalsIn(git: Git, commit: string): Promise<Approvals> {
+  const listed = [...(await filesOf(git, commit))].filter(([path]) => path.startsWith("content/"));
+  const blobs = await git.blobs(listed.map(([, { blob }]) => blob).filter((blob) => !digests.has(blob)));
+  for (const [path, { blob }] of listed) {
+    const [bytes, name] = [blobs.get(blob), nameOf(path)];
+    if (bytes) digests.set(blob, sha256(bytes));
+    const kind = kindOfFile(name);
+    if (bytes && kind) parsed.set(path + blob, readContentFile(kind, name, bytes).content);
+  }
+  const files = withAddresses(listed.flatMap(([path, { blob }]) => parsed.get(path + blob) ?? []));
+  const names = new Map(listed.map(([path, { blob }]) => [nameOf(path), digests.get(blob)]));
+  const digestOf = (name: string) => names.get(name);
+  return byKey(approvals({ today: latestDay(new Date()), digestOf, files, unfinished: new Set() }));
+}
+
+/** The commits that changed content/, the newest first, each with what needed approval then; none where there is no git. */
+export async function* earlier(root: string) {
+  const git = new Git(dirname(root));
+  const log = (await git.tryRun("log", "--format=%H %as", "--", "content")) ?? "";
+  for (const line of log.split("\n").filter(Boolean)) {
+    const [commit = "", on = ""] = line.split(" ");
+    const then = known.get(commit) ?? (await approvalsIn(git, commit));
+    known.set(commit, then);
+    yield { commit, on, then };
+  }
+}
+
+/** What has changed since a commit of all that an approval covers. */
+export async function changesSince(
+  root: string,
+  commit: string,
+  then: Approval,
+  now: Approval,
+): Promise<FileChange[]> {
+  const repository = await openRepository(dirname(root));
+  const { tree } = await pending(repository);
+  const files = await describeChanges(repository.git, commit, tree);
+  return files.flatMap(({ file, changes, ...rest }) => {
+    const covered = changes.filter(
+      ({ where, from, to }) =>
+        (from && covers(then.covered, file, from)) ||
+        (to && covers(now.covered, file, to)) ||
+        // A picture or a document as a whole.
+        (where.length === 0 && [then, now].some(({ covered: one }) => covers(one, file, []))),
+    );
+    return covered.length > 0 ? [{ file, ...rest, changes: covered }] : [];
+  });
+}

@@ -1,0 +1,110 @@
+import { change, Clones, read } from "../../../tests/support/clones";
+import { askIn } from "../../../tests/support/editorProject";
+import type { Refusal } from "../refusal";
+import { approvalsNow } from "./earlier";
+
+const auditor = "content/pages/auditor.md";
+const flora = "content/testimonies/flora-quist.md";
+const people = "content/people.yaml";
+const sources = "content/sources.yaml";
+const bram = `${people} Bram Tollgate`;
+const on = "2026-05-01";
+
+let clones: Clones;
+let project: string;
+beforeEach(() => {
+  clones = new Clones();
+  project = clones.clone("Ann");
+});
+afterEach(() => clones.remove());
+
+const found = async (key: string) => (await approvalsNow(`${project}/content`)).get(key);
+const versionOf = async (key: string) => (await found(key))?.version ?? "none";
+const record = (key: string, version: string, more: { by?: string; on?: string } = {}) =>
+  askIn(project)("recordApproval", {
+    path: key.split(" ")[0] ?? "",
+    key,
+    by: "Mary Reader",
+    on,
+    version,
+    ...more,
+  });
+const refusal = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => Promise.reject(new Error("It was not refused.")),
+    (error: unknown) => error as Refusal,
+  );
+
+test.each<[string, string, [string, string, string], string, (version: string) => string]>([
+  [
+    "review",
+    auditor,
+    [auditor, "the sums paid", "all sums paid"],
+    "The Auditor",
+    (version) => `reviewed:\n  by: Mary Reader\n  on: "${on}"\n  version: ${version}\n`,
+  ],
+  [
+    "review of a page that shows a list",
+    auditor,
+    [sources, "Report on the takings", "Account of the takings"],
+    "Sources",
+    (version) => `reviewed:\n  by: Mary Reader\n  on: "${on}"\n  version: ${version}\n`,
+  ],
+  [
+    "consent",
+    flora,
+    [flora, "Ours fit", "Mine fit"],
+    "Flora Quist",
+    (version) => `consent:\n  on: "${on}"\n  by: Mary Reader\n  version: ${version}\n`,
+  ],
+  [
+    "agreement",
+    bram,
+    [people, "numbers the papers", "counts the papers"],
+    "Team and people",
+    () => `      agreed: "${on}"\n`,
+  ],
+])(
+  "an approval is recorded for the version that is there, and for no other: %s",
+  async (_what, key, edit, title, written) => {
+    const [file, from, to] = edit;
+    const earlier = await versionOf(key);
+    change(project, file, [from, to]);
+    change(project, "content/timeline.yaml", ["Takings are missed", "Takings are not there"]);
+    const before = read(project, key.split(" ")[0] ?? "");
+    const { message, details } = await refusal(record(key, earlier));
+    expect(message).toMatch(`has changed since version ${earlier}, of `);
+    expect(details.changes?.map((one) => one.title)).toEqual([title]);
+    const words = JSON.stringify(details.changes);
+    expect(words).toContain(from.split(" ")[0]);
+    expect(words).toContain(to.split(" ")[0]);
+    expect((await refusal(record(key, "abcdefgh"))).message).toMatch(/No version of .* is abcdefgh/);
+    expect(read(project, key.split(" ")[0] ?? "")).toBe(before);
+    const version = await versionOf(key);
+    await record(key, `Not published. Version ${version.toUpperCase()}.`);
+    expect(read(project, key.split(" ")[0] ?? "")).toContain(written(version));
+    expect((await found(key))?.problem).toBeUndefined();
+  },
+);
+
+test("a writer's own consent names nobody else", async () => {
+  await record(flora, await versionOf(flora), { by: " Flora Quist " });
+  expect(read(project, flora)).not.toContain("by:");
+});
+
+test.each([
+  ["on a day to come", "2999-01-01", undefined, /2999-01-01 has not come yet/],
+  ["of no version", on, "approved", /A version is eight letters/],
+  ["of a sample", on, undefined, /still a sample/],
+])("an approval %s is not recorded", async (what, day, words, sentence) => {
+  if (what.includes("sample"))
+    change(project, sources, ["- anchor: auditors-report\n", "- anchor: auditors-report\n  sample: true\n"]);
+  const version = words ?? (await versionOf(auditor));
+  expect((await refusal(record(auditor, version, { on: day }))).message).toMatch(sentence);
+});
+
+test("what needs no approval is not approved", async () => {
+  expect((await refusal(record("content/pages/front.md", "abcdefgh"))).message).toMatch(
+    /no approval any more/,
+  );
+});

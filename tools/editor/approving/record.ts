@@ -1,0 +1,91 @@
+/** Records what somebody has approved, if it is still what they have seen. */
+import { inWords, latestDay } from "../../../src/content-model/dates";
+import { written, type Approval } from "../../publishing/approvals";
+import type { Values } from "../contentText";
+import { listField } from "../addresses";
+import { kindAt } from "../editorPaths";
+import { readExisting, shownValues, textOrGuess, type Store } from "../entries";
+import { formMistake } from "../forms/mistakes";
+import { Refusal } from "../refusal";
+import { save } from "../saving";
+import { approvalsNow, changesSince, earlier, keyOf } from "./earlier";
+
+/** The gate's sentence, as forms name fields. */
+export const sentenceOf = ({ content, problem }: Approval) =>
+  problem && formMistake(content, problem).sentence;
+
+/** What in a file needs approval, with the gate's sentence where it has none. */
+export async function fileApprovals({ folder }: Store, { path }: { path: string }) {
+  const found = [...(await approvalsNow(folder.root)).values()].filter(
+    ({ content }) => content.file === path,
+  );
+  return found.map((one) => ({
+    key: keyOf(one),
+    of: one.of,
+    field: String(one.path.at(-1)),
+    sentence: sentenceOf(one),
+  }));
+}
+
+/** A value in which another stands at a path. */
+function withValue(whole: unknown, [key, ...rest]: readonly PropertyKey[], value: unknown): unknown {
+  if (key === undefined) return value;
+  const inner = (whole as Record<PropertyKey, unknown> | undefined)?.[key];
+  if (Array.isArray(whole)) return whole.with(Number(key), withValue(inner, rest, value));
+  return { ...(whole as object), [key]: withValue(inner, rest, value) };
+}
+
+/** Why a version that somebody has approved is not the one that is there. */
+async function refusalOf(root: string, now: Approval, version: string): Promise<Refusal> {
+  for await (const { commit, on, then } of earlier(root)) {
+    const approved = then.get(keyOf(now));
+    if (approved?.version === version)
+      return new Refusal(
+        `Not recorded. “${now.of}” has changed since version ${version}, of ${inWords(on, "en-GB")}. Have it approved as it is now.`,
+        409,
+        {
+          changes: await changesSince(root, commit, approved, now),
+        },
+      );
+  }
+  return new Refusal(
+    `Not recorded. No version of “${now.of}” that was shared is ${version}. Compare the eight letters with those in the file; if they are right, it has changed since, so have it approved as it is now.`,
+  );
+}
+
+interface Given {
+  path: string;
+  key: string;
+  by: string;
+  on: string;
+  version: string;
+}
+
+/** Writes an approval where the gate reads it; refuses that of another version, with what has changed since. */
+export async function recordApproval(store: Store, { path, key, by, on, version: pasted }: Given) {
+  const { folder } = store;
+  const now = (await approvalsNow(folder.root)).get(key);
+  if (now?.content.file !== path)
+    throw new Refusal("Not recorded. This needs no approval any more. Reload the page.", 404);
+  if (!now.isFinished)
+    throw new Refusal(
+      `Not recorded. Something in “${now.of}” is still a sample. Replace that first, then have it approved.`,
+    );
+  // It may be pasted with the words before it.
+  const [, version = ""] = /\b([a-p]{8})\W*$/i.exec(pasted.toLowerCase()) ?? [];
+  if (version === "")
+    throw new Refusal(
+      "Not recorded. A version is eight letters from a to p, at the end of the line at the foot of each page of the file.",
+    );
+  if (on > latestDay(new Date()))
+    throw new Refusal(`Not recorded. ${on} has not come yet. Write the day of the approval.`);
+  if (version !== now.version) throw await refusalOf(folder.root, now, version);
+  const bytes = await readExisting(folder, path);
+  const at = kindAt(path).shape === "list" ? [listField, ...now.path] : now.path;
+  const values = withValue(
+    shownValues(path, bytes),
+    at,
+    written(now, { by: by.trim(), on, version }),
+  ) as Values;
+  return save(store, { path, form: "approval", before: textOrGuess(bytes), values, answers: [] });
+}

@@ -39,8 +39,12 @@ async function open(page: Page, project: string, place = ""): Promise<void> {
 const dialogOf = (page: Page) => page.getByRole("dialog");
 const state = (page: Page) => page.getByRole("status", { name: "Where your work is" });
 
+const shareButton = (page: Page) => page.getByRole("button", { name: /^(Share th|Receive)/ });
+
+/** Opens the change sheet and shares what is on it. */
 async function share(page: Page) {
-  await page.getByRole("button", { name: "Share", exact: true }).click();
+  await page.getByRole("link", { name: "Share", exact: true }).click();
+  await shareButton(page).click();
   return dialogOf(page);
 }
 
@@ -52,14 +56,17 @@ test("a saved form is shared, after asking for the name once", async ({ page }) 
   await open(page, ann, "pages/her-life");
   await field(page, "Title").fill("A Whole Life");
   await expect(state(page)).toContainText("Nothing to share");
-  await expect(await share(page)).toContainText("The open form holds words that are not saved");
-  await page.keyboard.press("Escape");
-  await expect(dialogOf(page)).toBeHidden();
+  await page.getByRole("link", { name: "Share", exact: true }).click();
+  await page.getByText("Only what is saved is shared.").getByRole("link", { name: "A Working Life" }).click();
   await pressSave(page);
   await expect(state(page)).toContainText("1 change to share · last shared at");
   await expect(state(page)).toContainText("the public site does not answer");
 
-  await page.getByRole("button", { name: "Share", exact: true }).focus();
+  await page.getByRole("link", { name: "Share", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveTitle(/^Share your changes · /);
+  await shareButton(page).focus();
+  await expectNoViolations(page);
   await page.keyboard.press("Enter");
   await dialogOf(page).getByLabel("Your name").fill("Ann");
   await page.keyboard.press("Enter");
@@ -78,6 +85,9 @@ test("a change elsewhere in the same file is merged with it", async ({ page }) =
   await expect(dialog).toContainText("Shared: Life: label.");
   await expect(dialog).toContainText("Received: Her Life: title.");
   await dialog.getByRole("button", { name: "Close" }).click();
+  await page.getByText("What came from the others").click();
+  await expect(page.getByRole("insertion")).toHaveText("Whole");
+  await page.goBack();
   // The form shows what was received.
   await expect(field(page, "Title")).toHaveValue("A Whole Life");
   await openSettings(page);
@@ -147,8 +157,10 @@ test("one click takes a change back, as a change of its own", async ({ page }) =
   await expect(dialog.getByRole("heading")).toHaveText("Taken back");
   expect(clones.git(ben, "rev-list", "HEAD^")).toBe(commits);
   await dialog.getByRole("button", { name: "Close" }).click();
-  await expect(field(page, "Title")).toHaveValue("A Whole Life");
   await expect(state(page)).toContainText("1 change to share");
+  await page.getByRole("main").getByRole("link", { name: "Title" }).click();
+  await expect(field(page, "Title")).toHaveValue("A Whole Life");
+  await expect(field(page, "Title")).toBeFocused();
 });
 
 test("what has been changed again since is shown beside what was there before", async ({ page }) => {

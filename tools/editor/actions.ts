@@ -8,7 +8,7 @@ import { hasPage } from "./ownServers";
 import { overview } from "./overview";
 import { references } from "./references";
 import { save, saveText } from "./saving";
-import { shareSaved, sharedHistory, state, takeOneBack, type Sharing } from "./sharingActions";
+import { changeSheet, shareSaved, sharedHistory, state, takeOneBack, type Sharing } from "./sharingActions";
 
 /** What actions work on. */
 export interface Context extends Store {
@@ -74,12 +74,13 @@ export const actions = {
   ),
 
   state: reads(z.object({}), ({ sharing }) => state(sharing)),
+  sheet: reads(z.object({}), ({ sharing }) => changeSheet(sharing)),
   // Unlike `takeBack`, it waits for the network, so it runs alone only while it changes files.
   share: reads(z.object(settled), ({ sharing }, params) => shareSaved(sharing, params)),
   history: reads(z.object({}), ({ sharing }) => sharedHistory(sharing)),
   takeBack: writes(
     z.object({
-      id: z.string().regex(/^(saved|[0-9a-f]{40,64})$/),
+      id: z.string().regex(/^(saved|unshared|[0-9a-f]{40,64})$/),
       files: z.array(path).optional(),
       ...settled,
     }),

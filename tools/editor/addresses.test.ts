@@ -1,4 +1,4 @@
-import { addressOf, openedAt } from "./addresses";
+import { addressOf, addressOfChange, openedAt } from "./addresses";
 
 it.each([
   ["/pages/alibi", "content/pages/alibi.md"],
@@ -15,6 +15,21 @@ it.each([
 it("an entry of a list has an address in its form", () => {
   expect(openedAt("/timeline/deaths")).toMatchObject({ path: "content/timeline.yaml", entry: "deaths" });
   expect(addressOf("content/timeline.yaml", "deaths")).toBe("/timeline/deaths");
+});
+
+const [life, timeline] = ["content/pages/her-life.md", "content/timeline.yaml"];
+
+it.each<[string, string, Parameters<typeof addressOfChange>[1]]>([
+  ["/pages/her-life#picture.alt", life, { where: ["picture", "alt"], to: ["picture", "alt"] }],
+  ["/pages/her-life#body.3", life, { where: ["text", "heading"], from: ["body", 4], to: ["body", 3] }],
+  ["/pages/her-life#note", life, { where: ["note"], from: ["note"] }],
+  ["/pages/her-life#body", life, { where: ["text", "paragraph 9"], from: ["body", 8] }],
+  ["/pages/her-life", life, { where: ["notes"] }],
+  ["/timeline#entries.2.title", timeline, { where: ["fire", "title"], from: [1, "title"], to: [2, "title"] }],
+  ["/timeline/fire", timeline, { where: ["fire", "date"], from: [1, "date"] }],
+  ["/timeline", timeline, { where: ["notes"] }],
+])("a change opens %s", (address, file, change) => {
+  expect(addressOfChange(file, change)).toBe(address);
 });
 
 it.each(["/", "/elsewhere", "/pagesx/alibi"])("%s is no form", (address) => {

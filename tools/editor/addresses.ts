@@ -3,6 +3,7 @@ import { inOrder } from "../../src/content-model/dateOrder";
 import type { Kind } from "../../src/content-model/kind";
 import { kindOfFile, kinds } from "../../src/content-model/kinds";
 import { namingField, slugOf } from "../merge/naming";
+import type { Difference } from "../merge/partDifferences";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -18,6 +19,9 @@ export interface Opened {
 export const listField = "entries";
 
 export const kindName = ({ source }: Kind) => source.replace(/\.yaml$/, "");
+
+/** A path relative to content/, as the content model and the check use it. */
+export const nameOf = (path: string) => path.replace(/^content\//, "");
 
 /** The path of what does not exist yet: the folder of its kind, with a slash. */
 export const newPath = ({ source }: Kind) => `content/${source}/`;
@@ -36,12 +40,28 @@ export function openedAt(address: string): Opened | undefined {
 
 /** The address of a file's form; a file called new.md keeps its ending, since /new is for a new one. */
 export function addressOf(path: string, entry?: string): string {
-  const name = path.replace(/^content\//, "");
+  const name = nameOf(path);
   const kind = kindOfFile(name.endsWith("/") ? `${name}new.md` : name);
   if (!kind) return "/";
   const below = kind.shape === "markdown" ? name.slice(kind.source.length + 1) : (entry ?? "");
   const last = below === "new.md" ? below : below.replace(/\.md$/, "") || (name.endsWith("/") ? "new" : "");
   return `/${[kindName(kind), ...last.split("/")].filter(Boolean).map(encodeURIComponent).join("/")}`;
+}
+
+/** The address of the change sheet. */
+export const sheetAddress = "/share";
+
+/** The address of what was changed in a file: its field or, if that is gone, what held it. */
+export function addressOfChange(
+  file: string,
+  { to, from = [], where }: Pick<Difference, "to" | "from" | "where">,
+): string {
+  const isList = kindOfFile(nameOf(file))?.shape === "list";
+  if (isList && !to) return addressOf(file, from.length > 0 ? slugOf(where[0] ?? "") : undefined);
+  const number = from.findIndex((key) => typeof key === "number");
+  const path = to ?? from.slice(0, number === -1 ? undefined : number);
+  const field = [...(isList ? [listField] : []), ...path].join(".");
+  return addressOf(file) + (path.length > 0 ? `#${field}` : "");
 }
 
 /** The name of a list's entry in addresses. */

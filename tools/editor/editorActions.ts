@@ -4,7 +4,7 @@ import type { RunExclusive } from "../sharing/share";
 import { actions, type ActionName } from "./actions";
 import { ContentFolder } from "./contentFolder";
 import { Drafts } from "./drafts";
-import { mediaFile, saveMedia } from "./media";
+import { mediaFile, mediaVersion, saveMedia } from "./media";
 import { Refusal } from "./refusal";
 import { rememberVersion } from "./sharingActions";
 
@@ -35,7 +35,7 @@ function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer
  * Handles the requests of the editor's page; each rejects with a `Refusal` for what cannot be done.
  * @param project the folder that holds content/
  * @param siteAddress the development site's address, if there is one
- * @returns `act` gives the response to the body of a request, `readMedia` a picture or document; `writeMedia` saves a picture
+ * @returns `act` gives the response to the body of a request, `readMedia` a picture or document, as it is or as it was in a commit; `writeMedia` saves a picture
  */
 export function editorActions(project: string, siteAddress?: string) {
   const runExclusive = exclusiveQueue();
@@ -56,7 +56,8 @@ export function editorActions(project: string, siteAddress?: string) {
   };
   return {
     act,
-    readMedia: (path: string) => mediaFile(context, path),
+    readMedia: (path: string, commit?: string) =>
+      commit === undefined ? mediaFile(context, path) : mediaVersion(context, commit, path),
     writeMedia: (path: string, bytes: Buffer) => runExclusive(() => saveMedia(context, path, bytes)),
   };
 }

@@ -1,12 +1,9 @@
 import { posix } from "node:path";
 import type { Kind } from "../../src/content-model/kind";
 import { kindOfFile } from "../../src/content-model/kinds";
-import { newPath } from "./addresses";
+import { nameOf, newPath } from "./addresses";
 import { slugOf } from "../merge/naming";
 import { Refusal } from "./refusal";
-
-/** A path relative to content/, as the content model and the check use it. */
-export const nameOf = (path: string) => path.replace(/^content\//, "");
 
 /** The kind of content that a file, or the draft of a new one, holds; refuses files that hold none. */
 export function kindAt(path: string): Kind {

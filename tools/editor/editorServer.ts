@@ -5,7 +5,7 @@
 import { basename, extname, resolve } from "node:path";
 import { buildSync } from "esbuild";
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
-import { openedAt } from "./addresses";
+import { openedAt, sheetAddress } from "./addresses";
 import { editorActions } from "./editorActions";
 import { projectPath } from "./ownServers";
 import { styleSheet } from "./page/styleSheet";
@@ -92,10 +92,13 @@ export function editorServer(project: string, siteAddress?: string): Express {
     act(request.body).then((answer) => response.json(answer ?? {}), next);
   });
   app.get("/-/styles.css", (_request, response) => void response.type("css").send(styleSheet));
-  app.get(/^\/-\/(content\/.+)$/, ({ params }, response, next) => {
-    const path = params[0] ?? "";
-    readMedia(path).then((bytes) => response.type(extname(path)).send(bytes), next);
-  });
+  app.get(
+    /^\/-\/(?:version\/((?:HEAD|[0-9a-f]{40,64})\^?)\/)?(content\/.+)$/,
+    ({ params }, response, next) => {
+      const { 0: commit, 1: path = "" } = params as Partial<Record<number, string>>;
+      readMedia(path, commit).then((bytes) => response.type(extname(path)).send(bytes), next);
+    },
+  );
   // PUT, for which a browser asks first if another site sends it.
   app.put(
     /^\/-\/(content\/.+)$/,
@@ -113,7 +116,8 @@ export function editorServer(project: string, siteAddress?: string): Express {
     else next();
   });
   app.get("*", ({ path }, response, next) => {
-    if (path === "/" || openedAt(path)) response.sendFile(resolve("tools/editor/page/index.html"));
+    if (path === "/" || path === sheetAddress || openedAt(path))
+      response.sendFile(resolve("tools/editor/page/index.html"));
     else next();
   });
   app.use(({ path }) => {

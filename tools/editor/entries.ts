@@ -4,7 +4,8 @@ import { errorsOnly, formatProblem, type Problem } from "../../src/content-model
 import type { ContentFolder, FilesToWrite } from "./contentFolder";
 import { textOf, valuesOf, type Values } from "./contentText";
 import type { Draft, Drafts } from "./drafts";
-import { kindAt, nameOf } from "./editorPaths";
+import { nameOf } from "./addresses";
+import { kindAt } from "./editorPaths";
 import { fileRefusal } from "./refusal";
 import { checkChanges } from "./checkChanges";
 

@@ -1,10 +1,23 @@
+import { dirname } from "node:path";
+import { committedFile } from "../sharing/latestCommit";
 import { mediaPath, plainName } from "./editorPaths";
 import type { Store } from "./entries";
 import { readExisting } from "./entries";
+import { inContent } from "./inContent";
+import { fileRefusal } from "./refusal";
 import { withoutMetadata } from "./withoutMetadata";
 
 /** The bytes of a picture or document. */
 export const mediaFile = ({ folder }: Store, path: string) => readExisting(folder, mediaPath(path));
+
+/** The bytes of a picture or document as it is in a commit. */
+export async function mediaVersion({ folder }: Store, commit: string, path: string): Promise<Buffer> {
+  // Git would follow dots to other folders.
+  await inContent(folder.root, mediaPath(path));
+  const committed = await committedFile(dirname(folder.root), commit, path);
+  if (!committed) throw fileRefusal({ code: "ENOENT" }, path);
+  return committed;
+}
 
 /**
  * Saves a dropped picture, without what a camera wrote into it, under a name that is free.

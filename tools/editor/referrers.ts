@@ -8,7 +8,7 @@ import { readContent } from "../../src/content-model/readContent";
 import { updateYaml } from "../merge/updateYaml";
 import type { FilesToWrite } from "./contentFolder";
 import { namingField } from "../merge/naming";
-import { nameOf } from "./editorPaths";
+import { nameOf } from "./addresses";
 import { checkChanges } from "./checkChanges";
 
 /** What a page or testimony is called; the path of any other file. */

@@ -8,8 +8,9 @@ export interface Details {
   mistakes?: readonly FormMistake[];
   /** Between which wordings to choose. */
   conflicts?: readonly ShownConflict[];
-  /** What has changed since the version that was approved. */
+  /** What has changed since the version that was approved, and its commit. */
   changes?: readonly FileChange[];
+  since?: string;
   /** Its file was deleted in the meantime. */
   isGone?: boolean;
 }

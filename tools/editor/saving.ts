@@ -1,9 +1,9 @@
 import { mergeText } from "../merge/mergeText";
 import { textOf, type Values } from "./contentText";
 import { answersOf, shown, type Answered } from "./sharingActions";
-import { addressOf } from "./addresses";
+import { addressOf, nameOf } from "./addresses";
 import type { Draft } from "./drafts";
-import { kindAt, nameOf, newFile } from "./editorPaths";
+import { kindAt, newFile } from "./editorPaths";
 import {
   mistakes,
   readAs,

@@ -7,6 +7,7 @@ import { SharingRefusal } from "../sharing/git";
 import { share, type RunExclusive } from "../sharing/share";
 import { fetchVersion, stateLine, type FetchVersion } from "../sharing/state";
 import { history, takeBack } from "../sharing/takeBack";
+import { sheetOf } from "../sharing/unshared";
 import { sha256 } from "../../src/content-model/sha256";
 
 export interface Sharing {
@@ -78,6 +79,9 @@ async function attempt<Done>(
 export const state = async ({ project, askVersion }: Sharing) => ({
   line: await stateLine(project, askVersion),
 });
+
+/** What the next sharing will send, and what the last one brought. */
+export const changeSheet = ({ project }: Sharing) => attempt({ answers: [] }, () => sheetOf(project));
 
 /** Shares what is saved, and merges what others have shared. */
 export const shareSaved = ({ project, runExclusive }: Sharing, params: Answered) =>

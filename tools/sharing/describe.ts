@@ -1,8 +1,12 @@
 /** What differs between two versions of the content, for the sharing dialog, commit messages and take-back. */
+import { posix } from "node:path";
+import { askWorker } from "../../src/content-model/pdf/askWorker";
+import { sha256 } from "../../src/content-model/sha256";
 import { sourceKind, type Source } from "../../src/content-model/source";
 import { readYaml } from "../../src/content-model/readYaml";
 import { differencesBetween, type KindOf } from "../merge/differences";
 import type { Difference } from "../merge/partDifferences";
+import { wordsBetween } from "../merge/words";
 import type { Git } from "./git";
 import { contentFolder } from "./mergeCommits";
 import { filesOf, pathsThatDiffer } from "./tree";
@@ -17,6 +21,7 @@ export interface FileChange {
   words: string;
   /** What the page or list is called. */
   title: string;
+  isDeleted: boolean;
   changes: Difference[];
 }
 
@@ -31,20 +36,47 @@ function sourceKinds(versions: readonly (Buffer | undefined)[]): ReadonlyMap<str
   );
 }
 
-/** The differences in content/ between two commits or trees, file by file. */
-export async function describeChanges(git: Git, before: string, after: string): Promise<FileChange[]> {
+/** The files in content/ that differ between two commits or trees, and all files of both. */
+export async function changedFiles(git: Git, before: string, after: string) {
   const [oldFiles, newFiles] = [await filesOf(git, before), await filesOf(git, after)];
   const paths = pathsThatDiffer(oldFiles, newFiles).filter((path) => path.startsWith(contentFolder));
+  return { oldFiles, newFiles, paths };
+}
+
+/** The numbers of pages of PDFs by their digests; the reason for one that cannot be read. */
+const pageCounts = new Map<string, Promise<number | string>>();
+
+/** A PDF as changes show it: its name and how long it is. */
+async function pdfInWords(path: string, bytes: Buffer | undefined): Promise<string | undefined> {
+  if (!bytes) return undefined;
+  const digest = sha256(bytes);
+  const counting =
+    pageCounts.get(digest) ?? askWorker<number>("src/content-model/pdf/pageCountWorker.mjs", bytes);
+  pageCounts.set(digest, counting);
+  const count = await counting;
+  const pages = typeof count === "number" ? `${count} ${count === 1 ? "page" : "pages"}` : "unreadable";
+  return `${posix.basename(path)}: ${pages}, ${bytes.length.toLocaleString("en-GB")} bytes`;
+}
+
+/** The differences in content/ between two commits or trees, file by file. */
+export async function describeChanges(git: Git, before: string, after: string): Promise<FileChange[]> {
+  const { oldFiles, newFiles, paths } = await changedFiles(git, before, after);
   const hashesOf = (path: string) => [oldFiles, newFiles].map((files) => files.get(path)?.blob);
   const blobs = await git.blobs([...paths, sourceList].flatMap(hashesOf));
   const versionsOf = (path: string) => hashesOf(path).map((hash) => blobs.get(hash));
   let kinds: ReadonlyMap<string, Source["kind"]> | undefined;
   const kindOf: KindOf = (anchor) => (kinds ??= sourceKinds(versionsOf(sourceList))).get(anchor);
-  return paths.map((file) => {
-    const [earlier, later] = versionsOf(file);
-    const name = file.slice(contentFolder.length);
-    return { file, ...differencesBetween(name, earlier, later, kindOf) };
-  });
+  return Promise.all(
+    paths.map(async (file) => {
+      const [earlier, later] = versionsOf(file);
+      const differences = differencesBetween(file.slice(contentFolder.length), earlier, later, kindOf);
+      const described = { file, isDeleted: later === undefined, ...differences };
+      if (!file.endsWith(".pdf")) return described;
+      const [was, is] = [await pdfInWords(file, earlier), await pdfInWords(file, later)];
+      const words = wordsBetween(was, is);
+      return { ...described, changes: [{ where: [], label: "", before: was, after: is, words }] };
+    }),
+  );
 }
 
 const sentencesOf = (changes: readonly FileChange[]) => [...new Set(changes.map(({ words }) => words))];

@@ -1,4 +1,4 @@
-/** What the latest commit of a project's folder holds: nothing, where there is no git. */
+/** What commits hold, above all the latest one, of a project's folder: nothing, where there is no git. */
 import { Git } from "./git";
 
 /** Whether it holds a file exactly as it is on disk. */
@@ -11,3 +11,10 @@ export async function isCommitted(project: string, path: string): Promise<boolea
 /** The text of a file in it; undefined if it does not hold it. */
 export const committedText = (project: string, path: string): Promise<string | undefined> =>
   new Git(project).tryRun("show", `HEAD:./${path}`);
+
+/** The bytes of a file in a commit; undefined if it does not hold it. */
+export async function committedFile(project: string, commit: string, path: string) {
+  const git = new Git(project);
+  const hash = await git.hashOf(`${commit}:./${path}`);
+  return (await git.blobs([hash])).get(hash);
+}

@@ -10,6 +10,7 @@ import { mergeCommits } from "./mergeCommits";
 import type { Shared } from "./sharedLines";
 import { fetchTheirs, pushMine } from "./remote";
 import { withRepository, type OnStep, type Repository } from "./repository";
+import { rememberReceived } from "./unshared";
 
 /** Runs something that changes the working tree while nothing else in this process saves there. */
 export type RunExclusive = <Result>(run: () => Promise<Result>) => Promise<Result>;
@@ -86,7 +87,9 @@ async function exchange(
     if (!(await pushMine(repository, target))) return false;
     result.shared ||= words || (target === mine ? "what was committed with git" : "");
   }
-  if (target === mine) return true;
+  const isNew = target !== mine;
+  await rememberReceived(repository, isNew ? base : undefined, theirs);
+  if (!isNew) return true;
   result.received ||= received;
   onStep?.("switch");
   return runExclusive(() => switchTo(repository, mine, target, onStep));

@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseDocument } from "yaml";
 import type { PublishedVersion } from "../../src/gatsby-node/versionFile";
-import { pending } from "./commitContent";
-import { describeChanges } from "./describe";
+import { changedFiles } from "./describe";
 import { SharingRefusal, type Git } from "./git";
 import { openRepository } from "./repository";
+import { unshared } from "./unshared";
 
 export type FetchVersion = (address: string) => Promise<PublishedVersion>;
 
@@ -54,10 +54,8 @@ export async function stateLine(project: string, ask = fetchVersion, now = new D
     return `${reason} · ${why}`;
   }
   const { git, remote, storage } = repository;
-  const copy = await git.hashOf(remote?.copy);
-  const { head, tree } = await pending(repository);
-  const base = (copy && (await git.tryRun("merge-base", head, copy))) ?? head;
-  const count = (await describeChanges(git, base, tree)).length;
+  const { copy, base, tree } = await unshared(repository);
+  const { length: count } = (await changedFiles(git, base, tree)).paths;
   const saved = count === 0 ? "Nothing to share" : `${count} ${count === 1 ? "change" : "changes"} to share`;
   const lastShared =
     copy &&

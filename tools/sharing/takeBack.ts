@@ -7,6 +7,7 @@ import { mergeCommits } from "./mergeCommits";
 import { openRepository, withRepository, type Repository } from "./repository";
 import { recover, switchTo } from "./switchTo";
 import { filesOf, writeTree } from "./tree";
+import { unshared } from "./unshared";
 
 export interface HistoryEntry {
   /** Its commit, or `saved` for what is saved but not committed. */
@@ -23,10 +24,17 @@ export interface HistoryEntry {
 /** The id of the changes that are saved on this computer but in no commit. */
 export const savedOnly = "saved";
 
-/** The commit before another; if only some files matter, the other's tree with these as they were before it. */
-async function before(repository: Repository, commit: string, files: readonly string[] | undefined) {
+/** The id of all that was not shared yet. */
+export const sinceShared = "unshared";
+
+/** An earlier commit; if only some files matter, a commit's tree with these as they were in the earlier one. */
+async function before(
+  repository: Repository,
+  commit: string,
+  earlier: string,
+  files: readonly string[] | undefined,
+) {
   const { git } = repository;
-  const earlier = await git.run("rev-parse", `${commit}^`);
   if (files === undefined) return earlier;
   const there = await filesOf(git, earlier);
   const old = files.map((file) => [file, there.get(file)] as const);
@@ -60,7 +68,7 @@ export async function history(project: string): Promise<HistoryEntry[]> {
 
 /**
  * Reverts one change and leaves all later ones. The result is a new change, which can be shared or taken back like any other.
- * @param id the id of a history entry
+ * @param id the id of a history entry, or of all that was not shared yet
  * @param options `files` are those to take back, by default all of the change's; `settle` resolves what has been changed again since: `theirs` is the version before the change
  * @returns what was taken back, in words
  * @throws a SharingRefusal, with nothing changed, if that cannot be done
@@ -74,13 +82,15 @@ export async function takeBack(
     const { git } = repository;
     await recover(repository);
     const head = await git.run("rev-parse", "HEAD");
+    const shared = id === sinceShared ? (await unshared(repository)).base : undefined;
     const mine = await commitContent(repository, options.askName);
-    const commit = id === savedOnly ? mine : await git.hashOf(`${id}^{commit}`);
+    const commit = id === savedOnly || shared ? mine : await git.hashOf(`${id}^{commit}`);
     if (commit === undefined || (id === savedOnly && mine === head))
       throw new SharingRefusal([
         "There is no such change to take back. The list may have changed; check it again.",
       ]);
-    const earlier = await before(repository, commit, options.files);
+    const parent = shared ?? (await git.run("rev-parse", `${commit}^`));
+    const earlier = await before(repository, commit, parent, options.files);
     const tree = await mergeCommits(repository, commit, mine, earlier, options.settle, true);
     const taken = sentence(await describeChanges(git, earlier, commit));
     if (tree === (await git.run("rev-parse", `${mine}^{tree}`)))

@@ -102,14 +102,14 @@ function ApprovalDialog({ path, done, close }: Omit<Props, "keep"> & { close: ()
 }
 
 function Refusal({ error }: { error: unknown }) {
-  const { mistakes = [], changes = [] } = error instanceof Refused ? error.details : {};
+  const { mistakes = [], changes = [], since = "HEAD" } = error instanceof Refused ? error.details : {};
   return (
     <div role="alert">
       <p className="fault">{[sentenceOf(error), ...mistakes.map(({ sentence }) => sentence)].join(" ")}</p>
-      {changes.map(({ file, title, changes: inFile }) => (
-        <section key={file} aria-label={title}>
-          <h3>{title}</h3>
-          <Changes changes={inFile} />
+      {changes.map((change) => (
+        <section key={change.file} aria-label={change.title}>
+          <h3>{change.title}</h3>
+          <Changes {...change} versions={[since]} />
         </section>
       ))}
     </div>

@@ -13,7 +13,7 @@ import { describeChanges, type FileChange } from "../../sharing/describe";
 import { Git } from "../../sharing/git";
 import { openRepository } from "../../sharing/repository";
 import { filesOf } from "../../sharing/tree";
-import { nameOf } from "../editorPaths";
+import { nameOf } from "../addresses";
 
 /** By file and, of several people in one, by name. */
 type Approvals = ReadonlyMap<string, Approval>;

@@ -45,6 +45,7 @@ async function refusalOf(root: string, now: Approval, version: string): Promise<
         409,
         {
           changes: await changesSince(root, commit, approved, now),
+          since: commit,
         },
       );
   }

@@ -1,10 +1,11 @@
 /** The frame: what there is, the open form, and its page of the site. */
 import { useEffect, useState } from "react";
 import { kinds } from "../../../src/content-model/kinds";
-import { kindName, openedAt, type Opened } from "../addresses";
+import { kindName, openedAt, sheetAddress, type Opened } from "../addresses";
 import { focusIfLost } from "../forms/focusSoon";
 import { FormPage } from "../forms/FormPage";
 import type { Overview } from "../overview";
+import { Sheet } from "../sharing/Sheet";
 import { StateBar } from "../sharing/StateBar";
 import { Contents } from "./Contents";
 import { Foot } from "./Foot";
@@ -38,16 +39,17 @@ export function App() {
   const [isPage, setPage] = useState(false);
   const opened = openedAt(address);
   const { path } = opened ?? {};
-  const title = titleOf(opened, address, overview);
+  const isSheet = address === sheetAddress;
+  const title = isSheet ? "Share your changes" : titleOf(opened, address, overview);
   useEffect(() => {
     // A form says itself what it is called.
-    if (path === undefined) document.title = opened ? `${title} · ${name}` : name;
-  }, [opened, path, title]);
+    if (path === undefined) document.title = title === name ? name : `${title} · ${name}`;
+  }, [path, title]);
   // A form that was left may have left something unsaved.
   useEffect(() => () => void dispatchEvent(new Event(changed)), [path]);
   const site = overview?.site;
   return (
-    <div className="frame" data-open={path !== undefined} data-page={isPage}>
+    <div className="frame" data-open={isSheet || path !== undefined} data-page={isPage}>
       <header>
         <a href="/">{name}</a>
         <StateBar isDue={isDue} />
@@ -59,11 +61,11 @@ export function App() {
       </header>
       <Contents overview={overview} />
       <main>
-        {opened && path !== undefined ? (
+        {isSheet && <Sheet {...{ title, overview, isDue }} />}
+        {opened && path !== undefined && (
           <FormPage key={path} opened={{ ...opened, path }} {...{ title, references }} />
-        ) : (
-          <Entries {...{ opened, title, overview }} />
         )}
+        {!isSheet && path === undefined && <Entries {...{ opened, title, overview }} />}
       </main>
       {site !== undefined && path !== undefined && (
         <aside aria-label="The page on the site">

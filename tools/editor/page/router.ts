@@ -42,7 +42,7 @@ addEventListener("click", (event) => {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0)
     return;
   event.preventDefault();
-  go(link.href);
+  go(link.href, { words: link.dataset.words });
 });
 
 export const usePlace = (): Place =>

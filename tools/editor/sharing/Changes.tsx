@@ -1,4 +1,5 @@
 /** What differs between two versions: the one view of it, wherever changes or two wordings are shown. */
+import { pictureName } from "../../../src/content-model/fields";
 import type { Difference } from "../../merge/partDifferences";
 import { folded, type Word } from "../../merge/shownWords";
 
@@ -28,17 +29,65 @@ function fateOf({ from, to, moved }: Difference): string | undefined {
   return from && !to ? "Gone" : undefined;
 }
 
+/** The commits of the earlier and of the later version; without the second, that is the folder as it is. */
+export type Versions = readonly [before: string, after?: string];
+
+interface PicturesProps extends Pick<Difference, "before" | "after"> {
+  file: string;
+  versions: Versions;
+}
+
+/** The picture that a file is, or that a field names relative to its file, as it was and as it is. */
+function Pictures({ file, versions, ...texts }: PicturesProps) {
+  const both = [texts.before, texts.after].map((text) => {
+    if (text === undefined || pictureName.test(file)) return text && file;
+    return /^\S+$/.test(text) && pictureName.test(text)
+      ? `content/${text.replace(/^(\.\.\/)+/, "")}`
+      : undefined;
+  });
+  return both.map((path, index) => {
+    if (path === undefined) return null;
+    const [Element, fate] = index === 0 ? (["del", "Before"] as const) : (["ins", "After"] as const);
+    const version = versions[index];
+    const from = version === undefined ? "" : `version/${version}/`;
+    return (
+      <Element key={fate} className="picture">
+        <img src={`/-/${from}${path}`} alt={`${fate}: ${path.replace(/^.*\//, "")}`} />
+      </Element>
+    );
+  });
+}
+
+interface ChangesProps {
+  /** Relative to the project. */
+  file: string;
+  changes: readonly Difference[];
+  versions: Versions;
+  /** Where to change it. */
+  addressOf?: ((change: Difference) => string) | undefined;
+}
+
 /** The changes of one file, in its order. */
-export const Changes = ({ changes }: { changes: readonly Difference[] }) => (
+export const Changes = ({ file, changes, versions, addressOf }: ChangesProps) => (
   <ul className="changes">
     {changes.map((change, index) => {
-      const { label, words } = change;
+      const { label, words, before, after, to } = change;
       const fate = fateOf(change);
       return (
         <li key={index}>
           {fate && <small>{fate} </small>}
-          <strong>{label}</strong>
+          <strong>
+            {addressOf && label !== "" ? (
+              // In a text the cursor goes to the changed words.
+              <a href={addressOf(change)} data-words={to?.[0] === "body" ? after : undefined}>
+                {label}
+              </a>
+            ) : (
+              label
+            )}
+          </strong>
           {words.length > 0 && <Words words={words} />}
+          <Pictures {...{ file, versions, before, after }} />
         </li>
       );
     })}

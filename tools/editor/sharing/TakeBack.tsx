@@ -5,7 +5,7 @@ import type { Answer } from "../actions";
 import { send, sentenceOf } from "../page/send";
 import { momentOf } from "../page/unsaved";
 import { Asking, type Words } from "./Asking";
-import { Changes } from "./Changes";
+import { Changes, type Versions } from "./Changes";
 
 const words: Words = {
   title: "Take something back",
@@ -18,10 +18,22 @@ const words: Words = {
   keep: { mine: "Keep it as it is now", theirs: "Restore it as it was before" },
 };
 
+/** A change by its id, or what it did to some files. */
+interface Taken {
+  id: string;
+  files?: string[];
+}
+
 const reload = () => location.reload();
 
-export function TakeBack({ close }: { close: () => void }) {
-  const [taken, setTaken] = useState<{ id: string; files?: string[] }>();
+interface Props {
+  close: () => void;
+  /** What to take back; without it, the history is shown. */
+  chosen?: Taken;
+}
+
+export function TakeBack({ close, chosen }: Props) {
+  const [taken, setTaken] = useState(chosen);
   if (!taken)
     return (
       <Asking
@@ -63,10 +75,9 @@ export function TakeBack({ close }: { close: () => void }) {
   );
 }
 
-type Take = (taken: { id: string; files?: string[] }) => void;
-
-function Change({ entry, id, take }: { entry: HistoryEntry; id: string; take: Take }) {
+function Change({ entry, id, take }: { entry: HistoryEntry; id: string; take: (taken: Taken) => void }) {
   const { when, author, changes, isShared } = entry;
+  const versions: Versions = entry.id === "saved" ? ["HEAD"] : [`${entry.id}^`, entry.id];
   return (
     <li>
       <strong id={id}>{entry.words}</strong>
@@ -76,10 +87,10 @@ function Change({ entry, id, take }: { entry: HistoryEntry; id: string; take: Ta
       </p>
       <details>
         <summary>What was changed</summary>
-        {changes.map(({ file, title, changes: inFile }) => (
-          <section key={file} aria-label={title}>
-            {changes.length > 1 && <h3>{title}</h3>}
-            <Changes changes={inFile} />
+        {changes.map((change) => (
+          <section key={change.file} aria-label={change.title}>
+            {changes.length > 1 && <h3>{change.title}</h3>}
+            <Changes {...change} versions={versions} />
           </section>
         ))}
       </details>

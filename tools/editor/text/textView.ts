@@ -85,7 +85,10 @@ export class TextView {
 
   /** Puts the cursor behind words of the text, which may be written as Markdown. */
   goTo(words: string): void {
-    const plain = fromMarkdown(words).doc.textContent.trim();
+    let plain = "";
+    fromMarkdown(words).doc.descendants((node) => {
+      if (node.isTextblock) plain ||= node.textContent.trim();
+    });
     const { state } = this.editor;
     let found: number | undefined;
     state.doc.descendants((node, at) => {

@@ -1,0 +1,7 @@
+/** A worker thread that counts the pages of a PDF. */
+
+// As in textWorker.mjs.
+for (const name of ["DOMMatrix", "ImageData", "Path2D"]) globalThis[name] ??= class {};
+const { answerWith } = await import("./readPdf.mjs");
+
+await answerWith((pdf) => pdf.numPages);

@@ -1,0 +1,23 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ann, clones } from "../../tests/support/annAndBen";
+import { editorActions } from "./editorActions";
+
+const picture = "content/images/pier.jpg";
+
+it("gives a picture as it was in a commit", async () => {
+  const before = await editorActions(ann).readMedia(picture);
+  writeFileSync(join(ann, picture), "another");
+  clones.commit(ann, "By hand");
+  expect(await editorActions(ann).readMedia(picture, "HEAD^")).toEqual(before);
+  expect((await editorActions(ann).readMedia(picture, "HEAD")).toString()).toBe("another");
+});
+
+it.each(["content/timeline.yaml", "content/images/../timeline.yaml", "content/images/none.jpg"])(
+  "gives nothing of a commit at %j",
+  async (path) => {
+    await expect(editorActions(ann).readMedia(path, "HEAD")).rejects.toMatchObject({
+      status: expect.any(Number) as number,
+    });
+  },
+);

@@ -1,0 +1,96 @@
+/** The change sheet: what the next sharing will send, in the words of the pages, and what the last one brought. */
+import { useState } from "react";
+import { sharedLines, type Shared } from "../../sharing/sharedLines";
+import { focusIfLost } from "../forms/focusSoon";
+import type { Overview } from "../overview";
+import { send } from "../page/send";
+import { useAnswer } from "../page/useAnswer";
+import { Asking, Lines, type Words } from "./Asking";
+import { Changes } from "./Changes";
+import { SheetFile } from "./SheetFile";
+
+const words: Words = {
+  title: "Share your changes",
+  goOn: "Share",
+  waiting: "Sharing with the others. This may take a minute…",
+  failed: "Nothing has been shared yet",
+  conflicted: "You and somebody else changed the same place. Choose the wording to keep.",
+  mine: "Your wording",
+  theirs: (author) => `The wording of ${author || "somebody else"}`,
+  keep: { mine: "Keep mine", theirs: "Keep theirs" },
+};
+
+function buttonFor(count: number): string {
+  if (count === 0) return "Receive what others have shared";
+  return count === 1 ? "Share this change" : `Share these ${count} changes`;
+}
+
+interface Props {
+  title: string;
+  overview: Overview | undefined;
+  isDue: boolean;
+}
+
+export function Sheet({ title, overview, isDue }: Props) {
+  const { answer, failure } = useAnswer("sheet", isDue);
+  const [isSharing, setSharing] = useState(false);
+  const sheet = answer?.is === "done" ? answer.done : undefined;
+  const received = sheet?.received;
+  const typed = overview?.drafts ?? [];
+  return (
+    <div className="sheet">
+      <div className="form-bar">
+        <h1 ref={focusIfLost} tabIndex={-1}>
+          {title}
+        </h1>
+        <p role="status" aria-label="What is shared">
+          {!answer && !failure && "Comparing with what is shared…"}
+          {sheet?.changes.length === 0 && "Nothing has changed here since it was last shared."}
+        </p>
+        {sheet && (
+          <button type="button" className="main" onClick={() => setSharing(true)}>
+            {buttonFor(sheet.changes.length)}
+          </button>
+        )}
+      </div>
+      {failure !== undefined && <p role="alert">{failure}</p>}
+      {answer?.is === "refusals" && <Lines lines={answer.lines} />}
+      {typed.length > 0 && (
+        <p className="notice">
+          Only what is saved is shared. Not saved yet:{" "}
+          {typed.map(({ name, address, form }, index) => (
+            <span key={`${address} ${form ?? ""}`}>
+              {index > 0 && ", "}
+              <a href={address}>{name}</a>
+            </span>
+          ))}
+        </p>
+      )}
+      {sheet?.changes.map((change) => (
+        <SheetFile key={change.file} {...{ change }} base={sheet.base} />
+      ))}
+      {received && received.changes.length > 0 && (
+        <details>
+          <summary>What came from the others with the last sharing</summary>
+          {received.changes.map((change) => (
+            <section key={change.file} aria-label={change.title}>
+              <h3>{change.title}</h3>
+              <Changes {...change} versions={received.versions} />
+            </section>
+          ))}
+        </details>
+      )}
+      {isSharing && (
+        <Asking
+          {...{ words }}
+          close={() => setSharing(false)}
+          ask={(entered) => send("share", entered)}
+          done={(shared: Shared) => ({
+            title: "Up to date with the others",
+            body: <Lines lines={sharedLines(shared)} />,
+          })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ann, ben, clones, life, timeline } from "../../tests/support/annAndBen";
+import { change, read } from "../../tests/support/clones";
+import { drawnPdf } from "../../tests/support/drawnPdf";
+import { share } from "./share";
+import { sinceShared, takeBack } from "./takeBack";
+import { sheetOf } from "./unshared";
+
+const files = async () => (await sheetOf(ann)).changes.map(({ file }) => file);
+
+it("has what is saved and what is committed, until it is shared", async () => {
+  expect(await sheetOf(ann)).toEqual({ base: clones.git(ann, "rev-parse", "HEAD"), changes: [] });
+  change(ann, life, ["A Working Life", "A Whole Life"]);
+  renameSync(clones.server, `${clones.server}.gone`);
+  await expect(share(ann)).rejects.toThrow();
+  rmSync(join(ann, "content/pages/tide-tables.md"));
+  expect((await sheetOf(ann)).changes).toMatchObject([
+    { file: life, isDeleted: false, changes: [{ before: "A Working Life", after: "A Whole Life" }] },
+    { file: "content/pages/tide-tables.md", isDeleted: true },
+  ]);
+  await takeBack(ann, sinceShared, { files: ["content/pages/tide-tables.md"] });
+  renameSync(`${clones.server}.gone`, clones.server);
+  await share(ann);
+  expect(await files()).toEqual([]);
+});
+
+it("keeps what came from others until the next sharing", async () => {
+  change(ben, timeline, ["The pier closes", "The pier shuts"]);
+  await share(ben);
+  change(ann, life, ["A Working Life", "A Whole Life"]);
+  await share(ann);
+  const versions = [clones.git(ben, "rev-parse", "HEAD^"), clones.git(ben, "rev-parse", "HEAD")];
+  const received = {
+    changes: [{ file: timeline, changes: [{ after: "The pier shuts for repairs" }] }],
+    versions,
+  };
+  expect(await sheetOf(ann)).toMatchObject({ changes: [], received });
+  await share(ann);
+  expect(await sheetOf(ann)).not.toHaveProperty("received");
+});
+
+it("takes one file back to what is shared, whether it is committed or only saved", async () => {
+  change(ann, life, ["A Working Life", "A Whole Life"]);
+  clones.commit(ann, "By hand");
+  change(ann, life, ["label: Her Life", "label: Life"]);
+  change(ann, timeline, ["The pier closes", "The pier shuts"]);
+  await takeBack(ann, sinceShared, { files: [life] });
+  expect(read(ann, life)).toBe(read(ben, life));
+  expect(await files()).toEqual([timeline]);
+});
+
+it("shows a document by its name and its number of pages", async () => {
+  const path = "content/documents/pier-inquiry.pdf";
+  writeFileSync(join(ann, path), await drawnPdf((pdf) => pdf.text("One").addPage().text("Two")));
+  writeFileSync(join(ann, "content/documents/broken.pdf"), "%PDF");
+  const [broken, replaced] = (await sheetOf(ann)).changes;
+  expect(broken?.changes[0]?.after).toBe("broken.pdf: unreadable, 4 bytes");
+  expect(replaced?.changes[0]).toMatchObject({
+    before: expect.stringMatching(/^pier-inquiry\.pdf: \d+ pages?, [\d,]+ bytes$/) as string,
+    after: expect.stringMatching(/^pier-inquiry\.pdf: 2 pages, [\d,]+ bytes$/) as string,
+  });
+});

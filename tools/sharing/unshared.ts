@@ -1,0 +1,41 @@
+/** What the next sharing will send, and what the last one brought. */
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pending } from "./commitContent";
+import { describeChanges, type FileChange } from "./describe";
+import { openRepository, type Repository } from "./repository";
+
+/** The last commit that is shared, and the tree of what would be shared now. */
+export async function unshared(repository: Repository) {
+  const { git, remote } = repository;
+  const copy = await git.hashOf(remote?.copy);
+  const { head, tree } = await pending(repository);
+  return { copy, base: (copy && (await git.tryRun("merge-base", head, copy))) ?? head, tree };
+}
+
+const receivedFile = ({ storage }: Repository) => join(storage, "received");
+
+/** Remembers between which two commits the changes are that the last sharing brought; neither if it brought none. */
+export const rememberReceived = (repository: Repository, from?: string, to?: string) =>
+  writeFile(receivedFile(repository), from && to ? `${from} ${to}` : "");
+
+/** The change sheet of a project. */
+export interface Sheet {
+  /** The commit up to which everything is shared. */
+  base: string;
+  changes: FileChange[];
+  /** What the last sharing brought, and the commits between which that is. */
+  received?: { changes: FileChange[]; versions: [before: string, after: string] };
+}
+
+/** What has changed since it was last shared, and what came from others then. */
+export async function sheetOf(project: string): Promise<Sheet> {
+  const repository = await openRepository(project);
+  const { git } = repository;
+  const { base, tree } = await unshared(repository);
+  const [from, to] = (await readFile(receivedFile(repository), "utf8").catch(() => "")).split(" ");
+  const changes = await describeChanges(git, base, tree);
+  // Somebody may have rewritten the history since.
+  if (!from || !to || !(await git.hashOf(`${to}^{commit}`))) return { base, changes };
+  return { base, changes, received: { changes: await describeChanges(git, from, to), versions: [from, to] } };
+}

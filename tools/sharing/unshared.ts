@@ -2,7 +2,9 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pending } from "./commitContent";
+import { contentAt } from "./contentAt";
 import { describeChanges, type FileChange } from "./describe";
+import { meaningsOf } from "./meanings";
 import { openRepository, type Repository } from "./repository";
 
 /** The last commit that is shared, and the tree of what would be shared now. */
@@ -23,7 +25,8 @@ export const rememberReceived = (repository: Repository, from?: string, to?: str
 export interface Sheet {
   /** The commit up to which everything is shared. */
   base: string;
-  changes: FileChange[];
+  /** What has changed since, each with what it means to share it. */
+  changes: (FileChange & { meanings: string[] })[];
   /** What the last sharing brought, and the commits between which that is. */
   received?: { changes: FileChange[]; versions: [before: string, after: string] };
 }
@@ -34,7 +37,11 @@ export async function sheetOf(project: string): Promise<Sheet> {
   const { git } = repository;
   const { base, tree } = await unshared(repository);
   const [from, to] = (await readFile(receivedFile(repository), "utf8").catch(() => "")).split(" ");
-  const changes = await describeChanges(git, base, tree);
+  const [then, now] = [await contentAt(git, base), await contentAt(git, tree)];
+  const changes = (await describeChanges(git, base, tree)).map((change) => ({
+    ...change,
+    meanings: meaningsOf(change, then, now),
+  }));
   // Somebody may have rewritten the history since.
   if (!from || !to || !(await git.hashOf(`${to}^{commit}`))) return { base, changes };
   return { base, changes, received: { changes: await describeChanges(git, from, to), versions: [from, to] } };

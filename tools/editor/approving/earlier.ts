@@ -1,19 +1,15 @@
 /** What needed approval in earlier commits of a project. */
 import { dirname } from "node:path";
-import type { ContentFile } from "../../../src/content-model/contentFile";
 import { latestDay } from "../../../src/content-model/dates";
-import { kindOfFile } from "../../../src/content-model/kinds";
-import { readContent, readContentFile, withAddresses } from "../../../src/content-model/readContent";
-import { sha256 } from "../../../src/content-model/sha256";
+import { readContent } from "../../../src/content-model/readContent";
 import { approvals, type Approval } from "../../publishing/approvals";
 import { inventedIn, shippedSamples } from "../../publishing/samples";
 import { covers, digestsBelow } from "../../publishing/version";
 import { pending } from "../../sharing/commitContent";
+import { contentAt } from "../../sharing/contentAt";
 import { describeChanges, type FileChange } from "../../sharing/describe";
 import { Git } from "../../sharing/git";
 import { openRepository } from "../../sharing/repository";
-import { filesOf } from "../../sharing/tree";
-import { nameOf } from "../addresses";
 
 /** By file and, of several people in one, by name. */
 type Approvals = ReadonlyMap<string, Approval>;
@@ -31,25 +27,8 @@ export async function approvalsNow(root: string): Promise<Approvals> {
   return byKey(approvals({ today, digestOf: digestsBelow(root), files: content.files, unfinished }));
 }
 
-/** What never changes, by the hash that git gives it: a file's content, its digest, and the approvals of a commit. */
-const parsed = new Map<string, ContentFile | undefined>();
-const digests = new Map<string, string>();
+/** The approvals of each commit. */
 const known = new Map<string, Approvals>();
-
-async function approvalsIn(git: Git, commit: string): Promise<Approvals> {
-  const listed = [...(await filesOf(git, commit))].filter(([path]) => path.startsWith("content/"));
-  const blobs = await git.blobs(listed.map(([, { blob }]) => blob).filter((blob) => !digests.has(blob)));
-  for (const [path, { blob }] of listed) {
-    const [bytes, name] = [blobs.get(blob), nameOf(path)];
-    if (bytes) digests.set(blob, sha256(bytes));
-    const kind = kindOfFile(name);
-    if (bytes && kind) parsed.set(path + blob, readContentFile(kind, name, bytes).content);
-  }
-  const files = withAddresses(listed.flatMap(([path, { blob }]) => parsed.get(path + blob) ?? []));
-  const names = new Map(listed.map(([path, { blob }]) => [nameOf(path), digests.get(blob)]));
-  const digestOf = (name: string) => names.get(name);
-  return byKey(approvals({ today: latestDay(new Date()), digestOf, files, unfinished: new Set() }));
-}
 
 /** The commits that changed content/, the newest first, each with what needed approval then; none where there is no git. */
 export async function* earlier(root: string) {
@@ -57,7 +36,7 @@ export async function* earlier(root: string) {
   const log = (await git.tryRun("log", "--format=%H %as", "--", "content")) ?? "";
   for (const line of log.split("\n").filter(Boolean)) {
     const [commit = "", on = ""] = line.split(" ");
-    const then = known.get(commit) ?? (await approvalsIn(git, commit));
+    const then = known.get(commit) ?? byKey((await contentAt(git, commit)).approvals);
     known.set(commit, then);
     yield { commit, on, then };
   }

@@ -129,6 +129,7 @@ export const pageStyles: ThemeUICSSObject = {
     "> section + section, > details": { ...lined, pt: 4 },
     "> section button": { mt: 2, mr: 2 },
   },
+  ".meanings": { mt: 1, mb: 3, pl: 3, borderLeft: "3px solid", borderColor: "accent", fontSize: "menu" },
   ".picture": {
     display: "inline-block",
     mr: 3,

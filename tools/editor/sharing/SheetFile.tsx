@@ -1,25 +1,30 @@
 /** What has changed in one file. */
 import { useState } from "react";
-import type { FileChange } from "../../sharing/describe";
+import type { Sheet } from "../../sharing/unshared";
 import { addressOf, addressOfChange } from "../addresses";
 import { Changes } from "./Changes";
 import { TakeBack } from "./TakeBack";
 
 interface Props {
-  change: FileChange;
+  change: Sheet["changes"][number];
   /** The commit up to which everything is shared. */
   base: string;
 }
 
 export function SheetFile({ change, base }: Props) {
-  const { file, title, isDeleted } = change;
+  const { file, title, isDeleted, meanings } = change;
   const [isTaking, setTaking] = useState(false);
   const address = addressOf(file);
   const hasForm = address !== "/" && !isDeleted;
   return (
     <section aria-label={title}>
       <h2>{hasForm ? <a href={address}>{title}</a> : title}</h2>
-      {isDeleted && <p>Deleted.</p>}
+      <ul className="meanings" aria-label={`What sharing it means: ${title}`}>
+        {isDeleted && <li>Deleted.</li>}
+        {meanings.map((meaning) => (
+          <li key={meaning}>{meaning}</li>
+        ))}
+      </ul>
       <Changes
         {...change}
         versions={[base]}

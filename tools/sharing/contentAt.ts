@@ -1,0 +1,37 @@
+import type { ContentFile } from "../../src/content-model/contentFile";
+import { latestDay } from "../../src/content-model/dates";
+import { kindOfFile } from "../../src/content-model/kinds";
+import { readContentFile, withAddresses } from "../../src/content-model/readContent";
+import { sha256 } from "../../src/content-model/sha256";
+import { approvals, type Approval } from "../publishing/approvals";
+import type { Git } from "./git";
+import { contentFolder } from "./mergeCommits";
+import { filesOf } from "./tree";
+
+/** A version of the content, and what needs approval in it. */
+export interface ContentVersion {
+  files: readonly ContentFile[];
+  approvals: readonly Approval[];
+}
+
+/** What never changes, by the hash that git gives it: a file's content, and its digest. */
+const parsed = new Map<string, ContentFile | undefined>();
+const digests = new Map<string, string>();
+
+/** The content of a commit or tree. */
+export async function contentAt(git: Git, commit: string): Promise<ContentVersion> {
+  const listed = [...(await filesOf(git, commit))].flatMap(([path, { blob }]) =>
+    path.startsWith(contentFolder) ? [{ path, name: path.slice(contentFolder.length), blob }] : [],
+  );
+  const blobs = await git.blobs(listed.flatMap(({ blob }) => (digests.has(blob) ? [] : blob)));
+  for (const { path, name, blob } of listed) {
+    const [bytes, kind] = [blobs.get(blob), kindOfFile(name)];
+    if (bytes) digests.set(blob, sha256(bytes));
+    if (bytes && kind) parsed.set(path + blob, readContentFile(kind, name, bytes).content);
+  }
+  const files = withAddresses(listed.flatMap(({ path, blob }) => parsed.get(path + blob) ?? []));
+  const names = new Map(listed.map(({ name, blob }) => [name, digests.get(blob)]));
+  const digestOf = (name: string) => names.get(name);
+  const today = latestDay(new Date());
+  return { files, approvals: approvals({ today, digestOf, files, unfinished: new Set() }) };
+}

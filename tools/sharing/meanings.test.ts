@@ -1,0 +1,153 @@
+import { kindOfFile } from "../../src/content-model/kinds";
+import { readContentFile, withAddresses } from "../../src/content-model/readContent";
+import { pageText, testimonyText } from "../../tests/support/tinyContent";
+import { differencesBetween } from "../merge/differences";
+import { approvals } from "../publishing/approvals";
+import type { ContentVersion } from "./contentAt";
+import { meaningsOf } from "./meanings";
+
+type Texts = Readonly<Record<string, string | undefined>>;
+
+function versionOf(texts: Texts): ContentVersion {
+  const contents = Object.entries(texts).flatMap(([name, text = ""]) => {
+    const kind = kindOfFile(name);
+    return (kind && readContentFile(kind, name, Buffer.from(text)).content) ?? [];
+  });
+  const files = withAddresses(contents);
+  const now = {
+    today: "2026-05-02",
+    digestOf: (name: string) => texts[name],
+    files,
+    unfinished: new Set<string>(),
+  };
+  return { files, approvals: approvals(now) };
+}
+
+/** The texts with each approval for the version that they are. */
+function approved(texts: Texts): Texts {
+  const found = versionOf(texts).approvals;
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => {
+      const version = found.find(({ content }) => content.relativePath === name)?.version ?? "";
+      return [name, text?.replace("version: abcdefgh", `version: ${version}`)];
+    }),
+  );
+}
+
+const living = "aboutLivingPeople: true\n";
+const event = (anchor: string) =>
+  `- anchor: ${anchor}\n  when: "1985"\n  title: ${anchor}\n  description: It was in Stone.\n  icon: file\n`;
+const shared = approved({
+  "pages/annex.md": pageText("/annex", {
+    body: "There were four notes in the annexe.\n\n![A note](../images/a.png)",
+  }),
+  "pages/bell.md": pageText("/bell", {
+    more: `${living}reviewed: { by: Ann, on: 2026-05-01, version: abcdefgh }\n`,
+    body: "A word[^log:2].",
+  }),
+  "pages/cell.md": pageText("/cell", { more: living }),
+  "pages/draft.md": pageText("/draft", { more: "sample: true\n" }),
+  "testimonies/ann.md": testimonyText("ann", 1, { more: "consent: { on: 2026-05-01, version: abcdefgh }\n" }),
+  "sources.yaml":
+    "# All.\n- anchor: log\n  title: A log\n  author: A clerk\n  kind: book\n- anchor: unused\n  title: A book\n",
+  "people.yaml":
+    "- title: Us\n  people:\n    - name: Ann\n      description: A chair.\n      image: images/a.png\n      agreed: 2026-05-01\n",
+  "timeline.yaml": event("bridge") + event("castle"),
+  "images/a.png": "\0a",
+  "images/b.png": "\0b",
+});
+
+const online = "Online after the next publishing.";
+const unseen = "Readers see nothing of it.";
+const gone = "Leaves the site with the next publishing.";
+const differs = (place: string) =>
+  `A figure, a name, a date or a grade of certainty differs, and nothing under Changes says so: ${place}.`;
+const told = "changes: [{ on: 2026-05-02, text: A word was wrong., correction: true }]";
+
+it.each<[string, string[], string, [string, string] | "added" | "deleted"]>([
+  ["a spelling", [online], "pages/annex.md", ["annexe", "annex"]],
+  ["a page", [online], "pages/new.md", "added"],
+  ["a figure", [online, differs("paragraph 1")], "pages/annex.md", ["four", "five"]],
+  [
+    "a figure of a sample",
+    ["Is a sample still: nothing is published before it is replaced."],
+    "pages/draft.md",
+    ["Some", "Two"],
+  ],
+  ["a setting", [online], "pages/annex.md", ["What annex says", "What 3 annexes say"]],
+  [
+    "an address",
+    [online, "Its address changes from /annex to /hall."],
+    "pages/annex.md",
+    ["/annex", "/hall"],
+  ],
+  ["a comment", [unseen], "sources.yaml", ["# All.", "# These."]],
+  ["a page that goes", [gone], "pages/annex.md", "deleted"],
+  ["a testimony that is withdrawn", [gone], "testimonies/ann.md", ["order: 1", "order: 1\nwithdrawn: true"]],
+  [
+    "a testimony",
+    ["Asks for the writer’s consent again before the next publishing."],
+    "testimonies/ann.md",
+    ["Words.", "Other words."],
+  ],
+  ["the order of a testimony", [online], "testimonies/ann.md", ["order: 1", "order: 2"]],
+  [
+    "a reviewed page",
+    ["Asks for a new review before the next publishing."],
+    "pages/bell.md",
+    ["A word", "The word"],
+  ],
+  [
+    "a page without a review",
+    ["Asks for a review before the next publishing."],
+    "pages/cell.md",
+    ["Some", "Other"],
+  ],
+  ["a review itself", [unseen], "pages/bell.md", ["by: Ann", "by: Ben"]],
+  [
+    "what a reviewed page shows",
+    ["“The bell title” asks for a new review before the next publishing."],
+    "sources.yaml",
+    ["A log", "The log"],
+  ],
+  ["what no reviewed page shows", [online], "sources.yaml", ["A book", "The book"]],
+  [
+    "a person",
+    ["Asks for the agreement of Ben before the next publishing."],
+    "people.yaml",
+    ["  people:\n", "  people:\n    - name: Ben\n      description: A clerk.\n      image: images/a.png\n"],
+  ],
+  ["a picture that a page shows", [online], "images/a.png", ["a", "c"]],
+  ["a picture that no page shows", [unseen], "images/b.png", ["b", "c"]],
+  ["a date", [online, differs("“bridge”, When")], "timeline.yaml", ["1985", "1986~"]],
+  ["the anchor of an entry", [online], "timeline.yaml", ["anchor: bridge", "anchor: bridge-2"]],
+  ["an icon", [online], "timeline.yaml", ["icon: file", "icon: house"]],
+  ["a name that Changes tells of", [online], "timeline.yaml", ["Stone.\n", `Rugby.\n  ${told}\n`]],
+])("sharing %s means: %s", (_what, meanings, name, edit) => {
+  const before = edit === "added" ? undefined : shared[name];
+  const changedText = (text = "", [from, to]: [string, string]) => {
+    if (!text.includes(from)) throw new Error(`${name} does not hold ${from}`);
+    return text.replace(from, to);
+  };
+  const added = edit === "added" ? pageText("/new") : undefined;
+  const after = typeof edit === "string" ? added : changedText(before, edit);
+  const then: Texts = { ...shared, [name]: before };
+  const now: Texts = { ...shared, [name]: after };
+  const bytes = [before, after].map((text) => (text === undefined ? undefined : Buffer.from(text)));
+  const { changes } = differencesBetween(name, bytes[0], bytes[1]);
+  const changed = { file: `content/${name}`, isDeleted: after === undefined, changes };
+  const kept = (texts: Texts) =>
+    Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined));
+  expect(meaningsOf(changed, versionOf(kept(then)), versionOf(kept(now)))).toEqual(meanings);
+});
+
+it("what Changes tells of one entry is not told of another", () => {
+  const name = "timeline.yaml";
+  const after = (shared[name] ?? "").replace("Stone.\n", "Rugby.\n") + `  ${told}\n`;
+  const { changes } = differencesBetween(name, Buffer.from(shared[name] ?? ""), Buffer.from(after));
+  const now = versionOf({ ...shared, [name]: after });
+  expect(meaningsOf({ file: `content/${name}`, isDeleted: false, changes }, versionOf(shared), now)).toEqual([
+    online,
+    differs("“bridge”, Description"),
+  ]);
+});

@@ -1,0 +1,121 @@
+/** What it means to share a change, beyond its words. */
+import { z } from "zod";
+import type { ContentFile } from "../../src/content-model/contentFile";
+import { references } from "../../src/content-model/fields";
+import type { Kind } from "../../src/content-model/kind";
+import { isSample } from "../../src/content-model/samples";
+import { shownFiles } from "../../src/content-model/shown";
+import { schemaAt, viewOf } from "../../src/content-model/walkSchema";
+import { isWithdrawn } from "../../src/content-model/withdrawn";
+import type { Difference, Place } from "../merge/partDifferences";
+import type { Approval } from "../publishing/approvals";
+import { covers } from "../publishing/version";
+import type { ContentVersion } from "./contentAt";
+import { correctsFact } from "./correctsFact";
+import { contentFolder } from "./mergeCommits";
+
+/** What has changed in a file. */
+interface Changed {
+  file: string;
+  isDeleted: boolean;
+  changes: readonly Difference[];
+}
+
+const find = ({ files }: ContentVersion, file: string) => files.find((one) => one.file === file);
+
+/** Where a file has changed; the whole of a picture or a document, nothing of a note. */
+const placesOf = ({ changes }: Changed): Place[] =>
+  changes.flatMap(({ where, from, to }) =>
+    where.length === 0 && !from && !to ? [[]] : [from, to].filter((place) => place !== undefined),
+  );
+
+const asked = {
+  reviewed: ["a review", "a new review"],
+  consent: ["the writer’s consent", "the writer’s consent again"],
+};
+
+/** The approvals that a change asks for before anything is published. */
+function askedFor(changed: Changed, then: ContentVersion, now: ContentVersion): string[] {
+  const places = placesOf(changed);
+  return now.approvals.flatMap(({ content, path, of, covered, problem }) => {
+    if (!problem || !places.some((place) => covers(covered, changed.file, place))) return [];
+    const isSame = (one: Approval) =>
+      one.content.file === content.file && (path.length === 1 || one.of === of);
+    const earlier = then.approvals.find(isSame);
+    const [first, again] = asked[path.at(-1) as keyof typeof asked] ?? [`the agreement of ${of}`];
+    const what = earlier && !earlier.problem ? (again ?? first) : first;
+    const whose = content.file === changed.file ? "Asks" : `“${of}” asks`;
+    return `${whose} for ${what} before the next publishing.`;
+  });
+}
+
+/** Fields that readers do not see. */
+const unseen = ["consent", "reviewed", "agreed", "sample"];
+
+/** What readers will see of a change. */
+function seenOf(changed: Changed, then: ContentVersion, now: ContentVersion): string {
+  const { file, isDeleted } = changed;
+  const [before, after] = [find(then, file), find(now, file)];
+  const isShown = (one: ContentFile | undefined) => one !== undefined && !isWithdrawn(one);
+  const name = file.slice(contentFolder.length);
+  const wasShown = before ? isShown(before) : shownFiles(then.files).has(name);
+  const isShownNow = after ? isShown(after) : !isDeleted && shownFiles(now.files).has(name);
+  if (wasShown && !isShownNow) return "Leaves the site with the next publishing.";
+  const places = placesOf(changed);
+  if (!isShownNow || places.every((place) => place.some((key) => unseen.includes(String(key)))))
+    return "Readers see nothing of it.";
+  const entries =
+    after?.kind.shape === "list" ? places.map(([index]) => after.entries[Number(index)]) : after?.entries;
+  return entries?.some((entry) => isSample(entry?.value))
+    ? "Is a sample still: nothing is published before it is replaced."
+    : "Online after the next publishing.";
+}
+
+/** The schema of a field that readers take for a statement; undefined for a setting, what refers to something else, and a choice. */
+function statementAt(kind: Kind, [field, ...rest]: Place): z.ZodType | undefined {
+  if (kind.shape === "markdown" && field === "body") return z.string();
+  const names = Object.keys(kind.schema.shape);
+  const settings = kind.settingsFrom === undefined ? [] : names.slice(names.indexOf(kind.settingsFrom));
+  if (field === undefined || [...settings, ...unseen, "changes", "order"].includes(String(field)))
+    return undefined;
+  const schema = schemaAt(kind.schema, [field, ...rest]);
+  const inner = schema && viewOf(schema).schema;
+  return inner && !references.has(inner) && !(inner instanceof z.ZodEnum) ? inner : undefined;
+}
+
+const isName = (text: string | undefined) =>
+  text !== undefined && /^(?=.*\p{L})([a-z0-9]+(-[a-z0-9]+)*|\S*[/@]\S*)$/u.test(text);
+
+/** The changes of facts that readers may have read, and of which nothing under Changes tells them. */
+function corrections({ file, changes }: Changed, then: ContentVersion): Difference[] {
+  const before = find(then, file);
+  if (!before || !("changes" in before.kind.schema.shape)) return [];
+  const { kind, entries } = before;
+  const depth = kind.shape === "list" ? 1 : 0;
+  const isTold = (entry: unknown) =>
+    changes.some(({ to }) => to?.[depth] === "changes" && (depth === 0 || to[0] === entry));
+  return changes.filter((change) => {
+    const { from, to, before: was, after: is } = change;
+    if (!from || !to || isSample(entries[depth === 0 ? 0 : Number(from[0])]?.value) || isTold(to[0]))
+      return false;
+    const schema = statementAt(kind, to.slice(depth));
+    if (!schema || isName(was) || isName(is)) return false;
+    return schema.meta()?.isDate === true || correctsFact(change);
+  });
+}
+
+/** What it means to share what has changed in one file, a sentence each. */
+export function meaningsOf(changed: Changed, then: ContentVersion, now: ContentVersion): string[] {
+  const [from, to] = [find(then, changed.file)?.address, find(now, changed.file)?.address];
+  const wants = askedFor(changed, then, now);
+  const corrected = corrections(changed, then).map(({ label }) => label);
+  return [
+    ...(wants.length > 0 ? wants : [seenOf(changed, then, now)]),
+    ...(from && to && from !== to ? [`Its address changes from ${from} to ${to}.`] : []),
+    ...(corrected.length > 0
+      ? [
+          `A figure, a name, a date or a grade of certainty differs, and nothing under Changes says so: ${corrected.join("; ")}.`,
+        ]
+      : []),
+  ];
+}

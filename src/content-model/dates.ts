@@ -75,16 +75,21 @@ export function readWhen(text: string): When | undefined {
   }
 }
 
-function dateInWords({ iso }: CalendarDate, language: string): string {
-  const [year, month, day] = iso.split("-");
+/** Formats by language and length of a date: making one takes longer than writing a hundred dates. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf({ length }: string, language: string): Intl.DateTimeFormat {
+  const key = `${language} ${length}`;
   const style: Intl.DateTimeFormatOptions = { year: "numeric", timeZone: "UTC" };
-  if (month !== undefined) style.month = "long";
-  if (day !== undefined) style.day = "numeric";
-  if (iso.includes("T")) Object.assign(style, { hour: "2-digit", minute: "2-digit" });
-  return new Intl.DateTimeFormat(language, style).format(
-    new Date(`${year ?? ""}-${month ?? "01"}-${day ?? "01"}${iso.includes("T") ? "Z" : ""}`),
-  );
+  if (length >= 7) style.month = "long";
+  if (length >= 10) style.day = "numeric";
+  if (length > 10) Object.assign(style, { hour: "2-digit", minute: "2-digit" });
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, style);
+  formats.set(key, format);
+  return format;
 }
+
+const dateInWords = ({ iso, from }: CalendarDate, language: string) => formatOf(iso, language).format(from);
 
 /**
  * A date in words: 1999-12-02 is 2 December 1999, 1999-12~ is about December 1999.

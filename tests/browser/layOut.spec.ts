@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hold } from "./support/page";
+import { printed } from "./support/printed";
 import { expect, test } from "./support/test";
 
 /** Tests of a page that has been painted and of which the rest is not laid out yet (src/browser/inline/layOut.ts): its fonts are late. */
@@ -8,9 +9,9 @@ test.use({ viewport: { width: 390, height: 844 } });
 const path = "/her-life";
 
 /** Opens a page at that moment. */
-async function openEarly(page: Page): Promise<{ release: () => void }> {
+async function openEarly(page: Page, address = path): Promise<{ release: () => void }> {
   const fonts = await hold(page, "**/*.woff2");
-  await page.goto(path, { waitUntil: "domcontentloaded" });
+  await page.goto(address, { waitUntil: "domcontentloaded" });
   await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
   expect(await isLaidOut(page)).toBe(false);
   return fonts;
@@ -18,7 +19,7 @@ async function openEarly(page: Page): Promise<{ release: () => void }> {
 
 const isLaidOut = (page: Page) =>
   page
-    .locator("main section p")
+    .locator("main :is(section p, section li)")
     .last()
     .evaluate((end) => end.checkVisibility({ contentVisibilityAuto: true }));
 
@@ -29,13 +30,27 @@ const isAtTop = (page: Page, id: string) =>
     return top > 40 && top < 200;
   });
 
-test("a link in the page ends at its heading, and stays there", async ({ page }) => {
-  const fonts = await openEarly(page);
-  await page.evaluate(() => (location.hash = "#the-ward"));
-  await expect.poll(() => isAtTop(page, "the-ward")).toBe(true);
-  fonts.release();
-  await expect.poll(() => isLaidOut(page)).toBe(true);
-  expect(await isAtTop(page, "the-ward")).toBe(true);
+for (const size of ["16px", "32px"])
+  test(`a link in the page ends at its heading, and stays there, with text of ${size}`, async ({ page }) => {
+    await page.addInitScript((wanted) => {
+      const enlarge = () => (document.documentElement.style.fontSize = wanted);
+      new MutationObserver(enlarge).observe(document, { childList: true });
+    }, size);
+    const fonts = await openEarly(page);
+    await page.evaluate(() => (location.hash = "#the-ward"));
+    await expect.poll(() => isAtTop(page, "the-ward")).toBe(true);
+    fonts.release();
+    await expect.poll(() => isLaidOut(page)).toBe(true);
+    expect(await isAtTop(page, "the-ward")).toBe(true);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(size);
+  });
+
+test("a year of the timeline leads to its first entry", async ({ page }) => {
+  await openEarly(page, "/dates");
+  const year = page.getByRole("navigation", { name: "Years" }).getByRole("link").last();
+  const id = (await year.getAttribute("href"))?.slice(1) ?? "";
+  await year.click();
+  await expect.poll(() => isAtTop(page, id)).toBe(true);
 });
 
 for (const [address, id] of [
@@ -76,8 +91,9 @@ test("a screen reader has all headings, the browser finds every word, and paper 
       (window as unknown as { find: (text: string) => boolean }).find("The Years Since"),
     ),
   ).toBe(true);
-  await page.emulateMedia({ media: "print" });
-  await expect.poll(() => isLaidOut(page)).toBe(true);
+  const last = await page.locator("main section p").last().innerText();
+  const words = (await printed(page)).map((sheet) => sheet.words).join(" ");
+  expect(words.replace(/\s+/g, "")).toContain(last.replace(/\s+/g, ""));
 });
 
 test("all of it is laid out once the page has loaded", async ({ page }) => {

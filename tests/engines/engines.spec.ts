@@ -27,12 +27,13 @@ for (const part of [0, 1, 2])
           await document.fonts.ready;
           return {
             faults: window.faults,
+            moved: window.moved,
             hasHeadline: document.querySelector("h1")?.checkVisibility(),
             fonts: new Set([...document.fonts].map(({ status }) => status)).has("error"),
             sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
           };
         });
-        const whole = { faults: [], hasHeadline: true, fonts: false, sideways: 0 };
+        const whole = { faults: [], moved: [], hasHeadline: true, fonts: false, sideways: 0 };
         expect.soft(seen, `${path} at ${width} pixels`).toEqual(whole);
       }
     }

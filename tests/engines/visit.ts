@@ -10,6 +10,8 @@ declare global {
     faults: string[];
     /** The colours behind the page, from its first frame on. */
     backgrounds: string[];
+    /** What of the first screen moved after it had been seen: these engines count no layout shift. */
+    moved: string[];
   }
 }
 
@@ -17,6 +19,9 @@ declare global {
 const probe = `
 window.faults = [];
 window.backgrounds = [];
+window.moved = [];
+const tops = new Map();
+let fonts = "";
 for (const level of ["error", "warn"]) {
   const original = console[level];
   console[level] = (...words) => { faults.push(words.join(" ")); original(...words); };
@@ -27,6 +32,19 @@ addEventListener("securitypolicyviolation", (event) => faults.push("blocked: " +
 const look = () => {
   const colour = getComputedStyle(document.documentElement).backgroundColor;
   if (document.querySelector("header") && !backgrounds.includes(colour)) backgrounds.push(colour);
+  // No letters are shown before.
+  const loaded = [...document.fonts].map(({ status }) => status).join();
+  if (loaded !== fonts) tops.clear();
+  fonts = loaded;
+  for (const element of document.querySelectorAll("main :is(h1, h2, p, li)")) {
+    // Unlike its box on the screen, this is the same while it is animated.
+    let top = 0;
+    for (let at = element; at; at = at.offsetParent) top += at.offsetTop;
+    if (top > innerHeight) break;
+    const before = tops.get(element);
+    if (before?.innerWidth === innerWidth && before.top !== top) moved.push(element.textContent.slice(0, 40));
+    tops.set(element, { top, innerWidth });
+  }
   requestAnimationFrame(look);
 };
 requestAnimationFrame(look);`;

@@ -45,3 +45,16 @@ test("an approval is recorded by keys alone, once its version is the one that is
   expect(editor.read(page)).toContain(`  by: Mary Reader\n`);
   expect(editor.read(page)).not.toContain("Reportx");
 });
+
+test("the first page leads to the list of approvals, and that to what waits", async ({ page: at }) => {
+  await at.goto(address);
+  await at.getByRole("link", { name: /^Approvals/ }).press("Enter");
+  await expect(at).toHaveTitle("Approvals · Content editor");
+  const writers = at.getByRole("region", { name: "Consent of writers to their testimonies" });
+  const flora = writers.getByRole("listitem").filter({ hasText: "Flora Quist" });
+  await expect(flora).toContainText("Waits for Flora Quist since");
+  await expect(flora).toContainText("Nobody knows that the writer approved these very words.");
+  expect(await violations(at)).toEqual([]);
+  await flora.getByRole("link").click();
+  await expect(at).toHaveURL(`${address}testimonies/flora-quist#consent`);
+});

@@ -1,6 +1,7 @@
 /** What the page can ask of the server. */
 import { z } from "zod";
 import { fileApprovals, recordApproval } from "./approving/record";
+import { waiting } from "./approving/waiting";
 import { bringBack, deletedFiles, deleteFile } from "./deleting";
 import { keepTyped, openForm, type Store } from "./entries";
 import { addressFor, locate } from "./locate";
@@ -59,6 +60,7 @@ export const actions = {
   forgetDeleted: writes(z.object({ id: z.uuid() }), ({ deleted }, { id }) => deleted.drop(id)),
 
   fileApprovals: reads(z.object({ path }), fileApprovals),
+  waiting: reads(z.object({}), waiting),
   recordApproval: writes(
     z.object({ path, key: z.string(), by: z.string(), on: z.iso.date(), version: z.string() }),
     recordApproval,

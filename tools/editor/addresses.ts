@@ -51,6 +51,15 @@ export function addressOf(path: string, entry?: string): string {
 /** The address of the change sheet. */
 export const sheetAddress = "/share";
 
+/** The address of the list of what waits for whose approval. */
+export const approvalsAddress = "/approvals";
+
+/** The pages that show no content of their own, by their addresses. */
+export const otherPages: Readonly<Record<string, string>> = {
+  [sheetAddress]: "Share your changes",
+  [approvalsAddress]: "Approvals",
+};
+
 /** The address of what was changed in a file: its field or, if that is gone, what held it. */
 export function addressOfChange(
   file: string,

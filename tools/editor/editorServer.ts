@@ -5,7 +5,7 @@
 import { basename, extname, resolve } from "node:path";
 import { buildSync } from "esbuild";
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
-import { openedAt, sheetAddress } from "./addresses";
+import { openedAt, otherPages } from "./addresses";
 import { editorActions } from "./editorActions";
 import { projectPath } from "./ownServers";
 import { styleSheet } from "./page/styleSheet";
@@ -116,7 +116,7 @@ export function editorServer(project: string, siteAddress?: string): Express {
     else next();
   });
   app.get("*", ({ path }, response, next) => {
-    if (path === "/" || path === sheetAddress || openedAt(path))
+    if (path === "/" || path in otherPages || openedAt(path))
       response.sendFile(resolve("tools/editor/page/index.html"));
     else next();
   });

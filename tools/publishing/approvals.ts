@@ -193,16 +193,17 @@ function replacement(campaign: ContentFile, { today }: Pick<Now, "today">): Prob
   return [problemAt(campaign, ["name"], message)];
 }
 
+/** What somebody must still say of the content as a whole, or of what a page is about. */
+export const statements = ({ files, today }: Pick<Now, "files" | "today">): Problem[] => [
+  ...files.filter(({ kind }) => kind.type === "Campaign").flatMap((file) => replacement(file, { today })),
+  ...(needsReviews(files) ? files.flatMap(undecided) : []),
+];
+
 /** All approvals that are missing, in the future or for a different version. */
 export function missingApprovals(
   { root, files }: Content,
   when: Pick<Now, "today" | "unfinished">,
 ): Problem[] {
   const now = { ...when, files, digestOf: digestsBelow(root) };
-  const campaign = files.find(({ kind }) => kind.type === "Campaign");
-  return [
-    ...(campaign ? replacement(campaign, now) : []),
-    ...approvals(now).flatMap(({ problem }) => problem ?? []),
-    ...(needsReviews(files) ? files.flatMap(undecided) : []),
-  ];
+  return [...statements(now), ...approvals(now).flatMap(({ problem }) => problem ?? [])];
 }

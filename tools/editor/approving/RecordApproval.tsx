@@ -4,7 +4,7 @@ import type { FieldView } from "../forms/views";
 import type { Answer } from "../actions";
 import { Dialog, Input } from "../page/Dialog";
 import { Refused, send, sentenceOf } from "../page/send";
-import { Changes } from "../sharing/Changes";
+import { FileChanges } from "../sharing/Changes";
 
 const fields = ["consent", "reviewed", "agreed"];
 
@@ -106,12 +106,7 @@ function Refusal({ error }: { error: unknown }) {
   return (
     <div role="alert">
       <p className="fault">{[sentenceOf(error), ...mistakes.map(({ sentence }) => sentence)].join(" ")}</p>
-      {changes.map((change) => (
-        <section key={change.file} aria-label={change.title}>
-          <h3>{change.title}</h3>
-          <Changes {...change} versions={[since]} />
-        </section>
-      ))}
+      <FileChanges files={changes} since={since} />
     </div>
   );
 }

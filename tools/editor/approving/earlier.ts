@@ -2,7 +2,7 @@
 import { dirname } from "node:path";
 import { latestDay } from "../../../src/content-model/dates";
 import { readContent } from "../../../src/content-model/readContent";
-import { approvals, type Approval } from "../../publishing/approvals";
+import { approvals, type Approval, type Now } from "../../publishing/approvals";
 import { inventedIn, shippedSamples } from "../../publishing/samples";
 import { covers, digestsBelow } from "../../publishing/version";
 import { pending } from "../../sharing/commitContent";
@@ -17,15 +17,19 @@ type Approvals = ReadonlyMap<string, Approval>;
 export const keyOf = ({ content, path, of }: Approval) =>
   path.length === 1 ? content.file : `${content.file} ${of}`;
 
-const byKey = (found: readonly Approval[]): Approvals => new Map(found.map((one) => [keyOf(one), one]));
+export const byKey = (found: readonly Approval[]): Approvals =>
+  new Map(found.map((one) => [keyOf(one), one]));
 
-/** Everything that needs approval in the content as it is. */
-export async function approvalsNow(root: string): Promise<Approvals> {
+/** The content as it is, as the gate looks at it. */
+export async function contentNow(root: string): Promise<Now> {
   const content = await readContent(root);
   const unfinished = new Set(inventedIn(content, shippedSamples()).map(({ file }) => file));
   const today = latestDay(new Date());
-  return byKey(approvals({ today, digestOf: digestsBelow(root), files: content.files, unfinished }));
+  return { today, digestOf: digestsBelow(root), files: content.files, unfinished };
 }
+
+/** Everything that needs approval in the content as it is. */
+export const approvalsNow = async (root: string) => byKey(approvals(await contentNow(root)));
 
 /** The approvals of each commit. */
 const known = new Map<string, Approvals>();

@@ -1,7 +1,9 @@
 /** The frame: what there is, the open form, and its page of the site. */
 import { useEffect, useState } from "react";
+import type { Kind } from "../../../src/content-model/kind";
 import { kinds } from "../../../src/content-model/kinds";
-import { kindName, openedAt, sheetAddress, type Opened } from "../addresses";
+import { approvalsAddress, kindName, openedAt, otherPages, sheetAddress, type Opened } from "../addresses";
+import { Approvals } from "../approving/Approvals";
 import { focusIfLost } from "../forms/focusSoon";
 import { FormPage } from "../forms/FormPage";
 import type { Overview } from "../overview";
@@ -17,7 +19,7 @@ import { useAnswer } from "./useAnswer";
 const name = "Content editor";
 
 function titleOf(opened: Opened | undefined, address: string, overview: Overview | undefined): string {
-  if (!opened) return name;
+  if (!opened) return otherPages[address] ?? name;
   const { kind, path } = opened;
   if (path?.endsWith("/")) return `New ${kind.one}`;
   const entry =
@@ -39,8 +41,8 @@ export function App() {
   const [isPage, setPage] = useState(false);
   const opened = openedAt(address);
   const { path } = opened ?? {};
-  const isSheet = address === sheetAddress;
-  const title = isSheet ? "Share your changes" : titleOf(opened, address, overview);
+  const isOther = address in otherPages;
+  const title = titleOf(opened, address, overview);
   useEffect(() => {
     // A form says itself what it is called.
     if (path === undefined) document.title = title === name ? name : `${title} · ${name}`;
@@ -49,7 +51,7 @@ export function App() {
   useEffect(() => () => void dispatchEvent(new Event(changed)), [path]);
   const site = overview?.site;
   return (
-    <div className="frame" data-open={isSheet || path !== undefined} data-page={isPage}>
+    <div className="frame" data-open={isOther || path !== undefined} data-page={isPage}>
       <header>
         <a href="/">{name}</a>
         <StateBar isDue={isDue} />
@@ -61,11 +63,12 @@ export function App() {
       </header>
       <Contents overview={overview} />
       <main>
-        {isSheet && <Sheet {...{ title, overview, isDue }} />}
+        {address === sheetAddress && <Sheet {...{ title, overview, isDue }} />}
+        {address === approvalsAddress && <Approvals {...{ title, isDue }} />}
         {opened && path !== undefined && (
           <FormPage key={path} opened={{ ...opened, path }} {...{ title, references }} />
         )}
-        {!isSheet && path === undefined && <Entries {...{ opened, title, overview }} />}
+        {!isOther && path === undefined && <Entries {...{ opened, title, overview }} />}
       </main>
       {site !== undefined && path !== undefined && (
         <aside aria-label="The page on the site">
@@ -77,11 +80,23 @@ export function App() {
   );
 }
 
+const cardOf = (kind: Kind) => ({
+  address: `/${kindName(kind)}`,
+  title: kind.label,
+  detail: kind.description,
+});
+
+const approvalsCard = {
+  address: approvalsAddress,
+  title: "Approvals",
+  detail: "What waits for whose approval, and what has changed since it was approved.",
+};
+
 /** What a folder holds; at the first page, all kinds. */
 function Entries({ opened, title, overview }: EntriesProps) {
   const cards = opened
     ? (overview?.entries.filter((entry) => entry.kind === kindName(opened.kind)) ?? [])
-    : kinds.map((kind) => ({ address: `/${kindName(kind)}`, title: kind.label, detail: kind.description }));
+    : [approvalsCard, ...kinds.map(cardOf)];
   return (
     <>
       <h1 ref={opened && focusIfLost} tabIndex={-1}>

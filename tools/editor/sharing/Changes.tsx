@@ -1,6 +1,7 @@
 /** What differs between two versions: the one view of it, wherever changes or two wordings are shown. */
 import { pictureName } from "../../../src/content-model/fields";
 import type { Difference } from "../../merge/partDifferences";
+import type { FileChange } from "../../sharing/describe";
 import { folded, type Word } from "../../merge/shownWords";
 
 const elements = { same: "span", struck: "del", new: "ins" } as const;
@@ -93,3 +94,12 @@ export const Changes = ({ file, changes, versions, addressOf }: ChangesProps) =>
     })}
   </ul>
 );
+
+/** What has changed in several files since a commit. */
+export const FileChanges = ({ files, since }: { files: readonly FileChange[]; since: string }) =>
+  files.map((change) => (
+    <section key={change.file} aria-label={change.title}>
+      <h3>{change.title}</h3>
+      <Changes {...change} versions={[since]} />
+    </section>
+  ));

@@ -34,6 +34,7 @@ export class Clones {
     const there = ["--git-dir", this.server, "--work-tree", first];
     this.git(first, ...there, "add", "-A");
     this.git(first, ...there, ...authored("First"), "commit", "-q", "-m", "Begin");
+    for (const name of ["index", "logs"]) rmSync(join(this.server, name), { recursive: true, force: true });
   }
 
   /** A new clone, for a volunteer of that name. */
@@ -144,4 +145,10 @@ export function run(
     { cwd: project, encoding: "utf8", env: process.env, stdio: ["ignore", "pipe", "pipe"] },
   );
   return { status, lines: `${stdout}${stderr}`.trim().split("\n") };
+}
+
+/** Shares, or takes a file back for good, in a child process that kills itself at a step. */
+export function runAndDie(project: string, step: string, ...file: string[]) {
+  const args = ["--import", "tsx", "tests/support/killedShare.mts", project, step, ...file];
+  return spawnSync(process.execPath, args, { encoding: "utf8", env: process.env });
 }

@@ -10,7 +10,7 @@ import { withIndex } from "./tree";
 export type AskName = () => Promise<string | undefined>;
 
 /** Ensures that commits have an author: asks once if git has no user.name. */
-async function ensureAuthor({ git }: Repository, askName?: AskName): Promise<void> {
+export async function ensureAuthor({ git }: Repository, askName?: AskName): Promise<void> {
   if (!process.env.GIT_AUTHOR_NAME && !(await git.tryRun("config", "user.name"))) {
     const name = (await askName?.())?.trim();
     if (!name)

@@ -35,7 +35,7 @@ export class Git {
    * @param input what it reads from its standard input
    * @throws an error with what git says if it fails
    */
-  private output(command: readonly string[], input: string | Buffer = ""): Promise<Buffer> {
+  bytes(command: readonly string[], input: string | Buffer = ""): Promise<Buffer> {
     const options = {
       cwd: this.folder,
       env: {
@@ -43,6 +43,8 @@ export class Git {
         // git's messages are parsed, so they must be in English; nobody would see a prompt on the terminal.
         LC_ALL: "C",
         GIT_TERMINAL_PROMPT: "0",
+        // Otherwise newer versions export no history with a signed commit.
+        FAST_EXPORT_SIGNED_COMMITS_NOABORT: "1",
         ...(this.index !== undefined && { GIT_INDEX_FILE: this.index }),
       },
       encoding: "buffer",
@@ -78,7 +80,7 @@ export class Git {
 
   /** The same for a command that reads its standard input. */
   async runWith(input: string | Buffer, ...command: string[]): Promise<string> {
-    return (await this.output(command, input)).toString().trim();
+    return (await this.bytes(command, input)).toString().trim();
   }
 
   /** Like `run`, but cached: only for commands on objects named by their hash. */
@@ -104,13 +106,16 @@ export class Git {
     const blobs = new Map<string | undefined, Buffer>();
     const wanted = hashes.filter((hash) => hash !== undefined);
     if (wanted.length === 0) return blobs;
-    const printed = await this.output(["cat-file", "--batch"], `${wanted.join("\n")}\n`);
+    const printed = await this.bytes(["cat-file", "--batch"], `${wanted.join("\n")}\n`);
     // Each is a line with hash, type and size, then the bytes and a line feed.
     for (let at = 0; at < printed.length;) {
       const begin = printed.indexOf("\n", at) + 1;
       const [hash, , size] = printed.subarray(at, begin).toString().split(" ");
+      at = begin;
+      // Of one that is missing, the line says so.
+      if (size === undefined) continue;
       blobs.set(hash, printed.subarray(begin, begin + Number(size)));
-      at = begin + Number(size) + 1;
+      at += Number(size) + 1;
     }
     return blobs;
   }

@@ -11,7 +11,7 @@ const refused =
   /authentication|permission|denied|could not read username|could not read password|error: 40[13]|remote: repository not found|protected/i;
 
 /** Turns a failed fetch or push into an explanation for volunteers. */
-function refusalOf(failure: unknown): SharingRefusal {
+export function refusalOf(failure: unknown): SharingRefusal {
   // Without the lines that tell of progress, which end in a carriage return.
   const lines = (failure as Error).message
     .split(/\n|[^\r\n]*\r(?!\n)/)

@@ -1,8 +1,7 @@
-import { spawnSync } from "node:child_process";
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ann, ben, clones, life, pushByHand, timeline } from "../../tests/support/annAndBen";
-import { change, read } from "../../tests/support/clones";
+import { change, read, runAndDie } from "../../tests/support/clones";
 import { share } from "./share";
 
 /** Every step just before or after which something outside the process changes. */
@@ -23,12 +22,6 @@ const steps = [
 // Each starts several processes, which start git some thirty times.
 jest.setTimeout(120_000);
 
-/** Shares in a child process that kills itself at a step. */
-function shareAndDie(project: string, step: string) {
-  const args = ["--import", "tsx", "tests/support/killedShare.mts", project, step];
-  return spawnSync(process.execPath, args, { encoding: "utf8", env: process.env });
-}
-
 it.each(steps)("a run killed at %s is completed by the next one, and nothing is lost", async (step) => {
   change(ann, life, ["A Working Life", "A Whole Life"]);
   change(ann, timeline, ["The pier closes", "The pier shuts"]);
@@ -36,7 +29,7 @@ it.each(steps)("a run killed at %s is completed by the next one, and nothing is 
   change(ben, life, ["label: Her Life", "label: Life"]);
   writeFileSync(join(ben, "notes.txt"), "private");
 
-  expect(shareAndDie(ben, step)).toMatchObject({ stderr: "", signal: "SIGKILL" });
+  expect(runAndDie(ben, step)).toMatchObject({ stderr: "", signal: "SIGKILL" });
   expect(read(ben, life)).toContain("label: Life");
 
   // A save between the two runs must survive too.

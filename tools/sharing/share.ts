@@ -5,6 +5,8 @@ import { checkFolder, checkMerged } from "./checkTree";
 import { commitContent, type AskName } from "./commitContent";
 import { describeChanges, message, sentence } from "./describe";
 import type { SettleFile } from "./fileConflict";
+import { dropForgotten, formerBase, refuseForgotten, rewritten } from "./followRewritten";
+import { refuseWords } from "./forgotten";
 import { SharingRefusal } from "./git";
 import { mergeCommits } from "./mergeCommits";
 import type { Shared } from "./sharedLines";
@@ -36,12 +38,13 @@ export async function share(project: string, options: ShareOptions = {}): Promis
   const runExclusive: RunExclusive = options.runExclusive ?? ((run) => run());
   return withRepository(project, async (repository) => {
     await runExclusive(() => recover(repository));
-    const result: Shared = { shared: "", received: "", theirMistakes: [] };
+    const result: Shared = { notices: [], shared: "", received: "", theirMistakes: [] };
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
       result.theirMistakes = await checkFolder(repository);
       const mine = await runExclusive(() => commitContent(repository, options.askName, options.onStep));
       if (await exchange(repository, mine, { ...options, runExclusive }, result)) {
         await writeFile(join(repository.storage, "last-shared"), new Date().toISOString());
+        result.notices.push(...(await dropForgotten(repository)));
         return result;
       }
     }
@@ -61,7 +64,8 @@ async function exchange(
   const { git } = repository;
   onStep?.("fetch");
   const theirs = await fetchTheirs(repository);
-  const base = theirs && (await git.tryRun("merge-base", mine, theirs));
+  const former = theirs && (await formerBase(repository, mine, theirs));
+  const base = former ?? (theirs && (await git.tryRun("merge-base", mine, theirs)));
   if (theirs !== undefined && base === undefined)
     throw new SharingRefusal([
       "The shared repository has no history in common with this folder. Its address may be that of another project.",
@@ -69,16 +73,22 @@ async function exchange(
   let target = mine;
   let received = "";
   if (theirs !== undefined && base !== undefined && base !== theirs) {
+    if (former) await refuseForgotten(git, base, mine, theirs);
     const changes = await describeChanges(git, base, theirs);
     received = sentence(changes);
     if (base !== mine) onStep?.("merge");
     const tree = base === mine ? theirs : await mergeCommits(repository, base, mine, theirs, settle);
+    if (former) await refuseWords(git, theirs, tree);
     const headline = "Merged with what others have shared, your changes have these mistakes:";
     result.theirMistakes = await checkMerged(repository, tree, theirs, headline);
-    const text = `Merge what others shared\n\n${message(changes)}`;
+    const text = former
+      ? message(await describeChanges(git, theirs, tree)) || "Files outside content/"
+      : `Merge what others shared\n\n${message(changes)}`;
     // Theirs comes first: followed by its first parents, the shared branch is a list of what each person shared.
-    target =
-      base === mine ? theirs : await git.run("commit-tree", tree, "-p", theirs, "-p", mine, "-m", text);
+    const parents = ["-p", theirs, ...(former ? [] : ["-p", mine])];
+    const isTheirs = base === mine || (former && tree === (await git.run("rev-parse", `${theirs}^{tree}`)));
+    target = isTheirs ? theirs : await git.run("commit-tree", tree, ...parents, "-m", text);
+    if (former) result.notices = [rewritten];
   }
   await assertFree(repository, mine, target);
   if (target !== theirs) {

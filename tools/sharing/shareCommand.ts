@@ -5,11 +5,10 @@ import { SharingRefusal } from "./git";
 import { share } from "./share";
 import { sharedLines } from "./sharedLines";
 
-/** Asks for a name on the terminal; undefined if the input is not a terminal. */
-export async function askName(): Promise<string | undefined> {
+/** Asks something on the terminal; undefined if the input is not a terminal. */
+export async function ask(question: string): Promise<string | undefined> {
   if (!process.stdin.isTTY) return undefined;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const question = "Your name, as others will see it next to your changes: ";
   return terminal.question(question).finally(() => terminal.close());
 }
 
@@ -35,7 +34,7 @@ export async function shareCommand(project: string, args: readonly string[]): Pr
     const keep = readKeep(args);
     const done = await share(project, {
       settle: () => keep,
-      askName,
+      askName: () => ask("Your name, as others will see it next to your changes: "),
       onStep: (step) => steps[step] && console.log(steps[step]),
     });
     console.log(sharedLines(done).join("\n"));

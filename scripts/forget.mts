@@ -1,0 +1,6 @@
+/** `npm run forget -- FILE… --words "WORDS"`: takes files or words back for good. */
+import { resolve } from "node:path";
+import { forgetCommand } from "../tools/sharing/forgetCommand";
+import { ask } from "../tools/sharing/shareCommand";
+
+process.exitCode = await forgetCommand(resolve("."), process.argv.slice(2), ask);

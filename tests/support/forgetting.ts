@@ -1,0 +1,38 @@
+/** A testimony that the others have deleted, and what still holds words of it. */
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { forget } from "../../tools/sharing/forget";
+import { share } from "../../tools/sharing/share";
+import { ann, clones } from "./annAndBen";
+import { change } from "./clones";
+import { filesBelow } from "./editorProject";
+
+export const testimony = "content/testimonies/caspian-webb.md";
+
+/** Words of it, in any version. */
+export const word = /Caspian|(eleven|twelve|thirteen) years/i;
+
+/** Changes it and deletes it; a branch and a tag of the others still hold it. */
+export async function deleteTestimony(): Promise<void> {
+  change(ann, testimony, ["eleven years", "twelve years"]);
+  clones.commit(ann, "Twelve years");
+  await share(ann);
+  clones.git(ann, "tag", "-a", "before", "-m", "With Caspian Webb");
+  clones.git(ann, "push", "-q", "origin", "before", "HEAD:refs/heads/other");
+  rmSync(join(ann, testimony));
+  clones.commit(ann, "No longer twelve years");
+  await share(ann);
+}
+
+/** Takes files, by default the testimony, back for good. */
+export const forgetFiles = (files: string[] = [testimony], onStep?: (step: string) => void) =>
+  forget(ann, { files, words: [] }, () => Promise.resolve(true), onStep);
+
+/** Which of some folders hold a word, in any object of git or in any file. */
+export const holding = (pattern: RegExp, ...folders: string[]) =>
+  folders.filter((folder) => {
+    const objects = clones.git(folder, "cat-file", "--batch-all-objects", "--batch", "--buffer");
+    return [objects, ...Object.entries(filesBelow(folder)).flat()].some((text) => pattern.test(text));
+  });
+
+export const headOf = (folder: string) => clones.git(folder, "rev-parse", "main");

@@ -1,0 +1,92 @@
+/** Finding files and words in all versions of a project. */
+import { blackOut, wordsPattern, type Listed } from "./forgotten";
+import { SharingRefusal, type Git } from "./git";
+import { filesOf } from "./tree";
+
+/** What is to go. */
+export interface Unwanted {
+  /** Paths from the project root. */
+  files: readonly string[];
+  words: readonly string[];
+}
+
+/** What of it a history has. */
+export interface Found {
+  /** The files, under all names that they ever had, as bytes. */
+  paths: ReadonlySet<string>;
+  /** Each version that goes and, if only words of it do, the version to put in its place. */
+  versions: Listed;
+  /** The path of each version, as bytes. */
+  pathOf: ReadonlyMap<string, string>;
+}
+
+/** Paths as git's output has them: a path need not be UTF-8. */
+export const asBytes = (text: string) => Buffer.from(text).toString("latin1");
+export const asText = (bytes: string) => Buffer.from(bytes, "latin1").toString();
+
+/** So many versions are read at once. */
+const batch = 200;
+
+function refuseIf(paths: Iterable<string>, headline: string): void {
+  const lines = [...new Set(paths)].sort().map(asText);
+  if (lines.length > 0) throw new SharingRefusal([headline, ...lines]);
+}
+
+/** Every change of a file in any commit: its versions before and after, and its paths. */
+async function changesIn(git: Git) {
+  const options = ["--all", "-m", "--raw", "--no-abbrev", "-M", "--format="];
+  const log = (await git.bytes(["-c", "core.quotePath=false", "log", ...options])).toString("latin1");
+  const lines = log.matchAll(/^:\S+ \S+ (\w+) (\w+) \S+\t([^\t\n]+)(?:\t(.+))?$/gm);
+  return [...lines].map(([, old = "", now = "", from = "", to = from]) => ({ old, now, from, to }));
+}
+
+/**
+ * Finds what is to go, and writes versions without the words into the repository.
+ * @throws a SharingRefusal if the latest version still has some of it, or none ever had
+ */
+export async function findUnwanted(git: Git, latest: string, { files, words }: Unwanted): Promise<Found> {
+  const listed = await filesOf(git, await git.run("rev-parse", latest));
+  const present = new Map([...listed].map(([path, { blob }]) => [asBytes(path), blob]));
+  const shown = new Map([...present].map(([path, blob]) => [blob, path]));
+  const changes = await changesIn(git);
+  const known = new Set(changes.flatMap(({ from, to }) => [from, to]));
+  const pattern = wordsPattern(words);
+  const paths = new Set(files.map(asBytes));
+  refuseIf(
+    [...paths].filter((path) => !known.has(path)),
+    "No version of the project has these files. Write them with their folder, as in content/pages/annex.md:",
+  );
+  for (const path of known) if (asText(path).search(pattern) >= 0) paths.add(path);
+  for (let size = 0; size < paths.size;) {
+    size = paths.size;
+    for (const { from, to } of changes)
+      if (paths.has(from) || paths.has(to))
+        for (const path of [from, to]) if (!present.has(path)) paths.add(path);
+  }
+  const placed = changes
+    .flatMap(({ old, now, from, to }) => [[old, from] as const, [now, to] as const])
+    .filter(([blob]) => /[^0]/.test(blob));
+  const pathOf = new Map(placed);
+  const gone = placed.filter(([, path]) => paths.has(path)).map(([blob]) => blob);
+  const still = [...paths].filter((path) => present.has(path));
+  refuseIf(
+    [...still, ...gone.flatMap((blob) => shown.get(blob) ?? [])],
+    "These files are still in the project, some perhaps under another name. Delete them, share, and run this again:",
+  );
+  const versions = new Map<string, string | undefined>(gone.map((blob) => [blob, undefined]));
+  if (words.length === 0) return { paths, versions, pathOf };
+  const [spoken, binary]: [string[], string[]] = [[], []];
+  const others = [...pathOf.keys()].filter((blob) => !versions.has(blob));
+  for (let at = 0; at < others.length; at += batch)
+    for (const [blob = "", content] of await git.blobs(others.slice(at, at + batch))) {
+      const text = content.toString();
+      if (text.search(pattern) < 0) continue;
+      if (shown.has(blob)) spoken.push(shown.get(blob) ?? "");
+      else if (!Buffer.from(text).equals(content)) binary.push(pathOf.get(blob) ?? "");
+      else versions.set(blob, await git.runWith(blackOut(text, pattern), "hash-object", "-w", "--stdin"));
+    }
+  refuseIf(spoken, "These files still have the words. Take them out, share, and run this again:");
+  refuseIf(binary, "Words in these files cannot be blacked out. Name the files too, so that they go:");
+  if (versions.size === 0) throw new SharingRefusal(["No version of the project has these words."]);
+  return { paths, versions, pathOf };
+}

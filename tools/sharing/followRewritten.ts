@@ -1,0 +1,91 @@
+/** Following a shared history that was rewritten without what was taken back for good. */
+import { readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { listedIn, type Listed } from "./forgotten";
+import { SharingRefusal, type Git } from "./git";
+import type { Repository } from "./repository";
+import { filesOf } from "./tree";
+
+export const rewritten =
+  "Something was taken back for good: the shared history was rewritten without it, and this folder follows. Your own changes are kept.";
+
+/** The commit of the others that `mine` builds on, if they have rewritten their history without it; otherwise undefined. */
+export async function formerBase({ git, remote }: Repository, mine: string, theirs: string) {
+  const copy = remote?.copy ?? "";
+  const received = (await git.tryRun("rev-list", "-g", copy))?.split("\n") ?? [];
+  // What a clone began with is in its log only as what was there before the first entry.
+  const first = await git.hashOf(`${copy}@{${received.length}}`);
+  const known = first === undefined ? received : [...received, first];
+  const former = await git.tryRun("rev-list", "-1", "--topo-order", ...known, `^${theirs}`);
+  const base = former && (await git.tryRun("merge-base", mine, former));
+  const isHeld = !base || (await git.tryRun("merge-base", "--is-ancestor", base, theirs)) !== undefined;
+  return isHeld ? undefined : base;
+}
+
+/** Stops the sharing if files that were taken back for good were changed, renamed or copied here since `base`. */
+export async function refuseForgotten(git: Git, base: string, mine: string, theirs: string): Promise<void> {
+  const listed = await listedIn(git, theirs);
+  const [old, others] = [await filesOf(git, base), await filesOf(git, theirs)];
+  const options = ["-r", "-z", "--find-copies-harder", "--diff-filter=MTRC", "--name-status"];
+  const changes = await git.run("diff-tree", ...options, base, mine);
+  const found = [...changes.matchAll(/(?:[RC]\d+\0([^\0]+)|[MT])\0([^\0]+)/g)]
+    .filter(([, from, to = ""]) => {
+      const source = from ?? to;
+      return listed.has(old.get(source)?.blob ?? "") && !others.has(source);
+    })
+    .map(([, , path = ""]) => path);
+  if (found.length > 0)
+    throw new SharingRefusal([
+      "These files were taken back for good, so your changes to them cannot be shared. Delete them here and share again:",
+      ...found,
+    ]);
+}
+
+/** Which of the listed versions this repository still has, besides those that the project shows again. */
+async function stillHere(git: Git, listed: Listed): Promise<Set<string>> {
+  const shown = new Set(
+    [...(await filesOf(git, await git.run("rev-parse", "HEAD"))).values()].map(({ blob }) => blob),
+  );
+  const asked = [...listed.keys()].filter((hash) => !shown.has(hash));
+  const found = await git.runWith(asked.join("\n"), "cat-file", "--batch-check");
+  return new Set([...found.matchAll(/^(\w+) blob/gm)].map(([, hash = ""]) => hash));
+}
+
+/** Deletes what the editor keeps of some files: drafts, and what was deleted without having been shared. */
+async function dropDrafts(project: string, paths: readonly string[]): Promise<void> {
+  for (const folder of [".drafts", ".drafts/deleted"].map((name) => join(project, name)))
+    for (const name of await readdir(folder).catch(() => [])) {
+      const text = await readFile(join(folder, name), "utf8").catch(() => "");
+      if (paths.some((path) => text.includes(`"path":${JSON.stringify(path)}`))) await rm(join(folder, name));
+    }
+}
+
+/**
+ * Deletes from this computer what was taken back for good.
+ * @returns a sentence if something here still holds it
+ */
+export async function dropForgotten({ git, project, storage, remote }: Repository): Promise<string[]> {
+  const listed = await listedIn(git, "HEAD");
+  if (listed.size === 0 || (await stillHere(git, listed)).size === 0) return [];
+  if (remote) await git.tryRun("fetch", "--prune", "--tags", "--force", remote.name);
+  const objects = await git.run("rev-list", "--objects", "--all", "--reflog");
+  const files = [...objects.matchAll(/^(\w+) (content\/.+)$/gm)].filter(
+    ([, hash = ""]) => listed.has(hash) && listed.get(hash) === undefined,
+  );
+  await dropDrafts(
+    project,
+    files.map(([, , path = ""]) => path),
+  );
+  // git keeps the last message.
+  await rm(join(storage, "../COMMIT_EDITMSG"), { force: true });
+  const refs = (await git.run("for-each-ref", "--format=%(refname)")).split("\n");
+  // A stash is in nothing but its log.
+  const logs = ["HEAD", ...refs.filter((ref) => ref !== "refs/stash")];
+  await git.tryRun("reflog", "expire", "--expire-unreachable=now", ...logs);
+  await git.run("gc", "--prune=now", "--quiet");
+  if ((await stillHere(git, listed)).size === 0) return [];
+  const holding = await git.run("for-each-ref", "--no-merged=HEAD", "--format=%(refname:short)");
+  return [
+    `What was taken back for good is still on this computer. Whoever set this up deletes what holds it in git: ${holding.replace(/\n/g, ", ")}.`,
+  ];
+}

@@ -1,0 +1,140 @@
+import { cpSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ann, ben, clones, life, pushByHand } from "../../tests/support/annAndBen";
+import { call, change, read, refusals, runAndDie } from "../../tests/support/clones";
+import {
+  deleteTestimony,
+  forgetFiles,
+  headOf,
+  holding,
+  testimony,
+  word,
+} from "../../tests/support/forgetting";
+import { forgetCommand } from "./forgetCommand";
+import { share } from "./share";
+
+jest.setTimeout(120_000);
+
+test.each(["rewrite", "replace"])(
+  "killed at %s, nothing has changed, and it can be done again",
+  async (step) => {
+    await deleteTestimony();
+    const before = headOf(clones.server);
+    expect(runAndDie(ann, step, testimony)).toMatchObject({ stderr: "", signal: "SIGKILL" });
+    await share(ann);
+    expect([headOf(clones.server), headOf(ann)]).toEqual([before, before]);
+    await forgetFiles();
+    expect(holding(word, ann, clones.server)).toEqual([]);
+  },
+);
+
+test.each(["replaced", "switch", "journal"])("killed at %s, the next share completes it", async (step) => {
+  await deleteTestimony();
+  expect(runAndDie(ann, step, testimony)).toMatchObject({ stderr: "", signal: "SIGKILL" });
+  await share(ann);
+  clones.git(clones.server, "gc", "--prune=now", "-q");
+  expect(holding(word, ann, clones.server)).toEqual([]);
+  expect(headOf(ann)).toBe(headOf(clones.server));
+});
+
+test.each(["push", "switch", "journal"])(
+  "another's share killed at %s is completed by the next",
+  async (step) => {
+    await deleteTestimony();
+    await forgetFiles();
+    change(ben, life, ["A Working Life", "A Whole Life"]);
+    expect(runAndDie(ben, step)).toMatchObject({ stderr: "", signal: "SIGKILL" });
+    await share(ben);
+    expect(read(ben, life)).toContain("A Whole Life");
+    expect(holding(word, ben, clones.server)).toEqual([]);
+    expect(clones.git(ben, "rev-parse", "HEAD")).toBe(clones.git(clones.server, "rev-parse", "main"));
+  },
+);
+
+describe("changes nothing and says why", () => {
+  /** A file that is no text and has a word in it. */
+  const shareBytes = () => {
+    writeFileSync(join(ann, "bytes"), Buffer.from("\xffXyzzy", "latin1"));
+    pushByHand(ann);
+    rmSync(join(ann, "bytes"));
+    pushByHand(ann);
+  };
+  const copyAndDelete = () => {
+    cpSync(join(ann, "content/images/pier.jpg"), join(ann, "content/images/one.jpg"));
+    pushByHand(ann);
+    rmSync(join(ann, "content/images/one.jpg"));
+    pushByHand(ann);
+  };
+  const stash = () => {
+    change(ann, life, ["Working", "Whole"]);
+    clones.git(ann, "stash");
+  };
+  const protect = () => clones.git(clones.server, "config", "receive.denyNonFastForwards", "true");
+  const nothing = () => undefined;
+
+  test.each<[string, string[], () => unknown, RegExp]>([
+    ["nothing is named", [], nothing, /npm run forget -- /],
+    ["no words are", ["--words", " "], nothing, /npm run forget -- /],
+    [
+      "something is not saved in git",
+      [testimony],
+      () => change(ann, life, ["Working", "Whole"]),
+      /^Not everything/,
+    ],
+    ["something is not received", [testimony], () => share(ben), /^Not everything is shared/],
+    ["there is a stash", [testimony], stash, /WIP on main/],
+    ["the file is still there", [life], nothing, /still in the project[^]*her-life/],
+    [
+      "it is there under another name",
+      ["content/images/one.jpg"],
+      copyAndDelete,
+      /still in[^]*images\/pier\.jpg/,
+    ],
+    ["the file never was there", ["content/pages/no.md"], nothing, /^No version[^]*no\.md$/],
+    [
+      "the words are still there",
+      ["--words", "a working  life"],
+      nothing,
+      /still have the words[^]*her-life/,
+    ],
+    [
+      "the words never were there",
+      ["--words", "no such words"],
+      nothing,
+      /^No version of the project has these words/,
+    ],
+    [
+      "the words are in what is no text",
+      ["--words", "xyzzy"],
+      shareBytes,
+      /cannot be blacked out[^]*\nbytes$/,
+    ],
+    ["the server does not allow it", [testimony], protect, /must allow force pushes/],
+    ["the name is not typed", [testimony, "--words", "Caspian"], nothing, /That was not typed/],
+  ])("if %s", async (_, args, prepare, reason) => {
+    rmSync(join(ann, testimony));
+    await share(ann);
+    change(ben, life, ["label: Her Life", "label: Life"]);
+    await prepare();
+    const main = headOf(clones.server);
+    const type = () => Promise.resolve(args.at(-1));
+    const { status, lines } = await call(
+      (project, given) => forgetCommand(project, given, type),
+      ann,
+      ...args,
+    );
+    expect(status).toBe(1);
+    expect(lines.join("\n")).toMatch(reason);
+    expect(headOf(clones.server)).toBe(main);
+    expect(readdirSync(clones.folder).filter((name) => name.endsWith(".git"))).toEqual(["server.git"]);
+  });
+
+  test("if somebody shares at the same moment", async () => {
+    await deleteTestimony();
+    await share(ben);
+    change(ben, life, ["A Working Life", "A Whole Life"]);
+    const attempt = forgetFiles(undefined, (step) => step === "replace" && pushByHand(ben));
+    expect(await refusals(attempt)).toEqual([expect.stringContaining("at the same moment")]);
+    expect(headOf(clones.server)).toBe(headOf(ben));
+  });
+});

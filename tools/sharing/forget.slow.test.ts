@@ -1,0 +1,131 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ann, ben, clones, life, timeline } from "../../tests/support/annAndBen";
+import { call, change, read, refusals } from "../../tests/support/clones";
+import { deleteTestimony, forgetFiles, holding, testimony, word } from "../../tests/support/forgetting";
+import { forget } from "./forget";
+import { forgetCommand } from "./forgetCommand";
+import { share } from "./share";
+
+// Each shares several times, and a share starts git some thirty times.
+jest.setTimeout(120_000);
+
+test("a testimony is in no object of three clones and their server; what else was not shared is kept", async () => {
+  const cleo = clones.clone("Cleo");
+  await deleteTestimony();
+  change(ben, life, ["A Working Life", "A Whole Life"]);
+  change(cleo, testimony, ["eleven years", "thirteen years"]);
+  change(cleo, timeline, ["The pier closes", "The pier shuts"]);
+  for (const folder of [".drafts", ".drafts/deleted"].map((name) => join(cleo, name))) {
+    mkdirSync(folder);
+    writeFileSync(join(folder, "one.json"), JSON.stringify({ path: testimony, text: "Caspian" }));
+    writeFileSync(join(folder, "two.json"), JSON.stringify({ path: life }));
+  }
+  const { copy = "" } = (await forgetFiles()) ?? {};
+  expect(holding(word, ann, clones.server, copy)).toEqual([copy]);
+
+  expect(await share(ben)).toMatchObject({
+    notices: [expect.stringContaining("taken back for good")],
+    shared: "Her Life: title",
+    received: "Caspian Webb: testimony deleted",
+  });
+  expect(read(ben, life)).toContain("A Whole Life");
+
+  expect(await refusals(share(cleo))).toEqual([expect.stringContaining("taken back for good"), testimony]);
+  rmSync(join(cleo, testimony));
+  expect(await share(cleo)).toMatchObject({ shared: "Timeline: one entry changed" });
+  for (const project of [ann, ben]) await share(project);
+  expect(holding(word, ann, ben, cleo, clones.server)).toEqual([]);
+  for (const folder of [".drafts", ".drafts/deleted"])
+    expect(readdirSync(join(cleo, folder))).toEqual(expect.not.arrayContaining(["one.json"]));
+  expect(existsSync(join(cleo, ".drafts/two.json"))).toBe(true);
+  expect(await share(ann)).toMatchObject({ notices: [], shared: "", received: "" });
+  expect(new Set([ann, ben, cleo].map((project) => clones.git(project, "rev-parse", "HEAD"))).size).toBe(1);
+});
+
+test.each([
+  ["renamed", (from: string, to: string) => clones.git(ben, "mv", from, to)],
+  ["copied", (from: string, to: string) => writeFileSync(join(ben, to), readFileSync(join(ben, from)))],
+])("all names of a file go, and one that somebody else has %s is not shared either", async (_, move) => {
+  const [first, second, third] = ["one", "two", "three"].map((name) => `content/images/face-${name}.jpg`) as [
+    string,
+    string,
+    string,
+  ];
+  writeFileSync(
+    join(ann, first),
+    Buffer.concat([readFileSync(join(ann, "content/images/pier.jpg")), Buffer.from("a face")]),
+  );
+  await share(ann);
+  clones.git(ann, "mv", first, second);
+  await share(ann);
+  await share(ben);
+  rmSync(join(ann, second));
+  await share(ann);
+  await forgetFiles([second]);
+  expect(holding(/a face|face-/, ann, clones.server)).toEqual([]);
+  move(second, third);
+  expect(await refusals(share(ben))).toEqual([expect.stringContaining("taken back for good"), third]);
+});
+
+test("words go from all versions and authors, and come back neither in a conflict nor in another file", async () => {
+  const words = { files: [], words: ["pier closes", "ben"] };
+  change(ben, life, ["A Working Life", "A Whole Life"]);
+  await share(ben);
+  change(ben, timeline, ["The pier closes", "The Pier  closes down"]);
+  change(ben, life, ["A Whole Life", "The pier closes"]);
+  clones.git(ben, "config", "user.name", "Benedict");
+  await share(ann);
+  change(ann, timeline, ["The pier closes", "The pier shuts"]);
+  await share(ann);
+  await forget(ann, words, () => Promise.resolve(true));
+  expect(clones.git(ann, "log", "--format=%an")).toBe("Ann\nAnn\n███\nFirst");
+  expect(holding(/pier\s+closes/i, ann, clones.server)).toEqual([]);
+  // As editors of code do in the background.
+  clones.git(ben, "fetch", "-q");
+  const keepMine = { settle: () => "mine" as const };
+  expect(await refusals(share(ben, keepMine))).toEqual([
+    expect.stringContaining("words were taken back for good"),
+    `${life}: pier closes`,
+    `${timeline}: Pier closes`,
+  ]);
+  change(ben, timeline, ["The Pier  closes down", "The pier is shut"]);
+  change(ben, life, ["The pier closes", "A Long Life"]);
+  await share(ben, keepMine);
+  expect(read(ben, timeline)).toContain("The pier is shut");
+  expect(holding(/pier\s+closes/i, ben, clones.server)).toEqual([]);
+});
+
+test("stashes are kept, and named as what still holds what was taken back", async () => {
+  await deleteTestimony();
+  for (const title of ["A Whole Life", "A Long Life"]) {
+    change(ben, life, ["A Working Life", title]);
+    clones.git(ben, "stash");
+  }
+  await forgetFiles();
+  expect((await share(ben)).notices).toEqual([
+    expect.stringContaining("this folder follows"),
+    expect.stringMatching(/still on this computer.*: stash\.$/),
+  ]);
+  clones.git(ben, "stash", "drop");
+  clones.git(ben, "stash", "pop");
+  expect((await share(ben)).shared).toBe("Her Life: title");
+  expect(read(ben, life)).toContain("A Whole Life");
+  expect(holding(word, ben)).toEqual([]);
+});
+
+test("the command explains, asks for the name, and says what is left to do", async () => {
+  await deleteTestimony();
+  const ask = jest.fn(() => Promise.resolve(testimony));
+  const { status, lines } = await call((project, args) => forgetCommand(project, args, ask), ann, testimony);
+  expect(status).toBe(0);
+  expect(ask).toHaveBeenCalledWith(expect.stringContaining(testimony));
+  const copy = readdirSync(clones.folder).find((name) => /^Ann-before-.*\.git$/.test(name)) ?? "none";
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      `  ${testimony}`,
+      expect.stringMatching(/this folder follows/),
+      expect.stringMatching(new RegExp(`^7\\. .*${copy}$`)),
+    ]),
+  );
+});

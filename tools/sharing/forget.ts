@@ -1,0 +1,126 @@
+/** Taking something back for good: out of every version of the project, for everybody who has it. */
+import { existsSync } from "node:fs";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { ensureAuthor, pending } from "./commitContent";
+import { asText, findUnwanted, type Unwanted } from "./findUnwanted";
+import { Git, SharingRefusal } from "./git";
+import { fetchTheirs, refusalOf } from "./remote";
+import { withRepository, type OnStep, type Repository } from "./repository";
+import { rewriteHistory } from "./rewriteHistory";
+import { share } from "./share";
+import type { Shared } from "./sharedLines";
+import { recover } from "./switchTo";
+
+/** What is about to be done. */
+export interface Plan {
+  /** The files that go, under all names that they ever had. */
+  files: string[];
+  /** In how many versions of files words are blacked out. */
+  blackedOut: number;
+  /** Where the project is copied to first. */
+  copy: string;
+}
+
+/** Throws a SharingRefusal if something is on this computer only, or something of the others is not. */
+async function assertShared(repository: Repository): Promise<void> {
+  const { git, remote } = repository;
+  const theirs = await fetchTheirs(repository);
+  const { head, isCommitted } = await pending(repository);
+  if (!isCommitted || head !== theirs)
+    throw new SharingRefusal(["Not everything is shared. Run npm run share, then this again."]);
+  await git.run("fetch", "--prune", "--tags", "--force", remote?.name ?? "");
+  const own = await git.run("log", "--oneline", "-9", "--all", "--not", "--remotes", "--tags");
+  if (own !== "")
+    throw new SharingRefusal([
+      "These commits are on this computer only, in a stash or another branch. Push or delete them, then run this again:",
+      own,
+    ]);
+}
+
+/** All branches and tags. */
+const refsOf = async (git: Git) =>
+  new Map(
+    (await git.run("for-each-ref", "--format=%(refname) %(objectname)")).split("\n").map((line) => {
+      const [ref = "", hash = ""] = line.split(" ");
+      return [ref, hash];
+    }),
+  );
+
+/** Replaces all refs of the shared repository that were rewritten, or none. */
+async function pushRewritten(git: Git, before: ReadonlyMap<string, string>): Promise<void> {
+  const changed = [...(await refsOf(git))]
+    .filter(([ref, hash]) => before.get(ref) !== hash)
+    .map(([ref]) => ref);
+  const leases = changed.map((ref) => `--force-with-lease=${ref}:${before.get(ref) ?? ""}`);
+  try {
+    await git.run(
+      "push",
+      "--progress",
+      "--atomic",
+      ...leases,
+      "origin",
+      ...changed.map((ref) => `${ref}:${ref}`),
+    );
+  } catch (failure) {
+    if (/stale info/i.test((failure as Error).message))
+      throw new SharingRefusal(["Somebody shared at the same moment. Run npm run share, then this again."]);
+    throw new SharingRefusal([
+      ...refusalOf(failure).lines,
+      "Nothing has changed. For this, the host must allow force pushes to every branch and tag; forbid them again afterwards.",
+    ]);
+  }
+}
+
+/**
+ * Rewrites the shared history without some files and words, and has this project follow. What is rewritten is a copy, and
+ * one push puts it in place: whoever is stopped before has changed nothing, and afterwards each *Share* completes it.
+ * @param confirm shows what is about to be done; false to leave everything as it is
+ * @returns what the project received, and the copy; undefined if it was not confirmed
+ * @throws a SharingRefusal that says what prevents it
+ */
+export async function forget(
+  project: string,
+  unwanted: Unwanted,
+  confirm: (plan: Plan) => Promise<boolean>,
+  onStep?: OnStep,
+): Promise<{ done: Shared; copy: string } | undefined> {
+  const day = new Date().toISOString().replace(/\..*|:/g, "");
+  const copy = `${resolve(project)}-before-${day}.git`;
+  const address = await withRepository(project, async (repository) => {
+    await recover(repository);
+    await assertShared(repository);
+    await ensureAuthor(repository);
+    const { git, storage, remote } = repository;
+    const address = await git.run("remote", "get-url", remote?.name ?? "");
+    const folder = await mkdtemp(join(storage, `work-${process.pid}-`));
+    try {
+      await git.run("clone", "--bare", "--progress", address, join(folder, "copy"));
+      const work = new Git(join(folder, "copy"));
+      const branch = `refs/heads/${remote?.branch}`;
+      const found = await findUnwanted(work, branch, unwanted);
+      const blackedOut = [...found.versions.values()].filter((instead) => instead !== undefined).length;
+      if (!(await confirm({ files: [...found.paths].map(asText).sort(), blackedOut, copy })))
+        return undefined;
+      onStep?.("copy");
+      await cp(work.folder, copy, { recursive: true });
+      onStep?.("rewrite");
+      const before = await refsOf(work);
+      const author = await git.run("var", "GIT_COMMITTER_IDENT");
+      await rewriteHistory(work, branch, found, unwanted.words, author);
+      onStep?.("replace");
+      await pushRewritten(work, before);
+      return address;
+    } catch (error) {
+      await rm(copy, { recursive: true, force: true });
+      throw error;
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+  if (address === undefined) return undefined;
+  onStep?.("replaced");
+  const shared = resolve(project, address);
+  if (existsSync(shared)) await new Git(shared).run("gc", "--prune=now", "--quiet");
+  return { done: await share(project, onStep && { onStep }), copy };
+}

@@ -1,0 +1,61 @@
+import { parseArgs } from "node:util";
+import { forget, type Plan } from "./forget";
+import { SharingRefusal } from "./git";
+import { sharedLines } from "./sharedLines";
+
+const usage = `Takes files or words back for good: out of every version of the project.
+npm run forget -- content/testimonies/ann-smith.md
+npm run forget -- --words "Ann Smith" --words ann-smith
+Delete the files, or take the words out, and share before you run it.`;
+
+const planLines = ({ files, blackedOut, copy }: Plan) => [
+  "These go, from every version of the project:",
+  ...files.map((file) => `  ${file}`),
+  ...(blackedOut > 0 ? [`  the words, blacked out in ${blackedOut} versions of files`] : []),
+  `First, the project as it is now is copied to ${copy}`,
+  "Then git (fast-export and fast-import) writes a new history without them, and one push puts it in place of the old one.",
+  "This matters to everybody who has the project: their next Share follows, with what they have not shared yet.",
+];
+
+/** What no program can do, in the order in which it is to be done. */
+const remaining = (copy: string) => [
+  "What is left to do, in this order:",
+  "1. Publish, so that the site and its version.json no longer come from the old history; then purge the CDN.",
+  "2. Ask the git host to delete what no branch holds any more, and old pull requests; on GitHub its support does. On a server of your own: git gc --prune=now",
+  "3. Delete the host's caches of builds, previews and artifacts, and ask the owners of forks to delete them.",
+  "4. Ask everybody who has the project to press Share, then to run npm run clean. Whoever uses git there must not pull, merge or push before. Delete clones that nobody uses.",
+  "5. Ask search engines (Google and Bing have a form) and archives (info@archive.org) to forget the addresses.",
+  "6. See to backups and to folders that a cloud service synchronises.",
+  `7. At the end, delete the copy, which still holds everything: ${copy}`,
+];
+
+/**
+ * `npm run forget`: takes files or words back for good and says what remains to be done.
+ * @param ask asks a question on the terminal; undefined if there is nobody to answer
+ * @returns the exit status: 0 if it was done
+ */
+export async function forgetCommand(
+  project: string,
+  args: readonly string[],
+  ask: (question: string) => Promise<string | undefined>,
+): Promise<number> {
+  try {
+    const options = { words: { type: "string", multiple: true }, help: { type: "boolean" } } as const;
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const files = positionals.map((file) => file.replaceAll("\\", "/"));
+    const words = values.words?.map((word) => word.trim()) ?? [];
+    const [first] = [...files, ...words];
+    if (!first || values.help || words.includes("")) throw new SharingRefusal([usage]);
+    const result = await forget(project, { files, words }, async (plan) => {
+      console.log(planLines(plan).join("\n"));
+      return (await ask(`To go on, type ${first}\n`)) === first;
+    });
+    if (!result) throw new SharingRefusal(["That was not typed, so nothing has changed."]);
+    console.log([...sharedLines(result.done), ...remaining(result.copy)].join("\n"));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof SharingRefusal)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}

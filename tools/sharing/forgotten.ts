@@ -1,0 +1,57 @@
+/** What was taken back for good: a list of its versions by their hashes travels with the project. */
+import { SharingRefusal, type Git } from "./git";
+import { filesOf, pathsThatDiffer } from "./tree";
+
+/** At the top of the project; a version a line: its hash and, if only words of it went, the hash of what is in its place. */
+export const forgottenList = "forgotten.txt";
+
+export type Listed = ReadonlyMap<string, string | undefined>;
+
+export async function listedIn(git: Git, commit: string): Promise<Listed> {
+  const text = (await git.tryRun("cat-file", "blob", `${commit}:${forgottenList}`)) ?? "";
+  return new Map([...text.matchAll(/^(\w{40,})(?: (\w+))?$/gm)].map(([, old = "", now]) => [old, now]));
+}
+
+/** Matches these words in any case and across line breaks. */
+export function wordsPattern(words: Iterable<string>): RegExp {
+  const escaped = [...words].map((word) =>
+    word
+      .trim()
+      .replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")
+      .replace(/\s+/g, "\\s+"),
+  );
+  return new RegExp(escaped.join("|") || "(?!)", "giu");
+}
+
+/** Keeps the length, so that whoever still has the old version can tell which words went. */
+export const blackOut = (text: string, words: RegExp) =>
+  text.replace(words, ({ length }) => "█".repeat(length));
+
+/** The words that were blacked out in what this repository still has in its old version. */
+async function blackedOut(git: Git, listed: Listed): Promise<Set<string>> {
+  const pairs = [...listed].filter(([, now]) => now);
+  const blobs = await git.blobs(pairs.flat());
+  const words = pairs.flatMap(([old, now]) => {
+    const text = blobs.get(old)?.toString();
+    const bars = blobs.get(now)?.toString().matchAll(/█+/g);
+    return text && bars ? [...bars].map(({ 0: bar, index }) => text.slice(index, index + bar.length)) : [];
+  });
+  return new Set(words);
+}
+
+/** Stops the sharing if `merged` would bring back words that were blacked out in the others' history. */
+export async function refuseWords(git: Git, theirs: string, merged: string): Promise<void> {
+  const words = wordsPattern(await blackedOut(git, await listedIn(git, theirs)));
+  const [before, after] = [await filesOf(git, theirs), await filesOf(git, merged)];
+  const paths = pathsThatDiffer(before, after).filter((path) => after.has(path));
+  const blobs = await git.blobs(paths.map((path) => after.get(path)?.blob));
+  const found = paths.flatMap((path) => {
+    const text = blobs.get(after.get(path)?.blob)?.toString() ?? "";
+    return [...new Set(text.match(words))].map((word) => `${path}: ${word.replace(/\s+/g, " ")}`);
+  });
+  if (found.length > 0)
+    throw new SharingRefusal([
+      "These words were taken back for good, so they cannot be shared again. Take them out, save and share again:",
+      ...found,
+    ]);
+}

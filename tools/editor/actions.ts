@@ -4,6 +4,7 @@ import { fileApprovals, recordApproval } from "./approving/record";
 import { waiting } from "./approving/waiting";
 import { bringBack, deletedFiles, deleteFile } from "./deleting";
 import { keepTyped, openForm, type Store } from "./entries";
+import { leaveForLater } from "./leaving";
 import { addressFor, locate } from "./locate";
 import { hasPage } from "./ownServers";
 import { overview } from "./overview";
@@ -77,6 +78,7 @@ export const actions = {
 
   state: reads(z.object({}), ({ sharing }) => state(sharing)),
   sheet: reads(z.object({}), ({ sharing }) => changeSheet(sharing)),
+  leaveForLater: writes(z.object({ path, entry: z.string().optional() }), leaveForLater),
   // Unlike `takeBack`, it waits for the network, so it runs alone only while it changes files.
   share: reads(z.object(settled), ({ sharing }, params) => shareSaved(sharing, params)),
   history: reads(z.object({}), ({ sharing }) => sharedHistory(sharing)),

@@ -118,7 +118,12 @@ it.each<[string, string[], string, [string, string] | "added" | "deleted"]>([
     ["  people:\n", "  people:\n    - name: Ben\n      description: A clerk.\n      image: images/a.png\n"],
   ],
   ["a picture that a page shows", [online], "images/a.png", ["a", "c"]],
-  ["a picture that no page shows", [unseen], "images/b.png", ["b", "c"]],
+  [
+    "a picture that no page shows",
+    ["No page shows it; the others get it all the same."],
+    "images/b.png",
+    ["b", "c"],
+  ],
   ["a date", [online, differs("“bridge”, When")], "timeline.yaml", ["1985", "1986~"]],
   ["the anchor of an entry", [online], "timeline.yaml", ["anchor: bridge", "anchor: bridge-2"]],
   ["an icon", [online], "timeline.yaml", ["icon: file", "icon: house"]],

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { ContentFile } from "../../src/content-model/contentFile";
 import { references } from "../../src/content-model/fields";
 import type { Kind } from "../../src/content-model/kind";
+import { kindOfFile } from "../../src/content-model/kinds";
 import { isSample } from "../../src/content-model/samples";
 import { shownFiles } from "../../src/content-model/shown";
 import { schemaAt, viewOf } from "../../src/content-model/walkSchema";
@@ -62,6 +63,8 @@ function seenOf(changed: Changed, then: ContentVersion, now: ContentVersion): st
   const isShownNow = after ? isShown(after) : !isDeleted && shownFiles(now.files).has(name);
   if (wasShown && !isShownNow) return "Leaves the site with the next publishing.";
   const places = placesOf(changed);
+  if (!isShownNow && !isDeleted && !kindOfFile(name))
+    return "No page shows it; the others get it all the same.";
   if (!isShownNow || places.every((place) => place.some((key) => unseen.includes(String(key)))))
     return "Readers see nothing of it.";
   const entries =

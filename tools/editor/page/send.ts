@@ -23,6 +23,7 @@ const changing: ReadonlySet<ActionName> = new Set<ActionName>([
   "forgetDeleted",
   "dropDraft",
   "recordApproval",
+  "leaveForLater",
   "share",
   "takeBack",
 ]);

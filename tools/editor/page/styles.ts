@@ -127,11 +127,12 @@ export const pageStyles: ThemeUICSSObject = {
     display: "grid",
     gap: 5,
     "> section + section, > details": { ...lined, pt: 4 },
-    "> section button": { mt: 2, mr: 2 },
+    "> section button": { mt: 2, mr: 2, textAlign: "left" },
   },
   ".meanings": { mt: 1, mb: 3, pl: 3, borderLeft: "3px solid", borderColor: "accent", fontSize: "menu" },
   ".picture": {
     display: "inline-block",
+    ml: 0,
     mr: 3,
     border: "2px solid",
     img: { display: "block", maxWidth: "100%", maxHeight: "12rem" },

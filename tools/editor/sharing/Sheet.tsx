@@ -1,5 +1,5 @@
 /** The change sheet: what the next sharing will send, in the words of the pages, and what the last one brought. */
-import { useState } from "react";
+import { useId, useState } from "react";
 import { sharedLines, type Shared } from "../../sharing/sharedLines";
 import { focusIfLost } from "../forms/focusSoon";
 import type { Overview } from "../overview";
@@ -34,18 +34,25 @@ interface Props {
 export function Sheet({ title, overview, isDue }: Props) {
   const { answer, failure } = useAnswer("sheet", isDue);
   const [isSharing, setSharing] = useState(false);
+  const [status, setStatus] = useState("");
+  const heading = useId();
+  const done = (words: string) => {
+    setStatus(words);
+    // What was pressed is gone.
+    document.getElementById(heading)?.focus();
+  };
   const sheet = answer?.is === "done" ? answer.done : undefined;
   const received = sheet?.received;
   const typed = overview?.drafts ?? [];
   return (
     <div className="sheet">
       <div className="form-bar">
-        <h1 ref={focusIfLost} tabIndex={-1}>
+        <h1 id={heading} ref={focusIfLost} tabIndex={-1}>
           {title}
         </h1>
         <p role="status" aria-label="What is shared">
           {!answer && !failure && "Comparing with what is shared…"}
-          {sheet?.changes.length === 0 && "Nothing has changed here since it was last shared."}
+          {status} {sheet?.changes.length === 0 && "Nothing has changed here since it was last shared."}
         </p>
         {sheet && (
           <button type="button" className="main" onClick={() => setSharing(true)}>
@@ -67,7 +74,7 @@ export function Sheet({ title, overview, isDue }: Props) {
         </p>
       )}
       {sheet?.changes.map((change) => (
-        <SheetFile key={change.file} {...{ change }} base={sheet.base} />
+        <SheetFile key={change.file} {...{ change, done }} base={sheet.base} />
       ))}
       {received && received.changes.length > 0 && (
         <details>

@@ -1,21 +1,41 @@
 /** What has changed in one file. */
 import { useState } from "react";
 import type { Sheet } from "../../sharing/unshared";
-import { addressOf, addressOfChange } from "../addresses";
+import { addressOf, addressOfChange, openedAt } from "../addresses";
+import { send, sentenceOf } from "../page/send";
 import { Changes } from "./Changes";
 import { TakeBack } from "./TakeBack";
 
+type Change = Sheet["changes"][number];
+
 interface Props {
-  change: Sheet["changes"][number];
+  change: Change;
   /** The commit up to which everything is shared. */
   base: string;
+  /** Says what has been done, since the file is no longer there to say it. */
+  done: (words: string) => void;
 }
 
-export function SheetFile({ change, base }: Props) {
+/** The changed entries of a list, by their names among the differences, each with its title. */
+const entriesOf = ({ changes }: Change) =>
+  new Map(
+    changes.flatMap(({ where: [name = ""], label, from, to }) =>
+      from || to ? [[name, /^“[^”]*”/.exec(label)?.[0] ?? name]] : [],
+    ),
+  );
+
+export function SheetFile({ change, base, done }: Props) {
   const { file, title, isDeleted, meanings } = change;
   const [isTaking, setTaking] = useState(false);
+  const [refusal, setRefusal] = useState("");
   const address = addressOf(file);
   const hasForm = address !== "/" && !isDeleted;
+  const entries = openedAt(address)?.kind.shape === "list" ? [...entriesOf(change)] : [];
+  const leave = (what: string, entry?: string) => () =>
+    void send("leaveForLater", { path: file, entry }).then(
+      () => done(`Left for later: ${what}. It is in its form, not saved.`),
+      (error: unknown) => setRefusal(sentenceOf(error)),
+    );
   return (
     <section aria-label={title}>
       <h2>{hasForm ? <a href={address}>{title}</a> : title}</h2>
@@ -30,9 +50,23 @@ export function SheetFile({ change, base }: Props) {
         versions={[base]}
         addressOf={hasForm ? (one) => addressOfChange(file, one) : undefined}
       />
+      {hasForm && (
+        <button type="button" aria-label={`Leave this for later: ${title}`} onClick={leave(title)}>
+          Leave this for later
+        </button>
+      )}
       <button type="button" aria-label={`Take this back: ${title}`} onClick={() => setTaking(true)}>
         Take this back
       </button>
+      {entries.length > 1 &&
+        entries.map(([name, words]) => (
+          <button key={name} type="button" className="quiet" onClick={leave(words, name)}>
+            Leave only {words} for later
+          </button>
+        ))}
+      <p role="alert" className="fault">
+        {refusal}
+      </p>
       {isTaking && <TakeBack close={() => setTaking(false)} chosen={{ id: "unshared", files: [file] }} />}
     </section>
   );

@@ -1,0 +1,63 @@
+import { violations } from "./support/axe";
+import { change } from "../support/clones";
+import { Editor, expect, field, test } from "./support/editor";
+
+const editor = new Editor();
+let address: string;
+
+test.beforeAll(async () => {
+  address = await editor.start();
+});
+
+test.afterAll(() => editor.stop());
+
+test("of three changes the sheet says what each means; one is left, two are shared", async ({ page }) => {
+  const { project } = editor;
+  change(project, "content/pages/her-life.md", ["there were four", "there were five"]);
+  change(project, "content/pages/auditor.md", [
+    "It does not say that he lied.",
+    "It does not say whether he lied.",
+  ]);
+  change(project, "content/timeline.yaml", ['"1997-03-04"', '"1997-03-05"']);
+  await page.goto(address);
+  await page.getByRole("link", { name: "Share", exact: true }).press("Enter");
+  await expect(page).toHaveURL(/\/share$/);
+  const meaning = (title: string) => page.getByRole("list", { name: `What sharing it means: ${title}` });
+  await expect(meaning("Her Life").getByRole("listitem")).toHaveText([
+    "Online after the next publishing.",
+    "A figure, a name, a date or a grade of certainty differs, and nothing under Changes says so: The School: paragraph 2.",
+  ]);
+  await expect(meaning("The Auditor")).toHaveText("Asks for a review before the next publishing.");
+  await expect(meaning("Timeline").getByRole("listitem")).toHaveText([
+    "Online after the next publishing.",
+    "A figure, a name, a date or a grade of certainty differs, and nothing under Changes says so: “The bookkeeper is taken into custody”, When.",
+  ]);
+  const timeline = page.getByRole("region", { name: "Timeline" });
+  await expect(timeline.getByRole("deletion")).toHaveText("1997-03-04");
+  await expect(timeline.getByRole("insertion")).toHaveText("1997-03-05");
+  expect(await violations(page, ["html"])).toEqual([]);
+  await page.getByRole("link", { name: "The School: paragraph 2" }).press("Enter");
+  await expect(page.getByRole("textbox", { name: "Text" })).toBeFocused();
+  const atCursor = () => page.evaluate(() => getSelection()?.anchorNode?.textContent);
+  await expect.poll(atCursor).toContain("there were five");
+  await page.goBack();
+
+  await page.getByRole("button", { name: "Leave this for later: Timeline" }).press("Enter");
+  await expect(timeline).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.getByRole("status", { name: "What is shared" })).toContainText(
+    "Left for later: Timeline.",
+  );
+  await page.getByRole("button", { name: "Share these 2 changes" }).press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Shared: The Auditor: note. Her Life: text.");
+  await page.keyboard.press("Escape");
+  expect(editor.changes()).toEqual([]);
+
+  await page
+    .getByText("Only what is saved is shared.")
+    .getByRole("link", { name: "Timeline" })
+    .press("Enter");
+  await page.getByRole("button", { name: /^The bookkeeper/ }).press("Enter");
+  await expect(field(page, "When")).toHaveValue("1997-03-05");
+});

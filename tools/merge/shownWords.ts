@@ -21,3 +21,10 @@ export function folded(words: readonly Word[]): { is: Word["is"]; shown: string 
     return { is, shown: `${begin}…${end}` };
   });
 }
+
+/** What became of a field, an entry or a paragraph as a whole; nothing for a new wording. */
+export function fateOf({ from, to, moved }: { from?: unknown; to?: unknown; moved?: true }) {
+  if (moved) return "Moved";
+  if (!from && to) return "New";
+  return from && !to ? "Gone" : undefined;
+}

@@ -4,6 +4,8 @@ import { SharingConflict } from "./fileConflict";
 import { SharingRefusal } from "./git";
 import { share } from "./share";
 import { sharedLines } from "./sharedLines";
+import { sheetLines } from "./sheetLines";
+import { sheetOf } from "./unshared";
 
 /** Asks something on the terminal; undefined if the input is not a terminal. */
 export async function ask(question: string): Promise<string | undefined> {
@@ -25,18 +27,22 @@ function readKeep(args: readonly string[]): "mine" | "theirs" | undefined {
 }
 
 /**
- * `npm run share`: shares a project and prints what was shared and received, or what prevented it.
+ * `npm run share`: prints what will be shared, shares it and prints what was shared and received, or what prevented it.
  * @param args `--keep mine` or `--keep theirs` resolves all conflicts that way
  * @returns the exit status: 0 if all is shared, 1 if not
  */
 export async function shareCommand(project: string, args: readonly string[]): Promise<number> {
   try {
     const keep = readKeep(args);
+    const { changes } = await sheetOf(project);
+    if (changes.length > 0) console.log(["What is shared:", "", ...sheetLines(changes)].join("\n"));
     const done = await share(project, {
       settle: () => keep,
       askName: () => ask("Your name, as others will see it next to your changes: "),
       onStep: (step) => steps[step] && console.log(steps[step]),
     });
+    const { received } = await sheetOf(project);
+    if (received) console.log(["", "What came from others:", "", ...sheetLines(received.changes)].join("\n"));
     console.log(sharedLines(done).join("\n"));
     return 0;
   } catch (error) {

@@ -2,7 +2,7 @@
 import { pictureName } from "../../../src/content-model/fields";
 import type { Difference } from "../../merge/partDifferences";
 import type { FileChange } from "../../sharing/describe";
-import { folded, type Word } from "../../merge/shownWords";
+import { fateOf, folded, type Word } from "../../merge/shownWords";
 
 const elements = { same: "span", struck: "del", new: "ins" } as const;
 
@@ -22,13 +22,6 @@ export const Wording = ({ words, is: own }: { words: readonly Word[]; is: "struc
     if (is === "same") return <span key={index}>{text}</span>;
     return is === own ? <mark key={index}>{text}</mark> : null;
   });
-
-/** What became of a field, an entry or a paragraph as a whole; nothing for a new wording. */
-function fateOf({ from, to, moved }: Difference): string | undefined {
-  if (moved) return "Moved";
-  if (!from && to) return "New";
-  return from && !to ? "Gone" : undefined;
-}
 
 /** The commits of the earlier and of the later version; without the second, that is the folder as it is. */
 export type Versions = readonly [before: string, after?: string];

@@ -1,0 +1,17 @@
+import { fateOf, folded } from "../merge/shownWords";
+import type { FileChange } from "./describe";
+
+const signs = { same: ["", ""], struck: ["[-", "-]"], new: ["{+", "+}"] } as const;
+
+/** Changes as lines for the terminal, as git marks words: [-struck-], {+new+}. */
+export const sheetLines = (changed: readonly (FileChange & { meanings?: readonly string[] })[]): string[] =>
+  changed.flatMap(({ title, isDeleted, meanings = [], changes }) => [
+    title,
+    ...[...(isDeleted ? ["Deleted."] : []), ...meanings].map((meaning) => `  ${meaning}`),
+    ...changes.map((change) => {
+      const words = folded(change.words).map(({ is, shown }) => signs[is][0] + shown + signs[is][1]);
+      const head = [fateOf(change), change.label].filter(Boolean).join(" ");
+      return `  ${[head, words.join("")].filter(Boolean).join(": ")}`.replaceAll("\n", "\n    ");
+    }),
+    "",
+  ]);

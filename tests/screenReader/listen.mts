@@ -31,8 +31,8 @@ AddVoice "en" "MALE1" "file"
 DefaultVoice "file"
 `,
   ".local/share/orca/user-settings.conf": JSON.stringify({
-    general: { enableKeyEcho: false },
-    profiles: { default: { profile: ["Default", "default"], enableKeyEcho: false } },
+    general: { enableKeyEcho: false, sayAllOnLoad: false },
+    profiles: { default: { profile: ["Default", "default"], enableKeyEcho: false, sayAllOnLoad: false } },
     pronunciations: {},
     keybindings: {},
   }),

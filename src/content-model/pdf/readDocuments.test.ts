@@ -1,18 +1,31 @@
 import { TinyContent } from "../../../tests/support/tinyContent";
 import { askWorker } from "./askWorker";
-import { readDocument } from "./readDocuments";
+import type { readDocument } from "./readDocuments";
 
 jest.mock("./askWorker");
 const asked = jest.mocked(askWorker);
 
-test("a PDF that could not be read once is read again, one that was read is not", async () => {
-  const content = await TinyContent.with({ "documents/minutes.pdf": "%PDF-1.7" });
-  const read = () => readDocument(`${content.root}/documents/minutes.pdf`);
+/** The function as a program has it that has just started. */
+function startAgain(): typeof readDocument {
+  let started: { readDocument: typeof readDocument } | undefined;
+  jest.isolateModules(
+    () => (started = jest.requireActual<{ readDocument: typeof readDocument }>("./readDocuments")),
+  );
+  if (!started) throw new Error("It did not start.");
+  return started.readDocument;
+}
+
+test("a PDF that could not be read once is read again, one that was read is not, by the next program neither", async () => {
+  const content = await TinyContent.with({ "documents/minutes.pdf": "%PDF-1.7", "../package.json": "{}" });
+  let program = startAgain();
+  const read = () => program(`${content.root}/documents/minutes.pdf`);
   asked
     .mockResolvedValueOnce("it takes too long to read")
     .mockResolvedValue([[{ text: "One.", y: 1, height: 1 }]]);
   expect(await read()).toMatch(/^it takes too long to read\./);
   const pages = [[{ speaker: null, text: "One." }]];
   expect([await read(), await read()]).toMatchObject([{ pages }, { pages }]);
+  program = startAgain();
+  expect(await read()).toMatchObject({ pages });
   expect(asked).toHaveBeenCalledTimes(2);
 });

@@ -1,4 +1,6 @@
-import { readFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { entriesOf, type Content } from "../contentFile";
 import { decoded } from "../readContent";
 import { sha256 } from "../sha256";
@@ -33,11 +35,29 @@ function typedPages(text: string): Map<number, Paragraph[]> {
 /** What a PDF holds, by its digest, so that a check after each save is quick. */
 const read = new Map<string, Promise<Line[][] | string>>();
 
+/** In the project's folder. Rename it when pdf.js or readPdf.mjs reads otherwise than before. */
+const keptTexts = ".cache/document-texts-1";
+
+/** The lines of a PDF, kept in a project for the next program: to read a hundred hearings takes minutes. */
+async function linesOf(path: string, bytes: Buffer, digest: string): Promise<Line[][] | string> {
+  const project = join(dirname(path), "../..");
+  const kept = join(project, keptTexts, `${digest}.json`);
+  const text = await readFile(kept, "utf8").catch(() => undefined);
+  if (text !== undefined) return JSON.parse(text) as Line[][];
+  const lines = await askWorker<Line[][]>("src/content-model/pdf/textWorker.mjs", bytes);
+  if (typeof lines === "string" || !existsSync(join(project, "package.json"))) return lines;
+  const written = `${kept}.${process.pid}`;
+  await mkdir(dirname(kept), { recursive: true });
+  await writeFile(written, JSON.stringify(lines));
+  await rename(written, kept);
+  return lines;
+}
+
 /** Reads a PDF and the text that was typed for it, which counts more; returns the reason as a string if it cannot be read. */
 export async function readDocument(path: string): Promise<DocumentText | string> {
   const bytes = await readFile(path);
   const digest = sha256(bytes);
-  const reading = read.get(digest) ?? askWorker<Line[][]>("src/content-model/pdf/textWorker.mjs", bytes);
+  const reading = read.get(digest) ?? linesOf(path, bytes, digest);
   read.set(digest, reading);
   const lines = await reading;
   if (typeof lines === "string") {

@@ -1,5 +1,14 @@
 /** How long the editor takes to open and to show a key, with a text of 20,000 words and a list of 300 entries. */
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
@@ -13,9 +22,10 @@ function enlarge(project: string): string {
   const folder = join(project, "content/testimonies");
   const name = readdirSync(folder).find((file) => file.endsWith(".md")) ?? "";
   const text = readFileSync(join(folder, name), "utf8").trimEnd();
-  const words =
-    "\n\nTwenty words to a paragraph, each of them followed by another, until the line and the thought have ended at last.";
-  writeFileSync(join(folder, name), `${text}${words.repeat(1000)}\n`);
+  const words = (index: number) =>
+    `\n\nParagraph ${index} has twenty words, each of them followed by another, until the line and the thought have ended.`;
+  const paragraphs = Array.from({ length: 1000 }, (_each, index) => words(index));
+  writeFileSync(join(folder, name), `${text}${paragraphs.join("")}\n`);
   const timeline = join(project, "content/timeline.yaml");
   const entries = readFileSync(timeline, "utf8").trimEnd();
   const entry = (index: number) => `\n- anchor: added-${index}\n  when: "2100"\n  title: Number ${index}`;
@@ -24,6 +34,36 @@ function enlarge(project: string): string {
     `${entries}${Array.from({ length: 300 }, (_each, index) => entry(index)).join("")}\n`,
   );
   return `testimonies/${name.replace(/\.md$/, "")}`;
+}
+
+/** Shares nothing yet of a hundred changes: every twentieth paragraph of the text, every sixth entry of the list. */
+function changeMuch(project: string, text: string): void {
+  const git = (...args: string[]) =>
+    spawnSync("git", ["-c", "user.name=A", "-c", "user.email=a@b.c", ...args], { cwd: project });
+  git("init", "-q");
+  git("add", "-A");
+  git("commit", "-q", "-m", "Begin");
+  const replace = (file: string, found: RegExp, every: number, words: string) => {
+    let count = 0;
+    const path = join(project, "content", file);
+    const changed = readFileSync(path, "utf8").replace(found, (old) =>
+      (count += 1) % every === 0 ? words : old,
+    );
+    writeFileSync(path, changed);
+  };
+  replace(`${text}.md`, /twenty words/g, 20, "some words");
+  replace("timeline.yaml", /title: Number/g, 6, "title: Figure");
+}
+
+/** Milliseconds from the press of Share to the sheet, after a change of the text. */
+async function openSheet(page: Page, address: string, text: string): Promise<number> {
+  appendFileSync(text, "\n\nOne more.\n");
+  await page.goto(address);
+  await page.getByText("to share").waitFor();
+  const begun = performance.now();
+  await page.getByRole("link", { name: "Share", exact: true }).click();
+  await page.getByRole("button", { name: /^Share th/ }).waitFor();
+  return performance.now() - begun;
 }
 
 /** The 95th percentile of the milliseconds from a key to what it has painted. */
@@ -46,6 +86,7 @@ async function keys(page: Page): Promise<number> {
 export async function editor({ browser }: Pick<Measured, "browser">): Promise<Row[]> {
   const project = mkdtempSync(join(tmpdir(), "bench-editor-"));
   const text = enlarge(project);
+  changeMuch(project, text);
   const server = await EditorProcess.start(project);
   const page = await browser.newPage();
   try {
@@ -56,6 +97,10 @@ export async function editor({ browser }: Pick<Measured, "browser">): Promise<Ro
       await page.locator('[id$=".title"]').waitFor();
       opened.push(performance.now() - begun);
     }
+    const sheets: number[] = [];
+    for (let round = 0; round < 8; round++)
+      sheets.push(await openSheet(page, server.address, join(project, `content/${text}.md`)));
+    await page.goto(`${server.address}timeline/added-299`);
     await page.locator('[id$=".title"]').click();
     const inEntry = await keys(page);
     await page.goto(`${server.address}${text}`);
@@ -68,6 +113,12 @@ export async function editor({ browser }: Pick<Measured, "browser">): Promise<Ro
     await page.waitForTimeout(10_000);
     return [
       { what: "the editor opens entry 300 of a list", value: median(opened.slice(1)), unit: "ms", most: 500 },
+      {
+        what: "the change sheet of a hundred changes",
+        value: median(sheets.slice(1)),
+        unit: "ms",
+        most: 1000,
+      },
       { what: "a key in that entry, 95th percentile", value: inEntry, unit: "ms", most: 32 },
       { what: "a key in a text of 20,000 words, 95th percentile", value: inText, unit: "ms", most: 32 },
       { what: "requests of an idle editor in ten seconds", value: requests, unit: "", most: 0 },

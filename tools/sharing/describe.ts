@@ -1,7 +1,6 @@
 /** What differs between two versions of the content, for the sharing dialog, commit messages and take-back. */
 import { posix } from "node:path";
 import { askWorker } from "../../src/content-model/pdf/askWorker";
-import { sha256 } from "../../src/content-model/sha256";
 import { sourceKind, type Source } from "../../src/content-model/source";
 import { readYaml } from "../../src/content-model/readYaml";
 import { differencesBetween, type KindOf } from "../merge/differences";
@@ -43,40 +42,45 @@ export async function changedFiles(git: Git, before: string, after: string) {
   return { oldFiles, newFiles, paths };
 }
 
-/** The numbers of pages of PDFs by their digests; the reason for one that cannot be read. */
-const pageCounts = new Map<string, Promise<number | string>>();
-
 /** A PDF as changes show it: its name and how long it is. */
 async function pdfInWords(path: string, bytes: Buffer | undefined): Promise<string | undefined> {
   if (!bytes) return undefined;
-  const digest = sha256(bytes);
-  const counting =
-    pageCounts.get(digest) ?? askWorker<number>("src/content-model/pdf/pageCountWorker.mjs", bytes);
-  pageCounts.set(digest, counting);
-  const count = await counting;
+  const count = await askWorker<number>("src/content-model/pdf/pageCountWorker.mjs", bytes);
   const pages = typeof count === "number" ? `${count} ${count === 1 ? "page" : "pages"}` : "unreadable";
   return `${posix.basename(path)}: ${pages}, ${bytes.length.toLocaleString("en-GB")} bytes`;
 }
+
+/** What was described, by the hashes of what that depends on; nothing of it ever changes. */
+const described = new Map<string, Promise<FileChange>>();
+const mostDescribed = 500;
 
 /** The differences in content/ between two commits or trees, file by file. */
 export async function describeChanges(git: Git, before: string, after: string): Promise<FileChange[]> {
   const { oldFiles, newFiles, paths } = await changedFiles(git, before, after);
   const hashesOf = (path: string) => [oldFiles, newFiles].map((files) => files.get(path)?.blob);
-  const blobs = await git.blobs([...paths, sourceList].flatMap(hashesOf));
+  const keyOf = (path: string) => [path, ...hashesOf(path), ...hashesOf(sourceList)].join(" ");
+  if (described.size > mostDescribed) described.clear();
+  const known = new Map(paths.map((path) => [path, described.get(keyOf(path))]));
+  const missing = paths.filter((path) => !known.get(path));
+  const blobs = await git.blobs([...missing, sourceList].flatMap(hashesOf));
   const versionsOf = (path: string) => hashesOf(path).map((hash) => blobs.get(hash));
   let kinds: ReadonlyMap<string, Source["kind"]> | undefined;
   const kindOf: KindOf = (anchor) => (kinds ??= sourceKinds(versionsOf(sourceList))).get(anchor);
-  return Promise.all(
-    paths.map(async (file) => {
-      const [earlier, later] = versionsOf(file);
-      const differences = differencesBetween(file.slice(contentFolder.length), earlier, later, kindOf);
-      const described = { file, isDeleted: later === undefined, ...differences };
-      if (!file.endsWith(".pdf")) return described;
-      const [was, is] = [await pdfInWords(file, earlier), await pdfInWords(file, later)];
-      const words = wordsBetween(was, is);
-      return { ...described, changes: [{ where: [], label: "", before: was, after: is, words }] };
-    }),
-  );
+  const describe = async (file: string): Promise<FileChange> => {
+    const [earlier, later] = versionsOf(file);
+    const differences = differencesBetween(file.slice(contentFolder.length), earlier, later, kindOf);
+    const change = { file, isDeleted: later === undefined, ...differences };
+    if (!file.endsWith(".pdf")) return change;
+    const [was, is] = [await pdfInWords(file, earlier), await pdfInWords(file, later)];
+    const words = wordsBetween(was, is);
+    return { ...change, changes: [{ where: [], label: "", before: was, after: is, words }] };
+  };
+  const wanted = paths.map((path) => {
+    const change = known.get(path) ?? describe(path);
+    described.set(keyOf(path), change);
+    return change;
+  });
+  return Promise.all(wanted);
 }
 
 const sentencesOf = (changes: readonly FileChange[]) => [...new Set(changes.map(({ words }) => words))];

@@ -1,6 +1,6 @@
 import { violations } from "./support/axe";
 import { change } from "../support/clones";
-import { Editor, expect, field, test } from "./support/editor";
+import { Editor, expect, field, save, test } from "./support/editor";
 
 const editor = new Editor();
 let address: string;
@@ -61,3 +61,36 @@ test("of three changes the sheet says what each means; one is left, two are shar
   await page.getByRole("button", { name: /^The bookkeeper/ }).press("Enter");
   await expect(field(page, "When")).toHaveValue("1997-03-05");
 });
+
+for (const [what, file, edit, list, was, now] of [
+  [
+    "a text",
+    "pages/her-life.md",
+    ["there were four", "there were five"],
+    "changes",
+    "^There is .* of which there were four\\.$",
+    "^There is .* of which there were five\\.$",
+  ],
+  [
+    "an entry",
+    "timeline.yaml",
+    ['"1998-05-14"', '"1998-05-15"'],
+    "entries.4.changes",
+    "1998-05-14",
+    "1998-05-15",
+  ],
+] as const)
+  test(`the sheet begins what Changes says of a correction in ${what}`, async ({ page }) => {
+    editor.restore();
+    change(editor.project, `content/${file}`, [...edit]);
+    await page.goto(`${address}share`);
+    await page.getByRole("button", { name: /^Say so under Changes/ }).press("Enter");
+    const inChanges = (name: string) => page.locator(`[id="${list}.0.${name}"]`);
+    await expect(inChanges("text")).toBeFocused();
+    await page.keyboard.type("It was wrong.");
+    await expect(inChanges("was")).toHaveValue(new RegExp(was));
+    await expect(inChanges("now")).toHaveValue(new RegExp(now));
+    await save(page);
+    const added = editor.changes().join("\n");
+    for (const words of ["text: It was wrong.", "correction: true"]) expect(added).toContain(words);
+  });

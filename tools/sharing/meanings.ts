@@ -90,7 +90,7 @@ const isName = (text: string | undefined) =>
   text !== undefined && /^(?=.*\p{L})([a-z0-9]+(-[a-z0-9]+)*|\S*[/@]\S*)$/u.test(text);
 
 /** The changes of facts that readers may have read, and of which nothing under Changes tells them. */
-function corrections({ file, changes }: Changed, then: ContentVersion): Difference[] {
+export function corrections({ file, changes }: Changed, then: ContentVersion): Difference[] {
   const before = find(then, file);
   if (!before || !("changes" in before.kind.schema.shape)) return [];
   const { kind, entries } = before;

@@ -2,9 +2,11 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pending } from "./commitContent";
+import type { Difference } from "../merge/partDifferences";
 import { contentAt } from "./contentAt";
+import { correctedWords } from "./correctedWords";
 import { describeChanges, type FileChange } from "./describe";
-import { meaningsOf } from "./meanings";
+import { corrections, meaningsOf } from "./meanings";
 import { openRepository, type Repository } from "./repository";
 
 /** The last commit that is shared, and the tree of what would be shared now. */
@@ -21,12 +23,27 @@ const receivedFile = ({ storage }: Repository) => join(storage, "received");
 export const rememberReceived = (repository: Repository, from?: string, to?: string) =>
   writeFile(receivedFile(repository), from && to ? `${from} ${to}` : "");
 
+/** What an entry under Changes would tell readers. */
+export interface Correction {
+  /** What was corrected, as the sheet names it. */
+  label: string;
+  /** Of a list, which of its entries. */
+  entry?: number;
+  was: string | undefined;
+  now: string | undefined;
+}
+
+function correctionOf({ label, to: [at] = [], words, isYaml, before, after }: Difference): Correction {
+  const replaced = isYaml ? { was: before, now: after } : correctedWords(words);
+  return { label, ...(typeof at === "number" && { entry: at }), ...replaced };
+}
+
 /** The change sheet of a project. */
 export interface Sheet {
   /** The commit up to which everything is shared. */
   base: string;
-  /** What has changed since, each with what it means to share it. */
-  changes: (FileChange & { meanings: string[] })[];
+  /** What has changed since, each with what it means to share it, and what nothing under Changes tells readers yet. */
+  changes: (FileChange & { meanings: string[]; corrections: Correction[] })[];
   /** What the last sharing brought, and the commits between which that is. */
   received?: { changes: FileChange[]; versions: [before: string, after: string] };
 }
@@ -41,6 +58,7 @@ export async function sheetOf(project: string): Promise<Sheet> {
   const changes = (await describeChanges(git, base, tree)).map((change) => ({
     ...change,
     meanings: meaningsOf(change, then, now),
+    corrections: corrections(change, then).map(correctionOf),
   }));
   // Somebody may have rewritten the history since.
   if (!from || !to || !(await git.hashOf(`${to}^{commit}`))) return { base, changes };

@@ -1,8 +1,10 @@
 /** What has changed in one file. */
 import { useState } from "react";
-import type { Sheet } from "../../sharing/unshared";
+import type { Correction, Sheet } from "../../sharing/unshared";
 import { addressOf, addressOfChange, openedAt } from "../addresses";
+import { go } from "../page/router";
 import { send, sentenceOf } from "../page/send";
+import { beginCorrection } from "./beginCorrection";
 import { Changes } from "./Changes";
 import { TakeBack } from "./TakeBack";
 
@@ -25,7 +27,7 @@ const entriesOf = ({ changes }: Change) =>
   );
 
 export function SheetFile({ change, base, done }: Props) {
-  const { file, title, isDeleted, meanings } = change;
+  const { file, title, isDeleted, meanings, corrections } = change;
   const [isTaking, setTaking] = useState(false);
   const [refusal, setRefusal] = useState("");
   const address = addressOf(file);
@@ -34,6 +36,11 @@ export function SheetFile({ change, base, done }: Props) {
   const leave = (what: string, entry?: string) => () =>
     void send("leaveForLater", { path: file, entry }).then(
       () => done(`Left for later: ${what}. It is in its form, not saved.`),
+      (error: unknown) => setRefusal(sentenceOf(error)),
+    );
+  const tell = (correction: Correction) => () =>
+    void beginCorrection(file, correction).then(
+      (field) => go(`${address}#${field}`),
       (error: unknown) => setRefusal(sentenceOf(error)),
     );
   return (
@@ -45,6 +52,11 @@ export function SheetFile({ change, base, done }: Props) {
           <li key={meaning}>{meaning}</li>
         ))}
       </ul>
+      {corrections.map((one) => (
+        <button key={one.label} type="button" onClick={tell(one)}>
+          Say so under Changes: {one.label}
+        </button>
+      ))}
       <Changes
         {...change}
         versions={[base]}

@@ -1,0 +1,29 @@
+import type { Word } from "../merge/shownWords";
+
+const endOfSentence = /[.!?]["”’)\]]*\s+|\n/g;
+
+/** One of two wordings as readers see it, cut to the sentences in which it differs from the other; undefined where nothing is left. */
+function wording(words: readonly Word[], is: "struck" | "new"): string | undefined {
+  let [text, first, last] = ["", -1, 0];
+  for (const word of words) {
+    const { shown = word.text } = word;
+    if (word.is !== "same" && first === -1) first = text.length;
+    if (word.is === "same" || word.is === is) text += shown;
+    if (word.is !== "same") last = text.length;
+  }
+  const ends = [...text.matchAll(endOfSentence)].map(({ 0: end, index }) => index + end.length);
+  const from = ends.findLast((end) => end <= first) ?? 0;
+  const to = ends.find((end) => end >= last) ?? text.length;
+  const sentences = text
+    .slice(from, to)
+    .replace(/\[\d+(?:, [^\]]*)?\]/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  return sentences === "" ? undefined : sentences;
+}
+
+/** What a correction replaced and by what, for readers: whole sentences, without the marks of sources. */
+export const correctedWords = (words: readonly Word[]) => ({
+  was: wording(words, "struck"),
+  now: wording(words, "new"),
+});

@@ -23,7 +23,10 @@ export async function contentAt(git: Git, commit: string): Promise<ContentVersio
   const listed = [...(await filesOf(git, commit))].flatMap(([path, { blob }]) =>
     path.startsWith(contentFolder) ? [{ path, name: path.slice(contentFolder.length), blob }] : [],
   );
-  const blobs = await git.blobs(listed.flatMap(({ blob }) => (digests.has(blob) ? [] : blob)));
+  // The same bytes under another name are another file.
+  const isKnown = ({ path, name, blob }: (typeof listed)[number]) =>
+    digests.has(blob) && (!kindOfFile(name) || parsed.has(path + blob));
+  const blobs = await git.blobs(listed.flatMap((one) => (isKnown(one) ? [] : one.blob)));
   for (const { path, name, blob } of listed) {
     const [bytes, kind] = [blobs.get(blob), kindOfFile(name)];
     if (bytes) digests.set(blob, sha256(bytes));

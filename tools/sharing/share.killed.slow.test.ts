@@ -39,5 +39,5 @@ it.each(steps)("a run killed at %s is completed by the next one, and nothing is 
   expect(read(ben, life)).toContain("title: A Whole Life\nlabel: Life\n");
   expect(read(ben, timeline)).toMatch(/The pier shuts[^]*The ledger is found/);
   expect(clones.status(ben)).toBe("?? notes.txt");
-  expect(readdirSync(join(ben, ".git/sharing"))).toEqual(["last-shared"]);
+  expect(readdirSync(join(ben, ".git/sharing"))).toEqual(["last-shared", "received"]);
 });

@@ -61,3 +61,11 @@ it("shows a document by its name and its number of pages", async () => {
     after: expect.stringMatching(/^pier-inquiry\.pdf: 2 pages, [\d,]+ bytes$/) as string,
   });
 });
+
+it("knows a file under another name", async () => {
+  renameSync(join(ann, life), join(ann, "content/pages/life.md"));
+  expect((await sheetOf(ann)).changes).toMatchObject([
+    { file: life, isDeleted: true, meanings: ["Leaves the site with the next publishing."] },
+    { file: "content/pages/life.md", meanings: ["Online after the next publishing."] },
+  ]);
+});

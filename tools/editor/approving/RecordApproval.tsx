@@ -92,7 +92,12 @@ function ApprovalDialog({ path, done, close }: Omit<Props, "keep"> & { close: ()
             defaultValue={new Date().toLocaleDateString("sv")}
             required
           />
-          <Input label="Version" name="version" help="As it is in the file that was approved." required />
+          <Input
+            label="Version"
+            name="version"
+            help="That of the wording that was approved, as the line above names it."
+            required
+          />
           <button className="main">Record</button>
         </form>
       )}

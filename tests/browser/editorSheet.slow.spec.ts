@@ -2,10 +2,11 @@ import { violations } from "./support/axe";
 import { change } from "../support/clones";
 import { Editor, expect, field, save, test } from "./support/editor";
 
-const editor = new Editor();
+let editor: Editor;
 let address: string;
 
 test.beforeAll(async () => {
+  editor = new Editor();
   address = await editor.start();
 });
 
@@ -81,7 +82,6 @@ for (const [what, file, edit, list, was, now] of [
   ],
 ] as const)
   test(`the sheet begins what Changes says of a correction in ${what}`, async ({ page }) => {
-    editor.restore();
     change(editor.project, `content/${file}`, [...edit]);
     await page.goto(`${address}share`);
     await page.getByRole("button", { name: /^Say so under Changes/ }).press("Enter");

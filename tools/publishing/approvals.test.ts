@@ -96,6 +96,13 @@ test.each<[string, string, string, string, RegExp[]]>([
     [],
   ],
   [
+    "who has died, with an agreement that is to come",
+    "people",
+    "team",
+    member("died: 2019\n      agreed: 2026-11-21\n      sources: [obituary]"),
+    [/has not come/],
+  ],
+  [
     "who has died, without a source",
     "people",
     "team",

@@ -122,7 +122,8 @@ function agreements(file: ContentFile, { today, digestOf }: Now): Approval[] {
   return people.flatMap(({ value, path }) => {
     const { agreed, died, sources, sample } = value;
     const name = String(value.name);
-    if (sample === true || (died !== undefined && Array.isArray(sources) && sources.length > 0)) return [];
+    const isAskable = died === undefined || agreed !== undefined;
+    if (sample === true || (!isAskable && Array.isArray(sources) && sources.length > 0)) return [];
     const problem = () => {
       if (typeof agreed === "string" && agreed <= today) return undefined;
       if (typeof agreed === "string") return problemAt(file, [...path, "agreed"], ahead("agreed", agreed));

@@ -3,6 +3,7 @@ import { useEffect, useState, type FormEvent } from "react";
 import type { FieldView } from "../forms/views";
 import type { Answer } from "../actions";
 import { Dialog, Input } from "../page/Dialog";
+import { today } from "../forms/dateInWords";
 import { Refused, send, sentenceOf } from "../page/send";
 import { FileChanges } from "../sharing/Changes";
 
@@ -85,17 +86,11 @@ function ApprovalDialog({ path, done, close }: Omit<Props, "keep"> & { close: ()
               required
             />
           )}
-          <Input
-            label="Day"
-            name="on"
-            type="date"
-            defaultValue={new Date().toLocaleDateString("sv")}
-            required
-          />
+          <Input label="Day" name="on" type="date" defaultValue={today()} required />
           <Input
             label="Version"
             name="version"
-            help="That of the wording that was approved, as the line above names it."
+            help="The eight letters by which the list of approvals names the wording that was approved."
             required
           />
           <button className="main">Record</button>

@@ -1,4 +1,5 @@
-import { change, Clones, read } from "../../../tests/support/clones";
+import { ann } from "../../../tests/support/annAndBen";
+import { change, read } from "../../../tests/support/clones";
 import { askIn } from "../../../tests/support/editorProject";
 import type { Refusal } from "../refusal";
 import { approvalsNow } from "./earlier";
@@ -10,18 +11,10 @@ const sources = "content/sources.yaml";
 const bram = `${people} Bram Tollgate`;
 const on = "2026-05-01";
 
-let clones: Clones;
-let project: string;
-beforeEach(() => {
-  clones = new Clones();
-  project = clones.clone("Ann");
-});
-afterEach(() => clones.remove());
-
-const found = async (key: string) => (await approvalsNow(`${project}/content`)).get(key);
+const found = async (key: string) => (await approvalsNow(`${ann}/content`)).get(key);
 const versionOf = async (key: string) => (await found(key))?.version ?? "none";
 const record = (key: string, version: string, more: { by?: string; on?: string } = {}) =>
-  askIn(project)("recordApproval", {
+  askIn(ann)("recordApproval", {
     path: key.split(" ")[0] ?? "",
     key,
     by: "Mary Reader",
@@ -69,9 +62,9 @@ test.each<[string, string, [string, string, string], string, (version: string) =
   async (_what, key, edit, title, written) => {
     const [file, from, to] = edit;
     const earlier = await versionOf(key);
-    change(project, file, [from, to]);
-    change(project, "content/timeline.yaml", ["Takings are missed", "Takings are not there"]);
-    const before = read(project, key.split(" ")[0] ?? "");
+    change(ann, file, [from, to]);
+    change(ann, "content/timeline.yaml", ["Takings are missed", "Takings are not there"]);
+    const before = read(ann, key.split(" ")[0] ?? "");
     const { message, details } = await refusal(record(key, earlier));
     expect(message).toMatch(`has changed since version ${earlier}, of `);
     expect(details.changes?.map((one) => one.title)).toEqual([title]);
@@ -79,17 +72,17 @@ test.each<[string, string, [string, string, string], string, (version: string) =
     expect(words).toContain(from.split(" ")[0]);
     expect(words).toContain(to.split(" ")[0]);
     expect((await refusal(record(key, "abcdefgh"))).message).toMatch(/No version of .* is abcdefgh/);
-    expect(read(project, key.split(" ")[0] ?? "")).toBe(before);
+    expect(read(ann, key.split(" ")[0] ?? "")).toBe(before);
     const version = await versionOf(key);
     await record(key, `Not published. Version ${version.toUpperCase()}.`);
-    expect(read(project, key.split(" ")[0] ?? "")).toContain(written(version));
+    expect(read(ann, key.split(" ")[0] ?? "")).toContain(written(version));
     expect((await found(key))?.problem).toBeUndefined();
   },
 );
 
 test("a writer's own consent names nobody else", async () => {
   await record(flora, await versionOf(flora), { by: " Flora Quist " });
-  expect(read(project, flora)).not.toContain("by:");
+  expect(read(ann, flora)).not.toContain("by:");
 });
 
 test.each([
@@ -98,7 +91,7 @@ test.each([
   ["of a sample", on, undefined, /still a sample/],
 ])("an approval %s is not recorded", async (what, day, words, sentence) => {
   if (what.includes("sample"))
-    change(project, sources, ["- anchor: auditors-report\n", "- anchor: auditors-report\n  sample: true\n"]);
+    change(ann, sources, ["- anchor: auditors-report\n", "- anchor: auditors-report\n  sample: true\n"]);
   const version = words ?? (await versionOf(auditor));
   expect((await refusal(record(auditor, version, { on: day }))).message).toMatch(sentence);
 });

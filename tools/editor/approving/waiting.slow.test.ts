@@ -1,4 +1,5 @@
-import { change, Clones } from "../../../tests/support/clones";
+import { ann, clones } from "../../../tests/support/annAndBen";
+import { change } from "../../../tests/support/clones";
 import { askIn } from "../../../tests/support/editorProject";
 import { readContent } from "../../../src/content-model/readContent";
 import { missingApprovals } from "../../publishing/approvals";
@@ -8,26 +9,18 @@ const auditor = "content/pages/auditor.md";
 const flora = "content/testimonies/flora-quist.md";
 const bram = "content/people.yaml Bram Tollgate";
 
-let clones: Clones;
-let project: string;
-beforeEach(() => {
-  clones = new Clones();
-  project = clones.clone("Ann");
-});
-afterEach(() => clones.remove());
-
-const ask = () => askIn(project);
+const ask = () => askIn(ann);
 const waits = async (key: string) => (await ask()("waiting", {})).waits.find((one) => one.key === key);
 
 /** Commits everything on a day. */
 function commitOn(day: string): void {
   process.env.GIT_AUTHOR_DATE = `${day}T12:00:00Z`;
-  clones.commit(project, day);
+  clones.commit(ann, day);
   delete process.env.GIT_AUTHOR_DATE;
 }
 
 async function approve(key: string): Promise<void> {
-  const version = (await approvalsNow(`${project}/content`)).get(key)?.version ?? "none";
+  const version = (await approvalsNow(`${ann}/content`)).get(key)?.version ?? "none";
   await ask()("recordApproval", {
     path: key.split(" ")[0] ?? "",
     key,
@@ -45,12 +38,12 @@ test("what fell due by a change waits since that change, for whoever approved it
     undefined,
     undefined,
   ]);
-  change(project, "content/sources.yaml", ["Report on the takings", "Account of the takings"]);
+  change(ann, "content/sources.yaml", ["Report on the takings", "Account of the takings"]);
   commitOn("2026-05-03");
-  change(project, auditor, ["the sums paid", "all sums paid"]);
+  change(ann, auditor, ["the sums paid", "all sums paid"]);
   commitOn("2026-05-04");
-  change(project, flora, ["Ours fit", "Mine fit"]);
-  change(project, "content/people.yaml", ["numbers the papers", "counts the papers"]);
+  change(ann, flora, ["Ours fit", "Mine fit"]);
+  change(ann, "content/people.yaml", ["numbers the papers", "counts the papers"]);
   const due = await waits(auditor);
   expect(due).toMatchObject({
     whom: "Mary Reader",
@@ -68,9 +61,9 @@ test("what fell due by a change waits since that change, for whoever approved it
 });
 
 test("what was never approved waits since it has been there", async () => {
-  change(project, "content/people.yaml", ["name: Bram Tollgate", "name: Bram Gate"]);
+  change(ann, "content/people.yaml", ["name: Bram Tollgate", "name: Bram Gate"]);
   commitOn("2026-05-02");
-  change(project, "content/people.yaml", ["numbers the papers", "counts the papers"]);
+  change(ann, "content/people.yaml", ["numbers the papers", "counts the papers"]);
   commitOn("2026-05-03");
   const waiting = await waits("content/people.yaml Bram Gate");
   expect(waiting).toMatchObject({
@@ -82,9 +75,9 @@ test("what was never approved waits since it has been there", async () => {
 });
 
 test("the list has each of the gate's sentences about approvals, and each once", async () => {
-  const { files } = await readContent(`${project}/content`);
+  const { files } = await readContent(`${ann}/content`);
   const gate = missingApprovals(
-    { root: `${project}/content`, names: new Set(), files, problems: [] },
+    { root: `${ann}/content`, names: new Set(), files, problems: [] },
     { today: "2026-11-20", unfinished: new Set() },
   );
   const { statements, waits: all } = await ask()("waiting", {});
@@ -95,6 +88,6 @@ test("the list has each of the gate's sentences about approvals, and each once",
 
 test("without a history the list says what waits", async () => {
   const [here] = [await ask()("waiting", {})];
-  clones.git(clones.folder, "-C", project, "update-ref", "-d", "HEAD");
+  clones.git(clones.folder, "-C", ann, "update-ref", "-d", "HEAD");
   expect((await ask()("waiting", {})).waits.map(({ key }) => key)).toEqual(here.waits.map(({ key }) => key));
 });

@@ -9,3 +9,6 @@ export function dateInWords(value: unknown, language = "en-GB"): string {
     return "";
   }
 }
+
+/** Today where the volunteer is; Swedish writes a day as content does. */
+export const today = () => new Date().toLocaleDateString("sv");

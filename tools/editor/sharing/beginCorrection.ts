@@ -1,11 +1,9 @@
 import type { Correction } from "../../sharing/unshared";
 import { listField } from "../addresses";
+import { today } from "../forms/dateInWords";
 import { FormStore } from "../forms/store";
 import { formId } from "../forms/useDraft";
 import { send } from "../page/send";
-
-/** Today where the volunteer is; Swedish writes a day as content does. */
-const today = () => new Date().toLocaleDateString("sv");
 
 /**
  * Begins an entry under Changes that shows what a change corrected, in the form of its file, where it waits for its sentence.

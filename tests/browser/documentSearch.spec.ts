@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { writeDocumentIndex } from "../../src/gatsby-node/writeDocumentIndex";
 import { documentIndexPath } from "../../src/lib/passages";
@@ -119,6 +120,21 @@ test.describe("in a document of known words", () => {
       const titles = await documents(page).allTextContents();
       expect(titles.sort()).toEqual(pages.map((number) => `The Tide Hearing · Page ${number}`));
     });
+});
+
+test("every page of every document is in the index", ({ site }) => {
+  const written = site.paths
+    .filter((path) => path.startsWith("/documents/"))
+    .flatMap((path) =>
+      [...site.html(path).matchAll(/<h2[^>]* id="(p\d+)"/g)].map(([, id]) => `${path}#${id}`),
+    );
+  const folder = join(site.root, documentIndexPath, "fragment");
+  const indexed = readdirSync(folder).map((name) => {
+    const record = gunzipSync(readFileSync(join(folder, name))).toString();
+    return /"url":"([^"]+)"/.exec(record)?.[1];
+  });
+  expect(written.length).toBeGreaterThan(10);
+  expect(indexed.sort()).toEqual(written.sort());
 });
 
 test("the same documents have the same index, byte for byte", async () => {

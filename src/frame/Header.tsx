@@ -89,8 +89,8 @@ export const Header = memo(function Header({ name, menu }: Props) {
             // Into the page's margin, where three buttons are wider than the line.
             ml: "-0.75rem",
             [`@media ${oneLine}`]: { gridArea: "1 / 2", ml: 0 },
-            // At the end of the line where there is no menu beside them.
-            [`@media ${md}`]: { my: 0, ml: "auto" },
+            // At the end of the line where there is no menu beside them, as wide as both before the second is parsed.
+            [`@media ${md}`]: { my: 0, ml: "auto", minWidth: "5.5rem" },
           }}
         >
           <SearchButton />

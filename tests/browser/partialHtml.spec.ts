@@ -3,37 +3,42 @@ import { listen } from "../../tools/hosting/siteServer";
 import { countShift, shift } from "./support/layoutShift";
 import { expect, test } from "./support/test";
 
-test.use({ viewport: { width: 390, height: 844 } });
-
-test("the menu button stays in its place, wherever the first part of the HTML ends", async ({
-  page,
-  site,
-}) => {
-  const html = site.html("/");
-  const start = html.indexOf("data-opens-menu=");
-  const button = html.slice(start, html.indexOf("</button>", start));
-  const ends = [...button.matchAll(/>/g)].map(({ index }) => start + index + 1);
-  let [first, sendRest] = ["", () => {}];
-  const server = createServer((asked, answer) => {
-    if (asked.url !== "/") {
-      answer.writeHead(404).end();
-      return;
+for (const [button, width, start] of [
+  ["menu button", 390, "data-opens-menu="],
+  ["search button", 1280, "data-opens-search="],
+] as const)
+  test(`the ${button} stays in its place, wherever the first part of the HTML ends`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const html = site.html("/");
+    const from = html.indexOf(start);
+    const own = html.slice(from, html.indexOf("</button>", from) + "</button>".length);
+    const ends = [...own.matchAll(/>/g)].map(({ index }) => from + index + 1);
+    let [first, sendRest] = ["", () => {}];
+    const server = createServer((asked, answer) => {
+      if (asked.url !== "/") {
+        answer.writeHead(404).end();
+        return;
+      }
+      answer.writeHead(200, { "content-type": "text/html; charset=utf-8" }).write(first);
+      sendRest = () => answer.end(html.slice(first.length));
+    });
+    const port = await listen(server, 0);
+    await countShift(page);
+    for (const end of ends) {
+      first = html.slice(0, end);
+      await page.goto(`http://localhost:${port}/`, { waitUntil: "commit" });
+      const isPainted = () => performance.getEntriesByName("first-contentful-paint").length > 0;
+      await page.waitForFunction(isPainted, undefined, { polling: 20 });
+      sendRest();
+      await page.waitForLoadState("domcontentloaded");
+      // What moved in a frame is reported after it.
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20))),
+      );
+      expect.soft(await shift(page), html.slice(end - 60, end)).toBe(0);
     }
-    answer.writeHead(200, { "content-type": "text/html; charset=utf-8" }).write(first);
-    sendRest = () => answer.end(html.slice(first.length));
+    server.close();
   });
-  const port = await listen(server, 0);
-  await countShift(page);
-  for (const end of ends) {
-    first = html.slice(0, end);
-    await page.goto(`http://localhost:${port}/`, { waitUntil: "commit" });
-    const isPainted = () => performance.getEntriesByName("first-contentful-paint").length > 0;
-    await page.waitForFunction(isPainted, undefined, { polling: 20 });
-    sendRest();
-    await page.waitForLoadState("domcontentloaded");
-    // What moved in a frame is reported after it.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20))));
-    expect.soft(await shift(page), html.slice(end - 60, end)).toBe(0);
-  }
-  server.close();
-});

@@ -121,6 +121,8 @@ export default typescript.config(
     extends: [playwright.configs["flat/recommended"]],
     // Tables of pages hold what is particular to one of them; a loop over pages must be able to skip what is not there.
     rules: {
+      // Playwright reads from the pattern which fixtures a function uses.
+      "no-empty-pattern": ["error", { allowObjectPatternsAsParameters: true }],
       "playwright/no-conditional-in-test": "off",
       "playwright/no-conditional-expect": "off",
       "playwright/expect-expect": [

@@ -1,37 +1,25 @@
+/** What volunteers do most, in the editor of `npm run edit` over a copy of the invented campaign. */
 import sharp from "sharp";
 import { violations } from "./support/axe";
-import { choose, Editor, expect, field, openSettings, pressSave, save, saving, test } from "./support/editor";
+import { choose, expect, field, openSettings, pressSave, save, saving, test } from "./support/editor";
 
 test.describe.configure({ mode: "default" });
 
-/** What volunteers do most, in the editor of `npm run edit` over a copy of the invented campaign. */
-let editor: Editor;
-let address: string;
 let outside: string[];
 
-test.beforeAll(async () => {
-  editor = new Editor();
-  address = await editor.start();
-});
-
-test.beforeEach(({ page }) => {
+test.beforeEach(({ page, editor }) => {
   outside = [];
   // A refusal is no failure.
   page.on("console", (message) => /\b422\b/.test(message.text()) || outside.push(message.text()));
   page.on("request", (request) => {
-    if (!request.url().startsWith(address)) outside.push(request.url());
+    if (!request.url().startsWith(editor.address)) outside.push(request.url());
   });
 });
 
-test.afterEach(() => {
-  editor.restore();
-  expect(outside).toEqual([]);
-});
+test.afterEach(() => expect(outside).toEqual([]));
 
-test.afterAll(() => editor.stop());
-
-test("a text is found by a word of its title, and edited", async ({ page }) => {
-  await page.goto(address);
+test("a text is found by a word of its title, and edited", async ({ page, editor }) => {
+  await page.goto("/");
   await page.getByRole("searchbox").fill("quist");
   await page.getByRole("link", { name: /Flora Quist/ }).click();
   await expect(page).toHaveURL(/\/testimonies\/flora-quist$/);
@@ -49,8 +37,8 @@ test("a text is found by a word of its title, and edited", async ({ page }) => {
   expect(changes[4]).toBe(`+${changes[3]?.slice(1) ?? ""} One more word.`);
 });
 
-test("a number is changed, and one that cannot be right is refused beside its field", async ({ page }) => {
-  await page.goto(`${address}contact/letters-for-her`);
+test("a number is changed, and an impossible one is refused beside its field", async ({ page, editor }) => {
+  await page.goto("/contact/letters-for-her");
   await page.getByRole("button", { name: "Her number", exact: true }).click();
   const value = field(page, "Value");
   await value.fill("Q12");
@@ -71,8 +59,8 @@ test("a number is changed, and one that cannot be right is refused beside its fi
   await expect(lines).toHaveValue(/\n$/);
 });
 
-test("an event is added to the timeline with its source, by keys alone", async ({ page }) => {
-  await page.goto(`${address}timeline`);
+test("an event is added to the timeline with its source, by keys alone", async ({ page, editor }) => {
+  await page.goto("/timeline");
   await page.getByRole("button", { name: "Add event" }).press("Enter");
   await expect(field(page, "Anchor")).toBeFocused();
   await page.keyboard.type("a-letter");
@@ -113,9 +101,9 @@ test("an event is added to the timeline with its source, by keys alone", async (
   expect(await violations(page)).toEqual([]);
 });
 
-test("a dropped picture replaces another one, and a picture is chosen by its name", async ({ page }) => {
+test("a dropped picture replaces another one, and one is chosen by its name", async ({ page, editor }) => {
   const picture = await sharp("tests/fixtures/campaign/images/turnstile.jpg").negate().jpeg().toBuffer();
-  await page.goto(`${address}pages/her-life`);
+  await page.goto("/pages/her-life");
   const box = page.getByRole("group", { name: "File" });
   const dropped = await page.evaluateHandle((base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -134,8 +122,8 @@ test("a dropped picture replaces another one, and a picture is chosen by its nam
   await expect(page.getByText(/portrait-in-oil\.jpg: no page uses this picture/)).toBeVisible();
 });
 
-test("a new entry names what it misses, goes there, and is saved once it has that", async ({ page }) => {
-  await page.goto(`${address}testimonies`);
+test("a new entry names what it misses, goes there, and is then saved", async ({ page, editor }) => {
+  await page.goto("/testimonies");
   await page.getByRole("link", { name: "New testimony" }).click();
   await expect(page).toHaveTitle("New testimony · Content editor");
   await field(page, "Name").fill("Zelda Finch");

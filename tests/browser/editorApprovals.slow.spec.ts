@@ -1,29 +1,19 @@
 import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { approvalsNow } from "../../tools/editor/approving/earlier";
-import { Editor, expect, field, saving, test } from "./support/editor";
+import { expect, field, saving, test, type Editor } from "./support/editor";
 import { violations } from "./support/axe";
 
-let editor: Editor;
-let address: string;
-
-test.beforeAll(async () => {
-  editor = new Editor();
-  address = await editor.start();
-});
-
-test.afterAll(() => editor.stop());
-
 const page = "pages/auditor.md";
-const versionNow = async () =>
-  (await approvalsNow(join(editor.project, "content"))).get(`content/${page}`)?.version ?? "none";
+const versionNow = async (editor: Editor) =>
+  (await approvalsNow(editor.pathOf(""))).get(`content/${page}`)?.version ?? "none";
 
-test("an approval is recorded by keys alone, once its version is the one that is there", async ({
+test("an approval is recorded by keys alone, once its version is the present one", async ({
   page: at,
+  editor,
 }) => {
-  const earlier = await versionNow();
-  writeFileSync(join(editor.project, "content", page), editor.read(page).replace("sums paid", "sums taken"));
-  await at.goto(`${address}pages/auditor`);
+  const earlier = await versionNow(editor);
+  writeFileSync(editor.pathOf(page), editor.read(page).replace("sums paid", "sums taken"));
+  await at.goto("/pages/auditor");
   await field(at, "Title").press("End");
   await at.keyboard.type("x");
   await at.getByRole("button", { name: "Record an approval" }).press("Enter");
@@ -36,7 +26,7 @@ test("an approval is recorded by keys alone, once its version is the one that is
   await expect(dialog.getByRole("deletion")).toHaveText("paid");
   await expect(dialog.getByRole("insertion")).toHaveText("taken");
   expect(await violations(at)).toEqual([]);
-  await field(dialog, "Version").fill(await versionNow());
+  await field(dialog, "Version").fill(await versionNow(editor));
   await at.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
   await expect(saving(at)).toContainText("The approval is recorded.");
@@ -47,7 +37,7 @@ test("an approval is recorded by keys alone, once its version is the one that is
 });
 
 test("the first page leads to the list of approvals, and that to what waits", async ({ page: at }) => {
-  await at.goto(address);
+  await at.goto("/");
   await at.getByRole("link", { name: /^Approvals/ }).press("Enter");
   await expect(at).toHaveTitle("Approvals · Content editor");
   const writers = at.getByRole("region", { name: "Consent of writers to their testimonies" });
@@ -56,5 +46,5 @@ test("the first page leads to the list of approvals, and that to what waits", as
   await expect(flora).toContainText("Nobody knows that the writer approved these very words.");
   expect(await violations(at)).toEqual([]);
   await flora.getByRole("link").click();
-  await expect(at).toHaveURL(`${address}testimonies/flora-quist#consent`);
+  await expect(at).toHaveURL("/testimonies/flora-quist#consent");
 });

@@ -1,21 +1,7 @@
+/** The text, what is cited in it, and how one comes to it. */
 import type { Page, Request } from "@playwright/test";
 import { violations } from "./support/axe";
-import { Editor, expect, field, save, test } from "./support/editor";
-
-test.describe.configure({ mode: "default" });
-
-/** The text, what is cited in it, and how one comes to it. */
-let editor: Editor;
-let address: string;
-
-test.beforeAll(async () => {
-  editor = new Editor();
-  address = await editor.start();
-});
-
-test.afterEach(() => editor.restore());
-
-test.afterAll(() => editor.stop());
+import { expect, field, save, test } from "./support/editor";
 
 const text = (page: Page) => page.getByRole("textbox", { name: "Text" });
 
@@ -26,8 +12,8 @@ async function expectNoViolations(page: Page): Promise<void> {
   }
 }
 
-test("a source that is not there yet is made where it is cited, by keys alone", async ({ page }) => {
-  await page.goto(`${address}testimonies/flora-quist`);
+test("a source that is not there yet is made where it is cited, by keys alone", async ({ page, editor }) => {
+  await page.goto("/testimonies/flora-quist");
   await text(page).press("ControlOrMeta+End");
   await page.keyboard.type("[");
   const dialog = page.getByRole("dialog");
@@ -70,13 +56,13 @@ test("a source that is not there yet is made where it is cited, by keys alone", 
 });
 
 test("the first page has nothing that axe finds", async ({ page }) => {
-  await page.goto(address);
+  await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expectNoViolations(page);
 });
 
 test("the address of a new form's text puts the cursor there", async ({ page }) => {
-  await page.goto(`${address}testimonies/new#body`);
+  await page.goto("/testimonies/new#body");
   await expect(text(page)).toBeFocused();
 });
 
@@ -91,7 +77,7 @@ test("back and forward lead from form to form, and to what was typed", async ({ 
   page.on("requestfinished", (request) => {
     if (isKeeping(request)) kept += 1;
   });
-  await page.goto(`${address}pages/her-life`);
+  await page.goto("/pages/her-life");
   await field(page, "Title").fill("A Typed Life");
   await page.getByRole("link", { name: /^Timeline/ }).click();
   await expect(page.getByRole("button", { name: "Add event" })).toBeVisible();
@@ -105,7 +91,7 @@ test("back and forward lead from form to form, and to what was typed", async ({ 
 });
 
 test("nothing is left to save once a field holds again what it held", async ({ page }) => {
-  await page.goto(`${address}pages/her-life`);
+  await page.goto("/pages/her-life");
   const title = field(page, "Title");
   await title.press("End");
   await page.keyboard.type("s");
@@ -116,7 +102,7 @@ test("nothing is left to save once a field holds again what it held", async ({ p
 });
 
 test("a new event is at its place in time once it is saved", async ({ page }) => {
-  await page.goto(`${address}timeline`);
+  await page.goto("/timeline");
   await page.getByRole("button", { name: "Add event" }).click();
   const fields = { Anchor: "before-all", When: "1901", Title: "Before all", Description: "It begins." };
   for (const [label, value] of Object.entries(fields)) await field(page, label).fill(value);
@@ -129,7 +115,7 @@ test("a new event is at its place in time once it is saved", async ({ page }) =>
 });
 
 test("an address has its public form beside it", async ({ page }) => {
-  await page.goto(`${address}testimonies/flora-quist#slug`);
+  await page.goto("/testimonies/flora-quist#slug");
   await field(page, "Slug").fill("f-quist");
   await expect(
     page.getByText("https://www.saltmarsh-pier.test/voices/f-quist", { exact: true }),

@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { violations } from "./support/axe";
 import { Clones, read } from "../support/clones";
 import { EditorProcess } from "../support/editorProcess";
-import { expect, field, openSettings, pressSave, save, saving, test } from "./support/editor";
+import { expect, field, openSettings, pressSave, save, saving } from "./support/editor";
+import { test } from "./support/test";
 
 test.describe.configure({ mode: "serial" });
 

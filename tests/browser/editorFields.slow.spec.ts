@@ -1,30 +1,16 @@
+/** The fields of all forms, made from the content model. */
 import sharp from "sharp";
 import { kindName } from "../../tools/editor/addresses";
 import { formViews } from "../../tools/editor/forms/views";
 import { kinds } from "../../src/content-model/kinds";
 import { violations } from "./support/axe";
-import { choose, Editor, expect, field, pressSave, save, test } from "./support/editor";
+import { choose, expect, field, pressSave, save, test } from "./support/editor";
 import type { Page } from "@playwright/test";
-
-test.describe.configure({ mode: "default" });
-
-/** The fields of all forms, made from the content model. */
-let editor: Editor;
-let address: string;
-
-test.beforeAll(async () => {
-  editor = new Editor();
-  address = await editor.start();
-});
-
-test.afterEach(() => editor.restore());
-
-test.afterAll(() => editor.stop());
 
 for (const kind of kinds) {
   test(`each field of ${kind.label} has its control, with its name and its help`, async ({ page }) => {
     const name = kindName(kind);
-    await page.goto(`${address}${name}`);
+    await page.goto(`/${name}`);
     const { fields, settings } = formViews(kind);
     const entry = kind.shape === "list" ? "entries.0." : "";
     if (kind.shape === "markdown") await page.locator(".cards a").first().click();
@@ -99,8 +85,8 @@ const rows: [string, string, (page: Page) => Promise<unknown>, string, RegExp][]
 ];
 
 for (const [what, place, enter, label, fault] of rows) {
-  test(`${what} that cannot be right is refused beside its field, and stays there`, async ({ page }) => {
-    await page.goto(`${address}${place}`);
+  test(`${what} that cannot be right is refused beside its field, and stays`, async ({ page, editor }) => {
+    await page.goto(`/${place}`);
     await enter(page);
     await pressSave(page);
     const control = field(page, label);
@@ -115,7 +101,7 @@ for (const [what, place, enter, label, fault] of rows) {
 test("a picture that is too small, and a text that cites nothing, are refused beside their fields", async ({
   page,
 }) => {
-  await page.goto(`${address}pages/her-life`);
+  await page.goto("/pages/her-life");
   const buffer = await sharp({ create: { width: 90, height: 90, channels: 3, background: "red" } })
     .png()
     .toBuffer();
@@ -133,8 +119,9 @@ test("a picture that is too small, and a text that cites nothing, are refused be
 
 test("a switch goes off and on again, a reference is searched by name, and an emptied field is gone", async ({
   page,
+  editor,
 }) => {
-  await page.goto(`${address}pages/her-life#inIndex`);
+  await page.goto("/pages/her-life#inIndex");
   const file = "pages/her-life.md";
   const before = editor.read(file);
   const index = page.getByRole("switch", { name: "In index" });
@@ -145,7 +132,7 @@ test("a switch goes off and on again, a reference is searched by name, and an em
   await save(page);
   expect(editor.read(file)).toBe(before);
 
-  await page.goto(`${address}navigation`);
+  await page.goto("/navigation");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   // An entry without a name is called by its page.
   await expect(page.getByRole("button", { name: /^New entry/ })).toHaveCount(0);
@@ -162,8 +149,9 @@ test("a switch goes off and on again, a reference is searched by name, and an em
 
 test("entries are moved and removed by named buttons, and a removal is undone until the next save", async ({
   page,
+  editor,
 }) => {
-  await page.goto(`${address}people`);
+  await page.goto("/people");
   const titles = page.getByRole("main").locator("[id^='entries.'][aria-expanded]");
   await expect(titles.first()).toBeVisible();
   const before = await titles.allTextContents();

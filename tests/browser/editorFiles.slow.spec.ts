@@ -1,32 +1,16 @@
+/** Files that no form can show, and files that go. */
 import { appendFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { pageText } from "../support/tinyContent";
-import { Editor, expect, test } from "./support/editor";
+import { expect, test } from "./support/editor";
 
-/** Files that no form can show, and files that go. */
-let editor: Editor;
-let address: string;
-
-test.describe.configure({ mode: "default" });
-
-test.beforeAll(async () => {
-  editor = new Editor();
-  address = await editor.start();
-});
-
-test.afterEach(() => editor.restore());
-
-test.afterAll(() => editor.stop());
-
-const pathOf = (name: string) => join(editor.project, "content", name);
 const foot = (page: Page) => page.getByRole("status", { name: "Problems in the content" });
 
-test("a list with a typo is corrected as text, and opens as a form again", async ({ page }) => {
+test("a list with a typo is corrected as text, and opens as a form again", async ({ page, editor }) => {
   const right = editor.read("timeline.yaml");
   const lines = right.split("\n").length;
-  writeFileSync(pathOf("timeline.yaml"), `${right}- anchor: "open\n`);
-  await page.goto(address);
+  writeFileSync(editor.pathOf("timeline.yaml"), `${right}- anchor: "open\n`);
+  await page.goto("/");
   await foot(page)
     .getByRole("link", { name: `content/timeline.yaml:${lines}:11` })
     .click();
@@ -50,13 +34,14 @@ test("a list with a typo is corrected as text, and opens as a form again", async
   expect(editor.changes()).toEqual([]);
 });
 
-test("one press takes a page out of the menu and deletes it, and it can be brought back", async ({
+test("one press takes a page out of the menu and deletes it, and it is brought back", async ({
   page,
+  editor,
 }) => {
-  const [menu, spare] = [pathOf("navigation.yaml"), pathOf("pages/spare.md")];
+  const [menu, spare] = [editor.pathOf("navigation.yaml"), editor.pathOf("pages/spare.md")];
   writeFileSync(spare, pageText("/spare"));
   appendFileSync(menu, "- page: spare\n");
-  await page.goto(`${address}pages/spare`);
+  await page.goto("/pages/spare");
   await page.getByRole("button", { name: "Delete this page" }).press("Enter");
   const question = page.getByRole("alert");
   await expect(question).toContainText("Its file is content/pages/spare.md.");

@@ -6,7 +6,8 @@ import { copyProject } from "../../scripts/projectCopy.mjs";
 import { ownSite } from "../../tools/editor/ownServers";
 import { EditorProcess } from "../support/editorProcess";
 import type { Overview } from "../../tools/editor/overview";
-import { expect, field, openSettings, pressSave, save, saving, test } from "./support/editor";
+import { expect, field, openSettings, pressSave, save, saving } from "./support/editor";
+import { test } from "./support/test";
 
 /** One development site for all tests; each makes it rebuild pages. */
 test.describe.configure({ mode: "serial", timeout: 240_000 });

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { change, Clones, read } from "../support/clones";
 import { violations } from "./support/axe";
-import { expect, field, openSettings, pressSave, test } from "./support/editor";
+import { expect, field, openSettings, pressSave } from "./support/editor";
+import { test } from "./support/test";
 import { EditorProcess } from "../support/editorProcess";
 
 test.describe.configure({ mode: "serial" });

@@ -1,18 +1,8 @@
 import { violations } from "./support/axe";
 import { change } from "../support/clones";
-import { Editor, expect, field, save, test } from "./support/editor";
+import { expect, field, save, test } from "./support/editor";
 
-let editor: Editor;
-let address: string;
-
-test.beforeAll(async () => {
-  editor = new Editor();
-  address = await editor.start();
-});
-
-test.afterAll(() => editor.stop());
-
-test("of three changes the sheet says what each means; one is left, two are shared", async ({ page }) => {
+test("the sheet says what three changes mean; one is left, two are shared", async ({ page, editor }) => {
   const { project } = editor;
   change(project, "content/pages/her-life.md", ["there were four", "there were five"]);
   change(project, "content/pages/auditor.md", [
@@ -20,7 +10,7 @@ test("of three changes the sheet says what each means; one is left, two are shar
     "It does not say whether he lied.",
   ]);
   change(project, "content/timeline.yaml", ['"1997-03-04"', '"1997-03-05"']);
-  await page.goto(address);
+  await page.goto("/");
   await page.getByRole("link", { name: "Share", exact: true }).press("Enter");
   await expect(page).toHaveURL(/\/share$/);
   const meaning = (title: string) => page.getByRole("list", { name: `What sharing it means: ${title}` });
@@ -81,9 +71,9 @@ for (const [what, file, edit, list, was, now] of [
     "1998-05-15",
   ],
 ] as const)
-  test(`the sheet begins what Changes says of a correction in ${what}`, async ({ page }) => {
+  test(`the sheet begins what Changes says of a correction in ${what}`, async ({ page, editor }) => {
     change(editor.project, `content/${file}`, [...edit]);
-    await page.goto(`${address}share`);
+    await page.goto("/share");
     await page.getByRole("button", { name: /^Say so under Changes/ }).press("Enter");
     const inChanges = (name: string) => page.locator(`[id="${list}.0.${name}"]`);
     await expect(inChanges("text")).toBeFocused();

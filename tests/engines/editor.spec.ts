@@ -8,10 +8,9 @@ test("a form opens, takes letters, a citation and what is pasted, and saves them
   if (!driver && process.env.CI) throw new Error(reason);
   test.skip(!driver, reason);
   if (!driver) return;
-  const editor = new Editor();
+  const editor = await Editor.start();
   try {
-    const address = await editor.start();
-    const visit = new Visit(driver, address.replace(/\/$/, ""), () => Promise.resolve());
+    const visit = new Visit(driver, editor.address.replace(/\/$/, ""), () => Promise.resolve());
     const focus = (id: string) => visit.evaluate((wanted) => document.getElementById(wanted)?.focus(), id);
     const isThere = (id: string) => document.getElementById(id) !== null;
     const placeholder = () => document.activeElement?.getAttribute("placeholder");

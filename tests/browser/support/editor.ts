@@ -3,9 +3,9 @@ import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { Clones } from "../../support/clones";
 import { EditorProcess } from "../../support/editorProcess";
-import { expect } from "./test";
+import { expect, test as base } from "./test";
 
-export { expect, test } from "./test";
+export { expect };
 
 /** Presses the button that saves the open form. */
 export const pressSave = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
@@ -36,19 +36,31 @@ export async function choose(reference: Locator, words: string): Promise<void> {
 
 /** The editor of `npm run edit`, over a copy of the invented campaign that git watches. */
 export class Editor {
-  private readonly clones = new Clones(false);
-  readonly project = this.clones.clone("Ann");
-  private server: EditorProcess | undefined;
+  private constructor(
+    private readonly clones: Clones,
+    readonly project: string,
+    private readonly server: EditorProcess,
+  ) {}
 
-  /** Starts it, and lets it read the content for the first time, which takes long beside other tests; returns its address. */
-  async start(): Promise<string> {
-    this.server = await EditorProcess.start(this.project, { env: this.clones.environment });
-    await this.server.ask("overview", {});
+  /** Starts it, and lets it read the content for the first time, which takes long beside other tests. */
+  static async start(): Promise<Editor> {
+    const clones = new Clones(false);
+    const project = clones.clone("Ann");
+    const server = await EditorProcess.start(project, { env: clones.environment });
+    await server.ask("overview", {});
+    return new Editor(clones, project, server);
+  }
+
+  get address(): string {
     return this.server.address;
   }
 
+  pathOf(name: string): string {
+    return join(this.project, "content", name);
+  }
+
   read(name: string): string {
-    return readFileSync(join(this.project, "content", name), "utf8");
+    return readFileSync(this.pathOf(name), "utf8");
   }
 
   /** The changed lines of content/, as `git diff` shows them, new files included. */
@@ -58,14 +70,32 @@ export class Editor {
     return diff.split("\n").filter((line) => /^([-+](?!-- |\+\+ )|diff|Binary)/.test(line));
   }
 
-  /** Undoes everything that was saved or kept as a draft. */
+  /** Undoes everything that was saved, kept as a draft or shared. */
   restore(): void {
-    this.clones.git(this.project, "reset", "--quiet", "--hard");
+    this.clones.git(this.project, "reset", "--quiet", "--hard", ":/^Begin");
+    this.clones.git(this.project, "push", "--quiet", "--force");
     this.clones.git(this.project, "clean", "-qfd", "content", ".drafts");
   }
 
   stop(): void {
-    this.server?.stop();
+    this.server.stop();
     this.clones.remove();
   }
 }
+
+/** Playwright's `test` with an editor, whose content is as it was when a test begins. */
+export const test = base.extend<{ editor: Editor }, { running: Editor }>({
+  running: [
+    async ({}, use) => {
+      const editor = await Editor.start();
+      await use(editor);
+      editor.stop();
+    },
+    { scope: "worker" },
+  ],
+  editor: async ({ running }, use) => {
+    await use(running);
+    running.restore();
+  },
+  baseURL: async ({ editor }, use) => use(editor.address),
+});

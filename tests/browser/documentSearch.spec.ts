@@ -94,14 +94,15 @@ const openSearch = async (page: Page, path = "/write") => {
 };
 
 test.describe("in a document of known words", () => {
+  // One palette for all questions, since opening the page takes five times as long as asking.
+  test.describe.configure({ mode: "default" });
   let folder: string;
+  let page: Page;
 
-  test.beforeAll(async () => {
+  test.beforeAll(async ({ browser, baseURL }) => {
     folder = mkdtempSync(join(tmpdir(), "documents-"));
     await writeDocumentIndex([hearing], "en-GB", folder);
-  });
-
-  test.beforeEach(async ({ page }) => {
+    page = await browser.newPage({ baseURL: baseURL ?? "" });
     await page.route(`**${documentIndexPath}/**`, (route) => {
       const { pathname } = new URL(route.request().url());
       const contentType = extname(pathname) === ".js" ? "text/javascript" : "application/octet-stream";
@@ -110,10 +111,18 @@ test.describe("in a document of known words", () => {
     await openSearch(page);
   });
 
-  test.afterAll(() => rmSync(folder, { recursive: true }));
+  test.afterEach(async () => {
+    await page.getByPlaceholder("Search the site...").fill("");
+    await expect(status(page)).toHaveText("");
+  });
+
+  test.afterAll(async () => {
+    await page.close();
+    rmSync(folder, { recursive: true });
+  });
 
   for (const [query, ...pages] of questions)
-    test(`${query} is on ${pages.join(" and ") || "none"} of its pages`, async ({ page }) => {
+    test(`${query} is on ${pages.join(" and ") || "none"} of its pages`, async () => {
       await search(page, query);
       const found = pages.length > 0 ? documents(page) : page.getByText("No results found");
       await expect(found.first()).toBeVisible();

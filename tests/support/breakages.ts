@@ -10,6 +10,8 @@ const mark = "‸";
 export const whole = /^[^]*$/;
 export const end = /\n*$/;
 
+let copy: ContentCopy | undefined;
+
 /** Breaks a file of the invented campaign in one way after another. */
 export function testBreakages(
   file: string,
@@ -19,14 +21,19 @@ export function testBreakages(
   test.each(breakages)(
     `${file}: %p becomes %p, which %p reports`,
     async (...[from, to, says, at]: Breakage) => {
-      const copy = new ContentCopy();
-      if (copy.names(/./).includes(file)) copy.replace(file, from, to);
+      // One copy for all tests of a file, since to make and delete it takes longer than to check it.
+      copy ??= new ContentCopy();
+      const original = copy.names(/./).includes(file) ? copy.bytes(file) : undefined;
+      if (original) copy.replace(file, from, to);
       else copy.write(file, to);
       const text = copy.read(file);
       copy.write(file, text.replace(mark, ""));
+      const problems = await copy.problems();
+      if (original) copy.write(file, original);
+      else copy.remove(file);
       const offset = at === undefined ? Math.max(text.indexOf(mark), 0) : text.indexOf(at);
       const before = text.slice(0, offset).split("\n");
-      expect(await copy.problems()).toContainEqual(
+      expect(problems).toContainEqual(
         expect.objectContaining({
           file: `content/${file}`,
           line: before.length,

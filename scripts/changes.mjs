@@ -26,6 +26,19 @@ export function changedPaths(base, head) {
   return status === 0 ? stdout.split("\0").filter(Boolean) : [];
 }
 
+/**
+ * The files that nobody else has yet: changed, new, or in commits that have not been pushed.
+ * @returns {string[] | undefined} none if the project has no upstream
+ */
+export function unsharedPaths() {
+  const git = (...args) => spawnSync("git", args, { encoding: "utf8" });
+  const base = git("merge-base", "HEAD", "@{upstream}");
+  if (base.status !== 0) return undefined;
+  const changed = git("diff", "--name-only", "--diff-filter=d", "-z", base.stdout.trim());
+  const added = git("ls-files", "--others", "--exclude-standard", "-z");
+  return `${changed.stdout}${added.stdout}`.split("\0").filter(Boolean);
+}
+
 if (process.argv[1]?.endsWith("changes.mjs")) {
   const [base = "", head = "HEAD"] = process.argv.slice(2);
   console.log(checksFor(changedPaths(base, head)));

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { devNull, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { checksFor } from "./changes.mjs";
 
 test.each([
@@ -52,6 +53,22 @@ describe("a push", () => {
 
   it.each(["", "0".repeat(40), "HEAD"])("that follows %j takes the long way", (base) => {
     expect(checks(base)).toBe("all");
+  });
+
+  it("holds what is committed, changed or new, and nothing that is deleted; unknown without an upstream", () => {
+    const script = `import { unsharedPaths } from ${JSON.stringify(pathToFileURL(resolve("scripts/changes.mjs")))}; console.log(JSON.stringify(unsharedPaths()));`;
+    const unshared = () => run(process.execPath, "--input-type=module", "--eval", script);
+    expect(unshared()).toBe("undefined");
+    run("git", "branch", "shared");
+    run("git", "branch", "--set-upstream-to=shared");
+    expect(unshared()).toBe("[]");
+    for (const name of ["changed.md", "deleted.md"]) writeFileSync(join(folder, name), "Words\n");
+    commit();
+    writeFileSync(join(folder, "changed.md"), "Other words\n");
+    rmSync(join(folder, "deleted.md"));
+    writeFileSync(join(folder, "new and spaced.md"), "Words\n");
+    expect(unshared()).toBe('["changed.md","new and spaced.md"]');
+    run("git", "checkout", "-q", "changed.md");
   });
 
   it("that rewrites what was published takes the long way", () => {

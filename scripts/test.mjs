@@ -3,6 +3,7 @@
  * `npm test -- --content` what publishing content needs. Each installs what is missing, and ends with how many tests passed.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { unsharedPaths } from "./changes.mjs";
 import { ensureInstalled } from "./ensureInstalled.mjs";
 import { outcome } from "./outcome.mjs";
 import { startProgram } from "./programs.mjs";
@@ -37,7 +38,10 @@ async function step(name, program, args, { report, isAlone = false } = {}) {
 }
 
 const content = () => step("Content", "tsx", ["scripts/checkContent.mts"]);
-const format = (...more) => step("Format", "prettier", ["--check", "--log-level", "warn", ...more, "."]);
+const format = (files = ["."]) =>
+  step("Format", "prettier", ["--check", "--log-level", "warn", "--ignore-unknown", ...files]);
+const lint = (files = ["."]) =>
+  step("Lint", "eslint", ["--max-warnings", "0", "--no-warn-ignored", ...files]);
 const build = () => step("Build", "gatsby", ["build"]);
 const fixtures = (...names) =>
   step("Build of the invented campaigns", "tsx", ["scripts/buildFixtures.mts", ...names]);
@@ -52,13 +56,9 @@ const browser = (...more) =>
   });
 
 /** Gatsby writes the types of all queries while it builds; both checks need them. */
-async function buildAndLint(built, ...cache) {
+async function buildAndLint(built, files) {
   const isBuilt = await built;
-  if (isBuilt)
-    await Promise.all([
-      step("Lint", "eslint", ["--max-warnings", "0", ...cache, "."]),
-      step("Types", "tsc", ["--project", "."]),
-    ]);
+  if (isBuilt) await Promise.all([lint(files), step("Types", "tsc", ["--project", "."])]);
   return isBuilt;
 }
 
@@ -66,12 +66,15 @@ async function buildAndLint(built, ...cache) {
 const tiers = {
   async quick() {
     const missing = ensureBrowsers(["chromium"]);
-    const lintCache = ["--cache", "--cache-location", "node_modules/.cache/eslint/"];
+    // What others have is in the style that their tests asked for; the style of all files takes as long as all unit tests.
+    const unshared = unsharedPaths();
+    const isConfigured = unshared?.some((path) => /^(eslint|\.prettier|package)/.test(path));
+    const files = unshared === undefined || isConfigured ? undefined : [...unshared, "package.json"];
     const [isBuilt] = await Promise.all([
-      buildAndLint(fixtures("campaign"), ...lintCache),
+      buildAndLint(fixtures("campaign"), files),
       unit("--selectProjects", "logic", "document"),
       content(),
-      format("--cache"),
+      format(files),
     ]);
     if (isBuilt) await browser("--project=campaign", "--grep-invert", String.raw`\.slow\.spec`);
     console.log(`

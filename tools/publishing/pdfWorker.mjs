@@ -43,7 +43,7 @@ async function readPage(page) {
   };
 }
 
-await answerWith(async (pdf) => {
+answerWith(async (pdf) => {
   const { info, metadata } = await pdf.getMetadata();
   const layers = [...(await pdf.getOptionalContentConfig())];
   const { Title, Subject, Keywords } = info;

@@ -4,4 +4,4 @@
 for (const name of ["DOMMatrix", "ImageData", "Path2D"]) globalThis[name] ??= class {};
 const { answerWith } = await import("./readPdf.mjs");
 
-await answerWith((pdf) => pdf.numPages);
+answerWith((pdf) => pdf.numPages);

@@ -1,7 +1,7 @@
 /** Opens PDFs and reads their text. Plain JavaScript, for a worker thread: neither the tests nor the commands can transpile pdf.js. */
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { parentPort, workerData } from "node:worker_threads";
+import { parentPort } from "node:worker_threads";
 import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 const library = dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
@@ -29,14 +29,18 @@ export async function pagesOf(pdf, readPage) {
   return pages;
 }
 
-/** In a worker thread: sends back what `read` makes of the PDF that the thread was given. */
-export async function answerWith(read) {
-  try {
-    parentPort.postMessage({ answer: await read(await openPdf(workerData)) });
-  } catch (error) {
-    // A reason within a sentence.
-    parentPort.postMessage({ failure: String(error?.message ?? error).replace(/\.$/, "") });
-  }
+/** In a worker thread: sends back what `read` makes of each PDF that the thread is given. */
+export function answerWith(read) {
+  parentPort.on("message", async (bytes) => {
+    try {
+      const pdf = await openPdf(bytes);
+      parentPort.postMessage({ answer: await read(pdf) });
+      await pdf.destroy();
+    } catch (error) {
+      // A reason within a sentence.
+      parentPort.postMessage({ failure: String(error?.message ?? error).replace(/\.$/, "") });
+    }
+  });
 }
 
 /** What is written on a page, a line a line; in a scan what was recognized. */

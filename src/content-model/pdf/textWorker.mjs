@@ -4,4 +4,4 @@
 for (const name of ["DOMMatrix", "ImageData", "Path2D"]) globalThis[name] ??= class {};
 const { answerWith, linesOf, pagesOf } = await import("./readPdf.mjs");
 
-await answerWith((pdf) => pagesOf(pdf, linesOf));
+answerWith((pdf) => pagesOf(pdf, linesOf));

@@ -1,10 +1,10 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { writeDocumentIndex } from "../../src/gatsby-node/writeDocumentIndex";
-import { documentIndexPath } from "../../src/lib/passages";
+import { documentIndexPath, type TextPage } from "../../src/lib/passages";
 import { open } from "./support/page";
 import { expect, test } from "./support/test";
 
@@ -159,6 +159,21 @@ test("the same documents have the same index, byte for byte", async () => {
   expect(one?.length).toBeGreaterThan(8);
   expect(other).toEqual(one);
   for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+test("an index is written again for other documents only", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "documents-"));
+  const added = join(folder, documentIndexPath, "added.txt");
+  const isKept = async (documents: TextPage[]) => {
+    writeFileSync(added, "");
+    await writeDocumentIndex(documents, "en-GB", folder);
+    return existsSync(added);
+  };
+  await writeDocumentIndex([hearing], "en-GB", folder);
+  expect(await isKept([hearing])).toBe(true);
+  expect(await isKept([{ ...hearing, title: "Another hearing" }])).toBe(false);
+  expect(await isKept([])).toBe(false);
+  rmSync(folder, { recursive: true });
 });
 
 test("a passage opens its page of the document, with the words marked", async ({ page }) => {

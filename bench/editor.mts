@@ -13,6 +13,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { EditorProcess } from "../tests/support/editorProcess";
+import { parse, stringify } from "yaml";
 import type { Row } from "./bench.mjs";
 import { median, type Measured } from "./phone.mjs";
 
@@ -28,11 +29,14 @@ function enlarge(project: string): string {
   writeFileSync(join(folder, name), `${text}${paragraphs.join("")}\n`);
   const timeline = join(project, "content/timeline.yaml");
   const entries = readFileSync(timeline, "utf8").trimEnd();
-  const entry = (index: number) => `\n- anchor: added-${index}\n  when: "2100"\n  title: Number ${index}`;
-  writeFileSync(
-    timeline,
-    `${entries}${Array.from({ length: 300 }, (_each, index) => entry(index)).join("")}\n`,
-  );
+  const last = (parse(entries) as object[]).at(-1);
+  const added = Array.from({ length: 300 }, (_each, index) => ({
+    ...last,
+    anchor: `added-${index}`,
+    when: "2100",
+    title: `Number ${index}`,
+  }));
+  writeFileSync(timeline, `${entries}\n${stringify(added, { aliasDuplicateObjects: false })}`);
   return `testimonies/${name.replace(/\.md$/, "")}`;
 }
 

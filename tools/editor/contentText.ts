@@ -1,10 +1,11 @@
 /** A file's text and the values of its form. */
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
+import type { ContentFile } from "../../src/content-model/contentFile";
 import { inOrder } from "../../src/content-model/dateOrder";
 import { splitFrontMatter } from "../../src/content-model/frontMatter";
 import type { Kind } from "../../src/content-model/kind";
-import { readYaml, type YamlText } from "../../src/content-model/readYaml";
+import { readContentFile } from "../../src/content-model/readContent";
 import { viewOf } from "../../src/content-model/walkSchema";
 import { isObject } from "../../src/lib/isObject";
 import { updateYaml } from "../merge/updateYaml";
@@ -15,26 +16,28 @@ export type Values = Record<string, unknown>;
 
 /**
  * The values of a file's form.
- * @param text the file's text, from `decoded`
+ * @param bytes the file's bytes, or its text
+ * @param name by which its last reading is known, relative to content/
  * @returns undefined if no form can show it
  */
-export function valuesOf(kind: Kind, text: string): Values | undefined {
-  const parts = kind.shape === "markdown" ? splitFrontMatter(text) : { yaml: text, body: "" };
-  const yaml = parts && readYaml(parts.yaml);
-  if (!yaml || !fitsForm(kind, yaml)) return undefined;
-  if (kind.shape === "list") return { [listField]: yaml.data ?? [] };
-  const fields = (yaml.data ?? {}) as Values;
-  return kind.shape === "object" ? fields : { ...fields, body: parts.body.trim() };
+export function valuesOf(kind: Kind, bytes: Buffer | string, name = kind.source): Values | undefined {
+  const { content } = readContentFile(kind, name, Buffer.from(bytes as Buffer));
+  if (!content || !fitsForm(content)) return undefined;
+  const { data } = content.yaml;
+  if (kind.shape === "list") return { [listField]: data ?? [] };
+  const fields = (data ?? {}) as Values;
+  return kind.shape === "object" ? fields : { ...fields, body: content.body.trim() };
 }
 
 /** Whether a form can show every value: it can show a wrong word, but not a text where a list belongs. */
-function fitsForm(kind: Kind, { data, errors }: YamlText): boolean {
+function fitsForm({ kind, yaml: { data, errors }, entries }: ContentFile): boolean {
   if (errors.length > 0) return false;
   if (data === null || data === undefined) return true;
-  if (kind.shape === "list" && !Array.isArray(data)) return false;
-  const entries: unknown[] = kind.shape === "list" ? (data as unknown[]) : [data];
-  return !entries.some((entry) =>
-    kind.schema.safeParse(entry, { reportInput: true }).error?.issues.some(hasWrongShape),
+  const written: unknown = kind.shape === "list" ? data : [data];
+  if (!Array.isArray(written) || written.length !== entries.length) return false;
+  return !entries.some(
+    ({ value, content }) =>
+      !content && kind.schema.safeParse(value, { reportInput: true }).error?.issues.some(hasWrongShape),
   );
 }
 

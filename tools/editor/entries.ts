@@ -50,10 +50,8 @@ export const textOrGuess = (bytes: Buffer) =>
   decoded(bytes) ?? new TextDecoder("windows-1252").decode(bytes).replace(/\r\n?/g, "\n");
 
 /** The values of a file; undefined if no form can show it. */
-export function shownValues(path: string, bytes: Buffer): Values | undefined {
-  const text = decoded(bytes);
-  return text === undefined ? undefined : valuesOf(kindAt(path), text);
-}
+export const shownValues = (path: string, bytes: Buffer): Values | undefined =>
+  valuesOf(kindAt(path), bytes, nameOf(path));
 
 /** Why no form can show a text, with the line to correct. */
 export async function whyUnreadable(folder: ContentFolder, path: string, changes?: FilesToWrite) {

@@ -1,20 +1,22 @@
 /** Compiles for jest what Gatsby compiles for the site, with the same JSX runtime (gatsby-config.ts, tsconfig.json), and packages that are ES modules. */
-const { createTransformer } = require("@swc/jest");
-
-const react = { runtime: "automatic", importSource: "theme-ui" };
-const ofFiles = (parser) =>
-  createTransformer({
-    jsc: { parser, target: "es2022", transform: { react } },
-    module: { type: "commonjs" },
-  });
-const typescript = ofFiles({ syntax: "typescript" });
-const components = ofFiles({ syntax: "typescript", tsx: true });
+const { transformSync } = require("esbuild");
 
 module.exports = {
-  getCacheKey: typescript.getCacheKey,
-  process(source, path, options) {
+  process(source, path) {
     // Most packages run as they are.
     if (path.includes("/node_modules/") && !/^\s*(import|export)\b/m.test(source)) return { code: source };
-    return (path.endsWith(".ts") ? typescript : components).process(source, path, options);
+    const { code } = transformSync(source, {
+      loader: path.endsWith(".ts") ? "ts" : "tsx",
+      format: "cjs",
+      target: "es2022",
+      supported: { "dynamic-import": false },
+      jsx: "automatic",
+      jsxImportSource: "theme-ui",
+      sourcefile: path,
+      sourcemap: "inline",
+    });
+    // A mock must be declared before the imports, which esbuild moves to the top.
+    const mocks = code.match(/^jest\.mock\(.*?\);$(?!\n[ }])/gms) ?? [];
+    return { code: mocks.join("") + code };
   },
 };

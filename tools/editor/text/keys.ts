@@ -11,7 +11,7 @@ import {
 import { history, redo, undo } from "@tiptap/pm/history";
 import { inputRules, textblockTypeInputRule, wrappingInputRule } from "@tiptap/pm/inputrules";
 import { keymap } from "@tiptap/pm/keymap";
-import type { NodeType } from "@tiptap/pm/model";
+import type { MarkType, NodeType } from "@tiptap/pm/model";
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from "@tiptap/pm/schema-list";
 import { NodeSelection, Plugin, TextSelection, type Command, type EditorState } from "@tiptap/pm/state";
 import {
@@ -30,17 +30,7 @@ import { schema } from "./schema";
 const { nodes, marks } = schema;
 
 const isInside = ({ selection: { $from } }: EditorState, type: NodeType): boolean =>
-  Array.from({ length: $from.depth }, (_each, depth) => $from.node(depth + 1)).some(
-    (node) => node.type === type,
-  );
-
-const heading =
-  (level: number): Command =>
-  (state, dispatch) => {
-    const { parent } = state.selection.$from;
-    const isSame = parent.type === nodes.heading && parent.attrs.level === level;
-    return setBlockType(isSame ? nodes.paragraph : nodes.heading, isSame ? {} : { level })(state, dispatch);
-  };
+  Array.from({ length: $from.depth + 1 }, (_each, depth) => $from.node(depth).type).includes(type);
 
 /** Marks the heading's card as the highlighted one, or no longer. */
 const highlight: Command = (state, dispatch) => {
@@ -49,16 +39,6 @@ const highlight: Command = (state, dispatch) => {
   dispatch?.(state.tr.setNodeAttribute($from.before(), "isHighlighted", !$from.parent.attrs.isHighlighted));
   return true;
 };
-
-const quotation: Command = (state, dispatch) =>
-  isInside(state, nodes.blockquote) ? lift(state, dispatch) : wrapIn(nodes.blockquote)(state, dispatch);
-
-const list =
-  (type: NodeType): Command =>
-  (state, dispatch) =>
-    isInside(state, type)
-      ? liftListItem(nodes.list_item)(state, dispatch)
-      : wrapInList(type)(state, dispatch);
 
 const lineBreak: Command = (state, dispatch) => {
   if (!state.selection.$from.parent.inlineContent || isInTable(state)) return false;
@@ -99,7 +79,7 @@ const insert =
 const deleteBodyRow: Command = (state, dispatch) =>
   !isInside(state, nodes.table_header) && deleteRow(state, dispatch);
 
-export interface Action {
+interface Action {
   name: string;
   keys?: string;
   run: Command;
@@ -109,47 +89,47 @@ export interface Action {
   isContextual?: boolean;
 }
 
-const hasMark = (type: (typeof marks)[keyof typeof marks]) => (state: EditorState) => {
-  const { from, to, empty, $from } = state.selection;
-  return empty
-    ? Boolean(type.isInSet(state.storedMarks ?? $from.marks()))
-    : state.doc.rangeHasMark(from, to, type);
-};
-const isHeading =
-  (level: number) =>
-  ({ selection: { $from } }: EditorState) =>
+const heading = (name: string, level: number): Action => {
+  const isOn = ({ selection: { $from } }: EditorState) =>
     $from.parent.type === nodes.heading && $from.parent.attrs.level === level;
+  const run: Command = (state, dispatch) =>
+    (isOn(state) ? setBlockType(nodes.paragraph) : setBlockType(nodes.heading, { level }))(state, dispatch);
+  return { name, keys: `Mod-Alt-${level}`, run, isOn };
+};
+
+const mark = (name: string, keys: string, type: MarkType): Action => ({
+  name,
+  keys,
+  run: toggleMark(type),
+  isOn: ({ selection: { from, to, empty, $from }, storedMarks, doc }) =>
+    empty ? Boolean(type.isInSet(storedMarks ?? $from.marks())) : doc.rangeHasMark(from, to, type),
+});
+
+/** What the selected paragraphs are put into, or taken out of. */
+const container = (name: string, keys: string, type: NodeType, wrap: Command, unwrap: Command): Action => ({
+  name,
+  keys,
+  run: (state, dispatch) => (isInside(state, type) ? unwrap : wrap)(state, dispatch),
+  isOn: (state) => isInside(state, type),
+});
+const list = (name: string, keys: string, type: NodeType) =>
+  container(name, keys, type, wrapInList(type), liftListItem(nodes.list_item));
 
 /** The buttons above a text, in their order, with their keys. */
 export const actions: readonly Action[] = [
-  { name: "Heading", keys: "Mod-Alt-2", run: heading(2), isOn: isHeading(2) },
-  { name: "Subheading", keys: "Mod-Alt-3", run: heading(3), isOn: isHeading(3) },
+  heading("Heading", 2),
+  heading("Subheading", 3),
   {
     name: "Highlight the card",
     run: highlight,
     isOn: ({ selection: { $from } }) => Boolean($from.parent.attrs.isHighlighted),
     isContextual: true,
   },
-  { name: "Bold", keys: "Mod-b", run: toggleMark(marks.strong), isOn: hasMark(marks.strong) },
-  { name: "Italic", keys: "Mod-i", run: toggleMark(marks.em), isOn: hasMark(marks.em) },
-  {
-    name: "Quotation",
-    keys: "Mod-Shift-9",
-    run: quotation,
-    isOn: (state) => isInside(state, nodes.blockquote),
-  },
-  {
-    name: "List",
-    keys: "Mod-Shift-8",
-    run: list(nodes.bullet_list),
-    isOn: (state) => isInside(state, nodes.bullet_list),
-  },
-  {
-    name: "Numbered list",
-    keys: "Mod-Shift-7",
-    run: list(nodes.ordered_list),
-    isOn: (state) => isInside(state, nodes.ordered_list),
-  },
+  mark("Bold", "Mod-b", marks.strong),
+  mark("Italic", "Mod-i", marks.em),
+  container("Quotation", "Mod-Shift-9", nodes.blockquote, wrapIn(nodes.blockquote), lift),
+  list("List", "Mod-Shift-8", nodes.bullet_list),
+  list("Numbered list", "Mod-Shift-7", nodes.ordered_list),
   { name: "Table", run: table },
   { name: "Add row", run: addRowAfter, isContextual: true },
   { name: "Add column", run: addColumnAfter, isContextual: true },

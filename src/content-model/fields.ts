@@ -1,7 +1,4 @@
-/**
- * The fields that content is made of. Each is a zod schema; `describe` holds the help text that the check, the GraphQL
- * schema and the editors all show.
- */
+/** The fields that content is made of: zod schemas, with the help that the check, the GraphQL schema and the editors show. */
 import { z } from "zod";
 import { day } from "./dates";
 import { pageIds } from "../lib/headings";
@@ -31,14 +28,14 @@ export const text = () => verbatim().overwrite(typographic);
 /** One or more sentences; a blank line begins a new paragraph. Forms show a multi-line field. */
 export const sentences = () => text().meta({ multiline: true });
 
+const matching = (pattern: RegExp, message: string) => z.string().regex(pattern, message);
+
 /** A slug: the last part of an address. */
 export const slug = () =>
-  z
-    .string()
-    .regex(
-      /^[a-z0-9]+(-[a-z0-9]+)*$/,
-      "may contain only small letters a-z, digits and single hyphens, for example ann-smith",
-    );
+  matching(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    "may contain only small letters a-z, digits and single hyphens, for example ann-smith",
+  );
 
 /** The id that an entry has on its page, for links to it. */
 export const anchor = () =>
@@ -55,30 +52,17 @@ export const searchDescription = () =>
 
 /** The address of a page: begins with a slash and has no trailing one. */
 export const path = () =>
-  z
-    .string()
-    .regex(
-      /^\/$|^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/,
-      "must begin with /, have no / at its end, and contain only small letters, digits and hyphens, for example /early-years",
-    )
-    .refine((value) => !isReserved(value), "is an address that the site itself needs. Choose another");
-
-/** An address of an earlier site: it may contain characters that this site's addresses do not, and may end in .html. */
-export const oldPath = () =>
-  z
-    .string()
-    .regex(
-      /^(\/[a-z0-9_~-]+)+(\.html?)?$/i,
-      "must begin with /, have no / at its end, and contain only letters, digits, hyphens and underscores, for example /About.html",
-    )
-    .refine((value) => !isReserved(value), "is an address that the site itself needs");
+  matching(
+    /^\/$|^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/,
+    "must begin with /, have no / at its end, and contain only small letters, digits and hyphens, for example /early-years",
+  ).refine((value) => !isReserved(value), "is an address that the site itself needs. Choose another");
 
 /** An outside address; always https. */
 export const url = () =>
-  z
-    .string()
-    .regex(/^https:\/\/[^\s/?#]+\.[^\s]+$/, "must be a full address that begins with https://")
-    .refine((value) => URL.canParse(value), "is not a valid address");
+  matching(/^https:\/\/[^\s/?#]+\.[^\s]+$/, "must be a full address that begins with https://").refine(
+    (value) => URL.canParse(value),
+    "is not a valid address",
+  );
 
 /** The address of a whole site: nothing follows the name of its host. */
 export const siteAddress = () =>
@@ -90,28 +74,23 @@ export const siteAddress = () =>
 
 /** Where a message can be sent: an outside address or an e-mail address. */
 export const contact = () =>
-  z
-    .string()
-    .regex(
-      /^(https:\/\/[^\s/?#]+\.[^\s]+|mailto:[^\s@]+@[^\s@]+\.[^\s@]+)$/,
-      "must begin with https://, or with mailto: before an e-mail address",
-    );
+  matching(
+    /^(https:\/\/[^\s/?#]+\.[^\s]+|mailto:[^\s@]+@[^\s@]+\.[^\s@]+)$/,
+    "must begin with https://, or with mailto: before an e-mail address",
+  );
 
 /** The name of a Markdown file in a folder of content. */
-const fileIn = (folder: string, example: string) =>
-  z
-    .string()
-    .regex(
-      /^[a-z0-9-]+$/,
-      `must be the name of a file in content/${folder} without .md, for example ${example}`,
-    );
+const fileIn = (to: "page" | "testimony", folder: string, example: string) =>
+  matching(
+    /^[a-z0-9-]+$/,
+    `must be the name of a file in content/${folder} without .md, for example ${example}`,
+  ).register(references, { to });
 
 /** A page of this site, named by its file in content/pages without ".md", so that its address may change freely. */
-export const page = () => fileIn("pages", "early-years").register(references, { to: "page" });
+export const page = () => fileIn("page", "pages", "early-years");
 
 /** A testimony, named by its file in content/testimonies without ".md". */
-export const testimonyReference = () =>
-  fileIn("testimonies", "ann-smith").register(references, { to: "testimony" });
+export const testimonyReference = () => fileIn("testimony", "testimonies", "ann-smith");
 
 /** One of the timelineKinds of content/campaign.yaml. */
 export const timelineKind = () => slug().register(references, { to: "timelineKind" });
@@ -120,12 +99,10 @@ export const timelineKind = () => slug().register(references, { to: "timelineKin
 export const documentReference = () => slug().register(references, { to: "document" });
 
 const sourceAndPlace = () =>
-  z
-    .string()
-    .regex(
-      /^[a-z0-9]+(-[a-z0-9]+)*(:[^\s,]+)?$/,
-      "must name one source and, after a colon, one place in it, for example judgment-1999:145",
-    );
+  matching(
+    /^[a-z0-9]+(-[a-z0-9]+)*(:[^\s,]+)?$/,
+    "must name one source and, after a colon, one place in it, for example judgment-1999:145",
+  );
 
 /** A source by its anchor, with the place in it after a colon. */
 export const citation = () => sourceAndPlace().register(references, { to: "source" });
@@ -167,20 +144,21 @@ export const pictureName = /\.(jpe?g|png|webp|avif)$/i;
 
 /** A picture's file, relative to the content file that names it, with the minimum size that is needed there. */
 export const image = (width = 800, height = 500, folder = "images") =>
-  z
-    .string()
-    .regex(pictureName, "must be the path of a picture (.jpg, .png, .webp or .avif)")
-    .register(references, { to: "file", atLeast: { width, height }, folder });
+  matching(pictureName, "must be the path of a picture (.jpg, .png, .webp or .avif)").register(references, {
+    to: "file",
+    atLeast: { width, height },
+    folder,
+  });
 
 /** The portrait of a person, 640 × 800 or larger. */
 export const portrait = () => image(640, 800, "images/people");
 
 /** The version of a text that somebody has approved: a digest that the publishing gate computes and asks for. */
 export const textVersion = () =>
-  z
-    .string()
-    .regex(/^[a-p]{8}$/, "must be the eight letters that npm run publish:check gives, for example dfckjmbl")
-    .optional();
+  matching(
+    /^[a-p]{8}$/,
+    "must be the eight letters that npm run publish:check gives, for example dfckjmbl",
+  ).optional();
 
 /** When a living person agreed to be described. The publishing gate asks for it wherever a kind has this field. */
 export const agreed = () =>
@@ -195,16 +173,17 @@ export const sample = () =>
     .default(false)
     .describe("Marks a sample that the campaign must still replace; off, or left out, once it is final.");
 
-const picture = z
-  .strictObject({
-    file: image().describe("The picture's file, at least 800 × 500, for example ../images/early-years.jpg."),
-    alt: text().describe("What the picture shows, for those who cannot see it."),
-    caption: text().optional().describe("A line below the picture."),
-  })
-  .meta({ title: "Picture", description: "A picture with its alternative text." });
-
 /** A picture with its alternative text. */
-export const pictureField = () => picture.clone();
+export const pictureField = () =>
+  z
+    .strictObject({
+      file: image().describe(
+        "The picture's file, at least 800 × 500, for example ../images/early-years.jpg.",
+      ),
+      alt: text().describe("What the picture shows, for those who cannot see it."),
+      caption: text().optional().describe("A line below the picture."),
+    })
+    .meta({ title: "Picture", description: "A picture with its alternative text." });
 
 const outsideLink = z
   .strictObject({

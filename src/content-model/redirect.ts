@@ -1,11 +1,21 @@
 import { z } from "zod";
 import type { Kind } from "./kind";
-import { oldPath, page, testimonyReference } from "./fields";
+import { page, testimonyReference } from "./fields";
+import { isReserved } from "./reserved";
+
+/** An address of an earlier site: it may contain characters that this site's addresses do not, and may end in .html. */
+const oldPath = z
+  .string()
+  .regex(
+    /^(\/[a-z0-9_~-]+)+(\.html?)?$/i,
+    "must begin with /, have no / at its end, and contain only letters, digits, hyphens and underscores, for example /About.html",
+  )
+  .refine((value) => !isReserved(value), "is an address that the site itself needs");
 
 /** content/redirects.yaml: an old address and the page or testimony that has taken its place. */
 export const redirect = z
   .strictObject({
-    from: oldPath().describe("The old address, for example /the-team or /About.html."),
+    from: oldPath.describe("The old address, for example /the-team or /About.html."),
     page: page().optional().describe("The page that it leads to now."),
     testimony: testimonyReference().optional().describe("Or the testimony that it leads to."),
   })

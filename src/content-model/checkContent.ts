@@ -26,7 +26,7 @@ function checkMissing({ names }: Content): Problem[] {
 
 /**
  * Checks content against the content model.
- * @param now changes dated later are refused
+ * @param now days later than that are refused
  * @returns all problems, sorted by file and place; empty if there are none. Warnings come once there are no errors, since an
  *   error can make others: what a broken file names seems unused
  */

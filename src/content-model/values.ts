@@ -1,7 +1,7 @@
 /** What texts leave to the site: {asOf} is the day to which the account of the case is current, {quotations} what is known of them. */
-import { errorIn, problemAt, type Problem } from "./problem";
-import { campaignOf, filesOf, type Content } from "./contentFile";
-import { inWords, latestDay } from "./dates";
+import { errorIn, type Problem } from "./problem";
+import { campaignOf, type Content } from "./contentFile";
+import { inWords } from "./dates";
 import { quotationsInWords } from "./quotation";
 
 type Files = Pick<Content, "files">;
@@ -45,15 +45,9 @@ export function valuesIn(content: Files, language: string): (text: string) => st
   return (text) => words.reduce((filled, [written, value]) => filled.replaceAll(written, value), text);
 }
 
-/** Finds an asOf day in the future and misspelt values. */
-export function checkValues(content: Content, now: Date): Problem[] {
-  const day = campaignOf(content)?.asOf ?? "";
-  const message = `"asOf" is ${day}, which has not come yet. Write the day on which somebody last compared the account of the case with the record.`;
-  const future =
-    day > latestDay(now)
-      ? filesOf(content, "Campaign").map((file) => problemAt(file, ["asOf"], message))
-      : [];
-  const misspelt = content.files.flatMap(({ file, source }) =>
+/** Finds misspelt values. */
+export const checkValues = ({ files }: Files): Problem[] =>
+  files.flatMap(({ file, source }) =>
     Object.entries(values).flatMap(([name, { is, like }]) =>
       [...source.matchAll(like)].flatMap(({ 0: written, index }) => {
         if (written === `{${name}}`) return [];
@@ -63,5 +57,3 @@ export function checkValues(content: Content, now: Date): Problem[] {
       }),
     ),
   );
-  return [...future, ...misspelt];
-}

@@ -35,7 +35,7 @@ funding: Paid for by nobody.
 copyright: A Campaign
 sampleNotice: Something here is invented.
 reviewRequired: false
-samplesReplaced: { by: Mary Reader, on: 2026-05-01 }
+samplesReplaced: { by: Mary Reader, on: 2021-05-01 }
 notFound: { code: "404", text: Not here, link: Home, description: There is no such page. }
 `,
   "pages/home.md": pageText("/", { template: "home" }),

@@ -35,8 +35,6 @@ interface Wanted {
 
 /** What an approval is checked against. */
 export interface Now {
-  /** YYYY-MM-DD */
-  today: string;
   digestOf: DigestOf;
   /** All content, of which a page shows more than its own file. */
   files: readonly ContentFile[];
@@ -44,17 +42,14 @@ export interface Now {
   unfinished: ReadonlySet<string>;
 }
 
-const ahead = (field: string, day: string) =>
-  `"${field}" is ${day}, a day that has not come yet. Write the day on which it happened.`;
-
 function approvalOf(
   content: ContentFile,
   { field, missing, changed }: Wanted,
-  { today, digestOf, files, unfinished }: Now,
+  { digestOf, files, unfinished }: Now,
   place: string,
 ): Approval {
   const { title, name } = content.entries[0]?.value ?? {};
-  const given = content.entries[0]?.content?.[field] as { on: string; version?: string } | undefined;
+  const given = content.entries[0]?.content?.[field] as { version?: string } | undefined;
   const covered = pageCovered(content, files);
   const version = versionOf(covered, digestOf);
   const isFinished = !unfinished.has(content.file) && !covered.isSample;
@@ -63,7 +58,6 @@ function approvalOf(
     : "the version, which is given here when nothing of the sample is left in it";
   const problem = () => {
     if (!given) return problemAt(content, [place], `${missing} and ${wantedVersion}.`);
-    if (given.on > today) return problemAt(content, [field, "on"], ahead("on", given.on));
     if (isFinished && given.version === version) return undefined;
     return problemAt(content, [field], `${changed} and ${wantedVersion}.`);
   };
@@ -117,7 +111,7 @@ function peopleIn(schema: z.ZodType, value: unknown, path: PropertyKey[]): Perso
 }
 
 /** The agreement of each person to appear; samples are refused anyway. */
-function agreements(file: ContentFile, { today, digestOf }: Now): Approval[] {
+function agreements(file: ContentFile, { digestOf }: Now): Approval[] {
   const people = file.entries.flatMap(({ content, path }) => peopleIn(file.kind.schema, content, path));
   return people.flatMap(({ value, path }) => {
     const { agreed, died, sources, sample } = value;
@@ -125,8 +119,7 @@ function agreements(file: ContentFile, { today, digestOf }: Now): Approval[] {
     const isAskable = died === undefined || agreed !== undefined;
     if (sample === true || (!isAskable && Array.isArray(sources) && sources.length > 0)) return [];
     const problem = () => {
-      if (typeof agreed === "string" && agreed <= today) return undefined;
-      if (typeof agreed === "string") return problemAt(file, [...path, "agreed"], ahead("agreed", agreed));
+      if (typeof agreed === "string") return undefined;
       const message =
         died === undefined
           ? `Nobody has said that ${name} agreed to appear here. Ask, then add "agreed:" with the day, for example 2026-05-01; for somebody who has died, "died:" and a source.`
@@ -182,29 +175,26 @@ function undecided(content: ContentFile): Problem[] {
  * The statement that nothing of the sample is left. The gate knows the sample's words and pictures, but not when they were put into other
  * words or drawn again; then only a person can say so.
  */
-function replacement(campaign: ContentFile, { today }: Pick<Now, "today">): Problem[] {
+function replacement(campaign: ContentFile): Problem[] {
   const content = campaign.entries[0]?.content as Campaign | undefined;
   // An error in the file is reported separately.
-  if (!content) return [];
-  const { samplesReplaced: said } = content;
-  if (said && said.on > today) return [problemAt(campaign, ["samplesReplaced", "on"], ahead("on", said.on))];
-  if (said) return [];
+  if (!content || content.samplesReplaced) return [];
   const message =
     'Nobody has said that nothing of the sample is left. When this is the last reason, read every page, picture and document once more, then add the line samplesReplaced: { by: "first name and surname of who read it", on: 2026-05-01 } with the day on which they had read all of it.';
   return [problemAt(campaign, ["name"], message)];
 }
 
 /** What somebody must still say of the content as a whole, or of what a page is about. */
-export const statements = ({ files, today }: Pick<Now, "files" | "today">): Problem[] => [
-  ...files.filter(({ kind }) => kind.type === "Campaign").flatMap((file) => replacement(file, { today })),
+export const statements = (files: readonly ContentFile[]): Problem[] => [
+  ...files.filter(({ kind }) => kind.type === "Campaign").flatMap(replacement),
   ...(needsReviews(files) ? files.flatMap(undecided) : []),
 ];
 
-/** All approvals that are missing, in the future or for a different version. */
+/** All approvals that are missing, or are for a different version. */
 export function missingApprovals(
   { root, files }: Content,
-  when: Pick<Now, "today" | "unfinished">,
+  { unfinished }: Pick<Now, "unfinished"> & { today?: string },
 ): Problem[] {
-  const now = { ...when, files, digestOf: digestsBelow(root) };
-  return [...statements(now), ...approvals(now).flatMap(({ problem }) => problem ?? [])];
+  const now = { files, digestOf: digestsBelow(root), unfinished };
+  return [...statements(files), ...approvals(now).flatMap(({ problem }) => problem ?? [])];
 }

@@ -1,6 +1,5 @@
 /** Checks the content as a whole, for example for wrong order and for pages that nothing links to. */
-import type { Change } from "../changes";
-import { dayAsWritten, daysBetween, latestDay } from "../dates";
+import { daysBetween, latestDay } from "../dates";
 import { isEarlier, stretchOf, type Stretch } from "../dateOrder";
 import { problemAt, problemOf, type Problem } from "../problem";
 import { referencesOf, targetOf } from "./references";
@@ -9,6 +8,7 @@ import { linkedFiles } from "../linkedFiles";
 import { shownBy } from "../shown";
 import { holdsSample, leftovers } from "./leftovers";
 import { checkValues } from "../values";
+import { mapLeaves, viewOf } from "../walkSchema";
 import { isWithdrawn } from "../withdrawn";
 
 /** The template that a page names, even if it has mistakes. */
@@ -22,10 +22,10 @@ function checkOrder({ files }: Content): Problem[] {
     if (field === undefined) continue;
     let latest: { moment: string; stretch: Stretch } | undefined;
     for (const { value, path } of file.entries) {
-      const moment = dayAsWritten(value[field]);
-      const stretch = stretchOf(String(moment));
+      const moment = String(value[field]);
+      const stretch = stretchOf(moment);
       // What is no date is reported elsewhere.
-      if (typeof moment !== "string" || !stretch) continue;
+      if (!stretch) continue;
       if (latest && isEarlier(stretch, latest.stretch)) {
         const message = `"${field}" is ${moment}, but an entry before it is of ${latest.moment}. Move this entry up, or correct the date.`;
         problems.push(problemAt(file, [...path, field], message));
@@ -36,38 +36,28 @@ function checkOrder({ files }: Content): Problem[] {
   return problems;
 }
 
-/** No change is dated in the future. */
-function checkChanges({ files }: Content, now: Date): Problem[] {
+/** Each day that content names has come. */
+function checkDays({ files }: Content, now: Date): Problem[] {
   const latest = latestDay(now);
-  return files.flatMap((file) =>
-    file.entries.flatMap(({ content, path }) => {
-      const { changes = [] } = (content ?? {}) as { changes?: Change[] };
-      return changes.flatMap(({ on }, index) => {
-        if (on <= latest) return [];
-        const message = `"on" is ${on}, a day that has not come yet. Write the day on which the change was published.`;
-        return [problemAt(file, [...path, "changes", index, "on"], message)];
+  const problems: Problem[] = [];
+  for (const file of files)
+    for (const { content, path } of file.entries)
+      mapLeaves(file.kind.schema, content, (leaf, schema, inside) => {
+        if (viewOf(schema).shape.is !== "day" || String(leaf) <= latest) return;
+        const message = `"${String(inside.at(-1))}" is ${String(leaf)}, a day that has not come yet. Write the day on which it happened.`;
+        problems.push(problemAt(file, [...path, ...inside], message));
       });
-    }),
-  );
+  return problems;
 }
 
 /** After so many days of waiting, somebody asks again. */
 const longestWait = 90;
 
-/** What we wait for was asked for in the past, and not so long ago that nobody remembers. */
+/** What we wait for was not asked for so long ago that nobody remembers. */
 function checkWaiting(site: Content, now: Date): Problem[] {
   return entriesOf(site, "Document").flatMap(({ file, entry, content }) => {
-    const fields = ["waitingSince", "askedAgain"] as const;
-    const latest =
-      fields
-        .map((field) => content[field] ?? "")
-        .sort()
-        .at(-1) ?? "";
-    const future = fields.find((field) => (content[field] ?? "") > latestDay(now));
-    if (future !== undefined) {
-      const message = `"${future}" is ${String(content[future])}, a day that has not come yet.`;
-      return [problemAt(file, [...entry.path, future], message)];
-    }
+    const { waitingSince = "", askedAgain = "" } = content;
+    const latest = askedAgain > waitingSince ? askedAgain : waitingSince;
     if (latest === "" || daysBetween(latest, now) <= longestWait) return [];
     const message = `Nobody has asked ${String(content.waitingFor)} for this since ${latest}. Ask again and write the day after "askedAgain:", or write what came of it.`;
     return [problemAt(file, [...entry.path, "waitingSince"], message, "warning")];
@@ -114,8 +104,8 @@ function checkUnreadFiles(site: Content): Problem[] {
   const message =
     "Nothing reads this file, so no visitor would see it. Pages are pages/NAME.md, testimonies testimonies/NAME.md, and content/README.md names the lists. Rename it, or take it out of content/.";
   return [...site.names]
-    .filter((name) => textFileName.test(name) && !known.has(`content/${name}`) && name !== "README.md")
-    .filter((name) => !name.startsWith("documents/"))
+    .filter((name) => textFileName.test(name) && !known.has(`content/${name}`))
+    .filter((name) => !/^(README\.md$|documents\/)/.test(name))
     .map((name) => problemOf(`content/${name}`, message));
 }
 
@@ -143,36 +133,25 @@ function checkShown(site: Content): Problem[] {
   const shown = new Set<Entry>(
     pages.flatMap(({ entries, inPart }) => [...entries, ...inPart].map(({ entry }) => entry)),
   );
-  const templateFor = ({ kind }: ContentFile) => kind.shownOn?.template ?? kind.address?.below;
-  const said = new Set<string | undefined>();
+  const said = new Set<string>();
   return site.files.flatMap((file) => {
     const { kind } = file;
-    const template = templateFor(file);
     const hidden = isWithdrawn(file) ? [] : file.entries.filter((entry) => !shown.has(entry));
     if (kind.type === "Contention")
       return hidden.map(({ path }) => problemAt(file, path, hiddenContention, "warning"));
-    if (template === undefined || hidden.length === 0) return [];
-    const advice = `none has "template: ${template}". Add such a page to content/pages, or delete`;
-    const documents = hidden
-      .filter(({ value }) => value.file !== undefined)
-      .map(({ path }) =>
-        problemAt(
-          file,
-          [...path, "file"],
-          `No page lists this PDF, so no review covers it: ${advice} this line.`,
-        ),
-      );
-    const what =
-      kind.shape === "list" ? "No page shows these entries" : `No page lists content/${kind.source}`;
+    const template = kind.shownOn?.template ?? kind.address?.below;
     // One testimony speaks for all of them.
-    const isSaid = said.has(template);
+    if (template === undefined || hidden.length === 0 || said.has(template)) return [];
     said.add(template);
-    return isSaid
-      ? []
-      : [
-          ...documents,
-          problemOf(file.file, `${what}: ${advice} them.`, kind.shape === "list" ? "warning" : "error"),
-        ];
+    const advice = `none has "template: ${template}". Add such a page to content/pages, or delete`;
+    const unlisted = `No page lists this PDF, so no review covers it: ${advice} this line.`;
+    const documents = hidden.filter(({ value }) => value.file !== undefined);
+    const isList = kind.shape === "list";
+    const what = isList ? "No page shows these entries" : `No page lists content/${kind.source}`;
+    return [
+      ...documents.map(({ path }) => problemAt(file, [...path, "file"], unlisted)),
+      problemOf(file.file, `${what}: ${advice} them.`, isList ? "warning" : "error"),
+    ];
   });
 }
 
@@ -202,16 +181,13 @@ function checkSampleNotice(site: Content): Problem[] {
   return [problemOf(campaign.file, message)];
 }
 
-/**
- * Runs all of these checks.
- * @param now a later day is in the future
- */
+/** Runs all of these checks; no day may be later than `now`. */
 export function checkWhole(site: Content, now: Date): Problem[] {
   return [
     ...checkFirstPage(site),
     ...checkOrder(site),
-    ...checkValues(site, now),
-    ...checkChanges(site, now),
+    ...checkValues(site),
+    ...checkDays(site, now),
     ...checkWithdrawn(site),
     ...checkEndings(site),
     ...checkWaiting(site, now),

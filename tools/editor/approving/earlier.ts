@@ -1,6 +1,5 @@
 /** What needed approval in earlier commits of a project. */
 import { dirname } from "node:path";
-import { latestDay } from "../../../src/content-model/dates";
 import { readContent } from "../../../src/content-model/readContent";
 import { approvals, type Approval, type Now } from "../../publishing/approvals";
 import { inventedIn, shippedSamples } from "../../publishing/samples";
@@ -24,8 +23,7 @@ export const byKey = (found: readonly Approval[]): Approvals =>
 export async function contentNow(root: string): Promise<Now> {
   const content = await readContent(root);
   const unfinished = new Set(inventedIn(content, shippedSamples()).map(({ file }) => file));
-  const today = latestDay(new Date());
-  return { today, digestOf: digestsBelow(root), files: content.files, unfinished };
+  return { digestOf: digestsBelow(root), files: content.files, unfinished };
 }
 
 /** Everything that needs approval in the content as it is. */

@@ -65,5 +65,5 @@ export async function waiting({ folder: { root } }: Store) {
       changes,
     });
   }
-  return { statements: statements(now).map(shown), waits };
+  return { statements: statements(now.files).map(shown), waits };
 }

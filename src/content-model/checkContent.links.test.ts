@@ -48,6 +48,13 @@ test("a judgment may be quoted with what it leaves out", async () => {
   expect(await checked({ "pages/annex.md": pageText("/annex", { body }) })).toEqual([]);
 });
 
+test("a link leads to a file that becomes a page", async () => {
+  const body = "See [this](../README.md).";
+  expect(await checked({ "README.md": "Words.", "pages/annex.md": pageText("/annex", { body }) })).toEqual([
+    expect.stringMatching(/^content\/pages\/annex\.md:9:5 {2}.*content\/README\.md, which becomes no page/),
+  ]);
+});
+
 testBreakages("campaign.yaml", [
   [
     /securityContact: .*/,

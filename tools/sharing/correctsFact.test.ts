@@ -3,11 +3,9 @@ import { correctsFact } from "./correctsFact";
 
 it.each<[boolean, string, string, string]>([
   [true, "a figure", "He took £300 that day.", "He took £350 that day."],
-  [true, "a number in words", "There were four notes.", "There were five notes."],
   [true, "a name", "It was Ann Smith.", "It was Ann Jones."],
   [true, "a name that is gone", "On that day Ann rang.", "On that day somebody rang."],
   [true, "a date", "It was in March 1997.", "It was in April 1997."],
-  [true, "a grade of certainty", "It was probably the door.", "It was certainly the door."],
   [true, "a grade of certainty that is new", "It was the door.", "It was perhaps the door."],
   [true, "a figure beside a citation", "In 1997[^a:2].", "In 1998[^a:2]."],
   [false, "a spelling", "It was a colour.", "It was a color."],
@@ -23,6 +21,17 @@ it.each<[boolean, string, string, string]>([
 ])("%s for %s", (expected, _what, before, after) => {
   const words = wordsBetween(before, after, { isMarkdown: true });
   expect(correctsFact({ before, after, words })).toBe(expected);
+});
+
+const numbers =
+  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety ninety-nine hundred thousand million once twice half both none first second third fourth fifth sixth seventh eighth ninth tenth";
+const grades =
+  "about alleged allegedly almost apparently around certain certainly claimed claims could definitely doubtless likely may maybe might must never no not perhaps possible possibly presumably probable probably proved proven reportedly said says seems suggests supposedly suspected unlikely would";
+
+it.each(`${numbers} ${grades}`.split(" "))("%s is not the same as another word", (one) => {
+  const [before, after] = [`Then ${one} was seen.`, "Then another was seen."];
+  const words = wordsBetween(before, after, { isMarkdown: true });
+  expect(correctsFact({ before, after, words })).toBe(true);
 });
 
 it.each([

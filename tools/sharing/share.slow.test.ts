@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ann, ben, clones, life, pushByHand, timeline } from "../../tests/support/annAndBen";
 import { change, refusals, read } from "../../tests/support/clones";
@@ -146,7 +146,8 @@ it("follows a page that one person renamed and the other changed", async () => {
   expect(existsSync(join(ann, life))).toBe(false);
 });
 
-it("shares to an empty repository", async () => {
+it("shares to an empty repository, and without git's index", async () => {
+  rmSync(join(ann, ".git/index"));
   const empty = join(clones.folder, "empty.git");
   clones.git(clones.folder, "init", "-q", "--bare", empty);
   clones.git(ann, "remote", "set-url", "origin", empty);

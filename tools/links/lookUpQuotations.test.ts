@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
+import { drawnPdf } from "../../tests/support/drawnPdf";
 import { pageText, TinyContent } from "../../tests/support/tinyContent";
 import { lookUpQuotations, remember } from "./lookUpQuotations";
 
 const day = "2026-11-03";
 let content: TinyContent;
 /** What each address answers: a page, a status, or nothing. */
-let answers: Record<string, string | number>;
+let answers: Record<string, string | number | Uint8Array<ArrayBuffer>>;
 
 const source = (anchor: string, more = "") =>
   `- { anchor: ${anchor}, title: T, shortName: S, kind: press, publisher: P, date: 2001, url: https://host.test/${anchor}${more} }\n`;
@@ -13,7 +14,7 @@ const source = (anchor: string, more = "") =>
 beforeEach(async () => {
   answers = {
     paper:
-      "<title>Other words</title><p>He said the lamp<br>was <b>lit</b> at nine.</p><script>the lamp went out</script>",
+      "<title>Other words</title><p>He said the lamp<br>was <b>lit</b> at nine.</p><p>It was cold.</p><script>the lamp went out</script>",
     copy: "<p>A copy says so.</p>",
   };
   jest.spyOn(globalThis, "fetch").mockImplementation((url) => {
@@ -40,6 +41,7 @@ const lookUp = (body: string) => {
 test.each([
   ["at its address", '"the lamp was lit"[^paper]', { result: "found", inCopy: false }],
   ["in its copy where the address is dead", '"copy says so".[^lost]', { result: "found", inCopy: true }],
+  ["across paragraphs", '"at nine. It was"[^paper]', { result: "found" }],
   ["not in a script", '"the lamp went out"[^paper]', { result: "not there" }],
   ["not in the head", '"Other words"[^paper]', { result: "not there" }],
   [
@@ -61,6 +63,15 @@ test.each([
   const { checks, isWrong } = await lookUp('"Any words"[^shut]');
   expect(checks).toMatchObject([{ result: "cannot check", why: expect.stringContaining(why) as string }]);
   expect(isWrong).toBe(false);
+});
+
+test.each([
+  ["The lamp was lit.", { result: "found" }],
+  ["", { result: "cannot check", why: "scanned" }],
+])("a quotation is looked for in a PDF that says %j", async (text, expected) => {
+  answers.paper = new Uint8Array(await drawnPdf((page) => page.text(text)));
+  const { checks } = await lookUp('"lamp was lit"[^paper]');
+  expect(checks).toMatchObject([expected]);
 });
 
 test("what is not there is listed at its place with the nearest words, and all of it is counted", async () => {

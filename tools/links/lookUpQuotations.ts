@@ -23,7 +23,7 @@ function paragraphsOfHtml(html: string): string[] {
   const paragraphs = [""];
   let unreadAround = 0;
   const begin = (name: string) => {
-    if (name !== "br" && !isInline({ name, attribute: () => null })) paragraphs.push("");
+    if (!isInline({ name, attribute: () => null })) paragraphs.push("");
   };
   const parser = new Parser({
     onopentag(name) {

@@ -1,6 +1,6 @@
 /**
  * `npm run build && npm run bench`: measures the built site as a slow phone sees it, and prints rows for docs/performance.md: each
- * aim, what was measured, and whether it is met. Takes half an hour on a quiet machine; with names (`-- bytes taps`) only these parts.
+ * aim, what was measured, and whether it is met. Takes an hour on a quiet machine; with names (`-- bytes taps`) only these parts.
  * `-- --against FOLDER [PATH...]` compares its paints with those of another build, by default on a page of each template.
  */
 import { cpus } from "node:os";

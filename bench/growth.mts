@@ -1,38 +1,105 @@
-/** How long builds take with 200 testimonies more, in a temporary copy of the project. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+/** What each step costs with a campaign of three sizes, in temporary copies of the project. */
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { appendFileSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { copyProject } from "../scripts/projectCopy.mjs";
-import { runProgram } from "../scripts/programs.mjs";
+import { EditorProcess } from "../tests/support/editorProcess";
 import type { Row } from "./bench.mjs";
+import { grow, type Size } from "./grownCampaign.mjs";
+import type { Measured } from "./phone.mjs";
 
-/** Adds copies of the first testimony under names of their own. */
-function addCopies(folder: string, copies: number): void {
-  const home = join(folder, "content/testimonies");
-  const text = readFileSync(join(home, readdirSync(home)[0] ?? ""), "utf8");
-  for (let index = 1; index <= copies; index++) {
-    const copy = text
-      .replace(/^slug: .*$/m, `slug: copy-${index}`)
-      .replace(/^order: .*$/m, `order: ${10_000 + index}`)
-      .replace(/^name: .*$/m, `name: "Copy number ${index}"`)
-      .replace(/^title: .*$/m, `title: "Testimony number ${index}"`)
-      .replace(/^(summary|description): "?(.{50})[^"\n]*"?$/gm, `$1: "$2 ${index}"`);
-    writeFileSync(join(home, `copy-${index}.md`), copy);
+type Site = Pick<Measured, "browser">;
+
+const sizes: Size[] = [
+  { hearings: 0, testimonies: 0, events: 0 },
+  { hearings: 20, testimonies: 100, events: 100 },
+  { hearings: 140, testimonies: 400, events: 300 },
+];
+
+/** What the processes of a group hold, in gigabytes. */
+function memoryOf(group: number): number {
+  const { stdout } = spawnSync("ps", ["-Ao", "pgid=,rss="], { encoding: "utf8" });
+  const kilobytes = [...stdout.matchAll(/(\d+) +(\d+)/g)].map(([, id, held]) =>
+    Number(id) === group ? Number(held) : 0,
+  );
+  return kilobytes.reduce((sum, each) => sum + each, 0) / 1e6;
+}
+
+/** Runs a program in a folder: the seconds that takes, and the most that it and its children hold at once. */
+async function run(folder: string, program: string, ...args: string[]) {
+  const begun = performance.now();
+  const child = spawn(program, args, { cwd: folder, detached: true, stdio: ["ignore", "ignore", "inherit"] });
+  let memory = 0;
+  const timer = setInterval(() => (memory = Math.max(memory, memoryOf(child.pid ?? 0))), 500);
+  const [status] = (await once(child, "exit")) as [number | null];
+  clearInterval(timer);
+  if (status !== 0) throw new Error(`${program} ${args.join(" ")} failed in ${folder}.`);
+  return { seconds: (performance.now() - begun) / 1000, memory };
+}
+
+/** Makes a folder a repository whose content is shared. */
+async function shareAll(folder: string): Promise<void> {
+  const git = (...args: string[]) => run(folder, "git", ...args);
+  await git("init", "-q", "-b", "main");
+  await git("config", "user.name", "Ann");
+  await git("config", "user.email", "ann@example.org");
+  await git("add", "content");
+  await git("commit", "-q", "-m", "Begin");
+  await git("clone", "-q", "--bare", ".", "server.git");
+  await git("remote", "add", "origin", "server.git");
+  await git("push", "-q", "-u", "origin", "main");
+}
+
+/** Seconds until the form of a testimony can be used, from the start of the editor. */
+async function openEditor(folder: string, testimony: string, { browser }: Site): Promise<number> {
+  const begun = performance.now();
+  const [editor, page] = [await EditorProcess.start(folder), await browser.newPage()];
+  try {
+    await page.goto(`${editor.address}testimonies/${testimony.replace(/\.md$/, "")}`);
+    await page.getByRole("textbox", { name: "Text" }).waitFor();
+    return (performance.now() - begun) / 1000;
+  } finally {
+    await page.close();
+    editor.stop();
   }
 }
 
-export function growth(): Row[] {
-  const [home, folder] = [resolve("."), mkdtempSync(join(tmpdir(), "bench-"))];
-  copyProject(folder);
-  addCopies(folder, 200);
-  process.chdir(folder);
-  const rows = Object.entries({ cold: 150, warm: 30 }).map(([state, most]) => {
-    const begun = performance.now();
-    if (!runProgram("gatsby", ["build"])) throw new Error("The build failed.");
-    const value = (performance.now() - begun) / 1000;
-    return { what: `${state} build with 200 testimonies more`, value, unit: "s", most };
-  });
-  process.chdir(home);
-  rmSync(folder, { recursive: true, force: true });
+async function measure(size: Size, site: Site): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), "bench-growth-"));
+  const build = () => run(folder, process.execPath, "node_modules/gatsby/cli.js", "build");
+  const script = (name: string) => run(folder, process.execPath, "--import", "tsx", resolve("scripts", name));
+  try {
+    copyProject(folder);
+    await grow(join(folder, "content"), size);
+    await shareAll(folder);
+    const cold = await build();
+    const home = join(folder, "content/testimonies");
+    const [testimony = ""] = readdirSync(home);
+    appendFileSync(join(home, testimony), "More.\n");
+    const warm = await build();
+    const check = await script("checkContent.mts");
+    const share = await script("share.mts");
+    const opened = await openEditor(folder, testimony, site);
+    const files = readdirSync(join(folder, "public"), { recursive: true, withFileTypes: true });
+    const more = `${size.hearings} hearings, ${size.testimonies} testimonies and ${size.events} events more`;
+    return [
+      { what: `cold build with ${more}`, value: cold.seconds, unit: "s", most: 360 },
+      { what: "its memory", value: cold.memory, unit: "GB", most: 3 },
+      { what: "warm build after a changed word", value: warm.seconds, unit: "s", most: 40 },
+      { what: "content check", value: check.seconds, unit: "s", most: 15 },
+      { what: "sharing that word", value: share.seconds, unit: "s", most: 10 },
+      { what: "the editor opens a testimony", value: opened, unit: "s", most: 10 },
+      { what: "files", value: files.filter((file) => file.isFile()).length, unit: "", most: 20_000 },
+    ];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export async function growth(site: Site): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const size of sizes) rows.push(...(await measure(size, site)));
   return rows;
 }

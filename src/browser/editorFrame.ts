@@ -1,4 +1,5 @@
 import { plainWords } from "../lib/plainWords";
+import { takePage } from "./takePage";
 
 /** What the page reports to the editor that frames it, in `develop` only. */
 export interface ClickReport {
@@ -56,8 +57,22 @@ function showPlace({ source, data }: MessageEvent<{ show?: unknown } | null>): v
   marked?.scrollIntoView({ block: "center" });
 }
 
+/** Where an editor may be: any site of the web could frame this page and ask for it. */
+const onThisMachine = /^http:\/\/(localhost|127\.0\.0\.1):\d+$/;
+
+/** Gives the editor this page for a file. */
+function givePage({ source, origin, data, ports: [port] }: MessageEvent<{ take?: unknown } | null>): void {
+  if (source !== window.top || !onThisMachine.test(origin) || data?.take !== true) return;
+  marked?.style.removeProperty("outline");
+  takePage().then(
+    (page) => port?.postMessage({ page }),
+    (error: unknown) => port?.postMessage({ failure: String(error) }),
+  );
+}
+
 /** Connects this page, inside the editor's frame, to the editor around it. */
 export function connectToEditor(): void {
   document.addEventListener("click", reportClick, { capture: true });
   addEventListener("message", showPlace);
+  addEventListener("message", givePage);
 }

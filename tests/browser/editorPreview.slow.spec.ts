@@ -1,11 +1,25 @@
 import { execFileSync } from "node:child_process";
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Download } from "@playwright/test";
+import sharp from "sharp";
 import { copyProject } from "../../scripts/projectCopy.mjs";
+import { approvalsNow } from "../../tools/editor/approving/earlier";
 import { ownSite } from "../../tools/editor/ownServers";
 import { EditorProcess } from "../support/editorProcess";
 import type { Overview } from "../../tools/editor/overview";
+import { violations } from "./support/axe";
+import { printed } from "./support/printed";
 import { expect, field, openSettings, pressSave, save, saving } from "./support/editor";
 import { test } from "./support/test";
 
@@ -128,6 +142,72 @@ test.describe("the site beside the form", () => {
     }).toPass();
     await expect(page.locator("input:focus")).toHaveValue(title);
     await expect(headline).toHaveText(title);
+  });
+
+  test("the file for a reader has all that is to be approved, without scripts and a network", async ({
+    page,
+    browser,
+  }, testInfo) => {
+    const key = "content/pages/auditor.md";
+    const file = join(project, key);
+    const version = (await approvalsNow(join(project, "content"))).get(key)?.version;
+    await editor.ask("recordApproval", { path: key, key, by: "Mary Reader", on: "2026-05-01", version });
+    git("add", "content");
+    git("commit", "-qm", "Approve");
+    const pictures = [1, 2, 3, 4, 5, 6].map((number) => `noise-${number}.jpg`);
+    const noise = { type: "gaussian", mean: 128, sigma: 20 } as const;
+    for (const name of pictures)
+      await sharp({ create: { width: 1800, height: 1200, channels: 3, background: "grey", noise } })
+        .jpeg()
+        .toFile(join(project, "content/images", name));
+    const shown = pictures.map((name) => `![<b>${name}](../images/${name})`).join("\n\n");
+    const text = readFileSync(file, "utf8").replace("the sums paid", "all sums paid");
+    const more = `He wrote \\<b>so\\</b> in [the minutes](../documents/pier-inquiry.pdf).`;
+    writeFileSync(file, `${text}\n${more}\n\n${shown}\n`);
+    await page.goto(`${editor.address}pages/auditor`);
+    await whenMade(page.frameLocator("iframe").getByAltText("noise-6.jpg")).toBeAttached();
+    await page.getByRole("button", { name: "File for a reader" }).press("Enter");
+    await field(page.getByRole("dialog"), "For whom").fill("Mary Reader");
+    const downloads: Download[] = [];
+    page.on("download", (download) => downloads.push(download));
+    await expect(async () => {
+      // Refused until the pictures are there, which Gatsby makes after the page.
+      await page.getByRole("button", { name: "Make the file" }).press("Enter");
+      await expect.poll(() => downloads.length, { timeout: 20_000 }).toBe(1);
+    }).toPass({ timeout: 100_000 });
+    await expect(page.getByRole("dialog").getByRole("status")).toContainText("Send it to Mary Reader.");
+    expect(await violations(page)).toEqual([]);
+    const made = testInfo.outputPath("reader.html");
+    await downloads[0]?.saveAs(made);
+    expect(statSync(made).size).toBeLessThan(2_000_000);
+
+    const context = await browser.newContext({ javaScriptEnabled: false, offline: true });
+    const reader = await context.newPage();
+    const asked = new Set<string>();
+    reader.on("request", (request) => asked.add(new URL(request.url()).protocol));
+    await reader.goto(pathToFileURL(made).href);
+    await expect(reader.getByRole("heading", { level: 1 })).toHaveText("The Auditor’s Report");
+    const changes = reader.getByRole("region", { name: "Changes" });
+    await expect(changes.getByRole("deletion").filter({ hasText: /^the$/ })).toBeVisible();
+    await expect(changes.getByRole("insertion").filter({ hasText: /^all$/ })).toBeVisible();
+    await expect(reader.getByRole("main").getByText("He wrote <b>so</b>")).toBeVisible();
+    for (const name of pictures) {
+      const picture = reader.getByAltText(`<b>${name}`, { exact: true });
+      expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(600);
+    }
+    await reader.getByRole("link", { name: "the minutes" }).click();
+    expect(await reader.locator(":target").textContent()).toContain("We come to week 1 of the winter.");
+    expect([...asked].filter((protocol) => protocol !== "data:")).toEqual(["file:"]);
+
+    await page.goto(pathToFileURL(made).href);
+    expect(await violations(page)).toEqual([]);
+    const now = (await approvalsNow(join(project, "content"))).get(key)?.version ?? "none";
+    for (const { size, words } of await printed(page)) {
+      expect(size).toEqual([210, 297]);
+      expect(words).toContain(`Not published. For Mary Reader only.`);
+      expect(words).toMatch(new RegExp(`Version ${now}\\s*$`));
+    }
+    await context.close();
   });
 });
 

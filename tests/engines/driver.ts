@@ -31,17 +31,27 @@ const ofPage = (page: playwright.Page | Page, resize: Driver["resize"]) => ({
   click: (x: number, y: number) => page.mouse.click(x, y),
 });
 
-async function launchPlaywright(engine: Engine, executablePath: string): Promise<Driver> {
+async function launchPlaywright(engine: Engine, executablePath: string, isPlain: boolean): Promise<Driver> {
   const browser = await playwright[engine].launch({ executablePath });
-  const page = await browser.newPage();
+  const page = await browser.newPage({ javaScriptEnabled: !isPlain, offline: isPlain });
   return {
     ...ofPage(page, (width) => page.setViewportSize({ width, height })),
     close: () => browser.close(),
   };
 }
 
-async function launchFirefox(executablePath: string): Promise<Driver> {
-  const browser = await puppeteer.launch({ browser: "firefox", executablePath });
+/** Firefox's settings for no scripts, and for a proxy where nothing answers. */
+const plainFirefox = {
+  "javascript.enabled": false,
+  "network.proxy.type": 1,
+  "network.proxy.http": "127.0.0.1",
+  "network.proxy.http_port": 9,
+  "network.proxy.allow_hijacking_localhost": true,
+};
+
+async function launchFirefox(executablePath: string, isPlain: boolean): Promise<Driver> {
+  const extraPrefsFirefox = isPlain ? plainFirefox : {};
+  const browser = await puppeteer.launch({ browser: "firefox", executablePath, extraPrefsFirefox });
   const page = await browser.newPage();
   return { ...ofPage(page, (width) => page.setViewport({ width, height })), close: () => browser.close() };
 }
@@ -55,7 +65,7 @@ const keys: Record<string, string> = {
 };
 
 /** WebKitGTK's small browser on a screen of its own, through WebKitWebDriver. */
-async function launchWebKit(program: string): Promise<Driver> {
+async function launchWebKit(program: string, isPlain: boolean): Promise<Driver> {
   const config = mkdtempSync(join(tmpdir(), "webkit-"));
   mkdirSync(join(config, "gtk-3.0"));
   // The window is at least 447 pixels wide, unless everything around the page may shrink.
@@ -79,7 +89,11 @@ async function launchWebKit(program: string): Promise<Driver> {
     return value;
   };
   await playwright.expect(() => ask("/status")).toPass({ timeout: 30_000 });
-  const capabilities = { alwaysMatch: { browserName: "MiniBrowser" } };
+  const args = [
+    "--automation",
+    ...(isPlain ? ["--enable-javascript=false", "--proxy=http://127.0.0.1:9"] : []),
+  ];
+  const capabilities = { alwaysMatch: { browserName: "MiniBrowser", "webkitgtk:browserOptions": { args } } };
   const { sessionId } = (await ask("/session", { capabilities })) as { sessionId: string };
   const session = `/session/${sessionId}`;
   const evaluate = (expression: string) =>
@@ -109,10 +123,13 @@ async function launchWebKit(program: string): Promise<Driver> {
   };
 }
 
-/** Starts a browser; undefined where the machine has none. */
-export async function launch(engine: Engine): Promise<Driver | undefined> {
+/**
+ * Starts a browser; undefined where the machine has none.
+ * @param isPlain whether it runs no scripts and has no network
+ */
+export async function launch(engine: Engine, isPlain = false): Promise<Driver | undefined> {
   const found = findBrowser(engine);
   if (!found) return undefined;
-  if (found.isPlaywrights) return launchPlaywright(engine, found.path);
-  return engine === "firefox" ? launchFirefox(found.path) : launchWebKit(found.path);
+  if (found.isPlaywrights) return launchPlaywright(engine, found.path, isPlain);
+  return engine === "firefox" ? launchFirefox(found.path, isPlain) : launchWebKit(found.path, isPlain);
 }

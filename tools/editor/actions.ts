@@ -1,5 +1,6 @@
 /** What the page can ask of the server. */
 import { z } from "zod";
+import { readerFile } from "./approving/readerFile";
 import { fileApprovals, recordApproval } from "./approving/record";
 import { waiting } from "./approving/waiting";
 import { bringBack, deletedFiles, deleteFile } from "./deleting";
@@ -61,6 +62,15 @@ export const actions = {
   forgetDeleted: writes(z.object({ id: z.uuid() }), ({ deleted }, { id }) => deleted.drop(id)),
 
   fileApprovals: reads(z.object({ path }), fileApprovals),
+  readerFile: reads(
+    z.object({
+      path,
+      key: z.string(),
+      whom: z.string(),
+      page: z.object({ html: z.string(), css: z.string(), text: z.string() }),
+    }),
+    readerFile,
+  ),
   waiting: reads(z.object({}), waiting),
   recordApproval: writes(
     z.object({ path, key: z.string(), by: z.string(), on: z.iso.date(), version: z.string() }),

@@ -27,6 +27,8 @@ export interface Covered {
   /** Its own words, then those of whatever else it shows. */
   own: unknown[];
   others: unknown[];
+  /** The fields of all of these, by their names. */
+  fields: unknown[];
   /** The pictures and documents, relative to content/. */
   files: string[];
   places: Place[];
@@ -51,13 +53,11 @@ export function pageCovered(page: ContentFile, files: readonly ContentFile[]): C
     })),
     { file: "content/campaign.yaml", path: [], fields: Object.keys(shown.campaign) },
   ];
+  const others = [...whole.map(({ value }) => value), ...shown.inPart.map((part) => part.fields)];
   return {
     own: [fields, page.body.trim()],
-    others: [
-      ...whole.map(({ value }) => value),
-      ...shown.inPart.map((part) => part.fields),
-      ...Object.entries(shown.campaign),
-    ],
+    others: [...others, ...Object.entries(shown.campaign)],
+    fields: [Object.fromEntries(fields), ...others, shown.campaign],
     files: shown.files,
     places: [...places, ...placesOf(shown.files)],
     isSample: [...whole, ...shown.inPart.map(({ entry }) => entry)].some(({ value }) => isSample(value)),
@@ -72,7 +72,7 @@ export function entryCovered(list: ContentFile, value: unknown, path: readonly P
     .filter(({ to, path: place }) => to === "file" && path.every((key, index) => place[index] === key))
     .map((reference) => targetOf(reference, list.relativePath));
   const places = [{ file: list.file, path }, ...placesOf(files)];
-  return { own: [value], others: [], files, places, isSample: isSample(value) };
+  return { own: [value], others: [], fields: [value], files, places, isSample: isSample(value) };
 }
 
 /** Whether an approval covers what is at a path in a file. */

@@ -39,7 +39,7 @@ export class Editor {
   private constructor(
     private readonly clones: Clones,
     readonly project: string,
-    private readonly server: EditorProcess,
+    readonly server: EditorProcess,
   ) {}
 
   /** Starts it, and lets it read the content for the first time, which takes long beside other tests. */

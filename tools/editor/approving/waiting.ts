@@ -15,7 +15,7 @@ interface Since {
 }
 
 /** Goes back in the history of each until it was approved, or was not there. */
-async function sinceWhen(root: string, missing: ReadonlyMap<string, Approval>) {
+export async function sinceWhen(root: string, missing: ReadonlyMap<string, Approval>) {
   const since = new Map<string, Since>([...missing.keys()].map((key) => [key, {}]));
   const open = new Map(since);
   for await (const { commit, on, then } of earlier(root)) {

@@ -7,7 +7,7 @@ import { Refused, send, sentenceOf } from "../page/send";
 import { momentOf, openForm } from "../page/unsaved";
 import type { References } from "../references";
 import type { Settled } from "../sharing/Conflicts";
-import { hasApprovals, RecordApproval } from "../approving/RecordApproval";
+import { ApprovalButtons, hasApprovals } from "../approving/ApprovalButtons";
 import { DeleteButton } from "./DeleteButton";
 import { Field } from "./Field";
 import { Fields } from "./Fields";
@@ -190,7 +190,7 @@ export function Form({ opened, form, title, references, reopen, openText, words 
               Show the file
             </button>
             {hasApprovals(fieldViews(kind.schema)) && (
-              <RecordApproval {...{ path }} keep={draft.now} done={reopen} />
+              <ApprovalButtons {...{ path }} keep={draft.now} done={reopen} />
             )}
             {kind.shape === "markdown" && (
               <DeleteButton path={path} title={title} one={kind.one} forget={draft.forget} />

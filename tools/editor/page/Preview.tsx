@@ -1,6 +1,7 @@
 /** The page of the site beside its form; a click on it opens the field that it comes from. */
 import { useEffect, useRef, useState } from "react";
 import type { ClickReport } from "../../../src/browser/editorFrame";
+import type { TakenPage } from "../../../src/browser/takePage";
 import { go } from "./router";
 import { changed, send } from "./send";
 
@@ -67,4 +68,24 @@ export function Preview({ site, path }: Props) {
   if (address === undefined)
     return <p>The page is being made and appears here. If mistakes are listed below, correct them first.</p>;
   return <iframe ref={element} src={new URL(address, site).href} title="The page on the site" />;
+}
+
+/** Milliseconds in which a page with many large pictures answers. */
+const takingTimeout = 20_000;
+
+/** The page that is beside the form, as it is shown. */
+export function takenPage(): Promise<TakenPage> {
+  const frame = document.querySelector<HTMLIFrameElement>("aside iframe");
+  const { port1, port2 } = new MessageChannel();
+  frame?.contentWindow?.postMessage({ take: true }, new URL(frame.src).origin, [port2]);
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) =>
+      reject(new Error(`The page of the site ${why}. Wait until it is beside the form, then try again.`));
+    const timer = setTimeout(() => fail("does not answer"), frame ? takingTimeout : 0);
+    port1.onmessage = ({ data: { page, failure } }: MessageEvent<{ page?: TakenPage; failure?: string }>) => {
+      clearTimeout(timer);
+      if (page) resolve(page);
+      else fail(`cannot be read (${failure ?? ""})`);
+    };
+  });
 }

@@ -1,0 +1,22 @@
+import { connectToEditor } from "./editorFrame";
+import { takePage } from "./takePage";
+
+jest.mock("./takePage", () => ({ takePage: jest.fn(() => new Promise(() => undefined)) }));
+
+const take = { take: true };
+
+test.each<[string, string, Window | null, unknown, number]>([
+  ["the editor around it", "http://localhost:8010", window, take, 1],
+  ["the editor by its number", "http://127.0.0.1:8010", window, take, 1],
+  ["another site that frames it", "https://other.test", window, take, 0],
+  ["a site whose name begins like this machine's", "http://localhost.other.test:80", window, take, 0],
+  ["a page without an origin", "null", window, take, 0],
+  ["another window", "http://localhost:8010", null, take, 0],
+  ["an editor that asks for something else", "http://localhost:8010", window, { take: "all" }, 0],
+  ["an editor that says nothing", "http://localhost:8010", window, null, 0],
+])("of the messages that ask for a page, that of %s", (_who, origin, source, data, times) => {
+  jest.mocked(takePage).mockClear();
+  connectToEditor();
+  dispatchEvent(new MessageEvent("message", { origin, source, data }));
+  expect(takePage).toHaveBeenCalledTimes(times);
+});

@@ -1,0 +1,121 @@
+/** The HTML of the file for a reader: the page, and whatever else an approval covers. */
+import { Fragment } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { TakenPage } from "../../../src/browser/takePage";
+import type { DocumentText } from "../../../src/content-model/pdf/readDocuments";
+import { leftOut } from "../../../src/content-model/shown";
+import { plainWords } from "../../../src/lib/plainWords";
+import { labelOf } from "../../merge/naming";
+import type { FileChange } from "../../sharing/describe";
+import { FileChanges } from "../sharing/Changes";
+
+export interface ForReader {
+  language: string;
+  title: string;
+  /** On each sheet: that it is not published, for whom it is, of which day and version. */
+  line: string;
+  page: TakenPage;
+  /** What has changed since the last approval, and the commit that had it. */
+  changed: { files: readonly FileChange[]; commit: string } | undefined;
+  /** All fields that the approval covers. */
+  fields: readonly unknown[];
+  /** The pictures and documents that it covers, relative to content/. */
+  digests: readonly (readonly [name: string, digest: string | undefined])[];
+  /** The documents among them: the text of each or why it cannot be read; of a scan its first page. */
+  documents: readonly { name: string; text: DocumentText | string; picture: string | undefined }[];
+}
+
+/** Nothing is loaded, run, or sent. */
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; form-action 'none'";
+
+const styles = `
+html { background: #fff; color: #1b1815; color-scheme: light }
+body { max-width: 52rem; height: auto; margin: 0 auto; padding: 1rem }
+.reader { border-top: 1px solid; padding: 1rem 0; line-height: 1.5; overflow-wrap: anywhere }
+.reader h2, .reader h3 { font-size: 1.2rem; margin: 0.5rem 0 }
+.reader p { margin: 0.5rem 0; white-space: pre-wrap }
+.reader img { max-width: 100% }
+.reader .picture img { max-height: 10rem }
+ins { background: #fff1c2 }
+del + ins { margin-left: 0.25em }
+.sheet-line { display: none }
+@page { size: A4; margin: 1.5cm }
+@media print {
+  /* Only a table's foot, and one that is never divided, is repeated on each sheet without covering the text. */
+  body { display: table; table-layout: fixed; width: 100%; max-width: none; padding: 0 }
+  .sheet-line { display: table-footer-group; break-inside: avoid; font-size: 9pt; line-height: 2.5 }
+}`;
+
+/** The values that the page does not show, each with the name of its field. */
+function unseen(value: unknown, label: string, text: string): [label: string, words: string][] {
+  if (typeof value === "object" && value !== null)
+    return Object.entries(value).flatMap(([key, inner]) =>
+      key in leftOut ? [] : unseen(inner, Array.isArray(value) ? label : labelOf(key), text),
+    );
+  const words = typeof value === "string" ? value : JSON.stringify(value ?? "");
+  return text.includes(plainWords(words)) ? [] : [[label, words]];
+}
+
+export function readerMarkup({ page, changed, documents, ...given }: ForReader): string {
+  const { language, title, line, fields, digests } = given;
+  const covered = [
+    ...unseen(fields, "", plainWords(page.text)),
+    ...digests.map(([name, digest]) => [name, `SHA-256 ${digest ?? "of nothing: it is missing"}`]),
+  ].map(([label, words]) => `${label}: ${words}`);
+  const markup = renderToStaticMarkup(
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta httpEquiv="Content-Security-Policy" content={policy} />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <style dangerouslySetInnerHTML={{ __html: (page.css + styles).replaceAll("</", "<\\/") }} />
+      </head>
+      <body>
+        <header className="reader">
+          <p>
+            <strong>{line}</strong>
+          </p>
+          <p>If you approve all that is in this file, reply with its version; if not, with what is wrong.</p>
+        </header>
+        {changed && (
+          <section className="reader" aria-label="Changes">
+            <h2>What has changed since it was last approved</h2>
+            {changed.files.length === 0 && <p>Nothing.</p>}
+            <FileChanges files={changed.files} since={changed.commit} />
+          </section>
+        )}
+        <div dangerouslySetInnerHTML={{ __html: page.html }} />
+        {documents.map(({ name, text, picture }) => (
+          <section key={name} id={name} className="reader" aria-label={name}>
+            <h2>{name.replace(/^.*\//, "")}</h2>
+            {typeof text === "string" && <p>It cannot be read: {text}.</p>}
+            {picture && <img src={picture} alt="Its first page" />}
+            {typeof text !== "string" &&
+              text.pages.map((paragraphs, index) => (
+                <Fragment key={index}>
+                  <h3>Page {index + 1}</h3>
+                  {paragraphs.map((paragraph, at) => (
+                    <p key={at}>{paragraph.text}</p>
+                  ))}
+                </Fragment>
+              ))}
+          </section>
+        ))}
+        <section className="reader" aria-label="What else is covered">
+          <h2>What the approval covers besides</h2>
+          <ul>
+            {[...new Set(covered)].map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </section>
+        <div className="sheet-line" aria-hidden>
+          {line}
+        </div>
+      </body>
+    </html>,
+  );
+  return `<!doctype html>\n${markup}\n`;
+}

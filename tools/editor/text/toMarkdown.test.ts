@@ -77,7 +77,7 @@ describe.each(forms)("%s", (_name, markdown) => {
         const { doc, markdown: after } = typed(markdown, `a${some}a`, place);
         expect(fromMarkdown(after).doc.toJSON()).toEqual(doc.toJSON());
       }),
-      { numRuns: 30 },
+      { numRuns: 10 },
     );
   });
 });

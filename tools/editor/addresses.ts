@@ -2,7 +2,7 @@
 import { inOrder } from "../../src/content-model/dateOrder";
 import type { Kind } from "../../src/content-model/kind";
 import { kindOfFile, kinds } from "../../src/content-model/kinds";
-import { namingField, slugOf } from "../merge/naming";
+import { namingField } from "../merge/naming";
 import type { Difference } from "../merge/partDifferences";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -22,6 +22,15 @@ export const kindName = ({ source }: Kind) => source.replace(/\.yaml$/, "");
 
 /** A path relative to content/, as the content model and the check use it. */
 export const nameOf = (path: string) => path.replace(/^content\//, "");
+
+/** A name for an address or a file: small letters, digits and single hyphens. */
+export const slugOf = (text: string) =>
+  text
+    .normalize("NFKD")
+    .replace(/[\p{M}'’]/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
 
 /** The path of what does not exist yet: the folder of its kind, with a slash. */
 export const newPath = ({ source }: Kind) => `content/${source}/`;

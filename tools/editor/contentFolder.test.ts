@@ -100,11 +100,6 @@ describe("reading", () => {
     for (const name of names) expect(files.read(name)).toBe(name);
   });
 
-  it("lists the plain files of a folder, without links and hidden files", async () => {
-    files.write("content/images/.hidden.png", "1");
-    expect(await folder.list("content/images")).toEqual(["content/images/dot.png"]);
-  });
-
   it("reports a folder where a file is expected", async () => {
     await expect(folder.read("content/images")).rejects.toThrow(/content\/images is a folder/);
     await expect(folder.read("content/timeline.yaml/x")).rejects.toThrow(/is inside a file/);

@@ -4,7 +4,6 @@ import {
   chmod,
   constants,
   mkdir,
-  readdir,
   readFile,
   rename,
   rm,
@@ -28,14 +27,6 @@ export class ContentFolder {
   async read(path: string): Promise<Buffer | undefined> {
     const file = await inContent(this.root, path);
     return unlessMissing(readFile(file), path);
-  }
-
-  /** The paths of the files directly in a folder, sorted by name. */
-  async list(path: string): Promise<string[]> {
-    const folder = await inContent(this.root, path);
-    const entries = await unlessMissing(readdir(folder, { withFileTypes: true }), path);
-    const files = (entries ?? []).filter((entry) => entry.isFile() && !entry.name.startsWith("."));
-    return files.map(({ name }) => `${path}/${name}`).sort();
   }
 
   /**

@@ -1,8 +1,7 @@
 import { posix } from "node:path";
 import type { Kind } from "../../src/content-model/kind";
 import { kindOfFile } from "../../src/content-model/kinds";
-import { nameOf, newPath } from "./addresses";
-import { slugOf } from "../merge/naming";
+import { nameOf, newPath, slugOf } from "./addresses";
 import { Refusal } from "./refusal";
 
 /** The kind of content that a file, or the draft of a new one, holds; refuses files that hold none. */

@@ -1,4 +1,4 @@
-/** What fields, entries and new files are called, in forms and lists of changes. */
+/** What fields and entries are called, in forms and lists of changes. */
 
 /** "imageAlt" becomes "Image alt". */
 export function labelOf(name: string): string {
@@ -13,12 +13,3 @@ export function namingField(names: readonly string[]): string {
   );
   return usual ?? names[0] ?? "";
 }
-
-/** A name for an address or a file: small letters, digits and single hyphens. */
-export const slugOf = (text: string) =>
-  text
-    .normalize("NFKD")
-    .replace(/[\p{M}'’]/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");

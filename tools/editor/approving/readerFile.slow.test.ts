@@ -51,10 +51,12 @@ test("a sample has no version to approve", async () => {
 });
 
 test.each([
-  ["has what was saved", "OneSome words and more, ‘so’.", /^<!doctype html>/],
+  ["has what was saved", "OneSome words and more (new tab), ‘so’.", /^<!doctype html>/],
   ["lacks a word of it", "OneSome words and, ‘so’.", /does not show yet what was saved last/],
 ])("a page that %s", async (_what, text, outcome) => {
-  const { content } = await reviewed({ body: "## One\n\nSome words[^note] and *more*, 'so'.\n\nOn {asOf}." });
+  const { content } = await reviewed({
+    body: "## One\n\nSome words[^note] and [more](https://a.test), 'so'.\n\nOn {asOf}.",
+  });
   const made = fileOf(content.root, { page: { ...page, text } });
   expect(await made.then(({ html }) => html, String)).toMatch(outcome);
 });

@@ -1,7 +1,6 @@
 /** The file for somebody who is asked to approve a page, a testimony, or what is said of them. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Nodes } from "mdast";
 import sharp from "sharp";
 import { visit } from "unist-util-visit";
 import type { TakenPage } from "../../../src/browser/takePage";
@@ -22,17 +21,12 @@ import { sinceWhen } from "./waiting";
 
 const letters = (text: string) => plainWords(text).replace(/\s/g, "");
 
-const textOf = (node: Nodes): string => {
-  if ("children" in node) return node.children.map(textOf).join("");
-  return node.type === "text" || node.type === "inlineCode" ? node.value : "";
-};
-
 /** Whether a page shows the text that was saved last, which takes a while to arrive in the preview. */
 function isUpToDate({ text }: TakenPage, { content: { kind, tree }, covered }: Approval): boolean {
   const said = letters(text);
   const own = kind.shape === "list" ? Object.values(covered.fields[0] ?? {}).map(String) : [];
   const texts = own.filter((words) => / .* /.test(words));
-  visit(tree, ["paragraph", "heading", "tableCell"], (node) => void texts.push(textOf(node)));
+  visit(tree, "text", ({ value }) => void texts.push(value));
   // What is in braces, the site fills in.
   return texts.every((words) => words.includes("{") || said.includes(letters(words)));
 }

@@ -1,9 +1,12 @@
+import type { ReactNode } from "react";
 import { DeferredContent } from "./DeferredContent";
 import { Contents } from "./Contents";
 import { Section } from "./Section";
 
 interface Props {
   sections: readonly Queries.SectionFragment[];
+  /** What stands where the text says {statements}. */
+  statements: ReactNode;
   /** Whether a picture fills the first screen above them. */
   isBelowPicture: boolean;
   /** The headings of what follows them on the page. */
@@ -11,12 +14,16 @@ interface Props {
 }
 
 /** The cards of a page in one measure; on wide screens their headings are in a sticky list beside them. */
-export function Article({ sections, isBelowPicture, end }: Props) {
+export function Article({ sections, statements, isBelowPicture, end }: Props) {
   const titled = sections.filter(({ heading }) => heading !== null);
   const numberOf = new Map(titled.map(({ id }, index) => [id, index + 1]));
   const hasContents = titled.length > 2;
   const drawn = sections.map((section) => (
-    <Section key={section.id} section={section} number={hasContents ? numberOf.get(section.id) : undefined} />
+    <Section
+      key={section.id}
+      {...{ section, statements }}
+      number={hasContents ? numberOf.get(section.id) : undefined}
+    />
   ));
   const onFirstScreen = isBelowPicture ? 0 : 1;
   return (

@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import { Fragment, type ReactNode } from "react";
 import type { ThemeUICSSObject } from "theme-ui";
 import { Permalink } from "./Permalink";
 import { Picture } from "./Picture";
@@ -10,6 +11,8 @@ interface Props {
   number?: number | undefined;
   /** On wide screens the heading is beside the text, for single blocks on a wide page. */
   isSplit?: boolean;
+  /** What stands where the text says {statements}. */
+  statements?: ReactNode;
 }
 
 /** A first column for the heading; everything else is in the second. */
@@ -23,7 +26,7 @@ const split: ThemeUICSSObject = {
   },
 };
 
-export function Section({ section, number, isSplit = false }: Props) {
+export function Section({ section, number, isSplit = false, statements }: Props) {
   const { heading, id, highlighted, parts } = section;
   return (
     <section
@@ -46,7 +49,13 @@ export function Section({ section, number, isSplit = false }: Props) {
         </h2>
       )}
       {parts.map(({ html, picture }, index) =>
-        picture ? <Picture key={index} picture={picture} /> : html && <Prose key={index} html={html} />,
+        picture ? (
+          <Picture key={index} picture={picture} />
+        ) : html ? (
+          <Prose key={index} html={html} />
+        ) : (
+          <Fragment key={index}>{statements}</Fragment>
+        ),
       )}
     </section>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ThemeUICSSObject } from "theme-ui";
 import { stackedTable } from "../theme/prose";
 
-const stylesOf = (firstColumn: string): ThemeUICSSObject => ({
+const stylesOf = (firstColumn: string, isStacked: boolean): ThemeUICSSObject => ({
   variant: "text.prose",
   maxWidth: "none",
   mt: 4,
@@ -10,7 +10,7 @@ const stylesOf = (firstColumn: string): ThemeUICSSObject => ({
   "tbody tr": { breakInside: "avoid" },
   "tbody th": { fontWeight: "body", width: firstColumn },
   "th p, td p": { my: 1 },
-  "@media screen and (max-width: 47.99em)": {
+  [`@media screen${isStacked ? "" : " and (max-width: 47.99em)"}`]: {
     ...stackedTable,
     "tbody th": { display: "block", width: "auto", px: 0, pt: 3 },
     "td:first-of-type": { fontWeight: "body", pt: 1 },
@@ -23,13 +23,15 @@ interface Props {
   heads: readonly string[];
   /** How wide the first column is on wide screens. */
   firstColumn: string;
+  /** Whether it is narrow on wide screens too. */
+  isStacked?: boolean;
   /** Each row by its id, for links to it. */
   rows: readonly { id: string; head: ReactNode; cells: readonly ReactNode[] }[];
 }
 
 /** A table whose rows begin with what they are about; on narrow screens a row's cells are below it, each named by its column's head. */
-export const StackedTable = ({ heads, firstColumn, rows }: Props) => (
-  <div sx={stylesOf(firstColumn)}>
+export const StackedTable = ({ heads, firstColumn, isStacked = false, rows }: Props) => (
+  <div sx={stylesOf(firstColumn, isStacked)}>
     <table>
       <thead>
         <tr>

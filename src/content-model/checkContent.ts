@@ -5,6 +5,7 @@ import { checkDocuments } from "./check/checkDocuments";
 import { checkMarkdown } from "./check/checkMarkdown";
 import { checkPictures } from "./check/checkPictures";
 import { checkOwnAddresses, checkReferences } from "./check/checkReferences";
+import { checkStatements } from "./check/checkStatements";
 import { checkUnique } from "./check/checkUnique";
 import { checkWhole } from "./check/checkWhole";
 import { byPlace, errorsOnly, problemOf, type Problem } from "./problem";
@@ -39,6 +40,7 @@ export async function problemsIn(content: Content, now = buildTime()): Promise<P
     ...checkOwnAddresses(content),
     ...checkMarkdown(content),
     ...checkDrawn(content),
+    ...checkStatements(content),
     ...checkCitations(content),
     ...(await checkPictures(content)),
     ...(await checkDocuments(content)),

@@ -1,4 +1,4 @@
-/** What texts leave to the site: {asOf} is the day to which the account of the case is current, {quotations} what is known of them. */
+/** What texts leave to the site: {asOf} is the day to which the account of the case is current, {quotations} what is known of them, {statements} a table. */
 import { errorIn, type Problem } from "./problem";
 import { campaignOf, type Content } from "./contentFile";
 import { inWords } from "./dates";
@@ -23,7 +23,17 @@ const values = {
     like: /\{ *quotations? *\}/gi,
     of: quotationsInWords,
   },
+  statements: {
+    title: "Table of statements",
+    is: "the table of the page's statements",
+    like: /\{ *statements? *\}/gi,
+    // No words: sections.ts puts the table in its place.
+    of: () => undefined,
+  },
 };
+
+/** Stands alone in a paragraph, in place of the page's statements. */
+export const statementsMark = "{statements}";
 
 /** How texts name each value, and what it is called in the editor. */
 export const valueTitles: ReadonlyMap<string, string> = new Map(

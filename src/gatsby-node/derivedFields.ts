@@ -154,9 +154,14 @@ const ofMarkdown = fields(
 const ofPages = fields(
   {
     contentions: z.array(objectOf("Contention")).describe("The contentions that it shows, in order."),
-    statements: z.array(objectOf("Statement")).describe("The statements that it shows, in order."),
+    statements: z.array(objectOf("Statement")).describe("The statements at its end, in order."),
+    statementsInText: z.array(objectOf("Statement")).describe("Those to which its text gives a place."),
   },
-  ({ contentions, statements }: MarkdownPage) => ({ contentions, statements }),
+  ({ contentions, statements, statementsInText }: MarkdownPage) => ({
+    contentions,
+    statements,
+    statementsInText,
+  }),
 );
 const ofTestimonies = fields(
   {

@@ -65,6 +65,15 @@ test("the day of the account is put into the words of pictures too", () => {
   ]);
 });
 
+test("the statements are placed where the text says, among its words", () => {
+  const found = sections("## One\n\nBefore.\n\n{statements}\n\nAfter.");
+  expect(found[0]?.parts).toEqual([
+    { html: "<p>Before.</p>", picture: null },
+    { html: null, picture: null },
+    { html: "<p>After.</p>", picture: null },
+  ]);
+});
+
 test("a file without text has no sections, a heading without text has one", () => {
   expect(sections("")).toEqual([]);
   expect(sections("## Alone")).toMatchObject([{ heading: "Alone", parts: [] }]);

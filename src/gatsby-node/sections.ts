@@ -2,9 +2,9 @@
 import { posix } from "node:path";
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toHtml } from "hast-util-to-html";
-import type { Root as Markdown } from "mdast";
+import type { Root as Markdown, Paragraph } from "mdast";
 import { toString } from "mdast-util-to-string";
-import remarkRehype from "remark-rehype";
+import remarkRehype, { defaultHandlers } from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { z } from "zod";
@@ -12,6 +12,7 @@ import type { CitationNode } from "../content-model/citations";
 import { pictureField } from "../content-model/fields";
 import { quotesIn } from "../content-model/quotation";
 import { readLink } from "../content-model/readLink";
+import { statementsMark } from "../content-model/values";
 import { readHeading } from "../lib/headings";
 import { mark, newTab, newTabNote, permalink } from "../lib/linkProps";
 import type { Citation } from "./pageCitations";
@@ -26,10 +27,18 @@ function toMark(citation: Citation): Element {
   return { type: "element", tagName: "sup", properties: {}, children: [link] };
 }
 
-function toHtmlTree(markdown: Markdown, cite: Cite) {
+/** The element where the statements go. */
+const placeholder = "template";
+
+function toHtmlTree(markdown: Markdown, cite: Cite, placeStatements: () => void) {
   const quotes = quotesIn(markdown);
   const citation = (_state: unknown, node: CitationNode) => toMark(cite(node.value, quotes.get(node)));
-  return unified().use(remarkRehype, { handlers: { citation } }).runSync(markdown);
+  const paragraph: typeof defaultHandlers.paragraph = (state, node: Paragraph) => {
+    if (toString(node) !== statementsMark) return defaultHandlers.paragraph(state, node);
+    placeStatements();
+    return { type: "element", tagName: placeholder, properties: {}, children: [] };
+  };
+  return unified().use(remarkRehype, { handlers: { citation, paragraph } }).runSync(markdown);
 }
 
 const part = z
@@ -37,7 +46,10 @@ const part = z
     html: z.string().nullable().describe("Text between pictures, as HTML."),
     picture: pictureField().nullable().describe("A picture that stands alone."),
   })
-  .meta({ title: "SectionPart", description: "A piece of HTML or one picture; the other is null." });
+  .meta({
+    title: "SectionPart",
+    description: "A piece of HTML, one picture or, with neither, the place of the statements.",
+  });
 
 export const section = z
   .strictObject({
@@ -138,7 +150,10 @@ function toParts(nodes: RootContent[], from: string): Section["parts"] {
   };
   for (const node of nodes) {
     const child = onlyChild(node);
-    if (child && isElement(child, "img")) {
+    if (isElement(node, placeholder)) {
+      flush();
+      parts.push({ html: null, picture: null });
+    } else if (child && isElement(child, "img")) {
       flush();
       const { src, alt, title } = child.properties;
       const file = posix.join(posix.dirname(from), String(src));
@@ -158,6 +173,7 @@ function toParts(nodes: RootContent[], from: string): Section["parts"] {
  * @param addressOf the path of a content file's page
  * @param cite numbers a citation
  * @param textOf fills in what a text leaves to the site
+ * @param placeStatements called where the text has the place of the page's statements, so that what they cite gets its numbers there
  */
 export function toSections(
   markdown: Markdown,
@@ -165,8 +181,9 @@ export function toSections(
   addressOf: (file: string) => string,
   cite: Cite,
   textOf = (text: string) => text,
+  placeStatements: () => void = () => undefined,
 ): Section[] {
-  const tree = toHtmlTree(markdown, cite);
+  const tree = toHtmlTree(markdown, cite, placeStatements);
   visit(tree, (node) => {
     if (node.type === "text") node.value = textOf(node.value);
     if (node.type !== "element" || node.tagName !== "img") return;

@@ -35,6 +35,7 @@ export interface MarkdownPage {
   citations: PageCitations;
   contentions: Record<string, unknown>[];
   statements: Record<string, unknown>[];
+  statementsInText: Record<string, unknown>[];
 }
 
 /** The name by which content refers to a page or a testimony. */

@@ -102,6 +102,24 @@ const cited = (name: string, number: number, mention = 1) => ({
   id: mention === 1 ? `cite_${number}` : `cite_${number}_${mention}`,
 });
 
+test("statements that a text places are not at the page's end, and what they cite has its numbers there", async () => {
+  const nodes = await nodesOf({
+    "sources.yaml": sources,
+    "pages/annex.md": pageText("/annex", {
+      template: "article",
+      body: "A.[^ruling:1]\n\n{statements}\n\nB.[^ruling:3]",
+    }),
+    "statements.yaml":
+      "- { anchor: paint, question: Red?, answers: [{ by: He, side: ours, when: 1999, words: Red, sources: [paper] }], oneSided: None., pages: [annex] }\n",
+  });
+  const page = fieldsOf(nodes, "pages/annex.md");
+  expect(page).toMatchObject({
+    statements: [],
+    statementsInText: [{ answers: [{ sources: [cited("Paper", 2)] }] }],
+    citedSources: [{ name: "Ruling, paragraph 1" }, { name: "Paper" }, { name: "Ruling, paragraph 3" }],
+  });
+});
+
 test("a page's citations become numbers that link to the list at its end, each place in a source one number", async () => {
   const nodes = await nodesOf({
     "sources.yaml": sources,

@@ -98,13 +98,24 @@ export function toNodes(
   const toMarkdown = ({ file, shown }: ShownPage): ContentNode => {
     const { kind, relativePath, tree } = file;
     const citations = new PageCitations(site.sources, site.knownOf);
-    const sections = toSections(tree, relativePath, addressOf, citations.cite, site.textOf);
-    const entries = shown.entries.map(({ file: { kind: of, relativePath: from }, entry }) => {
-      const fields = written(of, posix.dirname(from), entry, citations.cite);
-      for (const quote of quotesOf(entry)) citations.quote(quote);
+    const made = new Map<Entry, Fields>();
+    const make = ({
+      file: { kind: of, relativePath: from },
+      entry,
+    }: ShownPage["shown"]["entries"][number]) => {
+      const fields = made.get(entry) ?? written(of, posix.dirname(from), entry, citations.cite);
+      if (!made.has(entry)) for (const quote of quotesOf(entry)) citations.quote(quote);
+      made.set(entry, fields);
       shownAs.set(entry, fields);
       return { kind: of, entry, fields };
-    });
+    };
+    let isPlaced = false;
+    const placeStatements = () => {
+      isPlaced = true;
+      shown.entries.filter(({ file: { kind: of } }) => of === statementKind).forEach(make);
+    };
+    const sections = toSections(tree, relativePath, addressOf, citations.cite, site.textOf, placeStatements);
+    const entries = shown.entries.map(make);
     const placed = (of: Kind) =>
       entries
         .filter((each) => each.kind === of)
@@ -112,8 +123,9 @@ export function toNodes(
           ...fields,
           ...derived(schema, entry.content ?? {}),
         }));
-    const [contentions, statements] = [placed(contentionKind), placed(statementKind)];
-    const page: MarkdownPage = { file, sections, citations, contentions, statements };
+    const [contentions, all] = [placed(contentionKind), placed(statementKind)];
+    const [statements, statementsInText] = isPlaced ? [[], all] : [all, []];
+    const page: MarkdownPage = { file, sections, citations, contentions, statements, statementsInText };
     const own = derived(kind.schema, { ...file.entries[0]?.content, ...page });
     return { type: kind.type, relativePath, fields: { ...entries[0]?.fields, ...own } };
   };

@@ -26,41 +26,55 @@ function Said({ answer: { by, whenInWords, is, words, sources } }: { answer: Ans
   );
 }
 
-/** What was said on each question, by whom and when: a table, on narrow screens a list by question. */
-export function Statements({ statements }: { statements: readonly Queries.StatementFragment[] }) {
-  const words = assertFound(useFrameData().campaign, "file", "content/campaign.yaml").statements;
-  const sides = ["ours", "others", "found"] as const;
+const useWords = () => assertFound(useFrameData().campaign, "file", "content/campaign.yaml").statements;
+const sides = ["ours", "others", "found"] as const;
+
+interface Props {
+  statements: readonly Queries.StatementFragment[];
+  /** Whether it is in the text, which is too narrow for its columns. */
+  isInText?: boolean;
+}
+
+/** What was said on each question, by whom and when: a table, where it is narrow a list by question. */
+export function StatementTable({ statements, isInText = false }: Props) {
+  const words = useWords();
   return (
-    <section aria-labelledby="statements_list" sx={{ variant: "cards.ruled" }}>
-      <Heading id="statements_list" sx={{ fontSize: "h2", mb: 4 }}>
-        {words.heading}
-      </Heading>
-      <StackedTable
-        heads={[words.question, ...sides.map((side) => words[side])]}
-        firstColumn="22%"
-        rows={statements.map(({ anchor, question, answers, oneSided }) => ({
-          id: statementId(anchor),
-          head: (
-            <>
-              <strong>
-                <Permalink id={statementId(anchor)}>{question}</Permalink>
-              </strong>
-              {oneSided && <p className="fine-print">{oneSided}</p>}
-            </>
-          ),
-          cells: sides.map((side) => {
-            const said = answers.filter((answer) => answer.side === side);
-            return said.length === 0 ? (
-              <p>{words.nothing}</p>
-            ) : (
-              said.map((answer, index) => <Said key={index} answer={answer} />)
-            );
-          }),
-        }))}
-      />
-    </section>
+    <StackedTable
+      heads={[words.question, ...sides.map((side) => words[side])]}
+      firstColumn="22%"
+      isStacked={isInText}
+      rows={statements.map(({ anchor, question, answers, oneSided }) => ({
+        id: statementId(anchor),
+        head: (
+          <>
+            <strong>
+              <Permalink id={statementId(anchor)}>{question}</Permalink>
+            </strong>
+            {oneSided && <p className="fine-print">{oneSided}</p>}
+          </>
+        ),
+        cells: sides.map((side) => {
+          const said = answers.filter((answer) => answer.side === side);
+          return said.length === 0 ? (
+            <p>{words.nothing}</p>
+          ) : (
+            said.map((answer, index) => <Said key={index} answer={answer} />)
+          );
+        }),
+      }))}
+    />
   );
 }
+
+/** The statements at the end of a page. */
+export const Statements = ({ statements }: Props) => (
+  <section aria-labelledby="statements_list" sx={{ variant: "cards.ruled" }}>
+    <Heading id="statements_list" sx={{ fontSize: "h2", mb: 4 }}>
+      {useWords().heading}
+    </Heading>
+    <StatementTable statements={statements} />
+  </section>
+);
 
 export const query = graphql`
   fragment Statement on Statement {

@@ -3,6 +3,7 @@ import { Article } from "../components/Article";
 import { PageTitle } from "../components/PageTitle";
 import { Picture } from "../components/Picture";
 import { pageTemplate } from "./pageTemplate";
+import { StatementTable } from "../sources/Statements";
 import { endOf } from "../sources/CitedPage";
 
 const ArticleTemplate = pageTemplate<Queries.ArticleQuery>((page, { campaign }) => (
@@ -15,6 +16,7 @@ const ArticleTemplate = pageTemplate<Queries.ArticleQuery>((page, { campaign }) 
     )}
     <Article
       sections={page.sections}
+      statements={<StatementTable statements={page.statementsInText} isInText />}
       isBelowPicture={page.picture !== null}
       end={endOf(page, {
         contentions: campaign?.contentions.heading ?? "",
@@ -38,6 +40,9 @@ export const query = graphql`
     page(id: { eq: $id }) {
       ...PageText
       publishedOn
+      statementsInText {
+        ...Statement
+      }
       picture {
         ...Picture
       }

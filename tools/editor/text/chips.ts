@@ -18,8 +18,8 @@ export interface TextContext {
 function describe(node: Node, { references }: TextContext, number: number) {
   const written = node.attrs.written as string;
   if (node.type.name === "value") {
-    const text = references?.values[written] ?? written;
-    return { text, name: `${valueTitles.get(written) ?? ""}: ${text}` };
+    const [words = written, title = written] = [references?.values[written], valueTitles.get(written)];
+    return words === written ? { text: title, name: title } : { text: words, name: `${title}: ${words}` };
   }
   if (node.type.name !== "citation") return { text: written, name: `Kept as written: ${written}` };
   const { anchor, place } = readCitation(written);

@@ -1,0 +1,31 @@
+import { checked, pageText } from "../../../tests/support/tinyContent";
+
+const paint = (page: string) =>
+  `- { anchor: paint, question: Red?, oneSided: None., answers: [{ by: He, side: ours, is: no record }], pages: [${page}] }\n`;
+
+test.each([
+  ["article", "voices", "One.\n\n{statements}", 'no entry of statements.yaml names this page under "pages"'],
+  ["article", "annex", "One {statements}", "Write it in the text of a page, in a paragraph of its own"],
+  ["article", "annex", "> {statements}", "Write it in the text of a page, in a paragraph of its own"],
+  ["article", "annex", "{statements}\n\n{statements}", "is on this page already"],
+  ["team", "annex", "{statements}", "is drawn by the template article alone"],
+  ["article", "annex", "{statement}", "Write {statements} for the table of the page's statements"],
+])("on a page with the template %s and a statement of %s, %j says %s", async (template, on, body, says) => {
+  const problems = await checked({
+    "pages/annex.md": pageText("/annex", { template, body }),
+    "pages/voices.md": pageText("/voices"),
+    "statements.yaml": paint(on),
+  });
+  expect(problems).toContainEqual(expect.stringMatching(/annex\.md:\d+:\d+ /));
+  expect(problems.join()).toContain(says);
+});
+
+test("the table of statements may stand in an article, and in no other file", async () => {
+  const table = "One.\n\n{statements}\n\nTwo.";
+  const files = { "pages/annex.md": pageText("/annex", { template: "article", body: table }) };
+  expect(await checked({ ...files, "statements.yaml": paint("annex") })).toEqual([]);
+  const inField = paint("annex").replace("Red?", '"{statements}"');
+  expect((await checked({ ...files, "statements.yaml": inField })).join()).toMatch(
+    /statements\.yaml:1:\d+ .*Write it in the text of a page/,
+  );
+});

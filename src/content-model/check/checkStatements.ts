@@ -1,0 +1,30 @@
+/** Finds {statements} where no table would be drawn. */
+import { toString } from "mdast-util-to-string";
+import type { Content, ContentFile } from "../contentFile";
+import { errorIn, placeOfNode, type Problem } from "../problem";
+import { shownBy } from "../shown";
+import { statementsMark } from "../values";
+
+function misplaced(content: ContentFile, site: Content): Problem[] {
+  const { file, kind, source, tree, entries } = content;
+  const lines = tree.children.flatMap((node) =>
+    node.type === "paragraph" && toString(node) === statementsMark ? [placeOfNode(node, content).line] : [],
+  );
+  const hasStatements = () =>
+    shownBy(content, site.files).entries.some((one) => one.file.kind.type === "Statement");
+  return source.split("\n").flatMap((text, index) => {
+    const [line, column] = [index + 1, text.indexOf(statementsMark) + 1];
+    if (column === 0) return [];
+    const why = !lines.includes(line)
+      ? "stands for a table. Write it in the text of a page, in a paragraph of its own"
+      : kind.type !== "Page" || entries[0]?.value.template !== "article"
+        ? "is drawn by the template article alone. Delete it; the table is at the end of this page"
+        : !hasStatements()
+          ? 'stands for a table, and no entry of statements.yaml names this page under "pages". Add it there, or delete this'
+          : line !== lines[0] && "is on this page already. Delete one";
+    return why ? [errorIn(file, { line, column }, `${statementsMark} ${why}.`)] : [];
+  });
+}
+
+export const checkStatements = (site: Content): Problem[] =>
+  site.files.flatMap((content) => misplaced(content, site));

@@ -39,6 +39,7 @@ test("a hearing of 97 pages becomes ten pages as docs/extending.md says, and a c
     pdf: {
       path: "/documents/hearing-1999.pdf",
       pages: 97,
+      size: expect.stringMatching(/^\d\d+ KB$/) as string,
       parts: { 1: { path: "/documents/hearing-1999/2", range: "pages 11–20" }, length: 10 },
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
     },

@@ -43,7 +43,7 @@ export async function reviewed(shown: NonNullable<Parameters<typeof pageText>[1]
   });
   content.replace("campaign.yaml", "reviewRequired: false", "timelineKinds: [{ kind: a, label: A kind }]");
   const reasons = async () =>
-    missingApprovals(await readContent(content.root), { today: "2026-11-20", unfinished: new Set() })
+    missingApprovals(await readContent(content.root), { unfinished: new Set() })
       .filter(({ file }) => file === "content/pages/witness.md")
       .map(formatProblem);
   const version = versionIn(await reasons());

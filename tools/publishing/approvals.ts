@@ -146,6 +146,10 @@ function reviews(content: ContentFile, now: Now): Approval[] {
     : [];
 }
 
+/** What an approval is known by, whatever its version: the file and, of several people in one, the name. */
+export const keyOf = ({ content, path, of }: Approval) =>
+  path.length === 1 ? content.file : `${content.file} ${of}`;
+
 /** Everything that is published only with an approval. */
 export const approvals = (now: Now): Approval[] =>
   now.files.flatMap((file) => [...consents(file, now), ...agreements(file, now), ...reviews(file, now)]);
@@ -193,7 +197,7 @@ export const statements = (files: readonly ContentFile[]): Problem[] => [
 /** All approvals that are missing, or are for a different version. */
 export function missingApprovals(
   { root, files }: Content,
-  { unfinished }: Pick<Now, "unfinished"> & { today?: string },
+  { unfinished }: Pick<Now, "unfinished">,
 ): Problem[] {
   const now = { files, digestOf: digestsBelow(root), unfinished };
   return [...statements(files), ...approvals(now).flatMap(({ problem }) => problem ?? [])];

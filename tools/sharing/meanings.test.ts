@@ -14,13 +14,8 @@ function versionOf(texts: Texts): ContentVersion {
     return (kind && readContentFile(kind, name, Buffer.from(text)).content) ?? [];
   });
   const files = withAddresses(contents);
-  const now = {
-    today: "2026-05-02",
-    digestOf: (name: string) => texts[name],
-    files,
-    unfinished: new Set<string>(),
-  };
-  return { files, approvals: approvals(now) };
+  const digestOf = (name: string) => texts[name];
+  return { files, approvals: approvals({ digestOf, files, unfinished: new Set() }) };
 }
 
 /** The texts with each approval for the version that they are. */

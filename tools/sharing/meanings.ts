@@ -1,5 +1,6 @@
 /** What it means to share a change, beyond its words. */
 import { z } from "zod";
+import { approvalFields } from "../../src/content-model/approvalFields";
 import type { ContentFile } from "../../src/content-model/contentFile";
 import { references } from "../../src/content-model/fields";
 import type { Kind } from "../../src/content-model/kind";
@@ -9,7 +10,7 @@ import { shownFiles } from "../../src/content-model/shown";
 import { schemaAt, viewOf } from "../../src/content-model/walkSchema";
 import { isWithdrawn } from "../../src/content-model/withdrawn";
 import type { Difference, Place } from "../merge/partDifferences";
-import type { Approval } from "../publishing/approvals";
+import { keyOf } from "../publishing/approvals";
 import { covers } from "../publishing/version";
 import type { ContentVersion } from "./contentAt";
 import { correctsFact } from "./correctsFact";
@@ -38,11 +39,10 @@ const asked = {
 /** The approvals that a change asks for before anything is published. */
 function askedFor(changed: Changed, then: ContentVersion, now: ContentVersion): string[] {
   const places = placesOf(changed);
-  return now.approvals.flatMap(({ content, path, of, covered, problem }) => {
+  return now.approvals.flatMap((approval) => {
+    const { content, path, of, covered, problem } = approval;
     if (!problem || !places.some((place) => covers(covered, changed.file, place))) return [];
-    const isSame = (one: Approval) =>
-      one.content.file === content.file && (path.length === 1 || one.of === of);
-    const earlier = then.approvals.find(isSame);
+    const earlier = then.approvals.find((one) => keyOf(one) === keyOf(approval));
     const [first, again] = asked[path.at(-1) as keyof typeof asked] ?? [`the agreement of ${of}`];
     const what = earlier && !earlier.problem ? (again ?? first) : first;
     const whose = content.file === changed.file ? "Asks" : `“${of}” asks`;
@@ -51,7 +51,7 @@ function askedFor(changed: Changed, then: ContentVersion, now: ContentVersion): 
 }
 
 /** Fields that readers do not see. */
-const unseen = ["consent", "reviewed", "agreed", "sample"];
+const unseen = [...Object.keys(approvalFields), "sample"];
 
 /** What readers will see of a change. */
 function seenOf(changed: Changed, then: ContentVersion, now: ContentVersion): string {

@@ -1,5 +1,6 @@
 /** What in a file needs approval: a file for whoever is asked, and the record of their answer. */
 import { useEffect, useState, type FormEvent } from "react";
+import { approvalFields } from "../../../src/content-model/approvalFields";
 import type { FieldView } from "../forms/views";
 import type { Answer } from "../actions";
 import { Dialog, Input } from "../page/Dialog";
@@ -8,11 +9,9 @@ import { today } from "../forms/dateInWords";
 import { Refused, send, sentenceOf } from "../page/send";
 import { FileChanges } from "../sharing/Changes";
 
-const fields = ["consent", "reviewed", "agreed"];
-
 /** Whether a kind of content has approvals, wherever its form asks for them. */
 export const hasApprovals = (views: readonly FieldView[]): boolean =>
-  views.some((view) => fields.includes(view.key) || hasApprovals(view.fields));
+  views.some((view) => view.key in approvalFields || hasApprovals(view.fields));
 
 interface Props {
   path: string;

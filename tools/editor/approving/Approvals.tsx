@@ -1,14 +1,8 @@
 /** The list of what waits for whose approval. */
+import { approvalFields } from "../../../src/content-model/approvalFields";
 import { focusIfLost } from "../forms/focusSoon";
 import { useAnswer } from "../page/useAnswer";
 import { FileChanges } from "../sharing/Changes";
-
-/** The three kinds of approval, by the fields that hold them. */
-const kinds = [
-  ["reviewed", "Reviews of pages about living people"],
-  ["consent", "Consent of writers to their testimonies"],
-  ["agreed", "Agreement of people to appear"],
-] as const;
 
 const unsaid = "Not said yet";
 
@@ -29,7 +23,7 @@ export function Approvals({ title, isDue }: { title: string; isDue: boolean }) {
         {failure ?? lead}
       </p>
       <div className="sheet">
-        {kinds.map(([kind, heading]) => {
+        {Object.entries(approvalFields).map(([kind, heading]) => {
           const own = waits.filter((one) => one.kind === kind);
           if (own.length === 0) return null;
           return (

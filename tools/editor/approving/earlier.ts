@@ -1,7 +1,7 @@
 /** What needed approval in earlier commits of a project. */
 import { dirname } from "node:path";
 import { readContent } from "../../../src/content-model/readContent";
-import { approvals, type Approval, type Now } from "../../publishing/approvals";
+import { approvals, keyOf, type Approval, type Now } from "../../publishing/approvals";
 import { inventedIn, shippedSamples } from "../../publishing/samples";
 import { covers, digestsBelow } from "../../publishing/version";
 import { pending } from "../../sharing/commitContent";
@@ -10,11 +10,7 @@ import { describeChanges, type FileChange } from "../../sharing/describe";
 import { Git } from "../../sharing/git";
 import { openRepository } from "../../sharing/repository";
 
-/** By file and, of several people in one, by name. */
 type Approvals = ReadonlyMap<string, Approval>;
-
-export const keyOf = ({ content, path, of }: Approval) =>
-  path.length === 1 ? content.file : `${content.file} ${of}`;
 
 export const byKey = (found: readonly Approval[]): Approvals =>
   new Map(found.map((one) => [keyOf(one), one]));

@@ -1,6 +1,6 @@
 /** Records what somebody has approved, if it is still what they have seen. */
 import { inWords, latestDay } from "../../../src/content-model/dates";
-import { written, type Approval } from "../../publishing/approvals";
+import { keyOf, written, type Approval } from "../../publishing/approvals";
 import type { Values } from "../contentText";
 import { listField } from "../addresses";
 import { kindAt } from "../editorPaths";
@@ -8,7 +8,7 @@ import { readExisting, shownValues, textOrGuess, type Store } from "../entries";
 import { formMistake } from "../forms/mistakes";
 import { Refusal } from "../refusal";
 import { save } from "../saving";
-import { approvalsNow, changesSince, earlier, keyOf } from "./earlier";
+import { approvalsNow, changesSince, earlier } from "./earlier";
 
 /** The gate's sentence, as forms name fields. */
 export const sentenceOf = ({ content, problem }: Approval) =>

@@ -78,7 +78,7 @@ test("the list has each of the gate's sentences about approvals, and each once",
   const { files } = await readContent(`${ann}/content`);
   const gate = missingApprovals(
     { root: `${ann}/content`, names: new Set(), files, problems: [] },
-    { today: "2026-11-20", unfinished: new Set() },
+    { unfinished: new Set() },
   );
   const { statements, waits: all } = await ask()("waiting", {});
   expect(new Set(gate.map(({ file, line }) => `${file}:${line}`)).size).toBe(gate.length);

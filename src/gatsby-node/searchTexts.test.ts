@@ -36,6 +36,11 @@ test.each([
     `<ol><li id="e"><time>Winter</time><h2>Entry</h2><p>One.</p></li></ol>`,
     [{ id: "e", heading: "Entry", passages: ["Winter", "One."] }],
   ],
+  [
+    "what follows an element with an id is no part of it",
+    `<div id="e"><p>One.</p></div><p>After.</p>`,
+    [{ passages: ["After."] }, { id: "e", passages: ["One."] }],
+  ],
   ["what is too short to be found is left out", "<p>A</p><p>AB</p>", [{ passages: ["AB"] }]],
   [
     "a person's name goes with the address of the section",
@@ -81,6 +86,13 @@ test.each([
   ],
 ])("%s", (_case, main, expected) => {
   expect(sections(main)).toEqual(expected);
+});
+
+test.each(["article", "li", "section"])("what follows <%s> is no part of its heading", (name) => {
+  expect(sections(`<${name}><h2 id="a">A</h2><p>One.</p></${name}><p>After.</p>`)).toEqual([
+    { passages: ["After."] },
+    { id: "a", heading: "A", passages: ["One."] },
+  ]);
 });
 
 test("a page that is not one of ours is refused", () => {

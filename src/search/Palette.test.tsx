@@ -60,14 +60,6 @@ beforeEach(() => {
   given(Promise.resolve(texts));
 });
 
-test("a blank query lists only the pages, and one letter searches no text", async () => {
-  const { visitor } = open();
-  await settled();
-  expect([titles(), groups()]).toEqual([["Team", "Timeline"], ["Pages"]]);
-  await visitor.type(field(), "p");
-  expect([titles(), groups(), status()]).toEqual([["Team", "Timeline"], ["Pages"], "2 pages found"]);
-});
-
 test.each([
   ["people ", "2 pages and 1 passage found"],
   ["shelf", "2 passages found"],
@@ -103,17 +95,6 @@ test("where nothing is found, near words and the index of pages are offered", as
   await visitor.click(screen.getByRole("link", { name: "A-Z of Content" }));
   expect(onChoose).toHaveBeenCalled();
   expect(visited()).toEqual(["/#a-z"]);
-});
-
-test("arrows lead through both groups, and Enter goes to the heading", async () => {
-  const visitor = await search("people{ArrowDown}{ArrowDown}");
-  expect(groups()).toEqual(["Pages", "In the text"]);
-  expect(selected()).toBe("The Ledger · The Shelf");
-  const { id } = screen.getByRole("option", { selected: true });
-  expect(field()).toHaveAttribute("aria-activedescendant", id);
-  await visitor.keyboard("{Enter}");
-  expect(onChoose).toHaveBeenCalled();
-  expect(visited()).toEqual(["/book#shelf"]);
 });
 
 test("the empty message does not appear until the texts have been searched too", async () => {
@@ -209,16 +190,6 @@ test("of many, the first are shown and then ten more at a time", async () => {
   expect(status()).toBe("1000 passages in documents found");
   await visitor.click(screen.getByText("Show 10 more of the other 992"));
   await waitFor(() => expect(titles()).toHaveLength(19));
-});
-
-test("documents that cannot be searched leave the pages, and a sentence says so", async () => {
-  jest.mocked(searchDocuments).mockRejectedValue(new Error("offline"));
-  const { visitor } = open(true);
-  await visitor.type(field(), "shelf");
-  const sentence = "Documents could not be searched: that needs a connection and WebAssembly.";
-  await waitFor(() => expect(status()).toBe(`2 passages found. ${sentence}`));
-  await visitor.type(field(), "zzz");
-  await waitFor(() => expect(status()).toBe(`No results found. ${sentence}`));
 });
 
 test("a site without documents asks for none", async () => {

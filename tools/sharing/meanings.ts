@@ -90,7 +90,7 @@ const isName = (text: string | undefined) =>
   text !== undefined && /^(?=.*\p{L})([a-z0-9]+(-[a-z0-9]+)*|\S*[/@]\S*)$/u.test(text);
 
 /** The changes of facts that readers may have read, and of which nothing under Changes tells them. */
-export function corrections({ file, changes }: Changed, then: ContentVersion): Difference[] {
+function corrections({ file, changes }: Changed, then: ContentVersion): Difference[] {
   const before = find(then, file);
   if (!before || !("changes" in before.kind.schema.shape)) return [];
   const { kind, entries } = before;
@@ -107,18 +107,20 @@ export function corrections({ file, changes }: Changed, then: ContentVersion): D
   });
 }
 
-/** What it means to share what has changed in one file, a sentence each. */
-export function meaningsOf(changed: Changed, then: ContentVersion, now: ContentVersion): string[] {
+/** What it means to share what has changed in one file, a sentence each, and what Changes should tell of it. */
+export function meaningsOf(changed: Changed, then: ContentVersion, now: ContentVersion) {
   const [from, to] = [find(then, changed.file)?.address, find(now, changed.file)?.address];
   const wants = askedFor(changed, then, now);
-  const corrected = corrections(changed, then).map(({ label }) => label);
-  return [
+  const corrected = corrections(changed, then);
+  const labels = corrected.map(({ label }) => label).join("; ");
+  const meanings = [
     ...(wants.length > 0 ? wants : [seenOf(changed, then, now)]),
     ...(from && to && from !== to ? [`Its address changes from ${from} to ${to}.`] : []),
-    ...(corrected.length > 0
-      ? [
-          `A figure, a name, a date or a grade of certainty differs, and nothing under Changes says so: ${corrected.join("; ")}.`,
-        ]
-      : []),
+    ...(labels === ""
+      ? []
+      : [
+          `A figure, a name, a date or a grade of certainty differs, and nothing under Changes says so: ${labels}.`,
+        ]),
   ];
+  return { meanings, corrected };
 }

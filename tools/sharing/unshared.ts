@@ -6,7 +6,7 @@ import type { Difference } from "../merge/partDifferences";
 import { contentAt } from "./contentAt";
 import { correctedWords } from "./correctedWords";
 import { describeChanges, type FileChange } from "./describe";
-import { corrections, meaningsOf } from "./meanings";
+import { meaningsOf } from "./meanings";
 import { openRepository, type Repository } from "./repository";
 
 /** The last commit that is shared, and the tree of what would be shared now. */
@@ -55,11 +55,10 @@ export async function sheetOf(project: string): Promise<Sheet> {
   const { base, tree } = await unshared(repository);
   const [from, to] = (await readFile(receivedFile(repository), "utf8").catch(() => "")).split(" ");
   const [then, now] = [await contentAt(git, base), await contentAt(git, tree)];
-  const changes = (await describeChanges(git, base, tree)).map((change) => ({
-    ...change,
-    meanings: meaningsOf(change, then, now),
-    corrections: corrections(change, then).map(correctionOf),
-  }));
+  const changes = (await describeChanges(git, base, tree)).map((change) => {
+    const { meanings, corrected } = meaningsOf(change, then, now);
+    return { ...change, meanings, corrections: corrected.map(correctionOf) };
+  });
   // Somebody may have rewritten the history since.
   if (!from || !to || !(await git.hashOf(`${to}^{commit}`))) return { base, changes };
   return { base, changes, received: { changes: await describeChanges(git, from, to), versions: [from, to] } };

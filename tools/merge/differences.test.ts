@@ -51,6 +51,15 @@ it("names entries by their titles, and tells which one has moved", () => {
   expect(changes).toMatchObject([{ label: "“The second”", from: [1], to: [2], moved: true }]);
 });
 
+it("names an entry of a list inside another by both", () => {
+  const [old, now] = ["One", "Two"].map((title) =>
+    Buffer.from(`- title: Press\n  links:\n    - title: ${title}\n      url: https://a.test\n`),
+  );
+  expect(differencesBetween("contact.yaml", old, now).changes).toMatchObject([
+    { label: "“Press”, Links, “Two”, Title" },
+  ]);
+});
+
 it.each([
   ["new", undefined, page],
   ["deleted", page, undefined],

@@ -12,7 +12,7 @@ const word = /[\p{L}\p{M}\p{N}]+(?:['’.,:-][\p{L}\p{M}\p{N}]+)*/gu;
 const withoutLinks = (text: string) => text.replace(/\[\^[^\]]*\]|\]\([^)]*\)/g, "");
 
 /** What must precede a capital that says nothing: the end of a sentence, a line or an opening sign. */
-const opening = /(?:^|[.!?…:]["”’)\]]*\s+|\n|[“"‘([|]\s*|\n?\s*(?:[-*>#]+|\d+\.)\s+)$/;
+const opening = /(?:^|[.!?…:]["”’)\]]*\s+|\n|[“"‘([|]\s*|[-*>#]\s+)$/;
 
 /** Figures, numbers, names and dates in a text, and all of its words. */
 function factsIn(text: string) {

@@ -5,6 +5,8 @@ it.each<[boolean, string, string, string]>([
   [true, "a figure", "He took £300 that day.", "He took £350 that day."],
   [true, "a name", "It was Ann Smith.", "It was Ann Jones."],
   [true, "a name that is gone", "On that day Ann rang.", "On that day somebody rang."],
+  [true, "one of two figures that were the same", "He rang at 3 and at 3.", "He rang at 3 and at 4."],
+  [false, "the capital of a grade", "So: Perhaps he rang.", "So: perhaps he rang."],
   [true, "a date", "It was in March 1997.", "It was in April 1997."],
   [true, "a grade of certainty that is new", "It was the door.", "It was perhaps the door."],
   [true, "a figure beside a citation", "In 1997[^a:2].", "In 1998[^a:2]."],

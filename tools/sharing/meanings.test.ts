@@ -69,6 +69,7 @@ it.each<[string, string[], string, [string, string] | "added" | "deleted"]>([
     "pages/draft.md",
     ["Some", "Two"],
   ],
+  ["the mark of a sample", [unseen], "pages/draft.md", ["sample: true\n", ""]],
   ["a setting", [online], "pages/annex.md", ["What annex says", "What 3 annexes say"]],
   [
     "an address",

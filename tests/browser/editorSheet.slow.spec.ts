@@ -1,3 +1,4 @@
+import { copyFileSync } from "node:fs";
 import { violations } from "./support/axe";
 import { change } from "../support/clones";
 import { expect, field, save, test } from "./support/editor";
@@ -51,6 +52,37 @@ test("the sheet says what three changes mean; one is left, two are shared", asyn
     .press("Enter");
   await page.getByRole("button", { name: /^The bookkeeper/ }).press("Enter");
   await expect(field(page, "When")).toHaveValue("1997-03-05");
+});
+
+test("what another program has changed meanwhile is shown before it is shared, a picture as both", async ({
+  page,
+  editor,
+}) => {
+  change(editor.project, "content/pages/her-life.md", ["there were four", "there were five"]);
+  await page.goto("/share");
+  const press = (name: string) => page.getByRole("button", { name }).press("Enter");
+  await expect(page.getByRole("button", { name: "Share this change" })).toBeVisible();
+  copyFileSync(editor.pathOf("images/people/two.jpg"), editor.pathOf("images/people/one.jpg"));
+  await press("Share this change");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("has changed since it was shown");
+  await page.keyboard.press("Escape");
+  const both = page.getByRole("region", { name: "images/people/one.jpg" }).getByRole("img");
+  await expect(both).toHaveCount(2);
+  await expect
+    .poll(() =>
+      both.evaluateAll((pictures: HTMLImageElement[]) =>
+        pictures.map(({ naturalWidth }) => naturalWidth > 0),
+      ),
+    )
+    .toEqual([true, true]);
+  const [before, after] = await both.evaluateAll((all: HTMLImageElement[]) =>
+    all.map(({ x, y }) => ({ x, y })),
+  );
+  expect(before?.y).toBe(after?.y);
+  expect(before?.x).toBeLessThan(after?.x ?? 0);
+  await press("Share these 2 changes");
+  await expect(dialog).toContainText("Shared: ");
 });
 
 for (const [what, file, edit, list, was, now] of [

@@ -90,7 +90,9 @@ export const actions = {
   sheet: reads(z.object({}), ({ sharing }) => changeSheet(sharing)),
   leaveForLater: writes(z.object({ path, entry: z.string().optional() }), leaveForLater),
   // Unlike `takeBack`, it waits for the network, so it runs alone only while it changes files.
-  share: reads(z.object(settled), ({ sharing }, params) => shareSaved(sharing, params)),
+  share: reads(z.object({ shown: z.string().optional(), ...settled }), ({ sharing }, params) =>
+    shareSaved(sharing, params),
+  ),
   history: reads(z.object({}), ({ sharing }) => sharedHistory(sharing)),
   takeBack: writes(
     z.object({

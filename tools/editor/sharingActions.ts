@@ -83,9 +83,11 @@ export const state = async ({ project, askVersion }: Sharing) => ({
 /** What the next sharing will send, and what the last one brought. */
 export const changeSheet = ({ project }: Sharing) => attempt({ answers: [] }, () => sheetOf(project));
 
-/** Shares what is saved, and merges what others have shared. */
-export const shareSaved = ({ project, runExclusive }: Sharing, params: Answered) =>
-  attempt(params, (options) => share(project, { ...options, runExclusive }));
+/** Shares what is saved, if it is still what was shown, and merges what others have shared. */
+export const shareSaved = (
+  { project, runExclusive }: Sharing,
+  { shown: tree, ...params }: Answered & { shown?: string | undefined },
+) => attempt(params, (options) => share(project, { ...options, runExclusive, shown: tree }));
 
 /** What was saved and shared, newest first. */
 export const sharedHistory = ({ project }: Sharing) => attempt({ answers: [] }, () => history(project));

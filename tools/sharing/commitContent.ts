@@ -45,12 +45,22 @@ export async function pending(repository: Repository) {
 
 /**
  * Commits content/ and nothing else, with a message that describes the changes.
+ * @param shown the tree that was shown to the user, if it must still be that
  * @returns the commit that the branch now points to
  */
-export async function commitContent(repository: Repository, askName?: AskName, onStep?: OnStep) {
+export async function commitContent(
+  repository: Repository,
+  askName?: AskName,
+  onStep?: OnStep,
+  shown?: string,
+) {
   const { git, branch } = repository;
   await ensureAuthor(repository, askName);
   const { head, tree, isCommitted } = await pending(repository);
+  if (shown !== undefined && tree !== shown)
+    throw new SharingRefusal([
+      "What is saved here has changed since it was shown, in another window or program. Look at the changes as they are now, then share them.",
+    ]);
   if (isCommitted) return head;
   const words = message(await describeChanges(git, head, tree));
   onStep?.("commit");

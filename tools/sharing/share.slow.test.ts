@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { ann, ben, clones, life, pushByHand, timeline } from "../../tests/support/annAndBen";
 import { change, refusals, read } from "../../tests/support/clones";
 import { share } from "./share";
+import { sheetOf } from "./unshared";
 
 /** Both clones and the server are at the same commit, with clean working trees and no journal left. */
 function expectInSync(): void {
@@ -26,6 +27,24 @@ it("merges changes by two people to different places in one file", async () => {
   // Both may be made in one second, so their order is open.
   const titles = clones.git(ann, "log", "--format=%s|%an", "--no-merges").split("\n");
   expect(titles.sort()).toEqual(["Begin|First", "Her Life: title, text|Ann", "Life: label|Ben"]);
+});
+
+it("shares what was shown, and nothing that was saved since", async () => {
+  change(ann, life, ["A Working Life", "A Whole Life"]);
+  const { tree } = await sheetOf(ann);
+  change(ann, timeline, ["The pier closes", "The pier is closed"]);
+  const before = [clones.git(ann, "rev-parse", "HEAD"), clones.git(clones.server, "rev-parse", "main")];
+  expect(await refusals(share(ann, { shown: tree }))).toEqual([
+    expect.stringContaining("since it was shown"),
+  ]);
+  expect(before).toEqual([
+    clones.git(ann, "rev-parse", "HEAD"),
+    clones.git(clones.server, "rev-parse", "main"),
+  ]);
+  const { tree: now } = await sheetOf(ann);
+  expect(await share(ann, { shown: now })).toMatchObject({
+    shared: expect.stringMatching(/Her Life: .*Timeline: /) as string,
+  });
 });
 
 it("names everybody who may have written the other wording", async () => {

@@ -18,6 +18,8 @@ import { rememberReceived } from "./unshared";
 export type RunExclusive = <Result>(run: () => Promise<Result>) => Promise<Result>;
 
 interface ShareOptions {
+  /** The tree that was shown before (unshared.ts); if content/ has changed since, nothing is shared. */
+  shown?: string | undefined;
   /** Resolves conflicts; one that it leaves unresolved stops the sharing. */
   settle?: SettleFile;
   askName?: AskName;
@@ -41,7 +43,9 @@ export async function share(project: string, options: ShareOptions = {}): Promis
     const result: Shared = { notices: [], shared: "", received: "", theirMistakes: [] };
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
       result.theirMistakes = await checkFolder(repository);
-      const mine = await runExclusive(() => commitContent(repository, options.askName, options.onStep));
+      const { askName, onStep } = options;
+      const shown = result.shared ? undefined : options.shown;
+      const mine = await runExclusive(() => commitContent(repository, askName, onStep, shown));
       if (await exchange(repository, mine, { ...options, runExclusive }, result)) {
         await writeFile(join(repository.storage, "last-shared"), new Date().toISOString());
         result.notices.push(...(await dropForgotten(repository)));

@@ -10,7 +10,7 @@ import { sheetOf } from "./unshared";
 const files = async () => (await sheetOf(ann)).changes.map(({ file }) => file);
 
 it("has what is saved and what is committed, until it is shared", async () => {
-  expect(await sheetOf(ann)).toEqual({ base: clones.git(ann, "rev-parse", "HEAD"), changes: [] });
+  expect(await sheetOf(ann)).toMatchObject({ base: clones.git(ann, "rev-parse", "HEAD"), changes: [] });
   change(ann, life, ["A Working Life", "A Whole Life"]);
   renameSync(clones.server, `${clones.server}.gone`);
   await expect(share(ann)).rejects.toThrow();

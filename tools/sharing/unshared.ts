@@ -42,6 +42,8 @@ function correctionOf({ label, to: [at] = [], words, isYaml, before, after }: Di
 export interface Sheet {
   /** The commit up to which everything is shared. */
   base: string;
+  /** What would be shared now. */
+  tree: string;
   /** What has changed since, each with what it means to share it, and what nothing under Changes tells readers yet. */
   changes: (FileChange & { meanings: string[]; corrections: Correction[] })[];
   /** What the last sharing brought, and the commits between which that is. */
@@ -60,6 +62,11 @@ export async function sheetOf(project: string): Promise<Sheet> {
     return { ...change, meanings, corrections: corrected.map(correctionOf) };
   });
   // Somebody may have rewritten the history since.
-  if (!from || !to || !(await git.hashOf(`${to}^{commit}`))) return { base, changes };
-  return { base, changes, received: { changes: await describeChanges(git, from, to), versions: [from, to] } };
+  if (!from || !to || !(await git.hashOf(`${to}^{commit}`))) return { base, tree, changes };
+  return {
+    base,
+    tree,
+    changes,
+    received: { changes: await describeChanges(git, from, to), versions: [from, to] },
+  };
 }

@@ -91,7 +91,7 @@ export function Sheet({ title, overview, isDue }: Props) {
         <Asking
           {...{ words }}
           close={() => setSharing(false)}
-          ask={(entered) => send("share", entered)}
+          ask={(entered) => send("share", { ...entered, shown: sheet?.tree })}
           done={(shared: Shared) => ({
             title: "Up to date with the others",
             body: <Lines lines={sharedLines(shared)} />,

@@ -69,7 +69,7 @@ function ApprovalDialog({ path, done, task, close }: DialogProps) {
     setStatus("The file is being made…");
     const file = await send("readerFile", { path, key: of, whom, page: await takenPage() });
     download(file);
-    setStatus(`${file.name} is where your browser puts what it loads. Send it to ${whom}.`);
+    setStatus(`${file.name} is among your browser’s downloads. Send it to ${whom}.`);
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

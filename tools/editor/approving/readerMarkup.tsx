@@ -33,7 +33,10 @@ const styles = `
 html { background: #fff; color: #1b1815; color-scheme: light }
 body { max-width: 52rem; height: auto; margin: 0 auto; padding: 1rem }
 .reader { border-top: 1px solid; padding: 1rem 0; line-height: 1.5; overflow-wrap: anywhere }
-.reader h2, .reader h3 { font-size: 1.2rem; margin: 0.5rem 0 }
+.reader h2 { font-size: 1.5rem }
+.reader h3 { font-size: 1.1rem }
+.reader h2, .reader h3 { margin: 0.5rem 0 }
+.reader ul { padding-left: 1.25rem }
 .reader p { margin: 0.5rem 0; white-space: pre-wrap }
 .reader img { max-width: 100% }
 .reader .picture img { max-height: 10rem }

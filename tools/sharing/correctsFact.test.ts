@@ -46,6 +46,8 @@ it.each(["", "So. ", "So: ", "“So.” ", "So\n", "“", "So (", "- ", "> ", "1
 
 it.each([
   [true, "1", "2"],
+  [false, "1", "none"],
+  [false, "none", "1"],
   [false, "true", "false"],
 ])("%s for a value from %s to %s", (expected, before, after) => {
   expect(correctsFact({ before, after, words: [], isYaml: true })).toBe(expected);

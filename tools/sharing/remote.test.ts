@@ -52,6 +52,17 @@ test.each([
   expect(await pushMine(failing(message), "abc")).toBe(false);
 });
 
+test.each(["fatal: ", "error: ", "remote: ", "ssh: ", " ! ", "remote: error: "])(
+  "what git says behind %j is repeated without that",
+  async (mark) => {
+    const lines: unknown[] = [expect.any(String), "403 elsewhere"];
+    await expect(fetchTheirs(failing(`${mark}403 elsewhere`))).rejects.toMatchObject({ lines });
+    await expect(fetchTheirs(failing(`${mark}403 elsewhere\nerror: 403`))).rejects.toMatchObject({
+      lines: [...lines, "403"],
+    });
+  },
+);
+
 test("what git says else is repeated, without its progress; a branch that nobody has shared is none", async () => {
   const failure = failing("Receiving objects: 10%\rfatal: bad object abc\nhint: try again");
   await expect(fetchTheirs(failure)).rejects.toMatchObject({

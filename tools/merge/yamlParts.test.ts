@@ -1,0 +1,5 @@
+import { yamlParts } from "./yamlParts";
+
+test.each(["- &a one\n", "- &a one\n- *a\n", "- [one\n", "one"])("%j has no parts", (text) =>
+  expect(yamlParts(text, {})).toBeUndefined(),
+);

@@ -15,7 +15,7 @@ export const hasApprovals = (views: readonly FieldView[]): boolean =>
 
 interface Props {
   path: string;
-  /** Keeps what was typed in the form, which nobody is shown. */
+  /** Keeps as a draft what was typed in the form. */
   keep: () => Promise<void>;
   done: (words: string) => void;
 }
@@ -144,7 +144,7 @@ function Refusal({ error }: { error: unknown }) {
   return (
     <div role="alert">
       <p className="fault">{[sentenceOf(error), ...mistakes.map(({ sentence }) => sentence)].join(" ")}</p>
-      <FileChanges files={changes} since={since} />
+      <FileChanges files={changes} versions={[since]} />
     </div>
   );
 }

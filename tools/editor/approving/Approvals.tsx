@@ -44,7 +44,7 @@ export function Approvals({ title, isDue }: { title: string; isDue: boolean }) {
                     {approvedIn && changes.length > 0 && (
                       <details>
                         <summary>What has changed since it was approved</summary>
-                        <FileChanges files={changes} since={approvedIn} />
+                        <FileChanges files={changes} versions={[approvedIn]} />
                       </details>
                     )}
                   </li>

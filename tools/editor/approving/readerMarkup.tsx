@@ -86,7 +86,7 @@ export function readerMarkup({ page, changed, documents, ...given }: ForReader):
           <section className="reader" aria-label="Changes">
             <h2>What has changed since it was last approved</h2>
             {changed.files.length === 0 && <p>Nothing.</p>}
-            <FileChanges files={changed.files} since={changed.commit} />
+            <FileChanges files={changed.files} versions={[changed.commit]} />
           </section>
         )}
         <div dangerouslySetInnerHTML={{ __html: page.html }} />

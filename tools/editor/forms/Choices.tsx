@@ -27,7 +27,7 @@ function matches(value: string, search: string, keywords: string[] = []): number
   );
 }
 
-/** It appears where a press has just asked for it. */
+/** The field has the focus as soon as it appears. */
 const focusOnce = (input: HTMLInputElement | null) => input?.focus();
 
 export function Choices({ id, label, hint, groups, choose, close, onType, children }: Props) {

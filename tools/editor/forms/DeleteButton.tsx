@@ -4,7 +4,7 @@ import { kindOfFile } from "../../../src/content-model/kinds";
 import { go } from "../page/router";
 import { send, sentenceOf } from "../page/send";
 
-/** It takes the place of what was pressed. */
+/** The focus moves here from the button that was pressed. */
 function show(question: HTMLElement | null): void {
   question?.scrollIntoView({ block: "nearest" });
   question?.querySelector("button")?.focus();

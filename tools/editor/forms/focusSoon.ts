@@ -1,7 +1,7 @@
 /** Puts the focus on a control once it is drawn, where the one that had it goes. */
 export const focusSoon = (id: string): void => void setTimeout(() => document.getElementById(id)?.focus());
 
-/** For the heading of what is shown now: it takes the focus if that was on what is gone. */
+/** For a heading: it takes the focus if what had it is gone. */
 export const focusIfLost = (heading: HTMLElement | null): void => {
   if (document.activeElement === document.body) heading?.focus();
 };

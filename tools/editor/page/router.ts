@@ -22,7 +22,7 @@ function report(words?: string): void {
   for (const listener of listeners) listener();
 }
 
-/** Goes to an address; one that is shown already is gone to again. */
+/** Goes to an address, again if it is shown already. */
 export function go(
   address: string,
   { replace = false, words }: { replace?: boolean; words?: string | undefined } = {},

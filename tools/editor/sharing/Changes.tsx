@@ -88,11 +88,11 @@ export const Changes = ({ file, changes, versions, addressOf }: ChangesProps) =>
   </ul>
 );
 
-/** What has changed in several files since a commit. */
-export const FileChanges = ({ files, since }: { files: readonly FileChange[]; since: string }) =>
+/** What has changed in several files. */
+export const FileChanges = ({ files, versions }: { files: readonly FileChange[]; versions: Versions }) =>
   files.map((change) => (
     <section key={change.file} aria-label={change.title}>
       <h3>{change.title}</h3>
-      <Changes {...change} versions={[since]} />
+      <Changes {...change} versions={versions} />
     </section>
   ));

@@ -6,7 +6,7 @@ import type { Overview } from "../overview";
 import { send } from "../page/send";
 import { useAnswer } from "../page/useAnswer";
 import { Asking, Lines, type Words } from "./Asking";
-import { Changes } from "./Changes";
+import { FileChanges } from "./Changes";
 import { SheetFile } from "./SheetFile";
 
 const words: Words = {
@@ -79,12 +79,7 @@ export function Sheet({ title, overview, isDue }: Props) {
       {received && received.changes.length > 0 && (
         <details>
           <summary>What came from the others with the last sharing</summary>
-          {received.changes.map((change) => (
-            <section key={change.file} aria-label={change.title}>
-              <h3>{change.title}</h3>
-              <Changes {...change} versions={received.versions} />
-            </section>
-          ))}
+          <FileChanges files={received.changes} versions={received.versions} />
         </details>
       )}
       {isSharing && (

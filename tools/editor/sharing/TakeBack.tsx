@@ -5,7 +5,7 @@ import type { Answer } from "../actions";
 import { send, sentenceOf } from "../page/send";
 import { momentOf } from "../page/unsaved";
 import { Asking, type Words } from "./Asking";
-import { Changes, type Versions } from "./Changes";
+import { FileChanges, type Versions } from "./Changes";
 
 const words: Words = {
   title: "Take something back",
@@ -87,12 +87,7 @@ function Change({ entry, id, take }: { entry: HistoryEntry; id: string; take: (t
       </p>
       <details>
         <summary>What was changed</summary>
-        {changes.map((change) => (
-          <section key={change.file} aria-label={change.title}>
-            {changes.length > 1 && <h3>{change.title}</h3>}
-            <Changes {...change} versions={versions} />
-          </section>
-        ))}
+        <FileChanges files={changes} versions={versions} />
       </details>
       <button type="button" aria-describedby={id} onClick={() => take({ id: entry.id })}>
         Take this back

@@ -18,8 +18,6 @@ async function watchFrames(page: Page): Promise<() => Promise<string[]>> {
 for (const { stored, system, paper } of [
   { stored: null, system: "dark", paper: lightPaper },
   { stored: "dark", system: "light", paper: darkPaper },
-  { stored: "purple", system: "dark", paper: lightPaper },
-  { stored: "system", system: "dark", paper: darkPaper },
 ] as const) {
   test(`stored ${JSON.stringify(stored)} on a ${system} system has one colour in every frame, before scripts and after`, async ({
     page,

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { open, section } from "./support/page";
 
-test("a page lists its changes and those of what it shows at its foot, the newest first; corrections say so; the sitemap dates it by them", async ({
+test("a page lists its changes and those of what it shows at its foot, the newest first; corrections say so; head and sitemap date it by them", async ({
   page,
   request,
 }) => {
@@ -12,6 +12,9 @@ test("a page lists its changes and those of what it shows at its foot, the newes
     "2 June 2025. The missing sum: The votes of the jury have been added.",
     "3 February 2024. Correction. This page said that the company kept two ledgers; it kept three.",
   ]);
+  await expect(page.locator("head link[rel=alternate]")).toHaveAttribute("href", "/updates.xml");
+  const [data] = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(JSON.parse(data ?? "")).toMatchObject({ dateModified: "2025-06-02" });
   await updates.getByRole("link", { name: "The missing sum" }).click();
   await expect(page).toHaveURL(/\/the-ledger#contention_the-sum$/);
   const sitemap = await (await request.get("/sitemap-0.xml")).text();
@@ -44,15 +47,4 @@ test("the contact page lists every correction and leads to the feed", async ({ p
   const titles = [...(await answer.text()).matchAll(/<entry>\s*<title[^>]*><!\[CDATA\[(.*?)\]\]>/g)];
   expect(titles.map(([, title]) => title)).toHaveLength(5);
   expect(titles[0]?.[1]).toMatch(/^Correction: .*: The jury convicts by eleven to one$/);
-});
-
-test("every page names the feed in its head, and a changed page the day of its last change", async ({
-  page,
-}) => {
-  await page.goto("/the-ledger");
-  const feed = page.locator("head link[rel=alternate]");
-  await expect(feed).toHaveAttribute("type", "application/atom+xml");
-  await expect(feed).toHaveAttribute("href", "/updates.xml");
-  const [data] = await page.locator('script[type="application/ld+json"]').allTextContents();
-  expect(JSON.parse(data ?? "")).toMatchObject({ dateModified: "2025-06-02" });
 });

@@ -66,7 +66,7 @@ function givePage({ source, origin, data, ports: [port] }: MessageEvent<{ take?:
   marked?.style.removeProperty("outline");
   takePage().then(
     (page) => port?.postMessage({ page }),
-    (error: unknown) => port?.postMessage({ failure: String(error) }),
+    (error: unknown) => port?.postMessage({ failure: (error as Error).message }),
   );
 }
 

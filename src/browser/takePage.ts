@@ -16,7 +16,9 @@ const dropped = "script, noscript, style, link, source, button, form, input, .ne
 async function pictureUri(address: string): Promise<string> {
   const picture = new Image();
   picture.src = address;
-  await picture.decode();
+  await picture.decode().catch(() => {
+    throw new Error(`the picture ${address.replace(/^.*\//, "")} is not there yet`);
+  });
   const { naturalWidth, naturalHeight } = picture;
   const scale = Math.min(1, longest / Math.max(naturalWidth, naturalHeight));
   const canvas = document.createElement("canvas");

@@ -48,3 +48,16 @@ test("the first page leads to the list of approvals, and that to what waits", as
   await flora.getByRole("link").click();
   await expect(at).toHaveURL("/testimonies/flora-quist#consent");
 });
+
+test("without the page beside the form there is no file for a reader, and the form says why", async ({
+  page: at,
+}) => {
+  await at.goto("/pages/auditor");
+  await at.getByRole("button", { name: "File for a reader" }).press("Enter");
+  await expect(field(at, "For whom")).toBeFocused();
+  await at.keyboard.type("Mary Reader");
+  await at.keyboard.press("Enter");
+  await expect(at.getByRole("dialog").getByRole("alert")).toContainText(
+    "The page of the site does not answer.",
+  );
+});

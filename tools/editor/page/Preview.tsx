@@ -85,7 +85,7 @@ export function takenPage(): Promise<TakenPage> {
     port1.onmessage = ({ data: { page, failure } }: MessageEvent<{ page?: TakenPage; failure?: string }>) => {
       clearTimeout(timer);
       if (page) resolve(page);
-      else fail(`cannot be read (${failure ?? ""})`);
+      else fail(`cannot be put into a file: ${failure ?? ""}`);
     };
   });
 }

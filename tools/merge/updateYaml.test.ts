@@ -117,6 +117,12 @@ describe("updateYaml", () => {
   it.each([
     ["keeps the blank lines between entries", "- a: 1\n\n- a: 2\n", "- a: 1\n\n- a: 3\n  b: 1\n\n- a: 2\n"],
     ["keeps the blank line before an entry of another form", "- one\n\n- two\n", "- one\n\n- a: 1\n"],
+    [
+      "keeps the comments at the top and in an entry",
+      "# A\n\n-\n  # B\n  a: 1\n",
+      "# A\n\n# B\n- a: 1\n- b: 2\n",
+    ],
+    ["keeps a comment behind a value that becomes a list", "- a: 1 # why\n", "- a:\n    - 1\n    # why\n"],
     ["writes into an empty file below its comments", "# Nothing yet.\n", "# Nothing yet.\n- a: 1\n"],
     ["puts a field before the others if the model has it there", "- b: 1\n", "- a: 0\n  b: 1\n"],
   ])("%s", (_what, text, expected) => {

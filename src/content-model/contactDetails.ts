@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { hasSeveralLines } from "../lib/linesOfDetails";
 import { text, verbatim } from "./fields";
 
 const detailKinds = [
@@ -25,6 +24,8 @@ const shapes: Partial<Record<(typeof detailKinds)[number], readonly [RegExp, str
   "account-number": [/^\d{8}$/, "eight digits"],
   "company-number": [/^([A-Z]{2}|\d\d)\d{6}$/, "a company number of eight characters"],
 };
+
+export const hasSeveralLines = (kind: string) => kind === "address" || kind === "text";
 
 /** Addresses, numbers and hours that a card shows below its text. */
 export const contactDetails = () =>

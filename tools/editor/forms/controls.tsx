@@ -1,5 +1,5 @@
 /** The controls of fields that hold one value. */
-import { hasSeveralLines } from "../../../src/lib/linesOfDetails";
+import { hasSeveralLines } from "../../../src/content-model/contactDetails";
 import { useForm } from "./store";
 import type { FieldView } from "./views";
 

@@ -64,7 +64,8 @@ testBreakages("campaign.yaml", [
 ]);
 testBreakages("navigation.yaml", [["- page: volunteers", "- page: ‸voluntears", /no page "voluntears"/]]);
 testBreakages("redirects.yaml", [[whole, "- from: /old\n  page: ‸nowhere\n", /no page "nowhere"/]]);
-for (const file of ["notes.txt", "people.yml"])
+const endings = "md markdown mdx txt htm html yml yaml json doc docx odt rtf pdf".split(" ");
+for (const file of endings.map((ending) => `notes.${ending}`))
   testBreakages(file, [[whole, "[]", /Nothing reads this file/]]);
 testBreakages(
   "pages/her-life.md",

@@ -8,8 +8,7 @@ import { matchEntries, type SearchEntry } from "./matchEntries";
 import { NothingFound } from "./NothingFound";
 import { Passages } from "./Passages";
 import { listStyles } from "./paletteStyles";
-import { placeholder } from "./placeholder";
-import { pressKeys } from "./takeOver";
+import { placeholder, pressKeys } from "./takeOver";
 import { useDocuments } from "./useDocuments";
 import { useTexts } from "./useTexts";
 

@@ -6,8 +6,7 @@ import { notify } from "../browser/message";
 import { hasList, searchFailed, searchOpened } from "../browser/searchDialog";
 import type { PaletteProps } from "./Palette";
 import { Icon } from "../components/Icon";
-import { placeholder } from "./placeholder";
-import { takeOver } from "./takeOver";
+import { placeholder, takeOver } from "./takeOver";
 
 const loadPalette = () => import(/* webpackChunkName: "search-palette" */ "./Palette");
 

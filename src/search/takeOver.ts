@@ -1,6 +1,9 @@
 import { flushSync } from "react-dom";
 import { takeQueuedKeys } from "../browser/searchDialog";
 
+/** The placeholder of both fields: the one in the HTML and the list's. */
+export const placeholder = "Search the site...";
+
 const fieldOf = (dialog: HTMLElement) => dialog.querySelector("input");
 
 /** Types into a field as a visitor would, so that React and cmdk handle it at once. */

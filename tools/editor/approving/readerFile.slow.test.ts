@@ -1,4 +1,6 @@
 import { dirname, join } from "node:path";
+import sharp from "sharp";
+import { drawnPdf } from "../../../tests/support/drawnPdf";
 import { coveredChanges, make, reviewed } from "../../../tests/support/reviewedPage";
 import { ContentFolder } from "../contentFolder";
 import { Drafts } from "../drafts";
@@ -39,6 +41,17 @@ test("nothing that is written becomes markup, and nothing may be loaded or run",
   expect(html.match(/<\/style/g)).toHaveLength(1);
   expect(html).toContain("&lt;script&gt;whom&lt;/script&gt;&quot;");
   expect(html).toContain('content="default-src &#x27;none&#x27;; style-src');
+});
+
+test("a document that is a scan is shown by its first page", async () => {
+  const { content } = await reviewed({ body: "[A](../documents/a.pdf)" });
+  const scan = await drawnPdf((drawing) => drawing.rect(0, 0, 600, 800).fill("red"));
+  content.write("documents/a.pdf", scan);
+  const { html } = await fileOf(content.root, { page: { ...page, text: "Some words. A" } });
+  const [, jpeg = ""] = /src="data:image\/jpeg;base64,([^"]+)" alt="Its first page"/.exec(html) ?? [];
+  const { dominant } = await sharp(Buffer.from(jpeg, "base64")).stats();
+  expect(dominant.r).toBeGreaterThan(200);
+  expect(dominant.g).toBeLessThan(50);
 });
 
 test("a sample has no version to approve", async () => {

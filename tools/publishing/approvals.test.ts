@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { pageText, testimonyText, TinyContent, versionIn } from "../../tests/support/tinyContent";
+import { written } from "./approvals";
 
 let content: TinyContent;
 
@@ -152,4 +153,14 @@ test.each([
   const statement = "samplesReplaced: { by: Mary Reader, on: 2021-05-01 }\n";
   content.replace("campaign.yaml", statement, said && `samplesReplaced: ${said}\n`);
   expect(await content.gate()).toEqual([expect.stringMatching(refusal)]);
+});
+
+const [on, version] = ["2026-05-01", "1a2b"];
+test.each([
+  ["agreed", "Ann", on],
+  ["consent", "Ann", { on, version }],
+  ["consent", "Ben", { on, by: "Ben", version }],
+  ["reviewed", "Ann", { on, by: "Ann", version }],
+])('"%s" of Ann by %s is written as %j', (field, by, expected) => {
+  expect(written({ path: [field], of: "Ann" }, { by, on, version })).toEqual(expected);
 });

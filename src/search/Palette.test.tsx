@@ -183,12 +183,12 @@ test("words in documents come after those in pages, and are looked for once the 
 });
 
 test("of many, the first are shown and then ten more at a time", async () => {
-  inDocuments(1000);
+  inDocuments(2000);
   const { visitor } = open(true);
   await visitor.type(field(), "lantern");
   await waitFor(() => expect(titles()).toHaveLength(9));
-  expect(status()).toBe("1000 passages in documents found");
-  await visitor.click(screen.getByText("Show 10 more of the other 992"));
+  expect(status()).toBe("2,000 passages in documents found");
+  await visitor.click(screen.getByText("Show 10 more of the other 1,992"));
   await waitFor(() => expect(titles()).toHaveLength(19));
 });
 

@@ -26,7 +26,7 @@ const withoutDocuments = "Documents could not be searched: that needs a connecti
 const none = { found: [], total: 0 };
 
 const counted = (count: number, what: string, where = "") =>
-  count === 0 ? [] : [`${count} ${what}${count === 1 ? "" : "s"}${where}`];
+  count === 0 ? [] : [`${count.toLocaleString("en-GB")} ${what}${count === 1 ? "" : "s"}${where}`];
 
 /**
  * The field and list of the search dialog: cmdk's, with our own, never fuzzy filter. The field is uncontrolled: given its text as a

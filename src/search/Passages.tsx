@@ -23,6 +23,8 @@ const step = 10;
 export function Passages({ heading: name, found, total, onChoose, onShowMore }: Props) {
   if (found.length === 0) return null;
   const rest = total - found.length;
+  const more =
+    rest > step ? `${step} more of the other ${rest.toLocaleString("en-GB")}` : `the other ${rest}`;
   return (
     <Command.Group heading={name}>
       {found.map(({ address, title, heading, snippet, terms }) => (
@@ -50,7 +52,7 @@ export function Passages({ heading: name, found, total, onChoose, onShowMore }: 
       ))}
       {rest > 0 && (
         <Command.Item value={`more: ${name}`} onSelect={() => onShowMore(step)}>
-          <span>{rest > step ? `Show ${step} more of the other ${rest}` : `Show the other ${rest}`}</span>
+          <span>Show {more}</span>
         </Command.Item>
       )}
     </Command.Group>

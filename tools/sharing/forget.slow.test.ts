@@ -6,6 +6,7 @@ import { deleteTestimony, forgetFiles, holding, testimony, word } from "../../te
 import { forget } from "./forget";
 import { forgetCommand } from "./forgetCommand";
 import { share } from "./share";
+import { sheetOf } from "./unshared";
 
 // Each shares several times, and a share starts git some thirty times.
 jest.setTimeout(120_000);
@@ -30,6 +31,8 @@ test("a testimony is in no object of three clones and their server; what else wa
     received: "Caspian Webb: testimony deleted",
   });
   expect(read(ben, life)).toContain("A Whole Life");
+  // What came last is between two versions, of which one is gone.
+  expect((await sheetOf(ben)).received).toBeUndefined();
 
   expect(await refusals(share(cleo))).toEqual([expect.stringContaining("taken back for good"), testimony]);
   rmSync(join(cleo, testimony));
@@ -40,6 +43,7 @@ test("a testimony is in no object of three clones and their server; what else wa
     expect(readdirSync(join(cleo, folder))).toEqual(expect.not.arrayContaining(["one.json"]));
   expect(existsSync(join(cleo, ".drafts/two.json"))).toBe(true);
   expect(await share(ann)).toMatchObject({ notices: [], shared: "", received: "" });
+  for (const project of [ann, ben, cleo]) expect((await sheetOf(project)).changes).toEqual([]);
   expect(new Set([ann, ben, cleo].map((project) => clones.git(project, "rev-parse", "HEAD"))).size).toBe(1);
 });
 

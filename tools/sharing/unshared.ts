@@ -61,8 +61,9 @@ export async function sheetOf(project: string): Promise<Sheet> {
     const { meanings, corrected } = meaningsOf(change, then, now);
     return { ...change, meanings, corrections: corrected.map(correctionOf) };
   });
-  // Somebody may have rewritten the history since.
-  if (!from || !to || !(await git.hashOf(`${to}^{commit}`))) return { base, tree, changes };
+  // Where somebody has rewritten the history since, a version may be gone.
+  const isHere = async (commit = "") => (await git.hashOf(`${commit}^{commit}`)) !== undefined;
+  if (!from || !to || !(await isHere(from)) || !(await isHere(to))) return { base, tree, changes };
   return {
     base,
     tree,

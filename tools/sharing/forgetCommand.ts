@@ -25,7 +25,7 @@ const remaining = (copy: string) => [
   "3. Delete the host's caches of builds, previews and artifacts, and ask the owners of forks to delete them.",
   "4. Ask everybody who has the project to press Share, then to run npm run clean. Whoever uses git there must not pull, merge or push before. Delete clones that nobody uses.",
   "5. Ask search engines (Google and Bing have a form) and archives (info@archive.org) to forget the addresses.",
-  "6. See to backups and to folders that a cloud service synchronises.",
+  "6. See to backups, to folders that a cloud service synchronises, and to files for readers that were sent.",
   `7. At the end, delete the copy, which still holds everything: ${copy}`,
 ];
 

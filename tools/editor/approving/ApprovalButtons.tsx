@@ -69,7 +69,10 @@ function ApprovalDialog({ path, done, task, close }: DialogProps) {
     setStatus("The file is being made…");
     const file = await send("readerFile", { path, key: of, whom, page: await takenPage() });
     download(file);
-    setStatus(`${file.name} is among your browser’s downloads. Send it to ${whom}.`);
+    const sample = file.isFinished
+      ? ""
+      : " It cannot be approved yet, since something in it is still a sample.";
+    setStatus(`${file.name} is among your browser’s downloads. Send it to ${whom}.${sample}`);
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -105,7 +108,7 @@ function ApprovalDialog({ path, done, task, close }: DialogProps) {
               </select>
             </div>
           )}
-          {!chosen.sentence && <p>“{chosen.of}” is approved as it is now.</p>}
+          {!chosen.sentence && <p>“{chosen.of}” is approved as it was saved last.</p>}
           {task === "file" && (
             <Input
               key={chosen.key}

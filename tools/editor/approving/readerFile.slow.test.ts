@@ -58,6 +58,7 @@ test("a sample has no version to approve", async () => {
   const { content } = await reviewed({ template: "media" });
   content.replace("media.yaml", "sources:", "sample: true, sources:");
   const { name, html } = await fileOf(content.root);
+  expect(html).not.toContain("reply with its version");
   expect(name).toMatch(/-draft\.html$/);
   expect(html).not.toMatch(/Version [a-p]{8}/);
   expect(html).toContain("still a sample");

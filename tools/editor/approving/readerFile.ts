@@ -65,12 +65,12 @@ async function withPictures(store: Store, html: string): Promise<string> {
 /**
  * Makes the file.
  * @param given `page` is what the preview shows, `whom` for whom the file is
- * @returns its name and its HTML
+ * @returns its name, its HTML, and whether it can be approved
  */
 export async function readerFile(
   store: Store,
   { path, key, whom, page }: { path: string; key: string; whom: string; page: TakenPage },
-): Promise<{ name: string; html: string }> {
+): Promise<{ name: string; html: string; isFinished: boolean }> {
   const { root } = store.folder;
   const now = await contentNow(root);
   const approval = byKey(approvals(now)).get(key);
@@ -91,6 +91,7 @@ export async function readerFile(
     title: `${of}: not published`,
     line: `${campaign}. Not published. For ${whom.trim()} only. ${inWords(today(), "en-GB")}. ${named}`,
     page,
+    isFinished,
     changed: last && {
       files: await changesSince(root, last.commit, last.approval, approval),
       commit: last.commit,
@@ -102,5 +103,6 @@ export async function readerFile(
   return {
     name: `${slugOf(of)}-${isFinished ? version : "draft"}.html`,
     html: await withPictures(store, html),
+    isFinished,
   };
 }

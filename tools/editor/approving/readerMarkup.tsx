@@ -15,6 +15,8 @@ export interface ForReader {
   /** On each sheet: that it is not published, for whom it is, of which day and version. */
   line: string;
   page: TakenPage;
+  /** Whether it can be approved: nothing in it is a sample. */
+  isFinished: boolean;
   /** What has changed since the last approval, and the commit that had it. */
   changed: { files: readonly FileChange[]; commit: string } | undefined;
   /** All fields that the approval covers. */
@@ -61,7 +63,7 @@ function unseen(value: unknown, label: string, text: string): [label: string, wo
 }
 
 export function readerMarkup({ page, changed, documents, ...given }: ForReader): string {
-  const { language, title, line, fields, digests } = given;
+  const { language, title, line, isFinished, fields, digests } = given;
   const covered = [
     ...unseen(fields, "", plainWords(page.text)),
     ...digests.map(([name, digest]) => [name, `SHA-256 ${digest ?? "of nothing: it is missing"}`]),
@@ -80,15 +82,18 @@ export function readerMarkup({ page, changed, documents, ...given }: ForReader):
           <p>
             <strong>{line}</strong>
           </p>
-          <p>If you approve all that is in this file, reply with its version; if not, with what is wrong.</p>
+          <p>
+            {isFinished
+              ? "If you approve all that is in this file, reply with its version; if not, with what is wrong."
+              : "Reply with what is wrong; the file to approve comes once the sample has been replaced."}
+          </p>
         </header>
-        {changed && (
-          <section className="reader" aria-label="Changes">
-            <h2>What has changed since it was last approved</h2>
-            {changed.files.length === 0 && <p>Nothing.</p>}
-            <FileChanges files={changed.files} versions={[changed.commit]} />
-          </section>
-        )}
+        <section className="reader" aria-label="Changes">
+          <h2>What has changed since it was last approved</h2>
+          {!changed && <p>All of it is new: it has not been approved before.</p>}
+          {changed?.files.length === 0 && <p>Nothing.</p>}
+          {changed && <FileChanges files={changed.files} versions={[changed.commit]} />}
+        </section>
         <div dangerouslySetInnerHTML={{ __html: page.html }} />
         {documents.map(({ name, text, picture }) => (
           <section key={name} id={name} className="reader" aria-label={name}>
@@ -108,6 +113,7 @@ export function readerMarkup({ page, changed, documents, ...given }: ForReader):
         ))}
         <section className="reader" aria-label="What else is covered">
           <h2>What the approval covers besides</h2>
+          <p>A picture or document is approved as it is: any other one has another SHA-256.</p>
           <ul>
             {[...new Set(covered)].map((words) => (
               <li key={words}>{words}</li>

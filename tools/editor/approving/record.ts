@@ -50,7 +50,7 @@ async function refusalOf(root: string, now: Approval, version: string): Promise<
       );
   }
   return new Refusal(
-    `Not recorded. No version of “${now.of}” that was shared is ${version}. Compare the eight letters with those in the file; if they are right, it has changed since, so have it approved as it is now.`,
+    `Not recorded. “${now.of}” is ${now.version} now. What was ${version} has changed since, without having been shared, or the letters are wrong: compare them with those in the file, or have it approved as it is now.`,
   );
 }
 
@@ -76,7 +76,7 @@ export async function recordApproval(store: Store, { path, key, by, on, version:
   const [, version = ""] = /\b([a-p]{8})\W*$/i.exec(pasted.toLowerCase()) ?? [];
   if (version === "")
     throw new Refusal(
-      "Not recorded. A version is eight letters from a to p, at the end of the line at the foot of each page of the file.",
+      "Not recorded. A version is eight letters from a to p, at the end of the line at the top of the file.",
     );
   if (on > latestDay(new Date()))
     throw new Refusal(`Not recorded. ${on} has not come yet. Write the day of the approval.`);

@@ -62,6 +62,12 @@ export function Sheet({ title, overview, isDue }: Props) {
       </div>
       {failure !== undefined && <p role="alert">{failure}</p>}
       {answer?.is === "refusals" && <Lines lines={answer.lines} />}
+      {sheet && sheet.changes.length > 0 && (
+        <p>
+          Everybody who works on the site receives these changes; nothing goes online before somebody
+          publishes it.
+        </p>
+      )}
       {typed.length > 0 && (
         <p className="notice">
           Only what is saved is shared. Not saved yet:{" "}

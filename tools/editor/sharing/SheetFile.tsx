@@ -35,7 +35,10 @@ export function SheetFile({ change, base, done }: Props) {
   const entries = openedAt(address)?.kind.shape === "list" ? [...entriesOf(change)] : [];
   const leave = (what: string, entry?: string) => () =>
     void send("leaveForLater", { path: file, entry }).then(
-      () => done(`Left for later: ${what}. It is in its form, not saved.`),
+      () =>
+        done(
+          `Left for later: ${what}. Its form keeps it until it is saved again; its file is as the others have it.`,
+        ),
       (error: unknown) => setRefusal(sentenceOf(error)),
     );
   const tell = (correction: Correction) => () =>

@@ -98,36 +98,34 @@ export function toNodes(
   const toMarkdown = ({ file, shown }: ShownPage): ContentNode => {
     const { kind, relativePath, tree } = file;
     const citations = new PageCitations(site.sources, site.knownOf);
-    const made = new Map<Entry, Fields>();
-    const make = ({
-      file: { kind: of, relativePath: from },
-      entry,
-    }: ShownPage["shown"]["entries"][number]) => {
-      const fields = made.get(entry) ?? written(of, posix.dirname(from), entry, citations.cite);
-      if (!made.has(entry)) for (const quote of quotesOf(entry)) citations.quote(quote);
-      made.set(entry, fields);
+    const make = ({ file: { kind: of, relativePath: from }, entry }: (typeof shown.entries)[number]) => {
+      const fields = written(of, posix.dirname(from), entry, citations.cite);
+      for (const quote of quotesOf(entry)) citations.quote(quote);
       shownAs.set(entry, fields);
       return { kind: of, entry, fields };
     };
-    let isPlaced = false;
-    const placeStatements = () => {
-      isPlaced = true;
-      shown.entries.filter(({ file: { kind: of } }) => of === statementKind).forEach(make);
-    };
+    const isStatement = ({ file: { kind: of } }: (typeof shown.entries)[number]) => of === statementKind;
+    let inText: ReturnType<typeof make>[] = [];
+    const placeStatements = () => void (inText = shown.entries.filter(isStatement).map(make));
     const sections = toSections(tree, relativePath, addressOf, citations.cite, site.textOf, placeStatements);
-    const entries = shown.entries.map(make);
-    const placed = (of: Kind) =>
-      entries
+    const atEnd = shown.entries.filter((one) => inText.length === 0 || !isStatement(one)).map(make);
+    const shownOf = (made: typeof atEnd, of: Kind) =>
+      made
         .filter((each) => each.kind === of)
         .map(({ kind: { schema }, entry, fields }) => ({
           ...fields,
           ...derived(schema, entry.content ?? {}),
         }));
-    const [contentions, all] = [placed(contentionKind), placed(statementKind)];
-    const [statements, statementsInText] = isPlaced ? [[], all] : [all, []];
-    const page: MarkdownPage = { file, sections, citations, contentions, statements, statementsInText };
+    const page: MarkdownPage = {
+      file,
+      sections,
+      citations,
+      contentions: shownOf(atEnd, contentionKind),
+      statements: shownOf(atEnd, statementKind),
+      statementsInText: shownOf(inText, statementKind),
+    };
     const own = derived(kind.schema, { ...file.entries[0]?.content, ...page });
-    return { type: kind.type, relativePath, fields: { ...entries[0]?.fields, ...own } };
+    return { type: kind.type, relativePath, fields: { ...atEnd[0]?.fields, ...own } };
   };
   const markdown = site.pages.map(toMarkdown);
 

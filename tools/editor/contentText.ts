@@ -21,7 +21,7 @@ export type Values = Record<string, unknown>;
  * @returns undefined if no form can show it
  */
 export function valuesOf(kind: Kind, bytes: Buffer | string, name = kind.source): Values | undefined {
-  const { content } = readContentFile(kind, name, Buffer.from(bytes as Buffer));
+  const { content } = readContentFile(kind, name, typeof bytes === "string" ? Buffer.from(bytes) : bytes);
   if (!content || !fitsForm(content)) return undefined;
   const { data } = content.yaml;
   if (kind.shape === "list") return { [listField]: data ?? [] };

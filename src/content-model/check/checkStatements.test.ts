@@ -1,4 +1,5 @@
 import { checked, pageText } from "../../../tests/support/tinyContent";
+import { templates } from "../templates";
 
 const paint = (page: string) =>
   `- { anchor: paint, question: Red?, oneSided: None., answers: [{ by: He, side: ours, is: no record }], pages: [${page}] }\n`;
@@ -8,7 +9,6 @@ test.each([
   ["article", "annex", "One {statements}", "Write it in the text of a page, in a paragraph of its own"],
   ["article", "annex", "> {statements}", "Write it in the text of a page, in a paragraph of its own"],
   ["article", "annex", "{statements}\n\n{statements}", "is on this page already"],
-  ["team", "annex", "{statements}", "is drawn by the template article alone"],
   ["article", "annex", "{statement}", "Write {statements} for the table of the page's statements"],
 ])("on a page with the template %s and a statement of %s, %j says %s", async (template, on, body, says) => {
   const problems = await checked({
@@ -18,6 +18,19 @@ test.each([
   });
   expect(problems).toContainEqual(expect.stringMatching(/annex\.md:\d+:\d+ /));
   expect(problems.join()).toContain(says);
+});
+
+test.each(templates)("the template %s draws the table, or says that it does not", async (template) => {
+  const body = "## One\n\n{statements}\n\n## Two\n\nWords.";
+  const more = template === "petition" ? "petition: { petitioners: A, declares: B, requests: C }\n" : "";
+  const problems = await checked({
+    "pages/annex.md": pageText("/annex", { template, more, body }),
+    "statements.yaml": paint("annex"),
+  });
+  const refused = problems.filter((one) =>
+    /annex\.md:\d+:1 .*is drawn by the template article alone/.test(one),
+  );
+  expect(refused).toHaveLength(template === "article" ? 0 : 1);
 });
 
 test("the table of statements may stand in an article, and in no other file", async () => {

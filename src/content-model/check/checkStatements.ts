@@ -10,19 +10,22 @@ function misplaced(content: ContentFile, site: Content): Problem[] {
   const lines = tree.children.flatMap((node) =>
     node.type === "paragraph" && toString(node) === statementsMark ? [placeOfNode(node, content).line] : [],
   );
-  const hasStatements = () =>
+  const hasStatements =
+    lines.length > 0 &&
     shownBy(content, site.files).entries.some((one) => one.file.kind.type === "Statement");
   return source.split("\n").flatMap((text, index) => {
     const [line, column] = [index + 1, text.indexOf(statementsMark) + 1];
     if (column === 0) return [];
-    const why = !lines.includes(line)
-      ? "stands for a table. Write it in the text of a page, in a paragraph of its own"
-      : kind.type !== "Page" || entries[0]?.value.template !== "article"
-        ? "is drawn by the template article alone. Delete it; the table is at the end of this page"
-        : !hasStatements()
-          ? 'stands for a table, and no entry of statements.yaml names this page under "pages". Add it there, or delete this'
-          : line !== lines[0] && "is on this page already. Delete one";
-    return why ? [errorIn(file, { line, column }, `${statementsMark} ${why}.`)] : [];
+    const report = (why: string) => [errorIn(file, { line, column }, `${statementsMark} ${why}.`)];
+    if (!lines.includes(line))
+      return report("stands for a table. Write it in the text of a page, in a paragraph of its own");
+    if (kind.type !== "Page" || entries[0]?.value.template !== "article")
+      return report("is drawn by the template article alone. Delete it");
+    if (!hasStatements)
+      return report(
+        'stands for a table, and no entry of statements.yaml names this page under "pages". Add it there, or delete this',
+      );
+    return line === lines[0] ? [] : report("is on this page already. Delete one");
   });
 }
 

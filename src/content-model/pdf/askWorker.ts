@@ -6,11 +6,11 @@ import { Worker } from "node:worker_threads";
 /** Milliseconds; a page takes some fifty even if it is drawn, so only a malicious file takes longer. */
 const timeout = 300_000;
 
-/** Milliseconds for which a thread waits for the next PDF. */
-const patience = 1000;
+/** Milliseconds after which an idle thread is terminated. */
+const idleTimeout = 1000;
 
-/** A thread for each file that waits, since loading pdf.js takes longer than reading most PDFs. */
-const waiting = new Map<string, Worker>();
+/** An idle thread for each worker's file, since loading pdf.js takes longer than reading most PDFs. */
+const idle = new Map<string, Worker>();
 
 function start(file: string): Worker {
   // Gatsby runs a copy of this module in .cache; there the project is the folder that it runs in.
@@ -18,16 +18,16 @@ function start(file: string): Worker {
   const worker = new Worker(existsSync(beside) ? beside : resolve(file));
   // One after the answer would end the whole program.
   worker.on("error", () => undefined);
+  worker.on("exit", () => idle.get(file) === worker && idle.delete(file));
   return worker;
 }
 
-/** Lets a thread wait, which keeps no program alive; it ends unless it is asked again soon. */
+/** Keeps a thread for the next PDF, without keeping the program alive for it. */
 function keep(file: string, worker: Worker): void {
-  if (waiting.has(file)) return void worker.terminate();
-  waiting.set(file, worker);
+  if (idle.has(file)) return void worker.terminate();
+  idle.set(file, worker);
   worker.unref();
-  const end = () => waiting.get(file) === worker && waiting.delete(file) && worker.terminate();
-  setTimeout(() => void end(), patience).unref();
+  setTimeout(() => void (idle.get(file) === worker && worker.terminate()), idleTimeout).unref();
 }
 
 /**
@@ -35,8 +35,8 @@ function keep(file: string, worker: Worker): void {
  * @param file the worker's file, relative to the project, which answers with { answer } or { failure }
  */
 export async function askWorker<Answer>(file: string, bytes: Buffer): Promise<Answer | string> {
-  const worker = waiting.get(file) ?? start(file);
-  waiting.delete(file);
+  const worker = idle.get(file) ?? start(file);
+  idle.delete(file);
   worker.ref();
   try {
     worker.postMessage(new Uint8Array(bytes));

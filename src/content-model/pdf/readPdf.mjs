@@ -34,8 +34,10 @@ export function answerWith(read) {
   parentPort.on("message", async (bytes) => {
     try {
       const pdf = await openPdf(bytes);
-      parentPort.postMessage({ answer: await read(pdf) });
+      const answer = await read(pdf);
+      // Before the answer: a failure after it would be taken for that of the next PDF.
       await pdf.destroy();
+      parentPort.postMessage({ answer });
     } catch (error) {
       // A reason within a sentence.
       parentPort.postMessage({ failure: String(error?.message ?? error).replace(/\.$/, "") });

@@ -48,7 +48,8 @@ function download({ name, html }: Answer<"readerFile">): void {
   link.href = URL.createObjectURL(new Blob([html], { type: "text/html" }));
   link.download = name;
   link.click();
-  URL.revokeObjectURL(link.href);
+  // Safari reads it only after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 interface DialogProps extends Omit<Props, "keep"> {

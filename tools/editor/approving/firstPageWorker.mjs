@@ -2,7 +2,7 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { answerWith } from "../../../src/content-model/pdf/readPdf.mjs";
 
-await answerWith(async (pdf) => {
+answerWith(async (pdf) => {
   const page = await pdf.getPage(1);
   const [, , width] = page.view;
   const viewport = page.getViewport({ scale: 800 / width });

@@ -11,3 +11,11 @@ test("PDFs are read at once and one after another, each with its own answer, a b
   expect(await countPages(Buffer.from("%PDF-1.7 broken"))).toBe("Invalid PDF structure");
   expect(await countPages(one)).toBe(1);
 });
+
+test("a PDF that comes when the idle thread is being ended is read by another", async () => {
+  const one = await drawnPdf((page) => page.text("One."));
+  jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
+  expect(await countPages(one)).toBe(1);
+  jest.runAllTimers();
+  expect(await countPages(one)).toBe(1);
+});

@@ -27,7 +27,13 @@ function keep(file: string, worker: Worker): void {
   if (idle.has(file)) return void worker.terminate();
   idle.set(file, worker);
   worker.unref();
-  setTimeout(() => void (idle.get(file) === worker && worker.terminate()), idleTimeout).unref();
+  const end = () => {
+    if (idle.get(file) !== worker) return;
+    // Before it has ended: a PDF handed to a thread that is ending would never be answered.
+    idle.delete(file);
+    void worker.terminate();
+  };
+  setTimeout(end, idleTimeout).unref();
 }
 
 /**

@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
 import { brokenWords } from "./support/brokenWords";
-import { open, section } from "./support/page";
+import { section } from "./support/page";
 import { expect, test, withAndWithoutScripts } from "./support/test";
 
 const [page2, cited] = ["/documents/pier-inquiry/2", "/in-council"];
@@ -20,48 +19,6 @@ withAndWithoutScripts(() => {
     await page.getByRole("link", { name: "Before the Town Council" }).press("Enter");
     await expect(page).toHaveURL(new RegExp(`${cited}$`));
   });
-});
-
-test("the register says what is missing, and a contention what would settle it", async ({ page }) => {
-  await page.goto("/the-ledger#contention_third-ledger");
-  const contention = page.locator("#contention_third-ledger");
-  await expect(contention.getByRole("term")).toHaveText([
-    "She contends",
-    "What was found",
-    "Our answer",
-    "What would settle it",
-  ]);
-  await contention.getByRole("link", { name: "The third ledger" }).last().click();
-  await expect(page).toHaveURL(/\/documents#third-ledger$/);
-  const row = page.getByRole("row", { name: /^The third ledger/ });
-  await expect(row).toBeInViewport();
-  await expect(row.getByRole("cell")).toHaveText([
-    "Not known",
-    "Not known",
-    "No. Numbers 1 to 9: we have read 2 and 3; 7 are missing.",
-    "What was cleared in the ninth week.",
-  ]);
-});
-
-test("a document's pages say what they are, and give the PDF with its digest", async ({ page, site }) => {
-  await page.goto(page2);
-  await expect(page.getByText(/made by a program; the PDF counts/)).toContainText(
-    /12 pages, 11 KB, SHA-256 [0-9a-f]{64}$/,
-  );
-  const answer = await page.request.get("/documents/pier-inquiry.pdf");
-  expect(await answer.body()).toEqual(readFileSync(`${site.root}/documents/pier-inquiry.pdf`));
-  await expect(section(page, "Page 11")).toContainText("A plan of the turnstiles");
-  await page.getByRole("link", { name: "pages 1–10" }).first().click();
-  await expect(page.getByRole("heading", { name: "Page 10", exact: true })).toBeAttached();
-  await expect(page).toHaveURL(/\/documents\/pier-inquiry$/);
-});
-
-test("words in documents are found after those in pages", async ({ page }) => {
-  await open(page, "/");
-  await page.keyboard.press("Control+k");
-  await page.getByPlaceholder("Search the site...").fill("cormorant column");
-  await page.getByRole("group", { name: "In the documents" }).getByRole("option").first().click();
-  await expect(page).toHaveURL(new RegExp(`${page2}#p12$`));
 });
 
 test.describe("on a phone", () => {

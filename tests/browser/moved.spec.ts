@@ -2,19 +2,14 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { expect, test, withAndWithoutScripts } from "./support/test";
 
 withAndWithoutScripts(() => {
-  for (const [what, from, to] of [
-    ["the old address of a page", "/friends", "/volunteers"],
-    ["an old address within a folder", "/news/pier-report", "/press"],
-    ["a withdrawn testimony's address", "/voices/caspian-webb", "/voices"],
-  ] as const)
-    test(`${what} leads to the page in its place, and is hidden from search engines`, async ({
-      page,
-      site,
-    }) => {
-      await page.goto(from);
-      await expect(page).toHaveURL(to);
-      expect(site.paths).not.toContain(from);
-    });
+  test("an old address leads to the page in its place, and is hidden from search engines", async ({
+    page,
+    site,
+  }) => {
+    await page.goto("/news/pier-report");
+    await expect(page).toHaveURL("/press");
+    expect(site.paths).not.toContain("/news/pier-report");
+  });
 });
 
 test("the words of a withdrawn testimony are nowhere on the site", ({ site }) => {

@@ -4,8 +4,6 @@ for (const [path, saveData] of [
   ["/no-such-page", false],
   ["/no-such-page", true],
   ["/testimonies/nobody", false],
-  ["/the-ledger/more", false],
-  ["/admin", false],
 ] as const) {
   test(`${path} answers 404, shows its texts and logs its line, saving data: ${saveData}`, async ({
     page,

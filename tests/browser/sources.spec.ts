@@ -41,46 +41,6 @@ withAndWithoutScripts(() => {
   });
 });
 
-test("the list gives each source in full once, in the order of the numbers", async ({ page }) => {
-  await page.goto(path);
-  const entries = list(page).getByRole("listitem");
-  await expect(entries).toHaveCount(7);
-  await expect(entries.nth(0)).toContainText(
-    "Report on the takings of nine weeks. The auditor, January 1997.",
-  );
-  await expect(entries.nth(1)).not.toContainText("Report on the takings");
-  await expect(entries.nth(1).getByRole("link").first()).toHaveAttribute("href", /auditor\.pdf#page=2$/);
-});
-
-test("entries of the timeline, people, media and lawyers name their sources, and the list contains them", async ({
-  page,
-}) => {
-  for (const [where, words, passage] of [
-    ["/dates", "Sources: Auditor’s report, page 2", "https://papers.saltmarsh-pier.test/auditor.pdf#page=2"],
-    [
-      "/volunteers",
-      "Source: Council 2011, columns 31A–32A",
-      "https://council.saltmarsh-pier.test/2011-06-02#:~:text=31A",
-    ],
-    ["/press", "Source: Quay Gazette", "https://gazette.saltmarsh-pier.test/1996"],
-    [
-      "/lawyers",
-      "Source: Court record, paragraph 3",
-      "https://courts.saltmarsh-pier.test/1998/41.html#para3",
-    ],
-  ] as const) {
-    await page.goto(where);
-    const line = page.locator("main p", { hasText: words }).first();
-    const href = await line.getByRole("link").first().getAttribute("href");
-    await expect(
-      page
-        .locator(href ?? "")
-        .getByRole("link")
-        .first(),
-    ).toHaveAttribute("href", passage);
-  }
-});
-
 test("the numbers and the list are printed, the way back is not", async ({ page }) => {
   await page.goto(path);
   await page.emulateMedia({ media: "print" });

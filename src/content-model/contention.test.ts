@@ -48,10 +48,3 @@ test("a link may lead to a contention on the pages that show it, and on no other
     expect.stringMatching(/^content\/pages\/a\.md:9:5 {2}The link leads to #contention_paint/),
   ]);
 });
-
-test("a contention that no page shows is a warning", async () => {
-  const found = await check("found: no court has ruled on it, sources: [ruling]", pageText("/a"));
-  expect(found).toEqual([
-    expect.stringMatching(/^content\/contentions\.yaml:1:\d+ {2}Warning: No page shows/),
-  ]);
-});

@@ -45,7 +45,9 @@ test("a choice of the page that is shown gives the focus back to the menu's butt
   await open(page, "/tide-tables");
   const button = menu(page).getByRole("button", { name: "The Books" });
   await button.press("Enter");
-  await page.getByRole("menuitem", { name: "Tide Tables" }).press("Enter");
+  const current = page.getByRole("menuitem", { name: "Tide Tables" });
+  await expect(current).toHaveAttribute("aria-current", "page");
+  await current.press("Enter");
   await expect(page.getByRole("menu")).toHaveCount(0);
   await expect(button).toBeFocused();
 });

@@ -56,7 +56,6 @@ test("a year of the timeline leads to its first entry", async ({ page }) => {
 for (const [address, id] of [
   [`${path}#the-ward`, "the-ward"],
   ["/documents/pier-inquiry#p8", "p8"],
-  ["/dates#audit", "audit"],
 ] as const)
   test(`${address} is laid out at once, and ends at its place, by Back too`, async ({ page }) => {
     await page.goto(address);
@@ -94,11 +93,6 @@ test("a screen reader has all headings, the browser finds every word, and paper 
   const last = await page.locator("main section p").last().innerText();
   const words = (await printed(page)).map((sheet) => sheet.words).join(" ");
   expect(words.replace(/\s+/g, "")).toContain(last.replace(/\s+/g, ""));
-});
-
-test("all of it is laid out once the page has loaded", async ({ page }) => {
-  await page.goto(path);
-  await expect.poll(() => isLaidOut(page)).toBe(true);
 });
 
 test.describe("without scripts", () => {

@@ -3,26 +3,27 @@ import { searchTextsPath } from "../../src/lib/passages";
 import { violations } from "./support/axe";
 import { open, storeTheme } from "./support/page";
 
-for (const theme of ["light", "dark"]) {
-  for (const width of [390, 1280]) {
-    test(`axe finds nothing in the open palette, ${theme}, ${width} pixels wide`, async ({ page }) => {
-      await storeTheme(page, theme);
-      await page.setViewportSize({ width, height: 844 });
-      const status = page.getByRole("dialog").getByRole("status");
-      await open(page, "/write");
-      await page.keyboard.press("Control+k");
-      await page.keyboard.type("column");
-      await expect(page.getByRole("group", { name: /In the text/ })).toBeVisible();
-      expect(await violations(page, ["#search"])).toEqual([]);
-      await page.getByPlaceholder("Search the site...").fill("zzz");
-      await expect(page.getByText("No results found")).toBeVisible();
-      expect(await violations(page, ["#search"])).toEqual([]);
-      await page.route(`**${searchTextsPath}`, (route) => route.abort());
-      await page.reload();
-      await page.keyboard.press("Control+k");
-      await page.keyboard.type("zzz");
-      await expect(status).toHaveText(/could not be loaded/);
-      expect(await violations(page, ["#search"])).toEqual([]);
-    });
-  }
+for (const [theme, width] of [
+  ["light", 390],
+  ["dark", 1280],
+] as const) {
+  test(`axe finds nothing in the open palette, ${theme}, ${width} pixels wide`, async ({ page }) => {
+    await storeTheme(page, theme);
+    await page.setViewportSize({ width, height: 844 });
+    const status = page.getByRole("dialog").getByRole("status");
+    await open(page, "/write");
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("column");
+    await expect(page.getByRole("group", { name: /In the text/ })).toBeVisible();
+    expect(await violations(page, ["#search"])).toEqual([]);
+    await page.getByPlaceholder("Search the site...").fill("zzz");
+    await expect(page.getByText("No results found")).toBeVisible();
+    expect(await violations(page, ["#search"])).toEqual([]);
+    await page.route(`**${searchTextsPath}`, (route) => route.abort());
+    await page.reload();
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("zzz");
+    await expect(status).toHaveText(/could not be loaded/);
+    expect(await violations(page, ["#search"])).toEqual([]);
+  });
 }

@@ -1,4 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -9,11 +17,27 @@ let root: string;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "host-"));
-  writeFileSync(join(root, "index.html"), "<title>A page</title>");
+  mkdirSync(join(root, "annex"));
+  for (const name of ["index.html", "annex/index.html"])
+    writeFileSync(join(root, name), '<meta charset="utf-8"/><title>A page</title>');
 });
 afterEach(() => {
   rmSync(root, { recursive: true });
 });
+
+test.each([
+  ["static", ["annex.html", "index.html"], false],
+  ["github-pages", [".nojekyll", "annex", "annex.html", "annex/index.html", "index.html"], true],
+])(
+  "%s gets each page where it looks for it, with its policy where it sends none",
+  async (host, names, has) => {
+    await hosts[host]?.(root, root);
+    const found = readdirSync(root, { recursive: true }).map((name) => String(name).replaceAll("\\", "/"));
+    expect(found.sort()).toEqual(names);
+    const page = readFileSync(join(root, "annex.html"), "utf8");
+    expect(/http-equiv="Content-Security-Policy" content="default-src 'none'/.test(page)).toBe(has);
+  },
+);
 
 test.each(["html", "js", "css", "json", "svg", "xml", "txt", "webmanifest", "pdf", "csv"])(
   "nginx sends a file .%s compressed",
@@ -34,4 +58,5 @@ test.each([
   await hosts.nginx?.(root, root);
   expect([".br", ".gz"].filter((ending) => existsSync(join(root, name + ending)))).toEqual([]);
   expect(readFileSync(join(root, "headers.conf"), "utf8")).toContain("Referrer-Policy");
+  expect(readFileSync(join(root, "caching.conf"), "utf8")).toContain("immutable");
 });

@@ -48,6 +48,9 @@ const shared = approved({
   "people.yaml":
     "- title: Us\n  people:\n    - name: Ann\n      description: A chair.\n      image: images/a.png\n      agreed: 2026-05-01\n",
   "timeline.yaml": event("bridge") + event("castle"),
+  "media.yaml": "- title: News\n  links: [{ text: A pier, url: https://a.test/1 }]\n",
+  "statements.yaml":
+    "- anchor: paint\n  question: Which?\n  answers: [{ by: He, side: others, is: no record }]\n  pages: [annex]\n",
   "images/a.png": "\0a",
   "images/b.png": "\0b",
 });
@@ -100,6 +103,7 @@ it.each<[string, string[], string, [string, string] | "added" | "deleted"]>([
     ["Some", "Other"],
   ],
   ["a review itself", [unseen], "pages/bell.md", ["by: Ann", "by: Ben"]],
+  ["the day of an agreement", [unseen], "people.yaml", ["agreed: 2026-05-01", "agreed: 2026-05-02"]],
   [
     "what a reviewed page shows",
     ["“The bell title” asks for a new review before the next publishing."],
@@ -120,9 +124,11 @@ it.each<[string, string[], string, [string, string] | "added" | "deleted"]>([
     "images/b.png",
     ["b", "c"],
   ],
-  ["a date", [online, differs("“bridge”, When")], "timeline.yaml", ["1985", "1986~"]],
+  ["a date", [online, differs("“bridge”, When")], "timeline.yaml", ["1985", "1985~"]],
   ["the anchor of an entry", [online], "timeline.yaml", ["anchor: bridge", "anchor: bridge-2"]],
   ["an icon", [online], "timeline.yaml", ["icon: file", "icon: house"]],
+  ["an address on a card", [online], "media.yaml", ["a.test/1", "a.test/2"]],
+  ["what a table has in place of words", [online], "statements.yaml", ["no record", "not asked"]],
   ["a name that Changes tells of", [online], "timeline.yaml", ["Stone.\n", `Rugby.\n  ${told}\n`]],
 ])("sharing %s means: %s", (_what, meanings, name, edit) => {
   const before = edit === "added" ? undefined : shared[name];

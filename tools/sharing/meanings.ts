@@ -52,6 +52,7 @@ function askedFor(changed: Changed, then: ContentVersion, now: ContentVersion): 
 
 /** Fields that readers do not see. */
 const unseen = [...Object.keys(approvalFields), "sample"];
+const isUnseen = (place: Place) => place.some((key) => unseen.includes(String(key)));
 
 /** What readers will see of a change. */
 function seenOf(changed: Changed, then: ContentVersion, now: ContentVersion): string {
@@ -65,8 +66,7 @@ function seenOf(changed: Changed, then: ContentVersion, now: ContentVersion): st
   const places = placesOf(changed);
   if (!isShownNow && !isDeleted && !kindOfFile(name))
     return "No page shows it; the others get it all the same.";
-  if (!isShownNow || places.every((place) => place.some((key) => unseen.includes(String(key)))))
-    return "Readers see nothing of it.";
+  if (!isShownNow || places.every(isUnseen)) return "Readers see nothing of it.";
   const entries =
     after?.kind.shape === "list" ? places.map(([index]) => after.entries[Number(index)]) : after?.entries;
   return entries?.some((entry) => isSample(entry?.value))
@@ -75,13 +75,13 @@ function seenOf(changed: Changed, then: ContentVersion, now: ContentVersion): st
 }
 
 /** The schema of a field that readers take for a statement; undefined for a setting, what refers to something else, and a choice. */
-function statementAt(kind: Kind, [field, ...rest]: Place): z.ZodType | undefined {
+function statementAt(kind: Kind, place: Place): z.ZodType | undefined {
+  const [field] = place;
   if (kind.shape === "markdown" && field === "body") return z.string();
   const names = Object.keys(kind.schema.shape);
   const settings = kind.settingsFrom === undefined ? [] : names.slice(names.indexOf(kind.settingsFrom));
-  if (field === undefined || [...settings, ...unseen, "changes", "order"].includes(String(field)))
-    return undefined;
-  const schema = schemaAt(kind.schema, [field, ...rest]);
+  if (field === undefined || settings.includes(String(field)) || isUnseen(place)) return undefined;
+  const schema = schemaAt(kind.schema, place);
   const inner = schema && viewOf(schema).schema;
   return inner && !references.has(inner) && !(inner instanceof z.ZodEnum) ? inner : undefined;
 }

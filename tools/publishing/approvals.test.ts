@@ -1,6 +1,7 @@
 import sharp from "sharp";
+import { readContent } from "../../src/content-model/readContent";
 import { pageText, testimonyText, TinyContent, versionIn } from "../../tests/support/tinyContent";
-import { written } from "./approvals";
+import { approvals, keyOf, written } from "./approvals";
 
 let content: TinyContent;
 
@@ -122,6 +123,17 @@ test.each<[string, string, string, string, RegExp[]]>([
     "pages/team.md": pageText("/team", { template }),
   });
   expect(await content.gate()).toEqual(refusals.map((refusal) => expect.stringMatching(refusal) as string));
+});
+
+test("two people of one list have an approval each", async () => {
+  const people = member("agreed: 2026-05-01");
+  content = await TinyContent.with({ "people.yaml": people + people.replaceAll("Ann", "Ben") });
+  const { files } = await readContent(content.root);
+  const found = approvals({ files, digestOf: () => "", unfinished: new Set() });
+  expect(found.map((one) => [keyOf(one), one.path])).toEqual([
+    ["content/people.yaml Ann", [0, "people", 0, "agreed"]],
+    ["content/people.yaml Ben", [1, "people", 0, "agreed"]],
+  ]);
 });
 
 test("an approval dated today is accepted just after midnight in British summer time", async () => {

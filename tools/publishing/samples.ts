@@ -45,15 +45,12 @@ const candidateOf = (value: unknown, path: PropertyKey[], isMarked: boolean): Ca
   digest: digestOf(JSON.stringify(said(value))),
 });
 
-/** All objects in a value, the outer ones first; what is inside a marked one is not listed, unless it is marked too. */
-function candidatesIn(value: unknown, path: PropertyKey[], isInside = false): Candidate[] {
+/** All objects in a value, the outer ones first. */
+function candidatesIn(value: unknown, path: PropertyKey[]): Candidate[] {
   if (typeof value !== "object" || value === null) return [];
-  const isMarked = (value as { sample?: unknown }).sample === true;
-  const inside = Object.entries(value).flatMap(([key, inner]) =>
-    candidatesIn(inner, [...path, Array.isArray(value) ? Number(key) : key], isInside || isMarked),
-  );
-  const isListed = !Array.isArray(value) && (isMarked || !isInside);
-  return isListed ? [candidateOf(value, path, isMarked), ...inside] : inside;
+  const inside = Object.entries(value).flatMap(([key, inner]) => candidatesIn(inner, [...path, key]));
+  if (Array.isArray(value)) return inside;
+  return [candidateOf(value, path, (value as { sample?: unknown }).sample === true), ...inside];
 }
 
 /** What a campaign says of itself in words of its own. */

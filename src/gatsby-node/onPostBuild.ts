@@ -1,7 +1,5 @@
-import { execFile } from "node:child_process";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { promisify } from "node:util";
 import type { GatsbyNode, ParentSpanPluginArgs } from "gatsby";
 import { readContent } from "../content-model/readContent";
 import { shownFiles } from "../content-model/shown";
@@ -10,7 +8,7 @@ import { toHeadersFile } from "./hostFiles";
 import { siteHeaders } from "./siteHeaders";
 import { updatesFeed } from "./updatesFeed";
 import { writeVersion } from "./fileList";
-import { versionOf } from "./versionFile";
+import { headCommit, versionOf } from "./versionFile";
 import { writeShareCards } from "../share-cards/writeShareCards";
 import { toShareCards, type ShareCardSources } from "../share-cards/toShareCards";
 import { writeServiceWorker } from "../offline/writeServiceWorker";
@@ -44,12 +42,6 @@ async function write(name: string, text: string): Promise<void> {
   await writeFile(join(root, name), text);
 }
 
-/** The commit being built; undefined without git or a repository. */
-async function headCommit(): Promise<string | undefined> {
-  const head = await promisify(execFile)("git", ["rev-parse", "HEAD"]).catch(() => undefined);
-  return head?.stdout.trim();
-}
-
 /** Writes what hosts, search engines and people who report security problems look for, the texts for the search, share cards and the service worker. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }: ParentSpanPluginArgs) => {
   const { data } = await (graphql as (query: string) => Promise<{ data?: Data }>)(
@@ -81,5 +73,5 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }: Parent
   await writeSearchTexts(whole, campaign.language, root);
   await writeServiceWorker(root);
   await write("_headers", toHeadersFile(siteHeaders(root)));
-  await writeVersion(root, versionOf(process.env, await headCommit(), buildTime()));
+  await writeVersion(root, versionOf(process.env, await headCommit("."), buildTime()));
 };

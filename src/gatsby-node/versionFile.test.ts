@@ -1,4 +1,8 @@
-import { versionOf } from "./versionFile";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { headCommit, versionOf } from "./versionFile";
 
 const time = "2026-11-21T14:05:00.000Z";
 
@@ -8,4 +12,14 @@ it.each<[string, Record<string, string>, string | undefined, string | null]>([
   ["no commit where nobody knows one", {}, undefined, null],
 ])("holds %s", (_what, environment, head, commit) => {
   expect(versionOf(environment, head, new Date(time))).toEqual({ commit, time });
+});
+
+it("knows the last commit of a folder, and that there is none", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "version-"));
+  const git = (...args: string[]) => execFileSync("git", args, { cwd: folder, stdio: "ignore" });
+  expect(await headCommit(folder)).toBeUndefined();
+  git("init");
+  git("-c", "user.name=A", "-c", "user.email=a@host.test", "commit", "--allow-empty", "-m", "A");
+  expect(await headCommit(folder)).toMatch(/^[0-9a-f]{40}$/);
+  rmSync(folder, { recursive: true });
 });

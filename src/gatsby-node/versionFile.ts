@@ -1,3 +1,6 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+
 /** What a published site's /version.json says, from which an editor can tell whether a change is online, and anybody what was built. */
 export interface PublishedVersion {
   /** The commit that the site was built from; null if the build did not know it. */
@@ -9,6 +12,14 @@ export interface PublishedVersion {
   isTrial?: boolean;
   /** The SHA-256 of /files.sha256. */
   files?: string;
+}
+
+/** The last commit of a folder; undefined without git or a repository. */
+export async function headCommit(folder: string): Promise<string | undefined> {
+  const head = await promisify(execFile)("git", ["rev-parse", "HEAD"], { cwd: folder }).catch(
+    () => undefined,
+  );
+  return head?.stdout.trim();
 }
 
 /** The environment variables in which hosts name the commit: GitHub, Netlify, Cloudflare Pages. */

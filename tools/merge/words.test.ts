@@ -72,6 +72,14 @@ it("names the fields of an entry as forms do, and leaves the words of a text as 
   expect(marked(words)).toBe("- Alt: A log\n  Image alt: he[: left]{ said: stay}");
 });
 
+it("shows dates as pages have them, alone and within an entry", () => {
+  expect(marked(wordsBetween("1985-08-07", "1985-08~"))).toBe("[7 August 1985]{about August 1985}");
+  const entries = ["1985-08-07", '"[1985..1986]"'].map((date) => `- when: ${date}\n  title: A log\n`);
+  expect(marked(wordsBetween(entries[0], entries[1], { isYaml: true }))).toBe(
+    "- When: [7 August 1985]{between 1985 and 1986}\n  Title: A log\n",
+  );
+});
+
 it("folds long unchanged stretches", () => {
   const long = "word ".repeat(100);
   const words = marked(wordsBetween(`${long}old ${long}`, `${long}new ${long}`));

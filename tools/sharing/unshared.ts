@@ -1,6 +1,8 @@
 /** What the next sharing will send, and what the last one brought. */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { campaignOf } from "../../src/content-model/contentFile";
+import { inWords, readWhen } from "../../src/content-model/dates";
 import { pending } from "./commitContent";
 import type { Difference } from "../merge/partDifferences";
 import { contentAt } from "./contentAt";
@@ -33,8 +35,16 @@ export interface Correction {
   now: string | undefined;
 }
 
-function correctionOf({ label, to: [at] = [], words, isYaml, before, after }: Difference): Correction {
-  const replaced = isYaml ? { was: before, now: after } : correctedWords(words);
+function correctionOf(
+  { label, to: [at] = [], words, isYaml, before = "", after = "" }: Difference,
+  language: string,
+): Correction {
+  const areDates = readWhen(before) && readWhen(after);
+  const replaced = areDates
+    ? { was: inWords(before, language), now: inWords(after, language) }
+    : isYaml
+      ? { was: before, now: after }
+      : correctedWords(words);
   return { label, ...(typeof at === "number" && { entry: at }), ...replaced };
 }
 
@@ -57,9 +67,10 @@ export async function sheetOf(project: string): Promise<Sheet> {
   const { base, tree } = await unshared(repository);
   const [from, to] = (await readFile(receivedFile(repository), "utf8").catch(() => "")).split(" ");
   const [then, now] = [await contentAt(git, base), await contentAt(git, tree)];
+  const { language = "en-GB" } = campaignOf(now) ?? {};
   const changes = (await describeChanges(git, base, tree)).map((change) => {
     const { meanings, corrected } = meaningsOf(change, then, now);
-    return { ...change, meanings, corrections: corrected.map(correctionOf) };
+    return { ...change, meanings, corrections: corrected.map((one) => correctionOf(one, language)) };
   });
   // Where somebody has rewritten the history since, a version may be gone.
   const isHere = async (commit = "") => (await git.hashOf(`${commit}^{commit}`)) !== undefined;

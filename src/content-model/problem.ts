@@ -13,6 +13,8 @@ export interface Problem {
   severity: "error" | "warning";
   /** For a mistake in the shape of an entry: the field's path in the file's YAML, and the end of a sentence that begins with its name. */
   field?: { path: readonly PropertyKey[]; fault: string };
+  /** The message for those who have a form in place of the file, if that differs. */
+  inForm?: string;
   /** The same mistake as the other of two files has it. */
   counterpart?: Problem;
 }

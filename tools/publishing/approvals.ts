@@ -26,11 +26,17 @@ export interface Approval {
   problem: Problem | undefined;
 }
 
+/** Why the gate does not accept an approval, and what to write in the file, to which the version is added. */
+interface Message {
+  reason: string;
+  remedy: string;
+}
+
 /** The field of an approval, and the messages for a text that has none or has changed since. */
 interface Wanted {
   field: "consent" | "reviewed";
-  missing: string;
-  changed: string;
+  missing: Message;
+  changed: Message;
 }
 
 /** What an approval is checked against. */
@@ -56,10 +62,13 @@ function approvalOf(
   const wantedVersion = isFinished
     ? `"version: ${version}"`
     : "the version, which is given here when nothing of the sample is left in it";
+  const problemFor = (at: string, { reason, remedy }: Message): Problem => ({
+    ...problemAt(content, [at], `${reason} ${remedy} and ${wantedVersion}.`),
+    inForm: reason,
+  });
   const problem = () => {
-    if (!given) return problemAt(content, [place], `${missing} and ${wantedVersion}.`);
-    if (isFinished && given.version === version) return undefined;
-    return problemAt(content, [field], `${changed} and ${wantedVersion}.`);
+    if (!given) return problemFor(place, missing);
+    return isFinished && given.version === version ? undefined : problemFor(field, changed);
   };
   const of = String(name ?? title);
   return { content, path: [field], of, covered, version, isFinished, problem: problem() };
@@ -67,18 +76,28 @@ function approvalOf(
 
 const consent: Wanted = {
   field: "consent",
-  missing:
-    'The writer has not approved this wording. Ask (the family of a writer who has died, and name them in "by"), then add "consent:" with "on" (the day, for example 2026-05-01)',
-  changed:
-    "Nobody knows that the writer approved these very words. Show them to the writer, then write the day",
+  missing: {
+    reason: "The writer has not approved this wording.",
+    remedy:
+      'Ask (the family of a writer who has died, and name them in "by"), then add "consent:" with "on" (the day, for example 2026-05-01)',
+  },
+  changed: {
+    reason: "Nobody knows that the writer approved these very words.",
+    remedy: "Show them to the writer, then write the day",
+  },
 };
 
 const review: Wanted = {
   field: "reviewed",
-  missing:
-    'This page is about living people and nobody has reviewed it. Have it read, then add "reviewed:" with "by" (who read it), "on" (the day, for example 2026-05-01)',
-  changed:
-    "This page, or what it shows, has changed since its review. Have it read again, then write the day",
+  missing: {
+    reason: "This page is about living people and nobody has reviewed it.",
+    remedy:
+      'Have it read, then add "reviewed:" with "by" (who read it), "on" (the day, for example 2026-05-01)',
+  },
+  changed: {
+    reason: "This page, or what it shows, has changed since its review.",
+    remedy: "Have it read again, then write the day",
+  },
 };
 
 /** A writer's consent to a testimony; samples are refused anyway. */
@@ -120,11 +139,17 @@ function agreements(file: ContentFile, { digestOf }: Now): Approval[] {
     if (sample === true || (!isAskable && Array.isArray(sources) && sources.length > 0)) return [];
     const problem = () => {
       if (typeof agreed === "string") return undefined;
-      const message =
+      const [message, inForm] =
         died === undefined
-          ? `Nobody has said that ${name} agreed to appear here. Ask, then add "agreed:" with the day, for example 2026-05-01; for somebody who has died, "died:" and a source.`
-          : `"died" says that nobody can ask ${name}, and no source says so. Add it to "sources:".`;
-      return problemAt(file, [...path, "name"], message);
+          ? [
+              `Nobody has said that ${name} agreed to appear here. Ask, then add "agreed:" with the day, for example 2026-05-01; for somebody who has died, "died:" and a source.`,
+              `Nobody has said that ${name} agreed to appear here. If ${name} has died, fill in Died and Sources.`,
+            ]
+          : [
+              `"died" says that nobody can ask ${name}, and no source says so. Add it to "sources:".`,
+              `Died says that nobody can ask ${name}, and no source says so. Add it to Sources.`,
+            ];
+      return { ...problemAt(file, [...path, "name"], message), inForm };
     };
     const covered = entryCovered(file, value, path);
     const version = versionOf(covered, digestOf);
@@ -170,9 +195,9 @@ function undecided(content: ContentFile): Problem[] {
   const { kind, entries } = content;
   const [entry] = entries;
   if (kind.type !== "Page" || !entry?.content || entry.content.aboutLivingPeople !== undefined) return [];
-  const message =
-    'Nobody has said whether this page is about living people. Add "aboutLivingPeople: true" or "aboutLivingPeople: false".';
-  return [problemAt(content, ["aboutLivingPeople"], message)];
+  const inForm = "Nobody has said whether this page is about living people.";
+  const message = `${inForm} Add "aboutLivingPeople: true" or "aboutLivingPeople: false".`;
+  return [{ ...problemAt(content, ["aboutLivingPeople"], message), inForm }];
 }
 
 /**
@@ -183,9 +208,10 @@ function replacement(campaign: ContentFile): Problem[] {
   const content = campaign.entries[0]?.content as Campaign | undefined;
   // An error in the file is reported separately.
   if (!content || content.samplesReplaced) return [];
-  const message =
-    'Nobody has said that nothing of the sample is left. When this is the last reason, read every page, picture and document once more, then add the line samplesReplaced: { by: "first name and surname of who read it", on: 2026-05-01 } with the day on which they had read all of it.';
-  return [problemAt(campaign, ["name"], message)];
+  const reason =
+    "Nobody has said that nothing of the sample is left. When this is the last reason, read every page, picture and document once more, then";
+  const message = `${reason} add the line samplesReplaced: { by: "first name and surname of who read it", on: 2026-05-01 } with the day on which they had read all of it.`;
+  return [{ ...problemAt(campaign, ["name"], message), inForm: `${reason} fill in Samples replaced.` }];
 }
 
 /** What somebody must still say of the content as a whole, or of what a page is about. */

@@ -12,7 +12,7 @@ export function Approvals({ title, isDue }: { title: string; isDue: boolean }) {
   const isNothing = statements.length + waits.length === 0;
   const found = isNothing
     ? "Nothing waits for an approval."
-    : "Nothing of this is published before it is approved.";
+    : "Nothing of this is published before it is approved. In its form, File for a reader makes what you send, and Record an approval keeps the answer.";
   const lead = answer ? found : "Looking through the history…";
   return (
     <>

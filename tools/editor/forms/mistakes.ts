@@ -51,7 +51,7 @@ export function formMistake(content: ContentFile | undefined, problem: Problem):
   const key = path.findLast((one) => typeof one === "string") ?? "";
   const fault = problem.field
     ? `${names.at(-1) ?? ""} ${problem.field.fault}`
-    : problem.message.replaceAll(`"${key}"`, labelOf(key));
+    : (problem.inForm ?? problem.message.replaceAll(`"${key}"`, labelOf(key)));
   return {
     field: (kind.shape === "list" ? [listField, ...path] : path).join("."),
     sentence: problem.field ? [...names.slice(0, -1), fault].join(", ") : [...names, fault].join(": "),

@@ -98,9 +98,15 @@ it.each<[string, string[], string, [string, string] | "added" | "deleted"]>([
   ],
   [
     "a page without a review",
-    ["Asks for a review before the next publishing."],
+    ["Asks for a review before the next publishing, as it did before."],
     "pages/cell.md",
     ["Some", "Other"],
+  ],
+  [
+    "that a page is about living people",
+    ["Asks for a review before the next publishing."],
+    "pages/draft.md",
+    ["sample: true\n", living],
   ],
   ["a review itself", [unseen], "pages/bell.md", ["by: Ann", "by: Ben"]],
   ["the day of an agreement", [unseen], "people.yaml", ["agreed: 2026-05-01", "agreed: 2026-05-02"]],

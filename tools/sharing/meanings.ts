@@ -46,7 +46,8 @@ function askedFor(changed: Changed, then: ContentVersion, now: ContentVersion): 
     const [first, again] = asked[path.at(-1) as keyof typeof asked] ?? [`the agreement of ${of}`];
     const what = earlier && !earlier.problem ? (again ?? first) : first;
     const whose = content.file === changed.file ? "Asks" : `“${of}” asks`;
-    return `${whose} for ${what} before the next publishing.`;
+    const asBefore = earlier?.problem ? ", as it did before" : "";
+    return `${whose} for ${what} before the next publishing${asBefore}.`;
   });
 }
 

@@ -5,6 +5,8 @@ export interface TakenPage {
   css: string;
   /** What it says, without the numbers of its sources. */
   text: string;
+  /** What its pictures are described as. */
+  alts: string[];
 }
 
 /** The pixels of a picture's longer side, and its quality as JPEG: six pictures fill less than 2 MB. */
@@ -67,7 +69,8 @@ export async function takePage(): Promise<TakenPage> {
     for (const name of ["srcset", "sizes", "loading", "decoding"]) picture.removeAttribute(name);
     picture.src = await pictureUri(picture.src);
   }
+  const alts = [...main.querySelectorAll("img")].map(({ alt }) => alt);
   const html = main.outerHTML;
   for (const mark of main.querySelectorAll("sup")) mark.remove();
-  return { html, css: await styles(), text: main.textContent };
+  return { html, css: await styles(), text: main.textContent, alts };
 }

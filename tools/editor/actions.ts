@@ -67,7 +67,7 @@ export const actions = {
       path,
       key: z.string(),
       whom: z.string(),
-      page: z.object({ html: z.string(), css: z.string(), text: z.string() }),
+      page: z.object({ html: z.string(), css: z.string(), text: z.string(), alts: z.array(z.string()) }),
     }),
     readerFile,
   ),

@@ -9,7 +9,12 @@ import { readerFile } from "./readerFile";
 const key = "content/pages/witness.md";
 
 /** The page as it is before and after each change, so that the change is seen in what the file has besides. */
-const page = { html: "<main><p>Some words.</p></main>", css: "p { color: red }", text: "Some words. On A." };
+const page = {
+  html: "<main><p>Some words.</p></main>",
+  css: "p { color: red }",
+  text: "Some words. On A.",
+  alts: [],
+};
 
 async function fileOf(root: string, given: { whom?: string; page?: typeof page } = {}) {
   const drafts = new Drafts(join(dirname(root), ".drafts"));

@@ -3,9 +3,11 @@ import { Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { TakenPage } from "../../../src/browser/takePage";
 import type { DocumentText } from "../../../src/content-model/pdf/readDocuments";
+import { inWords, readWhen } from "../../../src/content-model/dates";
 import { leftOut } from "../../../src/content-model/shown";
+import { isObject } from "../../../src/lib/isObject";
 import { plainWords } from "../../../src/lib/plainWords";
-import { labelOf } from "../../merge/naming";
+import { labelOf, namingField } from "../../merge/naming";
 import type { FileChange } from "../../sharing/describe";
 import { FileChanges } from "../sharing/Changes";
 
@@ -52,22 +54,68 @@ del + ins { margin-left: 0.25em }
   .sheet-line { display: table-footer-group; break-inside: avoid; font-size: 9pt; line-height: 2.5 }
 }`;
 
-/** The values that the page does not show, each with the name of its field. */
-function unseen(value: unknown, label: string, text: string): [label: string, words: string][] {
-  if (typeof value === "object" && value !== null)
-    return Object.entries(value).flatMap(([key, inner]) =>
-      key in leftOut ? [] : unseen(inner, Array.isArray(value) ? label : labelOf(key), text),
-    );
-  const words = typeof value === "string" ? value : JSON.stringify(value ?? "");
-  return text.includes(plainWords(words)) ? [] : [[label, words]];
+/** A value as pages have it. */
+function inPageWords(value: unknown, language: string): string {
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  const words = typeof value === "string" ? value : JSON.stringify(value);
+  return readWhen(words) ? inWords(words, language) : words;
 }
 
-export function readerMarkup({ page, changed, documents, ...given }: ForReader): string {
-  const { language, title, line, isFinished, fields, digests } = given;
-  const covered = [
-    ...unseen(fields, "", plainWords(page.text)),
-    ...digests.map(([name, digest]) => [name, `SHA-256 ${digest ?? "of nothing: it is missing"}`]),
-  ].map(([label, words]) => `${label}: ${words}`);
+/** The values that the page does not show, each with the name of its field. */
+function unseen(
+  value: unknown,
+  label: string,
+  isSeen: (words: string) => boolean,
+  language: string,
+): string[] {
+  if (typeof value === "object" && value !== null)
+    return Object.entries(value).flatMap(([key, inner]) =>
+      key in leftOut ? [] : unseen(inner, Array.isArray(value) ? label : labelOf(key), isSeen, language),
+    );
+  if (value === undefined) return [];
+  const words = inPageWords(value, language);
+  return isSeen(words) ? [] : [`${label}: ${words}`];
+}
+
+/** What an entry is called; what is not an entry is of the campaign. */
+function titleOf(fields: unknown): string {
+  const title = isObject(fields) && fields[namingField(Object.keys(fields))];
+  return typeof title === "string" ? title : "The campaign";
+}
+
+function Covered({ page, fields, digests, language }: ForReader) {
+  const text = plainWords([page.text, ...page.alts].join(" "));
+  const isSeen = (words: string) => text.includes(plainWords(words));
+  const parts = [
+    ...fields.map((own): [string, string[]] => [titleOf(own), unseen(own, "", isSeen, language)]),
+    ["Descriptions of pictures, for those who do not see them", page.alts],
+    [
+      "Pictures and documents; each is approved as it is, and any other one has another SHA-256",
+      digests.map(([name, digest]) => `${name}: SHA-256 ${digest ?? "of nothing: it is missing"}`),
+    ],
+  ] as const;
+  return (
+    <section className="reader" aria-label="What else is covered">
+      <h2>What the approval covers besides</h2>
+      {parts.map(([title, lines], index) => {
+        if (lines.length === 0) return null;
+        return (
+          <Fragment key={index}>
+            <h3>{title}</h3>
+            <ul>
+              {[...new Set(lines)].map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </Fragment>
+        );
+      })}
+    </section>
+  );
+}
+
+export function readerMarkup(given: ForReader): string {
+  const { language, title, line, isFinished, page, changed, documents } = given;
   const markup = renderToStaticMarkup(
     <html lang={language}>
       <head>
@@ -111,15 +159,7 @@ export function readerMarkup({ page, changed, documents, ...given }: ForReader):
               ))}
           </section>
         ))}
-        <section className="reader" aria-label="What else is covered">
-          <h2>What the approval covers besides</h2>
-          <p>A picture or document is approved as it is: any other one has another SHA-256.</p>
-          <ul>
-            {[...new Set(covered)].map((words) => (
-              <li key={words}>{words}</li>
-            ))}
-          </ul>
-        </section>
+        <Covered {...given} />
         <div className="sheet-line" aria-hidden>
           {line}
         </div>

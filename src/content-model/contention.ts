@@ -10,7 +10,7 @@ export const noFinding = "no court has ruled on it";
 export const contention = z
   .strictObject({
     anchor: slug().describe(
-      "For links to it: annex.md#contention_paint leads to the one with the anchor paint.",
+      "For links to it: the file of its page with #contention_NAME behind it, as in annex.md#contention_NAME.",
     ),
     title: text().describe("What it is about, in a few words."),
     by: text().describe(

@@ -51,7 +51,7 @@ const answer = z
 export const statement = z
   .strictObject({
     anchor: slug().describe(
-      "For links to it: annex.md#statement_paint leads to the one with the anchor paint.",
+      "For links to it: the file of its page with #statement_NAME behind it, as in annex.md#statement_NAME.",
     ),
     question: text().describe("The question, in a few neutral words; it decides nothing."),
     answers: z.array(answer).min(1, "has nothing in it").describe("What was said on it, in order of time."),

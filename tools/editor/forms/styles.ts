@@ -13,7 +13,7 @@ export const formStyles: ThemeUICSSObject = {
   ".form-bar": {
     position: "sticky",
     top: "-1.5rem",
-    zIndex: 2,
+    zIndex: 3,
     display: "grid",
     gridTemplateColumns: "1fr auto",
     columnGap: 3,

@@ -42,7 +42,7 @@ if (isBuilt && !isUpToDate()) {
 const build = () =>
   runProgram("gatsby", ["clean"]) && runProgram("gatsby", ["build"], { TRIAL: isAllowed ? "0" : "1" });
 if (!isBuilt && !build()) process.exit(1);
-await prepareFor(name);
+await prepareFor(name, ".");
 const version = JSON.parse(readFileSync(join(root, versionName), "utf8")) as PublishedVersion;
 await writeVersion(root, { ...version, host: name, ...(!isAllowed && { isTrial: true }) });
 console.log(`public/ is ready for ${name}.`);

@@ -48,7 +48,7 @@ if (!isBuilt) {
     TRIAL: isTrial ? "1" : "0",
   };
   if (!runProgram("gatsby", ["clean"]) || !runProgram("gatsby", ["build"], environment)) process.exit(2);
-  if (host !== undefined) await prepareFor(host);
+  if (host !== undefined) await prepareFor(host, ".");
 }
 const different = await differingFiles(site, await fileList("public"));
 console.log(

@@ -10,28 +10,31 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { hosts } from "./hosts";
+import { prepareFor } from "./hosts";
 
 const long = "All the same words. ".repeat(50);
-let root: string;
+let [project, root, nginx] = ["", "", ""];
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "host-"));
-  mkdirSync(join(root, "annex"));
+  project = mkdtempSync(join(tmpdir(), "host-"));
+  [root, nginx] = [join(project, "public"), join(project, "deploy/nginx")];
+  for (const folder of [".cache", "deploy/nginx", "public/annex", "public/static/unused"])
+    mkdirSync(join(project, folder), { recursive: true });
   for (const name of ["index.html", "annex/index.html"])
     writeFileSync(join(root, name), '<meta charset="utf-8"/><title>A page</title>');
 });
 afterEach(() => {
-  rmSync(root, { recursive: true });
+  rmSync(project, { recursive: true });
 });
 
 test.each([
-  ["static", ["annex.html", "index.html"], false],
-  ["github-pages", [".nojekyll", "annex", "annex.html", "annex/index.html", "index.html"], true],
+  ["static", ["annex.html", "index.html", "static"], false],
+  ["github-pages", [".nojekyll", "annex", "annex.html", "annex/index.html", "index.html", "static"], true],
 ])(
   "%s gets each page where it looks for it, with its policy where it sends none",
   async (host, names, has) => {
-    await hosts[host]?.(root, root);
+    await prepareFor(host, project);
+    expect(existsSync(join(project, ".cache"))).toBe(false);
     const found = readdirSync(root, { recursive: true }).map((name) => String(name).replaceAll("\\", "/"));
     expect(found.sort()).toEqual(names);
     const page = readFileSync(join(root, "annex.html"), "utf8");
@@ -44,7 +47,7 @@ test.each(["html", "js", "css", "json", "svg", "xml", "txt", "webmanifest", "pdf
   async (ending) => {
     const file = join(root, `a.${ending}`);
     writeFileSync(file, long);
-    await hosts.nginx?.(root, root);
+    await prepareFor("nginx", project);
     expect(brotliDecompressSync(readFileSync(`${file}.br`)).toString()).toBe(long);
     expect(gunzipSync(readFileSync(`${file}.gz`)).toString()).toBe(long);
   },
@@ -55,8 +58,8 @@ test.each([
   ["what would not become smaller", "a.txt", "a"],
 ])("nginx sends %s as it is, and has its headers in files", async (_what, name, text) => {
   writeFileSync(join(root, name), text);
-  await hosts.nginx?.(root, root);
+  await prepareFor("nginx", project);
   expect([".br", ".gz"].filter((ending) => existsSync(join(root, name + ending)))).toEqual([]);
-  expect(readFileSync(join(root, "headers.conf"), "utf8")).toContain("Referrer-Policy");
-  expect(readFileSync(join(root, "caching.conf"), "utf8")).toContain("immutable");
+  expect(readFileSync(join(nginx, "headers.conf"), "utf8")).toContain("Referrer-Policy");
+  expect(readFileSync(join(nginx, "caching.conf"), "utf8")).toContain("immutable");
 });

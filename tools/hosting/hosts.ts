@@ -30,7 +30,7 @@ async function putPolicyIntoPages(root: string): Promise<void> {
 }
 
 /**
- * Prepares a site that has just been built, by the name of its host.
+ * What each host needs, by its name.
  * @param root the folder of the built site
  * @param nginx the folder for the files that nginx includes
  */
@@ -51,10 +51,14 @@ export const hosts: Record<string, (root: string, nginx: string) => Promise<void
   },
 };
 
-/** Prepares the site in public/, which has just been built, for a host by its name. */
-export async function prepareFor(host: string): Promise<void> {
-  await removeUnused("public");
-  await hosts[host]?.("public", "deploy/nginx");
+/**
+ * Prepares a site that has just been built for a host.
+ * @param project the folder that holds public/
+ */
+export async function prepareFor(host: string, project: string): Promise<void> {
+  const root = join(project, "public");
+  await removeUnused(root);
+  await hosts[host]?.(root, join(project, "deploy/nginx"));
   // Pages have been moved and changed since Gatsby wrote them, so the next build must write them all.
-  await rm(".cache", { recursive: true, force: true });
+  await rm(join(project, ".cache"), { recursive: true, force: true });
 }

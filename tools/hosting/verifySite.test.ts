@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sha256 } from "../../src/content-model/sha256";
 import { fileList } from "../../src/gatsby-node/fileList";
 import { listen, siteServer } from "./siteServer";
 import { differingFiles } from "./verifySite";
@@ -25,7 +27,21 @@ afterEach(async () => {
   await rm(root, { recursive: true });
 });
 
-it("finds no difference in the site that was built, wherever its pages are served", async () => {
+it.each([
+  ["a page", "dates/index.html", "/dates"],
+  ["a page by the name of its file", "dates/index.html", "/dates/index.html"],
+  ["the first page", "index.html", "/"],
+  ["a page that is no folder", "404.html", "/404"],
+  ["another file", "a b.pdf", "/a%20b.pdf"],
+])("finds %s where hosts serve it", async (_what, name, path) => {
+  const host = createServer((request, answer) => answer.end(request.url === path ? page : "Not here"));
+  const site = `http://localhost:${await listen(host, 0)}`;
+  expect(await differingFiles(site, `${sha256(Buffer.from(page))}  ${name}\n`)).toEqual([]);
+  host.close();
+  host.closeAllConnections();
+});
+
+it("finds no difference in the site that was built", async () => {
   const list = await fileList(root);
   expect(list.split("\n")).toHaveLength(5);
   expect(await differingFiles(address, list)).toEqual([]);

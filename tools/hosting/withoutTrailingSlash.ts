@@ -1,6 +1,6 @@
 /** Serves each page without a trailing slash on hosts that would add one. */
 import { copyFile, readdir, rename, rmdir } from "node:fs/promises";
-import { dirname, join, relative } from "node:path";
+import { join, relative } from "node:path";
 
 /**
  * Puts `annex/index.html` at `annex.html`: Cloudflare Pages, GitHub Pages and Netlify redirect `/annex` to `/annex/` where
@@ -17,14 +17,7 @@ export async function withoutTrailingSlashes(root: string, { keepFolders = false
       await copyFile(page, `${folder}.html`);
     } else {
       await rename(page, `${folder}.html`);
-      await removeIfEmpty(folder, root);
+      if ((await readdir(folder)).length === 0) await rmdir(folder);
     }
   }
-}
-
-/** Removes an empty folder, and its parents if that empties them. */
-async function removeIfEmpty(folder: string, root: string): Promise<void> {
-  if (relative(root, folder) === "" || (await readdir(folder)).length > 0) return;
-  await rmdir(folder);
-  await removeIfEmpty(dirname(folder), root);
 }

@@ -11,7 +11,7 @@ import { startLayingOut } from "./browser/inline/layOut";
 import { startMenu } from "./browser/inline/menu";
 import { loadScripts, loadSearch, startScripts } from "./browser/inline/loadScripts";
 import { startSearch } from "./browser/inline/search";
-import { startTheme } from "./theme/press";
+import { startTheme } from "./theme/themeChoice";
 
 startTheme();
 startScripts();

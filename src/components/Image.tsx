@@ -1,6 +1,6 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import type { ThemeUICSSObject } from "theme-ui";
-import { darkClass } from "../theme/storedTheme";
+import { darkClass } from "../theme/themeChoice";
 
 /** A File node with the sizes and formats that its fragment asks for. */
 interface PictureFile {
@@ -40,7 +40,7 @@ export function Image({ file, alt, sizes, isFirst = false, className }: Props) {
       sx={{
         display: "block",
         overflow: "hidden",
-        // Until the picture comes, or instead of it, when its words stand here.
+        // Behind the alternative text, until the picture loads or if it never does.
         bg: "tint",
         fontSize: "small",
         lineHeight: 1.3,

@@ -3,7 +3,7 @@ import { ContentIcon } from "../components/ContentIcon";
 import { showToday } from "../counter/today";
 import { Hint } from "../components/Hint";
 import { OutsideLink } from "../components/OutsideLink";
-import { storageKey, themeChoices } from "../theme/storedTheme";
+import { storageKey, themeChoices } from "../theme/themeChoice";
 import { SiteIndex, type SiteIndexProps } from "./SiteIndex";
 
 interface Props extends SiteIndexProps {
@@ -56,7 +56,7 @@ export const Footer = memo(function Footer({ campaign, ...index }: Props) {
               ))}
             </ul>
           )}
-          {/* Not controlled by React: the inline script is in charge (src/theme/press.ts). */}
+          {/* Not controlled by React: the inline script is in charge (src/theme/themeChoice.ts). */}
           <fieldset className="needs-script" sx={{ variant: "layout.inlineGroup" }}>
             <legend>Theme</legend>
             {themeChoices.map((value) => (

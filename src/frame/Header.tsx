@@ -94,7 +94,7 @@ export const Header = memo(function Header({ name, menu }: Props) {
           }}
         >
           <SearchButton />
-          {/* The inline script handles its clicks (src/theme/press.ts). */}
+          {/* The inline script handles its clicks (src/theme/themeChoice.ts). */}
           <IconButton label="Toggle theme" data-theme-toggle="" className="needs-script">
             <Icon icon={Contrast} size={20} />
           </IconButton>

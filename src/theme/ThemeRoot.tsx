@@ -2,7 +2,7 @@ import { Global } from "@emotion/react";
 import type { ReactNode } from "react";
 import { ThemeUIProvider } from "theme-ui";
 import { light } from "./colors";
-import { darkClass } from "./storedTheme";
+import { darkClass } from "./themeChoice";
 import { theme } from "./theme";
 
 /** The class outranks Theme UI's own print rule, so printing in dark needs a rule of ours. */
@@ -16,7 +16,7 @@ const printLight = {
 
 /**
  * Theme UI around the whole site: its palettes, variables and classes paint both modes. Which of them is shown is the class of `<html>`
- * alone, which the inline script sets (src/theme/press.ts); nothing in React reads the mode.
+ * alone, which the inline script sets (src/theme/themeChoice.ts); nothing in React reads the mode.
  */
 export const ThemeRoot = ({ children }: { children: ReactNode }) => (
   <ThemeUIProvider theme={theme}>

@@ -1,6 +1,9 @@
-/** The visitor's theme: painted before the first frame, changed by plain DOM events, before React and without it. */
-import { darkClass, storageKey, themeChoices } from "./storedTheme";
+/** The visitor's choice of a theme: applied before the first paint, and changed by plain DOM events, before React and without it. */
 import { all, closest, on, root } from "../lib/dom";
+
+export const themeChoices = ["light", "dark", "system"] as const;
+export const storageKey = "theme";
+export const darkClass = "theme-ui-dark";
 
 type ThemeChoice = (typeof themeChoices)[number];
 

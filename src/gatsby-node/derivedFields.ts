@@ -3,7 +3,7 @@ import encodeQR from "qr";
 import { z } from "zod";
 import { campaign } from "../content-model/campaign";
 import { contention, noFinding } from "../content-model/contention";
-import { day, inWords, readWhen } from "../content-model/dates";
+import { day, inWords } from "../content-model/dates";
 import { document } from "../content-model/document";
 import { testimonyReference } from "../content-model/fields";
 import { kinds } from "../content-model/kinds";
@@ -13,10 +13,10 @@ import { searchEntry } from "../content-model/searchEntry";
 import { source } from "../content-model/source";
 import { testimony } from "../content-model/testimony";
 import { timelineEvent } from "../content-model/timelineEvent";
-import { viewOf } from "../content-model/walkSchema";
 import { assertFound } from "../lib/assertFound";
 import { partPath } from "../lib/documentPaths";
 import { absoluteUrl } from "../lib/paths";
+import { datesInWords, dayAt, eventDates, eventDateShape } from "./dateFields";
 import { documentShape, documentValues } from "./documentNodes";
 import { objectOf } from "./graphqlTypes";
 import { citedSource } from "./pageCitations";
@@ -51,9 +51,6 @@ const derive = <Of extends z.ZodType, Is extends Shape>(
   of: (from: z.output<Of>, site: Site) => z.output<z.ZodObject<Is>>,
 ) => ofObject.set(object, fields(shape, of));
 
-/** YYYY-MM-DD in UTC. */
-const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
-
 derive(
   campaign,
   {
@@ -74,34 +71,12 @@ derive(
     hasUpdates: updates.all.length > 0,
     builtOn: dayAt(builtAt.getTime()),
     asOfInWords: inWords(asOf, language),
-    // A quarter of it may be spoilt.
+    // Readable even if a quarter of it is damaged.
     qrCode: encodeQR(siteUrl, "svg", { ecc: "quartile", border: 4 }),
   }),
 );
 
-derive(
-  timelineEvent,
-  {
-    date: text.describe("Its date as readers see it: its own words, or when in words."),
-    datetime: textOrNull.describe(
-      "Its date in HTML's form, which has none for a range or an uncertain date.",
-    ),
-    year: z.int().describe("The year in which its date begins."),
-    begins: day().describe("The first day on which it may have happened."),
-    ends: day().describe("The last day on which it may have happened."),
-  },
-  ({ date, when }, { language, textOf }) => {
-    const { is, first, last } = assertFound(readWhen(when), "date", when);
-    const words = inWords(when, language);
-    return {
-      date: date === undefined ? words.charAt(0).toLocaleUpperCase(language) + words.slice(1) : textOf(date),
-      datetime: is === "on" ? first.iso : null,
-      year: Number(first.iso.slice(0, 4)),
-      begins: dayAt(first.from),
-      ends: dayAt(last.to),
-    };
-  },
-);
+derive(timelineEvent, eventDateShape, eventDates);
 
 derive(
   contention,
@@ -182,21 +157,6 @@ const ofCards = fields(
   (_entry, _site, { anchor = "" }) => ({ anchor }),
 );
 
-/** For each date of an object that may be uncertain, or less than a day, the field that has it in words. */
-function inWordsOf(object: z.ZodType): Derived<Record<string, unknown>> {
-  const { shape } = viewOf(object);
-  const dates = Object.entries(shape.is === "object" ? shape.fields : {})
-    .map(([name, is]) => ({ name, ...viewOf(is) }))
-    .filter(({ schema }) => schema.meta()?.isDate);
-  const all = <Value>(value: (name: string, optional: boolean) => Value) =>
-    Object.fromEntries(dates.map(({ name, optional }) => [`${name}InWords`, value(name, optional)]));
-  return {
-    shape: all((name, optional) => (optional ? textOrNull : text).describe(`The field ${name} in words.`)),
-    of: (entry, { language }) =>
-      all((name) => (typeof entry[name] === "string" ? inWords(entry[name], language) : null)),
-  };
-}
-
 function derivedOf(object: z.ZodType): readonly Derived[] {
   const kind = kinds.find(({ schema }) => schema === object);
   return [
@@ -205,7 +165,7 @@ function derivedOf(object: z.ZodType): readonly Derived[] {
     object === testimony && ofTestimonies,
     kind?.shape === "list" && ofLists,
     kind?.shownOn && kind.shownOn.named !== "anchor" && ofCards,
-    inWordsOf(object),
+    datesInWords(object),
     ofObject.get(object),
   ].filter((each) => typeof each === "object");
 }

@@ -121,7 +121,7 @@ export const documentShape = {
   ),
 };
 
-/** What those fields hold. */
+/** The values of `documentShape`. */
 export function documentValues(written: Document, site: Site) {
   const { anchor, file = "", numbers } = written;
   const read = site.texts.get(anchor);

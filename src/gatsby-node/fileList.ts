@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import { sha256 } from "../content-model/sha256";
 import type { PublishedVersion } from "./versionFile";
 
-export const fileListName = "files.sha256";
+const fileListName = "files.sha256";
 export const versionName = "version.json";
 
 /** What a host reads or adds for itself, and what holds the list's own digest. */

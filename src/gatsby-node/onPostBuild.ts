@@ -16,9 +16,8 @@ import { buildTime } from "../lib/buildTime";
 import { updatesPath } from "../lib/paths";
 import { assertFound } from "../lib/assertFound";
 import { copyDocuments } from "./copyDocuments";
-import type { TimelineData } from "../timeline/downloads";
+import { timelineFiles, timelineTexts, type TimelineData } from "../timeline/downloads";
 import { writeSearchTexts, type SearchedPages } from "./writeSearchTexts";
-import { writeTimeline } from "./writeTimeline";
 
 interface Data extends SearchedPages {
   campaign:
@@ -37,9 +36,12 @@ interface Data extends SearchedPages {
 
 const root = "public";
 
-async function write(name: string, text: string): Promise<void> {
-  await mkdir(dirname(join(root, name)), { recursive: true });
-  await writeFile(join(root, name), text);
+/** Writes a file; without a text, deletes the one that an earlier build may have left. */
+async function write(name: string, text: string | undefined): Promise<void> {
+  const file = join(root, name);
+  if (text === undefined) return rm(file, { force: true });
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
 }
 
 /** Writes what hosts, search engines and people who report security problems look for, the texts for the search, share cards and the service worker. */
@@ -61,15 +63,17 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }: Parent
   const campaign = assertFound(whole.campaign, "file", "content/campaign.yaml");
   const cards = toShareCards({ campaign, pages: allPage.nodes, testimonies: allTestimony.nodes });
   await copyDocuments(shownFiles((await readContent("content")).files), "content", root);
-  await writeTimeline({ campaign, allPage, allTimelineEvent }, root);
   await writeShareCards(cards, campaign.shareImage.absolutePath, root);
   // Gatsby copies Partytown there for third-party scripts; this site has none.
   await rm(join(root, "~partytown"), { recursive: true, force: true });
-  for (const [name, text] of Object.entries(aboutFiles(campaign, buildTime()))) await write(name, text);
-  const feed = updatesFeed(campaign, campaign.updates);
-  // An earlier build may have left one.
-  if (feed === undefined) await rm(join(root, updatesPath), { force: true });
-  else await write(updatesPath, feed);
+  const timeline = timelineTexts({ campaign, allPage, allTimelineEvent });
+  const texts = {
+    ...aboutFiles(campaign, buildTime()),
+    [updatesPath]: updatesFeed(campaign, campaign.updates),
+    [timelineFiles.csv.address]: timeline?.csv,
+    [timelineFiles.json.address]: timeline?.json,
+  };
+  for (const [name, text] of Object.entries(texts)) await write(name, text);
   await writeSearchTexts(whole, campaign.language, root);
   await writeServiceWorker(root);
   await write("_headers", toHeadersFile(siteHeaders(root)));

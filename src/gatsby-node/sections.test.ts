@@ -1,10 +1,16 @@
 import { readMarkdown } from "../content-model/readMarkdown";
 import { checked, pageText } from "../../tests/support/tinyContent";
+import { toHtmlTree } from "./htmlTree";
 import { toSections } from "./sections";
 
 /** The sections of a piece of Markdown, with made-up addresses of pages. */
-const sections = (markdown: string) =>
-  toSections(readMarkdown(markdown), "pages/annex.md", (file) => `/made-of/${file}`, jest.fn());
+function sections(markdown: string, textOf?: (text: string) => string) {
+  const from = "pages/annex.md";
+  return toSections(
+    toHtmlTree(readMarkdown(markdown), from, (file) => `/made-of/${file}`, jest.fn(), textOf),
+    from,
+  );
+}
 
 const html = (markdown: string) => sections(markdown).flatMap(({ parts }) => parts.map((part) => part.html));
 
@@ -53,11 +59,9 @@ test.each([
 });
 
 test("the day of the account is put into the words of pictures too", () => {
-  const markdown = readMarkdown(
+  const [section] = sections(
     'It stood on {asOf}.\n\n![A log on {asOf}](../images/a.jpg "Seen on {asOf}")',
-  );
-  const [section] = toSections(markdown, "pages/annex.md", String, jest.fn(), (text) =>
-    text.replace("{asOf}", "May Day"),
+    (text) => text.replace("{asOf}", "May Day"),
   );
   expect(section?.parts).toMatchObject([
     { html: "<p>It stood on May Day.</p>" },

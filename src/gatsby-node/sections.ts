@@ -1,45 +1,14 @@
-/** Splits the tree of a Markdown file into sections: each `## Heading` begins a card (see content/README.md). */
+/** Splits the text of a Markdown file into sections: each `## Heading` begins a card (see content/README.md). */
 import { posix } from "node:path";
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toHtml } from "hast-util-to-html";
-import type { Root as Markdown, Paragraph } from "mdast";
 import { toString } from "mdast-util-to-string";
-import remarkRehype, { defaultHandlers } from "remark-rehype";
-import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { z } from "zod";
-import type { CitationNode } from "../content-model/citations";
 import { pictureField } from "../content-model/fields";
-import { quotesIn } from "../content-model/quotation";
-import { readLink } from "../content-model/readLink";
-import { statementsMark } from "../content-model/values";
 import { readHeading } from "../lib/headings";
-import { mark, newTab, newTabNote, permalink } from "../lib/linkProps";
-import type { Citation } from "./pageCitations";
-
-/** Numbers a citation, with the words that it is the source of. */
-type Cite = (written: string, quote?: string) => Citation;
-
-/** The number in place of a citation. */
-function toMark(citation: Citation): Element {
-  const children: Element["children"] = [{ type: "text", value: `[${citation.number}]` }];
-  const link: Element = { type: "element", tagName: "a", properties: mark(citation), children };
-  return { type: "element", tagName: "sup", properties: {}, children: [link] };
-}
-
-/** The element where the statements go. */
-const placeholder = "template";
-
-function toHtmlTree(markdown: Markdown, cite: Cite, placeStatements: () => void) {
-  const quotes = quotesIn(markdown);
-  const citation = (_state: unknown, node: CitationNode) => toMark(cite(node.value, quotes.get(node)));
-  const paragraph: typeof defaultHandlers.paragraph = (state, node: Paragraph) => {
-    if (toString(node) !== statementsMark) return defaultHandlers.paragraph(state, node);
-    placeStatements();
-    return { type: "element", tagName: placeholder, properties: {}, children: [] };
-  };
-  return unified().use(remarkRehype, { handlers: { citation, paragraph } }).runSync(markdown);
-}
+import { permalink } from "../lib/linkProps";
+import { statementsPlace } from "./htmlTree";
 
 const part = z
   .strictObject({
@@ -90,26 +59,6 @@ function onlyChild(node: RootContent): ElementContent | undefined {
   return children.length === 1 ? children[0] : undefined;
 }
 
-function openInNewTab(link: Element): void {
-  Object.assign(link.properties, newTab);
-  link.children.push({
-    type: "element",
-    tagName: "span",
-    properties: { className: ["visually-hidden"] },
-    children: [{ type: "text", value: newTabNote }],
-  });
-}
-
-function resolveLinks(tree: Root, from: string, addressOf: (file: string) => string): void {
-  visit(tree, { tagName: "a" }, (link: Element) => {
-    const target = readLink(String(link.properties.href), from);
-    if (target.kind === "outside") openInNewTab(link);
-    if (target.kind !== "document" && target.kind !== "file") return;
-    const address = target.kind === "file" ? addressOf(target.file) : `/${target.document}`;
-    link.properties.href = `${address}${target.fragment ? `#${target.fragment}` : ""}`;
-  });
-}
-
 /** The addresses to which a section's text links, without those on its own page. */
 function linksIn(nodes: RootContent[]): string[] {
   const links: string[] = [];
@@ -141,16 +90,16 @@ function markActions(nodes: RootContent[]): void {
 
 function toParts(nodes: RootContent[], from: string): Section["parts"] {
   const parts: Section["parts"] = [];
-  let stretch: RootContent[] = [];
+  let text: RootContent[] = [];
   const flush = () => {
-    if (stretch.some((node) => !isBlank(node))) {
-      parts.push({ html: toHtml({ type: "root", children: stretch }).trim(), picture: null });
+    if (text.some((node) => !isBlank(node))) {
+      parts.push({ html: toHtml({ type: "root", children: text }).trim(), picture: null });
     }
-    stretch = [];
+    text = [];
   };
   for (const node of nodes) {
     const child = onlyChild(node);
-    if (isElement(node, placeholder)) {
+    if (isElement(node, statementsPlace)) {
       flush();
       parts.push({ html: null, picture: null });
     } else if (child && isElement(child, "img")) {
@@ -159,7 +108,7 @@ function toParts(nodes: RootContent[], from: string): Section["parts"] {
       const file = posix.join(posix.dirname(from), String(src));
       parts.push({ html: null, picture: { file, alt: alt ?? "", caption: title ?? undefined } });
     } else {
-      stretch.push(node);
+      text.push(node);
     }
   }
   flush();
@@ -168,29 +117,10 @@ function toParts(nodes: RootContent[], from: string): Section["parts"] {
 
 /**
  * The sections of one Markdown file, in order. An empty opening section is left out.
- * @param markdown its tree, which stays as it is
+ * @param tree its HTML, which is changed
  * @param from the file, relative to content/
- * @param addressOf the path of a content file's page
- * @param cite numbers a citation
- * @param textOf fills in what a text leaves to the site
- * @param placeStatements called where the text has the place of the page's statements, so that what they cite gets its numbers there
  */
-export function toSections(
-  markdown: Markdown,
-  from: string,
-  addressOf: (file: string) => string,
-  cite: Cite,
-  textOf = (text: string) => text,
-  placeStatements: () => void = () => undefined,
-): Section[] {
-  const tree = toHtmlTree(markdown, cite, placeStatements);
-  visit(tree, (node) => {
-    if (node.type === "text") node.value = textOf(node.value);
-    if (node.type !== "element" || node.tagName !== "img") return;
-    const { alt, title } = node.properties;
-    Object.assign(node.properties, { alt: alt && textOf(alt), title: title && textOf(title) });
-  });
-  resolveLinks(tree, from, addressOf);
+export function toSections(tree: Root, from: string): Section[] {
   const cuts: { heading: Element | null; nodes: RootContent[] }[] = [{ heading: null, nodes: [] }];
   for (const node of tree.children) {
     if (isElement(node, "h2")) cuts.push({ heading: node, nodes: [] });

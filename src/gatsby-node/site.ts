@@ -77,7 +77,7 @@ export function toSite(content: Content, builtAt: Date, isTrial: boolean, texts:
     hasSamples: content.files.some(holdsSample),
     pages,
     updates: toUpdates(pages, language),
-    /** Puts what texts leave to the site into a text. */
+    /** Fills in the values (values.ts). */
     textOf,
     /** What pages say of a quotation. */
     knownOf: quotationWords(content, language),

@@ -16,6 +16,7 @@ import { isWithdrawn } from "../content-model/withdrawn";
 import { assertFound } from "../lib/assertFound";
 import { derivedValues } from "./derivedFields";
 import { documentParts } from "./documentNodes";
+import { toHtmlTree } from "./htmlTree";
 import { PageCitations, type Citation } from "./pageCitations";
 import { toSections } from "./sections";
 import { fileName, toSite, type MarkdownPage, type Place } from "./site";
@@ -107,7 +108,9 @@ export function toNodes(
     const isStatement = ({ file: { kind: of } }: (typeof shown.entries)[number]) => of === statementKind;
     let inText: ReturnType<typeof make>[] = [];
     const placeStatements = () => void (inText = shown.entries.filter(isStatement).map(make));
-    const sections = toSections(tree, relativePath, addressOf, citations.cite, site.textOf, placeStatements);
+    const { cite } = citations;
+    const html = toHtmlTree(tree, relativePath, addressOf, cite, site.textOf, placeStatements);
+    const sections = toSections(html, relativePath);
     const atEnd = shown.entries.filter((one) => inText.length === 0 || !isStatement(one)).map(make);
     const shownOf = (made: typeof atEnd, of: Kind) =>
       made

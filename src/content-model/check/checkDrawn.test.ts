@@ -1,4 +1,5 @@
 import { checked, pageText, testimonyText } from "../../../tests/support/tinyContent";
+import { toHtmlTree } from "../../gatsby-node/htmlTree";
 import { toSections } from "../../gatsby-node/sections";
 import { parseMarkdown, readMarkdown } from "../readMarkdown";
 import { templates } from "../templates";
@@ -163,11 +164,11 @@ describe.each(templates)("the template %s", (template) => {
 });
 
 test.each(nodes)("a section has a %s", (_what, markdown, html) => {
+  const from = "pages/annex.md";
+  const cite = () => ({ number: 1, id: "a", name: "A", url: null });
   const [section] = toSections(
-    readMarkdown(markdown),
-    "pages/annex.md",
-    () => "/",
-    () => ({ number: 1, id: "a", name: "A", url: null }),
+    toHtmlTree(readMarkdown(markdown), from, () => "/", cite),
+    from,
   );
   const drawn = section?.parts.map((part) => part.html).join("") ?? "";
   expect(drawn).toContain(html);

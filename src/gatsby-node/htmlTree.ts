@@ -1,0 +1,77 @@
+/** Turns a Markdown tree into an HTML tree: citations become marks, links get the addresses of pages, values their words. */
+import type { Element, Root } from "hast";
+import type { Root as Markdown, Paragraph } from "mdast";
+import { toString } from "mdast-util-to-string";
+import remarkRehype, { defaultHandlers } from "remark-rehype";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import type { CitationNode } from "../content-model/citations";
+import { quotesIn } from "../content-model/quotation";
+import { readLink } from "../content-model/readLink";
+import { statementsMark } from "../content-model/values";
+import { mark, newTab, newTabNote } from "../lib/linkProps";
+import type { Citation } from "./pageCitations";
+
+/** The mark of a citation, [3]. */
+function toMark(citation: Citation): Element {
+  const children: Element["children"] = [{ type: "text", value: `[${citation.number}]` }];
+  const link: Element = { type: "element", tagName: "a", properties: mark(citation), children };
+  return { type: "element", tagName: "sup", properties: {}, children: [link] };
+}
+
+/** The name of the element in place of the page's statements. */
+export const statementsPlace = "template";
+
+function openInNewTab(link: Element): void {
+  Object.assign(link.properties, newTab);
+  link.children.push({
+    type: "element",
+    tagName: "span",
+    properties: { className: ["visually-hidden"] },
+    children: [{ type: "text", value: newTabNote }],
+  });
+}
+
+function resolveLinks(tree: Root, from: string, addressOf: (file: string) => string): void {
+  visit(tree, { tagName: "a" }, (link: Element) => {
+    const target = readLink(String(link.properties.href), from);
+    if (target.kind === "outside") openInNewTab(link);
+    if (target.kind !== "document" && target.kind !== "file") return;
+    const address = target.kind === "file" ? addressOf(target.file) : `/${target.document}`;
+    link.properties.href = `${address}${target.fragment ? `#${target.fragment}` : ""}`;
+  });
+}
+
+/**
+ * @param markdown the tree of a file, which stays as it is
+ * @param from the file, relative to content/
+ * @param addressOf the path of a content file's page
+ * @param cite numbers a citation, with the words that it is the source of
+ * @param textOf fills in the values (content-model/values.ts)
+ * @param placeStatements called at the place of the page's statements, so that what they cite is numbered there
+ */
+export function toHtmlTree(
+  markdown: Markdown,
+  from: string,
+  addressOf: (file: string) => string,
+  cite: (written: string, quote?: string) => Citation,
+  textOf = (text: string) => text,
+  placeStatements: () => void = () => undefined,
+): Root {
+  const quotes = quotesIn(markdown);
+  const citation = (_state: unknown, node: CitationNode) => toMark(cite(node.value, quotes.get(node)));
+  const paragraph: typeof defaultHandlers.paragraph = (state, node: Paragraph) => {
+    if (toString(node) !== statementsMark) return defaultHandlers.paragraph(state, node);
+    placeStatements();
+    return { type: "element", tagName: statementsPlace, properties: {}, children: [] };
+  };
+  const tree = unified().use(remarkRehype, { handlers: { citation, paragraph } }).runSync(markdown);
+  visit(tree, (node) => {
+    if (node.type === "text") node.value = textOf(node.value);
+    if (node.type !== "element" || node.tagName !== "img") return;
+    const { alt, title } = node.properties;
+    Object.assign(node.properties, { alt: alt && textOf(alt), title: title && textOf(title) });
+  });
+  resolveLinks(tree, from, addressOf);
+  return tree;
+}

@@ -13,7 +13,7 @@ declare global {
  * - `interactive`: React handles events.
  * - `failed`: a script file failed, was truncated or threw; what needs React is hidden (globalStyles.ts).
  *
- * Without JavaScript there is no state at all. `failed` may still become `interactive`: on a very slow line the deadline (inline/loadScripts.ts) may be too early.
+ * Without JavaScript there is no state at all. `failed` may still become `interactive`: on a very slow line the timeout (inline/loadScripts.ts) may be too early.
  */
 type PageState = "html" | "loading" | "interactive" | "failed";
 

@@ -1,4 +1,4 @@
-import { inOrder, isEarlier, stretchOf } from "./dateOrder";
+import { inOrder, isEarlier, intervalOf } from "./dateOrder";
 import { inWords, readWhen } from "./dates";
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
   expect(readWhen(when)).toBeUndefined();
 });
 
-const earlier = (a: string, b: string) => isEarlier(stretchOf(a), stretchOf(b));
+const earlier = (a: string, b: string) => isEarlier(intervalOf(a), intervalOf(b));
 
 test.each([
   ["1985", "1986"],

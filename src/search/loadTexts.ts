@@ -2,12 +2,12 @@ import { searchTextsPath, type TextPage } from "../lib/passages";
 import { toTexts, type Texts } from "./findPassages";
 
 /** Milliseconds after which texts that are still loading count as failed. */
-const deadline = 20_000;
+const timeout = 20_000;
 
 let loaded: Promise<Texts> | undefined;
 
 async function fetchTexts(): Promise<Texts> {
-  const answer = await fetch(searchTextsPath, { signal: AbortSignal.timeout?.(deadline) });
+  const answer = await fetch(searchTextsPath, { signal: AbortSignal.timeout?.(timeout) });
   if (!answer.ok) throw new Error(`${searchTextsPath}: ${answer.status}`);
   return toTexts((await answer.json()) as TextPage[]);
 }

@@ -7,12 +7,12 @@ import { wordRanges } from "./wordRanges";
 /** The name of the marks among the page's highlights. */
 const name = "found-words";
 /** Milliseconds within which a page must appear for its words to be marked. */
-const patience = 5000;
+const timeout = 5000;
 
 let latest = 0;
 let isStyled = false;
 
-/** Colours the marks on screens only. A style sheet of the document, so that pages need no rule for what few of them show. */
+/** Colours the marks on screens only, in a style sheet of the document, since few pages need it. */
 function style(): void {
   if (isStyled) return;
   isStyled = true;
@@ -56,7 +56,7 @@ export function markWhenShown(address: string, terms: readonly Term[]): void {
   const content = () => document.querySelector("main")?.firstElementChild ?? null;
   // Gatsby changes the address first, and then the page.
   const left = normalisePath(location.pathname) === normalisePath(pathname) ? null : content();
-  const until = performance.now() + patience;
+  const until = performance.now() + timeout;
   const look = () => {
     if (mine !== latest || performance.now() > until) return;
     const isHere = normalisePath(location.pathname) === normalisePath(pathname) && content() !== left;

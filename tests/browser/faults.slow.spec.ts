@@ -84,7 +84,7 @@ for (const [what, files, broken] of [
     await page.goto("/the-auditor");
     await page.getByRole("button", { name: "Search" }).click();
     await page.keyboard.type("abc");
-    // An empty script reports no error: only the deadline notices.
+    // An empty script reports no error: only the timeout notices.
     if (what === "a script without content") await page.clock.runFor(25_000);
     await expectToWork(page);
   });

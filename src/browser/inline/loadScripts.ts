@@ -12,10 +12,10 @@ declare global {
 }
 
 /** Milliseconds after which scripts that do nothing count as failed. */
-const deadline = 20_000;
+const timeout = 20_000;
 
-/** Milliseconds in which what was clicked on acts and is painted before the scripts are requested. */
-const patience = 50;
+/** Milliseconds in which a click is handled and painted before the scripts are requested. */
+const requestDelay = 50;
 
 const readLate = () =>
   JSON.parse(document.getElementById(lateScriptsId)?.textContent || "null") as LateScripts | null;
@@ -40,7 +40,7 @@ export function loadScripts(): void {
   const listening = new AbortController();
   on("error", ({ filename }) => filename.startsWith(location.origin) && fail(), listening);
   on("unhandledrejection", fail, listening);
-  setTimeout(fail, deadline);
+  setTimeout(fail, timeout);
   whenSettled(() => listening.abort());
 }
 
@@ -72,7 +72,7 @@ export function startScripts(): void {
     listening.abort();
     // The names of the files are at the end of the HTML.
     if (document.readyState === "loading") on("DOMContentLoaded", loadScripts);
-    else setTimeout(loadScripts, patience);
+    else setTimeout(loadScripts, requestDelay);
   };
   for (const sign of ["pointermove", "click", "wheel", "keydown", "focusin", "scroll"] as const)
     on(sign, begin, { passive: true, capture: true, signal });

@@ -1,6 +1,6 @@
 /** Checks the content as a whole, for example for wrong order and for pages that nothing links to. */
 import { daysBetween, latestDay } from "../dates";
-import { isEarlier, stretchOf, type Stretch } from "../dateOrder";
+import { isEarlier, intervalOf, type Interval } from "../dateOrder";
 import { problemAt, problemOf, type Problem } from "../problem";
 import { referencesOf, targetOf } from "./references";
 import { entriesOf, filesOf, type Content, type ContentFile, type Entry } from "../contentFile";
@@ -20,23 +20,23 @@ function checkOrder({ files }: Content): Problem[] {
   for (const file of files) {
     const field = file.kind.sortedBy;
     if (field === undefined) continue;
-    let latest: { moment: string; stretch: Stretch } | undefined;
+    let latest: { moment: string; interval: Interval } | undefined;
     for (const { value, path } of file.entries) {
       const moment = String(value[field]);
-      const stretch = stretchOf(moment);
+      const interval = intervalOf(moment);
       // What is no date is reported elsewhere.
-      if (!stretch) continue;
-      if (latest && isEarlier(stretch, latest.stretch)) {
+      if (!interval) continue;
+      if (latest && isEarlier(interval, latest.interval)) {
         const message = `"${field}" is ${moment}, but an entry before it is of ${latest.moment}. Move this entry up, or correct the date.`;
         problems.push(problemAt(file, [...path, field], message));
       }
-      if (!latest || stretch.from > latest.stretch.from) latest = { moment, stretch };
+      if (!latest || interval.from > latest.interval.from) latest = { moment, interval };
     }
   }
   return problems;
 }
 
-/** Each day that content names has come. */
+/** No day in content is in the future. */
 function checkDays({ files }: Content, now: Date): Problem[] {
   const latest = latestDay(now);
   const problems: Problem[] = [];
@@ -50,15 +50,15 @@ function checkDays({ files }: Content, now: Date): Problem[] {
   return problems;
 }
 
-/** After so many days of waiting, somebody asks again. */
-const longestWait = 90;
+/** Days of waiting after which somebody should ask again. */
+const mostDaysWaiting = 90;
 
-/** What we wait for was not asked for so long ago that nobody remembers. */
+/** Finds documents that somebody asked for too long ago. */
 function checkWaiting(site: Content, now: Date): Problem[] {
   return entriesOf(site, "Document").flatMap(({ file, entry, content }) => {
     const { waitingSince = "", askedAgain = "" } = content;
     const latest = askedAgain > waitingSince ? askedAgain : waitingSince;
-    if (latest === "" || daysBetween(latest, now) <= longestWait) return [];
+    if (latest === "" || daysBetween(latest, now) <= mostDaysWaiting) return [];
     const message = `Nobody has asked ${String(content.waitingFor)} for this since ${latest}. Ask again and write the day after "askedAgain:", or write what came of it.`;
     return [problemAt(file, [...entry.path, "waitingSince"], message, "warning")];
   });
@@ -155,7 +155,7 @@ function checkShown(site: Content): Problem[] {
   });
 }
 
-/** The entries of a list have one place, and one number for each source that they cite. */
+/** A list is shown on one page, so that its entries have one address, and one number for each source. */
 function checkShownOnce(site: Content): Problem[] {
   const lists = new Set<unknown>(site.files.flatMap(({ kind }) => kind.shownOn?.template ?? []));
   const first = new Map<unknown, string>();

@@ -1,6 +1,6 @@
 /** Words of two wordings as they are shown. */
 
-/** A stretch of words that both wordings have, that was struck, or that is new. */
+/** A run of words that both wordings have, that was struck, or that is new. */
 export interface Word {
   is: "same" | "struck" | "new";
   /** As written, so that each wording can be put together again. */
@@ -9,10 +9,10 @@ export interface Word {
   shown?: string;
 }
 
-/** The most letters of an unchanged stretch that are shown on one side of what has changed. */
+/** The most letters of an unchanged run that are shown on one side of what has changed. */
 const mostBeside = 70;
 
-/** The words as they are shown: long unchanged stretches are left out but for what is beside a change. */
+/** The words as they are shown: long unchanged runs are left out but for what is beside a change. */
 export function folded(words: readonly Word[]): { is: Word["is"]; shown: string }[] {
   return words.map(({ is, text, shown = text }, index) => {
     if (is !== "same" || shown.length <= 3 * mostBeside) return { is, shown };

@@ -82,12 +82,12 @@ function tokensOf(text: string, reading: Reading): Token[] {
 }
 
 /** What both have, or what was struck and what is new in its place. */
-type Stretch = { same: Token[] } | { struck: Token[]; added: Token[] };
+type Hunk = { same: Token[] } | { struck: Token[]; added: Token[] };
 
 /** Comparing more pairs of words than this takes longer than anybody waits. */
 const mostPairs = 20_000_000;
 
-function stretches(older: Token[], newer: Token[]): Stretch[] {
+function hunksOf(older: Token[], newer: Token[]): Hunk[] {
   const isSame = (a: Token | undefined, b: Token | undefined) => a?.text === b?.text;
   const least = Math.min(older.length, newer.length);
   let [start, end] = [0, 0];
@@ -96,7 +96,7 @@ function stretches(older: Token[], newer: Token[]): Stretch[] {
   const inner = (all: Token[]) => all.slice(start, all.length - end);
   const [struck, added] = [inner(older), inner(newer)];
   let [at, other] = [0, 0];
-  const between: Stretch[] =
+  const between: Hunk[] =
     struck.length * added.length > mostPairs
       ? [{ struck, added }]
       : diffComm(
@@ -114,17 +114,17 @@ function stretches(older: Token[], newer: Token[]): Stretch[] {
 }
 
 /** Joins changes that only spaces and signs are between. */
-function joined(all: readonly Stretch[]): Stretch[] {
-  const result: Stretch[] = [];
-  for (const stretch of all) {
+function joined(all: readonly Hunk[]): Hunk[] {
+  const result: Hunk[] = [];
+  for (const hunk of all) {
     const [before, last] = result.slice(-2);
-    if ("same" in stretch) {
-      if (stretch.same.length > 0) result.push(stretch);
+    if ("same" in hunk) {
+      if (hunk.same.length > 0) result.push(hunk);
     } else if (last && "same" in last && before && !("same" in before) && !last.same.some(isWord)) {
-      before.struck.push(...last.same, ...stretch.struck);
-      before.added.push(...last.same, ...stretch.added);
+      before.struck.push(...last.same, ...hunk.struck);
+      before.added.push(...last.same, ...hunk.added);
       result.pop();
-    } else result.push({ struck: [...stretch.struck], added: [...stretch.added] });
+    } else result.push({ struck: [...hunk.struck], added: [...hunk.added] });
   }
   return result;
 }
@@ -151,7 +151,7 @@ function asChange(struck: readonly Token[], added: readonly Token[]): Word[] {
 /** Both wordings in one; undefined where there is none before, or after. */
 export function wordsBetween(before: string | undefined, after: string | undefined, reading: Reading = {}) {
   const [older, newer] = [before, after].map((text) => (text === undefined ? [] : tokensOf(text, reading)));
-  return joined(stretches(older ?? [], newer ?? [])).flatMap((stretch) =>
-    "same" in stretch ? asWord("same", stretch.same) : asChange(stretch.struck, stretch.added),
+  return joined(hunksOf(older ?? [], newer ?? [])).flatMap((hunk) =>
+    "same" in hunk ? asWord("same", hunk.same) : asChange(hunk.struck, hunk.added),
   );
 }

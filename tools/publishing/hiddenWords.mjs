@@ -9,7 +9,7 @@ const mostPixels = 16_000_000;
 /** The smallest readable font size, in pixels. */
 const smallest = 2;
 
-/** A stretch of a line is blank if its colours differ by at most this much (of 255), but for this share of its pixels. */
+/** A part of a line is blank if its colours differ by at most this much (of 255), but for this share of its pixels. */
 const maxColourDifference = 20;
 const maxSpecksPercent = 2;
 
@@ -60,11 +60,11 @@ function onlyColour({ data, width, height }, { origin, along, up, size }, [from,
   return first;
 }
 
-function isUnseen(picture, line, stretch) {
+function isUnseen(picture, line, span) {
   if (line.size < smallest) return true;
-  if (onlyColour(picture, line, stretch, lineBox) !== undefined) return true;
+  if (onlyColour(picture, line, span, lineBox) !== undefined) return true;
   // A bar may be thinner than its line is high, but the page's own colour between two lines is no bar.
-  const core = onlyColour(picture, line, stretch, letterCore);
+  const core = onlyColour(picture, line, span, letterCore);
   return core !== undefined && differs(picture.data, core, picture.ground, 2 * maxColourDifference);
 }
 

@@ -7,27 +7,21 @@ interface Props {
   id?: string;
   label: string;
   hint?: string;
-  /** Under a heading each; none for a single group. */
+  /** By heading; an empty one for a single group. */
   groups: Readonly<Record<string, readonly Choice[]>>;
   choose: (value: string) => void;
-  /** Escape, or the focus going elsewhere. */
+  /** Called for Escape, and when the focus leaves. */
   close?: (isEscape: boolean) => void;
   onType?: (typed: string) => void;
-  /** Comes before the choices. */
   children?: ReactNode;
 }
 
-function matches(value: string, search: string, keywords: string[] = []): number {
-  const text = [value, ...keywords].join(" ").toLowerCase();
-  return Number(
-    search
-      .toLowerCase()
-      .split(/\s+/)
-      .every((word) => text.includes(word)),
-  );
+/** Whether a text has every word that was typed, or the beginning of one. */
+export function hasWords(text: string, typed: string): boolean {
+  const words = typed.toLowerCase().split(/\s+/);
+  return words.every((word) => text.toLowerCase().includes(word));
 }
 
-/** The field has the focus as soon as it appears. */
 const focusOnce = (input: HTMLInputElement | null) => input?.focus();
 
 export function Choices({ id, label, hint, groups, choose, close, onType, children }: Props) {
@@ -35,7 +29,7 @@ export function Choices({ id, label, hint, groups, choose, close, onType, childr
     <Command
       className="choices"
       label={label}
-      filter={matches}
+      filter={(value, typed, more = []) => Number(hasWords([value, ...more].join(" "), typed))}
       onKeyDown={(event) => {
         if (event.key !== "Escape" || !close) return;
         event.stopPropagation();

@@ -1,7 +1,7 @@
 /** The form of a file: its fields, and everything that is done with it as a whole. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Answer } from "../actions";
-import { movedEntry, type Opened } from "../addresses";
+import { movedEntry, nameOf, type Opened } from "../addresses";
 import { go } from "../page/router";
 import { Refused, send, sentenceOf } from "../page/send";
 import { momentOf, openForm } from "../page/unsaved";
@@ -29,7 +29,7 @@ interface Props {
   /** Reads the file again, and opens an entry of its list. */
   reopen: (words?: string, entry?: string) => void;
   openText: () => void;
-  /** What is said of the form that this one takes the place of. */
+  /** The status of the form that this one replaces. */
   words: string;
 }
 
@@ -67,58 +67,55 @@ export function Form({ opened, form, title, references, reopen, openText, words 
     return () => void (openForm.isDirty = false);
   }, [isDirty]);
 
-  const save = useCallback(
-    async (answers: Settled[] = []) => {
-      const now = state.current;
-      if (now.isSaving) return;
-      now.isSaving = true;
-      draft.forget();
-      setStatus("Saving…");
-      const { values } = store;
-      const adopted = kept?.form === id ? undefined : kept;
-      try {
-        const saved = await send("save", { ...read(), values, answers, adopted });
-        now.before = saved.before;
-        setMistakes([]);
-        ask([]);
-        setSavedCount((count) => count + 1);
-        const isAsSent = store.values === values;
-        setDirty(!isAsSent);
-        const done = [
-          "Saved.",
-          saved.isMerged && "It now also holds what was saved in the meantime, in another window or program.",
-          saved.movedFrom &&
-            `Links to ${saved.movedFrom} lead to the new address: it is among the Old addresses. Take it out there if nobody can have used it.`,
-        ];
-        const said = done.filter(Boolean).join(" ");
-        setStatus(said);
-        if (!isAsSent) draft.soon();
-        else if (isNew) {
-          openForm.said = said;
-          go(saved.address, { replace: true });
-        } else {
-          const moved = movedEntry(kind, values);
-          if (saved.isMerged || moved !== undefined) reopen(said, moved);
-        }
-      } catch (error) {
-        draft.soon();
-        void draft.now();
-        const {
-          mistakes: wrong = [],
-          conflicts: both = [],
-          isGone,
-        } = error instanceof Refused ? error.details : {};
-        if (isGone) now.before = undefined;
-        setMistakes(wrong);
-        setStatus(sentenceOf(error));
-        const [first] = [...wrong.map(({ field }) => field), ...ask(both)];
-        if (first !== undefined) go(`#${first}`, { replace: true });
-      } finally {
-        now.isSaving = false;
+  const save = async (answers: Settled[] = []) => {
+    const now = state.current;
+    if (now.isSaving) return;
+    now.isSaving = true;
+    draft.forget();
+    setStatus("Saving…");
+    const { values } = store;
+    const adopted = kept?.form === id ? undefined : kept;
+    try {
+      const saved = await send("save", { ...read(), values, answers, adopted });
+      now.before = saved.before;
+      setMistakes([]);
+      ask([]);
+      setSavedCount((count) => count + 1);
+      const isAsSent = store.values === values;
+      setDirty(!isAsSent);
+      const done = [
+        "Saved.",
+        saved.isMerged && "It now also holds what was saved in the meantime, in another window or program.",
+        saved.movedFrom &&
+          `Links to ${saved.movedFrom} lead to the new address: it is among the Old addresses. Take it out there if nobody can have used it.`,
+      ];
+      const said = done.filter(Boolean).join(" ");
+      setStatus(said);
+      if (!isAsSent) draft.soon();
+      else if (isNew) {
+        openForm.said = said;
+        go(saved.address, { replace: true });
+      } else {
+        const moved = movedEntry(kind, values);
+        if (saved.isMerged || moved !== undefined) reopen(said, moved);
       }
-    },
-    [ask, draft, kept, id, isNew, kind, read, reopen, store],
-  );
+    } catch (error) {
+      draft.soon();
+      void draft.now();
+      const {
+        mistakes: wrong = [],
+        conflicts: both = [],
+        isGone,
+      } = error instanceof Refused ? error.details : {};
+      if (isGone) now.before = undefined;
+      setMistakes(wrong);
+      setStatus(sentenceOf(error));
+      const [first] = [...wrong.map(({ field }) => field), ...ask(both)];
+      if (first !== undefined) go(`#${first}`, { replace: true });
+    } finally {
+      now.isSaving = false;
+    }
+  };
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -128,7 +125,7 @@ export function Form({ opened, form, title, references, reopen, openText, words 
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
-  }, [save]);
+  });
 
   const throwAway = async () => {
     draft.forget();
@@ -140,7 +137,7 @@ export function Form({ opened, form, title, references, reopen, openText, words 
     store,
     asked,
     Field,
-    file: isNew ? `${kind.source}/` : path.replace("content/", ""),
+    file: isNew ? `${kind.source}/` : nameOf(path),
     mistakes,
     references,
     saved: savedCount,

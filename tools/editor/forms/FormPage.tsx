@@ -1,5 +1,5 @@
 /** Opens the form of a file. */
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { Answer } from "../actions";
 import { addressOf, entryName, listField, type Opened } from "../addresses";
 import { go, usePlace } from "../page/router";
@@ -16,7 +16,7 @@ interface Props {
   references: References | undefined;
 }
 
-/** What is to be opened, what is to be said of it, and the entry of a list to unfold. */
+/** What to open, its first status, and the entry of a list to unfold. */
 interface Asked {
   isText: boolean;
   words: string;
@@ -32,7 +32,7 @@ interface State {
 export function FormPage({ opened, title, references }: Props) {
   const { path, entry } = opened;
   const [asked, setAsked] = useState<Asked>({ isText: false, words: openForm.said });
-  /** What was opened, and how often something was: another answer is another form. */
+  /** Counts the answers, since each makes a new form. */
   const [{ form, words, count }, setForm] = useState<State>({ form: undefined, words: "", count: 0 });
   const [failure, setFailure] = useState("");
   const { field } = usePlace();
@@ -40,7 +40,7 @@ export function FormPage({ opened, title, references }: Props) {
   useEffect(() => {
     const open = async () => {
       try {
-        // One comes back to what was typed just now.
+        // What was typed a moment ago must be kept before the draft is read.
         await whenKept();
         const answer = await send("openForm", { path, form: formId(path), asText: asked.isText });
         setForm((last) => ({ form: answer, words: asked.words, count: last.count + 1 }));
@@ -58,10 +58,7 @@ export function FormPage({ opened, title, references }: Props) {
     const index = named === -1 ? Number(entry) - 1 : named;
     if (entries[index]) go(`#${listField}.${index}`, { replace: true });
   }, [form, entry, field]);
-  const reopen = useCallback(
-    (words = "", entry?: string) => setAsked({ isText: false, words, ...(entry && { entry }) }),
-    [],
-  );
+  const reopen = (words = "", entry?: string) => setAsked({ isText: false, words, ...(entry && { entry }) });
   const named = form?.values?.[opened.kind.form?.namedBy ?? ""];
   const shownTitle = !path.endsWith("/") && typeof named === "string" ? named : title;
   useEffect(() => {

@@ -1,6 +1,7 @@
 /** A picture: seen, dropped, pasted, chosen among those that are there. */
 import { useState, type ReactNode } from "react";
 import { sendPicture, sentenceOf } from "../page/send";
+import { nameFor, pathOf } from "../text/paths";
 import type { ControlProps } from "./controls";
 import { Chooser } from "./Reference";
 import { useForm } from "./store";
@@ -10,16 +11,13 @@ export function PictureField(props: ControlProps): ReactNode {
   const { file, references } = useForm();
   const [status, setStatus] = useState("");
   const written = typeof value === "string" ? value : "";
-  // A picture is named relative to the file that shows it.
-  const upwards = file.includes("/") ? "../" : "";
-  const address = written === "" ? undefined : `/-/content/${written.replace(/^(\.\.\/)+/, "")}`;
   const take = (files: FileList | null) => {
     const picture = [...(files ?? [])].find(({ type }) => type.startsWith("image/"));
     if (!picture) return;
     setStatus("Saving the picture…");
     sendPicture(view.folder, picture).then(
       (path) => {
-        change(path.replace("content/", upwards));
+        change(nameFor(path, file));
         setStatus("");
       },
       (error: unknown) => setStatus(sentenceOf(error)),
@@ -34,7 +32,7 @@ export function PictureField(props: ControlProps): ReactNode {
       onDrop={({ dataTransfer }) => take(dataTransfer.files)}
       onPaste={({ clipboardData }) => take(clipboardData.files)}
     >
-      {address !== undefined && <img src={address} alt="" />}
+      {written !== "" && <img src={`/-/content/${pathOf(written, file)}`} alt="" />}
       <div>
         <p>{written === "" ? "No picture yet. Drop one here, or paste it." : written.replace(/^.*\//, "")}</p>
         <label className="button">
@@ -51,7 +49,7 @@ export function PictureField(props: ControlProps): ReactNode {
           words="Choose another"
           choices={references?.choices.file ?? []}
           choose={(path) => {
-            change(upwards + path);
+            change(nameFor(path, file));
             return undefined;
           }}
         />

@@ -1,4 +1,4 @@
-/** The values of one form, by path: `title`, `entries.3.title`. A field hears of its own value and of no other. */
+/** The values of one form, by path: `title`, `entries.3.title`. A field is rendered again for its own value only. */
 import { createContext, useContext, useSyncExternalStore, type ComponentType, type ReactNode } from "react";
 import type { Kind } from "../../../src/content-model/kind";
 import type { References } from "../references";
@@ -23,16 +23,12 @@ function put(whole: unknown, [key, ...rest]: readonly string[], value: unknown):
 
 export class FormStore {
   private readonly listeners = new Set<() => void>();
-  constructor(private held: Values) {}
+  constructor(public values: Values) {}
 
-  get values(): Values {
-    return this.held;
-  }
-
-  get = (name: string): unknown => get(this.held, name.split("."));
+  get = (name: string): unknown => get(this.values, name.split("."));
 
   set = (name: string, value: unknown): void => {
-    this.held = put(this.held, name.split("."), value) as Values;
+    this.values = put(this.values, name.split("."), value) as Values;
     for (const listener of this.listeners) listener();
   };
 
@@ -44,7 +40,7 @@ export class FormStore {
 
 interface Form {
   store: FormStore;
-  /** Draws a field by its path; groups and lists draw theirs with it. */
+  /** Renders a field by its path; in the context, since groups and lists render fields too. */
   Field: ComponentType<{ view: FieldView; name: string }>;
   /** The content file, relative to content/; its kind's folder for a new one. */
   file: string;

@@ -18,18 +18,18 @@ let keeping: Promise<unknown> = Promise.resolve();
 /** Waits until what was typed until now is kept, in forms that were left too. */
 export const whenKept = () => keeping;
 
-export interface Keeping {
+interface Keeping {
   /** Keeps soon what has been typed. */
   soon: () => void;
   /** Keeps it at once. */
   now: () => Promise<void>;
-  /** What was typed is being saved, or thrown away. */
+  /** Drops it: it is being saved, or thrown away. */
   forget: () => void;
 }
 
 /**
- * @param read what is to be kept: all of it, each time
- * @param onSame it is what the file holds anyway
+ * @param read returns all that is to be kept
+ * @param onSame called when that is what the file holds
  */
 export function useDraft(read: () => Parameters<typeof send<"keepDraft">>[1], onSame?: () => void): Keeping {
   const draft = useMemo(() => {

@@ -1,5 +1,5 @@
 /** Two wordings of one field, its own and the one that was saved meanwhile, beside the field until one is chosen. */
-import { useCallback, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import type { Kind } from "../../../src/content-model/kind";
 import { Conflict, meanwhile, type Settled } from "../sharing/Conflicts";
 import type { ShownConflict } from "../sharingActions";
@@ -12,18 +12,12 @@ type Chosen = Readonly<Record<string, Settled["answer"]>>;
 export function useWordings(kind: Kind, store: FormStore) {
   const [conflicts, setConflicts] = useState<readonly ShownConflict[]>([]);
   const [chosen, setChosen] = useState<Chosen>({});
-  const placeOf = useCallback(
-    ({ where }: ShownConflict) => fieldAt(kind, store.values, where),
-    [kind, store],
-  );
-  const ask = useCallback(
-    (asked: readonly ShownConflict[]) => {
-      setConflicts(asked);
-      setChosen({});
-      return asked.map(placeOf);
-    },
-    [placeOf],
-  );
+  const placeOf = ({ where }: ShownConflict) => fieldAt(kind, store.values, where);
+  const ask = (asked: readonly ShownConflict[]) => {
+    setConflicts(asked);
+    setChosen({});
+    return asked.map(placeOf);
+  };
   const at = (field: string): ReactNode =>
     conflicts
       .filter((conflict) => placeOf(conflict) === field)

@@ -2,20 +2,15 @@
 import { useState } from "react";
 import { kindName, openedAt } from "../addresses";
 import { kinds } from "../../../src/content-model/kinds";
+import { hasWords } from "../forms/Choices";
 import type { Overview } from "../overview";
 import { usePlace } from "./router";
-
-const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
 
 export function Contents({ overview }: { overview: Overview | undefined }) {
   const { address } = usePlace();
   const [sought, setSought] = useState("");
   const openKind = openedAt(address)?.kind;
-  const words = wordsOf(sought);
-  const isFound = ({ title, detail }: Overview["entries"][number]) => {
-    const all = `${title} ${detail}`.toLowerCase();
-    return words.every((word) => all.includes(word));
-  };
+  const isSeeking = sought.trim() !== "";
   return (
     <nav aria-label="Content">
       <input
@@ -29,9 +24,11 @@ export function Contents({ overview }: { overview: Overview | undefined }) {
         {kinds.map((kind) => {
           const name = kindName(kind);
           const entries = (overview?.entries ?? []).filter((entry) => entry.kind === name);
-          const isShown = words.length > 0 || (kind === openKind && kind.shape === "markdown");
-          const found = isShown ? entries.filter(isFound) : [];
-          if (words.length > 0 && found.length === 0) return null;
+          const isShown = isSeeking || (kind === openKind && kind.shape === "markdown");
+          const found = entries.filter(
+            ({ title, detail }) => isShown && hasWords(`${title} ${detail}`, sought),
+          );
+          if (isSeeking && found.length === 0) return null;
           return (
             <li key={name}>
               <a href={`/${name}`} aria-current={kind === openKind ? "true" : undefined}>

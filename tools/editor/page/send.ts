@@ -1,4 +1,5 @@
 import type { ActionName, Answer, Params } from "../actions";
+import { nameOf } from "../addresses";
 import type { Details } from "../refusal";
 
 const lost =
@@ -28,7 +29,7 @@ const changing: ReadonlySet<ActionName> = new Set<ActionName>([
   "takeBack",
 ]);
 
-/** Sent on the window after what may have changed the content or what is known of it. */
+/** Dispatched on the window when the content, or what is known of it, may have changed. */
 export const changed = "content-changed";
 
 async function answerOf<Answered>(request: Promise<Response>): Promise<Answered> {
@@ -55,13 +56,13 @@ export async function send<Name extends ActionName>(
   }
 }
 
-/** Saves a picture in a folder of content/; returns its path. */
+/** Saves a picture in a folder of content/; returns its path relative to content/. */
 export async function sendPicture(folder: string, picture: File): Promise<string> {
   const name = picture.name.replace(/[^\p{L}\p{N}.]+/gu, "-").replace(/^[-.]+/, "");
   const address = `/-/content/${folder}/${encodeURIComponent(name)}`;
   const { path } = await answerOf<{ path: string }>(fetch(address, { method: "PUT", body: picture }));
   dispatchEvent(new Event(changed));
-  return path;
+  return nameOf(path);
 }
 
 /** The sentence of whatever went wrong. */

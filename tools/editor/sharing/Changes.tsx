@@ -3,6 +3,7 @@ import { pictureName } from "../../../src/content-model/fields";
 import type { Difference } from "../../merge/partDifferences";
 import type { FileChange } from "../../sharing/describe";
 import { fateOf, folded, type Word } from "../../merge/shownWords";
+import { pathOf } from "../text/paths";
 
 const elements = { same: "span", struck: "del", new: "ins" } as const;
 
@@ -35,9 +36,7 @@ interface PicturesProps extends Pick<Difference, "before" | "after"> {
 function Pictures({ file, versions, ...texts }: PicturesProps) {
   const both = [texts.before, texts.after].map((text) => {
     if (text === undefined || pictureName.test(file)) return text && file;
-    return /^\S+$/.test(text) && pictureName.test(text)
-      ? `content/${text.replace(/^(\.\.\/)+/, "")}`
-      : undefined;
+    return /^\S+$/.test(text) && pictureName.test(text) ? pathOf(text, file) : undefined;
   });
   return both.map((path, index) => {
     if (path === undefined) return null;
@@ -57,7 +56,6 @@ interface ChangesProps {
   file: string;
   changes: readonly Difference[];
   versions: Versions;
-  /** Where to change it. */
   addressOf?: ((change: Difference) => string) | undefined;
 }
 

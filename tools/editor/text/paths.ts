@@ -1,7 +1,7 @@
-/** The path relative to content/ of what a text in `from` names. */
+/** The path of what a file at `from` names. */
 export const pathOf = (href: string, from: string) => new URL(href, `https://x/${from}`).pathname.slice(1);
 
-/** How a text in `from` names a file of content/. */
+/** How a file at `from` names another. */
 export function nameFor(path: string, from: string): string {
   const [target, own] = [path.split("/"), from.split("/").slice(0, -1)];
   while (own.length > 0 && target.length > 1 && own[0] === target[0]) {

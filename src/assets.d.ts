@@ -19,7 +19,7 @@ declare module "edtf" {
   export type EdtfNode =
     | EdtfDateNode
     | { type: "Interval"; values: [EdtfNode | null, EdtfNode | null] }
-    /** One of several dates; two in a list of their own are the ends of a stretch. */
+    /** Alternatives; a pair is the two ends of a range. */
     | { type: "Set"; values: (EdtfNode | [EdtfNode, EdtfNode])[]; earlier?: boolean; later?: boolean }
     | { type: "Year" | "Decade" | "Century" | "Season" | "List" };
   export interface EdtfDateNode {

@@ -3,7 +3,6 @@ import { takePage } from "./takePage";
 
 /** What the page reports to the editor that frames it, in `develop` only. */
 export interface ClickReport {
-  /** The page, and what the place says that was clicked on; what surrounds it follows. */
   address: string;
   texts: string[];
 }
@@ -11,14 +10,14 @@ export interface ClickReport {
 /** Longer texts are containers, not fields. */
 const longest = 10_000;
 
-/** The words of an element itself or of its link to itself (components/Permalink.tsx), without a number or a mark inside it. */
+/** An element's own text and that of its permalink (components/Permalink.tsx), without the number or the marks inside it. */
 const ownWords = (element: Element | null) =>
   [...(element?.childNodes ?? [])]
     .filter((node) => node instanceof Text || (node instanceof HTMLAnchorElement && node.tabIndex < 0))
     .map(({ textContent }) => textContent ?? "")
     .join("");
 
-/** What a place says: a picture by its description, a card by its heading. */
+/** The texts by which the editor can find an element: its alternative text, its own, or its heading's. */
 function textsOf(element: Element): string[] {
   if (element instanceof HTMLImageElement) return [element.alt];
   const heading = ownWords(element.querySelector("h1, h2, h3, h4"));
@@ -37,13 +36,13 @@ function reportClick(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();
   const message: ClickReport = { address: location.pathname, texts: [...new Set(texts)].slice(0, 20) };
-  // It says nothing but what is on the page; the editor looks at who sent it.
+  // The message holds only what is on the page, and the editor checks its origin.
   window.top?.postMessage({ clicked: message }, "*");
 }
 
 let marked: HTMLElement | undefined;
 
-/** Brings what the editor names into view, and marks it. */
+/** Scrolls to the text that the editor names, and outlines it. */
 function showPlace({ source, data }: MessageEvent<{ show?: unknown } | null>): void {
   const words = data?.show;
   if (source !== window.top || typeof words !== "string") return;
@@ -57,7 +56,7 @@ function showPlace({ source, data }: MessageEvent<{ show?: unknown } | null>): v
   marked?.scrollIntoView({ block: "center" });
 }
 
-/** Where an editor may be: any site of the web could frame this page and ask for it. */
+/** An editor is on this machine; any website could frame this page and ask for it. */
 const onThisMachine = /^http:\/\/(localhost|127\.0\.0\.1):\d+$/;
 
 /** Gives the editor this page for a file. */

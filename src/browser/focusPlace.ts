@@ -12,8 +12,8 @@ export const fragmentTarget = (hash: string) =>
   focusable(document.getElementById(decodeURIComponent(hash.slice(1))));
 
 /**
- * After a change of page: what its address leads to has the focus, the place that its fragment names, else its headline. Gatsby is about to give
- * it to an element around the whole page, which has no name.
+ * After a change of page, focuses the target of its fragment, else its headline. Gatsby would focus a wrapper of the whole page, which has no
+ * name.
  */
 export function focusPlace(hash: string): void {
   const pass = ({ target }: FocusEvent) => {

@@ -4,7 +4,7 @@
  */
 export const searchDialog = () => document.querySelector<HTMLDialogElement>("#search");
 
-/** Sent to the dialog when it was opened. */
+/** Dispatched on the dialog when it opens. */
 export const searchOpened = "searchopened";
 
 export const searchFailed = "The search could not be loaded. All pages are listed at the foot of each page.";
@@ -13,7 +13,7 @@ export const searchFailed = "The search could not be loaded. All pages are liste
 export const hasList = (dialog: HTMLElement) => dialog.querySelector("[cmdk-list]") !== null;
 
 /**
- * Arrows and Enter that are pressed before the list, or its texts, are there wait in an attribute of the dialog; src/search/takeOver.ts and
+ * Arrows and Enter pressed before the list and its texts have loaded are queued in an attribute of the dialog; src/search/takeOver.ts and
  * useTexts.ts replay them in order.
  */
 export function queueKey(dialog: HTMLElement, key: string): void {

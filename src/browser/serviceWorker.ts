@@ -16,7 +16,7 @@ export async function registerServiceWorker(): Promise<void> {
   if (!isNew) return;
   const { active } = await serviceWorker.ready;
   keep(active, [location.pathname]);
-  // What is still loading is reported when it has arrived.
+  // Also reports what is still loading, once it has arrived.
   new PerformanceObserver((list) => {
     const past = (list.getEntries() as PerformanceResourceTiming[]).filter(
       ({ name, workerStart }) => workerStart === 0 && name.startsWith(location.origin),

@@ -3,7 +3,7 @@
 export interface TakenPage {
   html: string;
   css: string;
-  /** What it says, without the numbers of its sources. */
+  /** Its text without citation marks. */
   text: string;
   /** What its pictures are described as. */
   alts: string[];
@@ -12,7 +12,7 @@ export interface TakenPage {
 /** The pixels of a picture's longer side, and its quality as JPEG: six pictures fill less than 2 MB. */
 const [longest, quality] = [1200, 0.8];
 
-/** What works with scripts only, or says where else a picture could be had. */
+/** Elements that need scripts, and the other sources of pictures. */
 const dropped = "script, noscript, style, link, source, button, form, input, .needs-script";
 
 async function pictureUri(address: string): Promise<string> {

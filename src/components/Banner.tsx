@@ -37,7 +37,7 @@ export function Banner({ picture, title, tagline, standfirst }: Props) {
           gridArea: "1 / 1",
           position: "relative",
           display: "flex",
-          // From the top down: words at the foot would rise when the second half of the HTML arrives.
+          // Aligned to the top: text at the foot would move up as the rest of the HTML arrives.
           alignItems: "flex-start",
           background:
             "linear-gradient(to top, rgb(20 16 13 / 88%), rgb(20 16 13 / 60%) 70%, rgb(20 16 13 / 20%))",

@@ -4,7 +4,6 @@ import { createElement } from "react";
 interface Props {
   /** An icon of lucide: its shapes as data. */
   icon: IconNode;
-  /** Width and height in pixels. */
   size?: number;
 }
 

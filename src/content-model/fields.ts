@@ -18,7 +18,7 @@ export const references = z.registry<{
   folder?: string;
 }>();
 
-/** What is shown and copied letter by letter; never empty, no spaces around it. */
+/** Text that is shown and copied character by character; never empty, no spaces around it. */
 export const verbatim = () =>
   z.string().trim().min(1, "is empty. Write the text, or leave the field out if it is optional");
 
@@ -107,7 +107,7 @@ const sourceAndPlace = () =>
 /** A source by its anchor, with the place in it after a colon. */
 export const citation = () => sourceAndPlace().register(references, { to: "source" });
 
-/** The same where it says whose words something quotes: no citation of its own, so it gets no number. */
+/** The source of a quotation: no citation of its own, so it gets no number. */
 export const quotedSource = () => sourceAndPlace().register(references, { to: "quotedSource" });
 
 const quote = z

@@ -3,7 +3,7 @@ import type { Metadata } from "sharp";
 /** What is in the EXIF of every picture that was drawn as a sample; it is removed with the picture. */
 export const sampleMark = "Sample picture";
 
-/** The bytes of EXIF with one number in it, an orientation, and of EXIF with the mark and nothing that says more. */
+/** The sizes in bytes of EXIF that holds only an orientation, and of EXIF that holds only the mark. */
 const [oneNumber, markAlone] = [32, 220];
 
 /** The hidden data of a picture, which may say who took it, where and with what. */

@@ -23,7 +23,7 @@ const person = z
   .meta({ title: "Person", description: "Somebody on the team page." });
 
 /** content/people.yaml: one section of the team page with its people. */
-export const teamSection = z.strictObject({
+const teamSection = z.strictObject({
   title: text().describe("The section's heading."),
   memorial: z
     .boolean()

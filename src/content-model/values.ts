@@ -1,4 +1,7 @@
-/** What texts leave to the site: {asOf} is the day to which the account of the case is current, {quotations} what is known of them, {statements} a table. */
+/**
+ * Values that the site fills into texts: {asOf} is the day to which the account of the case is current, {quotations} what is known of them,
+ * {statements} a table.
+ */
 import { errorIn, type Problem } from "./problem";
 import { campaignOf, type Content } from "./contentFile";
 import { inWords } from "./dates";
@@ -49,7 +52,7 @@ export const valuesInWords = (content: Files, language: string): Record<string, 
     Object.entries(values).map(([name, { of }]) => [`{${name}}`, of(content, language) ?? `{${name}}`]),
   );
 
-/** Returns what puts the values into a text. */
+/** Returns a function that fills the values into a text. */
 export function valuesIn(content: Files, language: string): (text: string) => string {
   const words = Object.entries(valuesInWords(content, language));
   return (text) => words.reduce((filled, [written, value]) => filled.replaceAll(written, value), text);

@@ -4,7 +4,6 @@ import { elapsed, type Elapsed } from "./elapsed";
 
 const units: readonly (keyof Elapsed)[] = ["years", "months", "weeks", "days"];
 
-/** The day in words, as the site writes days. */
 const inWords = (date: Date, language: string) =>
   new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(date);
 
@@ -13,7 +12,6 @@ interface Props {
   counter: Readonly<Record<"since" | "heading" | keyof Elapsed, string>>;
   /** The day of the build, YYYY-MM-DD; the HTML holds its figures. */
   builtOn: string;
-  /** The site's own. */
   language: string;
 }
 

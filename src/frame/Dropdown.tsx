@@ -30,7 +30,7 @@ export function Dropdown({ name, path, items }: Props) {
       const by = current?.dataset.dropdown;
       if (!by) return;
       await loadPanel().catch(() => undefined);
-      // Only now: React renders what is set in the press itself after what is set next.
+      // Not before: React would render a state set during the press after the one that showPanel sets.
       setOpenedBy(by as PressedBy);
       if (!(await showPanel())) location.assign(path);
     };

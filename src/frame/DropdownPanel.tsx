@@ -14,7 +14,7 @@ import { PageLink } from "../components/PageLink";
 import { isCurrent } from "../lib/paths";
 import type { MenuLink } from "./menu";
 
-export interface DropdownPanelProps {
+interface DropdownPanelProps {
   trigger: ReactElement;
   /** What opened it; opened by keyboard, its first item takes the focus. */
   openedBy: PressedBy;

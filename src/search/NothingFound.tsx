@@ -6,7 +6,6 @@ import { searchInstead } from "./takeOver";
 interface Props {
   texts: Texts;
   query: string;
-  /** Called with an address. */
   onChoose: (address: string) => void;
 }
 

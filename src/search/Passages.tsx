@@ -5,7 +5,6 @@ import { markWhenShown } from "./markWhenShown";
 interface Props extends Listed {
   heading: string;
   onChoose: (address: string) => void;
-  /** Shows some more. */
   onShowMore: (count: number) => void;
 }
 
@@ -16,7 +15,6 @@ function Marked({ text, terms }: { text: string; terms: readonly Term[] }) {
   );
 }
 
-/** How many are added at once. */
 const step = 10;
 
 /** The passages in which a query was found, as a group of the list. */

@@ -85,7 +85,6 @@ export async function drawCanvas(picture: string): Promise<Buffer> {
 }
 
 /**
- * Draws a card.
  * @param canvas from drawCanvas
  * @returns a JPEG of 1200 × 630 pixels
  */

@@ -4,7 +4,6 @@ import { DetailsCard } from "../contact/DetailsCard";
 import { pageTemplate } from "./pageTemplate";
 import { Corrections } from "../updates/Corrections";
 
-/** Every way to reach him and the campaign. */
 const ContactTemplate = pageTemplate<Queries.ContactQuery>((page, data) => (
   <TextPage page={page}>
     <div sx={{ variant: "layout.twoColumns" }}>

@@ -62,7 +62,6 @@ const drawn = (pages: Part["pages"]) =>
     </section>
   ));
 
-/** Some pages of a document as text. */
 function DocumentTemplate(props: Props) {
   const { document, path, pages, pdf } = partOf(props);
   const { title, what, becamePublic, sample, citedBy, row } = document;

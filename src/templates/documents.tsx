@@ -11,7 +11,6 @@ const unknown = "Not known";
 
 type Document = Queries.DocumentsQuery["allDocument"]["nodes"][number];
 
-/** Who made a document, and when. */
 function Made({ document: { by, madeOn } }: { document: Document }) {
   const made = [by && `Made by: ${by}`, madeOn && `Date: ${madeOn}`].filter(Boolean).join(". ");
   return made && <p className="fine-print">{made}</p>;

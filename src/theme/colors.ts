@@ -25,5 +25,5 @@ const side = (index: 0 | 1) =>
 export const light = side(0);
 export const dark = side(1);
 
-/** What a marker pen leaves on the words that the search has found, in both themes. */
+/** The highlight of words that the search has found, in both themes. */
 export const marker = { background: "#f6dc8c", text: light.text } as const;

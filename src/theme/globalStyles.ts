@@ -28,13 +28,13 @@ export const globalStyles: ThemeUICSSObject = {
   button: { font: "inherit", color: "inherit" },
   "*:focus-visible": focusRing,
   "*::selection": { bg: "accent", color: "onAccent" },
-  // They take the focus after inside navigation and by the skip link, and nothing is typed into them.
+  // They are focused after a change of page and by the skip link, but are no controls.
   ":is(h1, main):focus-visible": { outline: "none" },
   "@media print": {
     // Large on a screen is very large on paper.
     fontSize: "80%",
     ".needs-script": { display: "none" },
-    // What paper cannot follow is read from it.
+    // Links cannot be followed on paper, so their addresses are printed.
     "main a[target]::after": { content: '" (" attr(href) ")"', fontSize: "0.85em" },
   },
   "@page": { margin: "1.5cm" },

@@ -1,6 +1,6 @@
 import type { ThemeUICSSObject } from "theme-ui";
 
-/** For a table without space beside each other for its cells: those of a row are below each other, the first as their heading. */
+/** A table too narrow for columns: the cells of a row are stacked, the first as their heading. */
 export const stackedTable: ThemeUICSSObject = {
   thead: { position: "absolute", clipPath: "inset(50%)", width: "1px", overflow: "hidden" },
   "tbody, tr, td": { display: "block" },

@@ -34,7 +34,7 @@ const panel: ThemeUICSSObject = {
   boxShadow: "0 8px 30px rgb(0 0 0 / 14%)",
 };
 
-/** The visitor's own few colours replace ours: backgrounds and shadows are gone, lines stay. */
+/** Forced colours drop backgrounds and shadows, and keep borders. */
 const forcedColors = "@media (forced-colors: active)";
 
 const ruled: ThemeUICSSObject = { borderTop: "1px solid", borderColor: "text", pt: 4, pb: 6 };
@@ -139,7 +139,7 @@ export const variants: Record<
       fontSize: "menu",
       lineHeight: 1.3,
       textDecoration: "none",
-      // Inside: what is around them cuts off what overflows. Stronger than the ring of all that is focused.
+      // Inside, since panels clip what overflows; overrides the ring of all other elements.
       "&:focus-visible": { outlineOffset: "-2px" },
       "&:hover, &[data-highlighted], &[data-selected=true]": { bg: "tint", color: "accent" },
       [forcedColors]: {

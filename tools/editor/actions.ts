@@ -13,8 +13,7 @@ import { references } from "./references";
 import { save, saveText } from "./saving";
 import { changeSheet, shareSaved, sharedHistory, state, takeOneBack, type Sharing } from "./sharingActions";
 
-/** What actions work on. */
-export interface Context extends Store {
+interface Context extends Store {
   sharing: Sharing;
   /** The development site's address, if there is one. */
   siteAddress: string | undefined;

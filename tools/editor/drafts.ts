@@ -7,7 +7,6 @@ const base64 = z
   .string()
   .refine((text) => Buffer.from(text, "base64").toString("base64") === text, "is not base64");
 
-/** A file. */
 const asset = z.object({ path: z.string(), content: base64 });
 
 const draft = z.object({
@@ -21,7 +20,7 @@ const draft = z.object({
   /** What the form held, or the text if the file was open as text. */
   values: z.record(z.string(), z.unknown()).optional(),
   text: z.string().optional(),
-  /** Of what was deleted: its content. */
+  /** The content of a deleted file. */
   assets: z.array(asset).default([]),
 });
 

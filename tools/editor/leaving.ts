@@ -29,7 +29,7 @@ function withSharedEntry(path: string, shared: string, now: string, entry: strin
   return textOf(kindAt(path), now, { [listField]: entries });
 }
 
-/** Takes commits that are not shared and hold a file back into what is only saved, since sharing sends whole commits. */
+/** Undoes unshared commits that change a file, but not what they saved: sharing sends whole commits. */
 async function uncommit({ git }: Repository, base: string, path: string): Promise<void> {
   if ((await git.run("log", "--format=%H", `${base}..HEAD`, "--", path)) === "") return;
   const changed = (await git.run("diff", "--name-only", base, "HEAD")).split("\n").filter(Boolean);

@@ -2,7 +2,7 @@ import { join, resolve, sep } from "node:path";
 import getPort, { portNumbers } from "get-port";
 
 /** A server of this project: at this port already, or to be started there. */
-export interface OwnServer {
+interface OwnServer {
   port: number;
   isRunning: boolean;
 }

@@ -1,6 +1,5 @@
 import { sha256 } from "../../src/content-model/sha256";
 
-/** How many files are requested at once. */
 const atOnce = 8;
 
 /** The addresses at which a host may serve a file: a page without its ending first. */

@@ -95,7 +95,7 @@ const unmarkedFile =
   "This is a sample: it came with the site, or its name ends in -sample. Put a real one in its place, under another name, or delete it where it is used.";
 
 /** Samples that have lost their mark, and pictures and documents that still have it. */
-export const shippedProblems = (content: Content, shipped: ReadonlySet<string>): Problem[] => [
+const shippedProblems = (content: Content, shipped: ReadonlySet<string>): Problem[] => [
   ...content.files.flatMap((file) =>
     candidatesOf(file)
       .filter(({ isMarked, digest }) => !isMarked && shipped.has(digest))

@@ -21,7 +21,7 @@ export class SharingConflict extends SharingRefusal {
 const maxShown = 200;
 
 /** A wording on one line, truncated if it is long. */
-export function shortened(text: string | undefined): string {
+function shortened(text: string | undefined): string {
   if (text === undefined) return "(deleted)";
   const line = text.replace(/\s+/g, " ").trim();
   return JSON.stringify(line.length > maxShown ? `${line.slice(0, maxShown)}…` : line);

@@ -3,7 +3,6 @@ import { blackOut, wordsPattern, type Listed } from "./forgotten";
 import { SharingRefusal, type Git } from "./git";
 import { filesOf } from "./tree";
 
-/** What is to go. */
 export interface Unwanted {
   /** Paths from the project root. */
   files: readonly string[];
@@ -24,7 +23,6 @@ export interface Found {
 export const asBytes = (text: string) => Buffer.from(text).toString("latin1");
 export const asText = (bytes: string) => Buffer.from(bytes, "latin1").toString();
 
-/** So many versions are read at once. */
 const batch = 200;
 
 function refuseIf(paths: Iterable<string>, headline: string): void {

@@ -12,7 +12,6 @@ import { share } from "./share";
 import type { Shared } from "./sharedLines";
 import { recover } from "./switchTo";
 
-/** What is about to be done. */
 export interface Plan {
   /** The files that go, under all names that they ever had. */
   files: string[];

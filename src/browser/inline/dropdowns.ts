@@ -3,9 +3,9 @@ import { all, closest, on } from "../../lib/dom";
 import { pageState, whenSettled } from "../pageState";
 
 /**
- * The dropdowns of the menu, plain links in the HTML, are menu buttons from the first moment on. A press is kept on the link, and opens the
- * menu as soon as React can (src/frame/Dropdown.tsx); where the scripts fail, it follows the link.
- * @param onPress the menu's scripts are needed
+ * Turns the dropdowns of the menu, plain links in the HTML, into menu buttons at once. A press is stored on the link and opens the menu as
+ * soon as React can (src/frame/Dropdown.tsx); if the scripts fail, the link is followed.
+ * @param onPress called when the menu's scripts are needed
  */
 export function startDropdowns(onPress: () => void): void {
   const links = () => all<HTMLAnchorElement>("[data-dropdown]");
@@ -24,7 +24,7 @@ export function startDropdowns(onPress: () => void): void {
   on("click", (event) => {
     // With a modifier key it opens the link's page in a new tab or window, as on any link; Enter on a link is a click, too.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    // A screen reader's press has a detail, but no kind of pointer.
+    // A screen reader's click has a detail but no pointerType.
     const { detail, pointerType } = event;
     press(event, detail && pointerType !== "" ? "pointer" : "keyboard");
   });

@@ -1,7 +1,7 @@
 /** On a first visit, what begins below the first screen is laid out after the first paint, in small tasks. */
 import { addToHead, afterPaint, all, on } from "../../lib/dom";
 
-/** What may begin below it. */
+/** The parts of a page that may begin below the first screen. */
 const parts = "section ~ section, footer";
 
 /** Safari would not keep the visitor's place when what precedes it becomes higher. */
@@ -9,7 +9,7 @@ const rule = `@supports(overflow-anchor:auto){@media screen{${parts}{content-vis
 
 const layOut = ({ style }: HTMLElement) => (style.contentVisibility = "visible");
 
-/** All of a page, where the visitor arrives at a place in it: by an address, Back or a reload. */
+/** Lays out all of a page at once where the visitor arrives at a place in it: by a fragment, Back or a reload. */
 export function startLayingOut(): void {
   const [visit] = performance.getEntriesByType("navigation") as [PerformanceNavigationTiming?];
   if (location.hash || visit?.type !== "navigate") return;
@@ -24,9 +24,9 @@ export function startLayingOut(): void {
       } else style.remove();
     };
     on("load", () => afterPaint(() => layOutNext(all(parts))));
-    // At the visitor's first movement: what comes into view must not become higher then.
+    // From the first input on, what scrolls into view must not change its height.
     on("pagestate", () => style.remove());
-    // On a screen that is turned, what is left out would keep its old width.
+    // After a rotation, skipped parts would keep their old width.
     on("resize", () => style.remove());
   });
 }

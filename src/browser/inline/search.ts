@@ -28,7 +28,7 @@ export function startSearch(onOpen: () => void): void {
     if (dialog.open) {
       dialog.close();
     } else {
-      // Every opening starts blank; the list's own field does by itself.
+      // Clears the plain field; the list clears its own.
       if (!hasList(dialog)) {
         takeQueuedKeys(dialog);
         for (const field of all<HTMLInputElement>("input", dialog))

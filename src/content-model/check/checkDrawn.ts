@@ -29,7 +29,7 @@ function emptyProblem(node: Nodes, parent: Nodes): string | undefined {
   if (node.type === "heading" && parent.type !== "root")
     return "A heading cannot stand in a list or in a quotation. Write it at the beginning of a line.";
   const message = needsWords[node.type];
-  // A picture without words is reported by itself.
+  // Pictures without alternative text are reported elsewhere.
   const isEmpty = wordsIn(node) === "" && !JSON.stringify(node).includes('"type":"image');
   return message !== undefined && isEmpty ? `${message}.` : undefined;
 }

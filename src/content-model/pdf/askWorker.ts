@@ -16,7 +16,7 @@ function start(file: string): Worker {
   // Gatsby runs a copy of this module in .cache; there the project is the folder that it runs in.
   const beside = join(__dirname, "../../..", file);
   const worker = new Worker(existsSync(beside) ? beside : resolve(file));
-  // One after the answer would end the whole program.
+  // An error after the answer would otherwise end the whole program.
   worker.on("error", () => undefined);
   worker.on("exit", () => idle.get(file) === worker && idle.delete(file));
   return worker;

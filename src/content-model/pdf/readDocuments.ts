@@ -53,7 +53,7 @@ async function linesOf(path: string, bytes: Buffer, digest: string): Promise<Lin
   return lines;
 }
 
-/** Reads a PDF and the text that was typed for it, which counts more; returns the reason as a string if it cannot be read. */
+/** Reads a PDF and the text that was typed for it, which takes precedence; returns the reason as a string if it cannot be read. */
 export async function readDocument(path: string): Promise<DocumentText | string> {
   const bytes = await readFile(path);
   const digest = sha256(bytes);

@@ -45,7 +45,7 @@ export function answerWith(read) {
   });
 }
 
-/** What is written on a page, a line a line; in a scan what was recognized. */
+/** What is written on a page, line by line; in a scan, what was recognized. */
 export async function writtenOn(page) {
   const { items } = await page.getTextContent();
   return items.map(({ str = "", hasEOL }) => str + (hasEOL ? "\n" : "")).join("");

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { kindName } from "../addresses";
+import { kindName, nameOf } from "../addresses";
 import { kindOfFile } from "../../../src/content-model/kinds";
 import { go } from "../page/router";
 import { send, sentenceOf } from "../page/send";
 
-/** The focus moves here from the button that was pressed. */
+/** Takes the focus from the button that it replaces. */
 function show(question: HTMLElement | null): void {
   question?.scrollIntoView({ block: "nearest" });
   question?.querySelector("button")?.focus();
@@ -14,7 +14,7 @@ interface Props {
   path: string;
   title: string;
   one: string;
-  /** What was typed last is not to be kept. */
+  /** Drops what was typed last. */
   forget: () => void;
 }
 
@@ -24,7 +24,7 @@ export function DeleteButton({ path, title, one, forget }: Props) {
   const remove = async (fromMenu: boolean) => {
     try {
       const { referrers, isOnlyInMenu = false } = await send("deleteFile", { path, fromMenu });
-      const kind = kindOfFile(path.replace("content/", ""));
+      const kind = kindOfFile(nameOf(path));
       if (referrers.length === 0) {
         forget();
         go(kind ? `/${kindName(kind)}` : "/");

@@ -22,7 +22,7 @@ function DateControl(props: ControlProps) {
   );
 }
 
-/** A line; an address with what it is in public. */
+/** A line; an address is followed by the public one. */
 function LineControl(props: ControlProps) {
   const { kind, references } = useForm();
   const isAddress = props.id === kind.address?.field && typeof props.value === "string";
@@ -39,7 +39,7 @@ function LineControl(props: ControlProps) {
   );
 }
 
-/** The kinds of the timeline are few, and chosen like any other. */
+/** The kinds of the timeline are few, so they are a plain choice. */
 function ReferenceControl(props: ControlProps) {
   const { references } = useForm();
   if (props.view.to !== "timelineKind") return <ReferenceField {...props} />;

@@ -1,4 +1,3 @@
-/** Groups of fields. */
 import { useId, useState } from "react";
 import { usePlace } from "../page/router";
 import { focusSoon } from "./focusSoon";

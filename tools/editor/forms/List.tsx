@@ -9,7 +9,6 @@ import { useForm, useValue } from "./store";
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** A list of entries. */
 export function List({ view, name, faults }: PartsProps) {
   const [value, change] = useValue(name);
   const {
@@ -20,7 +19,7 @@ export function List({ view, name, faults }: PartsProps) {
   const entries = Array.isArray(value) ? (value as Entry[]) : [];
   const naming = namingField(view.fields.map(({ key }) => key));
   const titleOf = (entry: Entry | undefined, index: number) => {
-    // An entry of the menu may say nothing but its page.
+    // An entry of the menu may have only a page.
     const page = references?.choices.page.find(({ value: name }) => name === entry?.page);
     const [title = `New ${view.one} (${index + 1})`] = [entry?.[naming], page?.title].filter(
       (one): one is string => typeof one === "string" && one !== "",
@@ -60,7 +59,7 @@ export function List({ view, name, faults }: PartsProps) {
   useEffect(() => {
     latest.current = { move, remove };
   });
-  // It stays the same, so that a key in one entry draws no other one again.
+  // Stable, so that typing in one entry does not render the others.
   const act = useCallback<RowProps["act"]>(
     (from, to) => (to === undefined ? latest.current.remove(from) : latest.current.move(from, to)),
     [],

@@ -11,7 +11,7 @@ export interface RowProps {
   view: FieldView;
   name: string;
   title: string;
-  /** By which it is sorted, if it is. */
+  /** The date by which the list is sorted, if it is. */
   date: unknown;
   index: number;
   isNew: boolean;

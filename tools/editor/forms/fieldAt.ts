@@ -3,9 +3,8 @@ import { isObject } from "../../../src/lib/isObject";
 import { listField } from "../addresses";
 
 /**
- * The field at which two wordings are: as far as the names of their place lead into what a form holds, otherwise the text; empty for a
- * whole entry, which has no field of its own.
- * @param where a field, or an entry by one of its values, each in the one before
+ * The form's field for a conflict: the deepest that its place names, otherwise the text; empty for a whole entry, which has none.
+ * @param where each name is a field, or a value of an entry, inside the one before
  */
 export function fieldAt({ shape, schema }: Kind, values: unknown, where: readonly string[]): string {
   const keys = shape === "list" ? [listField, ...where] : where;

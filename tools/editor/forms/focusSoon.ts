@@ -1,7 +1,7 @@
-/** Puts the focus on a control once it is drawn, where the one that had it goes. */
+/** Focuses a control once it is rendered, where the focused one disappears. */
 export const focusSoon = (id: string): void => void setTimeout(() => document.getElementById(id)?.focus());
 
-/** For a heading: it takes the focus if what had it is gone. */
+/** Focuses a heading if nothing has the focus any more. */
 export const focusIfLost = (heading: HTMLElement | null): void => {
   if (document.activeElement === document.body) heading?.focus();
 };

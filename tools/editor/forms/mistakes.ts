@@ -6,7 +6,6 @@ import { listField } from "../addresses";
 import { withoutDefaults, type Values } from "../contentText";
 import { labelOf, namingField } from "../../merge/naming";
 
-/** A mistake as a form shows it. */
 export interface FormMistake {
   /** The field's name, which is its path: `title`, or `entries.2.title`; empty for the file as a whole. */
   field: string;
@@ -17,7 +16,7 @@ export interface FormMistake {
 
 type Path = readonly (string | number)[];
 
-/** The path of the first value that is meant; values within one come before it. */
+/** The path of the first value that `isMeant` accepts, inner values first. */
 export function findPath(
   value: unknown,
   isMeant: (value: unknown, path: Path) => boolean,
@@ -59,7 +58,7 @@ export function formMistake(content: ContentFile | undefined, problem: Problem):
   };
 }
 
-/** A mistake at an entry of a sorted list, where its form has that entry. */
+/** A mistake at the index that its entry has in the form, whose list may have another order. */
 export function asInForm(
   mistake: FormMistake,
   content: ContentFile | undefined,

@@ -6,7 +6,6 @@ import { viewOf } from "../../../src/content-model/walkSchema";
 import { listField } from "../addresses";
 import { labelOf } from "../../merge/naming";
 
-/** How a field is edited. */
 export type Control =
   | "line"
   | "paragraph"

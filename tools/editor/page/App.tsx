@@ -44,10 +44,10 @@ export function App() {
   const isOther = address in otherPages;
   const title = titleOf(opened, address, overview);
   useEffect(() => {
-    // A form says itself what it is called.
+    // A form sets its own title.
     if (path === undefined) document.title = title === name ? name : `${title} · ${name}`;
   }, [path, title]);
-  // A form that was left may have left something unsaved.
+  // The form that was left may have kept a draft.
   useEffect(() => () => void dispatchEvent(new Event(changed)), [path]);
   const site = overview?.site;
   return (

@@ -31,9 +31,9 @@ export function Dialog({ title, close, children }: DialogProps) {
 }
 
 interface AskProps extends DialogProps {
-  /** Gets what the inputs hold, in their order. */
+  /** Receives the values of the inputs, in their order. */
   submit: (values: readonly string[]) => void;
-  /** The button's. */
+  /** The button's text. */
   words: string;
   /** A way back to the choice before. */
   other?: readonly [words: string, go: () => void];

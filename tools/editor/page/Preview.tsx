@@ -8,7 +8,7 @@ import { changed, send } from "./send";
 /** Milliseconds until the site is asked again for a page that it has not made yet. */
 const pollInterval = 1000;
 
-/** What a field that is being edited says; of an entry its title. */
+/** The text of the focused field, or the title of the focused entry. */
 function wordsOf(target: EventTarget | null): string {
   if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return target.value;
   return target instanceof Element && target.matches(".row > .title") ? target.textContent : "";

@@ -6,9 +6,9 @@ import { changed, send, sentenceOf } from "./send";
 const retryInterval = 2000;
 
 /**
- * What the server answers to a question without parameters: asked at the start, after each change, and when the window is used again,
- * since what others do to the files, they do in another window.
- * @param isDue what takes long can wait until what forms need is there
+ * The server's answer to a question without parameters: asked at the start, after each change, and when the window regains the focus, since
+ * others change the files elsewhere.
+ * @param isDue false while what the forms need is still loading
  */
 export function useAnswer<Name extends ActionName>(
   action: Name,

@@ -8,7 +8,6 @@ import { Conflicts, type ConflictWords } from "./Conflicts";
 /** The texts of the dialog for one of its two uses. */
 export interface Words extends ConflictWords {
   title: string;
-  /** The status while waiting for the server. */
   waiting: string;
   /** The heading above refusals. */
   failed: string;

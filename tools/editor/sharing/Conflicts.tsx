@@ -7,7 +7,6 @@ export type Settled = Answered["answers"][number];
 
 /** The texts of a question for one of its uses. */
 export interface ConflictWords {
-  /** The button that continues. */
   goOn: string;
   conflicted: string;
   /** The captions of the two wordings, the second naming its author, and the labels of the choices. */

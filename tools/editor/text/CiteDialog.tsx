@@ -5,7 +5,6 @@ import { Ask, Dialog, Input } from "../page/Dialog";
 import type { TextDialogProps } from "./dialogs";
 
 interface CiteProps extends TextDialogProps {
-  /** The citation that was opened. */
   written?: string | undefined;
   cite: (written: string) => void;
   newSource: (onMade: (anchor: string) => void) => ReactNode;

@@ -80,10 +80,7 @@ export function PictureDialog({ file, references, picture, close, put }: Picture
   const [path, setPath] = useState(picture && pathOf(picture.src, file));
   const [fault, setFault] = useState("");
   const take = (added: File) =>
-    sendPicture("images", added).then(
-      (saved) => setPath(saved.replace("content/", "")),
-      (error: unknown) => setFault(sentenceOf(error)),
-    );
+    sendPicture("images", added).then(setPath, (error: unknown) => setFault(sentenceOf(error)));
   if (path === undefined)
     return (
       <Dialog title="Picture" close={close}>

@@ -107,7 +107,7 @@ export const schema = new Schema({
       toDOM: () => ["br"],
     },
     citation: { group: "inline", inline: true, attrs: { written: {} }, ...chip("citation", "written") },
-    /** What a text leaves to the site, for example the day {asOf}. */
+    /** A value that the site fills in, for example {asOf}. */
     value: { group: "inline", inline: true, attrs: { written: {} }, ...chip("value", "written") },
     source_inline: { group: "inline", inline: true, attrs: { written: {} }, ...chip("source", "written") },
   },

@@ -70,16 +70,19 @@ const tiers = {
     const unshared = unsharedPaths();
     const isConfigured = unshared?.some((path) => /^(eslint|\.prettier|package)/.test(path));
     const files = unshared === undefined || isConfigured ? undefined : [...unshared, "package.json"];
-    const [isBuilt] = await Promise.all([
-      buildAndLint(fixtures("campaign"), files),
+    const built = fixtures("campaign");
+    const inBrowser = async () =>
+      (await built) && browser("--project=campaign", "--grep-invert", String.raw`\.slow\.spec`);
+    await Promise.all([
+      buildAndLint(built, files),
       unit("--selectProjects", "logic", "document"),
       content(),
       format(files),
+      inBrowser(),
     ]);
-    if (isBuilt) await browser("--project=campaign", "--grep-invert", String.raw`\.slow\.spec`);
     console.log(`
 Left out: the build of content/ and its pages (npm test -- --content); git, editors, PDFs, faults, offline use,
-slow phones, Firefox and WebKit (npm test -- --all).`);
+large text, what moves while a page arrives, slow phones, Firefox and WebKit (npm test -- --all).`);
     return missing;
   },
   async all() {

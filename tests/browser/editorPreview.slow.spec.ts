@@ -104,6 +104,9 @@ test.describe("the site beside the form", () => {
     await expect(saving(page)).toContainText("Links to /voices/zelda-finch lead to the new address");
     await whenMade(page.locator("iframe")).toHaveAttribute("src", /\/voices\/z-finch$/);
     await whenMade(site.getByRole("heading", { name: "Zelda Finch" })).toBeVisible();
+    await field(page, "Withdrawn").check();
+    await save(page);
+    await expect(page.getByText("It is withdrawn, so the site has no page of it.")).toBeVisible();
   });
 
   test("another start of the editor finds this site, and one in another folder does not take it", async () => {

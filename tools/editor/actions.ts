@@ -78,7 +78,7 @@ export const actions = {
 
   addressFor: reads(z.object({ path }), async ({ folder, siteAddress }, params) => {
     const address = await addressFor(folder.root, params.path);
-    return { address, isMade: siteAddress !== undefined && (await hasPage(siteAddress, address)) };
+    return { address, isMade: !!siteAddress && !!address && (await hasPage(siteAddress, address)) };
   }),
   locate: reads(
     z.object({ address: z.string(), texts: z.array(z.string()).max(20) }),

@@ -2,6 +2,7 @@ import { toString } from "mdast-util-to-string";
 import type { RootContent } from "mdast";
 import type { ContentFile } from "../../src/content-model/contentFile";
 import { readContent } from "../../src/content-model/readContent";
+import { isWithdrawn } from "../../src/content-model/withdrawn";
 import { plainWords } from "../../src/lib/plainWords";
 import { addressOf, listField } from "./addresses";
 import { findPath } from "./forms/mistakes";
@@ -61,10 +62,14 @@ export async function locate(root: string, address: string, texts: readonly stri
   return null;
 }
 
-/** The path of the page that shows a file: its own page, the page with its template for a list, otherwise the home page. */
-export async function addressFor(root: string, path: string): Promise<string> {
+/**
+ * The path of the page that shows a file: its own page, the page with its template for a list, otherwise the home page; undefined for what
+ * is withdrawn.
+ */
+export async function addressFor(root: string, path: string): Promise<string | undefined> {
   const { files } = await readContent(root);
   const own = files.find(({ file }) => file === path);
+  if (own && isWithdrawn(own)) return undefined;
   const template = own?.kind.shownOn?.template;
   const shownOn = template && files.find(({ entries }) => entries[0]?.value.template === template);
   return own?.address ?? shownOn?.address ?? "/";

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { ClickReport } from "../../../src/browser/editorFrame";
 import type { TakenPage } from "../../../src/browser/takePage";
+import type { Answer } from "../actions";
 import { go } from "./router";
 import { changed, send } from "./send";
 
@@ -21,7 +22,7 @@ interface Props {
 }
 
 export function Preview({ site, path }: Props) {
-  const [address, setAddress] = useState<string>();
+  const [page, setPage] = useState<Partial<Answer<"addressFor">>>({});
   const element = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     // Brings what is being edited into view on the page, and marks it.
@@ -41,11 +42,12 @@ export function Preview({ site, path }: Props) {
       if (path === undefined) return;
       const answer = await send("addressFor", { path }).catch(() => undefined);
       if (isOver) return;
-      setAddress(answer?.isMade ? answer.address : undefined);
-      if (!answer?.isMade) timer = setTimeout(() => void look(), pollInterval);
+      setPage(answer ?? {});
+      const isExpected = !answer || answer.address !== undefined;
+      if (isExpected && !answer?.isMade) timer = setTimeout(() => void look(), pollInterval);
     };
     const again = () => void look();
-    setAddress(undefined);
+    setPage({});
     again();
     addEventListener(changed, again);
     return () => {
@@ -65,7 +67,10 @@ export function Preview({ site, path }: Props) {
     return () => removeEventListener("message", click);
   }, [site]);
   if (path === undefined) return <p>Save it once to see its page here.</p>;
-  if (address === undefined)
+  const { address, isMade } = page;
+  if (isMade === false && address === undefined)
+    return <p>It is withdrawn, so the site has no page of it.</p>;
+  if (!isMade || address === undefined)
     return <p>The page is being made and appears here. If mistakes are listed below, correct them first.</p>;
   return <iframe ref={element} src={new URL(address, site).href} title="The page on the site" />;
 }

@@ -48,11 +48,13 @@ export function formMistake(content: ContentFile | undefined, problem: Problem):
     return typeof name === "string" ? `“${name}”` : `Entry ${key + 1}`;
   });
   const key = path.findLast((one) => typeof one === "string") ?? "";
+  const field = (kind.shape === "list" ? [listField, ...path] : path).join(".");
+  if (problem.inForm) return { field, sentence: problem.inForm, fault: problem.inForm };
   const fault = problem.field
     ? `${names.at(-1) ?? ""} ${problem.field.fault}`
-    : (problem.inForm ?? problem.message.replaceAll(`"${key}"`, labelOf(key)));
+    : problem.message.replaceAll(`"${key}"`, labelOf(key));
   return {
-    field: (kind.shape === "list" ? [listField, ...path] : path).join("."),
+    field,
     sentence: problem.field ? [...names.slice(0, -1), fault].join(", ") : [...names, fault].join(": "),
     fault,
   };

@@ -87,7 +87,7 @@ export const pageStyles: ThemeUICSSObject = {
     pb: 8,
     "> *": { maxWidth: "46rem", mx: "auto" },
     "> .button": { my: 4 },
-    "> .lead": { mt: 2, color: "muted" },
+    "> .lead": { mt: 2, mb: 5, color: "muted" },
   },
   ".cards": {
     mt: 5,

@@ -1,7 +1,7 @@
 /** A picture: seen, dropped, pasted, chosen among those that are there. */
 import { useState, type ReactNode } from "react";
 import { sendPicture, sentenceOf } from "../page/send";
-import { nameFor, pathOf } from "../text/paths";
+import { hrefOf, pathOf } from "../addresses";
 import type { ControlProps } from "./controls";
 import { Chooser } from "./Reference";
 import { useForm } from "./store";
@@ -17,7 +17,7 @@ export function PictureField(props: ControlProps): ReactNode {
     setStatus("Saving the picture…");
     sendPicture(view.folder, picture).then(
       (path) => {
-        change(nameFor(path, file));
+        change(hrefOf(path, file));
         setStatus("");
       },
       (error: unknown) => setStatus(sentenceOf(error)),
@@ -49,7 +49,7 @@ export function PictureField(props: ControlProps): ReactNode {
           words="Choose another"
           choices={references?.choices.file ?? []}
           choose={(path) => {
-            change(nameFor(path, file));
+            change(hrefOf(path, file));
             return undefined;
           }}
         />

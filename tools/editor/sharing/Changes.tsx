@@ -3,7 +3,7 @@ import { pictureName } from "../../../src/content-model/fields";
 import type { Difference } from "../../merge/partDifferences";
 import type { FileChange } from "../../sharing/describe";
 import { fateOf, folded, type Word } from "../../merge/shownWords";
-import { pathOf } from "../text/paths";
+import { pathOf } from "../addresses";
 
 const elements = { same: "span", struck: "del", new: "ins" } as const;
 

@@ -5,7 +5,7 @@ import { Decoration, DecorationSet, type EditorView, type NodeView } from "@tipt
 import { citationMark, placeInWords, readCitation } from "../../../src/content-model/citations";
 import { valueTitles } from "../../../src/content-model/values";
 import type { References } from "../references";
-import { pathOf } from "./paths";
+import { pathOf } from "../addresses";
 
 /** What a text can name, and where it is. */
 export interface TextContext {

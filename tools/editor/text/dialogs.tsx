@@ -5,7 +5,7 @@ import { Choices } from "../forms/Choices";
 import { Ask, Dialog, Input } from "../page/Dialog";
 import { sendPicture, sentenceOf } from "../page/send";
 import type { References } from "../references";
-import { nameFor, pathOf } from "./paths";
+import { hrefOf, pathOf } from "../addresses";
 
 export interface TextDialogProps {
   /** The content file of the text, relative to content/: links and pictures are relative to it. */
@@ -52,7 +52,7 @@ export function LinkDialog({ file, references, href, close, link }: LinkProps) {
         hint="Title of a page, or an address"
         groups={groups}
         onType={setTyped}
-        choose={(value) => link(nameFor(value, file), titleOf(value) ?? value)}
+        choose={(value) => link(hrefOf(value, file), titleOf(value) ?? value)}
       >
         {/^(https:\/\/[^\s/]+\.\S+|mailto:\S+)$/.test(outside) && (
           <Command.Item value={typed} onSelect={() => link(outside, typed)}>
@@ -102,7 +102,7 @@ export function PictureDialog({ file, references, picture, close, put }: Picture
       close={close}
       words={picture ? "Change" : "Insert"}
       other={["Another picture", () => setPath(undefined)]}
-      submit={([alt = "", caption = ""]) => put({ src: nameFor(path, file), alt, title: caption || null })}
+      submit={([alt = "", caption = ""]) => put({ src: hrefOf(path, file), alt, title: caption || null })}
     >
       <img src={`/-/content/${path}`} alt="" />
       <Input

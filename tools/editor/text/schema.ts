@@ -12,9 +12,6 @@ const tables = tableNodes({
   cellAttributes: {},
 });
 
-/** What the site shows smaller or larger, at the level that it has in a page: a text never holds a headline. */
-const headingLevels = [2, 3, 4, 5, 6];
-
 export const schema = new Schema({
   nodes: {
     doc: { content: "block+" },
@@ -145,8 +142,6 @@ export const schema = new Schema({
     },
   },
 });
-
-export { headingLevels };
 
 /** How an atom is drawn without the editor, and read again when it is moved or pasted within the text. */
 function chip(name: string, attribute: string) {

@@ -1,13 +1,10 @@
-/**
- * The approvals that publishing needs: a writer's consent to a testimony, a person's to appear, a review of each page about living people,
- * and somebody who answers for it that nothing of the sample is left.
- */
+/** The approvals that publishing needs: a writer's consent to a testimony, a person's to appear, a review of each page about living people. */
 import type { z } from "zod";
 import type { Content, ContentFile } from "../../src/content-model/contentFile";
 import { problemAt, type Problem } from "../../src/content-model/problem";
-import type { Campaign } from "../../src/content-model/campaign";
 import { viewOf } from "../../src/content-model/walkSchema";
 import { isWithdrawn } from "../../src/content-model/withdrawn";
+import { missingDeclarations, needsReviews } from "./declarations";
 import { digestsBelow, entryCovered, pageCovered, versionOf, type Covered, type DigestOf } from "./version";
 
 /** What is published only with somebody's approval, and whether it has that. */
@@ -158,12 +155,7 @@ function agreements(file: ContentFile, { digestOf }: Now): Approval[] {
   });
 }
 
-const needsReviews = (files: readonly ContentFile[]) => {
-  const settings = files.find(({ kind }) => kind.type === "Campaign")?.entries[0]?.value;
-  return settings?.reviewRequired !== false || settings.proceedings === "active";
-};
-
-/** The review of each page that is about living people, unless campaign.yaml waives it; never while proceedings are active. */
+/** The review of each page that is about living people. */
 function reviews(content: ContentFile, now: Now): Approval[] {
   const isAboutThem = content.entries[0]?.content?.aboutLivingPeople === true;
   return content.kind.type === "Page" && isAboutThem && needsReviews(now.files)
@@ -190,41 +182,11 @@ export function written(
   return field === "consent" && by === of ? { on, version } : { on, by, version };
 }
 
-/** Pages that do not say whether they are about living people. */
-function undecided(content: ContentFile): Problem[] {
-  const { kind, entries } = content;
-  const [entry] = entries;
-  if (kind.type !== "Page" || !entry?.content || entry.content.aboutLivingPeople !== undefined) return [];
-  const inForm = "Nobody has said whether this page is about living people.";
-  const message = `${inForm} Add "aboutLivingPeople: true" or "aboutLivingPeople: false".`;
-  return [{ ...problemAt(content, ["aboutLivingPeople"], message), inForm }];
-}
-
-/**
- * The statement that nothing of the sample is left. The gate knows the sample's words and pictures, but not when they were put into other
- * words or drawn again; then only a person can say so.
- */
-function replacement(campaign: ContentFile): Problem[] {
-  const content = campaign.entries[0]?.content as Campaign | undefined;
-  // An error in the file is reported separately.
-  if (!content || content.samplesReplaced) return [];
-  const reason =
-    "Nobody has said that nothing of the sample is left. When this is the last reason, read every page, picture and document once more, then";
-  const message = `${reason} add the line samplesReplaced: { by: "first name and surname of who read it", on: 2026-05-01 } with the day on which they had read all of it.`;
-  return [{ ...problemAt(campaign, ["name"], message), inForm: `${reason} fill in Samples replaced.` }];
-}
-
-/** What somebody must still say of the content as a whole, or of what a page is about. */
-export const statements = (files: readonly ContentFile[]): Problem[] => [
-  ...files.filter(({ kind }) => kind.type === "Campaign").flatMap(replacement),
-  ...(needsReviews(files) ? files.flatMap(undecided) : []),
-];
-
 /** All approvals that are missing, or are for a different version. */
 export function missingApprovals(
   { root, files }: Content,
   { unfinished }: Pick<Now, "unfinished">,
 ): Problem[] {
   const now = { files, digestOf: digestsBelow(root), unfinished };
-  return [...statements(files), ...approvals(now).flatMap(({ problem }) => problem ?? [])];
+  return [...missingDeclarations(files), ...approvals(now).flatMap(({ problem }) => problem ?? [])];
 }

@@ -1,6 +1,7 @@
 /** What waits for whose approval, since when, and what fell due because of a change. */
 import { inWords } from "../../../src/content-model/dates";
-import { approvals, statements, type Approval } from "../../publishing/approvals";
+import { approvals, type Approval } from "../../publishing/approvals";
+import { missingDeclarations } from "../../publishing/declarations";
 import type { Problem } from "../../../src/content-model/problem";
 import type { FileChange } from "../../sharing/describe";
 import { addressOf } from "../addresses";
@@ -65,5 +66,5 @@ export async function waiting({ folder: { root } }: Store) {
       changes,
     });
   }
-  return { statements: statements(now.files).map(shown), waits };
+  return { statements: missingDeclarations(now.files).map(shown), waits };
 }

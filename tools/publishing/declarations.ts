@@ -1,0 +1,40 @@
+/** What somebody must declare before the site is published: what each page is about, and that nothing of the sample is left. */
+import type { Campaign } from "../../src/content-model/campaign";
+import type { ContentFile } from "../../src/content-model/contentFile";
+import { problemAt, type Problem } from "../../src/content-model/problem";
+
+/** Whether pages about living people need a review: unless campaign.yaml waives it, and always while proceedings are active. */
+export const needsReviews = (files: readonly ContentFile[]) => {
+  const settings = files.find(({ kind }) => kind.type === "Campaign")?.entries[0]?.value;
+  return settings?.reviewRequired !== false || settings.proceedings === "active";
+};
+
+/** Pages that do not say whether they are about living people. */
+function undecided(content: ContentFile): Problem[] {
+  const { kind, entries } = content;
+  const [entry] = entries;
+  if (kind.type !== "Page" || !entry?.content || entry.content.aboutLivingPeople !== undefined) return [];
+  const inForm = "Nobody has said whether this page is about living people.";
+  const message = `${inForm} Add "aboutLivingPeople: true" or "aboutLivingPeople: false".`;
+  return [{ ...problemAt(content, ["aboutLivingPeople"], message), inForm }];
+}
+
+/**
+ * The declaration that nothing of the sample is left. The gate knows the sample's words and pictures, but not when they were put into other
+ * words or drawn again; then only a person can say so.
+ */
+function replacement(campaign: ContentFile): Problem[] {
+  const content = campaign.entries[0]?.content as Campaign | undefined;
+  // An error in the file is reported separately.
+  if (!content || content.samplesReplaced) return [];
+  const reason =
+    "Nobody has said that nothing of the sample is left. When this is the last reason, read every page, picture and document once more, then";
+  const message = `${reason} add the line samplesReplaced: { by: "first name and surname of who read it", on: 2026-05-01 } with the day on which they had read all of it.`;
+  return [{ ...problemAt(campaign, ["name"], message), inForm: `${reason} fill in Samples replaced.` }];
+}
+
+/** What nobody has declared yet. */
+export const missingDeclarations = (files: readonly ContentFile[]): Problem[] => [
+  ...files.filter(({ kind }) => kind.type === "Campaign").flatMap(replacement),
+  ...(needsReviews(files) ? files.flatMap(undecided) : []),
+];

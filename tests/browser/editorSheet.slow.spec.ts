@@ -27,8 +27,8 @@ test("the sheet says what three changes mean; one is left, two are shared", asyn
     "A figure, a name, a date or a grade of certainty differs, and nothing under Changes says so: “The bookkeeper is taken into custody”, When.",
   ]);
   const timeline = page.getByRole("region", { name: "Timeline" });
-  await expect(timeline.getByRole("deletion")).toHaveText("1997-03-04");
-  await expect(timeline.getByRole("insertion")).toHaveText("1997-03-05");
+  await expect(timeline.getByRole("deletion")).toHaveText("4 March 1997");
+  await expect(timeline.getByRole("insertion")).toHaveText("5 March 1997");
   expect(await violations(page, ["html"])).toEqual([]);
   await page.getByRole("link", { name: "The School: paragraph 2" }).press("Enter");
   await expect(page.getByRole("textbox", { name: "Text" })).toBeFocused();

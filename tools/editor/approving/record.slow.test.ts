@@ -1,4 +1,6 @@
-import { ann } from "../../../tests/support/annAndBen";
+import { renameSync } from "node:fs";
+import { join } from "node:path";
+import { ann, clones } from "../../../tests/support/annAndBen";
 import { change, read } from "../../../tests/support/clones";
 import { askIn } from "../../../tests/support/editorProject";
 import type { Refusal } from "../refusal";
@@ -103,4 +105,40 @@ test("what needs no approval is not approved", async () => {
   expect((await refusal(record("content/pages/front.md", "abcdefgh"))).message).toMatch(
     /no approval any more/,
   );
+});
+
+test("what is new, what is gone, and a picture before and after are among the changes, in the file for a reader too", async () => {
+  await record(bram, await versionOf(bram));
+  clones.commit(ann, "Agreed");
+  const earlier = await versionOf(bram);
+  const [before, after] = ["images/people/two.jpg", "images/people/bram.jpg"];
+  renameSync(join(ann, "content", before), join(ann, "content", after));
+  const links = "links: [{ text: Papers, url: https://papers.test/ }]";
+  change(
+    ann,
+    people,
+    ["role: Archive", links],
+    [`copies."\n      image: ${before}`, `copies."\n      image: ${after}`],
+  );
+  const { changes = [] } = (await refusal(record(bram, earlier))).details;
+  expect(changes.map(({ file }) => file).sort()).toEqual([`content/${after}`, `content/${before}`, people]);
+  const where = changes.flatMap((one) => one.changes.map((change) => change.where.at(-1)));
+  expect(where.sort()).toEqual(["image", "links", "role", undefined, undefined]);
+  const text = "Bram numbers the papers and knows which of them are copies.";
+  const page = { html: "<main></main>", css: "", text, alts: [] };
+  const { html } = await askIn(ann)("readerFile", { path: people, key: bram, whom: "Bram", page });
+  expect(html).toContain('<img src="data:image/jpeg');
+  expect(html).not.toContain('"/-/');
+  expect(html).toMatch(new RegExp(`${after}: SHA-256 [0-9a-f]{64}`));
+});
+
+test("what a file asks approval of is known, with the gate's sentence", async () => {
+  expect(await askIn(ann)("fileApprovals", { path: flora })).toEqual([
+    {
+      key: flora,
+      of: "Flora Quist",
+      field: "consent",
+      sentence: expect.stringContaining("Nobody knows that the writer approved") as string,
+    },
+  ]);
 });

@@ -83,7 +83,7 @@ export async function readerFile(
     );
   const { of, version, isFinished } = approval;
   const files = [...new Set(approval.covered.files)];
-  const { last } = (await sinceWhen(root, new Map([[key, approval]]))).get(key) ?? {};
+  const { last } = (await sinceWhen(root, [key])).get(key) ?? {};
   const { name: campaign = "", language = "en-GB" } = campaignOf(now) ?? {};
   const named = isFinished ? `Version ${version}` : "Not to be approved yet: something is still a sample";
   const html = readerMarkup({

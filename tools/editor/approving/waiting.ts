@@ -16,8 +16,8 @@ interface Since {
 }
 
 /** Goes back in the history of each until it was approved, or was not there. */
-export async function sinceWhen(root: string, missing: ReadonlyMap<string, Approval>) {
-  const since = new Map<string, Since>([...missing.keys()].map((key) => [key, {}]));
+export async function sinceWhen(root: string, keys: Iterable<string>) {
+  const since = new Map<string, Since>([...keys].map((key) => [key, {}]));
   const open = new Map(since);
   for await (const { commit, on, then } of earlier(root)) {
     for (const [key, found] of open) {
@@ -50,7 +50,7 @@ export async function waiting({ folder: { root } }: Store) {
     };
   };
   const missing = byKey(approvals(now).filter(({ problem }) => problem));
-  const since = await sinceWhen(root, missing);
+  const since = await sinceWhen(root, missing.keys());
   const waits = [];
   for (const [key, approval] of missing) {
     const { on, last } = since.get(key) ?? {};

@@ -12,6 +12,7 @@ import { mergeCommits } from "./mergeCommits";
 import type { Shared } from "./sharedLines";
 import { fetchTheirs, pushMine } from "./remote";
 import { withRepository, type OnStep, type Repository } from "./repository";
+import { dropTakenBack } from "./takeBack";
 import { rememberReceived } from "./unshared";
 
 /** Runs something that changes the working tree while nothing else in this process saves there. */
@@ -45,7 +46,9 @@ export async function share(project: string, options: ShareOptions = {}): Promis
       result.theirMistakes = await checkFolder(repository);
       const { askName, onStep } = options;
       const shown = result.shared ? undefined : options.shown;
-      const mine = await runExclusive(() => commitContent(repository, askName, onStep, shown));
+      const mine = await runExclusive(async () =>
+        dropTakenBack(repository, await commitContent(repository, askName, onStep, shown)),
+      );
       if (await exchange(repository, mine, { ...options, runExclusive }, result)) {
         await writeFile(join(repository.storage, "last-shared"), new Date().toISOString());
         result.notices.push(...(await dropForgotten(repository)));

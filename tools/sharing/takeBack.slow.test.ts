@@ -72,6 +72,19 @@ it("takes back what is saved but not shared, even a mistake and a new file, and 
   expect(read(ann, life)).toContain("A Whole Life");
 });
 
+it("shares nothing of what was taken back before anybody had it", async () => {
+  const everything = () => clones.git(clones.server, "log", "--all", "-p", "--format=%B");
+  const picture = "content/images/new.jpg";
+  change(ann, life, ["A Working Life", "A Secret Life"]);
+  writeFileSync(join(ann, picture), "\0");
+  change(ann, timeline, ["The pier closes", "The pier shuts"]);
+  await takeBack(ann, savedOnly, { files: [life, picture] });
+  expect(await share(ann)).toMatchObject({ shared: "Timeline: one entry changed" });
+  expect(everything()).toContain("The pier shuts");
+  expect(everything()).not.toMatch(/Secret|new\.jpg/);
+  expect(clones.git(ann, "rev-parse", "HEAD")).toBe(clones.git(clones.server, "rev-parse", "main"));
+});
+
 it("leaves code that the same commit changed as it is", async () => {
   change(ann, life, ["A Working Life", "A Whole Life"]);
   change(ann, "code.ts", ["two", "2"]);

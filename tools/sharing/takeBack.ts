@@ -1,9 +1,9 @@
 import { checkMerged } from "./checkTree";
 import { commitContent, pending, type AskName } from "./commitContent";
-import { describeChanges, sentence, type FileChange } from "./describe";
+import { describeChanges, message, sentence, type FileChange } from "./describe";
 import type { SettleFile } from "./fileConflict";
 import { SharingRefusal } from "./git";
-import { mergeCommits } from "./mergeCommits";
+import { contentFolder, mergeCommits } from "./mergeCommits";
 import { openRepository, withRepository, type Repository } from "./repository";
 import { recover, switchTo } from "./switchTo";
 import { filesOf, writeTree } from "./tree";
@@ -26,6 +26,30 @@ export const savedOnly = "saved";
 
 /** The id of all that was not shared yet. */
 export const sinceShared = "unshared";
+
+const prefix = "Take back: ";
+
+/**
+ * Puts one commit in place of those that are not shared, if something was taken back in them, so that what nobody has received yet reaches
+ * no history. Commits that change other files than content/, made with git, stay as they are.
+ * @param mine the commit of the branch
+ * @returns the commit of the branch now, whose tree is the same
+ */
+export async function dropTakenBack({ git, branch, remote }: Repository, mine: string): Promise<string> {
+  const copy = await git.hashOf(remote?.copy);
+  const base = copy && (await git.tryRun("merge-base", mine, copy));
+  if (!base) return mine;
+  const lines = async (...command: string[]) => (await git.run(...command)).split("\n").filter(Boolean);
+  const subjects = await lines("log", "--format=%s", `${base}..${mine}`);
+  if (subjects.length < 2 || !subjects.some((subject) => subject.startsWith(prefix))) return mine;
+  const paths = await lines("diff", "--name-only", base, mine);
+  if (paths.some((path) => !path.startsWith(contentFolder))) return mine;
+  const [before, tree = ""] = await lines("rev-parse", `${base}^{tree}`, `${mine}^{tree}`);
+  const text = message(await describeChanges(git, base, tree));
+  const target = tree === before ? base : await git.run("commit-tree", tree, "-p", base, "-m", text);
+  await git.run("update-ref", `refs/heads/${branch}`, target, mine);
+  return target;
+}
 
 /** An earlier commit; if only some files matter, a commit's tree with these as they were in the earlier one. */
 async function before(
@@ -96,7 +120,7 @@ export async function takeBack(
     if (tree === (await git.run("rev-parse", `${mine}^{tree}`)))
       throw new SharingRefusal([`Nothing is left of this change: ${taken}.`]);
     await checkMerged(repository, tree, mine, "Taking this change back would cause these mistakes:");
-    const text = `Take back: ${taken}`;
+    const text = prefix + taken;
     const target = await git.run("commit-tree", tree, "-p", mine, "-m", text);
     if (!(await switchTo(repository, mine, target)))
       throw new SharingRefusal(["Somebody saved a file at the same moment. Try again."]);

@@ -67,7 +67,7 @@ export function TakeBack({ close, chosen }: Props) {
         body: (
           <>
             <p>{what}.</p>
-            <p>This counts as a new change: others will see it once you share.</p>
+            <p>Others see it once you share; what was not shared before, they never get.</p>
           </>
         ),
       })}

@@ -125,14 +125,23 @@ test.each<[string, string, string, string, RegExp[]]>([
   expect(await content.gate()).toEqual(refusals.map((refusal) => expect.stringMatching(refusal) as string));
 });
 
-test("two people of one list have an approval each", async () => {
+test("each approval has a key and a path of its own, and says in a form what is missing", async () => {
   const people = member("agreed: 2026-05-01");
-  content = await TinyContent.with({ "people.yaml": people + people.replaceAll("Ann", "Ben") });
+  const dead = member("died: 2019").replaceAll("Ann", "Ben");
+  content = await TinyContent.with({
+    "people.yaml": people + dead,
+    "testimonies/ann.md": testimonyText("ann", 10),
+  });
   const { files } = await readContent(content.root);
   const found = approvals({ files, digestOf: () => "", unfinished: new Set() });
-  expect(found.map((one) => [keyOf(one), one.path])).toEqual([
-    ["content/people.yaml Ann", [0, "people", 0, "agreed"]],
-    ["content/people.yaml Ben", [1, "people", 0, "agreed"]],
+  expect(found.map((one) => [keyOf(one), one.path, one.problem?.inForm])).toEqual([
+    ["content/people.yaml Ann", [0, "people", 0, "agreed"], undefined],
+    [
+      "content/people.yaml Ben",
+      [1, "people", 0, "agreed"],
+      "Died says that nobody can ask Ben, and no source says so. Add it to Sources.",
+    ],
+    ["content/testimonies/ann.md", ["consent"], "The writer has not approved this wording."],
   ]);
 });
 

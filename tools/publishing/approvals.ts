@@ -120,10 +120,10 @@ function peopleIn(schema: z.ZodType, value: unknown, path: PropertyKey[]): Perso
   if (shape.is !== "object" || typeof value !== "object" || value === null) return [];
   const fields = value as Record<string, unknown>;
   if (fields.memorial === true) return [];
-  const inside = Object.entries(shape.fields).flatMap(([field, inner]) =>
+  if ("agreed" in shape.fields) return [{ value: fields, path }];
+  return Object.entries(shape.fields).flatMap(([field, inner]) =>
     peopleIn(inner, fields[field], [...path, field]),
   );
-  return "agreed" in shape.fields ? [{ value: fields, path }, ...inside] : inside;
 }
 
 /** The agreement of each person to appear; samples are refused anyway. */

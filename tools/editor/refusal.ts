@@ -15,7 +15,7 @@ export interface Details {
   isGone?: boolean;
 }
 
-/** A request that the editor's server refuses; the editor shows the message. */
+/** A request that the editor's server refuses, or that does not arrive; the editor shows the message. */
 export class Refusal extends Error {
   constructor(
     message: string,

@@ -6,7 +6,7 @@ import type { Answer } from "../actions";
 import { Dialog, Input } from "../page/Dialog";
 import { takenPage } from "../page/Preview";
 import { today } from "../forms/dateInWords";
-import { Refused, send, sentenceOf } from "../page/send";
+import { detailsOf, send, sentenceOf } from "../page/send";
 import { FileChanges } from "../sharing/Changes";
 
 /** Whether a kind of content has approvals, wherever its form asks for them. */
@@ -144,7 +144,7 @@ function ApprovalDialog({ path, done, task, close }: DialogProps) {
 }
 
 function Refusal({ error }: { error: unknown }) {
-  const { mistakes = [], changes = [], since = "HEAD" } = error instanceof Refused ? error.details : {};
+  const { mistakes = [], changes = [], since = "HEAD" } = detailsOf(error);
   return (
     <div role="alert">
       <p className="fault">{[sentenceOf(error), ...mistakes.map(({ sentence }) => sentence)].join(" ")}</p>

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Answer } from "../actions";
 import { movedEntry, nameOf, type Opened } from "../addresses";
 import { go } from "../page/router";
-import { Refused, send, sentenceOf } from "../page/send";
+import { detailsOf, send, sentenceOf } from "../page/send";
 import { momentOf, openForm } from "../page/unsaved";
 import type { References } from "../references";
 import type { Settled } from "../sharing/Conflicts";
@@ -102,11 +102,7 @@ export function Form({ opened, form, title, references, reopen, openText, words 
     } catch (error) {
       draft.soon();
       void draft.now();
-      const {
-        mistakes: wrong = [],
-        conflicts: both = [],
-        isGone,
-      } = error instanceof Refused ? error.details : {};
+      const { mistakes: wrong = [], conflicts: both = [], isGone } = detailsOf(error);
       if (isGone) now.before = undefined;
       setMistakes(wrong);
       setStatus(sentenceOf(error));

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { sourceKind } from "../../../src/content-model/source";
 import { listField } from "../addresses";
-import { Refused, send, sentenceOf } from "../page/send";
+import { detailsOf, send, sentenceOf } from "../page/send";
 import { focusSoon } from "./focusSoon";
 import type { FormMistake } from "./mistakes";
 import { FormContext, FormStore, useForm } from "./store";
@@ -37,7 +37,7 @@ export function NewSource({ onMade }: { onMade: (anchor: string) => void }) {
       await send("save", { path, form: "new source", before, values: store.values, answers: [] });
       onMade(String(store.get(`${name}.anchor`)));
     } catch (error) {
-      setMistakes(error instanceof Refused ? (error.details.mistakes ?? []) : []);
+      setMistakes(detailsOf(error).mistakes ?? []);
       setStatus(sentenceOf(error));
     }
   };

@@ -1,7 +1,7 @@
 /** A file as plain text, for mistakes that no form can show; the cursor is at the first one. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Answer } from "../actions";
-import { Refused, send, sentenceOf } from "../page/send";
+import { detailsOf, send, sentenceOf } from "../page/send";
 import { Conflicts, meanwhile, type Settled } from "../sharing/Conflicts";
 import type { Details } from "../refusal";
 import { formId, useDraft } from "./useDraft";
@@ -42,7 +42,7 @@ export function TextForm({ path, form, done }: Props) {
     } catch (error) {
       draft.soon();
       setMessage(sentenceOf(error));
-      setConflicts(error instanceof Refused ? error.details.conflicts : undefined);
+      setConflicts(detailsOf(error).conflicts);
     }
   };
   return (

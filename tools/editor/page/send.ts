@@ -1,19 +1,9 @@
 import type { ActionName, Answer, Params } from "../actions";
 import { nameOf } from "../addresses";
-import type { Details } from "../refusal";
+import { Refusal, type Details } from "../refusal";
 
 const lost =
   "The editor does not answer. Start it again, as you started it before; this page will then carry on.";
-
-/** A request that was refused or did not arrive. */
-export class Refused extends Error {
-  constructor(
-    message: string,
-    readonly details: Details = {},
-  ) {
-    super(message);
-  }
-}
 
 /** Requests after which other things may be wrong or unshared. */
 const changing: ReadonlySet<ActionName> = new Set<ActionName>([
@@ -34,12 +24,12 @@ export const changed = "content-changed";
 
 async function answerOf<Answered>(request: Promise<Response>): Promise<Answered> {
   const response = await request.catch(() => {
-    throw new Refused(lost);
+    throw new Refusal(lost);
   });
   const answer: unknown = await response.json();
   if (response.ok) return answer as Answered;
   const { error, ...details } = answer as { error: string } & Details;
-  throw new Refused(error, details);
+  throw new Refusal(error, response.status, details);
 }
 
 /** Sends a request to the editor's server; rejects with the server's sentence if it is refused. */
@@ -67,3 +57,6 @@ export async function sendPicture(folder: string, picture: File): Promise<string
 
 /** The sentence of whatever went wrong. */
 export const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** What a form does about it. */
+export const detailsOf = (error: unknown): Details => (error instanceof Refusal ? error.details : {});

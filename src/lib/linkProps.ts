@@ -1,4 +1,4 @@
-/** The attributes of links that are drawn by components and, in texts, by gatsby-node/sections.ts. */
+/** The attributes of links that are drawn by components and, in texts, by gatsby-node (htmlTree.ts, sections.ts). */
 import { sourceId } from "./citationIds";
 
 /** A mark: the number of a source in the place of its citation. */

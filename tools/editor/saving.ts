@@ -1,6 +1,6 @@
 import { mergeText } from "../merge/mergeText";
 import { textOf, type Values } from "./contentText";
-import { answersOf, shown, type Answered } from "./sharingActions";
+import { answersOf, shownConflict, type Answered } from "./sharingActions";
 import { addressOf, nameOf } from "./addresses";
 import type { Draft } from "./drafts";
 import { kindAt, newFile } from "./editorPaths";
@@ -32,7 +32,7 @@ function merged({ path, before: base, answers }: Sent, mine: string, now: string
       isGone: true,
     });
   const given = answersOf(answers);
-  const asConflict = shown({ file: path, author: "" });
+  const asConflict = shownConflict({ file: path, author: "" });
   const { text, conflicts } = mergeText(nameOf(path), { base, mine, theirs: now }, (conflict) =>
     given.get(asConflict(conflict).id),
   );

@@ -43,7 +43,7 @@ const idOf = ({ file, where, mine, theirs }: FileConflict) =>
   sha256(JSON.stringify([file, where, mine ?? null, theirs ?? null]));
 
 /** Conflicts of a file as the page shows them. */
-export const shown =
+export const shownConflict =
   (of: Partial<FileConflict>) =>
   (conflict: Conflict): ShownConflict => {
     const whole = { file: "", author: "", ...conflict, ...of };
@@ -69,7 +69,7 @@ async function attempt<Done>(
   } catch (error) {
     if (lacksName) return { is: "name" };
     if (error instanceof SharingConflict)
-      return { is: "conflicts", conflicts: error.conflicts.map(shown({})) };
+      return { is: "conflicts", conflicts: error.conflicts.map(shownConflict({})) };
     if (error instanceof SharingRefusal) return { is: "refusals", lines: error.lines };
     throw error;
   }

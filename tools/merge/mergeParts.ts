@@ -6,7 +6,7 @@ import { inOrder } from "../../src/content-model/dateOrder";
 import { readYaml } from "../../src/content-model/readYaml";
 import { uncontested, type Conflict, type Settle, type Three } from "./conflict";
 import { matchParts } from "./matchParts";
-import { shown, withParts, type Group, type Part } from "./part";
+import { withParts, wordingOf, type Group, type Part } from "./part";
 import { updated } from "./updateYaml";
 
 type Versions = Partial<Three<Part>>;
@@ -27,7 +27,7 @@ export function mergeParts(
   const conflicts: Conflict[] = [];
 
   function settled({ base, mine, theirs }: Versions, where: readonly string[]): Part | undefined {
-    const conflict = { where, base: shown(base), mine: shown(mine), theirs: shown(theirs) };
+    const conflict = { where, base: wordingOf(base), mine: wordingOf(mine), theirs: wordingOf(theirs) };
     const answer = settle(conflict);
     if (answer === "mine" || answer === "theirs") return { mine, theirs }[answer];
     const like = mine ?? theirs;

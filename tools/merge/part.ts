@@ -34,9 +34,9 @@ export function withParts(part: Part, kind: Group["kind"], parts: Part[]): Part 
   return { ...part, data, group: { kind, parts } };
 }
 
-/** A part as it is shown to somebody who has to resolve a conflict. */
-export function shown(part: Part | undefined): string | undefined {
+/** The wording of a part, for somebody who has to resolve a conflict. */
+export function wordingOf(part: Part | undefined): string | undefined {
   if (part === undefined) return undefined;
-  if (part.group?.kind === "text") return part.group.parts.map(shown).join("\n\n");
+  if (part.group?.kind === "text") return part.group.parts.map(wordingOf).join("\n\n");
   return typeof part.data === "string" ? part.data.trim() : stringify(part.data, { lineWidth: 0 }).trim();
 }

@@ -5,7 +5,7 @@ import { visit } from "yaml";
 import { isObject } from "../../src/lib/isObject";
 import { matchParts } from "./matchParts";
 import { labelOf, namingField } from "./naming";
-import { shown, type Part } from "./part";
+import { wordingOf, type Part } from "./part";
 import type { Word } from "./shownWords";
 import { wordsBetween, type Reading } from "./words";
 
@@ -67,7 +67,7 @@ function unmoved(earlier: readonly Part[], later: readonly Part[]): ReadonlySet<
 /** What was changed, added or deleted. */
 function difference(earlier: Side | undefined, later: Side | undefined, mark: Marks): Difference {
   const { part, where, labels } = later ?? earlier ?? wholeFile({ name: "", data: "" });
-  const [before, after] = [shown(earlier?.part), shown(later?.part)];
+  const [before, after] = [wordingOf(earlier?.part), wordingOf(later?.part)];
   const isMarkdown = part.block !== undefined || part.group?.kind === "text";
   const isYaml = !isMarkdown && typeof part.data !== "string";
   return {

@@ -38,7 +38,7 @@ interface NoticeProps {
   save: (answers: Settled[]) => void;
 }
 
-const wordsOf = ({ where, file }: ShownConflict) => where.join(": ") || file;
+const placeName = ({ where, file }: ShownConflict) => where.join(": ") || file;
 
 /** What is to be chosen, each with a link to its field. */
 export function WordingsNotice({ wordings, save }: NoticeProps) {
@@ -52,9 +52,9 @@ export function WordingsNotice({ wordings, save }: NoticeProps) {
         {conflicts.map((conflict) => (
           <li key={conflict.id}>
             {placeOf(conflict) === "" ? (
-              wordsOf(conflict)
+              placeName(conflict)
             ) : (
-              <a href={`#${placeOf(conflict)}`}>{wordsOf(conflict)}</a>
+              <a href={`#${placeOf(conflict)}`}>{placeName(conflict)}</a>
             )}
           </li>
         ))}

@@ -10,7 +10,7 @@ import { changed, send } from "./send";
 const pollInterval = 1000;
 
 /** The text of the focused field, or the title of the focused entry. */
-function wordsOf(target: EventTarget | null): string {
+function editedText(target: EventTarget | null): string {
   if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return target.value;
   return target instanceof Element && target.matches(".row > .title") ? target.textContent : "";
 }
@@ -27,7 +27,7 @@ export function Preview({ site, path }: Props) {
   useEffect(() => {
     // Brings what is being edited into view on the page, and marks it.
     const show = ({ target }: Event) => {
-      const words = wordsOf(target);
+      const words = editedText(target);
       if (words.trim() !== "")
         element.current?.contentWindow?.postMessage({ show: words }, new URL(site).origin);
     };

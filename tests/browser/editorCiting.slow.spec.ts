@@ -26,6 +26,10 @@ test("a source that is not there yet is made where it is cited, by keys alone", 
   await expect(field(dialog, "Anchor")).toBeFocused();
   await expectNoViolations(page);
   await page.keyboard.type("letters");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("ControlOrMeta+Shift+c");
+  await dialog.getByRole("button", { name: "New source" }).press("Enter");
+  await expect(field(dialog, "Anchor")).toHaveValue("letters");
   await dialog.getByRole("button", { name: "Save the source" }).press("Enter");
   await expect(dialog.getByText("Title is missing.")).toBeVisible();
   const fields = { Title: "Letters at home", "Short name": "Letters", Publisher: "The family", Date: "1997" };

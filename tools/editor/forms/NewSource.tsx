@@ -11,6 +11,9 @@ import { fieldViews } from "./views";
 const path = `content/${sourceKind.source}`;
 const views = fieldViews(sourceKind.schema);
 
+/** The key under which this window keeps what was typed, until it is saved. */
+const typed = "new source";
+
 /** @param props `onMade` is called with the source's anchor once it is saved */
 export function NewSource({ onMade }: { onMade: (anchor: string) => void }) {
   const form = useForm();
@@ -22,8 +25,10 @@ export function NewSource({ onMade }: { onMade: (anchor: string) => void }) {
     send("openForm", { path, form: "new source" }).then(
       ({ values = {}, before }) => {
         const entries = values[listField] as unknown[];
-        const store = new FormStore({ [listField]: [...entries, {}] });
+        const kept: unknown = JSON.parse(sessionStorage.getItem(typed) ?? "{}");
+        const store = new FormStore({ [listField]: [...entries, kept] });
         const name = `${listField}.${entries.length}`;
+        store.subscribe(() => sessionStorage.setItem(typed, JSON.stringify(store.get(name))));
         setOpened({ store, name, before });
         focusSoon(`${name}.${views[0]?.key ?? ""}`);
       },
@@ -35,6 +40,7 @@ export function NewSource({ onMade }: { onMade: (anchor: string) => void }) {
   const keep = async () => {
     try {
       await send("save", { path, form: "new source", before, values: store.values, answers: [] });
+      sessionStorage.removeItem(typed);
       onMade(String(store.get(`${name}.anchor`)));
     } catch (error) {
       setMistakes(detailsOf(error).mistakes ?? []);

@@ -43,7 +43,9 @@ export function NewSource({ onMade }: { onMade: (anchor: string) => void }) {
       sessionStorage.removeItem(typed);
       onMade(String(store.get(`${name}.anchor`)));
     } catch (error) {
-      setMistakes(detailsOf(error).mistakes ?? []);
+      const { mistakes: wrong = [] } = detailsOf(error);
+      setMistakes(wrong);
+      focusSoon(wrong[0]?.field ?? "");
       setStatus(sentenceOf(error));
     }
   };

@@ -157,7 +157,10 @@ test("a new entry that was begun is in its form again, until it is thrown away",
   await page.goto(`${editor.address}testimonies`);
   await foot(page).getByRole("link", { name: "A new testimony" }).click();
   await expect(field(page, "Name")).toHaveValue("Zelda Finch");
-  await page.getByRole("button", { name: "Throw away" }).click();
+  await page.getByRole("button", { name: "Throw away" }).dblclick();
+  await expect(field(page, "Name")).toHaveValue("Zelda Finch");
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Throw it away" }).press("Enter");
   await expect(field(page, "Name")).toHaveValue("");
   await page.reload();
   await expect(field(page, "Name")).toHaveValue("");

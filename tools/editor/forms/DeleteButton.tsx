@@ -3,12 +3,7 @@ import { kindName, nameOf } from "../addresses";
 import { kindOfFile } from "../../../src/content-model/kinds";
 import { go } from "../page/router";
 import { send, sentenceOf } from "../page/send";
-
-/** Takes the focus from the button that it replaces. */
-function show(question: HTMLElement | null): void {
-  question?.scrollIntoView({ block: "nearest" });
-  question?.querySelector("button")?.focus();
-}
+import { Question } from "./Question";
 
 interface Props {
   path: string;
@@ -51,8 +46,7 @@ export function DeleteButton({ path, title, one, forget }: Props) {
       </button>
     );
   return (
-    <span key={question.words} role="alert" className="notice wrong" ref={show}>
-      {question.words}{" "}
+    <Question words={question.words}>
       {question.canDelete && (
         <button type="button" onClick={() => void remove(question.isOnlyInMenu ?? false)}>
           Delete it
@@ -61,6 +55,6 @@ export function DeleteButton({ path, title, one, forget }: Props) {
       <button type="button" onClick={() => setQuestion(undefined)}>
         Keep it
       </button>
-    </span>
+    </Question>
   );
 }

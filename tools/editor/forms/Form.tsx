@@ -14,6 +14,7 @@ import { Fields } from "./Fields";
 import { focusIfLost } from "./focusSoon";
 import type { FormMistake } from "./mistakes";
 import { FormContext, FormStore } from "./store";
+import { ThrowAway } from "./ThrowAway";
 import { formId, useDraft } from "./useDraft";
 import { fieldViews } from "./views";
 import { useWordings, WordingsNotice } from "./useWordings";
@@ -149,11 +150,7 @@ export function Form({ opened, form, title, references, reopen, openText, words 
           <p role="status" aria-label="Saving">
             {status || (isDirty ? "Not saved yet. What you type is kept." : "")}
           </p>
-          {isDirty && (
-            <button type="button" className="quiet" onClick={() => void throwAway()}>
-              Throw away
-            </button>
-          )}
+          {isDirty && <ThrowAway act={() => void throwAway()} />}
           <button type="button" className="main" onClick={() => void save()}>
             Save
           </button>

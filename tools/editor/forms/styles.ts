@@ -26,6 +26,7 @@ export const formStyles: ThemeUICSSObject = {
     ".main": { gridColumn: 2, gridRow: 1, justifySelf: "end" },
     p: { gridColumn: 1, minHeight: "1.75rem", color: "muted", fontSize: "menu" },
     ".quiet": { gridColumn: 2, gridRow: 2, minHeight: 0, py: 0 },
+    ".notice": { gridColumn: "1 / -1" },
   },
   ".field": {
     display: "grid",

@@ -58,6 +58,12 @@ export class TextView {
         options.onOpen("cite");
         return true;
       },
+      handleDOMEvents: {
+        // A link is text here: a click puts the cursor into it.
+        click: (_view, event) => {
+          if (event.target instanceof Element && event.target.closest("a")) event.preventDefault();
+        },
+      },
       transformPastedHTML: (html) => cleanHtml(html, hasCurlyQuotes()),
       clipboardTextParser: (text) => readPlain(text, hasCurlyQuotes()),
     });

@@ -20,3 +20,18 @@ test.each<[string, string, Window | null, unknown, number]>([
   dispatchEvent(new MessageEvent("message", { origin, source, data }));
   expect(takePage).toHaveBeenCalledTimes(times);
 });
+
+test.each([
+  ["/a-page", ""],
+  ["/a-page#part", ""],
+  ["/documents/minutes.pdf#page=2", "_blank"],
+  ["https://other.test/", "_blank"],
+  ["mailto:jo@other.test", "_blank"],
+])("of the links in the page's footer, %s gets the target %p", (href, target) => {
+  document.body.innerHTML = `<footer><a href="${href}"><b>A link</b></a></footer>`;
+  connectToEditor();
+  const link = document.querySelector("a");
+  link?.addEventListener("click", (event) => event.preventDefault());
+  link?.querySelector("b")?.click();
+  expect(link?.target).toBe(target);
+});

@@ -27,9 +27,14 @@ function textsOf(element: Element): string[] {
   );
 }
 
-/** Reports clicks to the editor that frames this page. Header, menus and footer lead elsewhere, as on the site. */
+/** Reports clicks to the editor that frames this page. Header, menus and footer lead elsewhere, as on the site; only a page replaces a page in the frame. */
 function reportClick(event: MouseEvent): void {
-  if (!(event.target instanceof Element) || event.target.closest("header, nav, footer")) return;
+  if (!(event.target instanceof Element)) return;
+  if (event.target.closest("header, nav, footer")) {
+    const link = event.target.closest("a");
+    if (link && (link.origin !== location.origin || /\.\w+$/.test(link.pathname))) link.target = "_blank";
+    return;
+  }
   const texts: string[] = [];
   for (let at: Element | null = event.target; at && at.tagName !== "MAIN"; at = at.parentElement)
     texts.push(...textsOf(at));

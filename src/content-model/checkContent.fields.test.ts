@@ -161,3 +161,10 @@ test("a day counts as come once it has begun anywhere on Earth", async () => {
   expect(await problems("2026-03-03T09:59:00Z")).toMatchObject([{ file: "content/pages/annex.md" }]);
   expect(await problems("2026-03-03T10:00:00Z")).toEqual([]);
 });
+
+testBreakages("pages/petition-sheet.md", [
+  ["petitioners: residents of Saltmarsh Quay", "petitioners: ‸residents of Saltmarsh Quay,", /adds itself/],
+  ["who could not add", "who could not add.", /adds itself/, "the winter takings of the pier were"],
+  ["declares: the winter", "declares: ‸That the winter", /begins with the word that/],
+  ["requests: urge", "requests: ‸Urge", /must begin with a small letter/],
+]);

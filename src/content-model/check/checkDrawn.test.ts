@@ -144,7 +144,7 @@ describe.each(templates)("the template %s", (template) => {
   const page = (card: string) =>
     pageText("/annex", {
       template,
-      more: template === "petition" ? "petition: { petitioners: A, declares: B, requests: C }\n" : "",
+      more: template === "petition" ? "petition: { petitioners: A, declares: B, requests: c }\n" : "",
       body: `## One\n\n${card}\n\n## Two\n\nWords.`,
     });
   const problems = async (card: string) =>

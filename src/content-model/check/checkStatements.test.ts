@@ -22,7 +22,7 @@ test.each([
 
 test.each(templates)("the template %s draws the table, or says that it does not", async (template) => {
   const body = "## One\n\n{statements}\n\n## Two\n\nWords.";
-  const more = template === "petition" ? "petition: { petitioners: A, declares: B, requests: C }\n" : "";
+  const more = template === "petition" ? "petition: { petitioners: A, declares: B, requests: c }\n" : "";
   const problems = await checked({
     "pages/annex.md": pageText("/annex", { template, more, body }),
     "statements.yaml": paint("annex"),

@@ -43,7 +43,7 @@ const answerFailure: ErrorRequestHandler = (error: Error & { status?: number }, 
   const { message, status = 500 } = error;
   if (error instanceof Refusal) response.status(status).json({ error: message, ...error.details });
   else if (status === 413)
-    response.status(413).json({ error: "The file is larger than 35 MB. Make it smaller first." });
+    response.status(413).json({ error: "The file is larger than 100 MB. Make it smaller first." });
   else if (status < 500) response.status(status).json({ error: `The request cannot be read: ${message}.` });
   else {
     console.error(error);
@@ -102,7 +102,7 @@ export function editorServer(project: string, siteAddress?: string): Express {
   // PUT, for which a browser asks first if another site sends it.
   app.put(
     /^\/-\/(content\/.+)$/,
-    express.raw({ limit: "35mb", type: "*/*" }),
+    express.raw({ limit: "100mb", type: "*/*" }),
     ({ params, body }, response, next) => {
       writeMedia(params[0] ?? "", Buffer.isBuffer(body) ? body : Buffer.alloc(0)).then(
         (saved) => response.json(saved),

@@ -1,11 +1,10 @@
 import { dirname } from "node:path";
 import { committedFile } from "../sharing/latestCommit";
 import { mediaPath, plainName } from "./editorPaths";
-import type { Store } from "./entries";
-import { readExisting } from "./entries";
+import { readExisting, type Store } from "./entries";
 import { inContent } from "./inContent";
+import { preparePicture } from "./preparePicture";
 import { fileRefusal } from "./refusal";
-import { withoutMetadata } from "./withoutMetadata";
 
 /** The bytes of a picture or document. */
 export const mediaFile = ({ folder }: Store, path: string) => readExisting(folder, mediaPath(path));
@@ -20,13 +19,13 @@ export async function mediaVersion({ folder }: Store, commit: string, path: stri
 }
 
 /**
- * Saves a dropped picture, without what a camera wrote into it, under a name that is free.
+ * Saves a picture, prepared for the site, under a name that is free.
  * @returns its path; that of the same picture if it is there already
  */
 export async function saveMedia({ folder }: Store, path: string, content: Buffer): Promise<{ path: string }> {
   // Refuses what is no path of a picture.
   await folder.read(mediaPath(path));
-  const bytes = await withoutMetadata(content);
+  const bytes = await preparePicture(content);
   for (let count = 1; ; count++) {
     const free = plainName(path, count);
     const there = await folder.read(free);

@@ -12,7 +12,8 @@ export function PictureField(props: ControlProps): ReactNode {
   const [status, setStatus] = useState("");
   const written = typeof value === "string" ? value : "";
   const take = (files: FileList | null) => {
-    const picture = [...(files ?? [])].find(({ type }) => type.startsWith("image/"));
+    const [picture] = files ?? [];
+    // One that is no picture is refused by the server, in words: for HEIC most browsers know no type.
     if (!picture) return;
     setStatus("Saving the picture…");
     sendPicture(view.folder, picture).then(

@@ -31,19 +31,28 @@ test("a photograph that is uploaded loses what it tells of place and people, and
   expect([exif, orientation, width, height]).toEqual([undefined, undefined, 900, 1350]);
 });
 
-test("a picture that tells nothing, and a file that is none, are stored as they are", async () => {
-  const plain = await sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } })
+const red = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "red" } })
     .jpeg()
     .toBuffer();
-  for (const bytes of [plain, Buffer.from("no picture")]) {
-    const { path: name } = await put(bytes);
-    expect(readFileSync(join(content.folder, name))).toEqual(bytes);
-  }
+
+test("a picture that tells nothing is stored as it is", async () => {
+  const plain = await red(9, 9);
+  const { path: name } = await put(plain);
+  expect(readFileSync(join(content.folder, name))).toEqual(plain);
 });
 
-test("a photograph that cannot be read to its end is refused, in words", async () => {
-  const half = (await photograph()).subarray(0, 3000);
-  for (const part of [half, Buffer.alloc(0)]) await expect(put(part)).rejects.toThrow(/Save it as a JPEG/);
+test("a picture that is larger than any page shows it is made smaller", async () => {
+  await put(await red(3600, 1200));
+  expect(await stored()).toMatchObject({ width: 3000, height: 1000 });
+});
+
+test.each([
+  ["half a photograph", async () => (await photograph()).subarray(0, 3000)],
+  ["an empty file", () => Buffer.alloc(0)],
+  ["what is no picture", () => Buffer.from("no picture")],
+])("%s is refused, in words", async (_what, bytes) => {
+  await expect(Promise.resolve(bytes()).then(put)).rejects.toThrow(/Save it as a JPEG/);
 });
 
 test("a picture that nothing uses is named, but not while a draft uses it", async () => {

@@ -21,7 +21,7 @@ export const shippedSamples = (): ReadonlySet<string> =>
 const digestOf = (bytes: Buffer | string) => sha256(bytes).slice(0, 16);
 
 /** Fields that say what became of an entry, not what it says. */
-const bookkeeping = ["sample", ...Object.keys(approvalFields), "aboutLivingPeople", "order", "changes"];
+const bookkeeping = ["sample", ...Object.keys(approvalFields), "order", "changes"];
 
 /** A value without bookkeeping, line breaks and the order of its fields. */
 function said(value: unknown): unknown {

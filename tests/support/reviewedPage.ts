@@ -60,6 +60,7 @@ export type Change = [file: string, from: string | RegExp, to: string];
 
 /** What is changed, the page that shows it, and the change. */
 export const coveredChanges: [string, Shown, Change | "images/a.png"][] = [
+  ["what search engines show", {}, ["pages/witness.md", "What witness says", "All that it says"]],
   ["its contention", {}, ["contentions.yaml", "is red", "is blue"]],
   ["a source of its contention", {}, ["sources.yaml", "A letter", "No letter"]],
   ["a source of its text", { body: "Words.[^note]" }, ["sources.yaml", "A note", "No note"]],

@@ -1,4 +1,4 @@
-import { pageText, TinyContent, versionIn } from "../../tests/support/tinyContent";
+import { pageText, testimonyText, TinyContent, versionIn } from "../../tests/support/tinyContent";
 
 let content: TinyContent;
 
@@ -55,15 +55,17 @@ describe("a page about living people", () => {
     expect(versionIn(reasons)).not.toBe(version);
   });
 
-  const event =
-    '- anchor: call\n  when: "1999"\n  title: A call\n  description: Somebody rang.\n  icon: phone\n';
-
-  test("is given no version while it shows a sample", async () => {
-    content.write("timeline.yaml", `${event}  sample: true\n`);
-    const reasons = await content.gateWith(
-      file,
-      pageText("/witness", { more: "aboutLivingPeople: true\n", template: "timeline" }),
-    );
+  test.each([
+    [
+      "timeline",
+      "timeline.yaml",
+      '- { anchor: call, when: "1999", title: A call, description: It rang., icon: phone, sample: true }\n',
+    ],
+    ["testimonies", "testimonies/ann.md", testimonyText("ann", 10, { more: "sample: true\n" })],
+  ])("is given no version while it shows a sample: %s", async (template, name, text) => {
+    content.write(name, text);
+    const more = "aboutLivingPeople: true\n";
+    const reasons = await content.gateWith(file, pageText("/witness", { more, template }));
     expect(reasons).toHaveLength(2);
     expect(versionIn(reasons)).toBe("none");
   });

@@ -4,7 +4,7 @@ import type { ContentFile } from "../../src/content-model/contentFile";
 import { formatProblem, placeOfNode, type Place, type Problem } from "../../src/content-model/problem";
 import { readContent } from "../../src/content-model/readContent";
 import { readLink } from "../../src/content-model/readLink";
-import { mapLeaves } from "../../src/content-model/walkSchema";
+import { textsIn } from "../../src/content-model/textsIn";
 
 /** A place in content that leads to another site. */
 interface Mention extends Place {
@@ -29,12 +29,12 @@ function mentionsIn(content: ContentFile): Mention[] {
   const { file, kind, yaml, entries, relativePath, tree } = content;
   const found: Mention[] = [];
   for (const { value, path } of entries)
-    mapLeaves(kind.schema, value, (url, _schema, inside) => {
-      const field = String(inside.at(-1));
-      if (typeof url !== "string" || !url.startsWith("https://") || own.includes(field)) return;
+    for (const { text: url, path: at } of textsIn(value, path)) {
+      const field = String(at.at(-1));
+      if (!url.startsWith("https://") || own.includes(field)) continue;
       const advice = adviceOn(url, kind.type === "Source" && field === "url" ? value : undefined);
-      found.push({ url, file, ...yaml.placeOf([...path, ...inside]), advice });
-    });
+      found.push({ url, file, ...yaml.placeOf(at), advice });
+    }
   visit(tree, ["link", "definition"], (node) => {
     const target = readLink((node as Link | Definition).url, relativePath);
     if (target.kind === "outside")

@@ -2,8 +2,8 @@ import { visit } from "unist-util-visit";
 import { placeProblem, readCitation } from "../citations";
 import { filesOf, type Content, type ContentFile } from "../contentFile";
 import type { Source } from "../source";
-import { mapLeaves } from "../walkSchema";
 import { errorIn, placeOfNode, problemAt, type Place, type Problem } from "../problem";
+import { textsIn } from "../textsIn";
 import { didYouMean } from "./checkShape";
 import { referencesOf } from "./references";
 
@@ -44,18 +44,13 @@ function faultOf(written: string, kinds: Map<string, Source["kind"] | undefined>
 
 /** Finds Markdown citations in plain texts, where readers would see the brackets. */
 function citingTexts(file: ContentFile): Problem[] {
-  const { kind, entries } = file;
-  const problems: Problem[] = [];
   const message = `Only the text of a page can cite in this way. ${
-    kind.shape === "markdown" ? "Cite in the text instead" : 'Put it in the list "sources:" of the entry'
+    file.kind.shape === "markdown" ? "Cite in the text instead" : 'Put it in the list "sources:" of the entry'
   }.`;
-  for (const { value, path } of entries) {
-    mapLeaves(kind.schema, value, (leaf, _schema, inside) => {
-      if (typeof leaf === "string" && leaf.includes("[^"))
-        problems.push(problemAt(file, [...path, ...inside], message));
-    });
-  }
-  return problems;
+  return file.entries
+    .flatMap(({ value, path }) => textsIn(value, path))
+    .filter(({ text }) => text.includes("[^"))
+    .map(({ path }) => problemAt(file, path, message));
 }
 
 /** Finds Markdown footnotes, which the site does not have. */

@@ -18,7 +18,7 @@ export function checksFor(paths) {
  * @param {string} head
  * @returns {string[]} none if `base` is missing, unknown, or no longer part of the history of `head`
  */
-export function changedPaths(base, head) {
+function changedPaths(base, head) {
   const git = (...args) => spawnSync("git", args, { encoding: "utf8" });
   const isCommit = /^[0-9a-f]{40,64}$/.test(base);
   if (!isCommit || git("merge-base", "--is-ancestor", base, head).status !== 0) return [];

@@ -5,7 +5,7 @@ import { CurrentPath } from "../../src/components/currentPath";
 import { ThemeRoot } from "../../src/theme/ThemeRoot";
 
 /** Wraps an element as on the page at `path`, in the site's theme. */
-export const onPage = (path: string, element: ReactNode) => (
+const onPage = (path: string, element: ReactNode) => (
   <CurrentPath.Provider value={path}>
     <ThemeRoot>{element}</ThemeRoot>
   </CurrentPath.Provider>

@@ -20,7 +20,7 @@ export interface Group {
 }
 
 /** A paragraph, a heading or an item of a list. */
-export interface Block {
+interface Block {
   source: string;
   /** Whether it is an item of a list without blank lines between its items. */
   isTightItem: boolean;

@@ -35,21 +35,28 @@ const quotation = z
 
 /** The end of a sentence that the sheet ends itself. */
 const ownEnd = /[^.,;:\s]$/;
+const tooLong = "is too long: the whole petition must stand on its first sheet";
 const endMessage = "ends with a sign that the sheet adds itself. Leave it out";
 
 /** What a campaign adds to the phrases that the House of Commons prescribes. */
 const petition = z
   .strictObject({
     petitioners: text()
+      .max(200, tooLong)
       .regex(ownEnd, endMessage)
       .describe("Who petitions, behind “The petition of”: residents of the constituency of Stone."),
     declares: sentences()
+      .max(1500, tooLong)
       .regex(ownEnd, endMessage)
       .regex(/^(?!that\s)/i, "begins with the word that, which the sheet has before it. Leave it out")
       .describe("What is the matter, behind “Declares that”, without a full stop."),
     requests: text()
+      .max(600, tooLong)
       .regex(ownEnd, endMessage)
-      .regex(/^\p{Ll}/u, "continues a sentence, so it must begin with a small letter: urge the Government to …")
+      .regex(
+        /^\p{Ll}/u,
+        "continues a sentence, so it must begin with a small letter: urge the Government to …",
+      )
       .describe(
         "What the House is to do, behind “The petitioners therefore request that the House of Commons”: urge the Government to …, without a full stop. Further sheets show it alone, so name everything in it again.",
       ),

@@ -189,12 +189,3 @@ test("each node of Markdown is in that table, or refused", () => {
     ),
   );
 });
-
-test("a leaflet needs a card for each side", async () => {
-  const leaflet = (body: string) =>
-    checked({ "pages/annex.md": pageText("/annex", { template: "leaflet", body }) });
-  expect(await leaflet("## One\n\nWords.")).toEqual([
-    expect.stringMatching(/annex\.md:6:11 {2}A leaflet needs a card for each side/),
-  ]);
-  expect(await leaflet("![A pier](../images/share.png)\n\n## One\n\nWords.\n\n## Two\n\nWords.")).toEqual([]);
-});

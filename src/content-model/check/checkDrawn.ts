@@ -6,8 +6,9 @@ import { readHeading } from "../../lib/headings";
 import { anchorsOf } from "../anchors";
 import type { Campaign } from "../campaign";
 import type { Content, ContentFile } from "../contentFile";
-import { errorIn, placeOfNode, problemAt, type Problem } from "../problem";
+import { errorIn, placeOfNode, type Problem } from "../problem";
 import { shownBy } from "../shown";
+import { leafletProblems } from "./leaflet";
 
 /** What must not be empty, in words. */
 const needsWords: Partial<Record<Nodes["type"], string>> = {
@@ -40,28 +41,6 @@ function isLonely(children: readonly RootContent[], index: number): boolean {
   const next = children.slice(index + 1).find(({ type }) => type !== "definition");
   if (heading?.type !== "heading") return false;
   return next === undefined || (next.type === "heading" && next.depth <= heading.depth);
-}
-
-/** What the template draws nothing of. */
-function templateProblems(content: ContentFile): Problem[] {
-  const { file, tree, entries } = content;
-  if (entries[0]?.value.template !== "leaflet") return [];
-  const cards = tree.children.flatMap((node, index) =>
-    node.type === "heading" && node.depth === 2 ? [index] : [],
-  );
-  const message =
-    'A leaflet needs a card for each side. Begin at least two with "## "; the last one is the second side.';
-  const pictures = tree.children
-    .slice(cards[0] ?? Infinity)
-    .flatMap((node) =>
-      node.type === "paragraph" ? node.children.filter(({ type }) => type === "image") : [],
-    );
-  const picture =
-    "A leaflet draws no pictures on its sides, since a copier would spoil them. Put it above the first heading, or delete it.";
-  return [
-    ...(cards.length < 2 ? [problemAt(content, ["template"], message)] : []),
-    ...pictures.map((node) => errorIn(file, placeOfNode(node, content), picture)),
-  ];
 }
 
 /** Headings that a page has twice, and addresses of headings that an entry of its list has. */
@@ -113,6 +92,6 @@ export function checkDrawn(site: Content): Problem[] {
         if (isLonely(tree.children, index) && wordsIn(node) !== "")
           report(node, "Nothing is below this heading. Write its text, or delete it.");
       });
-      return [...problems, ...templateProblems(content), ...clashes(content, site)];
+      return [...problems, ...leafletProblems(content), ...clashes(content, site)];
     });
 }

@@ -35,3 +35,13 @@ test.each([
   link?.querySelector("b")?.click();
   expect(link?.target).toBe(target);
 });
+
+test("a paragraph is reported by its words, without marks and notes, before its heading", () => {
+  const report = jest.spyOn(window, "postMessage").mockImplementation();
+  document.body.innerHTML = `<main><section><h2>A heading</h2>
+<p>A <a>link<span class="visually-hidden"> (new tab)</span></a>.<sup><a>[2]</a></sup></p></section></main>`;
+  connectToEditor();
+  document.querySelector("p")?.click();
+  const clicked = { address: "/", texts: ["A link.", "A .", "A heading\nA link.", "A heading"] };
+  expect(report).toHaveBeenCalledWith({ clicked }, "*");
+});

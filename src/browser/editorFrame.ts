@@ -17,12 +17,19 @@ const ownWords = (element: Element | null) =>
     .map(({ textContent }) => textContent ?? "")
     .join("");
 
+/** All words of an element, without the marks of citations and what is only said of a link. */
+function allWords(element: Element): string {
+  const copy = element.cloneNode(true) as Element;
+  for (const each of copy.querySelectorAll("sup, .visually-hidden")) each.remove();
+  return copy.textContent;
+}
+
 /** The texts by which the editor can find an element: its alternative text, its own, or its heading's. */
 function textsOf(element: Element): string[] {
   if (element instanceof HTMLImageElement) return [element.alt];
   const heading = ownWords(element.querySelector("h1, h2, h3, h4"));
   const picture = element.querySelector("img")?.alt ?? "";
-  return [element.textContent, ownWords(element), heading, picture].filter(
+  return [allWords(element), ownWords(element), heading, picture].filter(
     (text) => text.trim() !== "" && text.length < longest,
   );
 }

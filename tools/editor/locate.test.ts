@@ -10,7 +10,11 @@ beforeAll(() => {
   files = new EditorProject();
   files.write(
     "content/pages/one.md",
-    page("/one", "article", `## It's "here"\n\nWords -- and more.\n\n- An item\n`),
+    page(
+      "/one",
+      "article",
+      `## It's "here"\n\nWords -- and more.\n\n- An item\n\nA *claim*.[^first:2] A [link](two.md).[^second]\n`,
+    ),
   );
   files.write("content/pages/dates.md", page("/dates", "timeline", "Words -- and more.\n"));
   files.write("content/timeline.yaml", "- title: First\n  date: '1985'\n- title: Second\n  date: '1986'\n");
@@ -26,6 +30,12 @@ test.each([
     ["/pages/one", "body", `## It's "here"`],
   ],
   ["an item of a list", "/one", ["An item"], ["/pages/one", "body", "- An item"]],
+  [
+    "a paragraph with citations, without their marks",
+    "/one",
+    ["A claim. A link.", "It’s “here”"],
+    ["/pages/one", "body", "A *claim*.[^first:2] A [link](two.md).[^second]"],
+  ],
   ["a picture, by its description", "/one", ["A dot – and no more."], ["/pages/one", "picture.alt"]],
   [
     "words that two pages share, on each",

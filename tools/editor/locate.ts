@@ -1,5 +1,5 @@
 import { toString } from "mdast-util-to-string";
-import type { RootContent } from "mdast";
+import type { Nodes, RootContent } from "mdast";
 import type { ContentFile } from "../../src/content-model/contentFile";
 import { readContent } from "../../src/content-model/readContent";
 import { isWithdrawn } from "../../src/content-model/withdrawn";
@@ -14,13 +14,20 @@ export interface Place {
   words?: string;
 }
 
+/** What a node says on the page, without the marks of its citations. */
+function wordsOf(node: Nodes): string {
+  if (node.type === "citation") return "";
+  if (node.type === "break") return "\n";
+  return "children" in node ? node.children.map(wordsOf).join("") : toString(node);
+}
+
 /** The first line of the heading, paragraph or list item with these words, or of the picture with this alternative text. */
 function lineWith({ body, tree }: ContentFile, words: string): string | undefined {
   const find = (nodes: readonly RootContent[]): RootContent | undefined => {
     for (const node of nodes) {
       const inside = "children" in node ? find(node.children) : undefined;
       if (inside) return inside;
-      if (plainWords(toString(node)) === words) return node;
+      if (plainWords(wordsOf(node)) === words) return node;
     }
     return undefined;
   };

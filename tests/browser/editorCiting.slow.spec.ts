@@ -71,6 +71,25 @@ test("the address of a new form's text puts the cursor there", async ({ page }) 
   await expect(text(page)).toBeFocused();
 });
 
+test("a way to words of a text shows them in the middle of the form, each time", async ({ page }) => {
+  await page.goto("/pages/her-life");
+  const heading = text(page).getByRole("heading", { name: "The Ward" });
+  await page.evaluate(() =>
+    document.body.insertAdjacentHTML("beforeend", '<a id="way" href="#body" data-words="## The Ward"></a>'),
+  );
+  for (let time = 0; time < 2; time += 1) {
+    await expect(heading).not.toBeInViewport();
+    await page.locator("#way").dispatchEvent("click");
+    const isInMiddle = () =>
+      heading.evaluate((shown) => {
+        const [{ y }, form] = [shown.getBoundingClientRect(), shown.closest("main")?.getBoundingClientRect()];
+        return form !== undefined && Math.abs(y - form.y - form.height / 2) < form.height / 4;
+      });
+    await expect.poll(isInMiddle).toBe(true);
+    await page.getByRole("main").evaluate((form) => form.scrollTo(0, 0));
+  }
+});
+
 test("back and forward lead from form to form, and to what was typed", async ({ page }) => {
   const begun = (action: string) => (request: Request) => request.postData()?.includes(`"${action}"`);
   const [isKeeping, isOpening] = [begun("keepDraft"), begun("openForm")];

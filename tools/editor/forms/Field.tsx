@@ -70,7 +70,8 @@ function Leaf({ view, name }: { view: FieldView; name: string }) {
   const [value, change] = useValue(name);
   const faults = useMistakes(name, true);
   const isText = view.control === "text";
-  useAddressed(name);
+  // A text goes to the words itself.
+  useAddressed(isText ? "" : name);
   const [help, fault] = [`${name}-help`, `${name}-fault`];
   const props: ControlProps = {
     id: name,

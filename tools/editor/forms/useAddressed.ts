@@ -1,8 +1,11 @@
 import { useEffect } from "react";
-import { usePlace } from "../page/router";
+import { usePlace, type Place } from "../page/router";
 
-/** Puts the cursor into a control if the address names its field, or a part of it. */
-export function useAddressed(name: string): string | undefined {
+/**
+ * Puts the cursor into a control if the address names its field, or a part of it.
+ * @returns that place, another object each time that somebody goes there
+ */
+export function useAddressed(name: string): Place | undefined {
   const place = usePlace();
   const isMeant = place.field === name || place.field.startsWith(`${name}.`);
   useEffect(() => {
@@ -11,5 +14,5 @@ export function useAddressed(name: string): string | undefined {
     control.scrollIntoView({ block: "center" });
     control.focus({ preventScroll: true });
   }, [place, isMeant, name]);
-  return isMeant ? place.words : undefined;
+  return isMeant ? place : undefined;
 }

@@ -1,7 +1,7 @@
 /** The page's own links: the address says what is shown, and what follows # the field. */
 import { useSyncExternalStore } from "react";
 
-interface Place {
+export interface Place {
   address: string;
   /** The name of a field, and in a text the words at which to put the cursor. */
   field: string;

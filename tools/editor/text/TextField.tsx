@@ -76,10 +76,10 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
   }, [view, id, lang, label, describedBy, isInvalid]);
 
   // The text has its id only once it is drawn.
-  const words = useAddressed(view ? id : "");
+  const place = useAddressed(view ? id : "");
   useEffect(() => {
-    if (words) view?.goTo(words);
-  }, [words, view]);
+    if (place?.words) view?.goTo(place.words);
+  }, [place, view]);
 
   const close = () => {
     // The text takes no focus while the dialog is over it.

@@ -89,7 +89,7 @@ export class TextView {
     command(this.editor.state, this.editor.dispatch.bind(this.editor), this.editor);
   }
 
-  /** Puts the cursor behind words of the text, which may be written as Markdown. */
+  /** Puts the cursor behind words of the text, which may be written as Markdown, and shows them. */
   goTo(words: string): void {
     let plain = "";
     fromMarkdown(words).doc.descendants((node) => {
@@ -104,8 +104,11 @@ export class TextView {
     });
     if (found === undefined) return;
     const selection = TextSelection.near(state.doc.resolve(found), -1);
-    this.editor.dispatch(state.tr.setSelection(selection).scrollIntoView());
+    this.editor.dispatch(state.tr.setSelection(selection));
     this.editor.focus();
+    const { node } = this.editor.domAtPos(selection.from);
+    // In the middle, where no bar is over it.
+    (node instanceof Element ? node : node.parentElement)?.scrollIntoView({ block: "center" });
   }
 
   private stateOf(markdown: string): EditorState {

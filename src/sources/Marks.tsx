@@ -7,7 +7,7 @@ interface Props {
   sources: readonly Queries.CitationFragment[];
 }
 
-/** The numbers of the sources of a text that is not Markdown, shown after it. */
+/** The numbers of the sources of a text that is not Markdown, shown after it; gatsby-node/htmlTree.ts makes those in Markdown. */
 export const Marks = ({ sources }: Props) =>
   sources.map((source) => (
     <sup key={source.id}>

@@ -17,17 +17,6 @@ test.each(written)("%s is what the content model says; else run npm run schemas"
   expect(onDisk(file)).toEqual(plain(expected));
 });
 
-test("a schema refuses unknown fields, lists choices and includes the help", () => {
-  const { items } = jsonSchemas()["timeline.json"] as { items: Record<string, unknown> };
-  expect(items).toMatchObject({
-    additionalProperties: false,
-    properties: {
-      icon: { enum: expect.arrayContaining(["gavel"]) as unknown, description: "The icon in the ring." },
-    },
-    required: expect.arrayContaining(["anchor", "when", "title"]) as unknown,
-  });
-});
-
 test.each([
   ["error", "There is no field.", undefined],
   ["warning", "Nothing uses this.", "Warning"],

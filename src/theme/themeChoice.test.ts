@@ -26,6 +26,18 @@ test.each([
   },
 );
 
+test("each press of the button flips the theme, says so and stores it", async () => {
+  const page = await openInline(controls);
+  for (const [choice, isPressed] of [
+    ["dark", "true"],
+    ["light", "false"],
+  ]) {
+    page.send("click", "#icon");
+    expect(page.one("button").getAttribute("aria-pressed")).toBe(isPressed);
+    expect([checked(page.document), page.window.localStorage.getItem("theme")]).toEqual([choice, choice]);
+  }
+});
+
 test("System follows the system, and only the choice is stored", async () => {
   const page = await openInline(controls, { systemIsDark: true });
   page.one("[value=system]").click();

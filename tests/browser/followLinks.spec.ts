@@ -9,6 +9,7 @@ const remembers = (page: Page) => page.evaluate(() => "remembered" in window);
 test("links in the frame, in a text and on a card are followed without a page load", async ({ page }) => {
   await open(page, "/");
   await remember(page);
+  await page.getByRole("button", { name: "Toggle theme" }).click();
   const main = page.getByRole("main");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Dates" }).click();
   await expect(title(page)).toHaveText("Dates of the Case");
@@ -20,6 +21,7 @@ test("links in the frame, in a text and on a card are followed without a page lo
   await main.getByRole("link", { name: /Flora Quist/ }).click();
   await expect(title(page)).toHaveText(/Flora Quist/);
   expect(await remembers(page)).toBe(true);
+  await expect(page.locator("html")).toHaveClass(/theme-ui-dark/);
 });
 
 test("a link to the current page adds no history entry", async ({ page }) => {

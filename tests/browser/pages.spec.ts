@@ -51,10 +51,12 @@ test("where nothing is a sample, nothing says so", ({ site }) => {
   expect(site.html("/")).not.toMatch(/aria-label="Notice"|noindex/);
 });
 
-test("keywords and a date of publication are in the head of the pages that have them", ({ site }) => {
+test("keywords, days and the feed are in the head of the pages that have them", ({ site }) => {
   const withKeywords = site.paths.filter((path) => site.html(path).includes('name="keywords"'));
   expect(withKeywords.sort()).toEqual(["/", "/in-council", "/voices/emeric-sandys", "/voices/flora-quist"]);
   expect(site.html("/in-council")).toMatch(/"@type":"Article".*"datePublished":"2011-06-02"/);
+  expect(site.html("/the-ledger")).toMatch(/"dateModified":"2025-06-02"/);
+  expect(site.html("/the-ledger")).toMatch(/<link [^>]*rel="alternate"[^>]*href="\/updates\.xml"/);
 });
 
 test.describe("without JavaScript", () => {

@@ -29,18 +29,11 @@ const isAtTop = (page: Page, id: string) =>
     return place > 40 && place < 200;
   });
 
-test("a fragment goes to its place, below the header, when loaded and when followed from another page", async ({
+test("a fragment goes to its place below the header: loaded, followed from another page, and on the same page", async ({
   page,
 }) => {
   await open(page, "/dates#council-debate");
   await expect.poll(() => isAtTop(page, "council-debate")).toBe(true);
-  await open(page, "/the-ledger");
-  await page.getByRole("main").getByRole("link", { name: "audit", exact: true }).click();
-  await expect(page).toHaveURL("/dates#audit");
-  await expect.poll(() => isAtTop(page, "audit")).toBe(true);
-});
-
-test("fragments of the current page and of another page's heading go to their places", async ({ page }) => {
   await open(page, "/");
   await page.getByRole("main").getByRole("link", { name: "the auditor’s report" }).click();
   await expect(page).toHaveURL("/the-auditor#the-second-column");

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { background, darkPaper, lightPaper, open, storeTheme } from "./support/page";
+import { darkPaper, lightPaper, open, storeTheme } from "./support/page";
 
 /** Records the colour behind the page in each frame, from the first one with a colour on. */
 async function watchFrames(page: Page): Promise<() => Promise<string[]>> {
@@ -31,26 +31,6 @@ for (const { stored, system, paper } of [
     expect([...new Set(await frames())]).toEqual([paper]);
   });
 }
-
-test("the header's button flips the theme in one press, stores it and keeps it on the next page", async ({
-  page,
-}) => {
-  await open(page, "/");
-  const button = page.getByRole("button", { name: "Toggle theme" });
-  await expect(button).toHaveAttribute("aria-pressed", "false");
-  await button.click();
-  await expect(button).toHaveAttribute("aria-pressed", "true");
-  expect(await background(page)).toBe(darkPaper);
-  expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
-  await page.reload();
-  expect(await background(page)).toBe(darkPaper);
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Dates" }).click();
-  await expect(page).toHaveURL("/dates");
-  expect(await background(page)).toBe(darkPaper);
-  await button.click();
-  expect(await background(page)).toBe(lightPaper);
-  expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("light");
-});
 
 test("a radio button stays checked from the moment of the click, however slow the page", async ({ page }) => {
   await open(page, "/");

@@ -59,7 +59,7 @@ export async function commitContent(
   const { head, tree, isCommitted } = await pending(repository);
   if (shown !== undefined && tree !== shown)
     throw new SharingRefusal([
-      "What is saved here has changed since it was shown, in another window or program. Look at the changes as they are now, then share them.",
+      "What is saved here has changed since it was shown. Look at the changes as they are now, then share them.",
     ]);
   if (isCommitted) return head;
   const words = message(await describeChanges(git, head, tree));

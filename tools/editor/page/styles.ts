@@ -15,6 +15,8 @@ export const pageStyles: ThemeUICSSObject = {
   body: { m: 0, fontSize: "1rem" },
   p: { m: 0 },
   h1: { fontSize: "h2" },
+  // They have the focus for those who hear the page; to others it would look like a field.
+  "h1:focus, h2:focus": { outline: 0 },
   "h2, legend, summary": { fontFamily: "heading", fontSize: "1.3rem", fontWeight: "heading" },
   "ul, ol": { listStyle: "none" },
   "small, .help, i": { color: "muted", fontSize: "small", fontWeight: "body", fontStyle: "normal" },
@@ -45,7 +47,7 @@ export const pageStyles: ThemeUICSSObject = {
     "> section.wrong ul": { borderTop: "3px solid", borderColor: "accent" },
     [narrow]: {
       gridTemplate: "auto auto 1fr auto / minmax(0, 1fr)",
-      "&[data-open=true] > nav": { display: "none" },
+      "&[data-open=true]": { gridTemplateRows: "auto minmax(0, 1fr) auto", "> nav": { display: "none" } },
     },
   },
   ".fold": { [wide]: { display: "none" } },
@@ -86,7 +88,7 @@ export const pageStyles: ThemeUICSSObject = {
     pt: 5,
     pb: 8,
     "> *": { maxWidth: "46rem", mx: "auto" },
-    "> .button": { my: 4 },
+    "> .button": { mx: "max(0px, (100% - 46rem) / 2)", my: 4 },
     "> .lead": { mt: 2, mb: 5, color: "muted" },
   },
   ".cards": {
@@ -111,7 +113,6 @@ export const pageStyles: ThemeUICSSObject = {
     p: 5,
     "&[open]": { display: "flex", flexDirection: "column", gap: 4 },
     "&::backdrop": { bg: "rgb(20 16 13 / 55%)" },
-    "h2:focus": { outline: 0 },
     img: { maxWidth: "100%", maxHeight: "16rem" },
   },
   ".step": { display: "grid", gap: 4, justifyItems: "start", overflow: "auto", "> *": { width: "100%" } },
@@ -130,7 +131,7 @@ export const pageStyles: ThemeUICSSObject = {
     "> section button": { mt: 2, mr: 2, textAlign: "left" },
   },
   ".meanings": { mt: 1, mb: 3, pl: 3, borderLeft: "3px solid", borderColor: "accent", fontSize: "menu" },
-  ".picture": {
+  "del.picture, ins.picture": {
     display: "inline-block",
     ml: 0,
     mr: 3,

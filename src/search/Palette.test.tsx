@@ -110,6 +110,7 @@ test("texts that arrive do not move the selection", async () => {
   const visitor = await search("people{ArrowDown}");
   await come();
   expect(titles()).toEqual(["Team", "Timeline", "The Ledger · The Shelf"]);
+  expect(screen.getByText("people", { selector: "mark" })).toBeInTheDocument();
   expect(selected()).toBe("Timeline");
   await visitor.keyboard("{Enter}");
   expect(visited()).toEqual(["/timeline"]);

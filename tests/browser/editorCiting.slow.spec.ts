@@ -69,6 +69,7 @@ test("the first page has nothing that axe finds", async ({ page }) => {
 test("the address of a new form's text puts the cursor there", async ({ page }) => {
   await page.goto("/testimonies/new#body");
   await expect(text(page)).toBeFocused();
+  await expect(text(page)).toBeInViewport();
 });
 
 test("a way to words of a text shows them in the middle of the form, each time", async ({ page }) => {

@@ -19,26 +19,6 @@ async function search(page: Page, path: string, query: string): Promise<void> {
   await page.keyboard.type(query);
 }
 
-test("passages are listed below the pages, with page, heading and the words marked", async ({ page }) => {
-  await search(page, "/write", "TURNSTILES");
-  await expect(titlesOf(page, "Pages")).toHaveText(["Tide Tables"]);
-  await expect(titlesOf(page, "In the text")).toHaveText([
-    "The Missing Ledger · Three Books",
-    "The Auditor’s Report · The First Column",
-    "Dates of the Case · Winter of 1996 The pier closes for repairs",
-    "Before the Town Council · The Questions",
-    "The Papers of the Case",
-    // The singular, after the word as it was typed.
-    "Dates of the Case",
-    "The Volunteers · Dilys Arkwright",
-    "Delphine Achterberg",
-    "Show the other 1",
-  ]);
-  const first = group(page, "In the text").getByRole("option").first();
-  await expect(first.locator("mark")).toHaveText(["turnstiles"]);
-  await expect(first).toContainText("The first ledger was for the turnstiles");
-});
-
 test("choosing leads to the heading and marks the words there, until the next click", async ({ page }) => {
   const noise: string[] = [];
   page.on("console", (message) => message.type() === "error" && noise.push(message.text()));

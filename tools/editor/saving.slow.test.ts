@@ -109,7 +109,10 @@ describe("two windows with the same file", () => {
     expect([message, details.isGone]).toEqual([expect.stringMatching(/was deleted in the meantime/), true]);
     await save(ann, undefined, { ...hers, role: "Reader" });
     expect(files.read(ann)).toContain("role: Reader");
-    await expect(save(folder, undefined, hers)).rejects.toThrow(/The file .* already exists/);
+    const { mistakes } = (await refusal(save(folder, undefined, hers))).details;
+    expect(mistakes).toMatchObject([
+      { field: "slug", fault: expect.stringMatching(/exists\. Slug /) as string },
+    ]);
     expect(files.read(ann)).toContain("role: Reader");
   });
 

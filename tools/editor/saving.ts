@@ -1,4 +1,6 @@
+import type { Kind } from "../../src/content-model/kind";
 import { mergeText } from "../merge/mergeText";
+import { labelOf } from "../merge/naming";
 import { textOf, type Values } from "./contentText";
 import { answersOf, shownConflict, type Answered } from "./sharingActions";
 import { addressOf, nameOf } from "./addresses";
@@ -51,6 +53,13 @@ async function dropKept({ drafts }: Store, { path, form, adopted }: Sent): Promi
     await drafts.drop(path, adopted.form);
 }
 
+/** Why a new file is not written over another. */
+function taken({ form }: Kind, path: string): Refusal {
+  if (!form) return new Refusal(`Not saved. The file ${path} already exists. Reload the page.`);
+  const fault = `The file ${path} already exists. ${labelOf(form.file)} gives yours its name. Write another one there.`;
+  return new Refusal("Not saved yet.", 422, { mistakes: [{ field: form.file, sentence: fault, fault }] });
+}
+
 /** Saves what a form holds, unless the check finds an error in it. */
 export async function save(store: Store, sent: Sent & { values: Values }) {
   const { folder } = store;
@@ -58,8 +67,7 @@ export async function save(store: Store, sent: Sent & { values: Values }) {
   const kind = kindAt(sent.path);
   const path = sent.path.endsWith("/") ? newFile(kind, values) : sent.path;
   const bytes = await readOrEmpty(folder, path);
-  if (before === undefined && bytes?.length)
-    throw new Refusal(`Not saved. The file ${path} already exists. Give yours another name or address.`);
+  if (before === undefined && bytes?.length) throw taken(kind, path);
   // A form cannot show this file, so saving it would overwrite what still has to be corrected.
   if (bytes && !shownValues(path, bytes))
     throw new Refusal(`Not saved. ${(await whyUnreadable(folder, path)).sentence}`);

@@ -136,6 +136,7 @@ test("a new entry names what it misses, goes there, and is then saved", async ({
   await expect(missing).toContainText("Role is missing.");
   await expect(missing).toContainText("Summary is shorter than 50 characters");
   await expect(field(page, "Role")).toBeFocused();
+  await expect(field(page, "Slug")).toHaveValue("zelda-finch");
   const fields = { Slug: "Zelda F", Role: "A reader", Order: "900", Text: "Her words." };
   for (const [label, value] of Object.entries(fields)) await field(page, label).fill(value);
   await field(page, "Summary").fill("A line that is long enough for the card on the page of all.");

@@ -27,13 +27,21 @@ test("a source that is not there yet is made where it is cited, by keys alone", 
   await expectNoViolations(page);
   await page.keyboard.type("letters");
   await page.keyboard.press("Escape");
+  // It is closed at once, and taken out of the page a moment later.
+  await expect(page.locator("dialog")).toHaveCount(0);
   await page.keyboard.press("ControlOrMeta+Shift+c");
   await dialog.getByRole("button", { name: "New source" }).press("Enter");
   await expect(field(dialog, "Anchor")).toHaveValue("letters");
   await dialog.getByRole("button", { name: "Save the source" }).press("Enter");
   await expect(dialog.getByText("Title is missing.")).toBeVisible();
   await expect(field(dialog, "Title")).toBeFocused();
-  const fields = { Title: "Letters at home", "Short name": "Letters", Publisher: "The family", Date: "1997" };
+  const fields = {
+    Anchor: "",
+    Title: "Letters at home",
+    "Short name": "Letters",
+    Publisher: "The family",
+    Date: "1997",
+  };
   for (const [label, value] of Object.entries(fields)) await field(dialog, label).fill(value);
   await field(dialog, "Kind").selectOption("book");
   await field(dialog, "Where").fill("In a drawer");

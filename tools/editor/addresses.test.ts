@@ -1,4 +1,5 @@
-import { addressOf, addressOfChange, openedAt } from "./addresses";
+import { kindOfFile } from "../../src/content-model/kinds";
+import { addressOf, addressOfChange, missingAddresses, openedAt } from "./addresses";
 
 it.each([
   ["/pages/alibi", "content/pages/alibi.md"],
@@ -34,4 +35,30 @@ it.each<[string, string, Parameters<typeof addressOfChange>[1]]>([
 
 it.each(["/", "/elsewhere", "/pagesx/alibi"])("%s is no form", (address) => {
   expect(openedAt(address)).toBeUndefined();
+});
+
+it.each([
+  ["testimonies/new.md", { name: "Zoë O’Brien" }, [["slug", "zoe-obrien"]]],
+  ["pages/new.md", { title: "Her Life" }, [["path", "/her-life"]]],
+  ["pages/new.md", { title: "Her Life", path: "/life" }, []],
+  ["pages/new.md", {}, []],
+  ["campaign.yaml", { name: "A campaign" }, []],
+  ["people.yaml", { entries: [{ name: "Desk" }] }, []],
+  [
+    "sources.yaml",
+    { entries: [{ title: "A long title", shortName: "Short" }] },
+    [["entries.0.anchor", "short"]],
+  ],
+  ["statements.yaml", { entries: [{ question: "Who?" }, {}] }, [["entries.0.anchor", "who"]]],
+  [
+    "timeline.yaml",
+    { entries: [{ title: "Fire" }, { anchor: "fire", title: "A fire" }, { title: "Fire" }] },
+    [
+      ["entries.0.anchor", "fire-2"],
+      ["entries.2.anchor", "fire-3"],
+    ],
+  ],
+])("a form of %s with %j lacks the addresses %j", (file, values, missing) => {
+  const kind = kindOfFile(file);
+  expect(kind && missingAddresses(kind, values)).toEqual(missing);
 });

@@ -108,3 +108,27 @@ export function movedEntry({ sortedBy }: Kind, { [listField]: entries }: Fields)
   const moved = (entries as Fields[]).findLast((entry, index) => entry !== sorted[index]);
   return moved && entryName(moved);
 }
+
+/**
+ * The addresses that a form lacks, each by its field, made of the names of what they are for.
+ * @param values what the form holds
+ */
+export function missingAddresses({ schema, address, form }: Kind, values: Fields): [string, string][] {
+  const nameIn = (value: unknown) => (typeof value === "string" ? slugOf(value) : "");
+  if (address && form) {
+    const name = nameIn(values[form.namedBy]);
+    const isMissing = name !== "" && !values[address.field];
+    return isMissing ? [[address.field, address.below ? name : `/${name}`]] : [];
+  }
+  const entries = (values[listField] ?? []) as Fields[];
+  if (!("anchor" in schema.shape)) return [];
+  const taken = new Set(entries.map(({ anchor }) => anchor));
+  return entries.flatMap((entry, index): [string, string][] => {
+    const name = nameIn(entry.shortName ?? entry.question ?? entry.title);
+    if (entry.anchor || name === "") return [];
+    let anchor = name;
+    for (let number = 2; taken.has(anchor); number += 1) anchor = `${name}-${number}`;
+    taken.add(anchor);
+    return [[`${listField}.${index}.anchor`, anchor]];
+  });
+}

@@ -1,7 +1,7 @@
 /** The form of a file: its fields, and everything that is done with it as a whole. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Answer } from "../actions";
-import { movedEntry, nameOf, type Opened } from "../addresses";
+import { missingAddresses, movedEntry, nameOf, type Opened } from "../addresses";
 import { go } from "../page/router";
 import { detailsOf, send, sentenceOf } from "../page/send";
 import { momentOf, openForm } from "../page/unsaved";
@@ -72,6 +72,7 @@ export function Form({ opened, form, title, references, reopen, openText, words 
     const now = state.current;
     if (now.isSaving) return;
     now.isSaving = true;
+    store.fillIn(missingAddresses(kind, store.values));
     draft.forget();
     setStatus("Saving…");
     const { values } = store;

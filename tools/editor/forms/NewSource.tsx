@@ -1,7 +1,7 @@
 /** A new source, made where a text is to cite it. */
 import { useEffect, useState } from "react";
 import { sourceKind } from "../../../src/content-model/source";
-import { listField } from "../addresses";
+import { listField, missingAddresses } from "../addresses";
 import { detailsOf, send, sentenceOf } from "../page/send";
 import { focusSoon } from "./focusSoon";
 import type { FormMistake } from "./mistakes";
@@ -38,6 +38,7 @@ export function NewSource({ onMade }: { onMade: (anchor: string) => void }) {
   if (!opened) return <p role="status">{status}</p>;
   const { store, name, before } = opened;
   const keep = async () => {
+    store.fillIn(missingAddresses(sourceKind, store.values));
     try {
       await send("save", { path, form: "new source", before, values: store.values, answers: [] });
       sessionStorage.removeItem(typed);

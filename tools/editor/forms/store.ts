@@ -32,6 +32,10 @@ export class FormStore {
     for (const listener of this.listeners) listener();
   };
 
+  fillIn = (fields: readonly (readonly [name: string, value: string])[]): void => {
+    for (const [name, value] of fields) this.set(name, value);
+  };
+
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

@@ -8,7 +8,7 @@ import type { Campaign } from "../campaign";
 import type { Content, ContentFile } from "../contentFile";
 import { errorIn, placeOfNode, type Problem } from "../problem";
 import { shownBy } from "../shown";
-import { leafletProblems } from "./leaflet";
+import { leafletProblems } from "./checkLeaflet";
 
 /** What must not be empty, in words. */
 const needsWords: Partial<Record<Nodes["type"], string>> = {

@@ -70,9 +70,10 @@ function ApprovalDialog({ path, done, task, close }: DialogProps) {
     setStatus("The file is being made…");
     const file = await send("readerFile", { path, key: of, whom, page: await takenPage() });
     download(file);
-    const sample = file.isFinished
-      ? ""
-      : " It cannot be approved yet, since something in it is still a sample.";
+    const sample =
+      file.samples === undefined
+        ? ""
+        : ` It cannot be approved yet, since something in it is still a sample: ${file.samples}.`;
     setStatus(`${file.name} is among your browser’s downloads. Send it to ${whom}.${sample}`);
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {

@@ -1,5 +1,6 @@
 /** What needed approval in earlier commits of a project. */
 import { dirname } from "node:path";
+import type { Problem } from "../../../src/content-model/problem";
 import { readContent } from "../../../src/content-model/readContent";
 import { approvals, keyOf, type Approval, type Now } from "../../publishing/approvals";
 import { inventedIn, shippedSamples } from "../../publishing/samples";
@@ -15,11 +16,17 @@ type Approvals = ReadonlyMap<string, Approval>;
 export const byKey = (found: readonly Approval[]): Approvals =>
   new Map(found.map((one) => [keyOf(one), one]));
 
+export interface ContentNow extends Now {
+  /** All that is still a sample. */
+  invented: readonly Problem[];
+}
+
 /** The content as it is, as the gate looks at it. */
-export async function contentNow(root: string): Promise<Now> {
+export async function contentNow(root: string): Promise<ContentNow> {
   const content = await readContent(root);
-  const unfinished = new Set(inventedIn(content, shippedSamples()).map(({ file }) => file));
-  return { digestOf: digestsBelow(root), files: content.files, unfinished };
+  const invented = inventedIn(content, shippedSamples());
+  const unfinished = new Set(invented.map(({ file }) => file));
+  return { digestOf: digestsBelow(root), files: content.files, invented, unfinished };
 }
 
 /** Everything that needs approval in the content as it is. */

@@ -17,6 +17,7 @@ import { mediaFile, mediaVersion } from "../media";
 import { Refusal } from "../refusal";
 import { byKey, changesSince, contentNow } from "./earlier";
 import { readerMarkup } from "./readerMarkup";
+import { samplesOf } from "./samplesOf";
 import { sinceWhen } from "./waiting";
 
 const letters = (text: string) => plainWords(text).replace(/\s/g, "");
@@ -65,12 +66,12 @@ async function withPictures(store: Store, html: string): Promise<string> {
 /**
  * Makes the file.
  * @param given `page` is what the preview shows, `whom` for whom the file is
- * @returns its name, its HTML, and whether it can be approved
+ * @returns its name, its HTML, and what is still a sample, so that it cannot be approved
  */
 export async function readerFile(
   store: Store,
   { path, key, whom, page }: { path: string; key: string; whom: string; page: TakenPage },
-): Promise<{ name: string; html: string; isFinished: boolean }> {
+): Promise<{ name: string; html: string; samples: string | undefined }> {
   const { root } = store.folder;
   const now = await contentNow(root);
   const approval = byKey(approvals(now)).get(key);
@@ -103,6 +104,6 @@ export async function readerFile(
   return {
     name: `${slugOf(of)}-${isFinished ? version : "draft"}.html`,
     html: await withPictures(store, html),
-    isFinished,
+    samples: isFinished ? undefined : samplesOf(approval, now),
   };
 }

@@ -92,10 +92,12 @@ test("a writer's own consent names nobody else", async () => {
 test.each([
   ["on a day to come", "2999-01-01", undefined, /is 2999-01-01, a day that has not come yet/],
   ["of no version", on, "approved", /A version is eight letters/],
-  ["of a sample", on, undefined, /still a sample/],
+  ["of a sample", on, undefined, /still a sample: Sample; Sources, “[^”]+”, Sample\. Replace/],
 ])("an approval %s is not recorded", async (what, day, words, sentence) => {
-  if (what.includes("sample"))
+  if (what.includes("sample")) {
     change(ann, sources, ["- anchor: auditors-report\n", "- anchor: auditors-report\n  sample: true\n"]);
+    change(ann, auditor, ["---\n", "---\nsample: true\n"]);
+  }
   const version = words ?? (await versionOf(auditor));
   const { message, details } = await refusal(record(auditor, version, { on: day }));
   expect([message, ...(details.mistakes ?? []).map((one) => one.sentence)].join(" ")).toMatch(sentence);

@@ -1,6 +1,6 @@
 /** Records what somebody has approved, if it is still what they have seen. */
 import { inWords } from "../../../src/content-model/dates";
-import { keyOf, written, type Approval } from "../../publishing/approvals";
+import { approvals, keyOf, written, type Approval } from "../../publishing/approvals";
 import type { Values } from "../contentText";
 import { listField } from "../addresses";
 import { kindAt } from "../editorPaths";
@@ -8,7 +8,8 @@ import { readExisting, shownValues, textOrGuess, type Store } from "../entries";
 import { formMistake } from "../forms/mistakes";
 import { Refusal } from "../refusal";
 import { save } from "../saving";
-import { approvalsNow, changesSince, earlier } from "./earlier";
+import { approvalsNow, byKey, changesSince, contentNow, earlier } from "./earlier";
+import { samplesOf } from "./samplesOf";
 
 /** The gate's sentence, as forms name fields. */
 export const sentenceOf = ({ content, problem }: Approval) =>
@@ -65,12 +66,13 @@ interface Given {
 /** Writes an approval where the gate reads it; refuses that of another version, with what has changed since. */
 export async function recordApproval(store: Store, { path, key, by, on, version: pasted }: Given) {
   const { folder } = store;
-  const now = (await approvalsNow(folder.root)).get(key);
+  const content = await contentNow(folder.root);
+  const now = byKey(approvals(content)).get(key);
   if (now?.content.file !== path)
     throw new Refusal("Not recorded. This needs no approval any more. Reload the page.", 404);
   if (!now.isFinished)
     throw new Refusal(
-      `Not recorded. Something in “${now.of}” is still a sample. Replace that first, then have it approved.`,
+      `Not recorded. Something in “${now.of}” is still a sample: ${samplesOf(now, content)}. Replace that first, then have it approved.`,
     );
   // It may be pasted with the words before it.
   const [, version = ""] = /\b([a-p]{8})\W*$/i.exec(pasted.toLowerCase()) ?? [];

@@ -30,10 +30,8 @@ export function findPath(
   return isMeant(value, path) ? path : undefined;
 }
 
-/** A problem of a file in the terms of its form. */
-export function formMistake(content: ContentFile | undefined, problem: Problem): FormMistake {
-  if (!content) return { field: "", sentence: formatProblem(problem), fault: problem.message };
-  const { kind, yaml, bodyLine } = content;
+/** Where a problem is in the YAML of its file, and what a form calls each part of that path. */
+export function placeInForm({ kind, yaml, bodyLine }: ContentFile, problem: Problem) {
   const isInBody = kind.shape === "markdown" && problem.line >= bodyLine;
   const isAtProblem = (_value: unknown, to: Path) => {
     const { line, column } = yaml.placeOf(to);
@@ -47,8 +45,15 @@ export function formMistake(content: ContentFile | undefined, problem: Problem):
     const name = index === 0 && entries[key]?.[namingField(Object.keys(kind.schema.shape))];
     return typeof name === "string" ? `“${name}”` : `Entry ${key + 1}`;
   });
+  return { path, names };
+}
+
+/** A problem of a file in the terms of its form. */
+export function formMistake(content: ContentFile | undefined, problem: Problem): FormMistake {
+  if (!content) return { field: "", sentence: formatProblem(problem), fault: problem.message };
+  const { path, names } = placeInForm(content, problem);
   const key = path.findLast((one) => typeof one === "string") ?? "";
-  const field = (kind.shape === "list" ? [listField, ...path] : path).join(".");
+  const field = (content.kind.shape === "list" ? [listField, ...path] : path).join(".");
   if (problem.inForm) return { field, sentence: problem.inForm, fault: problem.inForm };
   const fault = problem.field
     ? `${names.at(-1) ?? ""} ${problem.field.fault}`

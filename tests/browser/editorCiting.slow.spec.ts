@@ -1,7 +1,8 @@
 /** The text, what is cited in it, and how one comes to it. */
+import { appendFileSync } from "node:fs";
 import type { Page, Request } from "@playwright/test";
 import { violations } from "./support/axe";
-import { expect, field, save, test } from "./support/editor";
+import { expect, field, pressSave, save, test } from "./support/editor";
 
 const text = (page: Page) => page.getByRole("textbox", { name: "Text" });
 
@@ -97,6 +98,18 @@ test("a way to words of a text shows them in the middle of the form, each time",
     await expect.poll(isInMiddle).toBe(true);
     await page.getByRole("main").evaluate((form) => form.scrollTo(0, 0));
   }
+});
+
+test("a link that leads nowhere is refused with the cursor at it", async ({ page, editor }) => {
+  const path = editor.pathOf("testimonies/flora-quist.md");
+  appendFileSync(path, "\nWe saw [the minutes](../documents/none.pdf) there.\n");
+  await page.goto("/testimonies/flora-quist");
+  await field(page, "Role").fill("A reader");
+  await pressSave(page);
+  await expect(text(page)).toBeFocused();
+  const cursor = () =>
+    page.evaluate(() => [getSelection()?.anchorNode?.textContent, getSelection()?.anchorOffset]);
+  await expect.poll(cursor).toEqual(["the minutes", "the minutes".length]);
 });
 
 test("back and forward lead from form to form, and to what was typed", async ({ page }) => {

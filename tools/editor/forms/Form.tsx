@@ -108,8 +108,11 @@ export function Form({ opened, form, title, references, reopen, openText, words 
       if (isGone) now.before = undefined;
       setMistakes(wrong);
       setStatus(sentenceOf(error));
-      const [first] = [...wrong.map(({ field }) => field), ...ask(both)];
-      if (first !== undefined) go(`#${first}`, { replace: true });
+      const elsewhere: { field: string; words?: string | undefined }[] = ask(both).map((field) => ({
+        field,
+      }));
+      const [first] = [...wrong, ...elsewhere];
+      if (first) go(`#${first.field}`, { replace: true, words: first.words });
     } finally {
       now.isSaving = false;
     }
@@ -165,9 +168,11 @@ export function Form({ opened, form, title, references, reopen, openText, words 
           <div role="alert" className="notice wrong">
             <strong>Not saved yet:</strong>
             <ul>
-              {mistakes.map(({ field: name, sentence }) => (
+              {mistakes.map(({ field: name, sentence, words: at }) => (
                 <li key={name + sentence}>
-                  <a href={`#${name}`}>{sentence}</a>
+                  <a href={`#${name}`} data-words={at}>
+                    {sentence}
+                  </a>
                 </li>
               ))}
             </ul>

@@ -12,6 +12,8 @@ export interface FormMistake {
   /** What is wrong, for a list of mistakes and beside the field itself. */
   sentence: string;
   fault: string;
+  /** In a text: its words up to what is wrong, for the cursor. */
+  words?: string | undefined;
 }
 
 type Path = readonly (string | number)[];
@@ -48,13 +50,21 @@ export function placeInForm({ kind, yaml, bodyLine }: ContentFile, problem: Prob
   return { path, names };
 }
 
+/** The words of a line of the text, up to the end of the link or citation that a problem is at. */
+function wordsTo({ body, bodyLine }: ContentFile, { line, column }: Problem): string | undefined {
+  const whole = body.split("\n")[line - bodyLine];
+  const [link] = /^!?\[[^\]]*\](\([^)]*\))?/.exec(whole?.slice(column - 1) ?? "") ?? [];
+  return whole?.slice(0, link === undefined ? undefined : column - 1 + link.length);
+}
+
 /** A problem of a file in the terms of its form. */
 export function formMistake(content: ContentFile | undefined, problem: Problem): FormMistake {
   if (!content) return { field: "", sentence: formatProblem(problem), fault: problem.message };
   const { path, names } = placeInForm(content, problem);
   const key = path.findLast((one) => typeof one === "string") ?? "";
   const field = (content.kind.shape === "list" ? [listField, ...path] : path).join(".");
-  if (problem.inForm) return { field, sentence: problem.inForm, fault: problem.inForm };
+  const words = field === "body" ? wordsTo(content, problem) : undefined;
+  if (problem.inForm) return { field, sentence: problem.inForm, fault: problem.inForm, words };
   const fault = problem.field
     ? `${names.at(-1) ?? ""} ${problem.field.fault}`
     : problem.message.replaceAll(`"${key}"`, labelOf(key));
@@ -62,6 +72,7 @@ export function formMistake(content: ContentFile | undefined, problem: Problem):
     field,
     sentence: problem.field ? [...names.slice(0, -1), fault].join(", ") : [...names, fault].join(": "),
     fault,
+    words,
   };
 }
 

@@ -1,6 +1,7 @@
 import fs from "node:fs/promises";
 import { ann, files, folder, hers, list, open, role, save, valuesIn } from "../../tests/support/editorForms";
 import { event, testimony, timeline } from "../../tests/support/editorProject";
+import { picture } from "../../tests/support/tinyContent";
 import type { Values } from "./contentText";
 import type { Refusal } from "./refusal";
 
@@ -125,15 +126,15 @@ describe("two windows with the same file", () => {
 });
 
 test("a dropped picture gets a plain name that is free, and none if it is there already", async () => {
-  const put = (name: string, content: string) =>
-    files.put(`content/images/people/${name}`, Buffer.from(content));
-  expect(await put("Ann’s portrait (2).PNG", "a")).toEqual({
+  const put = async (name: string, width: number) =>
+    files.put(`content/images/people/${name}`, await picture(width, 9));
+  expect(await put("Ann’s portrait (2).PNG", 1)).toEqual({
     path: "content/images/people/anns-portrait-2.png",
   });
-  expect(await put("anns-portrait-2.png", "a")).toEqual({
+  expect(await put("anns-portrait-2.png", 1)).toEqual({
     path: "content/images/people/anns-portrait-2.png",
   });
-  expect(await put("anns-portrait-2.png", "b")).toEqual({
+  expect(await put("anns-portrait-2.png", 2)).toEqual({
     path: "content/images/people/anns-portrait-2-2.png",
   });
 });

@@ -75,6 +75,18 @@ it.each([
     `<p>A <a href="javascript:alert(1)">word</a> <a href="file:///c:/a">two</a></p>`,
     "A word two",
   ],
+  [
+    "a footnote of Word, without its number",
+    `<p>A word<a style='mso-footnote-id:ftn1' href="https://localhost:8010/#_ftn1"><span class=MsoFootnoteReference>[1]</span></a>.</p><div style='mso-element:footnote'><p><a href="#_ftnref1">[1]</a> A note.</p></div>`,
+    "A word.\n\nA note.",
+  ],
+  [
+    "a footnote of LibreOffice and one of Google Docs",
+    `<p>One<a class="sdfootnoteanc" href="#sdfootnote1sym"><sup>1</sup></a>, two<sup><a href="#ftnt2">[2]</a></sup>.</p>`,
+    "One, two.",
+  ],
+  ["a raised number, raised", "<p>10 m<sup>2</sup>, the 19<sup>th</sup></p>", "10 m², the 19th"],
+  ["a link to this machine", `<p>A <a href="http://localhost:8010/pages/a">word</a></p>`, "A word"],
   ["an address of e-mail", `<p><a href="mailto:jo@example.org">Jo</a></p>`, "[Jo](mailto:jo@example.org)"],
   ["typographer's quotes", "<p>“It’s”</p>", `"It's"`],
 ])("pastes %s", (_name, html, expected) => {

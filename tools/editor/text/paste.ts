@@ -5,6 +5,11 @@ import { schema } from "./schema";
 /** The bullet or number that Word writes before an item of a list. */
 const wordMarker = '[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]';
 
+/** The numbers of footnotes and endnotes that Word, LibreOffice and Google Docs link to their notes and back; a text has sources in their place. */
+const noteNumbers = ["_ftn", "_edn", "sdfootnote", "sdendnote", "ftnt"]
+  .map((name) => `a[href*="#${name}"]`)
+  .join(", ");
+
 /** Word's items are paragraphs; they become lists. */
 function findWordLists(body: HTMLElement): void {
   for (const item of body.querySelectorAll("p[class^=MsoListParagraph]")) {
@@ -41,12 +46,16 @@ export function cleanHtml(html: string, hasCurlyQuotes: boolean): string {
   if (html.includes("data-pm-slice")) return html;
   const { body } = new DOMParser().parseFromString(html, "text/html");
   findWordLists(body);
-  for (const each of body.querySelectorAll(`style, script, title, meta, link, img, sup:empty, ${wordMarker}`))
-    each.remove();
+  const leftOut = `style, script, title, meta, link, img, ${noteNumbers}, ${wordMarker}`;
+  for (const each of body.querySelectorAll(leftOut)) each.remove();
+  // A raised number would become another one, 10² say 102.
+  for (const raised of body.querySelectorAll("sup"))
+    if (/^\d+$/.test(raised.textContent))
+      raised.textContent = raised.textContent.replace(/\d/g, (digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹".charAt(Number(digit)));
   for (const link of body.querySelectorAll("a")) {
     const address = (link.getAttribute("href") ?? "").replace(/^http:/, "https:");
     // What content refuses as a link is pasted as its words.
-    if (/^(https:|mailto:)/.test(address)) link.setAttribute("href", address);
+    if (/^(https:\/\/(?!localhost\b|127\.)|mailto:)/.test(address)) link.setAttribute("href", address);
     else link.replaceWith(...link.childNodes);
   }
   body.querySelectorAll("table").forEach(straighten);

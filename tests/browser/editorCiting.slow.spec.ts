@@ -81,6 +81,17 @@ test("the address of a new form's text puts the cursor there", async ({ page }) 
   await expect(text(page)).toBeInViewport();
 });
 
+test("what is pasted leaves pictures out, and the text says so", async ({ page }) => {
+  await page.goto("/testimonies/new#body");
+  await text(page).evaluate((box) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", '<p>Some words.<img src="a.png"></p>');
+    box.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(text(page)).toHaveText("Some words.");
+  await expect(page.getByText("Pictures were not pasted.")).toBeVisible();
+});
+
 test("a way to words of a text shows them in the middle of the form, each time", async ({ page }) => {
   await page.goto("/pages/her-life");
   const heading = text(page).getByRole("heading", { name: "The Ward" });

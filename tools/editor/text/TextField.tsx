@@ -37,6 +37,7 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
   const [view, setView] = useState<TextView>();
   const [state, setState] = useState<EditorState>();
   const [dialog, setDialog] = useState<DialogName>();
+  const [isLeftOut, setLeftOut] = useState(false);
   const [isMarkdown, setIsMarkdown] = useState(false);
   const latest = useRef({ markdown, change, file, references });
   useEffect(() => {
@@ -49,6 +50,7 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
       context: () => latest.current,
       onOpen: setDialog,
       onState: setState,
+      onPaste: setLeftOut,
       onChange: (changed) => latest.current.change(changed),
     });
     setView(made);
@@ -130,6 +132,7 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
       )}
       <p className="text-foot">
         <span>{state && wordsIn(state)}</span>
+        <span role="status">{isLeftOut && "Pictures were not pasted. Put each in with Picture."}</span>
         <button type="button" aria-pressed={isMarkdown} onClick={() => setIsMarkdown(!isMarkdown)}>
           Show the Markdown
         </button>

@@ -38,6 +38,9 @@ function straighten(table: HTMLTableElement): void {
     }
 }
 
+/** Whether pictures are left out of what is pasted. */
+export const hasPictures = (html: string) => /<img\b/i.test(html) && !html.includes("data-pm-slice");
+
 /**
  * @param html as the clipboard has it
  * @param hasCurlyQuotes whether the text that it goes into is written with them

@@ -1,9 +1,12 @@
 import { TextView } from "./textView";
 
+const onPaste = jest.fn();
+
 const viewOf = (markdown: string, onOpen = jest.fn()) =>
   new TextView(document.body, markdown, {
     context: () => ({ file: "pages/a.md", references: undefined }),
     onOpen,
+    onPaste,
     onState: () => undefined,
     onChange: () => undefined,
   });
@@ -23,4 +26,14 @@ it("is not left by a click on a link", () => {
   const click = new MouseEvent("click", { bubbles: true, cancelable: true });
   editor.dom.querySelector("a")?.dispatchEvent(click);
   expect(click.defaultPrevented).toBe(true);
+});
+
+it.each([
+  ['<p>Words <img src="a.png"></p>', true],
+  ["<p>Words</p>", false],
+  ['<p data-pm-slice="1 1 []"><img src="a.png"></p>', false],
+])("says of %s whether pictures are left out: %p", (html, isLeftOut) => {
+  const { editor } = viewOf("");
+  editor.someProp("transformPastedHTML", (change) => change(html, editor));
+  expect(onPaste).toHaveBeenLastCalledWith(isLeftOut);
 });

@@ -4,7 +4,7 @@ import { EditorView } from "@tiptap/pm/view";
 import { nodeViews, numbering, type TextContext } from "./chips";
 import { fromMarkdown, Sources } from "./fromMarkdown";
 import { plugins } from "./keys";
-import { cleanHtml, readPlain } from "./paste";
+import { cleanHtml, hasPictures, readPlain } from "./paste";
 import { toMarkdown } from "./toMarkdown";
 
 export type DialogName = "cite" | "link" | "picture" | "language";
@@ -16,6 +16,8 @@ interface Options {
   onOpen: (dialog: DialogName) => void;
   onState: (state: EditorState) => void;
   onChange: (markdown: string) => void;
+  /** Called before something is pasted, with whether pictures are left out of it. */
+  onPaste: (hasPictures: boolean) => void;
 }
 
 /** A text in an element of the page. */
@@ -64,7 +66,10 @@ export class TextView {
           if (event.target instanceof Element && event.target.closest("a")) event.preventDefault();
         },
       },
-      transformPastedHTML: (html) => cleanHtml(html, hasCurlyQuotes()),
+      transformPastedHTML: (html) => {
+        options.onPaste(hasPictures(html));
+        return cleanHtml(html, hasCurlyQuotes());
+      },
       clipboardTextParser: (text) => readPlain(text, hasCurlyQuotes()),
     });
     options.onState(this.editor.state);

@@ -42,7 +42,7 @@ export default function Palette({ entries, hasDocuments, onChoose }: PaletteProp
   const limit = few + (more.query === query ? more.count : 0);
   const inPages = useMemo(() => findPassages(texts, query, limit), [texts, query, limit]);
   const searchesDocuments = hasDocuments && isSearchable(query);
-  const documents = useDocuments(searchesDocuments ? query : undefined, limit);
+  const documents = useDocuments(hasDocuments ? query : undefined, limit);
   const inDocuments = typeof documents === "object" ? documents : none;
   const isMissing = isSearchable(query) && typeof loaded !== "object";
   const isEmpty = pages.length + inPages.total + inDocuments.total === 0;

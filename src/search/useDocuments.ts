@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Passages } from "./findPassages";
+import { isSearchable, type Passages } from "./findPassages";
 import { prepareDocuments, searchDocuments } from "./searchDocuments";
 
 /** Milliseconds after the last key, so that no parts of the index are loaded for half a word. */
@@ -13,8 +13,10 @@ const pause = 150;
 export function useDocuments(query: string | undefined, limit: number): Passages | "failed" | undefined {
   const [answer, setAnswer] = useState<{ query: string; result: Passages | "failed" }>();
   useEffect(() => {
-    if (query === undefined) return;
+    if (!query) return;
+    // From the first letter on: on a slow phone it takes two seconds.
     prepareDocuments();
+    if (!isSearchable(query)) return;
     let isLatest = true;
     const show = (result: Passages | "failed") => {
       if (isLatest) setAnswer({ query, result });

@@ -160,6 +160,9 @@ test("a new entry that was begun is in its form again, until it is thrown away",
   await page.getByRole("button", { name: "Throw away" }).dblclick();
   await expect(field(page, "Name")).toHaveValue("Zelda Finch");
   expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Keep it" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Throw away" })).toBeFocused();
+  await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Throw it away" }).press("Enter");
   await expect(field(page, "Name")).toHaveValue("");
   await page.reload();

@@ -45,6 +45,9 @@ test("one press takes a page out of the menu and deletes it, and it is brought b
   await page.getByRole("button", { name: "Delete this page" }).press("Enter");
   const question = page.getByRole("alert");
   await expect(question).toContainText("Its file is content/pages/spare.md.");
+  await question.getByRole("button", { name: "Keep it" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Delete this page" })).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(question.getByRole("button", { name: "Delete it" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(question).toContainText("is named by: the menu. Take it out there and delete it?");

@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { kindName, nameOf } from "../addresses";
 import { kindOfFile } from "../../../src/content-model/kinds";
 import { go } from "../page/router";
 import { send, sentenceOf } from "../page/send";
+import { focusSoon } from "./focusSoon";
 import { Question } from "./Question";
 
 interface Props {
@@ -16,6 +17,11 @@ interface Props {
 /** Deletes a page or testimony once that is confirmed, if nothing names it. */
 export function DeleteButton({ path, title, one, forget }: Props) {
   const [question, setQuestion] = useState<{ words: string; isOnlyInMenu?: boolean; canDelete: boolean }>();
+  const button = useId();
+  const keep = () => {
+    setQuestion(undefined);
+    focusSoon(button);
+  };
   const remove = async (fromMenu: boolean) => {
     try {
       const { referrers, isOnlyInMenu = false } = await send("deleteFile", { path, fromMenu });
@@ -39,6 +45,7 @@ export function DeleteButton({ path, title, one, forget }: Props) {
     return (
       <button
         type="button"
+        id={button}
         className="quiet"
         onClick={() => setQuestion({ words: `Delete “${title}”? Its file is ${path}.`, canDelete: true })}
       >
@@ -52,7 +59,7 @@ export function DeleteButton({ path, title, one, forget }: Props) {
           Delete it
         </button>
       )}
-      <button type="button" onClick={() => setQuestion(undefined)}>
+      <button type="button" onClick={keep}>
         Keep it
       </button>
     </Question>

@@ -1,12 +1,18 @@
-import { useState } from "react";
+import { useId, useState } from "react";
+import { focusSoon } from "./focusSoon";
 import { Question } from "./Question";
 
 /** Throws away what was typed, once that is confirmed. */
 export function ThrowAway({ act }: { act: () => void }) {
   const [isAsked, setAsked] = useState(false);
+  const button = useId();
+  const keep = () => {
+    setAsked(false);
+    focusSoon(button);
+  };
   if (!isAsked)
     return (
-      <button type="button" className="quiet" onClick={() => setAsked(true)}>
+      <button type="button" id={button} className="quiet" onClick={() => setAsked(true)}>
         Throw away
       </button>
     );
@@ -15,7 +21,7 @@ export function ThrowAway({ act }: { act: () => void }) {
       <button type="button" onClick={act}>
         Throw it away
       </button>{" "}
-      <button type="button" onClick={() => setAsked(false)}>
+      <button type="button" onClick={keep}>
         Keep it
       </button>
     </Question>

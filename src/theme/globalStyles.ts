@@ -29,7 +29,7 @@ export const globalStyles: ThemeUICSSObject = {
   "*:focus-visible": focusRing,
   "*::selection": { bg: "accent", color: "onAccent" },
   // They are focused after a change of page and by the skip link, but are no controls.
-  ":is(h1, main):focus-visible": { outline: "none" },
+  "h1:focus-visible, main:focus-visible": { outline: "none" },
   "@media print": {
     // Large on a screen is very large on paper.
     fontSize: "80%",

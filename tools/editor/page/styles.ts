@@ -15,8 +15,7 @@ export const pageStyles: ThemeUICSSObject = {
   body: { m: 0, fontSize: "1rem" },
   p: { m: 0 },
   h1: { fontSize: "h2" },
-  // They have the focus for those who hear the page; to others it would look like a field.
-  "h1:focus, h2:focus": { outline: 0 },
+  "h2:focus": { outline: 0 },
   "h2, legend, summary": { fontFamily: "heading", fontSize: "1.3rem", fontWeight: "heading" },
   "ul, ol": { listStyle: "none" },
   "small, .help, i": { color: "muted", fontSize: "small", fontWeight: "body", fontStyle: "normal" },

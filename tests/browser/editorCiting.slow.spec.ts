@@ -36,13 +36,7 @@ test("a source that is not there yet is made where it is cited, by keys alone", 
   await dialog.getByRole("button", { name: "Save the source" }).press("Enter");
   await expect(dialog.getByText("Title is missing.")).toBeVisible();
   await expect(field(dialog, "Title")).toBeFocused();
-  const fields = {
-    Anchor: "",
-    Title: "Letters at home",
-    "Short name": "Letters",
-    Publisher: "The family",
-    Date: "1997",
-  };
+  const fields = { Title: "Letters at home", "Short name": "Letters", Publisher: "The family", Date: "1997" };
   for (const [label, value] of Object.entries(fields)) await field(dialog, label).fill(value);
   await field(dialog, "Kind").selectOption("book");
   await field(dialog, "Where").fill("In a drawer");

@@ -42,6 +42,8 @@ it.each([
   ["pages/new.md", { title: "Her Life" }, [["path", "/her-life"]]],
   ["pages/new.md", { title: "Her Life", path: "/life" }, []],
   ["pages/new.md", {}, []],
+  ["pages/her-life.md", { title: "Her Life", path: "" }, []],
+  ["timeline.yaml", { entries: [{ title: "Fire", anchor: "" }] }, []],
   ["campaign.yaml", { name: "A campaign" }, []],
   ["people.yaml", { entries: [{ name: "Desk" }] }, []],
   [

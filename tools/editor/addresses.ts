@@ -110,14 +110,15 @@ export function movedEntry({ sortedBy }: Kind, { [listField]: entries }: Fields)
 }
 
 /**
- * The addresses that a form lacks, each by its field, made of the names of what they are for.
+ * The addresses that a form does not have yet, each by its field, made of the names of what they are for. One that was emptied stays a
+ * mistake: links may lead to it.
  * @param values what the form holds
  */
 export function missingAddresses({ schema, address, form }: Kind, values: Fields): [string, string][] {
   const nameIn = (value: unknown) => (typeof value === "string" ? slugOf(value) : "");
   if (address && form) {
     const name = nameIn(values[form.namedBy]);
-    const isMissing = name !== "" && !values[address.field];
+    const isMissing = name !== "" && values[address.field] === undefined;
     return isMissing ? [[address.field, address.below ? name : `/${name}`]] : [];
   }
   const entries = (values[listField] ?? []) as Fields[];
@@ -125,7 +126,7 @@ export function missingAddresses({ schema, address, form }: Kind, values: Fields
   const taken = new Set(entries.map(({ anchor }) => anchor));
   return entries.flatMap((entry, index): [string, string][] => {
     const name = nameIn(entry.shortName ?? entry.question ?? entry.title);
-    if (entry.anchor || name === "") return [];
+    if (entry.anchor !== undefined || name === "") return [];
     let anchor = name;
     for (let number = 2; taken.has(anchor); number += 1) anchor = `${name}-${number}`;
     taken.add(anchor);

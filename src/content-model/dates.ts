@@ -89,7 +89,8 @@ function formatOf({ length }: string, language: string): Intl.DateTimeFormat {
   return format;
 }
 
-const dateInWords = ({ iso, from }: CalendarDate, language: string) => formatOf(iso, language).format(from);
+const calendarDateInWords = ({ iso, from }: CalendarDate, language: string) =>
+  formatOf(iso, language).format(from);
 
 /**
  * A date in words: 1999-12-02 is 2 December 1999, 1999-12~ is about December 1999.
@@ -97,7 +98,7 @@ const dateInWords = ({ iso, from }: CalendarDate, language: string) => formatOf(
  */
 export function inWords(text: string, language: string): string {
   const { is, first, last } = assertFound(readWhen(text), "date", text);
-  const [one, other] = [dateInWords(first, language), dateInWords(last, language)];
+  const [one, other] = [calendarDateInWords(first, language), calendarDateInWords(last, language)];
   const at = first.iso.length >= 10 ? "on" : "in";
   return {
     on: one,
@@ -108,6 +109,10 @@ export function inWords(text: string, language: string): string {
     after: `${at} or after ${one}`,
   }[is];
 }
+
+/** The same of any text; undefined for what is no date. */
+export const dateInWords = (text: string, language: string): string | undefined =>
+  readWhen(text) && inWords(text, language);
 
 /** The latest day that has begun anywhere on Earth: somewhere it is fourteen hours later than in Greenwich. */
 export const latestDay = (now: Date): string =>

@@ -2,7 +2,7 @@
 import type { Nodes } from "mdast";
 import { diffComm } from "node-diff3";
 import { visit } from "unist-util-visit";
-import { inWords, readWhen } from "../../src/content-model/dates";
+import { dateInWords } from "../../src/content-model/dates";
 import { parseMarkdown } from "../../src/content-model/readMarkdown";
 import { labelOf } from "./naming";
 import type { Word } from "./shownWords";
@@ -42,13 +42,10 @@ function syntaxTokens(text: string, reading: Reading): Token[] {
   });
 }
 
-/** A date as pages have it, in the language of the editor; undefined for any other text. */
-const dateInWords = (text: string) => (readWhen(text) ? inWords(text, "en-GB") : undefined);
-
 /** What YAML has behind a key, or before the first one. */
 function valueTokens(text: string): Token[] {
   const [, colon, quoted, value, end] = /^(: +)(["']?(.+?)["']?)(\s*)$/.exec(text) ?? [];
-  const date = value && dateInWords(value);
+  const date = value && dateInWords(value, "en-GB");
   if (!colon || !quoted || !date) return textTokens(text, {});
   return [...textTokens(colon, {}), { text: quoted, shown: date }, ...textTokens(end ?? "", {})];
 }
@@ -62,7 +59,7 @@ const yamlTokens = (text: string): Token[] =>
 function tokensOf(text: string, reading: Reading): Token[] {
   if (reading.isYaml) return yamlTokens(text);
   if (!reading.isMarkdown) {
-    const date = dateInWords(text);
+    const date = dateInWords(text, "en-GB");
     return date === undefined ? textTokens(text, reading) : [{ text, shown: date }];
   }
   const found: Token[] = [];

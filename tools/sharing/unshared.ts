@@ -2,7 +2,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { campaignOf } from "../../src/content-model/contentFile";
-import { inWords, readWhen } from "../../src/content-model/dates";
+import { dateInWords } from "../../src/content-model/dates";
 import { pending } from "./commitContent";
 import type { Difference } from "../merge/partDifferences";
 import { contentAt } from "./contentAt";
@@ -39,12 +39,8 @@ function correctionOf(
   { label, to: [at] = [], words, isYaml, before = "", after = "" }: Difference,
   language: string,
 ): Correction {
-  const areDates = readWhen(before) && readWhen(after);
-  const replaced = areDates
-    ? { was: inWords(before, language), now: inWords(after, language) }
-    : isYaml
-      ? { was: before, now: after }
-      : correctedWords(words);
+  const [was, now] = [before, after].map((text) => dateInWords(text, language));
+  const replaced = was && now ? { was, now } : isYaml ? { was: before, now: after } : correctedWords(words);
   return { label, ...(typeof at === "number" && { entry: at }), ...replaced };
 }
 

@@ -5,7 +5,7 @@ import type { FieldView } from "../forms/views";
 import type { Answer } from "../actions";
 import { Dialog, Input } from "../page/Dialog";
 import { takenPage } from "../page/Preview";
-import { today } from "../forms/dateInWords";
+import { today } from "../forms/shownDate";
 import { detailsOf, send, sentenceOf } from "../page/send";
 import { FileChanges } from "../sharing/Changes";
 

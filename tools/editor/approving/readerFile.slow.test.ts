@@ -13,7 +13,7 @@ const page = {
   html: "<main><p>Some words.</p></main>",
   css: "p { color: red }",
   text: "Some words. On A.",
-  alts: [],
+  alts: [] as string[],
 };
 
 async function fileOf(root: string, given: { whom?: string; page?: typeof page } = {}) {
@@ -46,6 +46,15 @@ test("nothing that is written becomes markup, and nothing may be loaded or run",
   expect(html.match(/<\/style/g)).toHaveLength(1);
   expect(html).toContain("&lt;script&gt;whom&lt;/script&gt;&quot;");
   expect(html).toContain('content="default-src &#x27;none&#x27;; style-src');
+});
+
+test("what the page does not show is said by entry, dates in words, with the descriptions of its pictures", async () => {
+  const { content } = await reviewed({ template: "timeline" });
+  content.replace("timeline.yaml", "1999", "1999-02-03");
+  const { html } = await fileOf(content.root, { page: { ...page, alts: ["A pier at dusk"] } });
+  const said = (/<h2>What the approval covers besides.*/s.exec(html)?.[0] ?? "").replace(/<[^>]+>/g, "\n");
+  expect(said).toMatch(/\nA call\n[^]*\nWhen: 3 February 1999\n/);
+  expect(said).toContain("\nA pier at dusk\n");
 });
 
 test("a document that is a scan is shown by its first page", async () => {

@@ -12,7 +12,7 @@ import { plainWords } from "../../../src/lib/plainWords";
 import { approvals, type Approval } from "../../publishing/approvals";
 import { slugOf } from "../addresses";
 import type { Store } from "../entries";
-import { today } from "../forms/dateInWords";
+import { today } from "../forms/shownDate";
 import { mediaFile, mediaVersion } from "../media";
 import { Refusal } from "../refusal";
 import { byKey, changesSince, contentNow } from "./earlier";

@@ -3,7 +3,7 @@ import { Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { TakenPage } from "../../../src/browser/takePage";
 import type { DocumentText } from "../../../src/content-model/pdf/readDocuments";
-import { inWords, readWhen } from "../../../src/content-model/dates";
+import { dateInWords } from "../../../src/content-model/dates";
 import { leftOut } from "../../../src/content-model/shown";
 import { isObject } from "../../../src/lib/isObject";
 import { plainWords } from "../../../src/lib/plainWords";
@@ -58,7 +58,7 @@ del + ins { margin-left: 0.25em }
 function inPageWords(value: unknown, language: string): string {
   if (typeof value === "boolean") return value ? "yes" : "no";
   const words = typeof value === "string" ? value : JSON.stringify(value);
-  return readWhen(words) ? inWords(words, language) : words;
+  return dateInWords(words, language) ?? words;
 }
 
 /** The values that the page does not show, each with the name of its field. */

@@ -53,15 +53,12 @@ export function DeleteButton({ path, title, one, forget }: Props) {
       </button>
     );
   return (
-    <Question words={question.words}>
+    <Question words={question.words} keep={keep}>
       {question.canDelete && (
         <button type="button" onClick={() => void remove(question.isOnlyInMenu ?? false)}>
           Delete it
         </button>
       )}
-      <button type="button" onClick={keep}>
-        Keep it
-      </button>
     </Question>
   );
 }

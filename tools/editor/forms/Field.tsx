@@ -6,7 +6,7 @@ import { Group } from "./Group";
 import { List } from "./List";
 import { PictureField } from "./Picture";
 import { ReferenceField } from "./Reference";
-import { dateInWords } from "./dateInWords";
+import { shownDate } from "./shownDate";
 import { useForm, useValue } from "./store";
 import type { FieldView } from "./views";
 
@@ -17,7 +17,7 @@ function DateControl(props: ControlProps) {
   return (
     <>
       <Line {...props} />
-      <output htmlFor={props.id}>{dateInWords(props.value, references?.language)}</output>
+      <output htmlFor={props.id}>{shownDate(props.value, references?.language)}</output>
     </>
   );
 }

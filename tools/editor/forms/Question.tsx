@@ -6,9 +6,19 @@ function show(question: HTMLElement | null): void {
   question?.querySelector("button")?.focus();
 }
 
-/** Asks before something is done, in the place of its button. */
-export const Question = ({ words, children }: { words: string; children: ReactNode }) => (
+interface Props {
+  words: string;
+  /** The button that does it. */
+  children: ReactNode;
+  keep: () => void;
+}
+
+/** Asks before something is deleted or thrown away, in the place of its button. */
+export const Question = ({ words, children, keep }: Props) => (
   <span key={words} role="alert" className="notice wrong" ref={show}>
-    {words} {children}
+    {words} {children}{" "}
+    <button type="button" onClick={keep}>
+      Keep it
+    </button>
   </span>
 );

@@ -2,7 +2,7 @@
 import { memo, useEffect, useRef, useState, type ReactNode } from "react";
 import { entryName, listField } from "../addresses";
 import { nameInAddress, usePlace } from "../page/router";
-import { dateInWords } from "./dateInWords";
+import { shownDate } from "./shownDate";
 import { useForm } from "./store";
 import { useAddressed } from "./useAddressed";
 import type { FieldView } from "./views";
@@ -25,7 +25,7 @@ export interface RowProps {
 export const Row = memo(function Row(props: RowProps) {
   const { view, name, title, date, index, isNew, isMovable, isLast, act } = props;
   const { Field, store, mistakes, references } = useForm();
-  const detail = date === undefined ? "" : dateInWords(date, references?.language);
+  const detail = date === undefined ? "" : shownDate(date, references?.language);
   const place = usePlace();
   const [isOpen, setOpen] = useState(isNew);
   const isMeant = place.field === name || place.field.startsWith(`${name}.`);

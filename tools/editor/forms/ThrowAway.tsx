@@ -17,12 +17,9 @@ export function ThrowAway({ act }: { act: () => void }) {
       </button>
     );
   return (
-    <Question words="Throw away what was typed and not saved?">
+    <Question words="Throw away what was typed and not saved?" keep={keep}>
       <button type="button" onClick={act}>
         Throw it away
-      </button>{" "}
-      <button type="button" onClick={keep}>
-        Keep it
       </button>
     </Question>
   );

@@ -1,13 +1,9 @@
-import { inWords } from "../../../src/content-model/dates";
+import { dateInWords } from "../../../src/content-model/dates";
 
-/** A date in words as the page has it; nothing while it is none. */
-export function dateInWords(value: unknown, language = "en-GB"): string {
-  try {
-    const words = inWords(String(value), language);
-    return words.charAt(0).toUpperCase() + words.slice(1);
-  } catch {
-    return "";
-  }
+/** A date as the page has it, at the beginning of a line; empty while it is none. */
+export function shownDate(value: unknown, language = "en-GB"): string {
+  const words = dateInWords(String(value), language) ?? "";
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Today where the volunteer is; Swedish writes a day as content does. */

@@ -1,6 +1,6 @@
 import type { Correction } from "../../sharing/unshared";
 import { listField } from "../addresses";
-import { today } from "../forms/dateInWords";
+import { today } from "../forms/shownDate";
 import { FormStore } from "../forms/store";
 import { formId } from "../forms/useDraft";
 import { send } from "../page/send";

@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { readContent } from "../../src/content-model/readContent";
 import { pageText, testimonyText, TinyContent, versionIn } from "../../tests/support/tinyContent";
 import { approvals, keyOf, written } from "./approvals";
+import { missingDeclarations } from "./declarations";
 
 let content: TinyContent;
 
@@ -125,14 +126,25 @@ test.each<[string, string, string, string, RegExp[]]>([
   expect(await content.gate()).toEqual(refusals.map((refusal) => expect.stringMatching(refusal) as string));
 });
 
-test("each approval has a key and a path of its own, and says in a form what is missing", async () => {
+test("each approval has a key and a path of its own, and forms say what is missing in their words", async () => {
   const people = member("agreed: 2026-05-01");
   const dead = member("died: 2019").replaceAll("Ann", "Ben");
+  const asked = member("role: Chair").replaceAll("Ann", "Cay");
   content = await TinyContent.with({
-    "people.yaml": people + dead,
+    "people.yaml": people + dead + asked,
+    "pages/ann.md": pageText("/ann"),
     "testimonies/ann.md": testimonyText("ann", 10),
   });
+  content.replace("campaign.yaml", /samplesReplaced:.*\n/, "");
+  content.replace("campaign.yaml", "reviewRequired: false", "reviewRequired: true");
+  content.replace("pages/home.md", "template", "aboutLivingPeople: false\ntemplate");
   const { files } = await readContent(content.root);
+  expect(missingDeclarations(files).map(({ inForm }) => inForm)).toEqual([
+    expect.stringMatching(
+      /^Nobody has said that nothing of the sample is left.* fill in Samples replaced\.$/,
+    ),
+    "Nobody has said whether this page is about living people.",
+  ]);
   const found = approvals({ files, digestOf: () => "", unfinished: new Set() });
   expect(found.map((one) => [keyOf(one), one.path, one.problem?.inForm])).toEqual([
     ["content/people.yaml Ann", [0, "people", 0, "agreed"], undefined],
@@ -140,6 +152,11 @@ test("each approval has a key and a path of its own, and says in a form what is 
       "content/people.yaml Ben",
       [1, "people", 0, "agreed"],
       "Died says that nobody can ask Ben, and no source says so. Add it to Sources.",
+    ],
+    [
+      "content/people.yaml Cay",
+      [2, "people", 0, "agreed"],
+      "Nobody has said that Cay agreed to appear here. If Cay has died, fill in Died and Sources.",
     ],
     ["content/testimonies/ann.md", ["consent"], "The writer has not approved this wording."],
   ]);

@@ -85,6 +85,16 @@ it("shares nothing of what was taken back before anybody had it", async () => {
   expect(clones.git(ann, "rev-parse", "HEAD")).toBe(clones.git(clones.server, "rev-parse", "main"));
 });
 
+it("shares the commits of somebody who changed code with git as they are", async () => {
+  change(ann, "code.ts", ["two", "2"]);
+  clones.commit(ann, "By hand");
+  change(ann, life, ["A Working Life", "A Whole Life"]);
+  await takeBack(ann, savedOnly);
+  await share(ann);
+  const subjects = clones.git(clones.server, "log", "-3", "--format=%s").split("\n");
+  expect(subjects).toEqual(["Take back: Her Life: title", "Her Life: title", "By hand"]);
+});
+
 it("leaves code that the same commit changed as it is", async () => {
   change(ann, life, ["A Working Life", "A Whole Life"]);
   change(ann, "code.ts", ["two", "2"]);

@@ -22,7 +22,7 @@ function start(file: string): Worker {
   return worker;
 }
 
-/** Keeps a thread for the next PDF, without keeping the program alive for it. */
+/** Leaves a worker idle for the next PDF; it does not prevent the process from exiting. */
 function keep(file: string, worker: Worker): void {
   if (idle.has(file)) return void worker.terminate();
   idle.set(file, worker);

@@ -1,11 +1,43 @@
-/** How each test runner reports its numbers. */
+import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+
+/** How many lines of a failure are repeated at the end. */
+const lines = 15;
+
+const failure = (name, message = "") =>
+  `${name}\n${stripVTControlCharacters(message).trim().split("\n").slice(0, lines).join("\n")}`;
+
+/** The tests of a suite in Playwright's report, and of those inside it. */
+const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+/** How each test runner reports its numbers, and why tests failed. */
 const readers = {
-  jest: ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({
+  jest: ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }) => ({
     passed: numPassedTests,
     // A test file that cannot be run counts as one failure, since it reports no tests.
     failed: numFailedTests + numRuntimeErrorTestSuites,
+    failures: testResults
+      .filter(({ status }) => status === "failed")
+      .flatMap(({ name, message, assertionResults }) => {
+        const failed = assertionResults.filter(({ status }) => status === "failed");
+        return failed.length === 0
+          ? [failure(relative(".", name), message)]
+          : failed.map(({ fullName, failureMessages }) =>
+              failure(`${relative(".", name)}: ${fullName}`, failureMessages[0]),
+            );
+      }),
   }),
-  playwright: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+  playwright: ({ stats, suites }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    failures: specsOf({ suites }).flatMap(({ file, title, tests }) =>
+      tests.flatMap(({ projectName, results }) =>
+        results.flatMap(({ error }) =>
+          error ? [failure(`[${projectName}] ${file}: ${title}`, error.message)] : [],
+        ),
+      ),
+    ),
+  }),
 };
 
 /**
@@ -13,12 +45,12 @@ const readers = {
  * @param {boolean} succeeded whether the program succeeded
  * @param {string} program its name
  * @param {object} [report] the test runner's JSON report
- * @returns {{ passed: number, failed: number }}
+ * @returns {{ passed: number, failed: number, failures: string[] }} `failures`: the name of each failed test and the beginning of
+ * what it said
  */
 export function outcome(succeeded, program, report) {
   const numbers = report && readers[program](report);
-  const counted = numbers ?? { passed: 1, failed: 0 };
-  if (succeeded) return counted;
+  if (succeeded) return numbers ?? { passed: 1, failed: 0, failures: [] };
   // A runner that failed without a failing test could not start, or ended too early.
-  return numbers?.failed ? numbers : { passed: numbers?.passed ?? 0, failed: 1 };
+  return numbers?.failed ? numbers : { passed: numbers?.passed ?? 0, failed: 1, failures: [] };
 }

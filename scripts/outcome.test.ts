@@ -1,12 +1,15 @@
+import { resolve } from "node:path";
 import { outcome } from "./outcome.mjs";
 
 const unit = (numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites = 0) => ({
   numPassedTests,
   numFailedTests,
   numRuntimeErrorTestSuites,
+  testResults: [],
 });
 const browser = (expected: number, unexpected: number, flaky = 0) => ({
   stats: { expected, unexpected, flaky },
+  suites: [],
 });
 
 test.each([
@@ -21,4 +24,42 @@ test.each([
   ["a runner that failed after its tests", outcome(false, "playwright", browser(7, 0)), 7, 1],
 ])("%s counts once", (_what, { passed, failed }, wantedPassed, wantedFailed) => {
   expect({ passed, failed }).toEqual({ passed: wantedPassed, failed: wantedFailed });
+});
+
+test("each failure is told with its test and the beginning of its message", () => {
+  const message = `\u001B[31mExpected 1\u001B[39m\n${"at a line\n".repeat(40)}`;
+  const jest = {
+    ...unit(1, 1, 1),
+    testResults: [
+      {
+        name: resolve("sums.test.ts"),
+        status: "failed",
+        assertionResults: [
+          { status: "passed", fullName: "two and two" },
+          { status: "failed", fullName: "one and one", failureMessages: [message] },
+        ],
+      },
+      {
+        name: resolve("broken.test.ts"),
+        status: "failed",
+        message: "Unexpected token",
+        assertionResults: [],
+      },
+    ],
+  };
+  expect(outcome(false, "jest", jest).failures).toEqual([
+    `sums.test.ts: one and one\nExpected 1\n${Array(14).fill("at a line").join("\n")}`,
+    "broken.test.ts\nUnexpected token",
+  ]);
+  const spec = (title: string, error?: object) => ({
+    file: "browser/menu.spec.ts",
+    title,
+    tests: [{ projectName: "campaign", results: [{ error }] }],
+  });
+  const suites = [
+    { specs: [spec("opens")], suites: [{ specs: [spec("closes", { message: "Not found" })] }] },
+  ];
+  expect(outcome(false, "playwright", { ...browser(1, 1), suites }).failures).toEqual([
+    "[campaign] browser/menu.spec.ts: closes\nNot found",
+  ]);
 });

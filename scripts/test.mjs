@@ -21,6 +21,7 @@ if (unknown.length > 0) {
 
 let passed = 0;
 let failed = 0;
+const failures = [];
 
 /**
  * Runs a program and adds its results to the totals. The output of programs that run in parallel is shown when each has ended.
@@ -34,6 +35,7 @@ async function step(name, program, args, { report, isAlone = false } = {}) {
   const numbers = outcome(succeeded, program, written);
   passed += numbers.passed;
   failed += numbers.failed;
+  failures.push(...numbers.failures);
   return succeeded;
 }
 
@@ -111,5 +113,7 @@ rmSync("test-results", { recursive: true, force: true });
 mkdirSync("test-results");
 const tier = words.includes("--all") ? "all" : words.includes("--content") ? "content" : "quick";
 for (const name of await tiers[tier]()) console.log(`\nNot tested in ${name}: it is not on this machine.`);
+// Again at the end, below the reports of hundreds of tests.
+if (failures.length > 0) console.log(`\n== Failed\n\n${failures.join("\n\n")}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -3,6 +3,9 @@ import type { ReactNode } from "react";
 /** Width and height of the papers that pages are printed on. */
 const papers = { A5: ["148mm", "210mm"], A4: ["210mm", "297mm"] } as const;
 
+/** A first visit may print before the site's font has arrived (theme/fonts.css): in one no wider, so that the sides still hold the text. */
+const fontFamily = '"Public Sans", Arial, "DejaVu Sans Condensed", sans-serif';
+
 interface Props {
   paper: keyof typeof papers;
   /** Which sheet or side it is, read aloud. */
@@ -20,13 +23,14 @@ export function PaperSheet({ paper, name, children }: Props) {
       sx={{
         bg: "#fff",
         color: "#000",
+        fontFamily,
         fontSize: "1rem",
         lineHeight: 1.4,
-        "h2, h3": { fontFamily: "body", fontWeight: "strong", fontSize: "1.25em", mt: "1em", mb: "0.35em" },
+        "h2, h3": { fontFamily, fontWeight: "strong", fontSize: "1.25em", mt: "1em", mb: "0.35em" },
         h3: { fontSize: "1em" },
         "p, ul, ol": { my: "0.5em" },
         "ul, ol": { pl: "1.4em" },
-        em: { fontFamily: "body", fontStyle: "normal", textDecoration: "underline" },
+        em: { fontFamily, fontStyle: "normal", textDecoration: "underline" },
         "& a:hover": { color: "#000" },
         "> :first-child": { mt: 0, "> h2": { mt: 0, fontSize: "1.5em" } },
         "@media screen": {

@@ -5,13 +5,19 @@ import { md } from "../theme/scales";
 /** Seconds by which each entry follows the one before it. */
 const stagger = 0.05;
 
+/** How many entries appear one after the other: those after them would stay invisible to who goes there at once. */
+const animated = 30;
+
 // It ends where the entry is without it, so nothing is hidden where animations do not run.
 const appear = keyframes({ from: { opacity: 0, transform: "translateY(8px)" } });
 
 /** Hides the entries of other kinds than the chosen one (KindFilter.tsx). */
 const filtered = (kinds: readonly string[]): ThemeUICSSObject => {
-  const others = kinds.map((kind) => `:has([value="${kind}"]:checked) :not([class~="${kind}"])`);
-  return others.length > 0 ? { [`> li:is(${others.join()})`]: { display: "none" } } : {};
+  // The filter precedes the list; asked of every element, `:has` would be looked for in the whole page at each change.
+  const others = kinds.map(
+    (kind) => `fieldset:has([value="${kind}"]:checked) ~ & > li:not([class~="${kind}"])`,
+  );
+  return others.length > 0 ? { [others.join()]: { display: "none" } } : {};
 };
 
 /** One line down the middle with the entries on alternating sides, which each keeps when others are hidden; on phones it is at the left. */
@@ -46,11 +52,14 @@ export const timelineStyles = (kinds: readonly string[]): ThemeUICSSObject => ({
     position: "relative",
     pb: 5,
     pl: "3.5rem",
-    animation: `${appear.toString()} 250ms ease-out calc(var(--index) * ${stagger}s) backwards`,
     // Phones lay out only what is in view; on wide screens this would cut off the icon, which sticks out.
     contentVisibility: "auto",
     containIntrinsicSize: "auto 16rem",
-    "@media print": { animation: "none", breakInside: "avoid", contentVisibility: "visible" },
+    "@media print": { breakInside: "avoid", contentVisibility: "visible" },
+    [`&:nth-of-type(-n + ${animated})`]: {
+      animation: `${appear.toString()} 250ms ease-out calc(var(--index) * ${stagger}s) backwards`,
+      "@media print": { animation: "none" },
+    },
     "&:target h2": { color: "accent" },
     "> p": { m: 0, mt: 2, fontSize: "1.0625rem", lineHeight: 1.55, textWrap: "pretty" },
   },

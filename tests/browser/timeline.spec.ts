@@ -33,3 +33,12 @@ test("entries follow each other by 0.05 s, and at once under reduced motion", as
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect(await delay(6)).toBe("0s");
 });
+
+test("in a long timeline, the entries after the thirtieth need not wait", async ({ page }) => {
+  await page.goto("/dates");
+  const animations = await page.locator("ol.timeline").evaluate((list) => {
+    while (list.children.length < 31) list.append(list.children[0]?.cloneNode(true) ?? "");
+    return [29, 30].map((index) => getComputedStyle(list.children[index] ?? list).animationName);
+  });
+  expect(animations).toEqual([expect.not.stringMatching("none"), "none"]);
+});

@@ -1,11 +1,19 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
+import type { Page } from "@playwright/test";
 import { countShift, shift } from "./support/layoutShift";
 import { open } from "./support/page";
 import { expect, test } from "./support/test";
 
 /** All scripts that run on a page, gzipped (docs/performance.md); HTML and pictures have their budgets in everySite/weight.spec.ts. */
 const most = 101 * 1024;
+
+/** Delays each answer by more than a browser waits for fonts. */
+const delay = (page: Page, files: RegExp) =>
+  page.route(files, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
 
 test("no kind of page runs more scripts than the budget", async ({ page, site }) => {
   // What is prefetched for the next page is not what this one runs.
@@ -65,10 +73,7 @@ test.describe("on a phone", () => {
     const devtools = await context.newCDPSession(page);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
     // The HTML arrives whole: if its first part ended within a line, that line's words could move.
-    await page.route(/\.(woff2|js|json)$/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 400));
-      await route.continue();
-    });
+    await delay(page, /\.(woff2|js|json)$/);
     await countShift(page);
     for (const path of site.kinds) {
       await open(page, path);
@@ -80,6 +85,8 @@ test.describe("on a phone", () => {
   for (const width of [390, 768, 1280])
     test(`nothing moves while a page loads and is scrolled, ${width} pixels wide`, async ({ page, site }) => {
       await page.setViewportSize({ width, height: 844 });
+      // Chromium waits a tenth of a second for a font, and may have painted by then where the processor is busy.
+      await delay(page, /\.woff2$/);
       await countShift(page);
       for (const path of site.paths) {
         await open(page, path);

@@ -47,6 +47,10 @@ for (const size of ["16px", "32px"])
 
 test("a year of the timeline leads to its first entry", async ({ page }) => {
   await openEarly(page, "/dates");
+  const last = page.locator("main ol > li[id]").last();
+  expect(
+    await last.evaluate((entry) => entry.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })),
+  ).toBe(false);
   const year = page.getByRole("navigation", { name: "Years" }).getByRole("link").last();
   const id = (await year.getAttribute("href"))?.slice(1) ?? "";
   await year.click();

@@ -38,15 +38,16 @@ export async function openInline(
   const html = `<!doctype html><html><head><script>${await bundle}</script></head><body>${body}${data}</body></html>`;
   const errors: string[] = [];
   let system: { matches: boolean } & EventTarget;
+  const url = `https://c.example/page${fragment}`;
   const { window } = new JSDOM(html, {
-    url: `https://c.example/page${fragment}`,
+    url,
     runScripts: "dangerously",
     pretendToBeVisual: true,
     beforeParse(window: DOMWindow) {
       system = Object.assign(new window.EventTarget(), { matches: systemIsDark });
       Object.assign(window, { matchMedia: () => system });
       Object.assign(window.navigator, { connection: { saveData } });
-      Object.assign(window.performance, { getEntriesByType: () => [{ type: arrival }] });
+      Object.assign(window.performance, { getEntriesByType: () => [{ type: arrival, name: url }] });
       // Not implemented by jsdom.
       Object.assign(window.HTMLDialogElement.prototype, {
         showModal(this: HTMLDialogElement) {

@@ -1,46 +1,69 @@
 import { openInline, settle } from "../../../tests/support/inlinePage";
 
 const sections = Array.from({ length: 3 }, (_, index) => `<section id="s${index}"></section>`).join("");
-/** A page of which all is below the first screen, and which notes the rules for its first paint. */
-const body = `<script>
-  innerHeight = 0;
-  addEventListener("DOMContentLoaded", () => (window.rules = document.styleSheets.length));
+/** A page of which all is below the first screen; it does something in its first frame, and notes then which rules it has and what is shown. */
+const pageThat = (does = "", innerHeight = 0) => `<script>
+  innerHeight = ${innerHeight};
+  addEventListener("DOMContentLoaded", () =>
+    requestAnimationFrame(() => {
+      ${does};
+      window.rules = document.styleSheets.length;
+      window.shown = [...document.querySelectorAll("section, footer")].map(({ style }) => style.contentVisibility);
+    }),
+  );
 </script>${sections}<footer></footer>`;
+
+async function firstFrame(body: string, visitor?: Parameters<typeof openInline>[1]) {
+  const { window } = await openInline(body, visitor);
+  await settle(20);
+  return { rules: window.rules as number, shown: window.shown as string[] };
+}
 
 test.each([
   ["at the top of a page, what is below the first screen is left out", {}, 1],
   ["at a place in a page, nothing is", { fragment: "#s2" }, 0],
+  ["at words in a page, nothing is", { fragment: "#:~:text=words" }, 0],
   ["by Back, nothing is", { arrival: "back_forward" }, 0],
   ["by a reload, which keeps the place, nothing is", { arrival: "reload" }, 0],
 ] as const)("where a visitor arrives %s", async (_how, visitor, rules) => {
-  const page = await openInline(body, visitor);
-  expect(page.window.rules).toBe(rules);
+  expect(await firstFrame(pageThat(), visitor)).toMatchObject({ rules });
 });
 
 const shownIn = ({ document }: { document: Document }) =>
   [...document.querySelectorAll<HTMLElement>("section, footer")].map(({ style }) => style.contentVisibility);
 
-test("it follows piece by piece, and then the rule is gone", async () => {
-  const page = await openInline(body);
+test.each([
+  ["in one task where that is quick", 0, false],
+  ["part by part where each takes long", 1000, true],
+])("the rest follows %s, and then the rule is gone", async (_how, milliseconds, hasMore) => {
+  const clock = `<script>
+    let now = 0;
+    performance.now = () => (now += ${milliseconds});
+    const { requestAnimationFrame: next } = window;
+    window.tasks = 0;
+    window.requestAnimationFrame = (callback) => {
+      window.tasks++;
+      return next(callback);
+    };
+  </script>`;
+  const page = await openInline(clock + pageThat());
   expect(shownIn(page)).toEqual(["", "", "", ""]);
-  while (page.document.styleSheets.length > 0) await settle(20);
+  while (shownIn(page).at(-1) === "") await settle(20);
+  await settle(20);
+  expect(page.document.styleSheets).toHaveLength(0);
   expect(shownIn(page)).toEqual(["", "visible", "visible", "visible"]);
+  // Other parts of the script wait for a frame too.
+  expect(page.window.tasks > 4).toBe(hasMore);
 });
 
 test("what begins on the first screen is laid out at once", async () => {
-  const page = await openInline(body.replace("innerHeight = 0", "innerHeight = 800"));
-  expect(shownIn(page)).toEqual(["", "visible", "visible", "visible"]);
+  const { shown } = await firstFrame(pageThat("", 800));
+  expect(shown).toEqual(["", "visible", "visible", "visible"]);
 });
 
-test("all of it is laid out when the screen is turned", async () => {
-  const page = await openInline(body);
-  page.window.dispatchEvent(new page.window.Event("resize"));
-  expect(page.document.styleSheets).toHaveLength(0);
-});
-
-test("all of it is laid out when the visitor moves", async () => {
-  const page = await openInline(body);
-  page.send("keydown", "body", { key: "Tab" });
-  await settle(60);
-  expect(page.document.styleSheets).toHaveLength(0);
+test.each([
+  ["the screen is turned", 'dispatchEvent(new Event("resize"))'],
+  ["the visitor moves, and the scripts are loaded", 'dispatchEvent(new Event("pagestate"))'],
+])("all of it is laid out when %s", async (_when, event) => {
+  expect(await firstFrame(pageThat(event))).toMatchObject({ rules: 0 });
 });

@@ -25,15 +25,22 @@ for (const part of [0, 1, 2])
         await visit.resize(width);
         const seen = await visit.evaluate(async () => {
           await document.fonts.ready;
+          // Asked for again: in Firefox a font with `font-display: optional` that is late has the status "error", although it is whole.
+          const typefaces = performance
+            .getEntriesByType("resource")
+            .map(({ name }) => name)
+            .filter((name) => name.endsWith(".woff2"));
           return {
             faults: window.faults,
             moved: window.moved,
             hasHeadline: document.querySelector("h1")?.checkVisibility(),
-            fonts: new Set([...document.fonts].map(({ status }) => status)).has("error"),
+            fonts: await Promise.all(
+              typefaces.map((name) => new FontFace("again", `url(${name})`).load()),
+            ).then(() => "loaded", String),
             sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
           };
         });
-        const whole = { faults: [], moved: [], hasHeadline: true, fonts: false, sideways: 0 };
+        const whole = { faults: [], moved: [], hasHeadline: true, fonts: "loaded", sideways: 0 };
         expect.soft(seen, `${path} at ${width} pixels`).toEqual(whole);
       }
     }

@@ -17,8 +17,8 @@ const withoutContent = "<rootDir>/tests/support/withoutContent.ts";
 export default {
   // One more than there are cores, since tests that start git or the editor wait part of the time.
   maxWorkers: availableParallelism() + 1,
-  // What starts programs needs longer than jest's five seconds on a busy machine.
-  testTimeout: 60_000,
+  // What starts programs needs longer than jest's five seconds, most of all on a slow machine; only a test that hangs waits so long.
+  testTimeout: 180_000,
   projects: [
     {
       ...shared,

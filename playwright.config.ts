@@ -67,13 +67,14 @@ export default defineConfig<object, SiteOptions & { engine: Engine }>({
   fullyParallel: true,
   // One more than the cores of a small machine, since tests wait part of the time: for servers, animations and timeouts.
   workers: 3,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // On a machine several times slower than a quick one; only a test that fails waits so long.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [["line"], ["json", { outputFile: "test-results/browser.json" }]],
   use: {
-    actionTimeout: 10_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 20_000,
+    navigationTimeout: 60_000,
     locale: "en-GB",
     // Tests stop requests on their way, which a worker would answer; tests/browser/offline.slow.spec.ts lets it in.
     serviceWorkers: "block",

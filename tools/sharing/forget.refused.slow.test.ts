@@ -13,8 +13,6 @@ import {
 import { forgetCommand } from "./forgetCommand";
 import { share } from "./share";
 
-jest.setTimeout(120_000);
-
 test.each(["rewrite", "replace"])(
   "killed at %s, nothing has changed, and it can be done again",
   async (step) => {

@@ -19,9 +19,6 @@ const steps = [
   "journal",
 ];
 
-// Each starts several processes, which start git some thirty times.
-jest.setTimeout(120_000);
-
 it.each(steps)("a run killed at %s is completed by the next one, and nothing is lost", async (step) => {
   change(ann, life, ["A Working Life", "A Whole Life"]);
   change(ann, timeline, ["The pier closes", "The pier shuts"]);

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Starts the editor by a double click, on macOS and Linux; says what is missing. docs/getting-started.md
-cd "${0%/*}" || exit 1
+cd "$(dirname "$0")" || exit 1
 if ! command -v node >/dev/null 2>&1; then
   echo "Node.js is missing. Install it from https://nodejs.org (the version called LTS), then open this file again."
   printf "Press Enter to close this window. "

@@ -64,6 +64,10 @@ describe("the files to double-click", () => {
 
   it.each([
     ["Edit.command", shell],
+    [
+      "Edit.command, typed in its own folder",
+      (folder: string) => ["/bin/sh", "-c", `cd '${folder}'; sh Edit.command`],
+    ],
     ["Edit.desktop", desktop],
   ])("start the editor from any folder: %s", (_name, command) => {
     expect(start(command, "node")).toMatchObject({ status: 0, stdout: "node scripts/startEditor.mjs\n" });

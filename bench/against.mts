@@ -11,7 +11,7 @@ const visits = 7;
 type Entry = Pick<PerformanceEntry, "entryType" | "startTime" | "duration"> & { value: number };
 
 /** Of one visit, in milliseconds; layout shift has no unit. */
-async function measure(browser: Browser, address: string): Promise<Record<string, number>> {
+export async function visit(browser: Browser, address: string): Promise<Record<string, number>> {
   const page = await slowPage(browser);
   await page.addInitScript(() => {
     const entries: PerformanceEntry[] = [];
@@ -55,9 +55,9 @@ export async function against(folder: string, browser: Browser, paths: readonly 
   console.log(`| page | what | public | ${folder} | ratio |\n| --- | --- | --: | --: | --: |`);
   for (const path of paths) {
     const seen: Record<string, number>[][] = [[], []];
-    for (let visit = 0; visit < visits; visit++)
+    for (let round = 0; round < visits; round++)
       for (const [index, { address }] of servers.entries())
-        seen[index]?.push(await measure(browser, `${address}${path}`));
+        seen[index]?.push(await visit(browser, `${address}${path}`));
     const print = (what: string, [here = NaN, there = NaN]: number[]) =>
       console.log(
         `| ${path} | ${what} | ${shown(here)} | ${shown(there)} | ${there > 0 ? shown(here / there) : "–"} |`,

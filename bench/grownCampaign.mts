@@ -15,6 +15,9 @@ const sentencesOfPage = 40;
 
 const syllables = "ba ce di fo gu la me ni po ru sa te vi wo zu".split(" ");
 
+/** Two words that its hearings hold. */
+export const wordsOfHearings = ["bacedi", "zusate"] as const;
+
 /** Numbers below a limit, always the same for the same seed. */
 function numbersFrom(seed: number) {
   let state = seed + 1;

@@ -6,9 +6,12 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { copyProject } from "../scripts/projectCopy.mjs";
 import { EditorProcess } from "../tests/support/editorProcess";
+import { visit } from "./against.mjs";
 import type { Row } from "./bench.mjs";
-import { grow, type Size } from "./grownCampaign.mjs";
-import type { Measured } from "./phone.mjs";
+import { documentSearch } from "./documentSearch.mjs";
+import { grow, wordsOfHearings, type Size } from "./grownCampaign.mjs";
+import { median, type Measured } from "./phone.mjs";
+import { serve } from "./server.mjs";
 
 type Site = Pick<Measured, "browser">;
 
@@ -66,6 +69,29 @@ async function openEditor(folder: string, testimony: string, { browser }: Site):
   }
 }
 
+/** What a visitor meets on the pages that grow, and who searches in the hearings. */
+async function visitAll(root: string, { hearings }: Size, { browser }: Site): Promise<Row[]> {
+  const { address, close } = await serve(root);
+  const rows: Row[] = [];
+  for (const path of ["/documents", "/timeline"]) {
+    const visits: Awaited<ReturnType<typeof visit>>[] = [];
+    for (let round = 0; round < 7; round++) visits.push(await visit(browser, `${address}${path}`));
+    for (const [what, most] of [
+      ["largest paint", 1200],
+      ["blocking after it", 50],
+    ] as const)
+      rows.push({
+        what: `${what} of ${path}`,
+        value: median(visits.map((each) => each[what] ?? NaN)),
+        unit: "ms",
+        most,
+      });
+  }
+  if (hearings > 0) rows.push(...(await documentSearch({ browser, address }, wordsOfHearings)));
+  close();
+  return rows;
+}
+
 async function measure(size: Size, site: Site): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), "bench-growth-"));
   const build = () => run(folder, process.execPath, "node_modules/gatsby/cli.js", "build");
@@ -75,6 +101,7 @@ async function measure(size: Size, site: Site): Promise<Row[]> {
     await grow(join(folder, "content"), size);
     await shareAll(folder);
     const cold = await build();
+    const visited = await visitAll(join(folder, "public"), size, site);
     const home = join(folder, "content/testimonies");
     const [testimony = ""] = readdirSync(home);
     appendFileSync(join(home, testimony), "More.\n");
@@ -91,6 +118,7 @@ async function measure(size: Size, site: Site): Promise<Row[]> {
       { what: "content check", value: check.seconds, unit: "s", most: 15 },
       { what: "sharing that word", value: share.seconds, unit: "s", most: 10 },
       { what: "the editor opens a testimony", value: opened, unit: "s", most: 10 },
+      ...visited,
       { what: "files", value: files.filter((file) => file.isFile()).length, unit: "", most: 20_000 },
     ];
   } finally {

@@ -1,0 +1,55 @@
+/** How long a visitor on a slow phone waits for the first passages of documents, and what questions load. */
+import type { Page } from "@playwright/test";
+import { documentIndexPath } from "../src/lib/passages";
+import type { Row } from "./bench.mjs";
+import { median, slowPage, untilPainted, type Measured } from "./phone.mjs";
+
+const hasPassages = () =>
+  [...document.querySelectorAll("#search [cmdk-group-heading]")].some(
+    ({ textContent }) => textContent === "In the documents",
+  );
+
+/** Types a word over what is in the field; milliseconds from its last key to the first passages. */
+async function ask(page: Page, word: string): Promise<number> {
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type(word.slice(0, -1), { delay: 120 });
+  return untilPainted(page, hasPassages, () => page.keyboard.press(word.slice(-1)));
+}
+
+/** @param words two that documents hold; they are looked for one after the other, a second after the search was opened */
+export async function documentSearch(
+  { browser, address }: Pick<Measured, "browser" | "address">,
+  words: readonly [string, string],
+): Promise<Row[]> {
+  const visits: { wait: number; first: number; next: number }[] = [];
+  for (let round = 0; round < 7; round++) {
+    const page = await slowPage(browser);
+    const sizes: Promise<number>[] = [];
+    page.on("requestfinished", (request) => {
+      if (request.url().includes(documentIndexPath))
+        sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize / 1000));
+    });
+    const loaded = async () => (await Promise.all(sizes)).reduce((sum, each) => sum + each, 0);
+    await page.goto(address);
+    await page.mouse.wheel(0, 1);
+    await page.waitForTimeout(5000);
+    await page.keyboard.press("Control+K");
+    await page.waitForTimeout(1000);
+    const wait = await ask(page, words[0]);
+    const first = await loaded();
+    await ask(page, words[1]);
+    visits.push({ wait, first, next: (await loaded()) - first });
+    await page.context().close();
+  }
+  const row = (what: string, unit: string, most: number, of: (visit: (typeof visits)[number]) => number) => ({
+    what,
+    unit,
+    most,
+    value: median(visits.map(of)),
+  });
+  return [
+    row("first passages of documents after the last key", "ms", 2500, ({ wait }) => wait),
+    row("loaded for the first question", "KB", 300, ({ first }) => first),
+    row("loaded for the next", "KB", 100, ({ next }) => next),
+  ];
+}

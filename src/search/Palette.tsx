@@ -1,6 +1,7 @@
 import { Command } from "cmdk";
 import { navigate } from "gatsby";
-import { useMemo, useState, type KeyboardEvent } from "react";
+import { useEffect, useMemo, useState, type KeyboardEvent } from "react";
+import { savesData } from "../browser/savesData";
 import { giveUpEntry, queueKey, searchDialog } from "../browser/searchDialog";
 import { few, findPassages, isSearchable } from "./findPassages";
 import { foldQuery } from "./foldText";
@@ -8,6 +9,7 @@ import { matchEntries, type SearchEntry } from "./matchEntries";
 import { NothingFound } from "./NothingFound";
 import { Passages } from "./Passages";
 import { listStyles } from "./paletteStyles";
+import { prepareDocuments } from "./searchDocuments";
 import { placeholder, pressKeys } from "./takeOver";
 import { useDocuments } from "./useDocuments";
 import { useTexts } from "./useTexts";
@@ -43,6 +45,10 @@ export default function Palette({ entries, hasDocuments, onChoose }: PaletteProp
   const inPages = useMemo(() => findPassages(texts, query, limit), [texts, query, limit]);
   const searchesDocuments = hasDocuments && isSearchable(query);
   const documents = useDocuments(hasDocuments ? query : undefined, limit);
+  useEffect(() => {
+    // While the visitor types; after the texts, which every search needs.
+    if (hasDocuments && loaded !== undefined && !savesData()) prepareDocuments();
+  }, [hasDocuments, loaded]);
   const inDocuments = typeof documents === "object" ? documents : none;
   const isMissing = isSearchable(query) && typeof loaded !== "object";
   const isEmpty = pages.length + inPages.total + inDocuments.total === 0;

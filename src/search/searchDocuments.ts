@@ -56,13 +56,20 @@ function toFound({ url, excerpt, meta, filters }: Page): Found {
 /**
  * The pages of documents that hold all words of a query, or its words in quotation marks as a phrase, the best first.
  * @param limit how many are returned
+ * @param isWanted whether the answer still is; for one that no longer is, nothing more is loaded
  * @throws if the index cannot be loaded; the next call requests it again
  */
-export async function searchDocuments(query: string, limit: number): Promise<Passages> {
+export async function searchDocuments(
+  query: string,
+  limit: number,
+  isWanted: () => boolean,
+): Promise<Passages> {
   loaded ??= load();
   try {
-    const { results } = await (await loaded).search(foldQuery(query));
-    const pages = await Promise.all(results.slice(0, limit).map((result) => result.data()));
+    const { search } = await loaded;
+    const { results } = isWanted() ? await search(foldQuery(query)) : { results: [] };
+    const shown = isWanted() ? results.slice(0, limit) : [];
+    const pages = await Promise.all(shown.map((result) => result.data()));
     return { found: pages.map(toFound), total: results.length };
   } catch (error) {
     loaded = undefined;

@@ -22,7 +22,7 @@ export function useDocuments(query: string | undefined, limit: number): Passages
       if (isLatest) setAnswer({ query, result });
     };
     const timer = setTimeout(() => {
-      searchDocuments(query, limit).then(show, () => show("failed"));
+      searchDocuments(query, limit, () => isLatest).then(show, () => show("failed"));
     }, pause);
     return () => {
       isLatest = false;

@@ -1,11 +1,10 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
-import { gunzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { writeDocumentIndex } from "../../src/gatsby-node/writeDocumentIndex";
-import { documentIndexPath, type TextPage } from "../../src/lib/passages";
-import { open } from "./support/page";
+import { documentIndexPath, searchTextsPath } from "../../src/lib/passages";
+import { asked, hold, open } from "./support/page";
 import { expect, test } from "./support/test";
 
 const said = [
@@ -111,51 +110,6 @@ test.describe("in a document of known words", () => {
     });
 });
 
-test("every page of every document is in the index", ({ site }) => {
-  const written = site.paths
-    .filter((path) => path.startsWith("/documents/"))
-    .flatMap((path) =>
-      [...site.html(path).matchAll(/<h2[^>]* id="(p\d+)"/g)].map(([, id]) => `${path}#${id}`),
-    );
-  const folder = join(site.root, documentIndexPath, "fragment");
-  const indexed = readdirSync(folder).map((name) => {
-    const record = gunzipSync(readFileSync(join(folder, name))).toString();
-    return /"url":"([^"]+)"/.exec(record)?.[1];
-  });
-  expect(written.length).toBeGreaterThan(10);
-  expect(indexed.sort()).toEqual(written.sort());
-});
-
-test("the same documents have the same index, byte for byte", async () => {
-  const folders = ["a", "b"].map(() => mkdtempSync(join(tmpdir(), "documents-")));
-  for (const folder of folders) await writeDocumentIndex([hearing], "en-GB", folder);
-  const [one, other] = folders.map((folder) =>
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => join(parentPath, name))
-      .sort()
-      .map((file) => [file.slice(folder.length), readFileSync(file, "base64")]),
-  );
-  expect(one?.length).toBeGreaterThan(8);
-  expect(other).toEqual(one);
-  for (const folder of folders) rmSync(folder, { recursive: true });
-});
-
-test("an index is written again for other documents only", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "documents-"));
-  const added = join(folder, documentIndexPath, "added.txt");
-  const isKept = async (documents: TextPage[]) => {
-    writeFileSync(added, "");
-    await writeDocumentIndex(documents, "en-GB", folder);
-    return existsSync(added);
-  };
-  await writeDocumentIndex([hearing], "en-GB", folder);
-  expect(await isKept([hearing])).toBe(true);
-  expect(await isKept([{ ...hearing, title: "Another hearing" }])).toBe(false);
-  expect(await isKept([])).toBe(false);
-  rmSync(folder, { recursive: true });
-});
-
 test("a passage opens its page of the document, with the words marked", async ({ page }) => {
   await openSearch(page);
   await search(page, "cormorant columns");
@@ -166,18 +120,45 @@ test("a passage opens its page of the document, with the words marked", async ({
   await expect.poll(marked).toEqual(["column", "cormorant", "column"]);
 });
 
-test("a search loads nothing of the index before its first letter, then what any needs", async ({ page }) => {
-  const loaded: string[] = [];
-  const ofIndex = (part: string) => loaded.filter((url) => new RegExp(documentIndexPath + part).test(url));
-  page.on("request", (request) => loaded.push(request.url()));
+const requestsOf = (page: Page) => {
+  const urls: string[] = [];
+  page.on("request", (request) => urls.push(request.url()));
+  return (part: string) => urls.filter((url) => new RegExp(documentIndexPath + part).test(url));
+};
+
+for (const [visitor, saveData, isLoaded] of [
+  ["opened", false, 1],
+  ["opened by a visitor who saves data", true, 0],
+] as const)
+  test(`a search that is ${visitor} loads ${isLoaded ? "what any query needs" : "nothing"} of the index before its first letter`, async ({
+    page,
+  }) => {
+    const requests = requestsOf(page);
+    const texts = page.waitForResponse(`**${searchTextsPath}`);
+    await open(page, "/write");
+    await page.evaluate((value) => {
+      Object.defineProperty(navigator, "connection", { value: { saveData: value } });
+    }, saveData);
+    await page.keyboard.press("Control+k");
+    await (await texts).finished();
+    await asked(page);
+    await expect.poll(() => requests("/wasm")).toHaveLength(isLoaded);
+    expect(requests("/(index|fragment)/")).toEqual([]);
+    await search(page, "cormorant");
+    await expect(documents(page)).toHaveText(["The pier inquiry, day 3 · Page 12"]);
+  });
+
+test("nothing more is loaded for a query that was changed before the index was there", async ({ page }) => {
+  const requests = requestsOf(page);
+  const { release } = await hold(page, `**${documentIndexPath}/pagefind.js`);
   await openSearch(page);
-  await expect(page.getByRole("option").first()).toBeVisible();
-  expect(ofIndex("")).toEqual([]);
-  await page.keyboard.type("c");
-  await expect.poll(() => ofIndex("/wasm")).toHaveLength(1);
-  expect(ofIndex("/(index|fragment)/")).toEqual([]);
-  await search(page, "cormorant");
-  await expect(documents(page)).toHaveText(["The pier inquiry, day 3 · Page 12"]);
+  await page.keyboard.type("inquiry");
+  // Longer than a pause in typing.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await page.getByPlaceholder("Search the site...").fill("cormorant");
+  release();
+  await expect(documents(page)).toHaveCount(1);
+  expect(requests("/fragment/")).toHaveLength(1);
 });
 
 for (const [state, prepare] of [
@@ -192,8 +173,3 @@ for (const [state, prepare] of [
       /^1 page and \d passages found\. Documents could not be searched: /,
     );
   });
-
-test("the site holds nothing of Pagefind but the index and what reads it", ({ site }) => {
-  const names = readdirSync(join(site.root, documentIndexPath)).filter((name) => /\.(js|css)$/.test(name));
-  expect(names.sort()).toEqual(["pagefind-worker.js", "pagefind.js"]);
-});

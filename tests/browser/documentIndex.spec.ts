@@ -1,0 +1,67 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { writeDocumentIndex } from "../../src/gatsby-node/writeDocumentIndex";
+import { documentIndexPath, type TextPage } from "../../src/lib/passages";
+import { expect, test } from "./support/test";
+
+const hearing = {
+  path: "/documents/tide-hearing",
+  title: "The Tide Hearing",
+  sections: ["Who keeps the keys?", "The deputy kept two."].map((text, index) => ({
+    id: `p${index + 1}`,
+    heading: `Page ${index + 1}`,
+    passages: [text],
+  })),
+};
+
+test("every page of every document is in the index", ({ site }) => {
+  const written = site.paths
+    .filter((path) => path.startsWith("/documents/"))
+    .flatMap((path) =>
+      [...site.html(path).matchAll(/<h2[^>]* id="(p\d+)"/g)].map(([, id]) => `${path}#${id}`),
+    );
+  const folder = join(site.root, documentIndexPath, "fragment");
+  const indexed = readdirSync(folder).map((name) => {
+    const record = gunzipSync(readFileSync(join(folder, name))).toString();
+    return /"url":"([^"]+)"/.exec(record)?.[1];
+  });
+  expect(written.length).toBeGreaterThan(10);
+  expect(indexed.sort()).toEqual(written.sort());
+});
+
+test("the site holds nothing of Pagefind but the index and what reads it", ({ site }) => {
+  const names = readdirSync(join(site.root, documentIndexPath)).filter((name) => /\.(js|css)$/.test(name));
+  expect(names.sort()).toEqual(["pagefind-worker.js", "pagefind.js"]);
+});
+
+test("the same documents have the same index, byte for byte", async () => {
+  const folders = ["a", "b"].map(() => mkdtempSync(join(tmpdir(), "documents-")));
+  for (const folder of folders) await writeDocumentIndex([hearing], "en-GB", folder);
+  const [one, other] = folders.map((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .sort()
+      .map((file) => [file.slice(folder.length), readFileSync(file, "base64")]),
+  );
+  expect(one?.length).toBeGreaterThan(8);
+  expect(other).toEqual(one);
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+test("an index is written again for other documents only", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "documents-"));
+  const added = join(folder, documentIndexPath, "added.txt");
+  const isKept = async (documents: TextPage[]) => {
+    writeFileSync(added, "");
+    await writeDocumentIndex(documents, "en-GB", folder);
+    return existsSync(added);
+  };
+  await writeDocumentIndex([hearing], "en-GB", folder);
+  expect(await isKept([hearing])).toBe(true);
+  expect(await isKept([{ ...hearing, title: "Another hearing" }])).toBe(false);
+  expect(await isKept([])).toBe(false);
+  rmSync(folder, { recursive: true });
+});

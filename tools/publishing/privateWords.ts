@@ -123,6 +123,8 @@ function privateNamesIn(written: string, names: PrivateNames): Found[] {
   });
 }
 
+export const holdsPrivateName = (text: string, names: PrivateNames) => privateNamesIn(text, names).length > 0;
+
 function wordProblems(text: string, names: PrivateNames): Found[] {
   const found = patterns.flatMap(([pattern, what]) =>
     [...folded(text).matchAll(pattern)].map(({ 0: { length }, index }) => {

@@ -3,6 +3,7 @@ import { readContentFile, withAddresses } from "../../src/content-model/readCont
 import { pageText, testimonyText } from "../../tests/support/tinyContent";
 import { differencesBetween } from "../merge/differences";
 import { approvals } from "../publishing/approvals";
+import { privateNames } from "../publishing/privateWords";
 import type { ContentVersion } from "./contentAt";
 import { meaningsOf } from "./meanings";
 
@@ -164,4 +165,13 @@ it("what Changes tells of one entry is not told of another", () => {
     online,
     differs("“bridge”, Description"),
   ]);
+});
+
+it("a name that must never be published stays in the history", () => {
+  const changed = { file: "content/pages/draft.md", isDeleted: false, changes: [] };
+  const now = versionOf({ ...shared, "pages/draft.md": pageText("/draft", { body: "Zoe O’Hara said so." }) });
+  const meanings = (list: string) =>
+    meaningsOf(changed, versionOf(shared), now, privateNames(Buffer.from(list))).meanings;
+  expect(meanings("zoe o'hara")[0]).toMatch(/^Holds a name that must never be published/);
+  expect(meanings("Zoe Hara")).toEqual([unseen]);
 });

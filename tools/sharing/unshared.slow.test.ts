@@ -25,6 +25,12 @@ it("has what is saved and what is committed, until it is shared", async () => {
   expect(await files()).toEqual([]);
 });
 
+it("warns of names that must never be published", async () => {
+  writeFileSync(join(ann, "never-publish.txt"), "Zoe O'Hara\n");
+  change(ann, life, ["A Working Life", "A Life of Zoe O’Hara"]);
+  expect((await sheetOf(ann)).changes[0]?.meanings[0]).toMatch("a name that must never be published");
+});
+
 it("keeps what came from others until the next sharing", async () => {
   change(ben, timeline, ["The pier closes", "The pier shuts"]);
   await share(ben);

@@ -9,6 +9,7 @@ import { contentAt } from "./contentAt";
 import { correctedWords } from "./correctedWords";
 import { describeChanges, type FileChange } from "./describe";
 import { meaningsOf } from "./meanings";
+import { readPrivateNames } from "../publishing/privateWords";
 import { openRepository, type Repository } from "./repository";
 
 /** The last commit that is shared, and the tree of what would be shared now. */
@@ -64,8 +65,9 @@ export async function sheetOf(project: string): Promise<Sheet> {
   const [from, to] = (await readFile(receivedFile(repository), "utf8").catch(() => "")).split(" ");
   const [then, now] = [await contentAt(git, base), await contentAt(git, tree)];
   const { language = "en-GB" } = campaignOf(now) ?? {};
+  const names = await readPrivateNames(project);
   const changes = (await describeChanges(git, base, tree)).map((change) => {
-    const { meanings, corrected } = meaningsOf(change, then, now);
+    const { meanings, corrected } = meaningsOf(change, then, now, names);
     return { ...change, meanings, corrections: corrected.map((one) => correctionOf(one, language)) };
   });
   // Where somebody has rewritten the history since, a version may be gone.

@@ -22,7 +22,7 @@ describe("the line about a folder", () => {
 
   it("reports what is on this computer, with the others and online", async () => {
     const begin = clones.git(ann, "rev-parse", "HEAD");
-    expect(await line(begin)).toMatch(/^Nothing to share · last shared at .* · online since 14:05$/);
+    expect(await line(begin)).toMatch(/^Nothing to share · last shared at .* by .+ · online since 14:05$/);
     lastShared(at(14, 2));
     change(ann, life, ["A Working Life", "A Whole Life"]);
     expect(await line(begin)).toBe("1 change to share · last shared at 14:02 · online since 14:05");

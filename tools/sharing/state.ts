@@ -57,12 +57,14 @@ export async function stateLine(project: string, ask = fetchVersion, now = new D
   const { copy, base, tree } = await unshared(repository);
   const { length: count } = (await changedFiles(git, base, tree)).paths;
   const saved = count === 0 ? "Nothing to share" : `${count} ${count === 1 ? "change" : "changes"} to share`;
+  // What nobody has shared from this computer is somebody else's, or came before it.
   const lastShared =
     copy &&
     (await readFile(join(storage, "last-shared"), "utf8").catch(() =>
-      git.run("log", "-1", "--format=%cI", copy),
+      git.run("log", "-1", "--format=%cI by %an", copy),
     ));
-  const shared = lastShared ? `last shared at ${at(new Date(lastShared.trim()))}` : "never shared yet";
+  const [moment = "", ...by] = lastShared?.trim().split(/(?= by )/) ?? [];
+  const shared = moment === "" ? "never shared yet" : `last shared at ${at(new Date(moment))}${by.join("")}`;
   return [
     saved,
     remote ? shared : "no shared repository is set up",

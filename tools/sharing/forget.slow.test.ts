@@ -8,9 +8,6 @@ import { forgetCommand } from "./forgetCommand";
 import { share } from "./share";
 import { sheetOf } from "./unshared";
 
-// Each shares several times, and a share starts git some thirty times.
-jest.setTimeout(120_000);
-
 test("a testimony is in no object of three clones and their server; what else was not shared is kept", async () => {
   const cleo = clones.clone("Cleo");
   await deleteTestimony();
@@ -128,6 +125,7 @@ test("the command explains, asks for the name, and says what is left to do", asy
   expect(lines).toEqual(
     expect.arrayContaining([
       `  ${testimony}`,
+      expect.stringMatching(/^Then git/),
       expect.stringMatching(/this folder follows/),
       expect.stringMatching(new RegExp(`^7\\. .*${copy}$`)),
     ]),

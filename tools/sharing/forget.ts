@@ -101,7 +101,6 @@ export async function forget(
       const blackedOut = [...found.versions.values()].filter((instead) => instead !== undefined).length;
       if (!(await confirm({ files: [...found.paths].map(asText).sort(), blackedOut, copy })))
         return undefined;
-      onStep?.("copy");
       await cp(work.folder, copy, { recursive: true });
       onStep?.("rewrite");
       const before = await refsOf(work);

@@ -51,10 +51,9 @@ export async function fetchTheirs(repository: Repository): Promise<string | unde
 
 /** Pushes a commit; false if somebody else has pushed since the last fetch. */
 export async function pushMine(repository: Repository, commit: string): Promise<boolean> {
-  const { name, branch, copy } = requireRemote(repository);
+  const { name, branch } = requireRemote(repository);
   try {
     await repository.git.run("push", "--progress", name, `${commit}:refs/heads/${branch}`);
-    await repository.git.run("update-ref", copy, commit);
     return true;
   } catch (failure) {
     const isLate = /non-fast-forward|fetch first|cannot lock ref|failed to update ref|stale info/i;

@@ -73,6 +73,14 @@ it.each([
   ]);
 });
 
+it("lists the notes of a file, wherever they stand", () => {
+  const text = "# 1st\n\n# 2nd\nname: A # 3rd\n# 4th\ntagline: B\n\n# 5th\n";
+  const [old, now] = ["name: A\ntagline: B\n", text].map((each) => Buffer.from(each));
+  expect(differencesBetween("campaign.yaml", old, now).changes).toMatchObject([
+    { label: "Notes", before: "", after: "1st\n\n2nd\n3rd\n4th\n5th" },
+  ]);
+});
+
 const inWords = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "11"];
 it.each(inWords.map((words, index): [number, string] => [index + 1, words]))(
   "%i more are %s",

@@ -115,7 +115,7 @@ export function differencesIn(before: Side, after: Side, mark: Marks): Differenc
 function notesIn(part: Part | undefined): string {
   const lines: string[] = [];
   const add = (comment: string | null | undefined) => {
-    if (comment) lines.push(comment.trim());
+    if (comment) lines.push(comment.trim().replace(/\n /g, "\n"));
   };
   for (const { yaml } of part ? [part, ...(part.group?.parts ?? [])] : []) {
     if (!yaml?.document) continue;

@@ -1,4 +1,5 @@
 import type { RootContent } from "mdast";
+import { readHeading } from "../../src/lib/headings";
 import { toString } from "mdast-util-to-string";
 import { parseMarkdown } from "../../src/content-model/readMarkdown";
 import { withParts, type Part } from "./part";
@@ -14,7 +15,7 @@ export function markdownParts(source: string): Part {
       .trimEnd();
     at = end;
     count += 1;
-    if (node.type === "heading") [section, count] = [`${toString(node)}: `, 0];
+    if (node.type === "heading") [section, count] = [`${readHeading(toString(node)).title}: `, 0];
     const name = section + (count === 0 ? "heading" : `paragraph ${count}`);
     parts.push({ name, data: text.trim(), block: { source: text, isTightItem } });
   };

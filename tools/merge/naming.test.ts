@@ -1,6 +1,6 @@
 import { namingField } from "./naming";
 
-test.each(["title", "name", "from", "page", "label", "text", "alt"])(
+test.each(["title", "name", "from", "page", "label", "question", "text", "alt"])(
   "an entry is called by its %s",
   (field) => expect(namingField(["a", field, "b"])).toBe(field),
 );

@@ -8,7 +8,7 @@ export function labelOf(name: string): string {
 
 /** The field by which an entry of a list is called. */
 export function namingField(names: readonly string[]): string {
-  const usual = ["title", "name", "from", "page", "label", "text", "alt"].find((name) =>
+  const usual = ["title", "name", "from", "page", "label", "question", "text", "alt"].find((name) =>
     names.includes(name),
   );
   return usual ?? names[0] ?? "";

@@ -1,4 +1,5 @@
 import { parse } from "yaml";
+import { z } from "zod";
 import { updateYaml } from "./updateYaml";
 
 const timeline = `# A comment for volunteers.
@@ -127,5 +128,10 @@ describe("updateYaml", () => {
     ["puts a field before the others if the model has it there", "- b: 1\n", "- a: 0\n  b: 1\n"],
   ])("%s", (_what, text, expected) => {
     expect(updateYaml(text, parse(expected))).toBe(expected);
+  });
+
+  it("keeps a default value that an entry holds although the data leaves it out", () => {
+    const schema = z.array(z.object({ a: z.number(), b: z.string().default("usual") }));
+    expect(updateYaml("- a: 1\n  b: usual\n", [{ a: 2 }], schema)).toBe("- a: 2\n  b: usual\n");
   });
 });

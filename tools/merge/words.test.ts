@@ -20,6 +20,7 @@ it.each([
     "At [3:35, 1,200]{3:36, 1,250} came.",
   ],
   ["letters beyond ASCII", "Dŵr a thân.", "Dŵr a mwg.", "Dŵr a [thân]{mwg}."],
+  ["a line break as a space", "It came\n  at night.", "It came\n  by night.", "It came [at]{by} night."],
   ["what is added", "It came.", "It came at night.", "It came{ at night}."],
   ["a heading, without its signs", "## The call", "## The last call", "The {last }call"],
   ["an item of a list", "- One thing.", "- One more thing.", "One {more }thing."],

@@ -87,8 +87,8 @@ function problemsOf({ advice, url, ...place }: Mention, answer: Visit): Problem[
  */
 export async function checkLinks(root: string): Promise<{ lines: string[]; hasDead: boolean }> {
   const mentions = (await readContent(root)).files.flatMap(mentionsIn);
-  const visits = new Map<string, Visit>(mentions.map(({ url }) => [url, { status: 0 }]));
-  const rest = [...visits.keys()].values();
+  const visits = new Map<string, Visit>();
+  const rest = new Set(mentions.map(({ url }) => url)).values();
   const visitor = async () => {
     for (const url of rest) {
       const first = await visitOnce(url);

@@ -4,6 +4,7 @@ import { pageText, TinyContent } from "../../tests/support/tinyContent";
 import { lookUpQuotations, remember } from "./lookUpQuotations";
 
 const day = "2026-11-03";
+const unread = ["noscript", "script", "style", "template"];
 let content: TinyContent;
 /** What each address answers: a page, a status, or nothing. */
 let answers: Record<string, string | number | Uint8Array<ArrayBuffer>>;
@@ -14,7 +15,8 @@ const source = (anchor: string, more = "") =>
 beforeEach(async () => {
   answers = {
     paper:
-      "<title>Other words</title><p>He said the lamp<br>was <b>lit</b> at nine.</p><p>It was cold.</p><script>the lamp went out</script>",
+      "<title>Other words</title><div>He said the lamp<br>was <b>lit</b> at nine.<p>It was cold.</p>It rained.</div>" +
+      unread.map((name) => `<${name}>out in ${name}</${name}>`).join(""),
     copy: "<p>A copy says so.</p>",
   };
   jest.spyOn(globalThis, "fetch").mockImplementation((url) => {
@@ -41,8 +43,8 @@ const lookUp = (body: string) => {
 test.each([
   ["at its address", '"the lamp was lit"[^paper]', { result: "found", inCopy: false }],
   ["in its copy where the address is dead", '"copy says so".[^lost]', { result: "found", inCopy: true }],
-  ["across paragraphs", '"at nine. It was"[^paper]', { result: "found" }],
-  ["not in a script", '"the lamp went out"[^paper]', { result: "not there" }],
+  ["across the beginning of a paragraph", '"at nine. It was"[^paper]', { result: "found" }],
+  ["across its end", '"cold. It rained"[^paper]', { result: "found" }],
   ["not in the head", '"Other words"[^paper]', { result: "not there" }],
   [
     "not where nothing answers",
@@ -52,6 +54,10 @@ test.each([
 ])("a quotation is looked for %s", async (_, body, expected) => {
   const { checks } = await lookUp(body);
   expect(checks).toMatchObject([{ ...expected, checkedOn: day }]);
+});
+
+test.each(unread)("a quotation is not looked for in a %s", async (name) => {
+  expect(await lookUp(`"out in ${name}"[^paper]`)).toMatchObject({ checks: [{ result: "not there" }] });
 });
 
 test.each([
@@ -74,13 +80,16 @@ test.each([
   expect(checks).toMatchObject([expected]);
 });
 
-test("what is not there is listed at its place with the nearest words, and all of it is counted", async () => {
-  const { lines, isWrong } = await lookUp('"the lamp was lit at ten"[^paper] and "words"[^shut]');
+test("what is not there is listed at its place with the nearest words, all of it is counted, and each source read once", async () => {
+  const { lines, isWrong } = await lookUp(
+    '"the lamp was lit at ten"[^paper], "cold"[^paper] and "words"[^shut]',
+  );
   expect(isWrong).toBe(true);
+  expect(fetch).toHaveBeenCalledTimes(2);
   for (const line of [
     /^content\/pages\/annex\.md:9:\d+ {2}paper: “the lamp was lit at ten” is not there: the text says “the lamp was lit at nine\.”/,
     /^content\/pages\/annex\.md:9:\d+ {2}Warning: shut: nobody can check “words” here: its address does not answer\.$/,
-    /^Quotations: 0 found, 1 not there, 1 that nobody can check here\.$/,
+    /^Quotations: 1 found, 1 not there, 1 that nobody can check here\.$/,
   ])
     expect(lines).toContainEqual(expect.stringMatching(line));
 });

@@ -64,11 +64,11 @@ export const document = z
   })
   .refine(({ file, becamePublic }) => file === undefined || becamePublic !== undefined, {
     path: ["becamePublic"],
-    message: `is missing, and no PDF is published without it. ${law}. Write how it became public, or delete "file"`,
+    message: `is missing, and no PDF is published without it. ${law}. Write how it became public, or leave the PDF out`,
   })
   .refine(({ waitingFor, waitingSince }) => (waitingFor === undefined) === (waitingSince === undefined), {
     path: ["waitingSince"],
-    message: "needs both: whom we wait for (waitingFor), and since when (waitingSince)",
+    message: "needs both: whom we wait for, and since when",
   })
   .refine(({ file, sources }) => file !== undefined || sources.length > 0, {
     path: ["sources"],

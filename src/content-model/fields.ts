@@ -61,7 +61,8 @@ export const path = () =>
 export const url = () =>
   matching(/^https:\/\/[^\s/?#]+\.[^\s]+$/, "must be a full address that begins with https://").refine(
     (value) => URL.canParse(value),
-    "is not a valid address",
+    // What does not begin so is refused above.
+    { error: "is not a valid address", when: ({ issues }) => issues.length === 0 },
   );
 
 /** The address of a whole site: nothing follows the name of its host. */

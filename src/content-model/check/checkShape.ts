@@ -61,7 +61,7 @@ function faultOf(issue: Issue, schema: z.ZodType): string {
   }
   if (issue.code === "invalid_type")
     return `holds ${inWords(issue.input)}, but must be ${expectedAt(issue.expected, schemaAt(schema, issue.path))}.`;
-  return `${issue.message.replace(/\.$/, "")}.`;
+  return issue.message.replace(/([^.?])$/, "$1.");
 }
 
 function sentence(issue: Issue, schema: z.ZodType): string {

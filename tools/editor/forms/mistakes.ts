@@ -65,12 +65,19 @@ export function formMistake(content: ContentFile | undefined, problem: Problem):
   const field = (content.kind.shape === "list" ? [listField, ...path] : path).join(".");
   const words = field === "body" ? wordsTo(content, problem) : undefined;
   if (problem.inForm) return { field, sentence: problem.inForm, fault: problem.inForm, words };
-  const fault = problem.field
-    ? `${names.at(-1) ?? ""} ${problem.field.fault}`
-    : problem.message.replaceAll(`"${key}"`, labelOf(key));
+  const own = names.at(-1) ?? "";
+  const written = problem.field ? `${own} ${problem.field.fault}` : problem.message;
+  const fault = written
+    .replaceAll(`"${key}"`, labelOf(key))
+    .replace(/"(\w+)"/g, (quoted, name: string) =>
+      name in content.kind.schema.shape ? `“${labelOf(name)}”` : quoted,
+    );
+  const above = names.slice(0, -1);
   return {
     field,
-    sentence: problem.field ? [...names.slice(0, -1), fault].join(", ") : [...names, fault].join(": "),
+    sentence: problem.field
+      ? [...above, fault].join(", ")
+      : [...(fault.startsWith(`${own} `) ? above : names), fault].join(": "),
     fault,
     words,
   };

@@ -1,0 +1,42 @@
+import { checkShape } from "../../../src/content-model/check/checkShape";
+import { kindOfFile } from "../../../src/content-model/kinds";
+import { problemAt } from "../../../src/content-model/problem";
+import { readContentFile } from "../../../src/content-model/readContent";
+import { formMistake } from "./mistakes";
+
+function contentOf(name: string, text: string) {
+  const kind = kindOfFile(name);
+  const content = kind && readContentFile(kind, name, Buffer.from(text)).content;
+  if (!content) throw new Error(name);
+  return content;
+}
+
+function sentences(name: string, text: string) {
+  const content = contentOf(name, text);
+  const problems = content.entries.flatMap((entry) => checkShape(content, entry).problems);
+  return problems.map((problem) => formMistake(content, problem).sentence);
+}
+
+const answer = "{ by: She, side: others, is: denied }";
+
+it("calls entries and fields as the form does, and says one thing of one mistake", () => {
+  const row = `- { anchor: paint, question: Which?, pages: [annex], answers: [${answer}] }\n`;
+  expect(sentences("statements.yaml", row)).toEqual([
+    "“Which?”, Answers, Entry 1, Sources must name at least one source: where was this said?",
+    expect.stringMatching(
+      /^“Which\?”, Answers show one side alone\..* or say in “One sided” why there is none\.$/,
+    ),
+  ]);
+  const lawyer = "- { name: Ann, role: A, image: a.png, url: www.a.test, linkText: A, biography: A }\n";
+  expect(sentences("legal.yaml", lawyer)).toEqual([
+    "“Ann”, Url must be a full address that begins with https://.",
+  ]);
+});
+
+it("names a field once", () => {
+  const content = contentOf("legal.yaml", "- { name: Ann, agreed: 2099-01-01 }\n");
+  const sentenceOf = (message: string) =>
+    formMistake(content, problemAt(content, [0, "agreed"], message)).sentence;
+  expect(sentenceOf('"agreed" has not come yet.')).toBe("“Ann”: Agreed has not come yet.");
+  expect(sentenceOf("It has not come yet.")).toBe("“Ann”: Agreed: It has not come yet.");
+});

@@ -95,6 +95,12 @@ test("a citation beside an address that Markdown makes a link by itself is one t
   expect(written.match(/"citation"/g)).toHaveLength(1);
 });
 
+test("of two that are alike, each has its own position", () => {
+  const written = JSON.stringify(readMarkdown("One.[^paper] Two.[^paper]"));
+  const columns = [...written.matchAll(/"citation".*?"column":(\d+)/g)].map(([, column]) => column);
+  expect(columns).toEqual(["5", "18"]);
+});
+
 test("a citation splits the text around it and keeps its position, and quotation marks before it close", () => {
   const [paragraph] = readMarkdown(
     'One\n*two "three".[^ruling:1][^paper]*  \nfour \\[^paper] `[^paper]`',

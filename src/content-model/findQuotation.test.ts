@@ -40,6 +40,7 @@ test.each([
 
 test.each([
   ["an ellipsis", "It was … established that anybody had seen it"],
+  ["an ellipsis over the end of a sentence", "The keeper said … established that anybody"],
   ["brackets", "It was [clearly] established that anybody"],
 ])("%s may not replace a negation", (_, quotation) => {
   expect(findQuotation(quotation, text)).toEqual({ is: "misleading", left: "not" });

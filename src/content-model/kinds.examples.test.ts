@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { assertFound } from "../lib/assertFound";
 import { kinds } from "./kinds";
+import { schemaAt } from "./walkSchema";
 
 const sourceOf: Record<string, string> = {
   "home.md": "pages",
@@ -26,4 +27,13 @@ test.each(readdirSync("docs/templates"))("the template %s can be copied as it is
 test.each(kinds)("there is a template to copy for $source", ({ source }) => {
   const files = readdirSync("docs/templates").map((file) => sourceOf[file] ?? file);
   expect(files).toContain(source);
+});
+
+test.each(kinds)("entries of $source are told apart by a field that they have", ({ schema, keys = {} }) => {
+  for (const [list, fields] of Object.entries(keys)) {
+    // A list inside another is named like one of any depth.
+    const entry = list === "" ? schema : schemaAt(schema, [list, 0]);
+    expect(fields).not.toEqual([]);
+    expect(fields.filter((field) => entry && !schemaAt(entry, [field]))).toEqual([]);
+  }
 });

@@ -89,6 +89,17 @@ describe("of the campaign's own file", () => {
     },
   );
 
+  test("the words of another field are one's own", async () => {
+    content.replace("campaign.yaml", /^funding: .*/m, "funding: A wish");
+    const shipped = await digests();
+    content.write("campaign.yaml", content.read("campaign.yaml").replace("sample: true\n", ""));
+    const ours = content
+      .read("campaign.yaml")
+      .replace(/^(name|tagline|description|copyright|funding): /gm, "$1: Our own ");
+    content.write("campaign.yaml", ours.replace(/^tagline: .*/m, "tagline: A wish"));
+    expect(await content.gate(undefined, shipped)).toEqual([]);
+  });
+
   test("what the site came with is told from a campaign that has begun to adopt it", async () => {
     const shipped = await digests();
     expect(isShippedSample(await readContent(content.root), shipped)).toBe(true);

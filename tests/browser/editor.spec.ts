@@ -1,4 +1,5 @@
 /** What volunteers do most, in the editor of `npm run edit` over a copy of the invented campaign. */
+import { existsSync } from "node:fs";
 import sharp from "sharp";
 import { violations } from "./support/axe";
 import { choose, expect, field, openSettings, pressSave, save, saving, test } from "./support/editor";
@@ -101,7 +102,10 @@ test("an event is added to the timeline with its source, by keys alone", async (
   expect(await violations(page)).toEqual([]);
 });
 
-test("a dropped picture replaces another one, and one is chosen by its name", async ({ page, editor }) => {
+test("a dropped picture replaces another one, and goes once one is chosen by its name", async ({
+  page,
+  editor,
+}) => {
   const picture = await sharp("tests/fixtures/campaign/images/turnstile.jpg").negate().jpeg().toBuffer();
   await page.goto("/pages/her-life");
   const box = page.getByRole("group", { name: "File" });
@@ -122,7 +126,14 @@ test("a dropped picture replaces another one, and one is chosen by its name", as
   await choose(box.getByRole("combobox", { name: "File" }), "pier.jpg");
   await save(page);
   expect(editor.read("pages/her-life.md")).toContain("\n  file: ../images/pier.jpg\n");
-  await expect(page.getByText(/portrait-in-oil\.jpg: no page uses this picture/)).toBeVisible();
+  const isThere = () => existsSync(editor.pathOf("images/portrait-in-oil.jpg"));
+  await expect.poll(isThere).toBe(false);
+  await box.dispatchEvent("drop", { dataTransfer: dropped });
+  await expect(box).toContainText("portrait-in-oil.jpg");
+  expect(isThere()).toBe(true);
+  await page.getByRole("button", { name: "Throw away", exact: true }).click();
+  await page.getByRole("button", { name: "Throw it away" }).click();
+  await expect.poll(isThere).toBe(false);
 });
 
 test("a new entry names what it misses, goes there, and is then saved", async ({ page, editor }) => {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { readerFile } from "./approving/readerFile";
 import { fileApprovals, recordApproval } from "./approving/record";
 import { waiting } from "./approving/waiting";
-import { bringBack, deletedFiles, deleteFile } from "./deleting";
+import { bringBack, deletedFiles, deleteFile, dropUnused } from "./deleting";
 import { keepTyped, openForm, type Store } from "./entries";
 import { leaveForLater } from "./leaving";
 import { addressFor, locate } from "./locate";
@@ -48,7 +48,7 @@ const sent = form.extend({
 export const actions = {
   overview: reads(z.object({}), overview),
   references: reads(z.object({}), references),
-  openForm: reads(z.object({ path, form: z.string(), asText: z.boolean().optional() }), openForm),
+  openForm: reads(z.object({ path, form: z.string().optional(), asText: z.boolean().optional() }), openForm),
   save: writes(sent.extend({ values }), save),
   saveText: writes(sent.extend({ text: z.string() }), saveText),
   keepDraft: writes(form.extend({ values: values.optional(), text: z.string().optional() }), keepTyped),
@@ -56,6 +56,7 @@ export const actions = {
     drafts.drop(params.path, params.form),
   ),
   deleteFile: writes(z.object({ path, fromMenu: z.boolean().optional() }), deleteFile),
+  dropUnused: writes(z.object({ paths: z.array(path) }), dropUnused),
   deletedFiles: reads(z.object({}), deletedFiles),
   bringBack: writes(z.object({ id: z.uuid() }), bringBack),
   forgetDeleted: writes(z.object({ id: z.uuid() }), ({ deleted }, { id }) => deleted.drop(id)),

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { change, Clones, read } from "../../tests/support/clones";
 import { askIn } from "../../tests/support/editorProject";
-import { pageText } from "../../tests/support/tinyContent";
+import { pageText, picture } from "../../tests/support/tinyContent";
 
 let clones: Clones;
 let project: string;
@@ -85,4 +85,20 @@ test.each([
   await ask("deleteFile", { path });
   for (const { id } of await ask("deletedFiles", {})) await ask("forgetDeleted", { id });
   expect(await ask("deletedFiles", {})).toEqual([]);
+});
+
+test("a picture that was tried and replaced is deleted; one that is used, typed, shared or was not added here stays", async () => {
+  const names = ["tried", "typed", "shared", "other"].map((name) => `content/images/${name}.png`);
+  for (const path of names) writeFileSync(join(project, path), await picture(640, 800));
+  clones.git(project, "add", "content/images/shared.png");
+  clones.git(project, "commit", "-m", "By hand");
+  await ask("keepDraft", {
+    path: "content/pages/",
+    form: "one",
+    values: { body: "![A](../images/typed.png)" },
+  });
+  await ask("dropUnused", { paths: [...names.slice(0, 3), "content/images/turnstile.jpg"] });
+  expect(names.filter(isThere)).toEqual(names.slice(1));
+  expect(isThere("content/images/turnstile.jpg")).toBe(true);
+  expect(await ask("deletedFiles", {})).toMatchObject([{ path: names[0] }]);
 });

@@ -6,6 +6,7 @@ import { isCommitted } from "../sharing/latestCommit";
 import { textOf } from "./contentText";
 import { deletablePath, kindAt } from "./editorPaths";
 import type { Store } from "./entries";
+import { overview } from "./overview";
 import { referrersOf, titleOf, withoutPage } from "./referrers";
 import { fileRefusal, Refusal } from "./refusal";
 
@@ -45,6 +46,14 @@ export async function deleteFile(
   await folder.write(changes);
   await drafts.drop(path);
   return { referrers: [] };
+}
+
+/** Deletes those of these pictures that are in no commit, and that neither content nor what is being typed uses. */
+export async function dropUnused(store: Store, { paths }: { paths: string[] }) {
+  const { unused } = await overview({ ...store, siteAddress: undefined });
+  for (const path of unused.filter((one) => paths.includes(one)))
+    if (!(await isCommitted(dirname(store.folder.root), path))) await deleteFile(store, { path });
+  return {};
 }
 
 /** What was deleted before it was in any commit, the latest first. */

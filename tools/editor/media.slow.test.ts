@@ -1,7 +1,8 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ann, clones } from "../../tests/support/annAndBen";
 import { editorActions } from "./editorActions";
+import { Refusal } from "./refusal";
 
 const picture = "content/images/pier.jpg";
 
@@ -19,5 +20,13 @@ it.each(["content/timeline.yaml", "content/images/../timeline.yaml", "content/im
     await expect(editorActions(ann).readMedia(path, "HEAD")).rejects.toMatchObject({
       status: expect.any(Number) as number,
     });
+  },
+);
+
+it.each(["content/timeline.yaml", "content/images/../timeline.yaml"])(
+  "puts no picture at %j",
+  async (path) => {
+    const saved = editorActions(ann).writeMedia(path, readFileSync(join(ann, picture)));
+    await expect(saved).rejects.toBeInstanceOf(Refusal);
   },
 );

@@ -22,15 +22,13 @@ export async function mediaVersion({ folder }: Store, commit: string, path: stri
  * Saves a picture, prepared for the site, under a name that is free.
  * @returns its path; that of the same picture if it is there already
  */
-export async function saveMedia({ folder }: Store, path: string, content: Buffer): Promise<{ path: string }> {
-  // Refuses what is no path of a picture.
-  await folder.read(mediaPath(path));
+export async function saveMedia({ folder }: Store, path: string, content: Buffer) {
   const bytes = await preparePicture(content);
   for (let count = 1; ; count++) {
-    const free = plainName(path, count);
+    const free = plainName(mediaPath(path), count);
     const there = await folder.read(free);
     if (there && !there.equals(bytes)) continue;
     if (!there) await folder.write(new Map([[free, bytes]]));
-    return { path: free };
+    return { path: free, isNew: !there };
   }
 }

@@ -37,7 +37,7 @@ describe("an edit that the check refuses", () => {
     };
     const { details } = await refusal(save(folder, undefined, values));
     expect(details.mistakes?.[0]?.sentence).toMatch(
-      /Order: Order is 10, which content\/testimonies\/ann-smith\.md:\d+ already has/,
+      /^Order is 10, which content\/testimonies\/ann-smith\.md:\d+ already has/,
     );
     expect(() => files.read("content/testimonies/alf-wood.md")).toThrow();
   });
@@ -128,13 +128,9 @@ describe("two windows with the same file", () => {
 test("a dropped picture gets a plain name that is free, and none if it is there already", async () => {
   const put = async (name: string, width: number) =>
     files.put(`content/images/people/${name}`, await picture(width, 9));
-  expect(await put("Ann’s portrait (2).PNG", 1)).toEqual({
-    path: "content/images/people/anns-portrait-2.png",
-  });
-  expect(await put("anns-portrait-2.png", 1)).toEqual({
-    path: "content/images/people/anns-portrait-2.png",
-  });
-  expect(await put("anns-portrait-2.png", 2)).toEqual({
-    path: "content/images/people/anns-portrait-2-2.png",
-  });
+  const folder = "content/images/people";
+  const [first, second] = [`${folder}/anns-portrait-2.png`, `${folder}/anns-portrait-2-2.png`];
+  expect(await put("Ann’s portrait (2).PNG", 1)).toEqual({ path: first, isNew: true });
+  expect(await put("anns-portrait-2.png", 1)).toEqual({ path: first, isNew: false });
+  expect(await put("anns-portrait-2.png", 2)).toEqual({ path: second, isNew: true });
 });

@@ -9,6 +9,7 @@ import type { References } from "../references";
 import type { Settled } from "../sharing/Conflicts";
 import { ApprovalButtons, hasApprovals } from "../approving/ApprovalButtons";
 import { DeleteButton } from "./DeleteButton";
+import { dropTried } from "./dropTried";
 import { Field } from "./Field";
 import { Fields } from "./Fields";
 import { focusIfLost } from "./focusSoon";
@@ -83,6 +84,7 @@ export function Form({ opened, form, title, references, reopen, openText, words 
       setMistakes([]);
       ask([]);
       setSavedCount((count) => count + 1);
+      void dropTried(store.added, store.values);
       const isAsSent = store.values === values;
       setDirty(!isAsSent);
       const done = [
@@ -131,6 +133,7 @@ export function Form({ opened, form, title, references, reopen, openText, words 
   const throwAway = async () => {
     draft.forget();
     for (const one of [kept?.form, id]) if (one !== undefined) await send("dropDraft", { path, form: one });
+    await dropTried(store.added, {});
     reopen("Thrown away.");
   };
 

@@ -8,7 +8,7 @@ import { useForm } from "./store";
 
 export function PictureField(props: ControlProps): ReactNode {
   const { label, view, value, change } = props;
-  const { file, references } = useForm();
+  const { file, references, store } = useForm();
   const [status, setStatus] = useState("");
   const written = typeof value === "string" ? value : "";
   const take = (files: FileList | null) => {
@@ -16,7 +16,7 @@ export function PictureField(props: ControlProps): ReactNode {
     // One that is no picture is refused by the server, in words: for HEIC most browsers know no type.
     if (!picture) return;
     setStatus("Saving the picture…");
-    sendPicture(view.folder, picture).then(
+    sendPicture(view.folder, picture, store.added).then(
       (path) => {
         change(hrefOf(path, file));
         setStatus("");

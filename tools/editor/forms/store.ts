@@ -23,6 +23,8 @@ function put(whole: unknown, [key, ...rest]: readonly string[], value: unknown):
 
 export class FormStore {
   private readonly listeners = new Set<() => void>();
+  /** The pictures that were put into content/ while this form was open. */
+  readonly added = new Set<string>();
   constructor(public values: Values) {}
 
   get = (name: string): unknown => get(this.values, name.split("."));

@@ -13,6 +13,7 @@ const changing: ReadonlySet<ActionName> = new Set<ActionName>([
   "bringBack",
   "forgetDeleted",
   "dropDraft",
+  "dropUnused",
   "recordApproval",
   "leaveForLater",
   "share",
@@ -46,11 +47,16 @@ export async function send<Name extends ActionName>(
   }
 }
 
-/** Saves a picture in a folder of content/; returns its path relative to content/. */
-export async function sendPicture(folder: string, picture: File): Promise<string> {
+/**
+ * Saves a picture in a folder of content/; returns its path relative to content/.
+ * @param added is given the path of a picture that was not there before
+ */
+export async function sendPicture(folder: string, picture: File, added: Set<string>): Promise<string> {
   const name = picture.name.replace(/[^\p{L}\p{N}.]+/gu, "-").replace(/^[-.]+/, "");
   const address = `/-/content/${folder}/${encodeURIComponent(name)}`;
-  const { path } = await answerOf<{ path: string }>(fetch(address, { method: "PUT", body: picture }));
+  const put = fetch(address, { method: "PUT", body: picture });
+  const { path, isNew } = await answerOf<{ path: string; isNew: boolean }>(put);
+  if (isNew) added.add(path);
   dispatchEvent(new Event(changed));
   return nameOf(path);
 }

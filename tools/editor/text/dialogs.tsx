@@ -3,6 +3,7 @@ import { Command } from "cmdk";
 import { useState } from "react";
 import { Choices } from "../forms/Choices";
 import { Ask, Dialog, Input } from "../page/Dialog";
+import { useForm } from "../forms/store";
 import { sendPicture, sentenceOf } from "../page/send";
 import type { References } from "../references";
 import { hrefOf, pathOf } from "../addresses";
@@ -79,8 +80,9 @@ interface PictureProps extends TextDialogProps {
 export function PictureDialog({ file, references, picture, close, put }: PictureProps) {
   const [path, setPath] = useState(picture && pathOf(picture.src, file));
   const [fault, setFault] = useState("");
+  const { store } = useForm();
   const take = (added: File) =>
-    sendPicture("images", added).then(setPath, (error: unknown) => setFault(sentenceOf(error)));
+    sendPicture("images", added, store.added).then(setPath, (error: unknown) => setFault(sentenceOf(error)));
   if (path === undefined)
     return (
       <Dialog title="Picture" close={close}>

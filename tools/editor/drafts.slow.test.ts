@@ -30,6 +30,11 @@ describe("what is typed", () => {
     expect((await open(ann)).values).toMatchObject({ role: "Typed", body: "Her words." });
   });
 
+  it("is not opened where no form of the file is", async () => {
+    await keep({ ...hers, role: "Typed" });
+    expect(await files.ask("openForm", { path: ann })).toEqual({ values: hers, before: testimony });
+  });
+
   it("is found from a new window, whose save takes it along, but not what was typed since", async () => {
     await keep({ ...hers, role: "Typed" });
     const { values = {}, before, draft: adopted } = await open(ann, "new");

@@ -41,6 +41,15 @@ it.each([
   },
 );
 
+it("gives a new file the next number where no two may have one", async () => {
+  files.write(
+    "content/testimonies/bob.md",
+    testimony.replace("ann-smith", "bob").replace("order: 10", "order: 31"),
+  );
+  expect((await open("content/testimonies/")).values).toEqual({ order: 40 });
+  expect((await open("content/pages/")).values).toEqual({});
+});
+
 it("opens a whole file as text if that is asked for", async () => {
   const opened = await files.ask("openForm", { path: ann, form: "one", asText: true });
   expect(opened).toMatchObject({ text: testimony, broken: { sentence: "" } });

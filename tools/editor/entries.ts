@@ -1,5 +1,8 @@
 /** What forms open: a file's values, what was typed and not saved, or a text that no form can show. */
-import { decoded, readContentFile } from "../../src/content-model/readContent";
+import { filesOf } from "../../src/content-model/contentFile";
+import type { Kind } from "../../src/content-model/kind";
+import { decoded, readContent, readContentFile } from "../../src/content-model/readContent";
+import { schemaAt, viewOf } from "../../src/content-model/walkSchema";
 import { errorsOnly, formatProblem, type Problem } from "../../src/content-model/problem";
 import type { ContentFolder, FilesToWrite } from "./contentFolder";
 import { textOf, valuesOf, type Values } from "./contentText";
@@ -64,6 +67,23 @@ export async function whyUnreadable(folder: ContentFolder, path: string, changes
   };
 }
 
+/** Between the numbers of two files that were added one after the other, so that others fit in. */
+const gap = 10;
+
+/** What the form of a new file begins with: the next number where no two may have one. */
+async function firstValues({ root }: ContentFolder, { type, schema, unique = {} }: Kind): Promise<Values> {
+  const files = filesOf(await readContent(root), type);
+  const next = (field: string) => {
+    const numbers = files.map(({ entries }) => Number(entries[0]?.value[field])).filter(Number.isFinite);
+    return (Math.floor(Math.max(0, ...numbers) / gap) + 1) * gap;
+  };
+  const numbered = Object.keys(unique).filter((field) => {
+    const at = schemaAt(schema, [field]);
+    return at && viewOf(at).shape.is.endsWith("number");
+  });
+  return Object.fromEntries(numbered.map((field) => [field, next(field)]));
+}
+
 interface OpenedForm {
   before: string | undefined;
   draft?: { form?: string | undefined; when: string } | undefined;
@@ -75,16 +95,17 @@ interface OpenedForm {
 /**
  * A file for its form. `before` is its text, from which a save is merged with what was saved meanwhile; `draft` says that the values
  * were typed and not saved; `broken`, why there is only its text.
- * @param params `form`: which form of the file it is, if several windows show one
+ * @param params `form`: which form of the file it is, if several windows show one; without it, nothing that was typed is opened
  */
 export async function openForm(
   { folder, drafts }: Store,
-  { path, form, asText }: { path: string; form: string; asText?: boolean | undefined },
+  { path, form, asText }: { path: string; form?: string | undefined; asText?: boolean | undefined },
 ): Promise<OpenedForm> {
-  kindAt(path);
-  const draft = await drafts.of(path, form);
+  const kind = kindAt(path);
+  const draft = form === undefined ? undefined : await drafts.of(path, form);
   const kept = draft && { form: draft.form, when: draft.when };
-  if (path.endsWith("/")) return { values: draft?.values ?? {}, before: undefined, draft: kept };
+  if (path.endsWith("/"))
+    return { values: draft?.values ?? (await firstValues(folder, kind)), before: undefined, draft: kept };
   const bytes = await readOrEmpty(folder, path);
   if (!bytes && !draft) throw fileRefusal({ code: "ENOENT" }, path);
   const before = bytes && textOrGuess(bytes);

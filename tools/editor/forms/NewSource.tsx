@@ -22,7 +22,7 @@ export function NewSource({ onMade }: { onMade: (anchor: string) => void }) {
   const [mistakes, setMistakes] = useState<readonly FormMistake[]>([]);
   const [status, setStatus] = useState("");
   useEffect(() => {
-    send("openForm", { path, form: "new source" }).then(
+    send("openForm", { path }).then(
       ({ values = {}, before }) => {
         const entries = values[listField] as unknown[];
         const kept: unknown = JSON.parse(sessionStorage.getItem(typed) ?? "{}");

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { usePlace } from "../page/router";
 import { focusSoon } from "./focusSoon";
 import { useForm, useValue } from "./store";
-import { useAddressed } from "./useAddressed";
+import { leaveField, useAddressed } from "./useAddressed";
 import type { FieldView } from "./views";
 
 export const Faults = ({ faults }: { faults: readonly string[] }) =>
@@ -26,12 +26,13 @@ const isBlank = (value: unknown): boolean =>
 
 /** Fields that belong together. Those of an optional group appear once they are asked for. */
 export function Group({ view, name, faults }: PartsProps) {
-  const { Field } = useForm();
+  const { Field, file } = useForm();
   const [value, change] = useValue(name);
   const [isAsked, setAsked] = useState(false);
   const [removed, setRemoved] = useState<unknown>();
   const { field } = usePlace();
   const isShown = !view.isOptional || isAsked || !isBlank(value) || field.startsWith(name);
+  const first = `${name}.${view.fields[0]?.key ?? ""}`;
   const heading = useId();
   useAddressed(isShown ? "" : name);
   return (
@@ -51,7 +52,7 @@ export function Group({ view, name, faults }: PartsProps) {
           id={name}
           onClick={() => {
             setAsked(true);
-            focusSoon(`${name}.${view.fields[0]?.key ?? ""}`);
+            focusSoon(first);
           }}
         >
           Add: {view.label}
@@ -62,8 +63,9 @@ export function Group({ view, name, faults }: PartsProps) {
           type="button"
           className="quiet"
           onClick={() => {
+            leaveField(file);
             setRemoved(value);
-            focusSoon(name);
+            focusSoon(`${name} undo`);
             setAsked(false);
             change(undefined);
           }}
@@ -72,7 +74,15 @@ export function Group({ view, name, faults }: PartsProps) {
         </button>
       )}
       {removed !== undefined && isBlank(value) && (
-        <button type="button" className="quiet" onClick={() => change(removed)}>
+        <button
+          type="button"
+          id={`${name} undo`}
+          className="quiet"
+          onClick={() => {
+            focusSoon(first);
+            change(removed);
+          }}
+        >
           Undo: remove {view.label}
         </button>
       )}

@@ -6,6 +6,7 @@ import { Faults, type PartsProps } from "./Group";
 import { namingField } from "../../merge/naming";
 import { Row, type RowProps } from "./Row";
 import { useForm, useValue } from "./store";
+import { leaveField } from "./useAddressed";
 
 type Entry = Readonly<Record<string, unknown>>;
 
@@ -14,6 +15,7 @@ export function List({ view, name, faults }: PartsProps) {
   const {
     saved,
     references,
+    file,
     kind: { sortedBy },
   } = useForm();
   const entries = Array.isArray(value) ? (value as Entry[]) : [];
@@ -35,6 +37,7 @@ export function List({ view, name, faults }: PartsProps) {
   const [status, setStatus] = useState("");
 
   const put = (next: Entry[], nextKeys: number[]) => {
+    leaveField(file);
     setKeys(nextKeys);
     change(next);
   };

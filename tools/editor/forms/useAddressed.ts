@@ -1,5 +1,11 @@
 import { useEffect } from "react";
-import { usePlace, type Place } from "../page/router";
+import { addressOf } from "../addresses";
+import { go, usePlace, type Place } from "../page/router";
+
+/** Takes a field out of the address of a file's form: it may be gone, or another entry's by its number. */
+export function leaveField(file: string): void {
+  if (location.hash !== "") go(addressOf(`content/${file}`), { replace: true });
+}
 
 /**
  * Puts the cursor into a control if the address names its field, or a part of it.

@@ -1,6 +1,7 @@
 /** A list to choose from, found by any word of a name or a detail. */
 import { Command } from "cmdk";
 import type { ReactNode } from "react";
+import { pictureName } from "../../../src/content-model/fields";
 import type { Choice } from "../references";
 
 interface Props {
@@ -22,7 +23,11 @@ export function hasWords(text: string, typed: string): boolean {
   return words.every((word) => text.toLowerCase().includes(word));
 }
 
-const focusOnce = (input: HTMLInputElement | null) => input?.focus();
+/** Focuses the field of a list that opens, and shows the list too. */
+function focusOnce(input: HTMLInputElement | null): void {
+  input?.focus();
+  input?.closest(".choices")?.scrollIntoView({ block: "nearest" });
+}
 
 export function Choices({ id, label, hint, groups, choose, close, onType, children }: Props) {
   return (
@@ -50,6 +55,7 @@ export function Choices({ id, label, hint, groups, choose, close, onType, childr
           <Command.Group key={group} heading={group || undefined}>
             {choices.map(({ value, title, detail }) => (
               <Command.Item key={value} value={value} keywords={[title, detail]} onSelect={choose}>
+                {pictureName.test(value) && <img src={`/-/content/${value}`} alt="" loading="lazy" />}
                 <span>{title}</span> <small>{detail}</small>
               </Command.Item>
             ))}

@@ -1,5 +1,5 @@
 /** A field: its label, its control, its help, and what is wrong with it. */
-import { lazy, Suspense, type ReactNode } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useAddressed } from "./useAddressed";
 import { Choice, Line, Paragraph, Switch, Words, YesNo, type ControlProps } from "./controls";
 import { Group } from "./Group";
@@ -16,7 +16,7 @@ function DateControl(props: ControlProps) {
   const { references } = useForm();
   return (
     <>
-      <Line {...props} />
+      <Line {...props} hint="for example 1985-06-03" />
       <output htmlFor={props.id}>{shownDate(props.value, references?.language)}</output>
     </>
   );
@@ -26,9 +26,15 @@ function DateControl(props: ControlProps) {
 function LineControl(props: ControlProps) {
   const { kind, references } = useForm();
   const isAddress = props.id === kind.address?.field && typeof props.value === "string";
+  const isMade = props.id === kind.address?.field || props.view.key === "anchor";
+  const pdfs = props.view.key === "file" ? references?.choices.pdf.map(({ title }) => title) : undefined;
   return (
     <>
-      <Line {...props} />
+      <Line
+        {...props}
+        {...(isMade && { hint: "Made of the name, unless you write one" })}
+        {...(pdfs && { names: pdfs })}
+      />
       {isAddress && (
         <output htmlFor={props.id} className="help">
           {references?.above[kind.source]}
@@ -59,9 +65,13 @@ const controls: Readonly<Partial<Record<FieldView["control"], (props: ControlPro
   picture: PictureField,
 };
 
-/** What is wrong with a field itself; with its parts too, where they have no place of their own. */
+/** What is wrong with a field itself, until it is changed; with its parts too, where they have no place of their own. */
 function useMistakes(name: string, hasParts: boolean): string[] {
   const { mistakes } = useForm();
+  const [value] = useValue(name);
+  const [of, setOf] = useState({ mistakes, value });
+  if (of.mistakes !== mistakes) setOf({ mistakes, value });
+  if (of.mistakes === mistakes && of.value !== value) return [];
   const own = mistakes.filter(({ field }) => field === name || (hasParts && field.startsWith(`${name}.`)));
   return [...new Set(own.map(({ fault }) => fault))];
 }

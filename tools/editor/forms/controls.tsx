@@ -32,16 +32,26 @@ function Length({ text, longest }: { text: string; longest: number | undefined }
   );
 }
 
-export function Line(props: ControlProps) {
+export function Line({ hint, names, ...props }: ControlProps & { hint?: string; names?: readonly string[] }) {
   const text = shownText(props.value);
+  const list = names && `${props.id}-names`;
   return (
     <>
       <input
         {...attributes(props)}
         inputMode={props.view.control === "number" ? "numeric" : undefined}
+        placeholder={hint}
+        list={list}
         value={text}
         onChange={({ target }) => props.change(target.value)}
       />
+      {names && (
+        <datalist id={list}>
+          {names.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      )}
       <Length text={text} longest={props.view.longest} />
     </>
   );
@@ -75,7 +85,8 @@ export function Choice({
   ...props
 }: ControlProps & { choices?: readonly { value: string; title: string }[] }) {
   const value = shownText(props.value);
-  const all = choices ?? props.view.options.map((option) => ({ value: option, title: option }));
+  const all =
+    choices ?? props.view.options.map((option) => ({ value: option, title: option.replaceAll("-", " ") }));
   const isKnown = value === "" || all.some((choice) => choice.value === value);
   return (
     <select {...attributes(props)} value={value} onChange={({ target }) => props.change(target.value)}>

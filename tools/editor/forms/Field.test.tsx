@@ -1,0 +1,113 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { campaignKind } from "../../../src/content-model/campaign";
+import { contactCardKind } from "../../../src/content-model/contactCard";
+import { documentKind } from "../../../src/content-model/document";
+import type { Kind } from "../../../src/content-model/kind";
+import { legalProfileKind } from "../../../src/content-model/legalProfile";
+import type { References } from "../references";
+import { go } from "../page/router";
+import { Field } from "./Field";
+import type { FormMistake } from "./mistakes";
+import { FormContext, FormStore } from "./store";
+import { formViews } from "./views";
+
+/** The fields of a form that are called so. */
+function show(
+  kind: Kind,
+  values: Record<string, unknown>,
+  keys: string[],
+  mistakes: FormMistake[] = [],
+  references?: References,
+) {
+  const store = new FormStore(values);
+  const context = {
+    store,
+    Field,
+    file: kind.source,
+    mistakes,
+    asked: () => null,
+    references,
+    saved: 0,
+    kind,
+  };
+  const { fields, settings } = formViews(kind);
+  const views = [...fields, ...settings].filter(({ key }) => keys.includes(key));
+  render(
+    <FormContext.Provider value={context}>
+      {views.map((view) => (
+        <Field key={view.key} view={view} name={view.key} />
+      ))}
+    </FormContext.Provider>,
+  );
+  return userEvent.setup();
+}
+
+const isOpen = (name: string) => screen.getByRole("button", { name }).getAttribute("aria-expanded");
+
+it("an entry that is moved to the number in the address does not open for it", async () => {
+  go("/legal#entries.1.url", { replace: true });
+  const user = show(legalProfileKind, { entries: [{ name: "Ann" }, { name: "Ben" }] }, ["entries"]);
+  expect([isOpen("Ann"), isOpen("Ben")]).toEqual(["false", "true"]);
+  await user.click(screen.getByRole("button", { name: "Move up: Ben" }));
+  expect([isOpen("Ann"), isOpen("Ben")]).toEqual(["false", "true"]);
+  expect(location.href).toMatch(/\/legal$/);
+});
+
+it("the focus stays at a group that is removed and brought back", async () => {
+  go("/campaign#counter.since", { replace: true });
+  const user = show(campaignKind, { counter: { since: "1985-09-29", heading: "Since" } }, ["counter"]);
+  await user.click(screen.getByRole("button", { name: "Remove: Counter" }));
+  await new Promise((rendered) => setTimeout(rendered));
+  expect(screen.getByRole("button", { name: "Undo: remove Counter" })).toHaveFocus();
+  expect(screen.queryByLabelText("Since")).toBeNull();
+  await user.keyboard("{Enter}");
+  await new Promise((rendered) => setTimeout(rendered));
+  expect(screen.getByLabelText("Since")).toHaveFocus();
+});
+
+it("a date says how it is written", () => {
+  show(campaignKind, {}, ["asOf"]);
+  expect(screen.getByPlaceholderText(/1985-06-03/)).toBe(screen.getByLabelText("As of"));
+});
+
+it("choices are words", async () => {
+  go("/contact#entries.0.details.0.kind", { replace: true });
+  show(contactCardKind, { entries: [{ title: "A", details: [{ kind: "sort-code" }] }] }, ["entries"]);
+  expect(await screen.findByRole("option", { name: "sort code" })).toHaveValue("sort-code");
+});
+
+it("what is wrong with a field is beside it until it is changed", async () => {
+  const mistakes = [{ field: "name", sentence: "Name is missing.", fault: "Name is missing." }];
+  const user = show(campaignKind, {}, ["name"], mistakes);
+  const name = screen.getByLabelText("Name");
+  expect(name).toHaveAccessibleDescription(/^.*Name is missing\.$/);
+  await user.type(name, "A");
+  expect(name).toBeValid();
+  expect(screen.queryByText("Name is missing.")).toBeNull();
+});
+
+it("an address says that it is made of the name, and documents and pictures are shown to choose from", async () => {
+  go("/documents#entries.0.file", { replace: true });
+  const choice = (title: string) => ({ value: `images/${title}`, title, detail: "" });
+  const choices: Partial<References["choices"]> = {
+    page: [],
+    source: [],
+    pdf: [choice("minutes.pdf")],
+    file: [choice("pier.jpg")],
+  };
+  const references = { choices } as References;
+  show(documentKind, { entries: [{}] }, ["entries"], [], references);
+  expect(await screen.findByLabelText("Anchor")).toHaveAttribute(
+    "placeholder",
+    expect.stringMatching(/^Made of the name/),
+  );
+  expect(screen.getByLabelText<HTMLInputElement>("File").list?.innerHTML).toContain("minutes.pdf");
+  cleanup();
+  const user = show(campaignKind, {}, ["icon"], [], references);
+  await user.click(screen.getByRole("combobox", { name: "Icon" }));
+  expect(screen.getByRole("option").querySelector("img")).toHaveAttribute(
+    "src",
+    "/-/content/images/pier.jpg",
+  );
+});

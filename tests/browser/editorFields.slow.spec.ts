@@ -151,3 +151,24 @@ test("entries are moved and removed by named buttons, and a removal is undone un
   await expect(page.getByRole("button", { name: "Undo", exact: true })).toHaveCount(0);
   expect(editor.read("people.yaml")).not.toContain("Remembered");
 });
+
+test("a long title of an entry begins where the others do, and on a narrow screen the first page scrolls as one", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 700 });
+  await page.goto("/documents");
+  await expect(page.locator('[id="entries.0"]')).toHaveCSS("text-align", "left");
+  await page.goto("/");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "Approvals" })).toBeVisible();
+  expect(await main.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+});
+
+test("a long value that the site fills in is as wide as the text", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 700 });
+  await page.goto("/pages/her-life#body");
+  await page.getByRole("button", { name: "Quotations found" }).click();
+  await expect(page.locator(".chip").first()).toContainText("quotations");
+  const main = page.getByRole("main");
+  expect(await main.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+});

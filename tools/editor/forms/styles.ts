@@ -93,6 +93,7 @@ export const formStyles: ThemeUICSSObject = {
   ".title": {
     flex: 1,
     justifyContent: "start",
+    textAlign: "left",
     px: 0,
     border: 0,
     bg: "transparent",
@@ -113,6 +114,7 @@ export const formStyles: ThemeUICSSObject = {
     "[cmdk-list]": { maxHeight: "18rem", overflow: "auto" },
     "[cmdk-group-heading], [cmdk-empty]": { px: 3, pt: 3, color: "muted", fontSize: "small" },
     "[cmdk-item]": { variant: "links.item", flexWrap: "wrap", columnGap: 2, py: 1, cursor: "pointer" },
+    img: { width: "3.5rem", height: "2.5rem", objectFit: "cover" },
   },
   ".picture-box": {
     ...spread,
@@ -121,7 +123,7 @@ export const formStyles: ThemeUICSSObject = {
     border: "1px dashed",
     borderColor: "outline",
     borderRadius: 2,
-    img: { width: "11rem", maxHeight: "9rem", objectFit: "contain" },
+    "> img": { width: "11rem", maxHeight: "9rem", objectFit: "contain" },
     "> div": { flex: "1 1 14rem", "> button, > .button": { mt: 2, mr: 2 } },
     "[type=file]": { position: "absolute", width: "1px", height: "1px", minHeight: 0, opacity: 0 },
     ".button:has(:focus-visible)": { outline: "2px solid", outlineColor: "accent", outlineOffset: "2px" },

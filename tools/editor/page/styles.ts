@@ -46,6 +46,8 @@ export const pageStyles: ThemeUICSSObject = {
     "> section.wrong ul": { borderTop: "3px solid", borderColor: "accent" },
     [narrow]: {
       gridTemplate: "auto auto 1fr auto / minmax(0, 1fr)",
+      // Two lists that scroll one above the other would leave no room for either.
+      "&[data-open=false]": { height: "auto", "> nav, > main": { overflow: "visible" } },
       "&[data-open=true]": { gridTemplateRows: "auto minmax(0, 1fr) auto", "> nav": { display: "none" } },
     },
   },

@@ -58,7 +58,6 @@ export const textStyles: ThemeUICSSObject = {
     bg: "tint",
     color: "accent",
     fontSize: "0.8em",
-    whiteSpace: "nowrap",
     cursor: "pointer",
   },
 };

@@ -1,4 +1,5 @@
 import { EditorProject } from "../../tests/support/editorProject";
+import { TinyContent } from "../../tests/support/tinyContent";
 import { addressFor, locate } from "./locate";
 
 const page = (path: string, template: string, text: string) =>
@@ -6,17 +7,18 @@ const page = (path: string, template: string, text: string) =>
 
 let files: EditorProject;
 let root: string;
-beforeAll(() => {
+beforeAll(async () => {
   files = new EditorProject();
   files.write(
     "content/pages/one.md",
     page(
       "/one",
       "article",
-      `## It's "here"\n\nWords -- and more.\n\n- An item\n\nA *claim*.[^first:2] A [link](two.md).[^second]\n`,
+      `## It's "here"\n\nWords -- and more.\n\n- An item\n\nA *claim*.[^first:2] A [link](two.md).[^second]\n\nCurrent on *{asOf}*.\n`,
     ),
   );
   files.write("content/pages/dates.md", page("/dates", "timeline", "Words -- and more.\n"));
+  files.write("content/campaign.yaml", (await TinyContent.with()).read("campaign.yaml"));
   files.write("content/timeline.yaml", "- title: First\n  date: '1985'\n- title: Second\n  date: '1986'\n");
   root = `${files.project}/content`;
 });
@@ -28,6 +30,12 @@ test.each([
     "/one",
     ["It’s “here”"],
     ["/pages/one", "body", `## It's "here"`],
+  ],
+  [
+    "a paragraph with a value that the site fills in",
+    "/one",
+    ["6 May 2024", "Current on 6 May 2024."],
+    ["/pages/one", "body", "Current on *{asOf}*."],
   ],
   ["an item of a list", "/one", ["An item"], ["/pages/one", "body", "- An item"]],
   [
@@ -61,8 +69,15 @@ test("a click on text that is in no file leads nowhere", async () => {
   expect(await locate(root, "/one", ["", "Print"])).toBeNull();
 });
 
-it("shows a file on its own page, a list on the page for it, and everything else on the home page", async () => {
-  const paths = ["pages/one.md", "testimonies/ann-smith.md", "timeline.yaml", "campaign.yaml"];
+it("shows a file on its own page, a list on the page for it or that it names, and everything else on the home page", async () => {
+  files.write("content/statements.yaml", "- anchor: paint\n  pages: [dates]\n");
+  const paths = [
+    "pages/one.md",
+    "testimonies/ann-smith.md",
+    "timeline.yaml",
+    "statements.yaml",
+    "campaign.yaml",
+  ];
   const addresses = await Promise.all(paths.map((path) => addressFor(root, `content/${path}`)));
-  expect(addresses).toEqual(["/one", "/testimonies/ann-smith", "/dates", "/"]);
+  expect(addresses).toEqual(["/one", "/testimonies/ann-smith", "/dates", "/dates", "/"]);
 });

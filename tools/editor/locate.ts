@@ -1,7 +1,8 @@
 import { toString } from "mdast-util-to-string";
 import type { Nodes, RootContent } from "mdast";
-import type { ContentFile } from "../../src/content-model/contentFile";
+import { campaignOf, type ContentFile } from "../../src/content-model/contentFile";
 import { readContent } from "../../src/content-model/readContent";
+import { valuesIn } from "../../src/content-model/values";
 import { isWithdrawn } from "../../src/content-model/withdrawn";
 import { plainWords } from "../../src/lib/plainWords";
 import { addressOf, listField } from "./addresses";
@@ -21,13 +22,16 @@ function wordsOf(node: Nodes): string {
   return "children" in node ? node.children.map(wordsOf).join("") : toString(node);
 }
 
+/** What a text says on the page, in plain words. */
+type Shown = (text: string) => string;
+
 /** The first line of the heading, paragraph or list item with these words, or of the picture with this alternative text. */
-function lineWith({ body, tree }: ContentFile, words: string): string | undefined {
+function lineWith({ body, tree }: ContentFile, words: string, shown: Shown): string | undefined {
   const find = (nodes: readonly RootContent[]): RootContent | undefined => {
     for (const node of nodes) {
       const inside = "children" in node ? find(node.children) : undefined;
       if (inside) return inside;
-      if (plainWords(wordsOf(node)) === words) return node;
+      if (shown(wordsOf(node)) === words) return node;
     }
     return undefined;
   };
@@ -35,15 +39,15 @@ function lineWith({ body, tree }: ContentFile, words: string): string | undefine
   return start === undefined ? undefined : body.slice(body.lastIndexOf("\n", start - 1) + 1).split("\n")[0];
 }
 
-function placeIn(content: ContentFile, words: string): Place | undefined {
+function placeIn(content: ContentFile, words: string, shown: Shown): Place | undefined {
   const address = addressOf(content.file);
-  const isClicked = (value: unknown) => typeof value === "string" && plainWords(value) === words;
+  const isClicked = (value: unknown) => typeof value === "string" && shown(value) === words;
   for (const { value, path } of content.entries) {
     const field = findPath(value, isClicked);
     if (field)
       return { address, field: [...(path.length > 0 ? [listField, ...path] : []), ...field].join(".") };
   }
-  const line = lineWith(content, words);
+  const line = lineWith(content, words, shown);
   return line === undefined ? undefined : { address, field: "body", words: line };
 }
 
@@ -59,10 +63,13 @@ const shapes = ["list", "object", "markdown"];
 export async function locate(root: string, address: string, texts: readonly string[]): Promise<Place | null> {
   const rank = (content: ContentFile) =>
     content.address === address ? -1 : shapes.indexOf(content.kind.shape);
-  const files = (await readContent(root)).files.toSorted((a, b) => rank(a) - rank(b));
+  const content = await readContent(root);
+  const fill = valuesIn(content, campaignOf(content)?.language ?? "en-GB");
+  const shown = (text: string) => plainWords(fill(text));
+  const files = content.files.toSorted((a, b) => rank(a) - rank(b));
   for (const words of texts.map(plainWords).filter((text) => text !== "")) {
-    for (const content of files) {
-      const place = placeIn(content, words);
+    for (const file of files) {
+      const place = placeIn(file, words, shown);
       if (place) return place;
     }
   }
@@ -70,14 +77,20 @@ export async function locate(root: string, address: string, texts: readonly stri
 }
 
 /**
- * The path of the page that shows a file: its own page, the page with its template for a list, otherwise the home page; undefined for what
- * is withdrawn.
+ * The path of the page that shows a file: its own page, for a list the page with its template or the first that an entry names, otherwise
+ * the home page; undefined for what is withdrawn.
  */
 export async function addressFor(root: string, path: string): Promise<string | undefined> {
   const { files } = await readContent(root);
   const own = files.find(({ file }) => file === path);
   if (own && isWithdrawn(own)) return undefined;
   const template = own?.kind.shownOn?.template;
-  const shownOn = template && files.find(({ entries }) => entries[0]?.value.template === template);
+  const [named] =
+    own?.entries.flatMap(({ value: { pages } }) => (Array.isArray(pages) ? (pages as unknown[]) : [])) ?? [];
+  const shownOn = files.find(
+    ({ file, entries }) =>
+      (template !== undefined && entries[0]?.value.template === template) ||
+      (typeof named === "string" && file === `content/pages/${named}.md`),
+  );
   return own?.address ?? shownOn?.address ?? "/";
 }

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { get, type IncomingMessage } from "node:http";
+import { request, type IncomingMessage } from "node:http";
 import fc from "fast-check";
 import { type Answer, EditorProcess } from "../../tests/support/editorProcess";
 import {
@@ -45,6 +45,17 @@ const sentence: unknown = expect.stringMatching(/^[A-Z].{10,}[.?]$/s);
 const refused = { refused: true, body: expect.objectContaining({ error: sentence }) as object };
 const asRefusal = ({ status, body }: Answer) => ({ refused: status >= 400 && status < 500, body });
 
+const overview = JSON.stringify({ action: "overview", params: {} });
+
+/** The status of a request with headers that fetch would write itself. */
+async function statusOf(method: string, path: string, headers: Record<string, string>) {
+  const sending = request(new URL(path, editor.address), { method, headers });
+  sending.end(method === "POST" ? overview : undefined);
+  const [answer] = (await once(sending, "response")) as [IncomingMessage];
+  answer.resume();
+  return answer.statusCode;
+}
+
 describe("the editor's server", () => {
   it("does not close idle connections, since a request could be on its way on one", async () => {
     const { headers } = await fetch(editor.address);
@@ -79,29 +90,27 @@ describe("the editor's server", () => {
   });
 
   it.each([
-    ["another site's page", "{}", { "Sec-Fetch-Site": "cross-site" }],
-    ["the site on another port", "{}", { "Sec-Fetch-Site": "same-site" }],
+    ["another site's page", { "Sec-Fetch-Site": "cross-site" }],
+    ["the site on another port", { "Sec-Fetch-Site": "same-site" }],
     [
       "a form of another site, from a browser that does not say so",
-      '{"action":"overview","params":{}}',
       { "Sec-Fetch-Site": "none", "Content-Type": "text/plain" },
     ],
-  ])("refuses %s with a sentence", async (_who, body, headers) => {
-    expect(asRefusal(await editor.post(body, headers))).toEqual(refused);
+  ])("refuses %s with a sentence", async (_who, headers) => {
+    expect(asRefusal(await editor.post(overview, headers))).toEqual(refused);
   });
 
-  it("lets pages of other sites read nothing", async () => {
-    const headers = { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors" };
-    expect((await fetch(new URL("/-/content/images/dot.png", editor.address), { headers })).status).toBe(403);
+  it.each([
+    ["read nothing", "GET", "/-/content/images/dot.png", "no-cors", 403],
+    ["send no forms", "POST", "/-/api", "navigate", 403],
+    ["lead to it", "GET", "/timeline", "navigate", 200],
+  ])("lets pages of other sites %s", async (_what, method, path, mode, status) => {
+    const from = { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": mode };
+    expect(await statusOf(method, path, { "Content-Type": "application/json", ...from })).toBe(status);
   });
 
   it("refuses a host name that resolves to this machine", async () => {
-    const statusAs = async (Host: string) => {
-      const request = get(new URL("/project", editor.address), { headers: { Host } });
-      const [answer] = (await once(request, "response")) as [IncomingMessage];
-      answer.resume();
-      return answer.statusCode;
-    };
+    const statusAs = (Host: string) => statusOf("GET", "/project", { Host });
     expect(await statusAs("localhost")).toBe(200);
     for (const host of ["example.org", "localhost.example.org", "127.0.0.1.example.org:80", "[::1]"])
       expect([host, await statusAs(host)]).toEqual([host, 403]);

@@ -85,7 +85,6 @@ export function editorServer(project: string, siteAddress?: string): Express {
   const { act, readMedia, writeMedia } = editorActions(project, siteAddress);
   const files = pageFiles();
   const app = express();
-  app.disable("x-powered-by");
   app.use(onlyOwnPage(policyFor(siteAddress)));
   app.get(projectPath, (_request, response) => void response.type("text").send(resolve(project)));
   app.post("/-/api", express.json({ limit: "50mb" }), (request, response, next) => {

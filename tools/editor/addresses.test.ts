@@ -1,5 +1,5 @@
 import { kindOfFile } from "../../src/content-model/kinds";
-import { addressOf, addressOfChange, missingAddresses, openedAt } from "./addresses";
+import { addressOf, addressOfChange, missingAddresses, movedEntry, openedAt } from "./addresses";
 
 it.each([
   ["/pages/alibi", "content/pages/alibi.md"],
@@ -31,6 +31,17 @@ it.each<[string, string, Parameters<typeof addressOfChange>[1]]>([
   ["/timeline", timeline, { where: ["notes"] }],
 ])("a change opens %s", (address, file, change) => {
   expect(addressOfChange(file, change)).toBe(address);
+});
+
+const [early, late] = ["1985", "1986"].map((when) => ({ anchor: `of-${when}`, when }));
+it.each([
+  ["timeline.yaml", { entries: [late, early] }, "of-1985"],
+  ["timeline.yaml", { entries: [early, late] }, undefined],
+  ["sources.yaml", { entries: [late, early] }, undefined],
+  ["campaign.yaml", { name: "A campaign" }, undefined],
+])("saving a form of %s with %j moves the entry %j", (file, values, moved) => {
+  const kind = kindOfFile(file);
+  expect(kind && movedEntry(kind, values)).toBe(moved);
 });
 
 it.each(["/", "/elsewhere", "/pagesx/alibi"])("%s is no form", (address) => {

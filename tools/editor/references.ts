@@ -24,7 +24,7 @@ const ofFile = (path: string): Choice => ({
   detail: posix.dirname(path),
 });
 
-export async function references({ folder }: Store) {
+export async function references({ folder }: Pick<Store, "folder">) {
   const content = await readContent(folder.root);
   const campaign = campaignOf(content);
   const names = [...content.names];

@@ -16,7 +16,10 @@ const page = {
   alts: [] as string[],
 };
 
-async function fileOf(root: string, given: { whom?: string; page?: typeof page } = {}) {
+async function fileOf(
+  root: string,
+  given: { path?: string; key?: string; whom?: string; page?: typeof page } = {},
+) {
   const drafts = new Drafts(join(dirname(root), ".drafts"));
   const store = { folder: new ContentFolder(root), drafts, deleted: drafts };
   const { name, html } = await readerFile(store, { path: key, key, whom: "Mary", page, ...given });
@@ -86,5 +89,16 @@ test.each([
     body: "## One\n\nSome words[^note] and [more](https://a.test), 'so'.\n\nOn {asOf}.",
   });
   const made = fileOf(content.root, { page: { ...page, text } });
+  expect(await made.then(({ html }) => html, String)).toMatch(outcome);
+});
+
+test.each([
+  ["has what was saved", "Ann: She reads the log.", /^<!doctype html>/],
+  ["lacks a word of it", "Ann: She reads.", /does not show yet what was saved last/],
+])("a page with a person that %s", async (_what, text, outcome) => {
+  const { content } = await reviewed({ template: "team" });
+  content.replace("people.yaml", "She reads.", "She reads the log.");
+  const given = { path: "content/people.yaml", key: "content/people.yaml Ann" };
+  const made = fileOf(content.root, { ...given, page: { ...page, text } });
   expect(await made.then(({ html }) => html, String)).toMatch(outcome);
 });

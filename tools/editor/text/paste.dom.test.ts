@@ -69,6 +69,7 @@ it.each([
     "<table><tr><td><p>A</p></td><td colspan=2>B</td></tr><tr><td>c<br>d</td><td>e</td></tr></table>",
     "| A | B |\n|---|---|\n| c d | e |",
   ],
+  ["struck words", "<p>A <s>word</s> and <del>two</del></p>", "A ~~word~~ and ~~two~~"],
   ["a quotation", "<blockquote>Words</blockquote>", "> Words"],
   [
     "a link that content refuses",

@@ -1,0 +1,40 @@
+import { act, renderHook } from "@testing-library/react";
+import { go, usePlace } from "./router";
+
+/** Clicks a link; whether the browser is kept from following it. */
+function click(attributes: Partial<HTMLAnchorElement>, event: MouseEventInit = {}): boolean {
+  const link = Object.assign(document.createElement("a"), { href: "/pages/alibi#title" }, attributes);
+  document.body.replaceChildren(link);
+  let isKept = false;
+  const note = (clicked: Event) => {
+    isKept = clicked.defaultPrevented;
+    // jsdom cannot follow a link.
+    clicked.preventDefault();
+  };
+  addEventListener("click", note);
+  act(() => void link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...event })));
+  removeEventListener("click", note);
+  return isKept;
+}
+
+test("a link of the page is followed in it, and Back leads back", async () => {
+  const { result } = renderHook(usePlace);
+  act(() => go("/pages"));
+  expect(click({})).toBe(true);
+  expect(result.current).toEqual({ address: "/pages/alibi", field: "title" });
+  act(() => history.back());
+  await act(() => new Promise((resolve) => addEventListener("popstate", resolve, { once: true })));
+  expect(result.current.address).toBe("/pages");
+});
+
+test.each<[string, Partial<HTMLAnchorElement>, MouseEventInit]>([
+  ["in a new tab", { target: "_blank" }, {}],
+  ["to another site", { href: "https://example.org/" }, {}],
+  ["to a file of the content", { href: "/-/content/images/desk.jpg" }, {}],
+  ["with Ctrl", {}, { ctrlKey: true }],
+  ["with ⌘", {}, { metaKey: true }],
+  ["with Shift", {}, { shiftKey: true }],
+  ["with the middle button", {}, { button: 1 }],
+])("a link %s is left to the browser", (_how, attributes, event) => {
+  expect(click(attributes, event)).toBe(false);
+});

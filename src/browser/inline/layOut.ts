@@ -1,8 +1,11 @@
 /** On a first visit, what begins below the first screen is laid out after the first paint, in small tasks. */
 import { addToHead, afterPaint, all, on } from "../../lib/dom";
 
-/** The parts of a page that may begin below the first screen: sections, and entries of the timeline and of sources. */
-const parts = "section ~ section, footer, li[id]";
+/**
+ * The parts of a page that may begin below the first screen: all but its first, what follows a section, and entries of the timeline and of
+ * sources. A part that was not left out among others that are would count as moved once they are laid out.
+ */
+const parts = "main>*~*,section~*,li[id],footer";
 
 /**
  * Chromium alone: Safari would not keep the visitor's place when what precedes it becomes higher, and in Firefox what is on the first
@@ -38,7 +41,10 @@ export function startLayingOut(): void {
     // In the first frame, since the page is laid out again when its fonts arrive before that.
     requestAnimationFrame(() => {
       // One after the other, since the place of each depends on the height of those before it.
-      for (const part of all(parts)) if (part.getBoundingClientRect().top < innerHeight) layOut(part);
+      for (const part of all(parts)) {
+        if (part.getBoundingClientRect().top >= innerHeight) break;
+        layOut(part);
+      }
     }),
   );
   on("load", () => afterPaint(() => layOutNext(all(parts))));

@@ -53,6 +53,7 @@ export const document = z
     file: z
       .string()
       .regex(pdfName, "must be the name of a PDF in content/documents, for example minutes-1986.pdf")
+      .meta({ isPdf: true })
       .optional()
       .describe(
         "Its PDF in content/documents, if it may be published. Judgments are linked and not hosted: their licence is for the current version at its source.",

@@ -1,8 +1,9 @@
 /** Files that no form can show, and files that go. */
-import { appendFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { drawnPdf } from "../support/drawnPdf";
 import { pageText } from "../support/tinyContent";
-import { expect, test } from "./support/editor";
+import { expect, field, save, test } from "./support/editor";
 
 const foot = (page: Page) => page.getByRole("status", { name: "Problems in the content" });
 
@@ -61,4 +62,43 @@ test("one press takes a page out of the menu and deletes it, and it is brought b
   await deleted.getByRole("button", { name: "Bring it back" }).click();
   await expect(page.getByRole("dialog")).toContainText("Brought back: content/pages/spare.md");
   expect(editor.read("pages/spare.md")).toBe(pageText("/spare"));
+});
+
+const pdf = async (name: string) => ({
+  name,
+  mimeType: "application/pdf",
+  buffer: await drawnPdf((page) => page.text("What was said.")),
+});
+
+test("a PDF is put into the register from this computer, and one that was tried goes", async ({
+  page,
+  editor,
+}) => {
+  await page.goto("/documents#entries.1.file");
+  const box = page.getByRole("group", { name: "File" });
+  const input = box.getByLabel("File: from this computer");
+  await input.setInputFiles({ ...(await pdf("Scan.pdf")), buffer: Buffer.from("PK") });
+  await expect(box.getByRole("status")).toContainText("is not a PDF");
+  await input.setInputFiles(await pdf("Tried.pdf"));
+  await expect(box).toContainText("tried.pdf");
+  await input.setInputFiles(await pdf("Third Ledger (1).PDF"));
+  await expect(box).toContainText("third-ledger-1.pdf");
+  await field(page, "Became public").fill("It was read out in court.");
+  await save(page);
+  expect(editor.read("documents.yaml")).toContain("  file: third-ledger-1.pdf\n");
+  await expect.poll(() => existsSync(editor.pathOf("documents/tried.pdf"))).toBe(false);
+  expect(existsSync(editor.pathOf("documents/third-ledger-1.pdf"))).toBe(true);
+});
+
+test("a link leads to a PDF from this computer, with a space before its name", async ({ page, editor }) => {
+  await page.goto("/pages/her-life#body");
+  const text = field(page, "Text");
+  await text.press("Control+End");
+  await text.press("Control+k");
+  await page.getByLabel("New document (PDF)").setInputFiles(await pdf("Her Letter.pdf"));
+  await expect(text.getByText("her-letter.pdf")).toBeVisible();
+  await save(page);
+  expect(editor.read("pages/her-life.md")).toMatch(
+    /\S \[her-letter\.pdf\]\(\.\.\/documents\/her-letter\.pdf\)\n$/,
+  );
 });

@@ -48,7 +48,7 @@ export async function deleteFile(
   return { referrers: [] };
 }
 
-/** Deletes those of these pictures that are in no commit, and that neither content nor what is being typed uses. */
+/** Deletes those of these pictures and documents that are in no commit, and that neither content nor what is being typed uses. */
 export async function dropUnused(store: Store, { paths }: { paths: string[] }) {
   const { unused } = await overview({ ...store, siteAddress: undefined });
   for (const path of unused.filter((one) => paths.includes(one)))

@@ -29,7 +29,7 @@ export function mediaPath(path: string): string {
 /** A name for a new file in the folder of another: small letters, digits and hyphens, with a number if it is taken. */
 export function plainName(path: string, count: number): string {
   const { dir, name, ext } = posix.parse(path);
-  return `${dir}/${slugOf(name) || "picture"}${count > 1 ? `-${count}` : ""}${ext.toLowerCase()}`;
+  return `${dir}/${slugOf(name) || "file"}${count > 1 ? `-${count}` : ""}${ext.toLowerCase()}`;
 }
 
 /** Returns a path that may be deleted; refuses files that the site needs. */

@@ -23,10 +23,12 @@ it.each(["content/timeline.yaml", "content/images/../timeline.yaml", "content/im
   },
 );
 
-it.each(["content/timeline.yaml", "content/images/../timeline.yaml"])(
-  "puts no picture at %j",
-  async (path) => {
-    const saved = editorActions(ann).writeMedia(path, readFileSync(join(ann, picture)));
-    await expect(saved).rejects.toBeInstanceOf(Refusal);
-  },
-);
+it.each([
+  ["no picture", "content/timeline.yaml", picture],
+  ["no picture", "content/images/../timeline.yaml", picture],
+  ["no picture that is called a PDF", "content/documents/pier.pdf", picture],
+  ["no PDF among pictures", "content/images/pier.pdf", "content/documents/pier-inquiry.pdf"],
+])("puts %s at %j", async (_what, path, from) => {
+  const saved = editorActions(ann).writeMedia(path, readFileSync(join(ann, from)));
+  await expect(saved).rejects.toBeInstanceOf(Refusal);
+});

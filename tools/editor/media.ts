@@ -1,10 +1,11 @@
 import { dirname } from "node:path";
+import { pdfProblem } from "../../src/content-model/check/checkDocuments";
 import { committedFile } from "../sharing/latestCommit";
 import { mediaPath, plainName } from "./editorPaths";
 import { readExisting, type Store } from "./entries";
 import { inContent } from "./inContent";
 import { preparePicture } from "./preparePicture";
-import { fileRefusal } from "./refusal";
+import { fileRefusal, Refusal } from "./refusal";
 
 /** The bytes of a picture or document. */
 export const mediaFile = ({ folder }: Store, path: string) => readExisting(folder, mediaPath(path));
@@ -18,12 +19,21 @@ export async function mediaVersion({ folder }: Store, commit: string, path: stri
   return committed;
 }
 
+/** A PDF as it is: what it holds unseen is looked for before it is published. */
+function requirePdf(bytes: Buffer): Buffer {
+  const problem = pdfProblem(bytes.length, bytes.toString("latin1", 0, 5));
+  if (problem !== undefined) throw new Refusal(`Not saved. ${problem}`);
+  return bytes;
+}
+
 /**
- * Saves a picture, prepared for the site, under a name that is free.
- * @returns its path; that of the same picture if it is there already
+ * Saves a picture, prepared for the site, or a PDF, under a name that is free.
+ * @returns its path; that of the same file if it is there already
  */
 export async function saveMedia({ folder }: Store, path: string, content: Buffer) {
-  const bytes = await preparePicture(content);
+  const bytes = /^content\/documents\/.*\.pdf$/i.test(path)
+    ? requirePdf(content)
+    : await preparePicture(content);
   for (let count = 1; ; count++) {
     const free = plainName(mediaPath(path), count);
     const there = await folder.read(free);

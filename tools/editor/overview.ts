@@ -1,5 +1,6 @@
 /** What the frame around the forms shows: everything that there is, what was typed and not saved, and what is wrong. */
 import { posix } from "node:path";
+import { unusedDocuments } from "../../src/content-model/check/checkDocuments";
 import { unusedPictures } from "../../src/content-model/check/checkPictures";
 import { checkContent } from "../../src/content-model/checkContent";
 import type { ContentFile } from "../../src/content-model/contentFile";
@@ -71,9 +72,9 @@ export async function overview({ folder, drafts, siteAddress }: Store & { siteAd
       address: file && `${addressOf(problem.file)}${isInForm && field !== "" ? `#${field}` : ""}`,
     };
   });
-  // While a mistake may hide what uses a picture, none counts as unused.
+  // While a mistake may hide what uses a picture or document, none counts as unused.
   const typed = JSON.stringify(kept.map(({ values, text }) => values ?? text));
-  const unused = problems.length > 0 ? [] : unusedPictures(content);
+  const unused = problems.length > 0 ? [] : [...unusedPictures(content), ...unusedDocuments(content)];
   return {
     site: siteAddress,
     entries,

@@ -1,6 +1,5 @@
 /** Checks the documents that volunteers publish: PDF files in content/documents, each at an address of the same name. */
-import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
+import { createReadStream, statSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { pdfName } from "../document";
 import { typedName } from "../pdf/readDocuments";
@@ -22,15 +21,28 @@ function nameProblem(name: string, typed: readonly string[]): string | undefined
   return "The file's name becomes its address. Use only small letters, digits and hyphens, for example minutes-1986.pdf.";
 }
 
+/** What is wrong with a PDF of so many bytes that begins so, or undefined. */
+export function pdfProblem(size: number, beginning: string): string | undefined {
+  if (size > largest)
+    return `This file is ${Math.round(size / 1e6)} MB; some hosts accept no more than 25 MB. Save it with smaller pictures, or in parts.`;
+  if (beginning.startsWith("%PDF-")) return undefined;
+  return "This file is not a PDF, although its name ends in .pdf. Save it as a PDF from the program that it comes from.";
+}
+
 /** What is wrong with a document itself, or undefined. */
 async function fileProblem(path: string): Promise<string | undefined> {
   if (path.endsWith(".txt")) return undefined;
-  const { size } = await stat(path);
-  if (size > largest)
-    return `This file is ${Math.round(size / 1e6)} MB; some hosts accept no more than 25 MB. Save it with smaller pictures, or in parts.`;
+  const found = statSync(path, { throwIfNoEntry: false });
+  // It may have been deleted since its folder was read.
+  if (!found) return undefined;
   // Its first bytes alone: a document may be large, and is checked after each save.
-  if ((await text(createReadStream(path, { end: 4 }))) === "%PDF-") return undefined;
-  return "This file is not a PDF, although its name ends in .pdf. Save it as a PDF from the program that it comes from.";
+  return pdfProblem(found.size, await text(createReadStream(path, { end: 4 })));
+}
+
+/** The PDFs that no page shows or links to. */
+export function unusedDocuments({ names, files }: Content): string[] {
+  const shown = shownFiles(files);
+  return [...names].filter((name) => isDocument(name) && name.endsWith(".pdf") && !shown.has(name));
 }
 
 /** Finds documents that cannot be published, or that nothing links to. */

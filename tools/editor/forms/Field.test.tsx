@@ -89,11 +89,11 @@ it("what is wrong with a field is beside it until it is changed", async () => {
 
 it("an address says that it is made of the name, and documents and pictures are shown to choose from", async () => {
   go("/documents#entries.0.file", { replace: true });
-  const choice = (title: string) => ({ value: `images/${title}`, title, detail: "" });
+  const choice = (title: string, folder = "images") => ({ value: `${folder}/${title}`, title, detail: "" });
   const choices: Partial<References["choices"]> = {
     page: [],
     source: [],
-    pdf: [choice("minutes.pdf")],
+    pdf: [choice("minutes.pdf", "documents")],
     file: [choice("pier.jpg")],
   };
   const references = { choices } as References;
@@ -102,9 +102,12 @@ it("an address says that it is made of the name, and documents and pictures are 
     "placeholder",
     expect.stringMatching(/^Made of the name/),
   );
-  expect(screen.getByLabelText<HTMLInputElement>("File").list?.innerHTML).toContain("minutes.pdf");
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("combobox", { name: "File" }));
+  await user.click(screen.getByRole("option", { name: /minutes\.pdf/ }));
+  expect(screen.getByRole("group", { name: "File" })).toHaveTextContent("minutes.pdf");
   cleanup();
-  const user = show(campaignKind, {}, ["icon"], [], references);
+  show(campaignKind, {}, ["icon"], [], references);
   await user.click(screen.getByRole("combobox", { name: "Icon" }));
   expect(screen.getByRole("option").querySelector("img")).toHaveAttribute(
     "src",

@@ -4,7 +4,7 @@ import { useAddressed } from "./useAddressed";
 import { Choice, Line, Paragraph, Switch, Words, YesNo, type ControlProps } from "./controls";
 import { Group } from "./Group";
 import { List } from "./List";
-import { PictureField } from "./Picture";
+import { PdfField, PictureField } from "./FileFields";
 import { ReferenceField } from "./Reference";
 import { shownDate } from "./shownDate";
 import { useForm, useValue } from "./store";
@@ -27,14 +27,9 @@ function LineControl(props: ControlProps) {
   const { kind, references } = useForm();
   const isAddress = props.id === kind.address?.field && typeof props.value === "string";
   const isMade = props.id === kind.address?.field || props.view.key === "anchor";
-  const pdfs = props.view.key === "file" ? references?.choices.pdf.map(({ title }) => title) : undefined;
   return (
     <>
-      <Line
-        {...props}
-        {...(isMade && { hint: "Made of the name, unless you write one" })}
-        {...(pdfs && { names: pdfs })}
-      />
+      <Line {...props} {...(isMade && { hint: "Made of the name, unless you write one" })} />
       {isAddress && (
         <output htmlFor={props.id} className="help">
           {references?.above[kind.source]}
@@ -63,6 +58,7 @@ const controls: Readonly<Partial<Record<FieldView["control"], (props: ControlPro
   words: Words,
   reference: ReferenceControl,
   picture: PictureField,
+  pdf: PdfField,
 };
 
 /** What is wrong with a field itself, until it is changed; with its parts too, where they have no place of their own. */

@@ -32,26 +32,17 @@ function Length({ text, longest }: { text: string; longest: number | undefined }
   );
 }
 
-export function Line({ hint, names, ...props }: ControlProps & { hint?: string; names?: readonly string[] }) {
+export function Line({ hint, ...props }: ControlProps & { hint?: string }) {
   const text = shownText(props.value);
-  const list = names && `${props.id}-names`;
   return (
     <>
       <input
         {...attributes(props)}
         inputMode={props.view.control === "number" ? "numeric" : undefined}
         placeholder={hint}
-        list={list}
         value={text}
         onChange={({ target }) => props.change(target.value)}
       />
-      {names && (
-        <datalist id={list}>
-          {names.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-      )}
       <Length text={text} longest={props.view.longest} />
     </>
   );

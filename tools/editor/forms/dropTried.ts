@@ -1,9 +1,9 @@
 import { send } from "../page/send";
 
 /**
- * Deletes the pictures that were tried and replaced, which would go to everybody with the next sharing.
- * @param added paths of pictures that were put into content/ while a form was open
- * @param held what the form holds; a picture whose file it names is kept
+ * Deletes the pictures and documents that were tried and replaced, which would go to everybody with the next sharing.
+ * @param added paths of files that were put into content/ while a form was open
+ * @param held what the form holds; a file that it names is kept
  */
 export async function dropTried(added: ReadonlySet<string>, held: object): Promise<void> {
   const words = JSON.stringify(held);

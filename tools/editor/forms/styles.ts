@@ -116,7 +116,7 @@ export const formStyles: ThemeUICSSObject = {
     "[cmdk-item]": { variant: "links.item", flexWrap: "wrap", columnGap: 2, py: 1, cursor: "pointer" },
     img: { width: "3.5rem", height: "2.5rem", objectFit: "cover" },
   },
-  ".picture-box": {
+  ".file-box": {
     ...spread,
     gap: 4,
     p: 4,

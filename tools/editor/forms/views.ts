@@ -17,6 +17,7 @@ export type Control =
   | "words"
   | "reference"
   | "picture"
+  | "pdf"
   | "list"
   | "group"
   | "text";
@@ -65,8 +66,8 @@ function controlOf(schema: z.ZodType): Control {
     return references.has(item.schema) ? "reference" : "words";
   }
   if (inner instanceof z.ZodEnum) return "choice";
-  const { multiline, isDate } = inner.meta() ?? {};
-  return isDate ? "date" : multiline ? "paragraph" : "line";
+  const { multiline, isDate, isPdf } = inner.meta() ?? {};
+  return isDate ? "date" : isPdf ? "pdf" : multiline ? "paragraph" : "line";
 }
 
 function fieldView(key: string, schema: z.ZodType): FieldView {

@@ -25,8 +25,8 @@ export function Foot({ overview, failure, path }: Props) {
         <a href={address}>{name}</a>: typed {momentOf(when)}, not saved yet.
       </li>
     )),
-    ...unused.map((picture) => (
-      <Unused key={picture} picture={picture} refused={(error) => setAnswer(sentenceOf(error))} />
+    ...unused.map((file) => (
+      <Unused key={file} file={file} refused={(error) => setAnswer(sentenceOf(error))} />
     )),
   ];
   return (
@@ -41,13 +41,13 @@ export function Foot({ overview, failure, path }: Props) {
   );
 }
 
-/** A picture that nothing uses, which somebody may have added by mistake: once shared, everybody has it for ever. */
-function Unused({ picture, refused }: { picture: string; refused: (error: unknown) => void }) {
+/** A picture or document that nothing uses, which somebody may have added by mistake: once shared, everybody has it for ever. */
+function Unused({ file, refused }: { file: string; refused: (error: unknown) => void }) {
   const [isAsked, setAsked] = useState(false);
-  const remove = () => void send("deleteFile", { path: picture }).catch(refused);
+  const remove = () => void send("deleteFile", { path: file }).catch(refused);
   return (
     <li>
-      {picture}: no page uses this picture.{" "}
+      {file}: no page uses this file.{" "}
       <button type="button" className="quiet" onClick={isAsked ? remove : () => setAsked(true)}>
         {isAsked ? "Yes, delete it" : "Delete it"}
       </button>

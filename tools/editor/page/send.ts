@@ -48,13 +48,13 @@ export async function send<Name extends ActionName>(
 }
 
 /**
- * Saves a picture in a folder of content/; returns its path relative to content/.
- * @param added is given the path of a picture that was not there before
+ * Saves a picture or PDF in a folder of content/; returns its path relative to content/.
+ * @param added is given the path of a file that was not there before
  */
-export async function sendPicture(folder: string, picture: File, added: Set<string>): Promise<string> {
-  const name = picture.name.replace(/[^\p{L}\p{N}.]+/gu, "-").replace(/^[-.]+/, "");
+export async function sendFile(folder: string, file: File, added: Set<string>): Promise<string> {
+  const name = file.name.replace(/[^\p{L}\p{N}.]+/gu, "-").replace(/^[-.]+/, "");
   const address = `/-/content/${folder}/${encodeURIComponent(name)}`;
-  const put = fetch(address, { method: "PUT", body: picture });
+  const put = fetch(address, { method: "PUT", body: file });
   const { path, isNew } = await answerOf<{ path: string; isNew: boolean }>(put);
   if (isNew) added.add(path);
   dispatchEvent(new Event(changed));

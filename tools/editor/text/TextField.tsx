@@ -99,7 +99,9 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
       tr.removeMark(from, to, type);
       if (!attrs) return tr;
       const mark = type.create(attrs);
-      return from === to ? tr.insert(from, schema.text(words, [mark])) : tr.addMark(from, to, mark);
+      if (from !== to) return tr.addMark(from, to, mark);
+      const isAfterWord = /[^\s([“‘]$/.test(now.doc.textBetween(Math.max(0, from - 1), from));
+      return tr.insert(from, [...(isAfterWord ? [schema.text(" ")] : []), schema.text(words, [mark])]);
     });
   const asked = { file, references, close };
   const selected = state?.selection instanceof NodeSelection ? state.selection.node : undefined;

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Choices } from "../forms/Choices";
 import { Ask, Dialog, Input } from "../page/Dialog";
 import { useForm } from "../forms/store";
-import { sendPicture, sentenceOf } from "../page/send";
+import { sendFile, sentenceOf } from "../page/send";
 import type { References } from "../references";
 import { hrefOf, pathOf } from "../addresses";
 
@@ -20,7 +20,37 @@ interface LinkProps extends TextDialogProps {
   link: (href: string | undefined, title: string) => void;
 }
 
-/** Chooses where a link leads: a page, a testimony or a document by its name, or an address outside. */
+interface NewFileProps {
+  label: string;
+  accept: string;
+  /** The folder below content/ that it is put into. */
+  folder: string;
+  /** Is given its path below content/. */
+  put: (path: string) => void;
+}
+
+/** Takes a file from this computer. */
+function NewFile({ label, accept, folder, put }: NewFileProps) {
+  const [fault, setFault] = useState("");
+  const { store } = useForm();
+  const take = (added: File) =>
+    sendFile(folder, added, store.added).then(put, (error: unknown) => setFault(sentenceOf(error)));
+  return (
+    <>
+      <label>
+        {label}{" "}
+        <input
+          type="file"
+          accept={accept}
+          onChange={({ target }) => [...(target.files ?? [])].slice(0, 1).forEach((one) => void take(one))}
+        />
+      </label>
+      <p className="fault">{fault}</p>
+    </>
+  );
+}
+
+/** Chooses where a link leads: a page, a testimony or a document by its name, a new document, or an address outside. */
 export function LinkDialog({ file, references, href, close, link }: LinkProps) {
   const [typed, setTyped] = useState("");
   const { page = [], testimony = [], pdf = [] } = references?.choices ?? {};
@@ -61,6 +91,12 @@ export function LinkDialog({ file, references, href, close, link }: LinkProps) {
           </Command.Item>
         )}
       </Choices>
+      <NewFile
+        label="New document (PDF)"
+        accept="application/pdf"
+        folder="documents"
+        put={(path) => link(hrefOf(path, file), path.replace(/^.*\//, ""))}
+      />
     </Dialog>
   );
 }
@@ -79,22 +115,10 @@ interface PictureProps extends TextDialogProps {
 /** Chooses a picture, or takes a new one, with its words. */
 export function PictureDialog({ file, references, picture, close, put }: PictureProps) {
   const [path, setPath] = useState(picture && pathOf(picture.src, file));
-  const [fault, setFault] = useState("");
-  const { store } = useForm();
-  const take = (added: File) =>
-    sendPicture("images", added, store.added).then(setPath, (error: unknown) => setFault(sentenceOf(error)));
   if (path === undefined)
     return (
       <Dialog title="Picture" close={close}>
-        <label>
-          New picture{" "}
-          <input
-            type="file"
-            accept="image/*"
-            onChange={({ target }) => [...(target.files ?? [])].slice(0, 1).forEach((one) => void take(one))}
-          />
-        </label>
-        <p className="fault">{fault}</p>
+        <NewFile label="New picture" accept="image/*" folder="images" put={setPath} />
         <Choices label="Picture" groups={{ "": references?.choices.file ?? [] }} choose={setPath} />
       </Dialog>
     );

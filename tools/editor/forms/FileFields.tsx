@@ -1,0 +1,113 @@
+/** A picture or a PDF: dropped, pasted, chosen among those that are there. */
+import { useState, type ReactNode } from "react";
+import { sendFile, sentenceOf } from "../page/send";
+import { hrefOf, pathOf } from "../addresses";
+import type { Choice } from "../references";
+import type { ControlProps } from "./controls";
+import { Chooser } from "./Reference";
+import { useForm } from "./store";
+
+interface BoxProps extends ControlProps {
+  /** What it holds, in a word for readers. */
+  what: string;
+  /** The types of files that it takes. */
+  accept: string;
+  /** The folder below content/ for a new one. */
+  folder: string;
+  choices: readonly Choice[];
+  /** What the content file writes for the file at a path below content/. */
+  written: (path: string) => string;
+  /** The file, shown. */
+  children?: ReactNode;
+}
+
+function FileBox({ what, accept, folder, choices, written, children, ...props }: BoxProps) {
+  const { label, view, value, change } = props;
+  const { store } = useForm();
+  const [status, setStatus] = useState("");
+  const isEmpty = typeof value !== "string" || value === "";
+  const take = (files: FileList | null) => {
+    const [file] = files ?? [];
+    // One of another type is refused by the server, in words: for HEIC most browsers know no type.
+    if (!file) return;
+    setStatus(`Saving the ${what}…`);
+    sendFile(folder, file, store.added).then(
+      (path) => {
+        change(written(path));
+        setStatus("");
+      },
+      (error: unknown) => setStatus(sentenceOf(error)),
+    );
+  };
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the same is done by its buttons
+    <div
+      className="file-box"
+      role="group"
+      aria-label={label}
+      onDrop={({ dataTransfer }) => take(dataTransfer.files)}
+      onPaste={({ clipboardData }) => take(clipboardData.files)}
+    >
+      {!isEmpty && children}
+      <div>
+        <p>{isEmpty ? `No ${what} yet. Drop one here, or paste it.` : value.replace(/^.*\//, "")}</p>
+        <label className="button">
+          From this computer
+          <input
+            type="file"
+            accept={accept}
+            aria-label={`${label}: from this computer`}
+            onChange={({ target }) => take(target.files)}
+          />
+        </label>
+        <Chooser
+          {...props}
+          words={isEmpty ? "Choose" : "Choose another"}
+          choices={choices}
+          choose={(path) => {
+            change(written(path));
+            return undefined;
+          }}
+        />
+        {view.isOptional && !isEmpty && (
+          <button type="button" className="quiet" onClick={() => change("")}>
+            Remove
+          </button>
+        )}
+        <p role="status">{status}</p>
+      </div>
+    </div>
+  );
+}
+
+export function PictureField(props: ControlProps): ReactNode {
+  const { file, references } = useForm();
+  const choices = references?.choices.file ?? [];
+  return (
+    <FileBox
+      {...props}
+      {...{ choices }}
+      what="picture"
+      accept="image/*"
+      folder={props.view.folder}
+      written={(path) => hrefOf(path, file)}
+    >
+      <img src={`/-/content/${pathOf(String(props.value), file)}`} alt="" />
+    </FileBox>
+  );
+}
+
+/** Of content/documents, which the content names without the folder. */
+export function PdfField(props: ControlProps): ReactNode {
+  const choices = useForm().references?.choices.pdf ?? [];
+  return (
+    <FileBox
+      {...props}
+      {...{ choices }}
+      what="PDF"
+      accept="application/pdf"
+      folder="documents"
+      written={(path) => path.replace(/^documents\//, "")}
+    />
+  );
+}

@@ -1,16 +1,15 @@
 import type { Root } from "mdast";
 import type {} from "remark-rehype";
 import { toString } from "mdast-util-to-string";
+import { remark } from "remark";
 import remarkGfm from "remark-gfm";
-import remarkParse from "remark-parse";
-import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { headingIds, readHeading } from "../lib/headings";
 import { findCitations } from "./citations";
 import { markLanguages } from "./languages";
 import { typographicTree } from "./typographic";
 
-const parser = unified().use(remarkParse).use(remarkGfm);
+const parser = remark().use(remarkGfm);
 
 /** The tree of a Markdown text, exactly as written. */
 export const parseMarkdown = (text: string): Root => parser.parse(text);

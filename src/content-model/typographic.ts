@@ -1,8 +1,8 @@
 import type { Root, Text } from "mdast";
+import { remark } from "remark";
 import remarkSmartypants from "remark-smartypants";
-import { unified } from "unified";
 
-const typographer = unified().use(remarkSmartypants);
+const typographer = remark().use(remarkSmartypants);
 
 /** A Markdown tree with typographic quotes, dashes and ellipses. */
 export const typographicTree = (tree: Root): Root => typographer.runSync(tree) as Root;

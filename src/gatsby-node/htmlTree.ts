@@ -2,8 +2,8 @@
 import type { Element, Root } from "hast";
 import type { Root as Markdown, Paragraph } from "mdast";
 import { toString } from "mdast-util-to-string";
+import { remark } from "remark";
 import remarkRehype, { defaultHandlers } from "remark-rehype";
-import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import type { CitationNode } from "../content-model/citations";
 import { quotesIn } from "../content-model/quotation";
@@ -65,7 +65,7 @@ export function toHtmlTree(
     placeStatements();
     return { type: "element", tagName: statementsPlace, properties: {}, children: [] };
   };
-  const tree = unified().use(remarkRehype, { handlers: { citation, paragraph } }).runSync(markdown);
+  const tree = remark().use(remarkRehype, { handlers: { citation, paragraph } }).runSync(markdown);
   visit(tree, (node) => {
     if (node.type === "text") node.value = textOf(node.value);
     if (node.type !== "element" || node.tagName !== "img") return;

@@ -1,30 +1,28 @@
 /** Document → Markdown. What was not changed since it was read stays as it was written, byte for byte; anything else gets the one format. */
 import type { Node } from "@tiptap/pm/model";
 import type { RootContent } from "mdast";
+import { remark } from "remark";
 import remarkGfm from "remark-gfm";
-import remarkStringify, { type Options } from "remark-stringify";
-import { unified } from "unified";
 import type { LanguageNode } from "../../../src/content-model/languages";
 import { fromMarkdown, type ReadDocument } from "./fromMarkdown";
 import { toBlock, toBlocks, toRow, type AsWritten } from "./toTree";
 
-type Handle = NonNullable<NonNullable<Options["handlers"]>["text"]>;
-
-/** Words in another language; the form has no way to write brackets among them. */
-const language: Handle = (node: LanguageNode, _parent, state, info) => {
-  const words = state.containerPhrasing(node, { ...info, before: "[", after: "]" });
-  return /[[\]\n]/.test(words) ? words : `[${words}]{lang=${node.data.hProperties.lang}}`;
-};
-
-const writer = (options: Options) =>
-  unified()
-    .use(remarkStringify, {
+const writer = (options: { bullet: "-" | "*" | "+"; bulletOrdered?: "." | ")" }) =>
+  remark()
+    .data("settings", {
       emphasis: "*",
       strong: "*",
       rule: "-",
       fences: true,
       listItemIndent: "one",
-      handlers: { asWritten: ({ value }: AsWritten) => value, language },
+      handlers: {
+        asWritten: ({ value }: AsWritten) => value,
+        // The form has no way to write brackets among words in another language.
+        language: (node: LanguageNode, _parent, state, info) => {
+          const words = state.containerPhrasing(node, { ...info, before: "[", after: "]" });
+          return /[[\]\n]/.test(words) ? words : `[${words}]{lang=${node.data.hProperties.lang}}`;
+        },
+      },
       ...options,
     })
     .use(remarkGfm, { tablePipeAlign: false });

@@ -91,6 +91,9 @@ export const pageStyles: ThemeUICSSObject = {
     "> *": { maxWidth: "46rem", mx: "auto" },
     "> .button": { mx: "max(0px, (100% - 46rem) / 2)", my: 4 },
     "> .lead": { mt: 2, mb: 5, color: "muted" },
+    // What has the focus, or the cursor, is not under the bars that stay at the top.
+    "&:has(.form-bar)": { scrollPaddingTop: "8rem" },
+    "&:has(.ProseMirror:focus)": { scrollPaddingTop: "13rem" },
   },
   ".cards": {
     mt: 5,
@@ -104,6 +107,7 @@ export const pageStyles: ThemeUICSSObject = {
     bg: "tint",
     p: { p: 6, color: "muted" },
     iframe: { width: "100%", height: "100%", border: 0 },
+    "> button": { position: "absolute", m: 2, "&:not(:focus)": { clipPath: "inset(50%)" } },
   },
   dialog: {
     variant: "cards.panel",
@@ -116,7 +120,16 @@ export const pageStyles: ThemeUICSSObject = {
     "&::backdrop": { bg: "rgb(20 16 13 / 55%)" },
     img: { maxWidth: "100%", maxHeight: "16rem" },
   },
-  ".step": { display: "grid", gap: 4, justifyItems: "start", overflow: "auto", "> *": { width: "100%" } },
+  // The edge is for the outline of what has the focus, which would be cut off.
+  ".step": {
+    display: "grid",
+    gap: 4,
+    justifyItems: "start",
+    overflow: "auto",
+    m: "-4px",
+    p: "4px",
+    "> *": { width: "100%" },
+  },
   ".step > button": { width: "auto" },
   ".history > li": { ...lined, py: 3 },
   ".wordings": {

@@ -55,7 +55,10 @@ export function List({ view, name, faults }: PartsProps) {
   const move = (from: number, to: number) => {
     const [entry = {}, key = 0] = [entries[from], keys[from]];
     put(entries.toSpliced(from, 1).toSpliced(to, 0, entry), keys.toSpliced(from, 1).toSpliced(to, 0, key));
-    focusSoon(`${name}.${to}`);
+    // Its button again, or at an end the other one.
+    const isUp = to < from;
+    const isAtEnd = to === (isUp ? 0 : entries.length - 1);
+    focusSoon(`${name}.${to} ${isUp === isAtEnd ? "↓" : "↑"}`);
     setStatus(`${titleOf(entry, to)} is number ${to + 1} of ${entries.length} now.`);
   };
   const latest = useRef({ move, remove });
@@ -69,6 +72,11 @@ export function List({ view, name, faults }: PartsProps) {
   );
   const isSorted = sortedBy !== undefined && name === listField;
   const heading = useId();
+  const addButton = (
+    <button type="button" id={name} onClick={() => setAdded(add({}, entries.length))}>
+      Add {view.one}
+    </button>
+  );
   return (
     <section className="list" aria-labelledby={heading}>
       <h2 id={heading} className={name === listField ? "visually-hidden" : undefined}>
@@ -78,6 +86,8 @@ export function List({ view, name, faults }: PartsProps) {
         {view.help} {isSorted && "They are sorted by date when you save."}
       </p>
       <Faults faults={faults} />
+      {/* Above a list that is a whole form, which may be long. */}
+      {name === listField && addButton}
       <ol>
         {entries.map((entry, index) => (
           <Row
@@ -106,9 +116,7 @@ export function List({ view, name, faults }: PartsProps) {
           </button>
         </p>
       ))}
-      <button type="button" id={name} onClick={() => setAdded(add({}, entries.length))}>
-        Add {view.one}
-      </button>
+      {name !== listField && addButton}
       <p role="status" className="visually-hidden">
         {status}
       </p>

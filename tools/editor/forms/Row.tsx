@@ -40,6 +40,7 @@ export const Row = memo(function Row(props: RowProps) {
   const press = (label: string, sign: string, to?: number): ReactNode => (
     <button
       type="button"
+      id={`${name} ${sign}`}
       className="sign"
       aria-label={`${label}: ${title}`}
       title={label}

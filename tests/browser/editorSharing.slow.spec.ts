@@ -177,3 +177,21 @@ test("what has been changed again since is shown beside what was there before", 
   await expect(dialog.getByRole("heading")).toHaveText("Taken back");
   expect(read(ben, life)).toContain("title: A Long Life");
 });
+
+test("what was not shared is taken back file by file, which is said before its sheet is gone", async ({
+  page,
+}) => {
+  const campaign = "content/campaign.yaml";
+  const before = read(ben, campaign);
+  change(ben, campaign, ["copyright: ", "copyright: All of "]);
+  await open(page, ben, "share");
+  const dialog = dialogOf(page);
+  await page
+    .getByRole("button", { name: /^Take this back: / })
+    .last()
+    .press("Enter");
+  await expect(dialog.getByRole("heading")).toHaveText("Taken back");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  expect(read(ben, campaign)).toBe(before);
+});

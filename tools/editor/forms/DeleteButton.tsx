@@ -28,7 +28,7 @@ export function DeleteButton({ path, title, one, forget }: Props) {
       const kind = kindOfFile(nameOf(path));
       if (referrers.length === 0) {
         forget();
-        go(kind ? `/${kindName(kind)}` : "/");
+        go(kind ? `/${kindName(kind)}` : "/", { said: `Deleted: “${title}”. Take back brings it back.` });
       } else {
         const ask = isOnlyInMenu ? "Take it out there and delete it?" : "Take it out there first.";
         setQuestion({

@@ -1,5 +1,8 @@
 import { useEffect, useId, useRef, type InputHTMLAttributes, type ReactNode } from "react";
 
+/** The id of an open dialog's title. */
+export const dialogTitle = "dialog-title";
+
 interface DialogProps {
   title: string;
   close: () => void;
@@ -16,9 +19,9 @@ export function Dialog({ title, close, children }: DialogProps) {
     (input ?? current?.querySelector<HTMLElement>("h2"))?.focus();
   }, [title]);
   return (
-    <dialog ref={dialog} aria-labelledby="dialog-title" onClose={close}>
+    <dialog ref={dialog} aria-labelledby={dialogTitle} onClose={close}>
       <form method="dialog" className="row">
-        <h2 id="dialog-title" tabIndex={-1}>
+        <h2 id={dialogTitle} tabIndex={-1}>
           {title}
         </h2>
         <button className="sign" aria-label="Close">

@@ -1,35 +1,50 @@
 /** The page's own links: the address says what is shown, and what follows # the field. */
 import { useSyncExternalStore } from "react";
+import { focusIfLost } from "../forms/focusSoon";
 
 export interface Place {
   address: string;
   /** The name of a field, and in a text the words at which to put the cursor. */
   field: string;
   words: string | undefined;
+  /** What was done on the way there. */
+  said: string | undefined;
 }
 
-const read = (words?: string): Place => ({
+const read = (words?: string, said?: string): Place => ({
   address: location.pathname,
   field: decodeURIComponent(location.hash.slice(1)),
   words,
+  said,
 });
 
 let place = read();
 const listeners = new Set<() => void>();
 
-function report(words?: string): void {
-  place = read(words);
+function report(words?: string, said?: string): void {
+  place = read(words, said);
   for (const listener of listeners) listener();
 }
 
 /** Goes to an address, again if it is shown already. */
 export function go(
   address: string,
-  { replace = false, words }: { replace?: boolean; words?: string | undefined } = {},
+  {
+    replace = false,
+    words,
+    said,
+  }: { replace?: boolean; words?: string | undefined; said?: string | undefined } = {},
 ) {
   const isSame = new URL(address, location.href).href === location.href;
   history[replace || isSame ? "replaceState" : "pushState"](null, "", address);
-  report(words);
+  report(words, said);
+}
+
+/** Goes to an address, and takes the focus there: to its heading, if no field has it. */
+export function follow(address: string, words?: string): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  go(address, { words });
+  setTimeout(() => focusIfLost(document.querySelector<HTMLElement>("main h1")));
 }
 
 /** Names in the address what is open, without going there. */
@@ -42,7 +57,7 @@ addEventListener("click", (event) => {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0)
     return;
   event.preventDefault();
-  go(link.href, { words: link.dataset.words });
+  follow(link.href, link.dataset.words);
 });
 
 export const usePlace = (): Place =>

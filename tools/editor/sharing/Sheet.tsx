@@ -8,6 +8,7 @@ import { useAnswer } from "../page/useAnswer";
 import { Asking, Lines, type Words } from "./Asking";
 import { FileChanges } from "./Changes";
 import { SheetFile } from "./SheetFile";
+import { TakeBack } from "./TakeBack";
 
 const words: Words = {
   title: "Share your changes",
@@ -34,6 +35,8 @@ interface Props {
 export function Sheet({ title, overview, isDue }: Props) {
   const { answer, failure } = useAnswer("sheet", isDue);
   const [isSharing, setSharing] = useState(false);
+  // Here, since a file that is taken back is no longer listed while the dialog says so.
+  const [taking, setTaking] = useState<string[]>();
   const [status, setStatus] = useState("");
   const heading = useId();
   const done = (words: string) => {
@@ -80,7 +83,7 @@ export function Sheet({ title, overview, isDue }: Props) {
         </p>
       )}
       {sheet?.changes.map((change) => (
-        <SheetFile key={change.file} {...{ change, done }} base={sheet.base} />
+        <SheetFile key={change.file} {...{ change, done }} base={sheet.base} takeBack={setTaking} />
       ))}
       {received && received.changes.length > 0 && (
         <details>
@@ -88,6 +91,7 @@ export function Sheet({ title, overview, isDue }: Props) {
           <FileChanges files={received.changes} versions={received.versions} />
         </details>
       )}
+      {taking && <TakeBack close={() => setTaking(undefined)} chosen={{ id: "unshared", files: taking }} />}
       {isSharing && (
         <Asking
           {...{ words }}

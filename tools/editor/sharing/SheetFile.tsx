@@ -6,7 +6,6 @@ import { go } from "../page/router";
 import { send, sentenceOf } from "../page/send";
 import { beginCorrection } from "./beginCorrection";
 import { Changes } from "./Changes";
-import { TakeBack } from "./TakeBack";
 
 type Change = Sheet["changes"][number];
 
@@ -16,6 +15,7 @@ interface Props {
   base: string;
   /** Says what has been done, since the file is no longer there to say it. */
   done: (words: string) => void;
+  takeBack: (files: string[]) => void;
 }
 
 /** The changed entries of a list, by their names among the differences, each with its title. */
@@ -26,9 +26,8 @@ const entriesOf = ({ changes }: Change) =>
     ),
   );
 
-export function SheetFile({ change, base, done }: Props) {
+export function SheetFile({ change, base, done, takeBack }: Props) {
   const { file, title, isDeleted, meanings, corrections } = change;
-  const [isTaking, setTaking] = useState(false);
   const [refusal, setRefusal] = useState("");
   const address = addressOf(file);
   const hasForm = address !== "/" && !isDeleted;
@@ -70,7 +69,7 @@ export function SheetFile({ change, base, done }: Props) {
           Leave this for later
         </button>
       )}
-      <button type="button" aria-label={`Take this back: ${title}`} onClick={() => setTaking(true)}>
+      <button type="button" aria-label={`Take this back: ${title}`} onClick={() => takeBack([file])}>
         Take this back
       </button>
       {entries.length > 1 &&
@@ -82,7 +81,6 @@ export function SheetFile({ change, base, done }: Props) {
       <p role="alert" className="fault">
         {refusal}
       </p>
-      {isTaking && <TakeBack close={() => setTaking(false)} chosen={{ id: "unshared", files: [file] }} />}
     </section>
   );
 }

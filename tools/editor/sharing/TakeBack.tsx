@@ -1,7 +1,9 @@
 /** What was saved and shared, each with a button that takes it back. */
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { HistoryEntry } from "../../sharing/takeBack";
 import type { Answer } from "../actions";
+import { focusSoon } from "../forms/focusSoon";
+import { dialogTitle } from "../page/Dialog";
 import { send, sentenceOf } from "../page/send";
 import { momentOf } from "../page/unsaved";
 import { Asking, type Words } from "./Asking";
@@ -19,12 +21,10 @@ const words: Words = {
 };
 
 /** A change by its id, or what it did to some files. */
-interface Taken {
+export interface Taken {
   id: string;
   files?: string[];
 }
-
-const reload = () => location.reload();
 
 interface Props {
   close: () => void;
@@ -34,6 +34,7 @@ interface Props {
 
 export function TakeBack({ close, chosen }: Props) {
   const [taken, setTaken] = useState(chosen);
+  const isDone = useRef(false);
   if (!taken)
     return (
       <Asking
@@ -60,8 +61,12 @@ export function TakeBack({ close, chosen }: Props) {
     <Asking
       key="taken"
       {...{ words }}
-      close={reload}
-      ask={(entered) => send("takeBack", { ...taken, ...entered })}
+      close={() => (isDone.current ? location.reload() : close())}
+      ask={async (entered) => {
+        const answer = await send("takeBack", { ...taken, ...entered });
+        isDone.current = answer.is === "done";
+        return answer;
+      }}
       done={(what) => ({
         title: "Taken back",
         body: (
@@ -96,8 +101,12 @@ function Change({ entry, id, take }: { entry: HistoryEntry; id: string; take: (t
         <ul>
           {changes.map(({ file, words: inFile }) => (
             <li key={file}>
-              {inFile}{" "}
-              <button type="button" onClick={() => take({ id: entry.id, files: [file] })}>
+              <span id={`${id} ${file}`}>{inFile}</span>{" "}
+              <button
+                type="button"
+                aria-describedby={`${id} ${file}`}
+                onClick={() => take({ id: entry.id, files: [file] })}
+              >
                 Take only this back
               </button>
             </li>
@@ -115,22 +124,29 @@ function Deleted() {
   useEffect(() => {
     send("deletedFiles", {}).then(setFiles, (error: unknown) => setEnd(sentenceOf(error)));
   }, []);
-  const act = (action: "bringBack" | "forgetDeleted", id: string, done: string) => () =>
+  const act = (action: "bringBack" | "forgetDeleted", id: string, done: string) => () => {
+    focusSoon(dialogTitle);
     void send(action, { id }).then(
       () => setEnd(done),
       (error: unknown) => setEnd(sentenceOf(error)),
     );
+  };
   if (end !== undefined) return <p role="status">{end}</p>;
   if (files.length === 0) return null;
   return (
     <ul aria-label="Deleted">
       {files.map(({ id, path, when }) => (
         <li key={id}>
-          {path}: deleted {momentOf(when)}, before it was ever shared. It is kept on this computer only.{" "}
-          <button type="button" onClick={act("bringBack", id, `Brought back: ${path}`)}>
+          <span id={id}>{path}</span>: deleted {momentOf(when)}, before it was ever shared. It is kept on this
+          computer only.{" "}
+          <button type="button" aria-describedby={id} onClick={act("bringBack", id, `Brought back: ${path}`)}>
             Bring it back
           </button>{" "}
-          <button type="button" onClick={act("forgetDeleted", id, `Deleted for good: ${path}`)}>
+          <button
+            type="button"
+            aria-describedby={id}
+            onClick={act("forgetDeleted", id, `Deleted for good: ${path}`)}
+          >
             Delete for good
           </button>
         </li>

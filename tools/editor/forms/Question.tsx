@@ -15,7 +15,14 @@ interface Props {
 
 /** Asks before something is deleted or thrown away, in the place of its button. */
 export const Question = ({ words, children, keep }: Props) => (
-  <span key={words} role="alert" className="notice wrong" ref={show}>
+  // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the same is done by its button
+  <span
+    key={words}
+    role="alert"
+    className="notice wrong"
+    ref={show}
+    onKeyDown={({ key }) => key === "Escape" && keep()}
+  >
     {words} {children}{" "}
     <button type="button" onClick={keep}>
       Keep it

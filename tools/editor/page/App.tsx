@@ -10,7 +10,7 @@ import type { Overview } from "../overview";
 import { Sheet } from "../sharing/Sheet";
 import { StateBar } from "../sharing/StateBar";
 import { Contents } from "./Contents";
-import { Foot } from "./Foot";
+import { Foot, footId } from "./Foot";
 import { Preview } from "./Preview";
 import { usePlace } from "./router";
 import { changed } from "./send";
@@ -68,10 +68,13 @@ export function App() {
         {opened && path !== undefined && (
           <FormPage key={path} opened={{ ...opened, path }} {...{ title, references }} />
         )}
-        {!isOther && path === undefined && <Entries {...{ opened, title, overview }} />}
+        {!isOther && path === undefined && <Entries key={address} {...{ opened, title, overview }} />}
       </main>
       {site !== undefined && path !== undefined && (
         <aside aria-label="The page on the site">
+          <button type="button" onClick={() => document.getElementById(footId)?.focus()}>
+            Skip the page on the site
+          </button>
           <Preview site={site} path={path.endsWith("/") ? undefined : path} />
         </aside>
       )}
@@ -94,14 +97,16 @@ const approvalsCard = {
 
 /** What a folder holds; at the first page, all kinds. */
 function Entries({ opened, title, overview }: EntriesProps) {
+  const { said } = usePlace();
   const cards = opened
     ? (overview?.entries.filter((entry) => entry.kind === kindName(opened.kind)) ?? [])
     : [approvalsCard, ...kinds.map(cardOf)];
   return (
     <>
-      <h1 ref={opened && focusIfLost} tabIndex={-1}>
+      <h1 ref={focusIfLost} tabIndex={-1}>
         {title}
       </h1>
+      <p role="status">{said}</p>
       <p className="lead">
         {opened?.kind.description ?? "Choose what to change, or find it by a word of its title."}
       </p>

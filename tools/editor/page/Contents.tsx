@@ -4,7 +4,7 @@ import { kindName, openedAt } from "../addresses";
 import { kinds } from "../../../src/content-model/kinds";
 import { hasWords } from "../forms/Choices";
 import type { Overview } from "../overview";
-import { go, usePlace } from "./router";
+import { follow, usePlace } from "./router";
 
 export function Contents({ overview }: { overview: Overview | undefined }) {
   const { address } = usePlace();
@@ -20,7 +20,7 @@ export function Contents({ overview }: { overview: Overview | undefined }) {
     return isLeftOut ? [] : [{ kind, name, found, count: entries.length }];
   });
   const [first] = shown;
-  const openFirst = () => first && go(first.found[0]?.address ?? `/${first.name}`);
+  const openFirst = () => first && follow(first.found[0]?.address ?? `/${first.name}`);
   return (
     <nav aria-label="Content">
       <input

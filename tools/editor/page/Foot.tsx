@@ -11,6 +11,8 @@ interface Props {
   path: string | undefined;
 }
 
+export const footId = "foot";
+
 export function Foot({ overview, failure, path }: Props) {
   const [answer, setAnswer] = useState("");
   const { drafts = [], problems = [], unused = [] } = overview ?? {};
@@ -31,6 +33,8 @@ export function Foot({ overview, failure, path }: Props) {
   ];
   return (
     <section
+      id={footId}
+      tabIndex={-1}
       role="status"
       aria-label="Problems in the content"
       className={problems.length > 0 ? "wrong" : ""}
@@ -49,7 +53,7 @@ function Unused({ file, refused }: { file: string; refused: (error: unknown) => 
     <li>
       {file}: no page uses this file.{" "}
       <button type="button" className="quiet" onClick={isAsked ? remove : () => setAsked(true)}>
-        {isAsked ? "Yes, delete it" : "Delete it"}
+        {isAsked ? "Yes, delete the file" : "Delete the file"}
       </button>
     </li>
   );

@@ -2,42 +2,40 @@
 import { readFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { brotliCompressSync } from "node:zlib";
-import type { Browser } from "@playwright/test";
-import { median, slowPage } from "./phone.mjs";
+import type { Browser, Page } from "@playwright/test";
+import { median, onNewPage, visits } from "./phone.mjs";
 import { serve } from "./server.mjs";
-
-const visits = 7;
 
 type Entry = Pick<PerformanceEntry, "entryType" | "startTime" | "duration"> & { value: number };
 
 /** Of one visit, in milliseconds; layout shift has no unit. */
-export async function visit(browser: Browser, address: string): Promise<Record<string, number>> {
-  const page = await slowPage(browser);
-  await page.addInitScript(() => {
-    const entries: PerformanceEntry[] = [];
-    Object.assign(window, { entries });
-    const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
-    for (const type of ["largest-contentful-paint", "longtask", "layout-shift"])
-      observer.observe({ type, buffered: true });
-  });
-  await page.goto(address);
-  await page.waitForTimeout(1500);
-  const entries = await page.evaluate(() => [
-    ...performance.getEntriesByName("first-contentful-paint").map((each) => each.toJSON() as Entry),
-    ...(window as unknown as { entries: PerformanceEntry[] }).entries.map((each) => each.toJSON() as Entry),
-  ]);
-  await page.context().close();
-  const of = (type: string) => entries.filter(({ entryType }) => entryType === type);
-  const sum = (all: number[]) => all.reduce((total, each) => total + each, 0);
-  const first = of("paint")[0]?.startTime ?? NaN;
-  const late = of("longtask").filter(({ startTime }) => startTime > first);
-  return {
-    "first paint": first,
-    "largest paint": of("largest-contentful-paint").at(-1)?.startTime ?? NaN,
-    "blocking after it": sum(late.map(({ duration }) => duration - 50)),
-    "layout shift": sum(of("layout-shift").map(({ value }) => value)),
+export const visit =
+  (address: string) =>
+  async (page: Page): Promise<Record<string, number>> => {
+    await page.addInitScript(() => {
+      const entries: PerformanceEntry[] = [];
+      Object.assign(window, { entries });
+      const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
+      for (const type of ["largest-contentful-paint", "longtask", "layout-shift"])
+        observer.observe({ type, buffered: true });
+    });
+    await page.goto(address);
+    await page.waitForTimeout(1500);
+    const entries = await page.evaluate(() => [
+      ...performance.getEntriesByName("first-contentful-paint").map((each) => each.toJSON() as Entry),
+      ...(window as unknown as { entries: PerformanceEntry[] }).entries.map((each) => each.toJSON() as Entry),
+    ]);
+    const of = (type: string) => entries.filter(({ entryType }) => entryType === type);
+    const sum = (all: number[]) => all.reduce((total, each) => total + each, 0);
+    const first = of("paint")[0]?.startTime ?? NaN;
+    const late = of("longtask").filter(({ startTime }) => startTime > first);
+    return {
+      "first paint": first,
+      "largest paint": of("largest-contentful-paint").at(-1)?.startTime ?? NaN,
+      "blocking after it": sum(late.map(({ duration }) => duration - 50)),
+      "layout shift": sum(of("layout-shift").map(({ value }) => value)),
+    };
   };
-}
 
 const sizeOf = (root: string, path: string) =>
   brotliCompressSync(readFileSync(`${root}${path}/index.html`)).length;
@@ -57,7 +55,7 @@ export async function against(folder: string, browser: Browser, paths: readonly 
     const seen: Record<string, number>[][] = [[], []];
     for (let round = 0; round < visits; round++)
       for (const [index, { address }] of servers.entries())
-        seen[index]?.push(await visit(browser, `${address}${path}`));
+        seen[index]?.push(await onNewPage(browser, visit(`${address}${path}`)));
     const print = (what: string, [here = NaN, there = NaN]: number[]) =>
       console.log(
         `| ${path} | ${what} | ${shown(here)} | ${shown(there)} | ${there > 0 ? shown(here / there) : "–"} |`,

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { documentIndexPath } from "../src/lib/passages";
 import type { Row } from "./bench.mjs";
-import { median, slowPage, untilPainted, type Measured } from "./phone.mjs";
+import { median, onNewPages, untilPainted, type Measured } from "./phone.mjs";
 
 const hasPassages = () =>
   [...document.querySelectorAll("#search [cmdk-group-heading]")].some(
@@ -21,9 +21,7 @@ export async function documentSearch(
   { browser, address }: Pick<Measured, "browser" | "address">,
   words: readonly [string, string],
 ): Promise<Row[]> {
-  const visits: { wait: number; first: number; next: number }[] = [];
-  for (let round = 0; round < 7; round++) {
-    const page = await slowPage(browser);
+  const visits = await onNewPages(browser, async (page) => {
     const sizes: Promise<number>[] = [];
     page.on("requestfinished", (request) => {
       if (request.url().includes(documentIndexPath))
@@ -38,9 +36,8 @@ export async function documentSearch(
     const wait = await ask(page, words[0]);
     const first = await loaded();
     await ask(page, words[1]);
-    visits.push({ wait, first, next: (await loaded()) - first });
-    await page.context().close();
-  }
+    return { wait, first, next: (await loaded()) - first };
+  });
   const row = (what: string, unit: string, most: number, of: (visit: (typeof visits)[number]) => number) => ({
     what,
     unit,

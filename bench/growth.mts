@@ -10,7 +10,7 @@ import { visit } from "./against.mjs";
 import type { Row } from "./bench.mjs";
 import { documentSearch } from "./documentSearch.mjs";
 import { grow, wordsOfHearings, type Size } from "./grownCampaign.mjs";
-import { median, type Measured } from "./phone.mjs";
+import { median, onNewPages, type Measured } from "./phone.mjs";
 import { serve } from "./server.mjs";
 
 type Site = Pick<Measured, "browser">;
@@ -74,8 +74,7 @@ async function visitAll(root: string, { hearings }: Size, { browser }: Site): Pr
   const { address, close } = await serve(root);
   const rows: Row[] = [];
   for (const path of ["/documents", "/timeline"]) {
-    const visits: Awaited<ReturnType<typeof visit>>[] = [];
-    for (let round = 0; round < 7; round++) visits.push(await visit(browser, `${address}${path}`));
+    const visits = await onNewPages(browser, visit(`${address}${path}`));
     for (const [what, most] of [
       ["largest paint", 1200],
       ["blocking after it", 50],

@@ -32,6 +32,30 @@ export async function slowPage(browser: Browser): Promise<Page> {
   return page;
 }
 
+/** What a measurement gives on a new page. */
+export async function onNewPage<Value>(
+  browser: Browser,
+  measure: (page: Page) => Promise<Value>,
+): Promise<Value> {
+  const page = await slowPage(browser);
+  const value = await measure(page);
+  await page.context().close();
+  return value;
+}
+
+/** How often each thing is measured. */
+export const visits = 7;
+
+/** What a measurement gives on new pages, one after the other. */
+export async function onNewPages<Value>(
+  browser: Browser,
+  measure: (page: Page) => Promise<Value>,
+): Promise<Value[]> {
+  const values: Value[] = [];
+  for (let visit = 0; visit < visits; visit++) values.push(await onNewPage(browser, measure));
+  return values;
+}
+
 /** Touches an element where it is: asking the page for it again would count too, and a mouse would have moved there first. */
 export async function press(page: Page, selector: string): Promise<void> {
   const box = await page.locator(selector).first().boundingBox();

@@ -1,19 +1,16 @@
 /** How long visitors wait for a page, and after a press: medians of seven visits, in milliseconds. */
 import type { Page } from "@playwright/test";
 import type { Row } from "./bench.mjs";
-import { median, press, slowPage, tap, untilPainted, type Measured } from "./phone.mjs";
+import { median, onNewPages, press, tap, untilPainted, type Measured } from "./phone.mjs";
 
 type Measurement = (page: Page) => Promise<number>;
 
 /** The median of a measurement, each time on a new page. */
 async function visit({ browser, address }: Measured, path: string, measure: Measurement): Promise<number> {
-  const values: number[] = [];
-  for (let round = 0; round < 7; round++) {
-    const page = await slowPage(browser);
+  const values = await onNewPages(browser, async (page) => {
     await page.goto(`${address}${path}`);
-    values.push(await measure(page));
-    await page.context().close();
-  }
+    return measure(page);
+  });
   return median(values);
 }
 

@@ -96,10 +96,8 @@ export function Form({ opened, form, title, references, reopen, openText, words 
       const said = done.filter(Boolean).join(" ");
       setStatus(said);
       if (!isAsSent) draft.soon();
-      else if (isNew) {
-        openForm.said = said;
-        go(saved.address, { replace: true });
-      } else {
+      else if (isNew) go(saved.address, { replace: true, said });
+      else {
         const moved = movedEntry(kind, values);
         if (saved.isMerged || moved !== undefined) reopen(said, moved);
       }

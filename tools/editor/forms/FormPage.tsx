@@ -4,7 +4,6 @@ import type { Answer } from "../actions";
 import { addressOf, entryName, listField, type Opened } from "../addresses";
 import { go, usePlace } from "../page/router";
 import { send, sentenceOf } from "../page/send";
-import { openForm } from "../page/unsaved";
 import type { References } from "../references";
 import { Form } from "./Form";
 import { TextForm } from "./TextForm";
@@ -31,12 +30,11 @@ interface State {
 
 export function FormPage({ opened, title, references }: Props) {
   const { path, entry } = opened;
-  const [asked, setAsked] = useState<Asked>({ isText: false, words: openForm.said });
+  const { field, said = "" } = usePlace();
+  const [asked, setAsked] = useState<Asked>({ isText: false, words: said });
   /** Counts the answers, since each makes a new form. */
   const [{ form, words, count }, setForm] = useState<State>({ form: undefined, words: "", count: 0 });
   const [failure, setFailure] = useState("");
-  const { field } = usePlace();
-  useEffect(() => void (openForm.said = ""), []);
   useEffect(() => {
     const open = async () => {
       try {

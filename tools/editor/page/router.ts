@@ -11,7 +11,9 @@ export interface Place {
   said: string | undefined;
 }
 
-const read = (words?: string, said?: string): Place => ({
+type How = Partial<Pick<Place, "words" | "said">>;
+
+const read = ({ words, said }: How = {}): Place => ({
   address: location.pathname,
   field: decodeURIComponent(location.hash.slice(1)),
   words,
@@ -21,23 +23,16 @@ const read = (words?: string, said?: string): Place => ({
 let place = read();
 const listeners = new Set<() => void>();
 
-function report(words?: string, said?: string): void {
-  place = read(words, said);
+function report(how?: How): void {
+  place = read(how);
   for (const listener of listeners) listener();
 }
 
 /** Goes to an address, again if it is shown already. */
-export function go(
-  address: string,
-  {
-    replace = false,
-    words,
-    said,
-  }: { replace?: boolean; words?: string | undefined; said?: string | undefined } = {},
-) {
+export function go(address: string, { replace = false, ...how }: How & { replace?: boolean } = {}) {
   const isSame = new URL(address, location.href).href === location.href;
   history[replace || isSame ? "replaceState" : "pushState"](null, "", address);
-  report(words, said);
+  report(how);
 }
 
 /** Goes to an address, and takes the focus there: to its heading, if no field has it. */

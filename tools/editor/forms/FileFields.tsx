@@ -1,11 +1,11 @@
 /** A picture or a PDF: dropped, pasted, chosen among those that are there. */
-import { useState, type ReactNode } from "react";
-import { sendFile, sentenceOf } from "../page/send";
+import type { ReactNode } from "react";
 import { hrefOf, pathOf } from "../addresses";
 import type { Choice } from "../references";
 import type { ControlProps } from "./controls";
 import { Chooser } from "./Reference";
 import { useForm } from "./store";
+import { useNewFile } from "./useNewFile";
 
 interface BoxProps extends ControlProps {
   /** What it holds, in a word for readers. */
@@ -23,22 +23,9 @@ interface BoxProps extends ControlProps {
 
 function FileBox({ what, accept, folder, choices, written, children, ...props }: BoxProps) {
   const { label, view, value, change } = props;
-  const { store } = useForm();
-  const [status, setStatus] = useState("");
+  const put = (path: string) => change(written(path));
+  const { take, status } = useNewFile(folder, put);
   const isEmpty = typeof value !== "string" || value === "";
-  const take = (files: FileList | null) => {
-    const [file] = files ?? [];
-    // One of another type is refused by the server, in words: for HEIC most browsers know no type.
-    if (!file) return;
-    setStatus(`Saving the ${what}…`);
-    sendFile(folder, file, store.added).then(
-      (path) => {
-        change(written(path));
-        setStatus("");
-      },
-      (error: unknown) => setStatus(sentenceOf(error)),
-    );
-  };
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the same is done by its buttons
     <div
@@ -65,7 +52,7 @@ function FileBox({ what, accept, folder, choices, written, children, ...props }:
           words={isEmpty ? "Choose" : "Choose another"}
           choices={choices}
           choose={(path) => {
-            change(written(path));
+            put(path);
             return undefined;
           }}
         />

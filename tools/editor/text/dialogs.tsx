@@ -3,8 +3,7 @@ import { Command } from "cmdk";
 import { useState } from "react";
 import { Choices } from "../forms/Choices";
 import { Ask, Dialog, Input } from "../page/Dialog";
-import { useForm } from "../forms/store";
-import { sendFile, sentenceOf } from "../page/send";
+import { useNewFile } from "../forms/useNewFile";
 import type { References } from "../references";
 import { hrefOf, pathOf } from "../addresses";
 
@@ -31,21 +30,13 @@ interface NewFileProps {
 
 /** Takes a file from this computer. */
 function NewFile({ label, accept, folder, put }: NewFileProps) {
-  const [fault, setFault] = useState("");
-  const { store } = useForm();
-  const take = (added: File) =>
-    sendFile(folder, added, store.added).then(put, (error: unknown) => setFault(sentenceOf(error)));
+  const { take, status } = useNewFile(folder, put);
   return (
     <>
       <label>
-        {label}{" "}
-        <input
-          type="file"
-          accept={accept}
-          onChange={({ target }) => [...(target.files ?? [])].slice(0, 1).forEach((one) => void take(one))}
-        />
+        {label} <input type="file" accept={accept} onChange={({ target }) => take(target.files)} />
       </label>
-      <p className="fault">{fault}</p>
+      <p role="status">{status}</p>
     </>
   );
 }

@@ -1,4 +1,6 @@
-import { checked, pageText } from "../../../tests/support/tinyContent";
+import { checked, pageText, TinyContent } from "../../../tests/support/tinyContent";
+import { readContent } from "../readContent";
+import { unusedDocuments } from "./checkDocuments";
 
 const pdf = "%PDF-1.7\n";
 const linkedTo = (target: string) => ({
@@ -37,4 +39,20 @@ test.each<[string, Record<string, string>, string]>([
   ],
 ])("%s", async (_what, files, says) => {
   expect(await checked(files)).toContainEqual(expect.stringMatching(says));
+});
+
+test.each<[string, Record<string, string>, string[]]>([
+  ["a text links to", linkedTo("../documents/minutes.pdf"), []],
+  [
+    "only the register names",
+    {
+      "documents.yaml":
+        "- { anchor: a, title: A, what: It is., file: minutes.pdf, becamePublic: It was read out. }\n",
+    },
+    [],
+  ],
+  ["nothing names", {}, ["documents/minutes.pdf"]],
+])("a document that %s is unused or not: %j, %j", async (_what, files, unused) => {
+  const { root } = await TinyContent.with({ ...files, "documents/minutes.pdf": pdf });
+  expect(unusedDocuments(await readContent(root))).toEqual(unused);
 });

@@ -39,17 +39,20 @@ async function fileProblem(path: string): Promise<string | undefined> {
   return pdfProblem(found.size, await text(createReadStream(path, { end: 4 })));
 }
 
-/** The PDFs that no page shows or links to. */
-export function unusedDocuments({ names, files }: Content): string[] {
-  const shown = shownFiles(files);
-  return [...names].filter((name) => isDocument(name) && name.endsWith(".pdf") && !shown.has(name));
+/** The documents of the register, by their names below content/. */
+const listedDocuments = (site: Content) =>
+  entriesOf(site, "Document").map(({ content: { file = "" } }) => `documents/${file}`);
+
+/** The PDFs that neither a page nor the register names. */
+export function unusedDocuments(site: Content): string[] {
+  const used = new Set([...shownFiles(site.files), ...listedDocuments(site)]);
+  return [...site.names].filter((name) => isDocument(name) && name.endsWith(".pdf") && !used.has(name));
 }
 
 /** Finds documents that cannot be published, or that nothing links to. */
 export async function checkDocuments(site: Content): Promise<Problem[]> {
   const { root, names, files } = site;
-  const listed = entriesOf(site, "Document").map(({ content: { file = "" } }) => `documents/${file}`);
-  const typed = listed.map(typedName);
+  const typed = listedDocuments(site).map(typedName);
   const shown = shownFiles(files);
   const problems = await checkDocumentTexts(site);
   for (const name of [...names].filter(isDocument)) {

@@ -99,12 +99,12 @@ function Change({ entry, id, take }: { entry: HistoryEntry; id: string; take: (t
       </button>
       {changes.length > 1 && (
         <ul>
-          {changes.map(({ file, words: inFile }) => (
+          {changes.map(({ file, words: inFile }, index) => (
             <li key={file}>
-              <span id={`${id} ${file}`}>{inFile}</span>{" "}
+              <span id={`${id}-${index}`}>{inFile}</span>{" "}
               <button
                 type="button"
-                aria-describedby={`${id} ${file}`}
+                aria-describedby={`${id}-${index}`}
                 onClick={() => take({ id: entry.id, files: [file] })}
               >
                 Take only this back

@@ -10,7 +10,7 @@ import type { Overview } from "../overview";
 import { Sheet } from "../sharing/Sheet";
 import { StateBar } from "../sharing/StateBar";
 import { Contents } from "./Contents";
-import { Foot, footId } from "./Foot";
+import { Foot } from "./Foot";
 import { Preview } from "./Preview";
 import { usePlace } from "./router";
 import { changed } from "./send";
@@ -72,9 +72,6 @@ export function App() {
       </main>
       {site !== undefined && path !== undefined && (
         <aside aria-label="The page on the site">
-          <button type="button" onClick={() => document.getElementById(footId)?.focus()}>
-            Skip the page on the site
-          </button>
           <Preview site={site} path={path.endsWith("/") ? undefined : path} />
         </aside>
       )}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { ClickReport } from "../../../src/browser/editorFrame";
 import type { TakenPage } from "../../../src/browser/takePage";
 import type { Answer } from "../actions";
+import { footId } from "./Foot";
 import { go } from "./router";
 import { changed, send } from "./send";
 
@@ -72,7 +73,14 @@ export function Preview({ site, path }: Props) {
     return <p>It is withdrawn, so the site has no page of it.</p>;
   if (!isMade || address === undefined)
     return <p>The page is being made and appears here. If mistakes are listed below, correct them first.</p>;
-  return <iframe ref={element} src={new URL(address, site).href} title="The page on the site" />;
+  return (
+    <>
+      <button type="button" onClick={() => document.getElementById(footId)?.focus()}>
+        Skip the page on the site
+      </button>
+      <iframe ref={element} src={new URL(address, site).href} title="The page on the site" />
+    </>
+  );
 }
 
 /** Milliseconds in which a page with many large pictures answers. */

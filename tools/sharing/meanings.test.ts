@@ -152,7 +152,7 @@ it.each<[string, string[], string, [string, string] | "added" | "deleted"]>([
   const changed = { file: `content/${name}`, isDeleted: after === undefined, changes };
   const kept = (texts: Texts) =>
     Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined));
-  expect(meaningsOf(changed, versionOf(kept(then)), versionOf(kept(now))).meanings).toEqual(meanings);
+  expect(meaningsOf(changed, versionOf(kept(then)), versionOf(kept(now)), []).meanings).toEqual(meanings);
 });
 
 it("what Changes tells of one entry is not told of another", () => {
@@ -161,7 +161,7 @@ it("what Changes tells of one entry is not told of another", () => {
   const { changes } = differencesBetween(name, Buffer.from(shared[name] ?? ""), Buffer.from(after));
   const now = versionOf({ ...shared, [name]: after });
   const changed = { file: `content/${name}`, isDeleted: false, changes };
-  expect(meaningsOf(changed, versionOf(shared), now).meanings).toEqual([
+  expect(meaningsOf(changed, versionOf(shared), now, []).meanings).toEqual([
     online,
     differs("“bridge”, Description"),
   ]);

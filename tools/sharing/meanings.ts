@@ -110,12 +110,7 @@ function corrections({ file, changes }: Changed, then: ContentVersion): Differen
 }
 
 /** What it means to share what has changed in one file, a sentence each, and what Changes should tell of it. */
-export function meaningsOf(
-  changed: Changed,
-  then: ContentVersion,
-  now: ContentVersion,
-  names: PrivateNames = [],
-) {
+export function meaningsOf(changed: Changed, then: ContentVersion, now: ContentVersion, names: PrivateNames) {
   const [before, after] = [find(then, changed.file), find(now, changed.file)];
   const [from, to] = [before?.address, after?.address];
   const wants = askedFor(changed, then, now);

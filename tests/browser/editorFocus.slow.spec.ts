@@ -15,32 +15,40 @@ test("what opens from the list of contents has the focus", async ({ page }) => {
   await expect(heading).toBeFocused();
 });
 
-test("what has the focus, or the cursor, is not under the bars of its form", async ({ page }) => {
-  await page.setViewportSize({ width: 1366, height: 768 });
-  await page.goto("/pages/her-life");
-  const text = field(page, "Text");
-  await text.focus();
-  await page.keyboard.press("Control+End");
-  const toolbar = page.getByRole("toolbar");
-  for (let line = 0; line < 40; line++) {
-    await page.keyboard.press("ArrowUp");
-    const bottom = await toolbar.evaluate((bar) => bar.getBoundingClientRect().bottom);
-    const cursor = await page.evaluate(() => {
-      const range = getSelection()?.getRangeAt(0);
-      return (range?.getClientRects()[0] ?? range?.startContainer.parentElement?.getBoundingClientRect())
-        ?.top;
-    });
-    expect(cursor).toBeGreaterThanOrEqual(bottom);
-  }
-  await page.getByRole("button", { name: "Delete this page" }).focus();
-  const form = page.locator(".form-bar");
-  for (let tab = 0; tab < 60; tab++) {
-    await page.keyboard.press("Shift+Tab");
-    const focused = page.locator(":focus");
-    if (await form.locator(":focus").count()) break;
-    // Of the text, only its cursor can be seen whole.
-    if ((await focused.getAttribute("contenteditable")) !== null) continue;
-    const bottom = await form.evaluate((bar) => bar.getBoundingClientRect().bottom);
-    expect((await focused.boundingBox())?.y, await focused.innerHTML()).toBeGreaterThanOrEqual(bottom - 1);
-  }
-});
+for (const [width, height] of [
+  [1366, 768],
+  [1024, 768],
+  [683, 384],
+  [360, 640],
+] as const)
+  test(`what has the focus, or the cursor, is not under the bars of its form, ${width} × ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("/pages/her-life");
+    const text = field(page, "Text");
+    await text.focus();
+    await page.keyboard.press("Control+End");
+    const toolbar = page.getByRole("toolbar");
+    for (let line = 0; line < 40; line++) {
+      await page.keyboard.press("ArrowUp");
+      const bottom = await toolbar.evaluate((bar) => bar.getBoundingClientRect().bottom);
+      const cursor = await page.evaluate(() => {
+        const range = getSelection()?.getRangeAt(0);
+        return (range?.getClientRects()[0] ?? range?.startContainer.parentElement?.getBoundingClientRect())
+          ?.top;
+      });
+      expect(cursor).toBeGreaterThanOrEqual(bottom);
+    }
+    await page.getByRole("button", { name: "Delete this page" }).focus();
+    const form = page.locator(".form-bar");
+    for (let tab = 0; tab < 60; tab++) {
+      await page.keyboard.press("Shift+Tab");
+      const focused = page.locator(":focus");
+      if (await form.locator(":focus").count()) break;
+      // Of the text, only its cursor can be seen whole.
+      if ((await focused.getAttribute("contenteditable")) !== null) continue;
+      const bottom = await form.evaluate((bar) => bar.getBoundingClientRect().bottom);
+      expect((await focused.boundingBox())?.y, await focused.innerHTML()).toBeGreaterThanOrEqual(bottom - 1);
+    }
+  });

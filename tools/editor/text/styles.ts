@@ -20,6 +20,8 @@ export const textStyles: ThemeUICSSObject = {
     position: "sticky",
     top: "var(--form-top, 0)",
     zIndex: 2,
+    // In one line on a phone, where several would leave no room for the text.
+    "@media (max-width: 30em)": { flexWrap: "nowrap", overflowX: "auto", button: { flex: "none" } },
     borderBottom: "1px solid",
     borderColor: "line",
   },

@@ -65,3 +65,33 @@ test.each([
 ])("all of it is laid out when %s", async (_when, event) => {
   expect(await firstFrame(pageThat(event))).toMatchObject({ rules: 0 });
 });
+
+test.each([
+  ["the first part of a page", '<main><h1 id="part"></h1></main>', ""],
+  ["any other part of it", '<main><h1></h1><p></p><div id="part"></div></main>', "visible"],
+  ["a first section", '<main><div><section id="part"></section></div></main>', ""],
+  ["what follows a section", '<main><div><section></section><nav id="part"></nav></div></main>', "visible"],
+  ["an entry of a list", '<main><ol><li id="part"></li></ol></main>', "visible"],
+  ["an item of a list", '<main><ul><li><b id="part"></b></li></ul></main>', ""],
+  ["the footer", '<footer id="part"></footer>', "visible"],
+])("of the parts of a page, %s is laid out by its own: %j gives %j", async (_what, html, visible) => {
+  const { document } = await openInline(html);
+  await settle(60);
+  expect(document.getElementById("part")?.style.contentVisibility).toBe(visible);
+});
+
+test("where the first screen ends, no further part is measured", async () => {
+  const { window } = await openInline(`<script>
+    innerHeight = 800;
+    window.measured = [];
+    Element.prototype.getBoundingClientRect = function () {
+      measured.push(this.id);
+      return { top: this.id === "s2" ? 900 : 100 };
+    };
+    addEventListener("DOMContentLoaded", () =>
+      requestAnimationFrame(() => (window.inFirstFrame = [...measured])),
+    );
+  </script>${sections}<footer id="end"></footer>`);
+  await settle(20);
+  expect(window.inFirstFrame).toEqual(["s1", "s2"]);
+});

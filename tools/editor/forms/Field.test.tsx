@@ -54,6 +54,21 @@ it("an entry that is moved to the number in the address does not open for it", a
   expect(location.href).toMatch(/\/legal$/);
 });
 
+it.each([
+  ["Move down: One", "Move down: One"],
+  ["Move down: Two", "Move up: Two"],
+  ["Move up: Three", "Move up: Three"],
+  ["Move up: Two", "Move down: Two"],
+])("after %s the focus is at %s", async (pressed, focused) => {
+  go("/legal", { replace: true });
+  const user = show(legalProfileKind, { entries: ["One", "Two", "Three"].map((name) => ({ name })) }, [
+    "entries",
+  ]);
+  await user.click(screen.getByRole("button", { name: pressed }));
+  await new Promise((rendered) => setTimeout(rendered));
+  expect(screen.getByRole("button", { name: focused })).toHaveFocus();
+});
+
 it("the focus stays at a group that is removed and brought back", async () => {
   go("/campaign#counter.since", { replace: true });
   const user = show(campaignKind, { counter: { since: "1985-09-29", heading: "Since" } }, ["counter"]);

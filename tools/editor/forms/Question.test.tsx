@@ -1,0 +1,18 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ThrowAway } from "./ThrowAway";
+
+test.each([
+  ["{Escape}", 0],
+  ["{Tab}{Enter}", 0],
+  ["{Enter}", 1],
+])("a question that is answered with %s does it %d times", async (keys, times) => {
+  Element.prototype.scrollIntoView = jest.fn();
+  const act = jest.fn();
+  render(<ThrowAway act={act} />);
+  const user = userEvent.setup();
+  await user.tab();
+  await user.keyboard(`{Enter}${keys}`);
+  expect(act).toHaveBeenCalledTimes(times);
+  expect(screen.queryAllByRole("button", { name: "Throw away" })).toHaveLength(1 - times);
+});

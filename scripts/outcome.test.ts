@@ -26,7 +26,7 @@ test.each([
   expect({ passed, failed }).toEqual({ passed: wantedPassed, failed: wantedFailed });
 });
 
-test("each failure is told with its test and the beginning of its message", () => {
+test("each failure is reported with its test and the beginning of its message", () => {
   const message = `\u001B[31mExpected 1\u001B[39m\n${"at a line\n".repeat(40)}`;
   const jest = {
     ...unit(1, 1, 1),

@@ -105,7 +105,7 @@ export const page = z
       .boolean()
       .optional()
       .describe(
-        "Does the page name or describe anybody who is alive: a witness, a relative, an officer, a judge, a lawyer? If so, somebody reads the page before it is published. Nothing else can tell.",
+        "Does the page name or describe anybody who is alive: a witness, a relative, an officer, a judge, a lawyer? If so, somebody reads the page before it is published. Only a person can answer this.",
       ),
     reviewed: z
       .strictObject({

@@ -90,13 +90,13 @@ describe("of the campaign's own file", () => {
   );
 
   test("the words of another field are one's own", async () => {
-    content.replace("campaign.yaml", /^funding: .*/m, "funding: A wish");
+    content.replace("campaign.yaml", /^funding: .*/m, "funding: A hope");
     const shipped = await digests();
     content.write("campaign.yaml", content.read("campaign.yaml").replace("sample: true\n", ""));
     const ours = content
       .read("campaign.yaml")
       .replace(/^(name|tagline|description|copyright|funding): /gm, "$1: Our own ");
-    content.write("campaign.yaml", ours.replace(/^tagline: .*/m, "tagline: A wish"));
+    content.write("campaign.yaml", ours.replace(/^tagline: .*/m, "tagline: A hope"));
     expect(await content.gate(undefined, shipped)).toEqual([]);
   });
 

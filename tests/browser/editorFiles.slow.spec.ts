@@ -49,7 +49,8 @@ test("one press takes a page out of the menu and deletes it, and it is brought b
   await question.getByRole("button", { name: "Keep it" }).press("Enter");
   await expect(page.getByRole("button", { name: "Delete this page" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(question.getByRole("button", { name: "Delete it" })).toBeFocused();
+  await expect(question.getByRole("button", { name: "Keep it" })).toBeFocused();
+  await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(question).toContainText("is named by: the menu. Take it out there and delete it?");
   await question.getByRole("button", { name: "Delete it" }).click();

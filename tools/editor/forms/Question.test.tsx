@@ -4,8 +4,8 @@ import { ThrowAway } from "./ThrowAway";
 
 test.each([
   ["{Escape}", 0],
-  ["{Tab}{Enter}", 0],
-  ["{Enter}", 1],
+  ["{Enter}", 0],
+  ["{Tab}{Enter}", 1],
 ])("a question that is answered with %s does it %d times", async (keys, times) => {
   Element.prototype.scrollIntoView = jest.fn();
   const act = jest.fn();

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Takes the focus from the button that it replaces. */
+/** Takes the focus from the button that it replaces; a second press of Enter does no harm. */
 function show(question: HTMLElement | null): void {
   question?.scrollIntoView({ block: "nearest" });
   question?.querySelector("button")?.focus();
@@ -23,9 +23,10 @@ export const Question = ({ words, children, keep }: Props) => (
     ref={show}
     onKeyDown={({ key }) => key === "Escape" && keep()}
   >
-    {words} {children}{" "}
+    {words}{" "}
     <button type="button" onClick={keep}>
       Keep it
-    </button>
+    </button>{" "}
+    {children}
   </span>
 );

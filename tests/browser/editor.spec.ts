@@ -116,10 +116,11 @@ test("a dropped picture replaces another one, and goes once one is chosen by its
     return data;
   }, picture.toString("base64"));
   await box.dispatchEvent("drop", { dataTransfer: dropped });
-  await expect(box).toContainText("portrait-in-oil.jpg");
+  const status = box.getByRole("status");
+  await expect(status).toContainText("portrait-in-oil.jpg");
   const photograph = { name: "IMG_1.HEIC", mimeType: "", buffer: Buffer.from("ftypheic") };
   await box.getByLabel("File: from this computer").setInputFiles(photograph);
-  await expect(box.getByRole("status")).toContainText("Save it as a JPEG");
+  await expect(status).toContainText("Save it as a JPEG");
   await save(page);
   const changes = editor.changes().filter((line) => /^[-+]/.test(line));
   expect(changes).toEqual([expect.anything(), "+  file: ../images/portrait-in-oil.jpg"]);

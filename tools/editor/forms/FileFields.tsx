@@ -37,7 +37,10 @@ function FileBox({ what, accept, folder, choices, written, children, ...props }:
     >
       {!isEmpty && children}
       <div>
-        <p>{isEmpty ? `No ${what} yet. Drop one here, or paste it.` : value.replace(/^.*\//, "")}</p>
+        <div role="status">
+          <p>{isEmpty ? `No ${what} yet. Drop one here, or paste it.` : value.replace(/^.*\//, "")}</p>
+          <p>{status}</p>
+        </div>
         <label className="button">
           From this computer
           <input
@@ -61,7 +64,6 @@ function FileBox({ what, accept, folder, choices, written, children, ...props }:
             Remove
           </button>
         )}
-        <p role="status">{status}</p>
       </div>
     </div>
   );

@@ -18,28 +18,15 @@ export interface View {
   fallback: unknown;
 }
 
-interface Definition {
-  type: string;
-  innerType?: z.ZodType;
-  defaultValue?: unknown;
-  out?: z.ZodType;
-  element?: z.ZodType;
-  shape?: Record<string, z.ZodType>;
-}
-
-const definitionOf = (schema: z.ZodType) => schema.def as unknown as Definition;
-
 function shapeOf(schema: z.ZodType): Shape {
-  const { type, element, shape } = definitionOf(schema);
   if (schema instanceof z.ZodISODate) return { is: "day" };
-  if (type === "string" || type === "enum") return { is: "text" };
-  if (type === "boolean") return { is: "boolean" };
-  if (type === "number")
-    return { is: schema instanceof z.ZodNumber && schema.format === "safeint" ? "whole number" : "number" };
-  if (type === "array" && element) return { is: "list", of: element };
-  if (type === "object" && shape) return { is: "object", fields: shape };
+  if (schema instanceof z.ZodString || schema instanceof z.ZodEnum) return { is: "text" };
+  if (schema instanceof z.ZodBoolean) return { is: "boolean" };
+  if (schema instanceof z.ZodNumber) return { is: schema.format === "safeint" ? "whole number" : "number" };
+  if (schema instanceof z.ZodArray) return { is: "list", of: schema.element as z.ZodType };
+  if (schema instanceof z.ZodObject) return { is: "object", fields: schema.shape };
   throw new Error(
-    `Content cannot hold zod's "${type}". Use a field of src/content-model/fields.ts, or add the type to src/content-model/walkSchema.ts.`,
+    `Content cannot hold zod's "${schema.type}". Use a field of src/content-model/fields.ts, or add the type to src/content-model/walkSchema.ts.`,
   );
 }
 
@@ -48,11 +35,11 @@ function shapeOf(schema: z.ZodType): Shape {
  * @throws for a type of schema that content does not use yet
  */
 export function viewOf(schema: z.ZodType): View {
-  const { type, innerType, defaultValue, out } = definitionOf(schema);
-  if ((type === "optional" || type === "nullable") && innerType)
-    return { ...viewOf(innerType), optional: true };
-  if (type === "default" && innerType) return { ...viewOf(innerType), fallback: defaultValue };
-  if (type === "pipe" && out) return viewOf(out);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return { ...viewOf(schema.unwrap() as z.ZodType), optional: true };
+  if (schema instanceof z.ZodDefault)
+    return { ...viewOf(schema.unwrap() as z.ZodType), fallback: schema.def.defaultValue };
+  if (schema instanceof z.ZodPipe) return viewOf(schema.out as z.ZodType);
   return { schema, shape: shapeOf(schema), optional: false, fallback: undefined };
 }
 

@@ -6,6 +6,7 @@ import type { Testimony } from "../testimony";
 import { errorIn, topOfFile, type Place, type Problem } from "../problem";
 
 interface UniqueValue {
+  file: string;
   group: string;
   value: unknown;
   place: Place;
@@ -24,19 +25,15 @@ function headOf({ type }: Kind, { content }: Entry): Record<string, [group: stri
   return { title: ["title", String(content.title)], what: ["document's description", String(content.what)] };
 }
 
-function uniqueValuesOf({ kind, yaml, entries, address }: ContentFile): UniqueValue[] {
-  const valueAt = (
-    group: string,
-    field: string,
-    value: unknown,
-    { path, value: entry }: ContentFile["entries"][number],
-  ) => ({
+function uniqueValuesOf({ file, kind, yaml, entries, address, relativePath }: ContentFile): UniqueValue[] {
+  const valueAt = (group: string, field: string, value: unknown, { path, value: entry }: Entry) => ({
+    file,
     group,
     value,
     place: yaml.placeOf([...path, field]),
     written: `"${field}" is ${JSON.stringify(entry[field])}`,
   });
-  return entries.flatMap((entry) => [
+  const fields = entries.flatMap((entry) => [
     ...Object.entries(headOf(kind, entry)).map(([field, [group, value]]) =>
       valueAt(group, field, value, entry),
     ),
@@ -47,54 +44,31 @@ function uniqueValuesOf({ kind, yaml, entries, address }: ContentFile): UniqueVa
       valueAt(group, field, entry.value[field], entry),
     ),
   ]);
+  if (kind.shape !== "markdown") return fields;
+  // Content refers to pages and testimonies by file name, regardless of folder, so the names must be unique.
+  const value = posix.basename(relativePath);
+  const written = `The file's name is "${value}"`;
+  return [{ file, group: `file of ${kind.source}`, value, place: topOfFile, written }, ...fields];
 }
 
-/** Content refers to pages and testimonies by file name, regardless of folder, so the names must be unique. */
-const nameOf = ({ kind, relativePath }: ContentFile): UniqueValue[] =>
-  kind.shape === "markdown"
-    ? [
-        {
-          group: `file of ${kind.source}`,
-          value: posix.basename(relativePath),
-          place: topOfFile,
-          written: `The file's name is "${posix.basename(relativePath)}"`,
-        },
-      ]
-    : [];
-
-interface Owner {
-  file: string;
-  value: UniqueValue;
-}
-
-const clash = ({ file, value }: Owner, other: Owner): Problem => {
-  const first = `${other.file}:${other.value.place.line}`;
-  const owned = other.value.value;
-  return errorIn(
-    file,
-    value.place,
-    `${value.written}, which ${first} already has${owned === value.value ? "" : " in other letters"}. Change one of them.`,
-  );
+const clash = ({ file, place, value, written }: UniqueValue, other: UniqueValue): Problem => {
+  const inOtherLetters = other.value === value ? "" : " in other letters";
+  const message = `${written}, which ${other.file}:${other.place.line} already has${inOtherLetters}. Change one of them.`;
+  return errorIn(file, place, message);
 };
 
 /** Finds values that two entries share although they must be unique: two pages with one path, two testimonies with one slug, etc. */
 export function checkUnique(files: readonly ContentFile[]): Problem[] {
   const problems: Problem[] = [];
-  const owners = new Map<string, Owner>();
-  for (const content of files) {
-    for (const unique of [...nameOf(content), ...uniqueValuesOf(content)]) {
-      const { group, value } = unique;
-      if (typeof value !== "string" && typeof value !== "number") continue;
-      // Windows and macOS keep one file for two addresses that differ in capital letters alone.
-      const key = JSON.stringify([group, group === "address" ? String(value).toLowerCase() : value]);
-      const owner = owners.get(key);
-      if (owner === undefined) {
-        owners.set(key, { file: content.file, value: unique });
-      } else {
-        const here = { file: content.file, value: unique };
-        problems.push({ ...clash(here, owner), counterpart: clash(owner, here) });
-      }
-    }
+  const owners = new Map<string, UniqueValue>();
+  for (const unique of files.flatMap(uniqueValuesOf)) {
+    const { group, value } = unique;
+    if (typeof value !== "string" && typeof value !== "number") continue;
+    // Windows and macOS keep one file for two addresses that differ in capital letters alone.
+    const key = JSON.stringify([group, group === "address" ? String(value).toLowerCase() : value]);
+    const owner = owners.get(key);
+    if (owner) problems.push({ ...clash(unique, owner), counterpart: clash(owner, unique) });
+    else owners.set(key, unique);
   }
   return problems;
 }

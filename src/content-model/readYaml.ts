@@ -1,4 +1,4 @@
-import { isMap, isNode, isPair, isScalar, LineCounter, parseDocument, visit, type Document } from "yaml";
+import { isMap, isNode, isScalar, LineCounter, parseDocument, visit, type Document } from "yaml";
 import { topOfFile, type Place } from "./problem";
 
 /** Parsed YAML, with the position of every value; `errors` says what could not be parsed. */
@@ -27,9 +27,23 @@ const advice: Record<string, string> = {
 export function readYaml(text: string, firstLine = 1): YamlText {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: true });
+  const top = { ...topOfFile, line: firstLine };
   const placeAt = (offset: number): Place => {
     const { line, col } = lineCounter.linePos(offset);
     return { line: line + firstLine - 1, column: col };
+  };
+  const placeOf = (path: readonly PropertyKey[]): Place => {
+    for (let length = path.length; length >= 0; length--) {
+      const node = document.getIn(path.slice(0, length), true);
+      if (isNode(node) && node.range) return placeAt(node.range[0]);
+    }
+    return top;
+  };
+  const placeOfKey = (path: readonly PropertyKey[], key: string): Place => {
+    const map = document.getIn(path, true);
+    const keys = isMap(map) ? map.items.map((pair) => pair.key) : [];
+    const found = keys.find((each) => isScalar(each) && String(each.value) === key);
+    return isScalar(found) && found.range ? placeAt(found.range[0]) : placeOf(path);
   };
   const tab = document.errors.length > 0 ? /^ *\t/m.exec(text) : null;
   const tabs = tab ? [{ place: placeAt(tab.index), message: `A tab. ${advice.TAB_AS_INDENT ?? ""}.` }] : [];
@@ -39,13 +53,14 @@ export function readYaml(text: string, firstLine = 1): YamlText {
     message: `${message.replace(/[.:]?$/, "")}. ${advice[code] ?? "Compare with the lines around it"}.`,
   }));
   const errors = [...tabs, ...found];
-  return {
-    data: errors.length === 0 ? dataOf(document, firstLine, errors) : undefined,
-    errors,
-    placeOf: (path) => placeOf(document, path, placeAt, firstLine),
-    placeOfKey: (path, key) =>
-      placeOfKey(document, path, key, placeAt) ?? placeOf(document, path, placeAt, firstLine),
-  };
+  if (errors.length > 0) return { data: undefined, errors, placeOf, placeOfKey };
+  try {
+    return { data: document.toJS() as unknown, errors, placeOf, placeOfKey };
+  } catch (error) {
+    // Aliases that are unresolved or recursive.
+    const message = `${(error as Error).message}. Put a text with special characters in quotes.`;
+    return { data: undefined, errors: [{ place: top, message }], placeOf, placeOfKey };
+  }
 }
 
 /** The start of the quoted text that runs on to `end`, which is more useful to volunteers than the end of the file. */
@@ -57,45 +72,4 @@ function openingQuote(document: Document, end: number): number {
     },
   });
   return opening;
-}
-
-/** The data of a document without syntax errors; aliases may still be unresolved or recursive. */
-function dataOf(document: Document, firstLine: number, errors: YamlText["errors"]): unknown {
-  try {
-    return document.toJS() as unknown;
-  } catch (error) {
-    const place = { ...topOfFile, line: firstLine };
-    errors.push({
-      place,
-      message: `${(error as Error).message}. Put a text with special characters in quotes.`,
-    });
-    return undefined;
-  }
-}
-
-type PlaceAt = (offset: number) => Place;
-
-function placeOf(
-  document: Document,
-  path: readonly PropertyKey[],
-  placeAt: PlaceAt,
-  firstLine: number,
-): Place {
-  for (let length = path.length; length >= 0; length--) {
-    const node = document.getIn(path.slice(0, length), true);
-    if (isNode(node) && node.range) return placeAt(node.range[0]);
-  }
-  return { ...topOfFile, line: firstLine };
-}
-
-function placeOfKey(
-  document: Document,
-  path: readonly PropertyKey[],
-  key: string,
-  placeAt: PlaceAt,
-): Place | undefined {
-  const map = path.length === 0 ? document.contents : document.getIn(path, true);
-  if (!isMap(map)) return undefined;
-  const pair = map.items.find((item) => isPair(item) && isScalar(item.key) && String(item.key.value) === key);
-  return isScalar(pair?.key) && pair.key.range ? placeAt(pair.key.range[0]) : undefined;
 }

@@ -23,14 +23,7 @@ export interface PageMeta {
   movedTo?: string | undefined;
 }
 
-export interface CampaignMeta {
-  name: string;
-  siteUrl: string;
-  description: string;
-  language: string;
-  accounts: readonly { url: string }[];
-  hasUpdates: boolean;
-  isIndexed: boolean;
+export interface CampaignMeta extends Omit<NonNullable<Queries.HeadQuery["campaign"]>, "icon"> {
   /** The icon's address on this site, beginning with a slash. */
   icon: string;
 }

@@ -5,24 +5,20 @@ import { light } from "./src/theme/colors";
 
 const { name, icon } = readCampaign("content");
 
-interface Listed {
-  path: string;
-  updates?: { on: string }[];
-}
-
-interface SitemapData {
-  campaign: { siteUrl: string };
-  allPage: { nodes: Listed[] };
-  allTestimony: { nodes: Listed[] };
-  allDocumentPart: { nodes: Listed[] };
-}
-
 const config: GatsbyConfig = {
   trailingSlash: "never",
   // Every component may write Theme UI's `sx`; tsconfig.json and tests/support/transform.cjs say the same.
   jsxRuntime: "automatic",
   jsxImportSource: "theme-ui",
-  graphqlTypegen: { generateOnBuild: true },
+  graphqlTypegen: {
+    generateOnBuild: true,
+    // Where queries are plain strings behind the comment "graphql". In capital letters, Prettier would put each field on a line of its own.
+    documentSearchPaths: [
+      "gatsby-config.ts",
+      "src/gatsby-node/createPages.ts",
+      "src/gatsby-node/onPostBuild.ts",
+    ],
+  },
   plugins: [
     // Pictures and documents; texts are read by src/content-model/readContent.ts. Hidden files are what programs write while they save.
     {
@@ -76,18 +72,21 @@ const config: GatsbyConfig = {
       options: {
         // robots.txt names it.
         createLinkInHead: false,
-        query: `{
+        query: /* graphql */ `query Sitemap {
           campaign { siteUrl }
           allPage { nodes { path updates { on } } }
           allTestimony { nodes { path updates { on } } }
           allDocumentPart { nodes { path } }
         }`,
-        resolveSiteUrl: ({ campaign }: SitemapData) => campaign.siteUrl,
+        resolveSiteUrl: ({ campaign }: Queries.SitemapQuery) => campaign?.siteUrl,
         // Without old addresses, which lead to these.
-        resolvePages: ({ allPage, allTestimony, allDocumentPart }: SitemapData) =>
+        resolvePages: ({ allPage, allTestimony, allDocumentPart }: Queries.SitemapQuery) =>
           [allPage, allTestimony, allDocumentPart].flatMap(({ nodes }) => nodes),
         // Of the newest change that the page itself shows.
-        serialize: ({ path, updates = [] }: Listed) => ({ url: path, lastmod: updates[0]?.on }),
+        serialize: ({ path: url, updates }: { path: string; updates?: { on: string }[] }) => ({
+          url,
+          lastmod: updates?.[0]?.on,
+        }),
       },
     },
   ],

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
-import { createPages, type PagesData } from "./createPages";
+import { createPages } from "./createPages";
 
-const data: PagesData = {
+const data: Queries.PagesQuery = {
   allPage: { nodes: [{ id: "p1", path: "/team", template: "team" }] },
   allTestimony: { nodes: [{ id: "t1", path: "/testimonies/ann" }] },
   allDocumentPart: { nodes: [{ id: "d5", path: "/documents/minutes/2" }] },

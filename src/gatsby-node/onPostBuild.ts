@@ -10,29 +10,14 @@ import { updatesFeed } from "./updatesFeed";
 import { writeVersion } from "./fileList";
 import { headCommit, versionOf } from "./versionFile";
 import { writeShareCards } from "../share-cards/writeShareCards";
-import { toShareCards, type ShareCardSources } from "../share-cards/toShareCards";
+import { toShareCards } from "../share-cards/toShareCards";
 import { writeServiceWorker } from "../offline/writeServiceWorker";
 import { buildTime } from "../lib/buildTime";
 import { updatesPath } from "../lib/paths";
 import { assertFound } from "../lib/assertFound";
 import { copyDocuments } from "./copyDocuments";
-import { timelineFiles, timelineTexts, type TimelineData } from "../timeline/downloads";
-import { writeSearchTexts, type SearchedPages } from "./writeSearchTexts";
-
-interface Data extends SearchedPages {
-  campaign:
-    | (Parameters<typeof aboutFiles>[0] &
-        TimelineData["campaign"] & {
-          tagline: string;
-          subject: string | null;
-          shareImage: { absolutePath: string };
-          updates: Parameters<typeof updatesFeed>[1];
-        })
-    | null;
-  allPage: { nodes: ShareCardSources["pages"] & TimelineData["allPage"]["nodes"] };
-  allTimelineEvent: TimelineData["allTimelineEvent"];
-  allTestimony: { nodes: ShareCardSources["testimonies"] };
-}
+import { timelineFiles, timelineTexts } from "../timeline/downloads";
+import { writeSearchTexts } from "./writeSearchTexts";
 
 const root = "public";
 
@@ -46,8 +31,8 @@ async function write(name: string, text: string | undefined): Promise<void> {
 
 /** Writes what hosts, search engines and people who report security problems look for, the texts for the search, share cards and the service worker. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }: ParentSpanPluginArgs) => {
-  const { data } = await (graphql as (query: string) => Promise<{ data?: Data }>)(
-    `{
+  const ask = graphql as (query: string) => Promise<{ data?: Queries.FinishedSiteQuery }>;
+  const { data } = await ask(/* graphql */ `query FinishedSite {
       campaign { name siteUrl language securityContact tagline subject timelineKinds { kind label } asOf shareImage { absolutePath } updates { on text isCorrection was now isHidden entry path page origin } }
       allPage { nodes { path title label template standfirst sample } }
       allTestimony(sort: { order: ASC }) { nodes { path name summary sample } }
@@ -56,8 +41,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }: Parent
       allTimelineEvent(sort: { position: ASC }) {
         nodes { anchor when date title description kind sources { name url } }
       }
-    }`,
-  );
+    }`);
   const whole = assertFound(data, "data", "of the pages");
   const { allPage, allTestimony, allTimelineEvent } = whole;
   const campaign = assertFound(whole.campaign, "file", "content/campaign.yaml");

@@ -4,14 +4,6 @@ import { searchTextsPath, type TextPage } from "../lib/passages";
 import { textSections, toSearchTexts } from "./searchTexts";
 import { writeDocumentIndex } from "./writeDocumentIndex";
 
-/** The pages of the site, and those that the search lists, in its order. */
-export interface SearchedPages {
-  allPage: { nodes: readonly { path: string; title: string }[] };
-  allTestimony: { nodes: readonly { path: string; name: string }[] };
-  allDocumentPart: { nodes: readonly { path: string; document: { title: string } }[] };
-  allSearchEntry: { nodes: readonly { page: { path: string } }[] };
-}
-
 async function readTexts(
   pages: readonly Pick<TextPage, "path" | "title">[],
   root: string,
@@ -29,7 +21,7 @@ async function readTexts(
  * @param root the folder of the built site, whose pages are read
  */
 export async function writeSearchTexts(
-  { allPage, allTestimony, allDocumentPart, allSearchEntry }: SearchedPages,
+  { allPage, allTestimony, allDocumentPart, allSearchEntry }: Queries.FinishedSiteQuery,
   language: string,
   root: string,
 ): Promise<void> {

@@ -1,28 +1,18 @@
 import type { ShareCard } from "./shareCard";
 
-export interface ShareCardSources {
-  campaign: { name: string; tagline: string; subject: string | null };
-  pages: readonly {
-    path: string;
-    title: string;
-    label: string;
-    template: string;
-    standfirst: string | null;
-    sample: boolean;
-  }[];
-  testimonies: readonly {
-    path: string;
-    name: string;
-    summary: string;
-    sample: boolean;
-  }[];
+type Data = Queries.FinishedSiteQuery;
+
+interface Sources {
+  campaign: Pick<NonNullable<Data["campaign"]>, "name" | "tagline" | "subject">;
+  pages: Data["allPage"]["nodes"];
+  testimonies: Data["allTestimony"]["nodes"];
 }
 
 /** The card of each page and testimony, by its path. */
-export function toShareCards({ campaign, pages, testimonies }: ShareCardSources): Map<string, ShareCard> {
+export function toShareCards({ campaign, pages, testimonies }: Sources): Map<string, ShareCard> {
   const { name, tagline, subject } = campaign;
   const list = pages.find(({ template }) => template === "testimonies");
-  const kindOf = ({ template, label }: ShareCardSources["pages"][number]) => {
+  const kindOf = ({ template, label }: Sources["pages"][number]) => {
     if (template === "testimonies") return label;
     return (["article", "timeline"].includes(template) ? subject : undefined) ?? tagline;
   };

@@ -7,25 +7,12 @@ export const timelineFiles = {
   json: { address: "/timeline.json", label: "JSON", type: "application/json" },
 } as const;
 
-interface TimelineEvent {
-  anchor: string;
-  when: string;
-  date: string;
-  title: string;
-  description: string;
-  kind: string | null;
-  sources: readonly { name: string; url: string | null }[];
-}
+type Data = Queries.FinishedSiteQuery;
+type TimelineEvent = Data["allTimelineEvent"]["nodes"][number];
 
-export interface TimelineData {
-  campaign: {
-    name: string;
-    siteUrl: string;
-    asOf: string;
-    timelineKinds: readonly { kind: string; label: string }[];
-  };
-  allPage: { nodes: readonly { path: string; title: string; template: string }[] };
-  allTimelineEvent: { nodes: readonly TimelineEvent[] };
+export interface TimelineData extends Pick<Data, "allTimelineEvent"> {
+  campaign: Pick<NonNullable<Data["campaign"]>, "name" | "siteUrl" | "asOf" | "timelineKinds">;
+  allPage: { nodes: readonly Pick<Data["allPage"]["nodes"][number], "path" | "title" | "template">[] };
 }
 
 const columns = ["when", "date", "kind", "title", "description", "sources", "address"];

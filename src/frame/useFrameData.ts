@@ -1,4 +1,5 @@
 import { graphql, useStaticQuery } from "gatsby";
+import { assertFound } from "../lib/assertFound";
 
 /** What every page shows around its own content: asked for once, shared by all pages. */
 export function useFrameData() {
@@ -73,3 +74,6 @@ export function useFrameData() {
     }
   `);
 }
+
+/** What campaign.yaml says, as far as the frame asks for it. */
+export const useCampaign = () => assertFound(useFrameData().campaign, "file", "content/campaign.yaml");

@@ -1,5 +1,4 @@
-import { useFrameData } from "../frame/useFrameData";
-import { assertFound } from "../lib/assertFound";
+import { useCampaign } from "../frame/useFrameData";
 import { absoluteUrl } from "../lib/paths";
 
 interface Props {
@@ -14,7 +13,7 @@ interface Props {
  * look new.
  */
 export function CiteThisPage({ title, dated, path }: Props) {
-  const { name, siteUrl } = assertFound(useFrameData().campaign, "file", "content/campaign.yaml");
+  const { name, siteUrl } = useCampaign();
   const said = [title, name, dated].filter((part) => part !== null);
   const citation = `${said.map((part) => part.replace(/\.?$/, ". ")).join("")}${absoluteUrl(siteUrl, path)}`;
   return (

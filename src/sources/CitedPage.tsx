@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { DeferredContent } from "../components/DeferredContent";
+import { useCampaign } from "../frame/useFrameData";
 import { PageUpdates } from "../updates/PageUpdates";
 import { CiteThisPage } from "./CiteThisPage";
 import { Contentions } from "./Contentions";
@@ -14,19 +15,16 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * The headings at the end of a page of text, for its list of contents.
- * @param headings the campaign's words above contentions and statements
- */
-export const endOf = (
-  { citedSources, contentions, statements, updates }: Queries.CitedPageFragment,
-  headings: { contentions: string; statements: string },
-): { id: string; heading: string }[] => [
-  ...(statements.length > 0 ? [{ id: "statements_list", heading: headings.statements }] : []),
-  ...(contentions.length > 0 ? [{ id: "contentions_list", heading: headings.contentions }] : []),
-  ...(citedSources.length > 0 ? [{ id: "source_list", heading: "Sources" }] : []),
-  ...(updates.length > 0 ? [{ id: "updates_list", heading: "Updates to this page" }] : []),
-];
+/** The headings at the end of a page of text, for its list of contents. */
+export function useEnd({ citedSources, contentions, statements, updates }: Queries.CitedPageFragment) {
+  const words = useCampaign();
+  return [
+    ...(statements.length > 0 ? [{ id: "statements_list", heading: words.statements.heading }] : []),
+    ...(contentions.length > 0 ? [{ id: "contentions_list", heading: words.contentions.heading }] : []),
+    ...(citedSources.length > 0 ? [{ id: "source_list", heading: "Sources" }] : []),
+    ...(updates.length > 0 ? [{ id: "updates_list", heading: "Updates to this page" }] : []),
+  ];
+}
 
 /** A page with its end: its statements and contentions, the list of its sources, its updates and how to cite it. */
 export function CitedPage({ page, title, children }: Props) {

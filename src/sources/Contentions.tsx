@@ -1,9 +1,8 @@
 import { graphql } from "gatsby";
 import type { ThemeUICSSObject } from "theme-ui";
 import { Heading, Permalink } from "../components/Permalink";
-import { useFrameData } from "../frame/useFrameData";
+import { useCampaign } from "../frame/useFrameData";
 import { contentionId } from "../lib/citationIds";
-import { assertFound } from "../lib/assertFound";
 import { Marks } from "./Marks";
 
 /** One set of rules for all of them; both sides have the same size, colour and width. */
@@ -25,7 +24,7 @@ const styles: ThemeUICSSObject = {
 };
 
 export function Contentions({ contentions }: { contentions: readonly Queries.ContentionFragment[] }) {
-  const words = assertFound(useFrameData().campaign, "file", "content/campaign.yaml").contentions;
+  const words = useCampaign().contentions;
   return (
     <section aria-labelledby="contentions_list" sx={{ variant: "cards.ruled", ...styles }}>
       <Heading id="contentions_list" sx={{ fontSize: "h2", mb: 4 }}>

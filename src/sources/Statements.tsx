@@ -1,8 +1,7 @@
 import { graphql } from "gatsby";
 import { Heading, Permalink } from "../components/Permalink";
 import { StackedTable } from "../components/StackedTable";
-import { useFrameData } from "../frame/useFrameData";
-import { assertFound } from "../lib/assertFound";
+import { useCampaign } from "../frame/useFrameData";
 import { statementId } from "../lib/citationIds";
 import { Marks } from "./Marks";
 
@@ -26,7 +25,6 @@ function Said({ answer: { by, whenInWords, is, words, sources } }: { answer: Ans
   );
 }
 
-const useWords = () => assertFound(useFrameData().campaign, "file", "content/campaign.yaml").statements;
 const sides = ["ours", "others", "found"] as const;
 
 interface Props {
@@ -37,7 +35,7 @@ interface Props {
 
 /** What was said on each question, by whom and when: a table, where it is narrow a list by question. */
 export function StatementTable({ statements, isInText = false }: Props) {
-  const words = useWords();
+  const words = useCampaign().statements;
   return (
     <StackedTable
       heads={[words.question, ...sides.map((side) => words[side])]}
@@ -70,7 +68,7 @@ export function StatementTable({ statements, isInText = false }: Props) {
 export const Statements = ({ statements }: Props) => (
   <section aria-labelledby="statements_list" sx={{ variant: "cards.ruled" }}>
     <Heading id="statements_list" sx={{ fontSize: "h2", mb: 4 }}>
-      {useWords().heading}
+      {useCampaign().statements.heading}
     </Heading>
     <StatementTable statements={statements} />
   </section>

@@ -1,12 +1,57 @@
 import { graphql } from "gatsby";
-import { Article } from "../components/Article";
+import { Contents } from "../components/Contents";
+import { DeferredContent } from "../components/DeferredContent";
 import { PageTitle } from "../components/PageTitle";
 import { Picture } from "../components/Picture";
+import { Section } from "../components/Section";
 import { pageTemplate } from "./pageTemplate";
 import { StatementTable } from "../sources/Statements";
-import { endOf } from "../sources/CitedPage";
+import { useEnd } from "../sources/CitedPage";
 
-const ArticleTemplate = pageTemplate<Queries.ArticleQuery>((page, { campaign }) => (
+/** The cards of a page in one measure; on wide screens their headings are in a sticky list beside them. */
+function Cards({ page }: { page: NonNullable<Queries.ArticleQuery["page"]> }) {
+  const { sections, statementsInText, picture } = page;
+  const end = useEnd(page);
+  const titled = sections.filter(({ heading }) => heading !== null);
+  const numberOf = new Map(titled.map(({ id }, index) => [id, index + 1]));
+  const hasContents = titled.length > 2;
+  const drawn = sections.map((section) => (
+    <Section
+      key={section.id}
+      section={section}
+      statements={<StatementTable statements={statementsInText} isInText />}
+      number={hasContents ? numberOf.get(section.id) : undefined}
+    />
+  ));
+  // A picture fills the first screen.
+  const onFirstScreen = picture ? 0 : 1;
+  return (
+    <div
+      sx={{
+        display: "grid",
+        columnGap: 7,
+        // The text goes beside the list, although it comes after it.
+        gridAutoFlow: "dense",
+        gridTemplateColumns: [
+          "minmax(0, 1fr)",
+          null,
+          null,
+          hasContents ? "minmax(0, 38rem) minmax(0, 15rem)" : "minmax(0, 38rem)",
+        ],
+        justifyContent: "space-between",
+        "@media print": { display: "block" },
+      }}
+    >
+      {hasContents && <Contents sections={titled} end={end} />}
+      <div>
+        {drawn.slice(0, onFirstScreen)}
+        <DeferredContent>{drawn.slice(onFirstScreen)}</DeferredContent>
+      </div>
+    </div>
+  );
+}
+
+const ArticleTemplate = pageTemplate<Queries.ArticleQuery>((page) => (
   <article sx={{ variant: "layout.page" }}>
     <PageTitle {...page} />
     {page.picture && (
@@ -14,29 +59,13 @@ const ArticleTemplate = pageTemplate<Queries.ArticleQuery>((page, { campaign }) 
         <Picture picture={page.picture} isFirst />
       </div>
     )}
-    <Article
-      sections={page.sections}
-      statements={<StatementTable statements={page.statementsInText} isInText />}
-      isBelowPicture={page.picture !== null}
-      end={endOf(page, {
-        contentions: campaign?.contentions.heading ?? "",
-        statements: campaign?.statements.heading ?? "",
-      })}
-    />
+    <Cards page={page} />
   </article>
 ));
 export default ArticleTemplate;
 
 export const query = graphql`
   query Article($id: String!) {
-    campaign {
-      contentions {
-        heading
-      }
-      statements {
-        heading
-      }
-    }
     page(id: { eq: $id }) {
       ...PageText
       publishedOn

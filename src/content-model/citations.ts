@@ -18,15 +18,10 @@ declare module "mdast" {
   }
 }
 
-interface WrittenCitation {
-  anchor: string;
-  place: string | undefined;
-}
-
 /** Splits a citation at its first colon; the check verifies that the source and the place exist. */
-export function readCitation(written: string): WrittenCitation {
-  const [, anchor = "", place] = /^([^:]*)(?::(.*))?$/s.exec(written) ?? [];
-  return { anchor, place };
+export function readCitation(written: string): { anchor: string; place: string | undefined } {
+  const [anchor = "", ...place] = written.split(":");
+  return { anchor, place: place.length > 0 ? place.join(":") : undefined };
 }
 
 /** The name and the format of a place, for each kind of source. */

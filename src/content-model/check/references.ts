@@ -8,7 +8,7 @@ export interface Reference {
   to: Target;
   value: string;
   path: PropertyKey[];
-  atLeast?: { width: number; height: number };
+  atLeast: { width: number; height: number } | undefined;
 }
 
 /** All references in a file, each with its path in the YAML. */
@@ -18,12 +18,7 @@ export function referencesOf({ kind, entries }: Pick<ContentFile, "kind" | "entr
     mapLeaves(kind.schema, value, (leaf, schema, inside) => {
       const { to, atLeast } = references.get(schema) ?? {};
       if (to && typeof leaf === "string")
-        found.push({
-          to,
-          value: leaf,
-          path: [...path, ...inside],
-          ...(atLeast ? { atLeast } : {}),
-        });
+        found.push({ to, value: leaf, path: [...path, ...inside], atLeast });
     });
   }
   return found;

@@ -61,26 +61,20 @@ export const leftOut = {
 const fieldsOf = (value: Record<string, unknown>, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, value[name]]));
 
-/** The contentions that a page shows, each with its id there. */
-const contentionsOf = (page: ContentFile, files: readonly ContentFile[]) =>
-  (page.kind.type === "Page" ? entriesOf({ files }, "Contention") : [])
-    .filter(
-      ({ content: { pages } }) =>
-        page.entries[0]?.value.allContentions === true ||
-        pages.includes(posix.basename(page.relativePath, ".md")),
-    )
-    .map((one) => ({ ...one, anchor: contentionId(one.content.anchor) }));
-
-const statementsOf = (page: ContentFile, files: readonly ContentFile[]) =>
-  (page.kind.type === "Page" ? entriesOf({ files }, "Statement") : [])
-    .filter(({ content: { pages } }) => pages.includes(posix.basename(page.relativePath, ".md")))
-    .map((one) => ({ ...one, anchor: statementId(one.content.anchor) }));
-
-/** The contentions and statements that a page shows, each with its id there. */
-export const placedOn = (page: ContentFile, files: readonly ContentFile[]) => [
-  ...statementsOf(page, files),
-  ...contentionsOf(page, files),
-];
+/** The statements and contentions that a page shows, each with its id there. */
+export function placedOn({ kind, entries, relativePath }: ContentFile, files: readonly ContentFile[]) {
+  if (kind.type !== "Page") return [];
+  const name = posix.basename(relativePath, ".md");
+  const hasAll = entries[0]?.value.allContentions === true;
+  const statements = entriesOf({ files }, "Statement").filter(({ content }) => content.pages.includes(name));
+  const contentions = entriesOf({ files }, "Contention").filter(
+    ({ content }) => hasAll || content.pages.includes(name),
+  );
+  return [
+    ...statements.map((one) => ({ ...one, anchor: statementId(one.content.anchor) })),
+    ...contentions.map((one) => ({ ...one, anchor: contentionId(one.content.anchor) })),
+  ];
+}
 
 /** The page itself, the entries of its list, its statements and its contentions, in this order. */
 function entriesOn(page: ContentFile, files: readonly ContentFile[]): Shown[] {
@@ -101,7 +95,7 @@ function shownInPart(page: ContentFile, files: readonly ContentFile[]): PageCont
     .filter((file) => !isWithdrawn(file))
     .flatMap(({ entries }) => entries)
     .sort((one, other) => Number(one.value.order) - Number(other.value.order));
-  const settling = new Set(contentionsOf(page, files).map(({ content }) => content.settledBy));
+  const settling = new Set(placedOn(page, files).map(({ entry }) => entry.content?.settledBy));
   const documents = filesOf({ files }, "Document")
     .flatMap(({ entries }) => entries)
     .filter(({ value }) => settling.has(String(value.anchor)));

@@ -53,23 +53,12 @@ function citingTexts(file: ContentFile): Problem[] {
     .map(({ path }) => problemAt(file, path, message));
 }
 
-/** Finds Markdown footnotes, which the site does not have. */
-function notes(content: ContentFile): Problem[] {
-  const problems: Problem[] = [];
-  visit(content.tree, "footnoteDefinition", (node) => {
-    const message =
-      "Footnotes are not used here. Say it in the text, or cite a source: [^judgment-1999:145] with an anchor of content/sources.yaml.";
-    problems.push(errorIn(content.file, placeOfNode(node, content), message));
-  });
-  return problems;
-}
-
 /** Finds citations of sources that do not exist, places in the wrong form for their source, and sources that nothing cites. */
 export function checkCitations(whole: Content): Problem[] {
   const { files } = whole;
   const sources = filesOf(whole, "Source");
   const kinds = kindsOf(sources);
-  const problems = files.flatMap((file) => [...citingTexts(file), ...notes(file)]);
+  const problems = files.flatMap(citingTexts);
   if (!kinds) return problems;
   const used = new Set<string>();
   for (const content of files) {

@@ -14,6 +14,15 @@ import { languageProblem } from "../languages";
 import { templateLetterProblem } from "./templateLetter";
 import { valueTitles } from "../values";
 
+/** What is never used, in words. */
+const refused: Partial<Record<Nodes["type"], string>> = {
+  html: "HTML is not used here. Write the same in Markdown, or delete it.",
+  footnoteDefinition:
+    "Footnotes are not used here. Say it in the text, or cite a source: [^judgment-1999:145] with an anchor of content/sources.yaml.",
+  imageReference:
+    "The picture is not named here. After the alternative text, write ../images/ and its name in round brackets.",
+};
+
 /** The fragments that links to a file's page may have. */
 function fragmentsOf(tree: Root): Set<string> {
   const ids = new Set<string>();
@@ -94,7 +103,7 @@ function pictureProblem(
   return isAlone ? undefined : "A picture must be alone on its line. Put an empty line before and after it.";
 }
 
-/** Finds what Markdown may not contain: raw HTML, dead links, pictures without alternative text, skipped heading levels. */
+/** Finds what Markdown may not contain: raw HTML, footnotes, dead links, pictures without alternative text, skipped heading levels. */
 export function checkMarkdown(whole: Content): Problem[] {
   const { files } = whole;
   const problems: Problem[] = [];
@@ -128,15 +137,9 @@ export function checkMarkdown(whole: Content): Problem[] {
           report(node, "A link cannot hold a citation. Write it behind the link."),
         );
       if (node.type === "image") report(node, pictureProblem(node, parent, relativePath, whole));
-      if (node.type === "imageReference")
-        report(
-          node,
-          "The picture is not named here. After the alternative text, write ../images/ and its name in round brackets.",
-        );
+      report(node, refused[node.type]);
       report(node, templateLetterProblem(node));
       report(node, languageProblem(node));
-      if (node.type === "html")
-        report(node, "HTML is not used here. Write the same in Markdown, or delete it.");
       if (node.type === "heading") {
         if (node.depth === 1) report(node, 'The page already has a headline. Begin a card with "## ".');
         else if (node.depth > depth + 1)

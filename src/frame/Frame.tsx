@@ -35,7 +35,7 @@ export function Frame({ location, head, children }: Props) {
     <CurrentPath.Provider value={location}>
       <div sx={{ display: "flex", flexDirection: "column", minHeight: "100vh" }}>
         {/* React hydrates each Suspense in small steps of its own; without, all of it would be one long task. */}
-        <Suspense>{head && <PageHead page={head} />}</Suspense>
+        <Suspense>{head && <PageHead page={head} campaign={campaign} />}</Suspense>
         <a
           href="#main"
           sx={{

@@ -9,6 +9,13 @@ export function useFrameData() {
         name
         siteUrl
         tagline
+        description
+        language
+        isIndexed
+        hasUpdates
+        icon {
+          publicURL
+        }
         accounts {
           icon
           label

@@ -7,7 +7,7 @@ const campaign: CampaignMeta = {
   description: "What it is.",
   language: "en-GB",
   accounts: [{ url: "https://example.org/x" }],
-  icon: "/icon.png",
+  icon: { publicURL: "/icon.png" },
   isIndexed: true,
   hasUpdates: false,
 };

@@ -10,7 +10,7 @@ const publisher = (campaign: CampaignMeta) =>
     "@type": "Organization",
     name: campaign.name,
     url: absoluteUrl(campaign.siteUrl, "/"),
-    logo: absoluteUrl(campaign.siteUrl, campaign.icon),
+    logo: absoluteUrl(campaign.siteUrl, campaign.icon.publicURL ?? ""),
   }) as const satisfies Organization;
 
 /** The campaign itself; on the home page only. */

@@ -23,7 +23,9 @@ export interface PageMeta {
   movedTo?: string | undefined;
 }
 
-export interface CampaignMeta extends Omit<NonNullable<Queries.HeadQuery["campaign"]>, "icon"> {
-  /** The icon's address on this site, beginning with a slash. */
-  icon: string;
+export interface CampaignMeta extends Pick<
+  NonNullable<Queries.FrameQuery["campaign"]>,
+  "name" | "siteUrl" | "description" | "language" | "hasUpdates" | "isIndexed" | "icon"
+> {
+  accounts: readonly { url: string }[];
 }

@@ -62,7 +62,7 @@ const fieldsOf = (value: Record<string, unknown>, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, value[name]]));
 
 /** The statements and contentions that a page shows, each with its id there. */
-export function placedOn({ kind, entries, relativePath }: ContentFile, files: readonly ContentFile[]) {
+function placedOn({ kind, entries, relativePath }: ContentFile, files: readonly ContentFile[]) {
   if (kind.type !== "Page") return [];
   const name = posix.basename(relativePath, ".md");
   const hasAll = entries[0]?.value.allContentions === true;
@@ -77,7 +77,7 @@ export function placedOn({ kind, entries, relativePath }: ContentFile, files: re
 }
 
 /** The page itself, the entries of its list, its statements and its contentions, in this order. */
-function entriesOn(page: ContentFile, files: readonly ContentFile[]): Shown[] {
+export function entriesOn(page: ContentFile, files: readonly ContentFile[]): Shown[] {
   const template = page.entries[0]?.value.template;
   const cards = files
     .filter(({ kind }) => kind.shownOn !== undefined && kind.shownOn.template === template)

@@ -1,13 +1,12 @@
 import { posix } from "node:path";
-import type { Heading, Image, Nodes, Root } from "mdast";
+import type { Heading, Image, Nodes } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { kindOfFile } from "../kinds";
 import { readLink } from "../readLink";
-import { anchorsOf } from "../anchors";
 import { pictureName } from "../fields";
-import { placedOn } from "../shown";
-import { filesOf, type Content, type ContentFile } from "../contentFile";
+import { entriesOn } from "../shown";
+import type { Content, ContentFile } from "../contentFile";
 import { missingPicture } from "./missingPicture";
 import { errorIn, placeOfNode, type Problem } from "../problem";
 import { languageProblem } from "../languages";
@@ -23,10 +22,14 @@ const refused: Partial<Record<Nodes["type"], string>> = {
     "The picture is not named here. After the alternative text, write ../images/ and its name in round brackets.",
 };
 
-/** The fragments that links to a file's page may have. */
-function fragmentsOf(tree: Root): Set<string> {
-  const ids = new Set<string>();
-  visit(tree, "heading", ({ data }) => void ids.add(String(data?.hProperties?.id)));
+/** The fragments that links to a file's page may have; undefined where they are not known, since a list that it shows cannot be read. */
+function fragmentsOf(page: ContentFile, files: readonly ContentFile[]): Set<string> | undefined {
+  const template = page.entries[0]?.value.template;
+  const isBroken = ({ kind, yaml }: ContentFile) =>
+    yaml.errors.length > 0 && kind.shownOn !== undefined && kind.shownOn.template === template;
+  if (files.some(isBroken)) return undefined;
+  const ids = new Set(entriesOn(page, files).flatMap(({ anchor }) => anchor ?? []));
+  visit(page.tree, "heading", ({ data }) => void ids.add(String(data?.hProperties?.id)));
   return ids;
 }
 
@@ -42,7 +45,7 @@ function headingProblem(heading: Heading): string | undefined {
 interface Targets extends Content {
   /** Addresses of all pages, each with its file relative to content/. */
   paths: Map<string, string>;
-  fragments: Map<string, Set<string>>;
+  fragments: Map<string, Set<string> | undefined>;
 }
 
 function fragmentProblem(site: Targets, file: string, fragment: string | undefined): string | undefined {
@@ -109,20 +112,10 @@ export function checkMarkdown(whole: Content): Problem[] {
   const problems: Problem[] = [];
   const site: Targets = { ...whole, paths: new Map(), fragments: new Map() };
   const trees = files.filter(({ kind }) => kind.shape === "markdown");
-  for (const { relativePath, address, tree } of trees) {
-    if (address !== undefined) site.paths.set(address, relativePath);
-    site.fragments.set(relativePath, fragmentsOf(tree));
+  for (const page of trees) {
+    if (page.address !== undefined) site.paths.set(page.address, page.relativePath);
+    site.fragments.set(page.relativePath, fragmentsOf(page, files));
   }
-  for (const list of files.filter(({ kind }) => kind.shownOn)) {
-    const isShown = ({ entries }: ContentFile) => entries[0]?.value.template === list.kind.shownOn?.template;
-    for (const { relativePath } of trees.filter(isShown)) {
-      // If the list cannot be read, its entries are unknown; links to them are not reported as well.
-      if (list.yaml.errors.length > 0) site.fragments.delete(relativePath);
-      for (const anchor of anchorsOf(list)) site.fragments.get(relativePath)?.add(anchor);
-    }
-  }
-  for (const page of filesOf(whole, "Page"))
-    for (const { anchor } of placedOn(page, files)) site.fragments.get(page.relativePath)?.add(anchor);
   for (const content of trees) {
     const { file, relativePath, tree } = content;
     const report = (node: Nodes, message: string | undefined) => {

@@ -1,9 +1,8 @@
-import { Contrast } from "lucide";
+import { Contrast, Search } from "lucide";
 import { memo } from "react";
 import { Icon } from "../components/Icon";
 import { IconButton } from "../components/IconButton";
 import { PageLink } from "../components/PageLink";
-import { SearchButton } from "../search/SearchButton";
 import { SearchDialog } from "../search/SearchDialog";
 import { hasStickyHeader, md, oneLine } from "../theme/scales";
 import { DesktopMenu } from "./DesktopMenu";
@@ -93,8 +92,16 @@ export const Header = memo(function Header({ name, menu }: Props) {
             [`@media ${md}`]: { my: 0, ml: "auto", minWidth: "5.5rem" },
           }}
         >
-          <SearchButton />
-          {/* The inline script handles its clicks (src/theme/themeChoice.ts). */}
+          {/* The inline script handles the presses of both, and the shortcut (src/browser/inline/search.ts, src/theme/themeChoice.ts). */}
+          <IconButton
+            label="Search"
+            className="needs-script needs-react"
+            data-opens-search=""
+            aria-haspopup="dialog"
+            aria-keyshortcuts="Control+K Meta+K"
+          >
+            <Icon icon={Search} size={20} />
+          </IconButton>
           <IconButton label="Toggle theme" data-theme-toggle="" className="needs-script">
             <Icon icon={Contrast} size={20} />
           </IconButton>

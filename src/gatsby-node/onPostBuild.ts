@@ -39,7 +39,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }: Parent
       allDocumentPart { nodes { path document { title } } }
       allSearchEntry(sort: { position: ASC }) { nodes { page { path } } }
       allTimelineEvent(sort: { position: ASC }) {
-        nodes { anchor when date title description kind sources { name url } }
+        nodes { anchor when date kind title description sources { name url } }
       }
     }`);
   const whole = assertFound(data, "data", "of the pages");

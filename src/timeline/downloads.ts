@@ -8,7 +8,6 @@ export const timelineFiles = {
 } as const;
 
 type Data = Queries.FinishedSiteQuery;
-type TimelineEvent = Data["allTimelineEvent"]["nodes"][number];
 
 export interface TimelineData extends Pick<Data, "allTimelineEvent"> {
   campaign: Pick<NonNullable<Data["campaign"]>, "name" | "siteUrl" | "asOf" | "timelineKinds">;
@@ -20,46 +19,30 @@ const columns = ["when", "date", "kind", "title", "description", "sources", "add
 /** A cell of a CSV file, in quotation marks where it needs them (RFC 4180). */
 const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** The sources of an entry; a document of the campaign's own has an address on this site. */
-const sourcesOf = ({ sources }: TimelineEvent, siteUrl: string) =>
-  sources.map(({ name, url }) => ({ name, url: url && new URL(url, siteUrl).href }));
-
-/** The text of each file; undefined for a site without a timeline page. */
+/** The text of each file; undefined for a site without a timeline page. In JSON an entry has the fields of the query in its order. */
 export function timelineTexts(data: TimelineData): Record<keyof typeof timelineFiles, string> | undefined {
   const { campaign, allPage, allTimelineEvent } = data;
   const page = allPage.nodes.find(({ template }) => template === "timeline");
   if (!page) return undefined;
   const url = absoluteUrl(campaign.siteUrl, page.path);
-  const addressOf = ({ anchor }: TimelineEvent) => `${url}#${anchor}`;
-  const events = allTimelineEvent.nodes;
   const labels = new Map<string | null, string>(
     campaign.timelineKinds.map(({ kind, label }) => [kind, label]),
   );
-  const json = {
-    title: page.title,
-    publisher: campaign.name,
-    url,
-    asOf: campaign.asOf,
-    entries: events.map((event) => ({
-      url: addressOf(event),
-      when: event.when,
-      date: event.date,
-      kind: event.kind,
-      title: event.title,
-      description: event.description,
-      sources: sourcesOf(event, campaign.siteUrl),
-    })),
-  };
-  const rows = events.map((event) => [
-    event.when,
-    event.date,
-    labels.get(event.kind) ?? "",
-    event.title,
-    event.description,
-    sourcesOf(event, campaign.siteUrl)
-      .map(({ name, url: at }) => (at === null ? name : `${name} <${at}>`))
-      .join("; "),
-    addressOf(event),
+  const entries = allTimelineEvent.nodes.map(({ anchor, sources, ...event }) => ({
+    url: `${url}#${anchor}`,
+    ...event,
+    // A document of the campaign's own has an address on this site.
+    sources: sources.map(({ name, url: at }) => ({ name, url: at && new URL(at, campaign.siteUrl).href })),
+  }));
+  const json = { title: page.title, publisher: campaign.name, url, asOf: campaign.asOf, entries };
+  const rows = entries.map((entry) => [
+    entry.when,
+    entry.date,
+    labels.get(entry.kind) ?? "",
+    entry.title,
+    entry.description,
+    entry.sources.map(({ name, url: at }) => (at === null ? name : `${name} <${at}>`)).join("; "),
+    entry.url,
   ]);
   return {
     // The mark at the beginning tells spreadsheets that it is UTF-8.

@@ -1,12 +1,8 @@
-/** A path as the site writes it: without query, fragment or slash at its end; the home page is "/". */
-export function normalisePath(path: string): string {
-  const bare = path.replace(/[?#].*$/, "").replace(/\/+$/, "");
-  return bare === "" ? "/" : bare;
-}
+const withoutEndSlash = (path: string) => path.replace(/\/+$/, "");
 
-export function isCurrent(path: string, location: string): boolean {
-  return normalisePath(path) === normalisePath(location);
-}
+/** Whether a path is that of the page that is shown: a host may add a slash at its end. */
+export const isCurrent = (path: string, location: string): boolean =>
+  withoutEndSlash(path) === withoutEndSlash(location);
 
 /** The whole address of a path, for canonical links and share cards. */
 export function absoluteUrl(siteUrl: string, path: string): string {

@@ -1,5 +1,5 @@
 import { on } from "../lib/dom";
-import { normalisePath } from "../lib/paths";
+import { isCurrent } from "../lib/paths";
 import { marker } from "../theme/colors";
 import type { Term } from "./findPassages";
 import { wordRanges } from "./wordRanges";
@@ -55,11 +55,11 @@ export function markWhenShown(address: string, terms: readonly Term[]): void {
   const { pathname, hash } = new URL(address, location.origin);
   const content = () => document.querySelector("main")?.firstElementChild ?? null;
   // Gatsby changes the address first, and then the page.
-  const left = normalisePath(location.pathname) === normalisePath(pathname) ? null : content();
+  const left = isCurrent(pathname, location.pathname) ? null : content();
   const until = performance.now() + timeout;
   const look = () => {
     if (mine !== latest || performance.now() > until) return;
-    const isHere = normalisePath(location.pathname) === normalisePath(pathname) && content() !== left;
+    const isHere = isCurrent(pathname, location.pathname) && content() !== left;
     const target = document.getElementById(decodeURIComponent(hash.slice(1)));
     const place =
       hash === "" ? document.querySelector("main") : (target?.closest("article, li, section") ?? target);

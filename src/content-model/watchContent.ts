@@ -6,23 +6,15 @@ const debounceDelay = 300;
 /**
  * Runs something after each change below `root`. Runs never overlap: a change during one starts another after it. A run
  * that fails is reported, and watching goes on.
- * @param run what to do after a change
- * @param report called with the reason why a run failed
  */
-export function watchContent(
-  root: string,
-  run: () => Promise<void>,
-  report: (why: string) => void = (why) => {
-    console.error(why);
-  },
-): FSWatcher {
+export function watchContent(root: string, run: () => Promise<void>): FSWatcher {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   const enqueue = () => {
     running = running
       .then(run)
       .catch((error: unknown) =>
-        report(`The content could not be read: ${String(error)}. Save a file to try again.`),
+        console.error(`The content could not be read: ${String(error)}. Save a file to try again.`),
       );
   };
   return watch(root, { ignoreInitial: true }).on("all", () => {

@@ -3,7 +3,6 @@ import type { Nodes, RootContent } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { CONTINUE, SKIP, visit } from "unist-util-visit";
 import { readHeading } from "../../lib/headings";
-import { anchorsOf } from "../anchors";
 import type { Campaign } from "../campaign";
 import type { Content, ContentFile } from "../contentFile";
 import { errorIn, placeOfNode, type Problem } from "../problem";
@@ -47,20 +46,17 @@ function isLonely(children: readonly RootContent[], index: number): boolean {
 function clashes(content: ContentFile, site: Content): Problem[] {
   const { file, tree } = content;
   const { entries, sources, campaign } = shownBy(content, site.files);
-  const lists = [...new Set(entries.slice(1).map((one) => one.file))];
-  const anchors = new Set(lists.filter(({ kind }) => kind.shownOn?.named === "anchor").flatMap(anchorsOf));
   const { contentions, statements } = campaign as Partial<Campaign>;
-  const taken = new Map<string, string>([
-    ...(sources.length > 0 ? [["Sources", "the list of sources"] as const] : []),
-    ...(contentions ? [[contentions.heading, "the contentions"] as const] : []),
-    ...(statements ? [[statements.heading, "the statements"] as const] : []),
-    ...lists.flatMap((list) => {
-      const field = list.kind.shownOn?.named ?? "anchor";
-      return field === "anchor"
-        ? []
-        : list.entries.map(({ value }) => [String(value[field]), list.file] as const);
-    }),
-  ]);
+  const anchors = new Set<string | undefined>();
+  const taken = new Map<string, string>();
+  if (sources.length > 0) taken.set("Sources", "the list of sources");
+  if (contentions) taken.set(contentions.heading, "the contentions");
+  if (statements) taken.set(statements.heading, "the statements");
+  for (const { file: list, entry, anchor } of entries) {
+    const named = list.kind.shownOn?.named;
+    if (named === "anchor") anchors.add(anchor);
+    else if (named) taken.set(String(entry.value[named]), list.file);
+  }
   return tree.children.flatMap((node) => {
     if (node.type !== "heading") return [];
     const [words, id] = [wordsIn(node), String(node.data?.hProperties?.id)];

@@ -1,15 +1,11 @@
-import type { IGatsbyImageData } from "gatsby-plugin-image";
 import type { ThemeUICSSObject } from "theme-ui";
 import { darkClass } from "../theme/themeChoice";
 
 /** A File node with the sizes and formats that its fragment asks for. */
-interface PictureFile {
-  readonly relativePath: string;
-  readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null;
-}
+type PictureFile = Queries.ImageFileFragment;
 
 /** The pixels of a picture; throws an error that names a file that is no picture. */
-export function imageData({ relativePath, childImageSharp }: PictureFile): IGatsbyImageData {
+export function imageData({ relativePath, childImageSharp }: PictureFile) {
   if (!childImageSharp) throw new Error(`content/${relativePath} is no picture that can be shown`);
   return childImageSharp.gatsbyImageData;
 }

@@ -43,13 +43,6 @@ export interface ShownPage {
   shown: PageContent;
 }
 
-interface Updates {
-  /** The updates of each page, by its file relative to content/; the newest first. */
-  byFile: ReadonlyMap<string, Update[]>;
-  /** All of them, each once, although several pages may show the same entry. */
-  all: Update[];
-}
-
 const byDay = (a: Update, b: Update) => (a.on < b.on ? 1 : a.on > b.on ? -1 : 0);
 
 /** The title of a page; of a testimony, its writer. */
@@ -57,11 +50,12 @@ export const titleOf = ({ entries: [own] }: ContentFile): string =>
   String(own?.content?.title ?? own?.content?.name);
 
 /**
- * The updates of a site.
+ * The updates of a site, the newest first: those of each page by its file relative to content/, and all of them, each once, although several
+ * pages may show the same entry.
  * @param pages those of content without mistakes; of several that show one entry, the first represents it in `all`
  * @param language in which days are written
  */
-export function toUpdates(pages: readonly ShownPage[], language: string): Updates {
+export function toUpdates(pages: readonly ShownPage[], language: string) {
   const all = new Map<Change, Update>();
   const byFile = new Map<string, Update[]>();
   for (const { file, shown } of pages) {

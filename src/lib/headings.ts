@@ -3,15 +3,11 @@ import GithubSlugger from "github-slugger";
 /** The mark that a volunteer writes after a heading to highlight its card: `## Call for Justice {highlight}`. */
 const highlightMark = /\s*\{highlight\}\s*$/;
 
-interface Heading {
-  title: string;
-  highlighted: boolean;
-}
-
 /** Splits a heading into its words and the mark for a highlighted card. */
-export function readHeading(written: string): Heading {
-  return { title: written.replace(highlightMark, "").trim(), highlighted: highlightMark.test(written) };
-}
+export const readHeading = (written: string) => ({
+  title: written.replace(highlightMark, "").trim(),
+  highlighted: highlightMark.test(written),
+});
 
 /** Ids that pages have besides those of headings and entries: a frame's, and the home page's. */
 export const pageIds = ["main", "search", "counter", "a-z"];

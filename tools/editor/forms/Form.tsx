@@ -4,7 +4,6 @@ import type { Answer } from "../actions";
 import { missingAddresses, movedEntry, nameOf, type Opened } from "../addresses";
 import { go } from "../page/router";
 import { detailsOf, send, sentenceOf } from "../page/send";
-import { momentOf, openForm } from "../page/unsaved";
 import type { References } from "../references";
 import type { Settled } from "../sharing/Conflicts";
 import { ApprovalButtons, hasApprovals } from "../approving/ApprovalButtons";
@@ -14,6 +13,7 @@ import { Field } from "./Field";
 import { Fields } from "./Fields";
 import { focusIfLost } from "./focusSoon";
 import type { FormMistake } from "./mistakes";
+import { momentOf } from "./shownDate";
 import { FormContext, FormStore } from "./store";
 import { ThrowAway } from "./ThrowAway";
 import { formId, useDraft } from "./useDraft";
@@ -64,10 +64,6 @@ export function Form({ opened, form, title, references, reopen, openText, words 
       }),
     [store, draft],
   );
-  useEffect(() => {
-    openForm.isDirty = isDirty;
-    return () => void (openForm.isDirty = false);
-  }, [isDirty]);
 
   const save = async (answers: Settled[] = []) => {
     const now = state.current;

@@ -8,3 +8,6 @@ export function shownDate(value: unknown, language = "en-GB"): string {
 
 /** Today where the volunteer is; Swedish writes a day as content does. */
 export const today = () => new Date().toLocaleDateString("sv");
+
+export const momentOf = (when: string) =>
+  new Date(when).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" });

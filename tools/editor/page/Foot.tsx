@@ -1,8 +1,8 @@
 /** What was typed and not saved, mistakes in the content, and pictures that nothing uses; each with what can be done about it. */
 import { useState } from "react";
+import { momentOf } from "../forms/shownDate";
 import type { Overview } from "../overview";
 import { send, sentenceOf } from "./send";
-import { momentOf } from "./unsaved";
 
 interface Props {
   overview: Overview | undefined;

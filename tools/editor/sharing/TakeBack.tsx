@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from "react";
 import type { HistoryEntry } from "../../sharing/takeBack";
 import type { Answer } from "../actions";
 import { focusSoon } from "../forms/focusSoon";
+import { momentOf } from "../forms/shownDate";
 import { dialogTitle } from "../page/Dialog";
 import { send, sentenceOf } from "../page/send";
-import { momentOf } from "../page/unsaved";
 import { Asking, type Words } from "./Asking";
 import { FileChanges, type Versions } from "./Changes";
 

@@ -1,5 +1,9 @@
 /** What the page can ask of the server. */
 import { z } from "zod";
+import { share, type RunExclusive } from "../sharing/share";
+import { stateLine, type FetchVersion } from "../sharing/state";
+import { history, takeBack } from "../sharing/takeBack";
+import { sheetOf } from "../sharing/unshared";
 import { readerFile } from "./approving/readerFile";
 import { fileApprovals, recordApproval } from "./approving/record";
 import { waiting } from "./approving/waiting";
@@ -11,10 +15,14 @@ import { hasPage } from "./ownServers";
 import { overview } from "./overview";
 import { references } from "./references";
 import { save, saveText } from "./saving";
-import { changeSheet, shareSaved, sharedHistory, state, takeOneBack, type Sharing } from "./sharingActions";
+import { attempt } from "./sharingActions";
 
 interface Context extends Store {
-  sharing: Sharing;
+  /** The folder that holds content/. */
+  project: string;
+  /** Runs a task that changes the folder while nothing is saved there. */
+  runExclusive: RunExclusive;
+  askVersion: FetchVersion;
   /** The development site's address, if there is one. */
   siteAddress: string | undefined;
 }
@@ -86,21 +94,26 @@ export const actions = {
     async ({ folder }, { address, texts }) => ({ place: await locate(folder.root, address, texts) }),
   ),
 
-  state: reads(z.object({}), ({ sharing }) => state(sharing)),
-  sheet: reads(z.object({}), ({ sharing }) => changeSheet(sharing)),
+  state: reads(z.object({}), async ({ project, askVersion }) => ({
+    line: await stateLine(project, askVersion),
+  })),
+  sheet: reads(z.object({}), ({ project }) => attempt({ answers: [] }, () => sheetOf(project))),
   leaveForLater: writes(z.object({ path, entry: z.string().optional() }), leaveForLater),
   // Unlike `takeBack`, it waits for the network, so it runs alone only while it changes files.
-  share: reads(z.object({ shown: z.string().optional(), ...settled }), ({ sharing }, params) =>
-    shareSaved(sharing, params),
+  share: reads(
+    z.object({ shown: z.string().optional(), ...settled }),
+    ({ project, runExclusive }, { shown, ...given }) =>
+      attempt(given, (options) => share(project, { ...options, runExclusive, shown })),
   ),
-  history: reads(z.object({}), ({ sharing }) => sharedHistory(sharing)),
+  history: reads(z.object({}), ({ project }) => attempt({ answers: [] }, () => history(project))),
   takeBack: writes(
     z.object({
       id: z.string().regex(/^(saved|unshared|[0-9a-f]{40,64})$/),
       files: z.array(path).optional(),
       ...settled,
     }),
-    ({ sharing }, params) => takeOneBack(sharing, params),
+    ({ project }, { id, files, ...given }) =>
+      attempt(given, (options) => takeBack(project, id, { ...options, files })),
   ),
 };
 

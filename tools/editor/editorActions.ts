@@ -43,7 +43,9 @@ export function editorActions(project: string, siteAddress?: string) {
     folder: new ContentFolder(join(project, "content")),
     drafts: new Drafts(join(project, ".drafts")),
     deleted: new Drafts(join(project, ".drafts/deleted")),
-    sharing: { project, runExclusive, askVersion: rememberVersion() },
+    project,
+    runExclusive,
+    askVersion: rememberVersion(),
     siteAddress,
   };
   const act = async (body: unknown): Promise<unknown> => {

@@ -1,22 +1,11 @@
-/** What the editor's page asks of the git history of a project. */
+/** How sharing and taking back ask for what they need, and how the page shows it. */
 import type { Conflict, Resolution } from "../merge/conflict";
 import type { Word } from "../merge/shownWords";
 import { wordsBetween } from "../merge/words";
 import { SharingConflict, type FileConflict, type SettleFile } from "../sharing/fileConflict";
 import { SharingRefusal } from "../sharing/git";
-import { share, type RunExclusive } from "../sharing/share";
-import { fetchVersion, stateLine, type FetchVersion } from "../sharing/state";
-import { history, takeBack } from "../sharing/takeBack";
-import { sheetOf } from "../sharing/unshared";
+import { fetchVersion, type FetchVersion } from "../sharing/state";
 import { sha256 } from "../../src/content-model/sha256";
-
-export interface Sharing {
-  /** The folder that holds content/. */
-  project: string;
-  /** Runs a task that changes the folder while nothing is saved there. */
-  runExclusive: RunExclusive;
-  askVersion: FetchVersion;
-}
 
 /** What the user has answered so far: their name, and a wording for each conflict by its id. */
 export interface Answered {
@@ -54,7 +43,7 @@ export const answersOf = (answers: Answered["answers"]) =>
   new Map(answers.map(({ id, answer }) => [id, answer]));
 
 /** Runs something that may need a name or answers, and reports what is missing. */
-async function attempt<Done>(
+export async function attempt<Done>(
   { name, answers }: Answered,
   run: (options: { settle: SettleFile; askName: () => Promise<string | undefined> }) => Promise<Done>,
 ): Promise<SharingResponse<Done>> {
@@ -74,29 +63,6 @@ async function attempt<Done>(
     throw error;
   }
 }
-
-/** Where the work is, as one line. */
-export const state = async ({ project, askVersion }: Sharing) => ({
-  line: await stateLine(project, askVersion),
-});
-
-/** What the next sharing will send, and what the last one brought. */
-export const changeSheet = ({ project }: Sharing) => attempt({ answers: [] }, () => sheetOf(project));
-
-/** Shares what is saved, if it is still what was shown, and merges what others have shared. */
-export const shareSaved = (
-  { project, runExclusive }: Sharing,
-  { shown: tree, ...params }: Answered & { shown?: string | undefined },
-) => attempt(params, (options) => share(project, { ...options, runExclusive, shown: tree }));
-
-/** What was saved and shared, newest first. */
-export const sharedHistory = ({ project }: Sharing) => attempt({ answers: [] }, () => history(project));
-
-/** Takes one change back, or what it changed in some files. */
-export const takeOneBack = (
-  { project }: Sharing,
-  { id, files, ...params }: Answered & { id: string; files?: string[] | undefined },
-) => attempt(params, (options) => takeBack(project, id, { ...options, files }));
 
 /** Milliseconds for which the site's version is remembered: each change and each look at the window asks for it. */
 const versionMaxAge = 30_000;

@@ -1,11 +1,11 @@
 /** Records what somebody has approved, if it is still what they have seen. */
 import { inWords } from "../../../src/content-model/dates";
 import { approvals, keyOf, written, type Approval } from "../../publishing/approvals";
-import type { Values } from "../contentText";
 import { listField } from "../addresses";
 import { kindAt } from "../editorPaths";
 import { readExisting, shownValues, textOrGuess, type Store } from "../entries";
 import { formMistake } from "../forms/mistakes";
+import { FormStore } from "../forms/store";
 import { Refusal } from "../refusal";
 import { save } from "../saving";
 import { approvalsNow, byKey, changesSince, contentNow, earlier } from "./earlier";
@@ -26,14 +26,6 @@ export async function fileApprovals({ folder }: Store, { path }: { path: string 
     field: String(one.path.at(-1)),
     sentence: sentenceOf(one),
   }));
-}
-
-/** A value in which another stands at a path. */
-function withValue(whole: unknown, [key, ...rest]: readonly PropertyKey[], value: unknown): unknown {
-  if (key === undefined) return value;
-  const inner = (whole as Record<PropertyKey, unknown> | undefined)?.[key];
-  if (Array.isArray(whole)) return whole.with(Number(key), withValue(inner, rest, value));
-  return { ...(whole as object), [key]: withValue(inner, rest, value) };
 }
 
 /** Why a version that somebody has approved is not the one that is there. */
@@ -83,10 +75,8 @@ export async function recordApproval(store: Store, { path, key, by, on, version:
   if (version !== now.version) throw await refusalOf(folder.root, now, version);
   const bytes = await readExisting(folder, path);
   const at = kindAt(path).shape === "list" ? [listField, ...now.path] : now.path;
-  const values = withValue(
-    shownValues(path, bytes),
-    at,
-    written(now, { by: by.trim(), on, version }),
-  ) as Values;
-  return save(store, { path, form: "approval", before: textOrGuess(bytes), values, answers: [] });
+  const form = new FormStore(shownValues(path, bytes) ?? {});
+  form.set(at.join("."), written(now, { by: by.trim(), on, version }));
+  const before = textOrGuess(bytes);
+  return save(store, { path, form: "approval", before, values: form.values, answers: [] });
 }

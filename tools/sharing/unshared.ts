@@ -71,12 +71,9 @@ export async function sheetOf(project: string): Promise<Sheet> {
     return { ...change, meanings, corrections: corrected.map((one) => correctionOf(one, language)) };
   });
   // Where somebody has rewritten the history since, a version may be gone.
-  const isHere = async (commit = "") => (await git.hashOf(`${commit}^{commit}`)) !== undefined;
-  if (!from || !to || !(await isHere(from)) || !(await isHere(to))) return { base, tree, changes };
-  return {
-    base,
-    tree,
-    changes,
-    received: { changes: await describeChanges(git, from, to), versions: [from, to] },
-  };
+  const isHere = async (commit: string) => (await git.hashOf(`${commit}^{commit}`)) !== undefined;
+  const sheet: Sheet = { base, tree, changes };
+  if (from && to && (await isHere(from)) && (await isHere(to)))
+    sheet.received = { changes: await describeChanges(git, from, to), versions: [from, to] };
+  return sheet;
 }

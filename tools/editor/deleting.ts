@@ -1,13 +1,12 @@
 /** Deleting pages, testimonies, pictures and documents: nothing that is still named, and nothing for good that is in no commit. */
 import { randomUUID } from "node:crypto";
 import { dirname } from "node:path";
-import { readContent } from "../../src/content-model/readContent";
 import { isCommitted } from "../sharing/latestCommit";
 import { textOf } from "./contentText";
 import { deletablePath, kindAt } from "./editorPaths";
 import type { Store } from "./entries";
 import { overview } from "./overview";
-import { referrersOf, titleOf, withoutPage } from "./referrers";
+import { referrersOf, withoutPage } from "./referrers";
 import { fileRefusal, Refusal } from "./refusal";
 
 /**
@@ -30,7 +29,7 @@ export async function deleteFile(
   const named = bytes ? await referrersOf(root, changes) : [];
   if (named.length > 0) {
     const isOnlyInMenu = withMenu.size > changes.size && (await referrersOf(root, withMenu)).length === 0;
-    return { title: titleOf(await readContent(root), path), referrers: named, isOnlyInMenu };
+    return { referrers: named, isOnlyInMenu };
   }
   const { text, values, before } = draft ?? {};
   const typed = values ? textOf(kindAt(path), before, values) : text;

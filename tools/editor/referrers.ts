@@ -11,12 +11,6 @@ import { namingField } from "../merge/naming";
 import { nameOf } from "./addresses";
 import { checkChanges } from "./checkChanges";
 
-/** What a page or testimony is called; the path of any other file. */
-export function titleOf({ files }: Content, path: string): string {
-  const { name, title = name } = files.find(({ file }) => file === path)?.entries[0]?.value ?? {};
-  return typeof title === "string" ? `“${title}”` : path;
-}
-
 /** Whether a problem is about a file as a whole, and not about a place in it that names another. */
 const isAtTop = ({ line, column }: Problem) => line === topOfFile.line && column === topOfFile.column;
 
@@ -27,7 +21,10 @@ function words(content: Content, problem: Problem): string {
   const { kind, file, entries, yaml } = named;
   if (kind.type === "NavigationEntry") return "the menu";
   if (kind.type === "SearchEntry") return "the search";
-  if (kind.shape === "markdown") return `the ${kind.one} ${titleOf(content, file)}`;
+  if (kind.shape === "markdown") {
+    const { name, title = name } = entries[0]?.value ?? {};
+    return `the ${kind.one} ${typeof title === "string" ? `“${title}”` : file}`;
+  }
   const entry = entries.findLast(({ path }) => yaml.placeOf(path).line <= problem.line);
   const name = kind.shape === "list" && entry?.value[namingField(Object.keys(kind.schema.shape))];
   return typeof name === "string" ? `“${name}” in “${kind.label}”` : `“${kind.label}”`;

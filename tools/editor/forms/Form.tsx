@@ -104,11 +104,8 @@ export function Form({ opened, form, title, references, reopen, openText, words 
       if (isGone) now.before = undefined;
       setMistakes(wrong);
       setStatus(sentenceOf(error));
-      const elsewhere: { field: string; words?: string | undefined }[] = ask(both).map((field) => ({
-        field,
-      }));
-      const [first] = [...wrong, ...elsewhere];
-      if (first) go(`#${first.field}`, { replace: true, words: first.words });
+      const [first] = [...wrong.map(({ field }) => field), ...ask(both)];
+      if (first !== undefined) go(`#${first}`, { replace: true, words: wrong[0]?.words });
     } finally {
       now.isSaving = false;
     }

@@ -1,4 +1,5 @@
 import type { Kind } from "../../src/content-model/kind";
+import type { Conflict } from "../merge/conflict";
 import { mergeText } from "../merge/mergeText";
 import { labelOf } from "../merge/naming";
 import { textOf, type Values } from "./contentText";
@@ -34,7 +35,7 @@ function merged({ path, before: base, answers }: Sent, mine: string, now: string
       isGone: true,
     });
   const given = answersOf(answers);
-  const asConflict = shownConflict({ file: path, author: "" });
+  const asConflict = (conflict: Conflict) => shownConflict({ ...conflict, file: path, author: "" });
   const { text, conflicts } = mergeText(nameOf(path), { base, mine, theirs: now }, (conflict) =>
     given.get(asConflict(conflict).id),
   );

@@ -1,5 +1,5 @@
 /** How sharing and taking back ask for what they need, and how the page shows it. */
-import type { Conflict, Resolution } from "../merge/conflict";
+import type { Resolution } from "../merge/conflict";
 import type { Word } from "../merge/shownWords";
 import { wordsBetween } from "../merge/words";
 import { SharingConflict, type FileConflict, type SettleFile } from "../sharing/fileConflict";
@@ -31,13 +31,11 @@ export type SharingResponse<Done> =
 const idOf = ({ file, where, mine, theirs }: FileConflict) =>
   sha256(JSON.stringify([file, where, mine ?? null, theirs ?? null]));
 
-/** Conflicts of a file as the page shows them. */
-export const shownConflict =
-  (of: Partial<FileConflict>) =>
-  (conflict: Conflict): ShownConflict => {
-    const whole = { file: "", author: "", ...conflict, ...of };
-    return { ...whole, id: idOf(whole), words: wordsBetween(whole.mine, whole.theirs) };
-  };
+export const shownConflict = (conflict: FileConflict): ShownConflict => ({
+  ...conflict,
+  id: idOf(conflict),
+  words: wordsBetween(conflict.mine, conflict.theirs),
+});
 
 export const answersOf = (answers: Answered["answers"]) =>
   new Map(answers.map(({ id, answer }) => [id, answer]));
@@ -58,7 +56,7 @@ export async function attempt<Done>(
   } catch (error) {
     if (lacksName) return { is: "name" };
     if (error instanceof SharingConflict)
-      return { is: "conflicts", conflicts: error.conflicts.map(shownConflict({})) };
+      return { is: "conflicts", conflicts: error.conflicts.map(shownConflict) };
     if (error instanceof SharingRefusal) return { is: "refusals", lines: error.lines };
     throw error;
   }

@@ -3,12 +3,6 @@ import { join } from "node:path";
 import { z } from "zod";
 import { sha256 } from "../../src/content-model/sha256";
 
-const base64 = z
-  .string()
-  .refine((text) => Buffer.from(text, "base64").toString("base64") === text, "is not base64");
-
-const asset = z.object({ path: z.string(), content: base64 });
-
 const draft = z.object({
   /** The file that it would be saved to; for an entry that does not exist yet, its folder with a slash. */
   path: z.string(),
@@ -20,8 +14,8 @@ const draft = z.object({
   /** What the form held, or the text if the file was open as text. */
   values: z.record(z.string(), z.unknown()).optional(),
   text: z.string().optional(),
-  /** The content of a deleted file. */
-  assets: z.array(asset).default([]),
+  /** The content of a deleted file, in base64. */
+  assets: z.array(z.object({ path: z.string(), content: z.string() })).default([]),
 });
 
 /** An edit that was not saved. */

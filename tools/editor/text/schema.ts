@@ -1,9 +1,7 @@
 /** The document of a text: one node or mark for each kind of node in its Markdown, and one that keeps the source of anything else. */
-import { Schema, type DOMOutputSpec, type Node } from "@tiptap/pm/model";
+import { Schema, type DOMOutputSpec, type NodeSpec } from "@tiptap/pm/model";
 import { bulletList, listItem, orderedList } from "@tiptap/pm/schema-list";
 import { tableNodes } from "@tiptap/pm/tables";
-
-const element = (node: HTMLElement | string) => node as HTMLElement;
 
 /** Tables of Markdown have one paragraph to a cell. */
 const tables = tableNodes({
@@ -103,22 +101,22 @@ export const schema = new Schema({
       parseDOM: [{ tag: "br" }],
       toDOM: () => ["br"],
     },
-    citation: { group: "inline", inline: true, attrs: { written: {} }, ...chip("citation", "written") },
+    citation: chip("citation"),
     /** A value that the site fills in, for example {asOf}. */
-    value: { group: "inline", inline: true, attrs: { written: {} }, ...chip("value", "written") },
-    source_inline: { group: "inline", inline: true, attrs: { written: {} }, ...chip("source", "written") },
+    value: chip("value"),
+    source_inline: chip("source"),
   },
   marks: {
     link: {
       attrs: { href: {}, title: { default: null } },
       inclusive: false,
-      parseDOM: [{ tag: "a[href]", getAttrs: (node) => ({ href: element(node).getAttribute("href") }) }],
+      parseDOM: [{ tag: "a[href]", getAttrs: (node: HTMLElement) => ({ href: node.getAttribute("href") }) }],
       toDOM: ({ attrs }) => ["a", { href: attrs.href as string }, 0],
     },
     strong: {
       parseDOM: [
         // What Google Docs puts around everything.
-        { tag: "b", getAttrs: (node) => element(node).style.fontWeight !== "normal" && null },
+        { tag: "b", getAttrs: (node: HTMLElement) => node.style.fontWeight !== "normal" && null },
         { tag: "strong" },
         { style: "font-weight", getAttrs: (value) => /^(bold(er)?|[6-9]\d\d)$/.test(value) && null },
       ],
@@ -143,20 +141,16 @@ export const schema = new Schema({
   },
 });
 
-/** How an atom is drawn without the editor, and read again when it is moved or pasted within the text. */
-function chip(name: string, attribute: string) {
+/** An atom: how it is drawn without the editor, and read again when it is moved or pasted within the text. */
+function chip(name: string): NodeSpec {
   return {
+    group: "inline",
+    inline: true,
     atom: true,
-    toDOM: ({ attrs }: Node): DOMOutputSpec => [
-      "span",
-      { [`data-${name}`]: attrs[attribute] as string },
-      attrs[attribute] as string,
-    ],
+    attrs: { written: {} },
+    toDOM: ({ attrs }) => ["span", { [`data-${name}`]: attrs.written as string }, attrs.written as string],
     parseDOM: [
-      {
-        tag: `span[data-${name}]`,
-        getAttrs: (node: HTMLElement) => ({ [attribute]: node.getAttribute(`data-${name}`) }),
-      },
+      { tag: `span[data-${name}]`, getAttrs: (node) => ({ written: node.getAttribute(`data-${name}`) }) },
     ],
   };
 }

@@ -1,31 +1,32 @@
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 import { placeForms, placeProblem, readCitation } from "../../../src/content-model/citations";
 import { Choices } from "../forms/Choices";
+import { NewSource } from "../forms/NewSource";
 import { Ask, Dialog, Input } from "../page/Dialog";
 import type { TextDialogProps } from "./dialogs";
 
 interface CiteProps extends TextDialogProps {
   written?: string | undefined;
   cite: (written: string) => void;
-  newSource: (onMade: (anchor: string) => void) => ReactNode;
 }
 
 /** Chooses a source, then the place in it, which may stay empty. */
-export function CiteDialog({ references, written = "", close, cite, newSource }: CiteProps) {
+export function CiteDialog({ references, written = "", close, cite }: CiteProps) {
   const before = readCitation(written);
   const [anchor, setAnchor] = useState(before.anchor);
   const [isNew, setNew] = useState(false);
   const [fault, setFault] = useState<string>();
   const { source: sources = [] } = references?.choices ?? {};
   const source = sources.find(({ value }) => value === anchor);
-  const made = (chosen: string) => {
-    setAnchor(chosen);
-    setNew(false);
-  };
   if (isNew)
     return (
       <Dialog title="New source" close={close}>
-        {newSource(made)}
+        <NewSource
+          onMade={(made) => {
+            setAnchor(made);
+            setNew(false);
+          }}
+        />
       </Dialog>
     );
   if (!source?.kind)

@@ -2,7 +2,6 @@ import { NodeSelection, type EditorState, type Transaction } from "@tiptap/pm/st
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ControlProps } from "../forms/controls";
-import { NewSource } from "../forms/NewSource";
 import { useForm } from "../forms/store";
 import { useAddressed } from "../forms/useAddressed";
 import { CiteDialog } from "./CiteDialog";
@@ -142,7 +141,6 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
       {dialog === "cite" && (
         <CiteDialog
           {...asked}
-          newSource={(onMade) => <NewSource onMade={onMade} />}
           written={attrsOf("citation")?.written as string | undefined}
           cite={(written) =>
             finish((tr, { selection: { from, empty } }) => {

@@ -34,14 +34,10 @@ function wrap(mark: Mark, children: PhrasingContent[]): PhrasingContent[] {
 }
 
 function marked({ type, attrs }: Mark, children: PhrasingContent[]): PhrasingContent {
+  const { href, title, lang } = attrs as { href: string; title: string | null; lang: string };
   switch (type.name) {
     case "link":
-      return {
-        type: "link",
-        url: attrs.href as string,
-        title: attrs.title as string | null,
-        children,
-      };
+      return { type: "link", url: href, title, children };
     case "strong":
       return { type: "strong", children };
     case "em":
@@ -51,7 +47,7 @@ function marked({ type, attrs }: Mark, children: PhrasingContent[]): PhrasingCon
     case "language":
       return {
         type: "language",
-        data: { hName: "span", hProperties: { lang: attrs.lang as string } },
+        data: { hName: "span", hProperties: { lang } },
         children: children as Text[],
       };
     default:
@@ -131,36 +127,22 @@ export function toBlock(node: Node): BlockContent {
         depth: attrs.level as 2,
         children: [...phrasing(node), ...(attrs.isHighlighted ? [asWritten(" {highlight}")] : [])],
       };
-    case "picture":
-      return {
-        type: "paragraph",
-        children: [
-          {
-            type: "image",
-            url: attrs.src as string,
-            alt: attrs.alt as string,
-            title: attrs.title as string | null,
-          },
-        ],
-      };
+    case "picture": {
+      const { src: url, alt, title } = attrs as { src: string; alt: string; title: string | null };
+      return { type: "paragraph", children: [{ type: "image", url, alt, title }] };
+    }
     case "blockquote":
       return { type: "blockquote", children: toBlocks(node) };
     case "bullet_list":
     case "ordered_list": {
-      const spread = !attrs.isTight;
+      const [spread, start] = [!attrs.isTight, attrs.order as number];
       const children = node.children.map((item) => ({
         type: "listItem" as const,
         spread,
         checked: item.attrs.isChecked as boolean | null,
         children: toBlocks(item),
       }));
-      return {
-        type: "list",
-        ordered: node.type.name === "ordered_list",
-        start: attrs.order as number,
-        spread,
-        children,
-      };
+      return { type: "list", ordered: node.type.name === "ordered_list", start, spread, children };
     }
     case "table":
       return { type: "table", align: attrs.align as null[], children: node.children.map(toRow) };

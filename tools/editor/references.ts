@@ -18,11 +18,9 @@ export interface Choice {
   kind?: Source["kind"];
 }
 
-const ofFile = (path: string): Choice => ({
-  value: path,
-  title: posix.basename(path),
-  detail: posix.dirname(path),
-});
+const choice = (value: string, title: string, detail = ""): Choice => ({ value, title, detail });
+
+const ofFile = (path: string) => choice(path, posix.basename(path), posix.dirname(path));
 
 export async function references({ folder }: Pick<Store, "folder">) {
   const content = await readContent(folder.root);
@@ -33,7 +31,7 @@ export async function references({ folder }: Pick<Store, "folder">) {
     filesOf(content, type).map(({ file, entries, address }) => {
       const { [title]: shown, [detail]: beside = address } = entries[0]?.value ?? {};
       const value = posix.basename(file, ".md");
-      return { value, title: words(shown, value), detail: words(beside) };
+      return choice(value, words(shown, value), words(beside));
     });
   /** What comes before the name of a page of this kind in its address. */
   const above = ({ source, address }: (typeof kinds)[number]) => {
@@ -49,24 +47,16 @@ export async function references({ folder }: Pick<Store, "folder">) {
     choices: {
       source: entriesOf(content, "Source").map(
         ({ content: { anchor, shortName, title, publisher, date, kind } }): Choice => ({
-          value: anchor,
-          title: shortName,
-          detail: [title, publisher, date].join(", "),
+          ...choice(anchor, shortName, [title, publisher, date].join(", ")),
           kind,
         }),
       ),
       page: filed("Page", "title"),
       testimony: filed("Testimony", "name", "role"),
-      document: entriesOf(content, "Document").map(({ content: { anchor, title, what } }): Choice => ({
-        value: anchor,
-        title,
-        detail: what,
-      })),
-      timelineKind: (campaign?.timelineKinds ?? []).map(({ kind, label }): Choice => ({
-        value: kind,
-        title: label,
-        detail: "",
-      })),
+      document: entriesOf(content, "Document").map(({ content: { anchor, title, what } }) =>
+        choice(anchor, title, what),
+      ),
+      timelineKind: (campaign?.timelineKinds ?? []).map(({ kind, label }) => choice(kind, label)),
       file: names.filter((name) => pictureName.test(name)).map(ofFile),
       pdf: names.filter((name) => pdfName.test(name.replace(/^documents\//, ""))).map(ofFile),
     },

@@ -117,18 +117,12 @@ export function meaningsOf(changed: Changed, then: ContentVersion, now: ContentV
   const corrected = corrections(changed, then);
   const labels = corrected.map(({ label }) => label).join("; ");
   const meanings = [
-    ...(holdsPrivateName(after?.source ?? "", names)
-      ? [
-          `Holds a name that must never be published (${privateNamesFile}). What was shared stays in the history.`,
-        ]
-      : []),
+    holdsPrivateName(after?.source ?? "", names) &&
+      `Holds a name that must never be published (${privateNamesFile}). What was shared stays in the history.`,
     ...(wants.length > 0 ? wants : [seenOf(changed, then, now)]),
-    ...(from && to && from !== to ? [`Its address changes from ${from} to ${to}.`] : []),
-    ...(labels === ""
-      ? []
-      : [
-          `A figure, a name, a date or a grade of certainty differs, and nothing under Changes says so: ${labels}.`,
-        ]),
-  ];
+    from !== undefined && to !== undefined && from !== to && `Its address changes from ${from} to ${to}.`,
+    labels !== "" &&
+      `A figure, a name, a date or a grade of certainty differs, and nothing under Changes says so: ${labels}.`,
+  ].filter((meaning) => meaning !== false);
   return { meanings, corrected };
 }

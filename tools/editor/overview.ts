@@ -4,7 +4,7 @@ import { unusedDocuments } from "../../src/content-model/check/checkDocuments";
 import { unusedPictures } from "../../src/content-model/check/checkPictures";
 import { checkContent } from "../../src/content-model/checkContent";
 import type { ContentFile } from "../../src/content-model/contentFile";
-import { errorsOnly } from "../../src/content-model/problem";
+import { errorsOnly, formatProblem } from "../../src/content-model/problem";
 import { kindOfFile } from "../../src/content-model/kinds";
 import { readContent } from "../../src/content-model/readContent";
 import { addressOf, entryName, kindName } from "./addresses";
@@ -66,9 +66,7 @@ export async function overview({ folder, drafts, siteAddress }: Store & { siteAd
     const label =
       file && (entries.find(({ address }) => address === addressOf(file.file))?.title ?? file.kind.label);
     return {
-      sentence: isInForm
-        ? `${label ?? ""}: ${sentence}`
-        : `${problem.file}:${problem.line}:${problem.column}  ${problem.message}`,
+      sentence: isInForm ? `${label ?? ""}: ${sentence}` : formatProblem(problem),
       address: file && `${addressOf(problem.file)}${isInForm && field !== "" ? `#${field}` : ""}`,
     };
   });

@@ -129,13 +129,8 @@ export function fromMarkdown(markdown: string): ReadDocument {
       case "heading": {
         const last = node.children.at(-1);
         const isHighlighted = last?.type === "text" && readHeading(last.value).highlighted;
-        const children = isHighlighted
-          ? [
-              ...node.children.slice(0, -1),
-              { ...last, value: last.value.replace(/\s*\{highlight\}\s*$/, "") },
-            ]
-          : node.children;
-        return types.heading.create({ level: node.depth, isHighlighted }, inline({ children }));
+        if (isHighlighted) last.value = last.value.replace(/\s*\{highlight\}\s*$/, "");
+        return types.heading.create({ level: node.depth, isHighlighted }, inline(node));
       }
       case "blockquote":
         return types.blockquote.create(null, blocks(node));

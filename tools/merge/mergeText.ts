@@ -70,12 +70,8 @@ function byLines(versions: Texts, settle: Settle): MergedText {
   const pieces = diff3Merge(lines(versions.mine), lines(versions.base), lines(versions.theirs)).flatMap(
     ({ ok, conflict: hunk }) => {
       if (!hunk) return ok ?? [];
-      const conflict = {
-        where: [`line ${hunk.aIndex + 1}`],
-        base: hunk.o.join(""),
-        mine: hunk.a.join(""),
-        theirs: hunk.b.join(""),
-      };
+      const [base, mine, theirs] = [hunk.o, hunk.a, hunk.b].map((part) => part.join(""));
+      const conflict = { where: [`line ${hunk.aIndex + 1}`], base, mine, theirs };
       const answer = settle(conflict);
       if (answer === undefined) conflicts.push(conflict);
       if (typeof answer === "object") return [normalised(answer.write)];

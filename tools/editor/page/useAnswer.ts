@@ -10,10 +10,7 @@ const retryInterval = 2000;
  * others change the files elsewhere.
  * @param isDue false while what the forms need is still loading
  */
-export function useAnswer<Name extends ActionName>(
-  action: Name,
-  isDue = true,
-): { answer?: Answer<Name>; failure?: string } {
+export function useAnswer<Name extends ActionName>(action: Name, isDue = true) {
   const [state, setState] = useState<{ answer?: Answer<Name>; failure?: string }>({});
   useEffect(() => {
     if (!isDue) return undefined;

@@ -9,9 +9,17 @@ const kindOf = (type: string) =>
     type,
   );
 const entries = [{ anchor: "fire", title: "A fire", changes: [{ text: "New" }] }];
+const twice = [{ anchor: "flood", title: "fire" }, ...entries];
 
 test.each([
   ["a field of an entry", "TimelineEvent", { entries }, ["fire", "title"], "entries.0.title"],
+  [
+    "an entry whose name another holds",
+    "TimelineEvent",
+    { entries: twice },
+    ["fire", "title"],
+    "entries.1.title",
+  ],
   ["a list in an entry", "TimelineEvent", { entries }, ["fire", "changes"], "entries.0.changes"],
   ["an entry that is gone in one of them", "TimelineEvent", { entries }, ["fire"], ""],
   ["an entry of a list in an entry", "TimelineEvent", { entries }, ["fire", "changes", "New"], ""],

@@ -4,17 +4,23 @@ import { listField } from "../addresses";
 
 /**
  * The form's field for a conflict: the deepest that its place names, otherwise the text; empty for a whole entry, which has none.
- * @param where each name is a field, or a value of an entry, inside the one before
+ * @param where each name is a field, or what identifies an entry (`keys` of its kind), inside the one before
  */
-export function fieldAt({ shape, schema }: Kind, values: unknown, where: readonly string[]): string {
-  const keys = shape === "list" ? [listField, ...where] : where;
+export function fieldAt(
+  { shape, schema, keys = {} }: Kind,
+  values: unknown,
+  where: readonly string[],
+): string {
+  const names = shape === "list" ? [listField, ...where] : where;
   const path: (string | number)[] = [];
   let at = values;
-  for (const name of keys) {
+  for (const name of names) {
     const isField = isObject(at) && (name in at || (path.length === 0 && name in schema.shape));
-    const index = Array.isArray(at)
-      ? at.findIndex((one) => isObject(one) && Object.values(one).includes(name))
-      : -1;
+    const list = path.at(-1) === listField ? "" : String(path.at(-1));
+    const identifying = keys[list] ?? [];
+    const isNamed = (entry: unknown) =>
+      isObject(entry) && entry[identifying.find((key) => entry[key] !== undefined) ?? ""] === name;
+    const index = Array.isArray(at) ? at.findIndex(isNamed) : -1;
     if (!isField && index === -1) break;
     const key = isField ? name : index;
     path.push(key);

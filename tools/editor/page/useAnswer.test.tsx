@@ -1,6 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { changed } from "./send";
-import { useAnswer } from "./useAnswer";
+import { retryInterval, useAnswer } from "./useAnswer";
 
 test.each([
   ["after a change", changed],
@@ -17,4 +17,19 @@ test.each([
   unmount();
   await happens();
   expect(fetch).toHaveBeenCalledTimes(3);
+});
+
+test("an editor that does not answer is asked again, until nobody waits for it", async () => {
+  jest.useFakeTimers();
+  const fetch = jest.fn(() => Promise.reject(new Error("no network")));
+  global.fetch = fetch;
+  const { result, unmount } = renderHook(() => useAnswer("overview"));
+  await act(() => jest.advanceTimersByTimeAsync(retryInterval));
+  expect(result.current.failure).toMatch(/^The editor does not answer/);
+  expect(fetch).toHaveBeenCalledTimes(2);
+  dispatchEvent(new Event(changed));
+  unmount();
+  await jest.advanceTimersByTimeAsync(3 * retryInterval);
+  expect(fetch).toHaveBeenCalledTimes(3);
+  jest.useRealTimers();
 });

@@ -3,7 +3,7 @@ import type { ActionName, Answer } from "../actions";
 import { changed, send, sentenceOf } from "./send";
 
 /** Milliseconds after which to ask again an editor that does not answer. */
-const retryInterval = 2000;
+export const retryInterval = 2000;
 
 /**
  * The server's answer to a question without parameters: asked at the start, after each change, and when the window regains the focus, since
@@ -16,6 +16,7 @@ export function useAnswer<Name extends ActionName>(action: Name, isDue = true) {
     if (!isDue) return undefined;
     let isAsking = false;
     let isOutdated = false;
+    let isShown = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = async () => {
       isOutdated = true;
@@ -29,7 +30,7 @@ export function useAnswer<Name extends ActionName>(action: Name, isDue = true) {
           setState((last) => (JSON.stringify(last) === JSON.stringify({ answer }) ? last : { answer }));
         } catch (error) {
           setState((last) => ({ ...last, failure: sentenceOf(error) }));
-          timer = setTimeout(() => void ask(), retryInterval);
+          if (isShown) timer = setTimeout(() => void ask(), retryInterval);
         }
       }
       isAsking = false;
@@ -38,6 +39,7 @@ export function useAnswer<Name extends ActionName>(action: Name, isDue = true) {
     for (const event of [changed, "focus"]) addEventListener(event, again);
     again();
     return () => {
+      isShown = false;
       clearTimeout(timer);
       for (const event of [changed, "focus"]) removeEventListener(event, again);
     };

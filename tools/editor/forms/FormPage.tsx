@@ -4,6 +4,7 @@ import type { Answer } from "../actions";
 import { addressOf, entryName, listField, type Opened } from "../addresses";
 import { go, usePlace } from "../page/router";
 import { send, sentenceOf } from "../page/send";
+import { retryInterval } from "../page/useAnswer";
 import type { References } from "../references";
 import { Form } from "./Form";
 import { TextForm } from "./TextForm";
@@ -36,18 +37,27 @@ export function FormPage({ opened, title, references }: Props) {
   const [{ form, words, count }, setForm] = useState<State>({ form: undefined, words: "", count: 0 });
   const [failure, setFailure] = useState("");
   useEffect(() => {
+    let isShown = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const open = async () => {
       try {
         // What was typed a moment ago must be kept before the draft is read.
         await whenKept();
         const answer = await send("openForm", { path, form: formId(path), asText: asked.isText });
+        if (!isShown) return;
+        setFailure("");
         setForm((last) => ({ form: answer, words: asked.words, count: last.count + 1 }));
         if (asked.entry !== undefined) go(addressOf(path, asked.entry), { replace: true });
       } catch (error) {
         setFailure(sentenceOf(error));
+        if (isShown) timer = setTimeout(() => void open(), retryInterval);
       }
     };
     void open();
+    return () => {
+      isShown = false;
+      clearTimeout(timer);
+    };
   }, [path, asked]);
   useEffect(() => {
     const entries = form?.values?.[listField];

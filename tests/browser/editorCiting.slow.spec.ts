@@ -89,7 +89,7 @@ test("a way to words of a text shows them in the middle of the form, each time",
   await page.goto("/pages/her-life");
   const heading = text(page).getByRole("heading", { name: "The Ward" });
   await page.evaluate(() =>
-    document.body.insertAdjacentHTML("beforeend", '<a id="way" href="#body" data-words="## The Ward"></a>'),
+    document.body.insertAdjacentHTML("beforeend", '<a id="way" href="#body" data-snippet="## The Ward"></a>'),
   );
   for (let time = 0; time < 2; time += 1) {
     await expect(heading).not.toBeInViewport();

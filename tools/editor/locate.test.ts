@@ -60,8 +60,8 @@ test.each([
   ],
 ])(
   "what is clicked on the site is found in its field: %s",
-  async (_what, address, texts, [form, field, words]) => {
-    expect(await locate(root, address, texts)).toEqual({ address: form, field, words });
+  async (_what, address, texts, [form, field, snippet]) => {
+    expect(await locate(root, address, texts)).toEqual({ address: form, field, snippet });
   },
 );
 

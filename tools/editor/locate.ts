@@ -12,7 +12,7 @@ import { findPath } from "./forms/mistakes";
 export interface Place {
   address: string;
   field: string;
-  words?: string;
+  snippet?: string;
 }
 
 /** What a node says on the page, without the marks of its citations. */
@@ -48,7 +48,7 @@ function placeIn(content: ContentFile, words: string, shown: Shown): Place | und
       return { address, field: [...(path.length > 0 ? [listField, ...path] : []), ...field].join(".") };
   }
   const line = lineWith(content, words, shown);
-  return line === undefined ? undefined : { address, field: "body", words: line };
+  return line === undefined ? undefined : { address, field: "body", snippet: line };
 }
 
 /** The order in which kinds are searched, after the page's own file. */

@@ -21,7 +21,7 @@ export interface Listed {
   detail: string;
 }
 
-const words = (value: unknown) =>
+const textIn = (value: unknown) =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
 
 function listed({ kind, file, entries }: ContentFile): Listed[] {
@@ -29,8 +29,8 @@ function listed({ kind, file, entries }: ContentFile): Listed[] {
   const { namedBy = namingField(names), detail = kind.sortedBy } = kind.form ?? {};
   const ofEntry = (value: Record<string, unknown>, otherwise: string) => ({
     kind: kindName(kind),
-    title: words(value[namedBy]) || otherwise,
-    detail: words(value[detail ?? ""]),
+    title: textIn(value[namedBy]) || otherwise,
+    detail: textIn(value[detail ?? ""]),
   });
   if (kind.shape === "markdown") {
     const value = entries[0]?.value ?? { [detail ?? ""]: "cannot be read" };

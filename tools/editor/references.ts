@@ -26,12 +26,12 @@ export async function references({ folder }: Pick<Store, "folder">) {
   const content = await readContent(folder.root);
   const campaign = campaignOf(content);
   const names = [...content.names];
-  const words = (value: unknown, otherwise = "") => (typeof value === "string" ? value : otherwise);
+  const textIn = (value: unknown, otherwise = "") => (typeof value === "string" ? value : otherwise);
   const filed = (type: string, title: string, detail = ""): Choice[] =>
     filesOf(content, type).map(({ file, entries, address }) => {
       const { [title]: shown, [detail]: beside = address } = entries[0]?.value ?? {};
       const value = posix.basename(file, ".md");
-      return choice(value, words(shown, value), words(beside));
+      return choice(value, textIn(shown, value), textIn(beside));
     });
   /** What comes before the name of a page of this kind in its address. */
   const above = ({ source, address }: (typeof kinds)[number]) => {

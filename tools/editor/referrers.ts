@@ -15,7 +15,7 @@ import { checkChanges } from "./checkChanges";
 const isAtTop = ({ line, column }: Problem) => line === topOfFile.line && column === topOfFile.column;
 
 /** The place of a problem that a deletion causes, in words: what names the deleted file. */
-function words(content: Content, problem: Problem): string {
+function describe(content: Content, problem: Problem): string {
   const named = content.files.find(({ file }) => file === problem.file);
   if (!named || isAtTop(problem)) return formatProblem(problem);
   const { kind, file, entries, yaml } = named;
@@ -43,7 +43,7 @@ export async function referrersOf(root: string, changes: FilesToWrite): Promise<
   );
   if (caused.length === 0) return [];
   const content = await readContent(root);
-  return [...new Set(caused.map((problem) => words(content, problem)))];
+  return [...new Set(caused.map((problem) => describe(content, problem)))];
 }
 
 /** A list without the entries that only lead to a page; a dropdown with entries of its own stays. */

@@ -17,7 +17,7 @@ interface Props {
   path: string;
   /** Keeps as a draft what was typed in the form. */
   keep: () => Promise<void>;
-  done: (words: string) => void;
+  done: (status: string) => void;
 }
 
 const titles = { file: "File for a reader", record: "Record an approval" };

@@ -16,7 +16,7 @@ interface Props {
 
 /** Deletes a page or testimony once that is confirmed, if nothing names it. */
 export function DeleteButton({ path, title, one, forget }: Props) {
-  const [question, setQuestion] = useState<{ words: string; isOnlyInMenu?: boolean; canDelete: boolean }>();
+  const [question, setQuestion] = useState<{ text: string; isOnlyInMenu?: boolean; canDelete: boolean }>();
   const button = useId();
   const keep = () => {
     setQuestion(undefined);
@@ -28,17 +28,17 @@ export function DeleteButton({ path, title, one, forget }: Props) {
       const kind = kindOfFile(nameOf(path));
       if (referrers.length === 0) {
         forget();
-        go(kind ? `/${kindName(kind)}` : "/", { said: `Deleted: “${title}”. Take back brings it back.` });
+        go(kind ? `/${kindName(kind)}` : "/", { status: `Deleted: “${title}”. Take back brings it back.` });
       } else {
         const ask = isOnlyInMenu ? "Take it out there and delete it?" : "Take it out there first.";
         setQuestion({
-          words: `Nothing was deleted. “${title}” is named by: ${referrers.join(", ")}. ${ask}`,
+          text: `Nothing was deleted. “${title}” is named by: ${referrers.join(", ")}. ${ask}`,
           isOnlyInMenu,
           canDelete: isOnlyInMenu,
         });
       }
     } catch (error) {
-      setQuestion({ words: sentenceOf(error), canDelete: false });
+      setQuestion({ text: sentenceOf(error), canDelete: false });
     }
   };
   if (!question)
@@ -47,13 +47,13 @@ export function DeleteButton({ path, title, one, forget }: Props) {
         type="button"
         id={button}
         className="quiet"
-        onClick={() => setQuestion({ words: `Delete “${title}”? Its file is ${path}.`, canDelete: true })}
+        onClick={() => setQuestion({ text: `Delete “${title}”? Its file is ${path}.`, canDelete: true })}
       >
         Delete this {one}
       </button>
     );
   return (
-    <Question words={question.words} keep={keep}>
+    <Question text={question.text} keep={keep}>
       {question.canDelete && (
         <button type="button" onClick={() => void remove(question.isOnlyInMenu ?? false)}>
           Delete it

@@ -52,7 +52,7 @@ function FileBox({ what, accept, folder, choices, written, children, ...props }:
         </label>
         <Chooser
           {...props}
-          words={isEmpty ? "Choose" : "Choose another"}
+          buttonText={isEmpty ? "Choose" : "Choose another"}
           choices={choices}
           choose={(path) => {
             put(path);

@@ -29,13 +29,13 @@ interface Props {
   title: string;
   references: References | undefined;
   /** Reads the file again, and opens an entry of its list. */
-  reopen: (words?: string, entry?: string) => void;
+  reopen: (status?: string, entry?: string) => void;
   openText: () => void;
   /** The status of the form that this one replaces. */
-  words: string;
+  firstStatus: string;
 }
 
-export function Form({ opened, form, title, references, reopen, openText, words }: Props) {
+export function Form({ opened, form, title, references, reopen, openText, firstStatus }: Props) {
   const { kind, path } = opened;
   const isNew = path.endsWith("/");
   const { draft: kept } = form;
@@ -44,7 +44,7 @@ export function Form({ opened, form, title, references, reopen, openText, words 
   const [mistakes, setMistakes] = useState<readonly FormMistake[]>([]);
   const wordings = useWordings(kind, store);
   const { ask, at: asked } = wordings;
-  const [status, setStatus] = useState(words);
+  const [status, setStatus] = useState(firstStatus);
   const [isDirty, setDirty] = useState(Boolean(kept));
   const [savedCount, setSavedCount] = useState(0);
   const id = formId(path);
@@ -89,13 +89,13 @@ export function Form({ opened, form, title, references, reopen, openText, words 
         saved.movedFrom &&
           `Links to ${saved.movedFrom} lead to the new address: it is among the Old addresses. Take it out there if nobody can have used it.`,
       ];
-      const said = done.filter(Boolean).join(" ");
-      setStatus(said);
+      const text = done.filter(Boolean).join(" ");
+      setStatus(text);
       if (!isAsSent) draft.soon();
-      else if (isNew) go(saved.address, { replace: true, said });
+      else if (isNew) go(saved.address, { replace: true, status: text });
       else {
         const moved = movedEntry(kind, values);
-        if (saved.isMerged || moved !== undefined) reopen(said, moved);
+        if (saved.isMerged || moved !== undefined) reopen(text, moved);
       }
     } catch (error) {
       draft.soon();
@@ -105,7 +105,7 @@ export function Form({ opened, form, title, references, reopen, openText, words 
       setMistakes(wrong);
       setStatus(sentenceOf(error));
       const [first] = [...wrong.map(({ field }) => field), ...ask(both)];
-      if (first !== undefined) go(`#${first}`, { replace: true, words: wrong[0]?.words });
+      if (first !== undefined) go(`#${first}`, { replace: true, snippet: wrong[0]?.snippet });
     } finally {
       now.isSaving = false;
     }
@@ -162,9 +162,9 @@ export function Form({ opened, form, title, references, reopen, openText, words 
           <div role="alert" className="notice wrong">
             <strong>Not saved yet:</strong>
             <ul>
-              {mistakes.map(({ field: name, sentence, words: at }) => (
+              {mistakes.map(({ field: name, sentence, snippet }) => (
                 <li key={name + sentence}>
-                  <a href={`#${name}`} data-words={at}>
+                  <a href={`#${name}`} data-snippet={snippet}>
                     {sentence}
                   </a>
                 </li>

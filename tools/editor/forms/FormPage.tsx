@@ -19,22 +19,22 @@ interface Props {
 /** What to open, its first status, and the entry of a list to unfold. */
 interface Asked {
   isText: boolean;
-  words: string;
+  status: string;
   entry?: string;
 }
 
 interface State {
   form: Answer<"openForm"> | undefined;
-  words: string;
+  status: string;
   count: number;
 }
 
 export function FormPage({ opened, title, references }: Props) {
   const { path, entry } = opened;
-  const { field, said = "" } = usePlace();
-  const [asked, setAsked] = useState<Asked>({ isText: false, words: said });
+  const { field, status: first = "" } = usePlace();
+  const [asked, setAsked] = useState<Asked>({ isText: false, status: first });
   /** Counts the answers, since each makes a new form. */
-  const [{ form, words, count }, setForm] = useState<State>({ form: undefined, words: "", count: 0 });
+  const [{ form, status, count }, setForm] = useState<State>({ form: undefined, status: "", count: 0 });
   const [failure, setFailure] = useState("");
   useEffect(() => {
     let isShown = true;
@@ -46,7 +46,7 @@ export function FormPage({ opened, title, references }: Props) {
         const answer = await send("openForm", { path, form: formId(path), asText: asked.isText });
         if (!isShown) return;
         setFailure("");
-        setForm((last) => ({ form: answer, words: asked.words, count: last.count + 1 }));
+        setForm((last) => ({ form: answer, status: asked.status, count: last.count + 1 }));
         if (asked.entry !== undefined) go(addressOf(path, asked.entry), { replace: true });
       } catch (error) {
         setFailure(sentenceOf(error));
@@ -66,7 +66,8 @@ export function FormPage({ opened, title, references }: Props) {
     const index = named === -1 ? Number(entry) - 1 : named;
     if (entries[index]) go(`#${listField}.${index}`, { replace: true });
   }, [form, entry, field]);
-  const reopen = (words = "", entry?: string) => setAsked({ isText: false, words, ...(entry && { entry }) });
+  const reopen = (status = "", entry?: string) =>
+    setAsked({ isText: false, status, ...(entry && { entry }) });
   const named = form?.values?.[opened.kind.form?.namedBy ?? ""];
   const shownTitle = !path.endsWith("/") && typeof named === "string" ? named : title;
   useEffect(() => {
@@ -79,10 +80,11 @@ export function FormPage({ opened, title, references }: Props) {
   return (
     <Form
       key={count}
-      {...{ opened, references, reopen, words }}
+      {...{ opened, references, reopen }}
       title={shownTitle}
+      firstStatus={status}
       form={{ ...form, values }}
-      openText={() => setAsked({ isText: true, words: "" })}
+      openText={() => setAsked({ isText: true, status: "" })}
     />
   );
 }

@@ -7,23 +7,23 @@ function show(question: HTMLElement | null): void {
 }
 
 interface Props {
-  words: string;
+  text: string;
   /** The button that does it. */
   children: ReactNode;
   keep: () => void;
 }
 
 /** Asks before something is deleted or thrown away, in the place of its button. */
-export const Question = ({ words, children, keep }: Props) => (
+export const Question = ({ text, children, keep }: Props) => (
   // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the same is done by its button
   <span
-    key={words}
+    key={text}
     role="alert"
     className="notice wrong"
     ref={show}
     onKeyDown={({ key }) => key === "Escape" && keep()}
   >
-    {words}{" "}
+    {text}{" "}
     <button type="button" onClick={keep}>
       Keep it
     </button>{" "}

@@ -8,14 +8,14 @@ import { focusSoon } from "./focusSoon";
 import { useForm } from "./store";
 
 interface ChooserProps extends ControlProps {
-  words: string;
+  buttonText: string;
   choices: readonly Choice[];
   /** May return the id of the control that takes the focus next, in place of this one. */
   choose: (value: string) => string | undefined;
 }
 
 /** A button that opens the list in its place. */
-export function Chooser({ words, choices, choose, ...props }: ChooserProps) {
+export function Chooser({ buttonText, choices, choose, ...props }: ChooserProps) {
   const { id, label } = props;
   const [isOpen, setOpen] = useState(false);
   if (isOpen)
@@ -44,7 +44,7 @@ export function Chooser({ words, choices, choose, ...props }: ChooserProps) {
       aria-label={label}
       onClick={() => setOpen(true)}
     >
-      {words}
+      {buttonText}
     </button>
   );
 }
@@ -102,7 +102,7 @@ export function ReferenceField(props: ControlProps) {
       })}
       <Chooser
         {...props}
-        words={isMany ? `Add a ${to}` : all.length > 0 ? "Choose another" : "Choose"}
+        buttonText={isMany ? `Add a ${to}` : all.length > 0 ? "Choose another" : "Choose"}
         choices={isMany && !hasPlace ? choices.filter((one) => !all.includes(one.value)) : choices}
         choose={(chosen) => {
           put(isMany ? [...all, chosen] : [chosen]);

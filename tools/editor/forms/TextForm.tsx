@@ -69,7 +69,7 @@ export function TextForm({ path, form, done }: Props) {
         </p>
       )}
       {conflicts && (
-        <Conflicts words={meanwhile} conflicts={conflicts} choose={(answers) => void save(answers)} />
+        <Conflicts texts={meanwhile} conflicts={conflicts} choose={(answers) => void save(answers)} />
       )}
       <textarea
         ref={area}

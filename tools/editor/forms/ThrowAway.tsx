@@ -17,7 +17,7 @@ export function ThrowAway({ act }: { act: () => void }) {
       </button>
     );
   return (
-    <Question words="Throw away what was typed and not saved?" keep={keep}>
+    <Question text="Throw away what was typed and not saved?" keep={keep}>
       <button type="button" onClick={act}>
         Throw it away
       </button>

@@ -12,8 +12,8 @@ export interface FormMistake {
   /** What is wrong, for a list of mistakes and beside the field itself. */
   sentence: string;
   fault: string;
-  /** In a text: its words up to what is wrong, for the cursor. */
-  words?: string | undefined;
+  /** In a text: the line up to what is wrong, for the cursor. */
+  snippet?: string | undefined;
 }
 
 type Path = readonly (string | number)[];
@@ -50,8 +50,8 @@ export function placeInForm({ kind, yaml, bodyLine }: ContentFile, problem: Prob
   return { path, names };
 }
 
-/** The words of a line of the text, up to the end of the link or citation that a problem is at. */
-function wordsTo({ body, bodyLine }: ContentFile, { line, column }: Problem): string | undefined {
+/** A line of the text, up to the end of the link or citation that a problem is at. */
+function snippetAt({ body, bodyLine }: ContentFile, { line, column }: Problem): string | undefined {
   const whole = body.split("\n")[line - bodyLine];
   const [link] = /^!?\[[^\]]*\](\([^)]*\))?/.exec(whole?.slice(column - 1) ?? "") ?? [];
   return whole?.slice(0, link === undefined ? undefined : column - 1 + link.length);
@@ -63,8 +63,8 @@ export function formMistake(content: ContentFile | undefined, problem: Problem):
   const { path, names } = placeInForm(content, problem);
   const key = path.findLast((one) => typeof one === "string") ?? "";
   const field = (content.kind.shape === "list" ? [listField, ...path] : path).join(".");
-  const words = field === "body" ? wordsTo(content, problem) : undefined;
-  if (problem.inForm) return { field, sentence: problem.inForm, fault: problem.inForm, words };
+  const snippet = field === "body" ? snippetAt(content, problem) : undefined;
+  if (problem.inForm) return { field, sentence: problem.inForm, fault: problem.inForm, snippet };
   const own = names.at(-1) ?? "";
   const written = problem.field ? `${own} ${problem.field.fault}` : problem.message;
   const fault = written
@@ -79,7 +79,7 @@ export function formMistake(content: ContentFile | undefined, problem: Problem):
       ? [...above, fault].join(", ")
       : [...(fault.startsWith(`${own} `) ? above : names), fault].join(": "),
     fault,
-    words,
+    snippet,
   };
 }
 

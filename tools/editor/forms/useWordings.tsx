@@ -24,7 +24,7 @@ export function useWordings(kind: Kind, store: FormStore) {
       .map((conflict) => (
         <Conflict
           key={conflict.id}
-          words={meanwhile}
+          texts={meanwhile}
           conflict={conflict}
           answer={chosen[conflict.id]}
           choose={(answer) => setChosen({ ...chosen, [conflict.id]: answer })}

@@ -94,7 +94,7 @@ const approvalsCard = {
 
 /** What a folder holds; at the first page, all kinds. */
 function Entries({ opened, title, overview }: EntriesProps) {
-  const { said } = usePlace();
+  const { status } = usePlace();
   const cards = opened
     ? (overview?.entries.filter((entry) => entry.kind === kindName(opened.kind)) ?? [])
     : [approvalsCard, ...kinds.map(cardOf)];
@@ -103,7 +103,7 @@ function Entries({ opened, title, overview }: EntriesProps) {
       <h1 ref={focusIfLost} tabIndex={-1}>
         {title}
       </h1>
-      <p role="status">{said}</p>
+      <p role="status">{status}</p>
       <p className="lead">
         {opened?.kind.description ?? "Choose what to change, or find it by a word of its title."}
       </p>

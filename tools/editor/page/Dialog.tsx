@@ -37,13 +37,13 @@ interface AskProps extends DialogProps {
   /** Receives the values of the inputs, in their order. */
   submit: (values: readonly string[]) => void;
   /** The button's text. */
-  words: string;
+  buttonText: string;
   /** A way back to the choice before. */
-  other?: readonly [words: string, go: () => void];
+  other?: readonly [text: string, go: () => void];
 }
 
 /** A dialog with a few inputs. */
-export function Ask({ submit, words, other, children, ...dialog }: AskProps) {
+export function Ask({ submit, buttonText, other, children, ...dialog }: AskProps) {
   return (
     <Dialog {...dialog}>
       <form
@@ -55,7 +55,7 @@ export function Ask({ submit, words, other, children, ...dialog }: AskProps) {
       >
         {children}
         <div>
-          <button className="main">{words}</button>{" "}
+          <button className="main">{buttonText}</button>{" "}
           {other && (
             <button type="button" onClick={other[1]}>
               {other[0]}

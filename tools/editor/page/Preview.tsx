@@ -28,9 +28,9 @@ export function Preview({ site, path }: Props) {
   useEffect(() => {
     // Brings what is being edited into view on the page, and marks it.
     const show = ({ target }: Event) => {
-      const words = editedText(target);
-      if (words.trim() !== "")
-        element.current?.contentWindow?.postMessage({ show: words }, new URL(site).origin);
+      const text = editedText(target);
+      if (text.trim() !== "")
+        element.current?.contentWindow?.postMessage({ show: text }, new URL(site).origin);
     };
     addEventListener("focusin", show);
     return () => removeEventListener("focusin", show);
@@ -61,7 +61,7 @@ export function Preview({ site, path }: Props) {
     const click = ({ origin, data }: MessageEvent<{ clicked?: ClickReport }>) => {
       if (origin !== new URL(site).origin || !data.clicked) return;
       void send("locate", data.clicked).then(
-        ({ place }) => place && go(`${place.address}#${place.field}`, { words: place.words }),
+        ({ place }) => place && go(`${place.address}#${place.field}`, { snippet: place.snippet }),
       );
     };
     addEventListener("message", click);

@@ -4,20 +4,20 @@ import { focusIfLost } from "../forms/focusSoon";
 
 export interface Place {
   address: string;
-  /** The name of a field, and in a text the words at which to put the cursor. */
+  /** The name of a field, and in a text the piece of it at which to put the cursor. */
   field: string;
-  words: string | undefined;
+  snippet: string | undefined;
   /** What was done on the way there. */
-  said: string | undefined;
+  status: string | undefined;
 }
 
-type How = Partial<Pick<Place, "words" | "said">>;
+type How = Partial<Pick<Place, "snippet" | "status">>;
 
-const read = ({ words, said }: How = {}): Place => ({
+const read = ({ snippet, status }: How = {}): Place => ({
   address: location.pathname,
   field: decodeURIComponent(location.hash.slice(1)),
-  words,
-  said,
+  snippet,
+  status,
 });
 
 let place = read();
@@ -36,9 +36,9 @@ export function go(address: string, { replace = false, ...how }: How & { replace
 }
 
 /** Goes to an address, and takes the focus there: to its heading, if no field has it. */
-export function follow(address: string, words?: string): void {
+export function follow(address: string, snippet?: string): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  go(address, { words });
+  go(address, { snippet });
   setTimeout(() => focusIfLost(document.querySelector<HTMLElement>("main h1")));
 }
 
@@ -52,7 +52,7 @@ addEventListener("click", (event) => {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0)
     return;
   event.preventDefault();
-  follow(link.href, link.dataset.words);
+  follow(link.href, link.dataset.snippet);
 });
 
 export const usePlace = (): Place =>

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Dialog, Input } from "../page/Dialog";
 import { sentenceOf } from "../page/send";
 import type { Answered, SharingResponse } from "../sharingActions";
-import { Conflicts, type ConflictWords } from "./Conflicts";
+import { Conflicts, type ConflictTexts } from "./Conflicts";
 
 /** The texts of the dialog for one of its two uses. */
-export interface Words extends ConflictWords {
+export interface Texts extends ConflictTexts {
   title: string;
   waiting: string;
   /** The heading above refusals. */
@@ -14,7 +14,7 @@ export interface Words extends ConflictWords {
 }
 
 interface Props<Done> {
-  words: Words;
+  texts: Texts;
   ask: (entered: Answered) => Promise<SharingResponse<Done>>;
   /** The heading and the content of the outcome. */
   done: (result: Done) => { title: string; body: ReactNode };
@@ -22,7 +22,7 @@ interface Props<Done> {
 }
 
 /** Sends a request and asks for whatever the server still needs, until it succeeds or fails. */
-export function Asking<Done>({ words, ask, done, close }: Props<Done>) {
+export function Asking<Done>({ texts, ask, done, close }: Props<Done>) {
   const [entered, setEntered] = useState<Answered>({ answers: [] });
   const [response, setResponse] = useState<SharingResponse<Done>>();
   const request = useRef(ask);
@@ -33,10 +33,10 @@ export function Asking<Done>({ words, ask, done, close }: Props<Done>) {
       .then(setResponse, (error: unknown) => setResponse({ is: "refusals", lines: [sentenceOf(error)] }));
   }, [entered]);
   const outcome = response?.is === "done" ? done(response.done) : undefined;
-  const title = outcome?.title ?? (response?.is === "refusals" ? words.failed : words.title);
+  const title = outcome?.title ?? (response?.is === "refusals" ? texts.failed : texts.title);
   return (
     <Dialog {...{ title, close }}>
-      {!response && <p role="status">{words.waiting}</p>}
+      {!response && <p role="status">{texts.waiting}</p>}
       {outcome?.body}
       {response?.is === "name" && (
         <form
@@ -47,12 +47,12 @@ export function Asking<Done>({ words, ask, done, close }: Props<Done>) {
           }}
         >
           <Input label="Your name, as others will see it next to your changes" autoComplete="name" required />
-          <button className="main">{words.goOn}</button>
+          <button className="main">{texts.goOn}</button>
         </form>
       )}
       {response?.is === "conflicts" && (
         <Conflicts
-          {...{ words }}
+          {...{ texts }}
           conflicts={response.conflicts}
           choose={(more) => setEntered({ ...entered, answers: [...entered.answers, ...more] })}
         />

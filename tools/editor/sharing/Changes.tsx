@@ -71,7 +71,7 @@ export const Changes = ({ file, changes, versions, addressOf }: ChangesProps) =>
           <strong>
             {addressOf && label !== "" ? (
               // In a text the cursor goes to the changed words.
-              <a href={addressOf(change)} data-words={to?.[0] === "body" ? after : undefined}>
+              <a href={addressOf(change)} data-snippet={to?.[0] === "body" ? after : undefined}>
                 {label}
               </a>
             ) : (

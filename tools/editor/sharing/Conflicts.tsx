@@ -6,7 +6,7 @@ import { Wording } from "./Changes";
 export type Settled = Answered["answers"][number];
 
 /** The texts of a question for one of its uses. */
-export interface ConflictWords {
+export interface ConflictTexts {
   goOn: string;
   conflicted: string;
   /** The captions of the two wordings, the second naming its author, and the labels of the choices. */
@@ -16,7 +16,7 @@ export interface ConflictWords {
 }
 
 /** For a file that was saved in another window or program while its form was open. */
-export const meanwhile: ConflictWords = {
+export const meanwhile: ConflictTexts = {
   goOn: "Save with these wordings",
   conflicted:
     "You and somebody in another window or program changed the same place. Choose the wording to keep.",
@@ -26,21 +26,21 @@ export const meanwhile: ConflictWords = {
 };
 
 interface Props {
-  words: ConflictWords;
+  texts: ConflictTexts;
   conflicts: readonly ShownConflict[];
   choose: (answers: Settled[]) => void;
 }
 
 /** Every conflict; one can go on once each is resolved. */
-export function Conflicts({ words, conflicts, choose }: Props) {
+export function Conflicts({ texts, conflicts, choose }: Props) {
   const [answers, setAnswers] = useState<Readonly<Record<string, Settled["answer"]>>>({});
   return (
     <section className="conflicts" aria-label="Two wordings of one place">
-      <p>{words.conflicted}</p>
+      <p>{texts.conflicted}</p>
       {conflicts.map((conflict) => (
         <Conflict
           key={conflict.id}
-          {...{ words, conflict }}
+          {...{ texts, conflict }}
           answer={answers[conflict.id]}
           choose={(answer) => setAnswers({ ...answers, [conflict.id]: answer })}
         />
@@ -51,21 +51,21 @@ export function Conflicts({ words, conflicts, choose }: Props) {
         disabled={conflicts.some(({ id }) => answers[id] === undefined)}
         onClick={() => choose(conflicts.map(({ id }) => ({ id, answer: answers[id] ?? "mine" })))}
       >
-        {words.goOn}
+        {texts.goOn}
       </button>
     </section>
   );
 }
 
 interface ConflictProps {
-  words: ConflictWords;
+  texts: ConflictTexts;
   conflict: ShownConflict;
   answer: Settled["answer"] | undefined;
   choose: (answer: Settled["answer"]) => void;
 }
 
 /** Both wordings, and the choice between them. */
-export function Conflict({ words, conflict, answer, choose }: ConflictProps) {
+export function Conflict({ texts, conflict, answer, choose }: ConflictProps) {
   const { id, file, where, mine, theirs, author, words: both } = conflict;
   const wording = (caption: string, text: string | undefined, own: "struck" | "new") => (
     <figure>
@@ -83,11 +83,11 @@ export function Conflict({ words, conflict, answer, choose }: ConflictProps) {
     <fieldset>
       <legend>{[file, ...where].join(": ")}</legend>
       <div className="wordings">
-        {wording(words.mine, mine, "struck")}
-        {wording(words.theirs(author), theirs, "new")}
+        {wording(texts.mine, mine, "struck")}
+        {wording(texts.theirs(author), theirs, "new")}
       </div>
-      {option(words.keep.mine, "mine", answer === "mine")}
-      {option(words.keep.theirs, "theirs", answer === "theirs")}
+      {option(texts.keep.mine, "mine", answer === "mine")}
+      {option(texts.keep.theirs, "theirs", answer === "theirs")}
       {/* There is no third wording of a whole file or picture. */}
       {where.length > 0 && option("Write another", { write: mine ?? theirs ?? "" }, written !== undefined)}
       {written !== undefined && (

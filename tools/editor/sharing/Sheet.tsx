@@ -5,12 +5,12 @@ import { focusIfLost } from "../forms/focusSoon";
 import type { Overview } from "../overview";
 import { send } from "../page/send";
 import { useAnswer } from "../page/useAnswer";
-import { Asking, Lines, type Words } from "./Asking";
+import { Asking, Lines, type Texts } from "./Asking";
 import { FileChanges } from "./Changes";
 import { SheetFile } from "./SheetFile";
 import { TakeBack } from "./TakeBack";
 
-const words: Words = {
+const texts: Texts = {
   title: "Share your changes",
   goOn: "Share",
   waiting: "Sharing with the others. This may take a minute…",
@@ -39,8 +39,8 @@ export function Sheet({ title, overview, isDue }: Props) {
   const [taking, setTaking] = useState<string[]>();
   const [status, setStatus] = useState("");
   const heading = useId();
-  const done = (words: string) => {
-    setStatus(words);
+  const done = (text: string) => {
+    setStatus(text);
     // What was pressed is gone.
     document.getElementById(heading)?.focus();
   };
@@ -94,7 +94,7 @@ export function Sheet({ title, overview, isDue }: Props) {
       {taking && <TakeBack close={() => setTaking(undefined)} chosen={{ id: "unshared", files: taking }} />}
       {isSharing && (
         <Asking
-          {...{ words }}
+          {...{ texts }}
           close={() => setSharing(false)}
           ask={(entered) => send("share", { ...entered, shown: sheet?.tree })}
           done={(shared: Shared) => ({

@@ -14,7 +14,7 @@ interface Props {
   /** The commit up to which everything is shared. */
   base: string;
   /** Says what has been done, since the file is no longer there to say it. */
-  done: (words: string) => void;
+  done: (status: string) => void;
   takeBack: (files: string[]) => void;
 }
 

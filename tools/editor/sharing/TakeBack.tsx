@@ -6,10 +6,10 @@ import { focusSoon } from "../forms/focusSoon";
 import { momentOf } from "../forms/shownDate";
 import { dialogTitle } from "../page/Dialog";
 import { send, sentenceOf } from "../page/send";
-import { Asking, type Words } from "./Asking";
+import { Asking, type Texts } from "./Asking";
 import { FileChanges, type Versions } from "./Changes";
 
-const words: Words = {
+const texts: Texts = {
   title: "Take something back",
   goOn: "Take back",
   waiting: "Loading what was saved and shared…",
@@ -39,10 +39,10 @@ export function TakeBack({ close, chosen }: Props) {
     return (
       <Asking
         key="history"
-        {...{ words, close }}
+        {...{ texts, close }}
         ask={() => send("history", {})}
         done={(entries) => ({
-          title: words.title,
+          title: texts.title,
           body: (
             <>
               <Deleted />
@@ -60,7 +60,7 @@ export function TakeBack({ close, chosen }: Props) {
   return (
     <Asking
       key="taken"
-      {...{ words }}
+      {...{ texts }}
       close={() => (isDone.current ? location.reload() : close())}
       ask={async (entered) => {
         const answer = await send("takeBack", { ...taken, ...entered });

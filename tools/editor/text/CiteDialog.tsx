@@ -44,7 +44,7 @@ export function CiteDialog({ references, written = "", close, cite }: CiteProps)
     <Ask
       title="Place in the source"
       close={close}
-      words={written === "" ? "Cite" : "Change"}
+      buttonText={written === "" ? "Cite" : "Change"}
       other={["Another source", () => setAnchor("")]}
       submit={([place = ""]) => {
         const problem = place === "" ? undefined : placeProblem(kind, place);

@@ -79,7 +79,7 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
   // The text has its id only once it is drawn.
   const place = useAddressed(view ? id : "");
   useEffect(() => {
-    if (place?.words) view?.goTo(place.words);
+    if (place?.snippet) view?.goTo(place.snippet);
   }, [place, view]);
 
   const close = () => {
@@ -92,7 +92,7 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
     if (view) view.editor.dispatch(change(view.editor.state.tr, view.editor.state).scrollIntoView());
     close();
   };
-  const setMark = (type: (typeof marks)["link"], attrs: Record<string, string> | undefined, words = "") =>
+  const setMark = (type: (typeof marks)["link"], attrs: Record<string, string> | undefined, text = "") =>
     finish((tr, now) => {
       const { from, to } = markAt(now, type);
       tr.removeMark(from, to, type);
@@ -100,7 +100,7 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
       const mark = type.create(attrs);
       if (from !== to) return tr.addMark(from, to, mark);
       const isAfterWord = /[^\s([“‘]$/.test(now.doc.textBetween(Math.max(0, from - 1), from));
-      return tr.insert(from, [...(isAfterWord ? [schema.text(" ")] : []), schema.text(words, [mark])]);
+      return tr.insert(from, [...(isAfterWord ? [schema.text(" ")] : []), schema.text(text, [mark])]);
     });
   const asked = { file, references, close };
   const selected = state?.selection instanceof NodeSelection ? state.selection.node : undefined;

@@ -117,7 +117,7 @@ export function PictureDialog({ file, references, picture, close, put }: Picture
     <Ask
       title="Picture"
       close={close}
-      words={picture ? "Change" : "Insert"}
+      buttonText={picture ? "Change" : "Insert"}
       other={["Another picture", () => setPath(undefined)]}
       submit={([alt = "", caption = ""]) => put({ src: hrefOf(path, file), alt, title: caption || null })}
     >
@@ -141,7 +141,7 @@ interface LanguageProps {
 
 /** Names the language of the selected words. */
 export const LanguageDialog = ({ lang, close, mark }: LanguageProps) => (
-  <Ask title="Another language" close={close} words="Mark" submit={([code = ""]) => mark(code)}>
+  <Ask title="Another language" close={close} buttonText="Mark" submit={([code = ""]) => mark(code)}>
     <Input
       label="Language"
       defaultValue={lang}

@@ -94,10 +94,10 @@ export class TextView {
     command(this.editor.state, this.editor.dispatch.bind(this.editor), this.editor);
   }
 
-  /** Puts the cursor behind words of the text, which may be written as Markdown, and shows them. */
-  goTo(words: string): void {
+  /** Puts the cursor behind a piece of the text, which may be written as Markdown, and shows it. */
+  goTo(snippet: string): void {
     let plain = "";
-    fromMarkdown(words).doc.descendants((node) => {
+    fromMarkdown(snippet).doc.descendants((node) => {
       if (node.isTextblock) plain ||= node.textContent.trim();
     });
     const { state } = this.editor;

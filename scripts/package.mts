@@ -21,9 +21,9 @@ function isUpToDate(): boolean {
   return names.every((name) => statSync(join("content", name)).mtimeMs < statSync(mark).mtimeMs);
 }
 
-const words = process.argv.slice(2);
-const [name = ""] = words.filter((word) => !word.startsWith("--"));
-const [isTrial, isBuilt] = [words.includes("--trial"), words.includes("--built")];
+const args = process.argv.slice(2);
+const [name = ""] = args.filter((arg) => !arg.startsWith("--"));
+const [isTrial, isBuilt] = [args.includes("--trial"), args.includes("--built")];
 if (!Object.hasOwn(hosts, name) || (isTrial && isBuilt)) {
   console.error(`Name the host: npm run package -- ${Object.keys(hosts).join(" | ")} [--trial | --built]`);
   process.exit(2);

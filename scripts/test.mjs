@@ -11,9 +11,9 @@ import { startProgram } from "./programs.mjs";
 ensureInstalled();
 const { ensureBrowsers } = await import("./browsers.mjs");
 
-const words = process.argv.slice(2);
-const shard = words.filter((word) => /^--shard=\d+\/\d+$/.test(word));
-const unknown = words.filter((word) => !["--all", "--content", ...shard].includes(word));
+const args = process.argv.slice(2);
+const shard = args.filter((arg) => /^--shard=\d+\/\d+$/.test(arg));
+const unknown = args.filter((arg) => !["--all", "--content", ...shard].includes(arg));
 if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(" ")}. Write npm test, npm test -- --all or npm test -- --content.`);
   process.exit(2);
@@ -111,7 +111,7 @@ large text, what moves while a page arrives, slow phones, Firefox and WebKit (np
 
 rmSync("test-results", { recursive: true, force: true });
 mkdirSync("test-results");
-const tier = words.includes("--all") ? "all" : words.includes("--content") ? "content" : "quick";
+const tier = args.includes("--all") ? "all" : args.includes("--content") ? "content" : "quick";
 for (const name of await tiers[tier]()) console.log(`\nNot tested in ${name}: it is not on this machine.`);
 // Again at the end, below the reports of hundreds of tests.
 if (failures.length > 0) console.log(`\n== Failed\n\n${failures.join("\n\n")}`);

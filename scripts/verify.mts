@@ -17,9 +17,9 @@ function stop(message: string): never {
   process.exit(2);
 }
 
-const words = process.argv.slice(2);
-const [site = ""] = words.filter((word) => word !== "--built");
-const isBuilt = words.includes("--built");
+const args = process.argv.slice(2);
+const [site = ""] = args.filter((arg) => arg !== "--built");
+const isBuilt = args.includes("--built");
 if (!/^https?:\/\//.test(site)) stop("Name the site: npm run verify -- https://www.example.org");
 const ask = () =>
   fetch(new URL(`/${versionName}`, site), { cache: "no-store" }).then(

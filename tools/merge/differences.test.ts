@@ -30,15 +30,15 @@ it.each<[string, string, string | undefined, string | undefined]>([
   ["images/a.jpg: new file", "images/a.jpg", undefined, "\0"],
   ["Old addresses: order", "redirects.yaml", "- from: /a\n- from: /b\n", "- from: /b\n- from: /a\n"],
   ["images/a.jpg: changed", "images/a.jpg", "\0", "\0\0"],
-])("%s", (words, name, before, after) => {
+])("%s", (summary, name, before, after) => {
   const [old, now] = [before, after].map((text) => (text === undefined ? undefined : Buffer.from(text)));
-  expect(differencesBetween(name, old, now).words).toBe(words);
+  expect(differencesBetween(name, old, now).summary).toBe(summary);
 });
 
 it("lists the differences in the order of the page, each with its place", () => {
   const after = edit(page, ["A log.", "The log."], ["at night", "by day"], ["- One thing.\n", ""]);
-  const { words, changes } = differencesBetween("pages/a.md", Buffer.from(page), Buffer.from(after));
-  expect(words).toBe("The Annex: picture, text");
+  const { summary, changes } = differencesBetween("pages/a.md", Buffer.from(page), Buffer.from(after));
+  expect(summary).toBe("The Annex: picture, text");
   expect(changes).toMatchObject([
     { label: "Picture, Alt", to: ["picture", "alt"], before: "A log.", after: "The log." },
     { where: ["text", "The call: paragraph 1"], to: ["body", 2], before: "It came at night.\nIt was short." },
@@ -87,7 +87,7 @@ it.each(inWords.map((words, index): [number, string] => [index + 1, words]))(
   (count, words) => {
     const list = (length: number) =>
       Buffer.from(Array.from({ length }, (_, each) => `- from: /a${each}\n`).join(""));
-    expect(differencesBetween("redirects.yaml", list(1), list(count + 1)).words).toBe(
+    expect(differencesBetween("redirects.yaml", list(1), list(count + 1)).summary).toBe(
       `Old addresses: ${words} ${count === 1 ? "entry" : "entries"} added`,
     );
   },

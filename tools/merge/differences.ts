@@ -82,7 +82,7 @@ export function differencesBetween(
   before: Buffer | undefined,
   after: Buffer | undefined,
   kindOf: KindOf = () => undefined,
-): { words: string; title: string; changes: Difference[] } {
+): { summary: string; title: string; changes: Difference[] } {
   const kind = kindOfFile(name);
   const [older, newer] = [before, after].map((content) => {
     const text = content && textOf(content);
@@ -115,5 +115,5 @@ export function differencesBetween(
     );
   };
   const title = titleOf(name, kind, known);
-  return { words: `${title}: ${inWords()}`, title, changes };
+  return { summary: `${title}: ${inWords()}`, title, changes };
 }

@@ -17,7 +17,7 @@ export interface FileChange {
   /** Relative to the project root. */
   file: string;
   /** In a few words: `Annex: text`. */
-  words: string;
+  summary: string;
   /** What the page or list is called. */
   title: string;
   isDeleted: boolean;
@@ -83,7 +83,7 @@ export async function describeChanges(git: Git, before: string, after: string): 
   return Promise.all(wanted);
 }
 
-const sentencesOf = (changes: readonly FileChange[]) => [...new Set(changes.map(({ words }) => words))];
+const sentencesOf = (changes: readonly FileChange[]) => [...new Set(changes.map(({ summary }) => summary))];
 
 export function sentence(changes: readonly FileChange[]): string {
   return sentencesOf(changes).join(". ");

@@ -6,8 +6,9 @@ import { share } from "./share";
 import { history, savedOnly, takeBack } from "./takeBack";
 
 const words = async () =>
-  (await history(ann)).map((entry) => `${entry.words}${entry.isShared ? "" : " (not shared)"}`);
-const idOf = async (wanted: string) => (await history(ann)).find((entry) => entry.words === wanted)?.id ?? "";
+  (await history(ann)).map((entry) => `${entry.summary}${entry.isShared ? "" : " (not shared)"}`);
+const idOf = async (wanted: string) =>
+  (await history(ann)).find((entry) => entry.summary === wanted)?.id ?? "";
 
 it("lists what was saved and shared, newest first, with the differences", async () => {
   change(ann, life, ["A Working Life", "A Whole Life"]);
@@ -163,7 +164,7 @@ it("restores what another had shared before a conflict was settled, and not what
   await share(ann);
   expect(read(ann, life)).toContain("title: Ben's Title\n");
   const [latest] = await history(ann);
-  expect(latest).toMatchObject({ author: "Ben", words: "Her Life: title" });
+  expect(latest).toMatchObject({ author: "Ben", summary: "Her Life: title" });
   await takeBack(ann, latest?.id ?? "");
   expect(read(ann, life)).toContain("title: Ann's Title\n");
 });

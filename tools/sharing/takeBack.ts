@@ -16,7 +16,7 @@ export interface HistoryEntry {
   when: string;
   author: string;
   /** The changes in a few words; `changes` has them field by field. */
-  words: string;
+  summary: string;
   changes: FileChange[];
   isShared: boolean;
 }
@@ -77,7 +77,7 @@ export async function history(project: string): Promise<HistoryEntry[]> {
     const changes = await describeChanges(git, head, tree);
     const author = (await git.tryRun("config", "user.name")) ?? "you";
     const when = new Date().toISOString();
-    entries.push({ id: savedOnly, when, author, words: sentence(changes), changes, isShared: false });
+    entries.push({ id: savedOnly, when, author, summary: sentence(changes), changes, isShared: false });
   }
   // What came with a merge is one change, made when it was merged.
   const options = ["--first-parent", "--min-parents=1", "-20", "--format=%H%x09%aI%x09%an"];
@@ -85,7 +85,7 @@ export async function history(project: string): Promise<HistoryEntry[]> {
   for (const line of listed.split("\n").filter(Boolean)) {
     const [id = "", when = "", author = ""] = line.split("\t");
     const changes = await describeChanges(git, `${id}^`, id);
-    entries.push({ id, when, author, words: sentence(changes), changes, isShared: !unshared.has(id) });
+    entries.push({ id, when, author, summary: sentence(changes), changes, isShared: !unshared.has(id) });
   }
   return entries;
 }

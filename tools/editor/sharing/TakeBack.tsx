@@ -85,7 +85,7 @@ function Change({ entry, id, take }: { entry: HistoryEntry; id: string; take: (t
   const versions: Versions = entry.id === "saved" ? ["HEAD"] : [`${entry.id}^`, entry.id];
   return (
     <li>
-      <strong id={id}>{entry.words}</strong>
+      <strong id={id}>{entry.summary}</strong>
       <p>
         {momentOf(when)}, {author}
         {isShared ? "" : ", not shared yet"}
@@ -99,9 +99,9 @@ function Change({ entry, id, take }: { entry: HistoryEntry; id: string; take: (t
       </button>
       {changes.length > 1 && (
         <ul>
-          {changes.map(({ file, words: inFile }, index) => (
+          {changes.map(({ file, summary }, index) => (
             <li key={file}>
-              <span id={`${id}-${index}`}>{inFile}</span>{" "}
+              <span id={`${id}-${index}`}>{summary}</span>{" "}
               <button
                 type="button"
                 aria-describedby={`${id}-${index}`}

@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { devNull, tmpdir } from "node:os";
+import { renameSync } from "node:fs";
+import { devNull } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { TestFolder } from "../tests/support/testFolder";
 import { checksFor } from "./changes.mjs";
 
 test.each([
@@ -15,10 +16,10 @@ test.each([
 });
 
 describe("a push", () => {
-  const folder = mkdtempSync(join(tmpdir(), "changes-"));
+  const folder = new TestFolder();
   const run = (program: string, ...args: string[]) =>
     spawnSync(program, args, {
-      cwd: folder,
+      cwd: folder.root,
       encoding: "utf8",
       env: { ...process.env, GIT_CONFIG_GLOBAL: devNull, GIT_CONFIG_NOSYSTEM: "1" },
     }).stdout.trim();
@@ -34,19 +35,15 @@ describe("a push", () => {
 
   beforeAll(() => {
     run("git", "init", "-q");
-    mkdirSync(join(folder, "src"));
-    writeFileSync(join(folder, "src/words.ts"), "export const words = 1;\n");
+    folder.write("src/words.ts", "export const words = 1;\n");
     first = commit();
   });
 
-  afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
-
   it("of words alone takes the short way, and a file moved out of the code the long one", () => {
-    mkdirSync(join(folder, "content"));
-    writeFileSync(join(folder, "content/words.md"), "Words\n");
+    folder.write("content/words.md", "Words\n");
     second = commit();
     expect(checks(first)).toBe("content");
-    renameSync(join(folder, "src/words.ts"), join(folder, "content/words.ts"));
+    renameSync(join(folder.root, "src/words.ts"), join(folder.root, "content/words.ts"));
     commit();
     expect(checks(second)).toBe("all");
   });
@@ -62,11 +59,11 @@ describe("a push", () => {
     run("git", "branch", "shared");
     run("git", "branch", "--set-upstream-to=shared");
     expect(unshared()).toBe("[]");
-    for (const name of ["changed.md", "deleted.md"]) writeFileSync(join(folder, name), "Words\n");
+    for (const name of ["changed.md", "deleted.md"]) folder.write(name);
     commit();
-    writeFileSync(join(folder, "changed.md"), "Other words\n");
-    rmSync(join(folder, "deleted.md"));
-    writeFileSync(join(folder, "new and spaced.md"), "Words\n");
+    folder.write("changed.md", "Other words\n");
+    folder.remove("deleted.md");
+    folder.write("new and spaced.md");
     expect(unshared()).toBe('["changed.md","new and spaced.md"]');
     run("git", "checkout", "-q", "changed.md");
   });

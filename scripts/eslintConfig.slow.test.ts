@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { cpSync, symlinkSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { TestFolder } from "../tests/support/testFolder";
 import { programCommand } from "./programs.mjs";
 
 interface Report {
@@ -34,9 +34,10 @@ const faulty = {
 } as const;
 
 test("each rule of ours finds what it is there for, and nothing else", () => {
-  const folder = mkdtempSync(join(tmpdir(), "lint-"));
-  for (const name of ["eslint.config.mjs", "tsconfig.json", "package.json"]) cpSync(name, join(folder, name));
-  symlinkSync(resolve("node_modules"), join(folder, "node_modules"), "junction");
+  const project = new TestFolder();
+  const { root } = project;
+  for (const name of ["eslint.config.mjs", "tsconfig.json", "package.json"]) cpSync(name, join(root, name));
+  symlinkSync(resolve("node_modules"), join(root, "node_modules"), "junction");
   const files = {
     ...Object.fromEntries(Object.entries(faulty).map(([name, [text]]) => [name, text])),
     "src/frame/any.ts": 'export { any } from "../theme/any";\n',
@@ -45,17 +46,13 @@ test("each rule of ours finds what it is there for, and nothing else", () => {
     "tools/merge/any.ts": 'export { any } from "../../src/content-model/any";\n',
     "src/content-model/any.ts": "export const any = 1;\n",
   };
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  }
+  for (const [name, text] of Object.entries(files)) project.write(name, text);
   const [node, args] = programCommand("eslint", ["--format", "json", "src", "tools", "tests"]);
-  const { stdout } = spawnSync(node, args, { cwd: folder, encoding: "utf8" });
+  const { stdout } = spawnSync(node, args, { cwd: root, encoding: "utf8" });
   const found = (JSON.parse(stdout) as Report[]).flatMap(({ filePath, messages }) =>
-    messages.map(({ ruleId }) => [filePath.slice(folder.length + 1).replaceAll("\\", "/"), ruleId]),
+    messages.map(({ ruleId }) => [filePath.slice(root.length + 1).replaceAll("\\", "/"), ruleId]),
   );
   expect(Object.fromEntries(found)).toEqual(
     Object.fromEntries(Object.entries(faulty).map(([name, [, rule]]) => [name, rule])),
   );
-  rmSync(folder, { recursive: true });
 });

@@ -1,17 +1,7 @@
 import { spawnSync } from "node:child_process";
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
+import { TestFolder } from "../tests/support/testFolder";
 
 /** The file for macOS and Linux. */
 const shell = (folder: string) => ["/bin/sh", join(folder, "Edit.command")];
@@ -36,23 +26,17 @@ function desktop(folder: string): string[] {
 
 /** A file to double-click in a folder whose name has a space, with a PATH that knows only what `programs` names. */
 function start(command: (folder: string) => string[], ...programs: readonly string[]) {
-  const folder = join(mkdtempSync(join(tmpdir(), "start-")), "our site");
-  mkdirSync(join(folder, "bin"), { recursive: true });
-  cpSync("Edit.command", join(folder, "Edit.command"));
+  const project = new TestFolder("our site");
+  project.write("Edit.command", readFileSync("Edit.command"));
+  const bin = join(project.root, "bin");
   for (const name of programs) {
-    writeFileSync(join(folder, "bin", name), `#!/bin/sh\necho "${name} $*"\n`);
-    chmodSync(join(folder, "bin", name), 0o755);
+    project.write(`bin/${name}`, `#!/bin/sh\necho "${name} $*"\n`);
+    chmodSync(join(bin, name), 0o755);
   }
-  for (const name of ["sh", "dirname"]) symlinkSync(join("/bin", name), join(folder, "bin", name));
-  const [program = "", ...args] = command(folder);
-  const answer = spawnSync(program, args, {
-    cwd: "/",
-    encoding: "utf8",
-    input: "\n",
-    env: { PATH: join(folder, "bin") },
-  });
-  rmSync(folder, { recursive: true });
-  return answer;
+  mkdirSync(bin, { recursive: true });
+  for (const name of ["sh", "dirname"]) symlinkSync(join("/bin", name), join(bin, name));
+  const [program = "", ...args] = command(project.root);
+  return spawnSync(program, args, { cwd: "/", encoding: "utf8", input: "\n", env: { PATH: bin } });
 }
 
 describe("the files to double-click", () => {

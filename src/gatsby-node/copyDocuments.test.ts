@@ -1,35 +1,28 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { TestFolder } from "../../tests/support/testFolder";
 import { copyDocuments } from "./copyDocuments";
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "documents-"));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
-const write = (name: string) => {
-  mkdirSync(join(folder, name, ".."), { recursive: true });
-  writeFileSync(join(folder, name), name);
-};
-const publish = (...shown: string[]) =>
-  copyDocuments(new Set(shown), join(folder, "content"), join(folder, "public"));
-const published = () => readdirSync(join(folder, "public"), { recursive: true }).map(String).sort();
+/** Publishes what is shown of these files; returns what is in public/ then. */
+async function published(files: string[], ...shown: string[]) {
+  const folder = new TestFolder();
+  for (const name of files) folder.write(name);
+  await copyDocuments(new Set(shown), join(folder.root, "content"), join(folder.root, "public"));
+  return folder.names(/^public\//);
+}
 
 test("documents are published under their names, beside the pages of their texts; what no page shows is not", async () => {
-  for (const name of ["minutes.pdf", "other.pdf", "minutes.txt"]) write(`content/documents/${name}`);
-  write("public/documents/minutes/index.html");
-  await publish("documents/minutes.pdf", "documents/minutes.txt", "images/a.jpg");
-  expect(published()).toEqual([
-    "documents",
-    ...["minutes", "minutes.pdf", join("minutes", "index.html")].map((name) => join("documents", name)),
+  const files = ["minutes.pdf", "other.pdf", "minutes.txt"].map((name) => `content/documents/${name}`);
+  const shown = ["documents/minutes.pdf", "documents/minutes.txt", "images/a.jpg"];
+  expect(await published([...files, "public/documents/minutes/index.html"], ...shown)).toEqual([
+    "public/documents",
+    "public/documents/minutes",
+    "public/documents/minutes.pdf",
+    "public/documents/minutes/index.html",
   ]);
 });
 
 test("a document that was removed does not stay online, nor the last one of a campaign", async () => {
-  write("content/pages/home.md");
-  write("public/documents/old.pdf");
-  await publish();
-  expect(published()).toEqual(["documents"]);
+  expect(await published(["content/pages/home.md", "public/documents/old.pdf"])).toEqual([
+    "public/documents",
+  ]);
 });

@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import express from "express";
 import type { CreateDevServerArgs } from "gatsby";
-import { ContentFolder } from "../../tests/support/contentFolder";
+import { TestFolder } from "../../tests/support/testFolder";
 import { onCreateDevServer } from "./onCreateDevServer";
 
 const before = process.cwd();
@@ -14,9 +14,9 @@ afterAll(() => {
 });
 
 test("the development site serves documents, and leaves the page of that address to Gatsby", async () => {
-  const content = new ContentFolder();
-  content.write("documents/minutes.pdf", "%PDF");
-  process.chdir(content.folder);
+  const project = new TestFolder();
+  project.write("content/documents/minutes.pdf", "%PDF");
+  process.chdir(project.root);
   const app = express();
   void onCreateDevServer?.({ app } as CreateDevServerArgs, { plugins: [] }, () => undefined);
   app.use((_request, response) => void response.send("the page"));

@@ -1,7 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { TestFolder } from "../../tests/support/testFolder";
 import { headCommit, versionOf } from "./versionFile";
 
 const time = "2026-11-21T14:05:00.000Z";
@@ -15,11 +13,10 @@ it.each<[string, Record<string, string>, string | undefined, string | null]>([
 });
 
 it("knows the last commit of a folder, and that there is none", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "version-"));
+  const { root: folder } = new TestFolder();
   const git = (...args: string[]) => execFileSync("git", args, { cwd: folder, stdio: "ignore" });
   expect(await headCommit(folder)).toBeUndefined();
   git("init");
   git("-c", "user.name=A", "-c", "user.email=a@host.test", "commit", "--allow-empty", "-m", "A");
   expect(await headCommit(folder)).toMatch(/^[0-9a-f]{40}$/);
-  rmSync(folder, { recursive: true });
 });

@@ -1,8 +1,6 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import sharp from "sharp";
 import { fixture } from "../../tests/support/contentCopy";
+import { TestFolder } from "../../tests/support/testFolder";
 import { cardSize, drawCanvas, drawShareCard } from "./shareCard";
 import { writeShareCards } from "./writeShareCards";
 
@@ -42,23 +40,18 @@ test.each([
 );
 
 describe("the cards of a site", () => {
-  let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), "cards-"));
-  });
-  afterEach(() => rm(folder, { recursive: true }));
+  const site = new TestFolder();
   const write = (cards: Record<string, typeof card>) =>
-    writeShareCards(new Map(Object.entries(cards)), picture, folder);
-  const written = (name: string) => readFile(join(folder, "share", name));
+    writeShareCards(new Map(Object.entries(cards)), picture, site.root);
 
   test("each is at the path that its page's head gives", async () => {
     await write({ "/": card, "/testimonies/a": { ...card, title: "Bo Ray" } });
-    expect(await written("index.jpg")).not.toEqual(await written("testimonies/a.jpg"));
+    expect(site.bytes("share/index.jpg")).not.toEqual(site.bytes("share/testimonies/a.jpg"));
   });
 
   test("the card of a deleted page is deleted too", async () => {
     await write({ "/": card, "/old": card });
     await write({ "/": card });
-    await expect(written("old.jpg")).rejects.toThrow("ENOENT");
+    expect(site.names(/\.jpg$/)).toEqual(["share/index.jpg"]);
   });
 });

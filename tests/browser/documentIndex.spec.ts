@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { writeDocumentIndex } from "../../src/gatsby-node/writeDocumentIndex";
 import { documentIndexPath, type TextPage } from "../../src/lib/passages";
+import { TestFolder } from "../support/testFolder";
 import { expect, test } from "./support/test";
 
 const hearing = {
@@ -37,31 +37,27 @@ test("the site holds nothing of Pagefind but the index and what reads it", ({ si
 });
 
 test("the same documents have the same index, byte for byte", async () => {
-  const folders = ["a", "b"].map(() => mkdtempSync(join(tmpdir(), "documents-")));
-  for (const folder of folders) await writeDocumentIndex([hearing], "en-GB", folder);
+  const folders = [new TestFolder(), new TestFolder()];
+  for (const { root } of folders) await writeDocumentIndex([hearing], "en-GB", root);
   const [one, other] = folders.map((folder) =>
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => join(parentPath, name))
-      .sort()
-      .map((file) => [file.slice(folder.length), readFileSync(file, "base64")]),
+    folder.names(/\.\w+$/).map((name) => [name, folder.bytes(name).toString("base64")]),
   );
   expect(one?.length).toBeGreaterThan(8);
   expect(other).toEqual(one);
-  for (const folder of folders) rmSync(folder, { recursive: true });
+  for (const folder of folders) folder.delete();
 });
 
 test("an index is written again for other documents only", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "documents-"));
-  const added = join(folder, documentIndexPath, "added.txt");
+  const folder = new TestFolder();
+  const added = `${documentIndexPath.slice(1)}/added.txt`;
   const isKept = async (documents: TextPage[]) => {
-    writeFileSync(added, "");
-    await writeDocumentIndex(documents, "en-GB", folder);
-    return existsSync(added);
+    folder.write(added);
+    await writeDocumentIndex(documents, "en-GB", folder.root);
+    return folder.names().includes(added);
   };
-  await writeDocumentIndex([hearing], "en-GB", folder);
+  await writeDocumentIndex([hearing], "en-GB", folder.root);
   expect(await isKept([hearing])).toBe(true);
   expect(await isKept([{ ...hearing, title: "Another hearing" }])).toBe(false);
   expect(await isKept([])).toBe(false);
-  rmSync(folder, { recursive: true });
+  folder.delete();
 });

@@ -1,9 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { extname, join } from "node:path";
+import { extname } from "node:path";
 import type { Page } from "@playwright/test";
 import { writeDocumentIndex } from "../../src/gatsby-node/writeDocumentIndex";
 import { documentIndexPath, searchTextsPath } from "../../src/lib/passages";
+import { TestFolder } from "../support/testFolder";
 import { asked, hold, open } from "./support/page";
 import { expect, test } from "./support/test";
 
@@ -75,17 +74,17 @@ const openSearch = async (page: Page, path = "/write") => {
 test.describe("in a document of known words", () => {
   // One palette for all questions, since opening the page takes five times as long as asking.
   test.describe.configure({ mode: "default" });
-  let folder: string;
+  let folder: TestFolder;
   let page: Page;
 
   test.beforeAll(async ({ browser, baseURL }) => {
-    folder = mkdtempSync(join(tmpdir(), "documents-"));
-    await writeDocumentIndex([hearing], "en-GB", folder);
+    folder = new TestFolder();
+    await writeDocumentIndex([hearing], "en-GB", folder.root);
     page = await browser.newPage({ baseURL: baseURL ?? "" });
     await page.route(`**${documentIndexPath}/**`, (route) => {
       const { pathname } = new URL(route.request().url());
       const contentType = extname(pathname) === ".js" ? "text/javascript" : "application/octet-stream";
-      return route.fulfill({ body: readFileSync(join(folder, pathname)), contentType });
+      return route.fulfill({ body: folder.bytes(pathname), contentType });
     });
     await openSearch(page);
   });
@@ -97,7 +96,7 @@ test.describe("in a document of known words", () => {
 
   test.afterAll(async () => {
     await page.close();
-    rmSync(folder, { recursive: true });
+    folder.delete();
   });
 
   for (const [query, ...pages] of questions)

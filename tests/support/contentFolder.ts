@@ -1,70 +1,11 @@
-import {
-  appendFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
 import { checkContent } from "../../src/content-model/checkContent";
 import { formatProblem, type Problem } from "../../src/content-model/problem";
+import { TestFolder } from "./testFolder";
 
-const made: ContentFolder[] = [];
-// Playwright has no such function.
-if ("afterAll" in globalThis) afterAll(() => made.splice(0).forEach((each) => each.delete()));
-
-/** Content in a temporary folder, which is deleted after a file's unit tests. Names of files are relative to content/. */
-export class ContentFolder {
-  readonly folder = mkdtempSync(join(tmpdir(), "content-"));
-  readonly root = join(this.folder, "content");
-
+/** Content in a temporary folder. Names of files are relative to content/. */
+export class ContentFolder extends TestFolder {
   constructor() {
-    made.push(this);
-  }
-
-  /** The names of all files that match. */
-  names(pattern: RegExp): string[] {
-    const all = readdirSync(this.root, { recursive: true, encoding: "utf8" });
-    return all.map((name) => name.replaceAll("\\", "/")).filter((name) => pattern.test(name));
-  }
-
-  bytes(name: string): Buffer {
-    return readFileSync(join(this.root, name));
-  }
-
-  read(name: string): string {
-    return this.bytes(name).toString();
-  }
-
-  /** Writes a file, but never through a link. */
-  write(name: string, text: string | Uint8Array): void {
-    const file = join(this.root, name);
-    mkdirSync(dirname(file), { recursive: true });
-    rmSync(file, { force: true });
-    writeFileSync(file, text);
-  }
-
-  append(name: string, text: string): void {
-    appendFileSync(join(this.root, name), text);
-  }
-
-  /** Replaces a piece of text that must be in the file. */
-  replace(name: string, from: string | RegExp, to: string): void {
-    const text = this.read(name);
-    const changed = text.replace(from, () => to);
-    if (changed === text) throw new Error(`${name} does not hold ${String(from)}`);
-    this.write(name, changed);
-  }
-
-  remove(name: string): void {
-    rmSync(join(this.root, name));
-  }
-
-  delete(): void {
-    rmSync(this.folder, { recursive: true, force: true });
+    super("content");
   }
 
   problems(): Promise<Problem[]> {

@@ -14,10 +14,7 @@ beforeEach(() => {
   files = new EditorProject();
 });
 
-afterEach(() => {
-  jest.restoreAllMocks();
-  files.remove();
-});
+afterEach(() => jest.restoreAllMocks());
 
 export const valuesIn = (path: string, text: string) => valuesOf(kindAt(path), text) ?? {};
 export const hers = valuesIn(ann, testimony);

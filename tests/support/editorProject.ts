@@ -1,17 +1,8 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { readdirSync, readFileSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
 import type { ActionName, Answer, Params } from "../../tools/editor/actions";
 import { editorActions } from "../../tools/editor/editorActions";
+import { TestFolder } from "./testFolder";
 
 /** An entry of the timeline, as YAML. */
 export const event = (anchor: string, when: string) =>
@@ -81,41 +72,22 @@ export function filesBelow(folder: string): Record<string, string> {
  * A project in a temporary folder, with files in and around it that the editor must not touch, and with links in
  * content/ to them.
  */
-export class EditorProject {
-  readonly home = realpathSync(mkdtempSync(join(tmpdir(), "editor-")));
-  readonly project = join(this.home, "project");
-
+export class EditorProject extends TestFolder {
   constructor() {
+    super("project");
     this.write("../secret.txt", "outside");
     this.write("package.json", "{}");
     this.write("content/timeline.yaml", timeline);
     this.write("content/testimonies/ann-smith.md", testimony);
     this.write("content/pages/voices.md", voices);
     this.write("content/images/dot.png", "a picture");
-    symlinkSync(join(this.home, "secret.txt"), join(this.project, "content/testimonies/linked.md"));
-    symlinkSync(join(this.home, "secret.txt"), join(this.project, "content/images/linked.png"));
-    symlinkSync(this.project, join(this.project, "content/images/up"));
+    for (const name of ["testimonies/linked.md", "images/linked.png"])
+      symlinkSync(join(this.folder, "secret.txt"), join(this.root, "content", name));
+    symlinkSync(this.root, join(this.root, "content/images/up"));
   }
 
-  write(name: string, content: string | Buffer): void {
-    mkdirSync(dirname(join(this.project, name)), { recursive: true });
-    writeFileSync(join(this.project, name), content);
-  }
-
-  read(name: string): string {
-    return readFileSync(join(this.project, name), "utf8");
-  }
-
-  ask = askIn(this.project);
+  ask = askIn(this.root);
 
   /** Saves a picture as the page does. */
-  put = (path: string, content: Buffer) => editorActions(this.project).writeMedia(path, content);
-
-  removeDrafts(): void {
-    rmSync(join(this.project, ".drafts"), { recursive: true, force: true });
-  }
-
-  remove(): void {
-    rmSync(this.home, { recursive: true, force: true });
-  }
+  put = (path: string, content: Buffer) => editorActions(this.root).writeMedia(path, content);
 }

@@ -10,14 +10,11 @@ let before: Record<string, string>;
 
 beforeEach(() => {
   files = new EditorProject();
-  folder = new ContentFolder(join(files.project, "content"));
-  before = filesBelow(files.home);
+  folder = new ContentFolder(join(files.root, "content"));
+  before = filesBelow(files.folder);
 });
 
-afterEach(() => {
-  jest.restoreAllMocks();
-  files.remove();
-});
+afterEach(() => jest.restoreAllMocks());
 
 const list = "content/timeline.yaml";
 const fails = (code: string) => Promise.reject(Object.assign(new Error(code), { code }));
@@ -28,27 +25,27 @@ const twoFiles = new Map([
 
 describe("saving", () => {
   it("writes new files and replaces old ones, which keep their permissions", async () => {
-    chmodSync(join(files.project, list), 0o640);
+    chmodSync(join(files.root, list), 0o640);
     await folder.write(
       new Map<string, string | Buffer>([
         ...twoFiles,
         ["content/images/people/ann.jpg", Buffer.from("a portrait")],
       ]),
     );
-    expect(filesBelow(join(files.project, "content/images"))).toMatchObject({
-      [join(files.project, "content/images/new.png")]: "new picture",
-      [join(files.project, "content/images/people/ann.jpg")]: "a portrait",
+    expect(filesBelow(join(files.root, "content/images"))).toMatchObject({
+      [join(files.root, "content/images/new.png")]: "new picture",
+      [join(files.root, "content/images/people/ann.jpg")]: "a portrait",
     });
     expect(files.read(list)).toBe("new text");
-    expect(statSync(join(files.project, list)).mode & 0o777).toBe(0o640);
-    expect(Object.keys(filesBelow(files.home))).toHaveLength(Object.keys(before).length + 2);
+    expect(statSync(join(files.root, list)).mode & 0o777).toBe(0o640);
+    expect(Object.keys(filesBelow(files.folder))).toHaveLength(Object.keys(before).length + 2);
   });
 
   it("has what is not yet complete outside content/, where a power cut would leave it for everybody", async () => {
     const renamed = jest.spyOn(fs, "rename");
     await folder.write(twoFiles);
     expect(renamed).toHaveBeenCalledTimes(2);
-    for (const [from] of renamed.mock.calls) expect(from).toContain(join(files.project, ".cache/"));
+    for (const [from] of renamed.mock.calls) expect(from).toContain(join(files.root, ".cache/"));
   });
 
   it("changes nothing and says what to do when the disk fills up in the middle of the second file", async () => {
@@ -61,14 +58,14 @@ describe("saving", () => {
     });
     await expect(folder.write(twoFiles)).rejects.toThrow(/^The disk is full\. Free some space/);
     expect(written).toBe(2);
-    expect(filesBelow(files.home)).toEqual(before);
+    expect(filesBelow(files.folder)).toEqual(before);
   });
 
   it("does not touch a write-protected file, and names it", async () => {
     // Root may write to any file, so a real permission would not be refused in every environment.
     jest.spyOn(fs, "access").mockImplementation(() => fails("EACCES"));
     await expect(folder.write(twoFiles)).rejects.toThrow(/content\/timeline\.yaml may not be .* properties/);
-    expect(filesBelow(files.home)).toEqual(before);
+    expect(filesBelow(files.folder)).toEqual(before);
   });
 
   it.each([
@@ -78,7 +75,7 @@ describe("saving", () => {
   ])("leaves no temporary file behind when renaming fails with %s", async (code, sentence) => {
     jest.spyOn(fs, "rename").mockImplementation(() => fails(code));
     await expect(folder.write(twoFiles)).rejects.toThrow(sentence);
-    expect(filesBelow(files.home)).toEqual(before);
+    expect(filesBelow(files.folder)).toEqual(before);
   });
 
   it("refuses all files if one of them is outside the folder", async () => {
@@ -87,14 +84,14 @@ describe("saving", () => {
     await expect(
       folder.write(new Map([list, "content/../package.json"].map((path) => [path, undefined]))),
     ).rejects.toThrow(/content\/ only/);
-    expect(filesBelow(files.home)).toEqual(before);
+    expect(filesBelow(files.folder)).toEqual(before);
   });
 });
 
 describe("reading", () => {
   it("accepts names with spaces and accents, and a content folder that is itself a symbolic link", async () => {
-    symlinkSync(join(files.project, "content"), join(files.home, "linked"));
-    const linked = new ContentFolder(join(files.home, "linked"));
+    symlinkSync(join(files.root, "content"), join(files.folder, "linked"));
+    const linked = new ContentFolder(join(files.folder, "linked"));
     const names = ["content/new/ann's portrait (2).jpg", "content/pages/\u00e9.md"];
     await linked.write(new Map(names.map((name) => [name, name])));
     for (const name of names) expect(files.read(name)).toBe(name);

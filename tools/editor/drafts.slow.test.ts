@@ -80,7 +80,7 @@ describe("what is typed", () => {
 
   it("is not hidden by a draft that cannot be read", async () => {
     await keep({ ...hers, role: "Typed" });
-    await fs.writeFile(join(files.project, ".drafts/half.json"), '{"path"');
+    await fs.writeFile(join(files.root, ".drafts/half.json"), '{"path"');
     expect(await drafts()).toHaveLength(1);
   });
 });

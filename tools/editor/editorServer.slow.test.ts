@@ -15,7 +15,7 @@ let editor: EditorProcess;
 
 beforeAll(async () => {
   files = new EditorProject();
-  editor = await EditorProcess.start(files.project);
+  editor = await EditorProcess.start(files.root);
 });
 
 beforeEach(() => {
@@ -23,10 +23,7 @@ beforeEach(() => {
   files.write("content/testimonies/ann-smith.md", testimony);
 });
 
-afterAll(() => {
-  editor.stop();
-  files.remove();
-});
+afterAll(() => editor.stop());
 
 const sent = (path: string) => ({ path, form: "one", before: testimony, answers: [] as object[] });
 const values = { name: "Ann Smith" };
@@ -64,23 +61,23 @@ describe("the editor's server", () => {
   });
 
   it.each(forbiddenPaths)("neither reads nor writes %j", async (path) => {
-    const before = filesBelow(files.home);
+    const before = filesBelow(files.folder);
     for (const [action, params] of naming(path)) {
       expect({ action, ...asRefusal(await editor.ask(action, params)) }).toEqual({ action, ...refused });
     }
     for (const method of ["GET", "PUT"])
       expect({ method, ...asRefusal(await editor.media(method, path)) }).toEqual({ method, ...refused });
-    expect(filesBelow(files.home)).toEqual(before);
+    expect(filesBelow(files.folder)).toEqual(before);
   });
 
   it.each([
     ["a file that is not content", "content/README.md", "save"],
     ["the deletion of a list", "content/timeline.yaml", "deleteFile"],
   ])("refuses %s", async (_what, path, action) => {
-    const before = filesBelow(files.home);
+    const before = filesBelow(files.folder);
     const [, params] = naming(path).find(([name]) => name === action) ?? [];
     expect(asRefusal(await editor.ask(action, params ?? {}))).toEqual(refused);
-    expect(filesBelow(files.home)).toEqual(before);
+    expect(filesBelow(files.folder)).toEqual(before);
   });
 
   it("gives a picture, and takes no list for one", async () => {
@@ -117,7 +114,7 @@ describe("the editor's server", () => {
   });
 
   it("stays up and changes nothing, whatever it is sent", async () => {
-    const before = filesBelow(files.home);
+    const before = filesBelow(files.folder);
     const path = fc.oneof(
       fc.string().filter((text) => !text.startsWith("content/")),
       fc.anything().filter((value) => typeof value !== "string"),
@@ -149,6 +146,6 @@ describe("the editor's server", () => {
       },
     );
     expect(editor.isRunning).toBe(true);
-    expect(filesBelow(files.home)).toEqual(before);
+    expect(filesBelow(files.folder)).toEqual(before);
   });
 });

@@ -4,7 +4,6 @@ let files: EditorProject;
 beforeEach(() => {
   files = new EditorProject();
 });
-afterEach(() => files.remove());
 
 const [ann, list] = ["content/testimonies/ann-smith.md", "content/timeline.yaml"];
 const open = (path: string) => files.ask("openForm", { path, form: "one" });

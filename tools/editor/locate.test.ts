@@ -20,9 +20,8 @@ beforeAll(async () => {
   files.write("content/pages/dates.md", page("/dates", "timeline", "Words -- and more.\n"));
   files.write("content/campaign.yaml", (await TinyContent.with()).read("campaign.yaml"));
   files.write("content/timeline.yaml", "- title: First\n  date: '1985'\n- title: Second\n  date: '1986'\n");
-  root = `${files.project}/content`;
+  root = `${files.root}/content`;
 });
-afterAll(() => files.remove());
 
 test.each([
   [

@@ -1,17 +1,17 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { utimesSync } from "node:fs";
 import { createServer, type Server } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { TestFolder } from "../../tests/support/testFolder";
 import { listen, siteServer } from "./siteServer";
 
-let root: string;
+const site = new TestFolder();
 const servers: Server[] = [];
 
 /** Builds a site of one page with one inline script, `seconds` after the epoch. */
 function build(script: string, seconds: number): void {
-  writeFileSync(join(root, "index.html"), `<script>${script}</script>`);
-  writeFileSync(join(root, "_headers"), "");
-  utimesSync(join(root, "_headers"), seconds, seconds);
+  site.write("index.html", `<script>${script}</script>`);
+  site.write("_headers");
+  utimesSync(join(site.root, "_headers"), seconds, seconds);
 }
 
 async function start(server: Server): Promise<number> {
@@ -19,13 +19,8 @@ async function start(server: Server): Promise<number> {
   return listen(server, 0);
 }
 
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "site-"));
-});
-
 afterEach(async () => {
   for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve));
-  rmSync(root, { recursive: true });
 });
 
 test("a port in use is refused, never shared or silently changed", async () => {
@@ -34,12 +29,14 @@ test("a port in use is refused, never shared or silently changed", async () => {
 });
 
 test("an unbuilt site is not served", () => {
-  expect(() => siteServer(root)).toThrow(/There is no built site in .*Run npm run build first\./);
+  expect(() => siteServer(new TestFolder().root)).toThrow(
+    /There is no built site in .*Run npm run build first\./,
+  );
 });
 
 test("the policy follows a build that happens while the server runs", async () => {
   build("1", 1000);
-  const port = await start(siteServer(root));
+  const port = await start(siteServer(site.root));
   const policy = async () =>
     (await fetch(`http://localhost:${port}/`)).headers.get("content-security-policy");
   const before = await policy();

@@ -1,30 +1,26 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sha256 } from "../../src/content-model/sha256";
 import { fileList } from "../../src/gatsby-node/fileList";
+import { TestFolder } from "../../tests/support/testFolder";
 import { listen, siteServer } from "./siteServer";
 import { differingFiles } from "./verifySite";
 
 const page = "<!doctype html><title>The pier</title>";
-let root: string;
+let built: TestFolder;
 let server: ReturnType<typeof siteServer>;
 let address: string;
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), "verified-"));
-  await mkdir(join(root, "dates"));
+  built = new TestFolder();
   for (const name of ["index.html", "dates/index.html", "404.html", "a b.pdf", "version.json", "_headers"])
-    await writeFile(join(root, name), page + name);
-  server = siteServer(root);
+    built.write(name, page + name);
+  server = siteServer(built.root);
   address = `http://localhost:${await listen(server, 0)}`;
 });
 
-afterEach(async () => {
+afterEach(() => {
   server.close();
   server.closeAllConnections();
-  await rm(root, { recursive: true });
 });
 
 it.each([
@@ -42,14 +38,14 @@ it.each([
 });
 
 it("finds no difference in the site that was built", async () => {
-  const list = await fileList(root);
+  const list = await fileList(built.root);
   expect(list.split("\n")).toHaveLength(5);
   expect(await differingFiles(address, list)).toEqual([]);
 });
 
 it("names each file that was changed or is missing", async () => {
-  const list = await fileList(root);
-  await writeFile(join(root, "dates/index.html"), `${page} changed`);
-  await rm(join(root, "a b.pdf"));
+  const list = await fileList(built.root);
+  built.write("dates/index.html", `${page} changed`);
+  built.remove("a b.pdf");
   expect(await differingFiles(address, list)).toEqual(["a b.pdf", "dates/index.html"]);
 });

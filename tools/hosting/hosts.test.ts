@@ -1,55 +1,74 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { TestFolder } from "../../tests/support/testFolder";
 import { prepareFor } from "./hosts";
 
-const long = "All the same words. ".repeat(50);
-let [project, root, nginx] = ["", "", ""];
+/** Pages, each with `<meta charset>` as something writes it. */
+const pages = {
+  "index.html": '<meta charSet="utf-8"/>',
+  "annex/index.html": '<meta charset="utf-8" />',
+  "list/index.html": '<meta charset="utf-8">',
+  "list/one/index.html": '<meta charset="utf-8"/>',
+};
+let project: TestFolder;
 
 beforeEach(() => {
-  project = mkdtempSync(join(tmpdir(), "host-"));
-  [root, nginx] = [join(project, "public"), join(project, "deploy/nginx")];
-  for (const folder of [".cache", "deploy/nginx", "public/annex", "public/static/unused"])
-    mkdirSync(join(project, folder), { recursive: true });
-  for (const name of ["index.html", "annex/index.html"])
-    writeFileSync(join(root, name), '<meta charset="utf-8"/><title>A page</title>');
-});
-afterEach(() => {
-  rmSync(project, { recursive: true });
+  project = new TestFolder();
+  for (const name of [".cache/a", "deploy/nginx/site.conf"]) project.write(name);
+  for (const [name, charset] of Object.entries(pages))
+    project.write(`public/${name}`, `<head>${charset}<title>A page</title>`);
 });
 
+const site = () => project.names(/^public\/./).map((name) => name.replace("public/", ""));
+const moved = ["annex.html", "index.html", "list", "list.html", "list/one.html"];
+
 test.each([
-  ["static", ["annex.html", "index.html", "static"], false],
-  ["github-pages", [".nojekyll", "annex", "annex.html", "annex/index.html", "index.html", "static"], true],
+  ["static", moved, false],
+  ["github-pages", [".nojekyll", "annex", "list/one", ...moved, ...Object.keys(pages).slice(1)], true],
 ])(
   "%s gets each page where it looks for it, with its policy where it sends none",
   async (host, names, has) => {
-    await prepareFor(host, project);
-    expect(existsSync(join(project, ".cache"))).toBe(false);
-    const found = readdirSync(root, { recursive: true }).map((name) => String(name).replaceAll("\\", "/"));
-    expect(found.sort()).toEqual(names);
-    const page = readFileSync(join(root, "annex.html"), "utf8");
-    expect(/http-equiv="Content-Security-Policy" content="default-src 'none'/.test(page)).toBe(has);
+    await prepareFor(host, project.root);
+    expect(project.names(/^\.cache/)).toEqual([]);
+    expect(site()).toEqual([...names].sort());
+    // A page cannot forbid that it is framed.
+    const policy =
+      /<head><meta [^>]*><meta http-equiv="Content-Security-Policy" content="default-src 'none'[^"]* form-action 'none'"\/><title>/;
+    const html = project.names(/\.html$/);
+    expect(html.filter((name) => policy.test(project.read(name)))).toEqual(has ? html : []);
   },
 );
+
+test.each(["", '<meta charset="utf-8"><meta charset="utf-8">'])(
+  "a page without one place for the policy is refused by name: %j",
+  async (html) => {
+    project.write("public/a.html", html);
+    await expect(prepareFor("github-pages", project.root)).rejects.toThrow(/a\.html: found <meta charset/);
+  },
+);
+
+test("the picture of a page that is gone does not stay online, and what any kind of file names does", async () => {
+  const endings = ["css", "html", "js", "json", "webmanifest", "xml"];
+  for (const ending of endings) {
+    project.write(`public/a/named.${ending}`, `"/static/${ending}55/icon.png"`);
+    project.write(`public/static/${ending}55/icon.png`);
+  }
+  project.write("public/static/99ee/22/withdrawn.jpg");
+  await prepareFor("static", project.root);
+  expect(project.names(/^public\/static\/\w+$/)).toEqual(
+    endings.map((ending) => `public/static/${ending}55`),
+  );
+});
+
+const long = "All the same words. ".repeat(50);
 
 test.each(["html", "js", "css", "json", "svg", "xml", "txt", "webmanifest", "pdf", "csv"])(
   "nginx sends a file .%s compressed",
   async (ending) => {
-    const file = join(root, `a.${ending}`);
-    writeFileSync(file, long);
-    await prepareFor("nginx", project);
-    expect(brotliDecompressSync(readFileSync(`${file}.br`)).toString()).toBe(long);
-    expect(gunzipSync(readFileSync(`${file}.gz`)).toString()).toBe(long);
+    const file = `public/a.${ending}`;
+    project.write(file, long);
+    await prepareFor("nginx", project.root);
+    expect(brotliDecompressSync(project.bytes(`${file}.br`)).toString()).toBe(long);
+    expect(gunzipSync(project.bytes(`${file}.gz`)).toString()).toBe(long);
   },
 );
 
@@ -57,9 +76,9 @@ test.each([
   ["a picture", "a.jpg", long],
   ["what would not become smaller", "a.txt", "a"],
 ])("nginx sends %s as it is, and has its headers in files", async (_what, name, text) => {
-  writeFileSync(join(root, name), text);
-  await prepareFor("nginx", project);
-  expect([".br", ".gz"].filter((ending) => existsSync(join(root, name + ending)))).toEqual([]);
-  expect(readFileSync(join(nginx, "headers.conf"), "utf8")).toContain("Referrer-Policy");
-  expect(readFileSync(join(nginx, "caching.conf"), "utf8")).toContain("immutable");
+  project.write(`public/${name}`, text);
+  await prepareFor("nginx", project.root);
+  expect(site().filter((each) => each.startsWith("a."))).toEqual([name]);
+  expect(project.read("deploy/nginx/headers.conf")).toContain("Referrer-Policy");
+  expect(project.read("deploy/nginx/caching.conf")).toContain("immutable");
 });

@@ -1,10 +1,5 @@
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { testBreakages } from "../../tests/support/breakages";
 import { checked, pageText, TinyContent } from "../../tests/support/tinyContent";
-import { checkContent } from "./checkContent";
-import { formatProblem } from "./problem";
 import { quotationsIn, quotationsInWords, quotationWords } from "./quotation";
 import { readContent } from "./readContent";
 
@@ -122,29 +117,20 @@ test.each([
   expect(quotationsInWords(content)).toContain(figures);
 });
 
-describe("in a document of the site", () => {
-  const folder = mkdtempSync(join(tmpdir(), "quoting-"));
-  const page = join(folder, "pages/council.md");
-  beforeAll(() => cpSync("tests/fixtures/campaign", folder, { recursive: true }));
-  afterAll(() => rmSync(folder, { recursive: true }));
-
-  const whole = '"takings of the turnstiles in week 12".[^pier-inquiry:12]';
-  test.each([
-    ['"takings of the turnstiles in week 3".[^pier-inquiry:12]', /is on page 3\. Correct the place/],
-    [
-      '"takings of the turnstile in week 12".[^pier-inquiry:12]',
-      /is not there: the text says “takings of the turnstiles in week 12/,
-    ],
-    ['"takings at the turnstiles in week 12".[^pier-inquiry:12]', /is not there: the text says/],
-    ['"profits of the turnstiles in week 12".[^pier-inquiry:12]', /is not there: the text says/],
-    ['"Takings of the turnstiles in week 12".[^pier-inquiry:12]', /is not there: the text says/],
-  ])("the check finds %s", async (wrong, problem) => {
-    const text = readFileSync(page, "utf8");
-    expect(text).toContain(whole);
-    writeFileSync(page, text.replace(whole, wrong));
-    const problems = (await checkContent(folder)).map(formatProblem);
-    writeFileSync(page, text);
-    expect(problems).toEqual([expect.stringMatching(problem)]);
-    expect(problems[0]).toMatch(/^content\/pages\/council\.md:\d+:\d+ {2}pier-inquiry:12: /);
-  });
-});
+const whole = '"takings of the turnstiles in week 12".[^pier-inquiry:12]';
+const quoted = (words: string) => `"${words}".‸[^pier-inquiry:12]`;
+testBreakages("pages/council.md", [
+  [
+    whole,
+    quoted("takings of the turnstiles in week 3"),
+    /^pier-inquiry:12: .* is on page 3\. Correct the place/,
+  ],
+  [
+    whole,
+    quoted("takings of the turnstile in week 12"),
+    /^pier-inquiry:12: .* is not there: the text says “takings of the turnstiles in week 12/,
+  ],
+  [whole, quoted("takings at the turnstiles in week 12"), /is not there: the text says/],
+  [whole, quoted("profits of the turnstiles in week 12"), /is not there: the text says/],
+  [whole, quoted("Takings of the turnstiles in week 12"), /is not there: the text says/],
+]);

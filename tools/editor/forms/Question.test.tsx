@@ -7,7 +7,6 @@ test.each([
   ["{Enter}", 0],
   ["{Tab}{Enter}", 1],
 ])("a question that is answered with %s does it %d times", async (keys, times) => {
-  Element.prototype.scrollIntoView = jest.fn();
   const act = jest.fn();
   render(<ThrowAway act={act} />);
   const user = userEvent.setup();

@@ -12,7 +12,6 @@ test.each([
   ["#events.30", false],
   ["", false],
 ])("at %s an entry's control has the focus: %j", (hash, hasFocus) => {
-  Element.prototype.scrollIntoView = jest.fn();
   history.replaceState(null, "", `/timeline${hash}`);
   dispatchEvent(new PopStateEvent("popstate"));
   const { getByLabelText } = render(<Control name="events.3" />);

@@ -61,7 +61,6 @@ it("says what is written, until that is undone", () => {
 });
 
 it("goes to words that are written as Markdown", () => {
-  Element.prototype.scrollIntoView = jest.fn();
   const view = viewOf("One.\n\n- Two *three* four\n- five");
   view.goTo("Two *three*");
   const { doc, selection } = view.editor.state;

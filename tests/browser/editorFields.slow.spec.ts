@@ -1,8 +1,8 @@
 /** The fields of all forms, made from the content model. */
-import sharp from "sharp";
 import { kindName } from "../../tools/editor/addresses";
 import { formViews } from "../../tools/editor/forms/views";
 import { kinds } from "../../src/content-model/kinds";
+import { picture } from "../support/tinyContent";
 import { violations } from "./support/axe";
 import { choose, expect, field, pressSave, save, test } from "./support/editor";
 import type { Page } from "@playwright/test";
@@ -81,9 +81,7 @@ test("a picture that is too small, and a text that cites nothing, are refused be
   page,
 }) => {
   await page.goto("/pages/her-life");
-  const buffer = await sharp({ create: { width: 90, height: 90, channels: 3, background: "red" } })
-    .png()
-    .toBuffer();
+  const buffer = await picture(90, 90);
   await page
     .getByLabel("File: from this computer")
     .setInputFiles({ name: "Dot.png", mimeType: "image/png", buffer });

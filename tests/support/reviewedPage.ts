@@ -1,9 +1,8 @@
 /** A page about living people with a review, and one change of each thing that the review covers. */
-import sharp from "sharp";
 import { readContent } from "../../src/content-model/readContent";
 import { formatProblem } from "../../src/content-model/problem";
 import { missingApprovals } from "../../tools/publishing/approvals";
-import { pageText, testimonyText, TinyContent, versionIn } from "./tinyContent";
+import { pageText, picture, testimonyText, TinyContent, versionIn } from "./tinyContent";
 
 /** An entry of sources.yaml. */
 export const source = (anchor: string) =>
@@ -12,10 +11,6 @@ const contention =
   "- anchor: paint\n  title: Paint\n  by: He\n  claim: It is red.\n  found: no court has ruled on it\n  sources: [letter]\n  pages: [witness]\n";
 const film =
   "- { title: A film, featured: true, image: images/a.png, imageAlt: A camera, sources: [letter] }\n";
-const colour = (background: string) =>
-  sharp({ create: { width: 800, height: 800, channels: 3, background } })
-    .png()
-    .toBuffer();
 
 /** The page under review, and what it takes from other files. */
 export async function reviewed(shown: NonNullable<Parameters<typeof pageText>[1]>) {
@@ -36,7 +31,7 @@ export async function reviewed(shown: NonNullable<Parameters<typeof pageText>[1]
       "- { anchor: log, title: A log, what: Who came., heldBy: Nobody, file: log.pdf, becamePublic: Then., sources: [letter] }\n",
     "sources.yaml": source("letter") + source("note"),
     "quotations.yaml": "- { source: note, quote: Words, result: found, checkedOn: 1999 }\n",
-    "images/a.png": await colour("red"),
+    "images/a.png": await picture(800, 800),
     "documents/log.pdf": "%PDF-1.7\nThe log.",
     "documents/log.txt": "[page 1]\nThe log.",
     "documents/a.pdf": "%PDF-1.7\nThe minutes.",
@@ -104,6 +99,6 @@ export const coveredChanges: [string, Shown, Change | "images/a.png"][] = [
 
 /** Makes one of them. */
 export async function make(content: TinyContent, change: Change | "images/a.png"): Promise<void> {
-  if (typeof change === "string") content.write(change, await colour("blue"));
+  if (typeof change === "string") content.write(change, await picture(800, 800, "blue"));
   else content.replace(...change);
 }

@@ -3,11 +3,19 @@ import { formatProblem } from "../../src/content-model/problem";
 import { checkPublishing } from "../../tools/publishing/checkPublishing";
 import { ContentFolder } from "./contentFolder";
 
-/** A grey picture. */
-export const picture = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: "#888888" } })
-    .png()
-    .toBuffer();
+const drawn = new Map<string, Promise<Buffer>>();
+
+/** A picture of one colour, which is drawn once for all tests of a file. */
+export function picture(width: number, height: number, background = "grey"): Promise<Buffer> {
+  const key = `${width} ${height} ${background}`;
+  const draw = () =>
+    sharp({ create: { width, height, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const bytes = drawn.get(key) ?? draw();
+  drawn.set(key, bytes);
+  return bytes;
+}
 
 /** Front matter and text of a page that the check and the publishing gate both accept. */
 export const pageText = (path: string, { more = "", body = "Some words.", template = "article" } = {}) => {

@@ -1,6 +1,5 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import sharp from "sharp";
 import { change, Clones, read } from "../../tests/support/clones";
 import { askIn } from "../../tests/support/editorProject";
 import { pageText, picture } from "../../tests/support/tinyContent";
@@ -48,19 +47,16 @@ test("a page that only the menu and the search name is taken out of both with it
 
 test("what was in no commit is kept when it is deleted, and can be brought back", async () => {
   const page = "content/pages/spare.md";
-  const picture = "content/images/spare.png";
+  const spare = "content/images/spare.png";
   const text = pageText("/spare");
-  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } })
-    .png()
-    .toBuffer();
   writeFileSync(join(project, page), text);
-  writeFileSync(join(project, picture), bytes);
+  writeFileSync(join(project, spare), await picture(9, 9));
   clones.commit(project, "Not shared");
   change(project, page, ["Some words", "Later words"]);
   await ask("deleteFile", { path: page });
   // The commit holds the picture as it is.
-  await ask("deleteFile", { path: picture });
-  expect(isThere(page) || isThere(picture)).toBe(false);
+  await ask("deleteFile", { path: spare });
+  expect(isThere(page) || isThere(spare)).toBe(false);
   const [kept, ...others] = await ask("deletedFiles", {});
   expect([kept?.path, others]).toEqual([page, []]);
   await ask("bringBack", { id: kept?.id ?? "" });

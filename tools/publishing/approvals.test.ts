@@ -1,6 +1,5 @@
-import sharp from "sharp";
 import { readContent } from "../../src/content-model/readContent";
-import { pageText, testimonyText, TinyContent, versionIn } from "../../tests/support/tinyContent";
+import { pageText, picture, testimonyText, TinyContent, versionIn } from "../../tests/support/tinyContent";
 import { approvals, keyOf, written } from "./approvals";
 import { missingDeclarations } from "./declarations";
 
@@ -58,11 +57,6 @@ describe("a testimony that is no sample", () => {
   });
 });
 
-const portrait = () =>
-  sharp({ create: { width: 640, height: 800, channels: 3, background: "#123" } })
-    .png()
-    .toBuffer();
-
 const member = (agreed: string, section = "") =>
   `- title: Desk\n  ${section}people:\n    - name: Ann\n      description: Ann reads proofs.\n      image: images/ann.png\n      ${agreed}\n`;
 const obituary =
@@ -119,7 +113,7 @@ test.each<[string, string, string, string, RegExp[]]>([
 ])("a person %s", async (_who, list, template, people, refusals) => {
   content = await TinyContent.with({
     [`${list}.yaml`]: people,
-    "images/ann.png": await portrait(),
+    "images/ann.png": await picture(640, 800),
     "sources.yaml": obituary,
     "pages/team.md": pageText("/team", { template }),
   });

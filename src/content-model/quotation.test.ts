@@ -1,19 +1,13 @@
 import { testBreakages } from "../../tests/support/breakages";
-import { checked, pageText, TinyContent } from "../../tests/support/tinyContent";
+import { checked, pageText, sourceText, TinyContent } from "../../tests/support/tinyContent";
 import { quotationsIn, quotationsInWords, quotationWords } from "./quotation";
 import { readContent } from "./readContent";
 
-const sources = ["paper", "note"]
-  .map(
-    (anchor) =>
-      `- { anchor: ${anchor}, title: T, shortName: ${anchor}, kind: press, publisher: P, date: 2001, url: https://host.test/${anchor} }\n`,
-  )
-  .join("");
 const event = (more: string) =>
   `- { anchor: a, when: "1998", title: T, description: 'He said "it is done".', icon: pen, sources: [paper], ${more} }\n`;
 const files = (body: string, more: Record<string, string> = {}) => ({
   "pages/home.md": pageText("/", { template: "home", body }),
-  "sources.yaml": sources,
+  "sources.yaml": sourceText("paper") + sourceText("note"),
   ...more,
 });
 

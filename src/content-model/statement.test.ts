@@ -1,14 +1,12 @@
-import { checked, pageText } from "../../tests/support/tinyContent";
+import { checked, pageText, sourceText } from "../../tests/support/tinyContent";
 
-const sources =
-  "- { anchor: paper, title: T, shortName: P, kind: press, publisher: P, date: 2001, url: https://host.test/1 }\n";
 const ours = "{ by: He, side: ours, when: 1999, words: It was red, sources: [paper] }";
 const found = "{ by: The court, side: found, when: 2001-02, words: It was blue, sources: [paper] }";
 const silent = "{ by: The police, side: others, is: no record }";
 const problemsOf = (answers: string[], more = "pages: [home]") =>
   checked({
     "pages/home.md": pageText("/", { template: "home", body: "See.[^paper]" }),
-    "sources.yaml": sources,
+    "sources.yaml": sourceText("paper"),
     "statements.yaml": `- { anchor: paint, question: Which colour?, answers: [${answers.join(", ")}], ${more} }\n`,
   });
 

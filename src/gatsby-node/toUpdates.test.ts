@@ -1,4 +1,4 @@
-import { checked, pageText, testimonyText, TinyContent } from "../../tests/support/tinyContent";
+import { checked, pageText, sourceText, testimonyText, TinyContent } from "../../tests/support/tinyContent";
 import { readContent } from "../content-model/readContent";
 import { toNodes } from "./toNodes";
 
@@ -21,12 +21,10 @@ async function updatesOf(files: Record<string, string>) {
 }
 
 const changed = (on: string, text: string, more = "") => `changes: [{ on: ${on}, text: ${text}${more} }]\n`;
-const sources =
-  "- { anchor: paper, title: The paper, shortName: Paper, kind: press, publisher: An outlet, date: 2001, url: https://host.test/1 }\n";
 
 test("a page has its own changes and those of the entries and contentions that it shows, the newest first", async () => {
   const { all, of } = await updatesOf({
-    "sources.yaml": sources,
+    "sources.yaml": sourceText("paper"),
     "pages/press.md": pageText("/press", { template: "media", more: changed("2026-01-02", "Second") }),
     "pages/annex.md": pageText("/annex"),
     "media.yaml": `- title: A Film\n  ${changed("2026-01-03", "Third")}- title: A Book\n  ${changed("2026-01-01", "First")}`,

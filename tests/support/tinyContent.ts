@@ -27,6 +27,10 @@ export const pageText = (path: string, { more = "", body = "Some words.", templa
 export const testimonyText = (slug: string, order: number, { more = "", body = "Words." } = {}) =>
   `---\nslug: ${slug}\nname: ${slug}\nrole: Nurse\nsummary: "What ${slug} says, at a length that search engines like to show."\norder: ${order}\n${more}---\n\n${body}\n`;
 
+/** An entry of sources.yaml. */
+export const sourceText = (anchor: string, more = "") =>
+  `- { anchor: ${anchor}, title: The ${anchor}, shortName: ${anchor}, kind: press, publisher: P, date: 2001, url: https://host.test/${anchor}${more} }\n`;
+
 const smallest = {
   "campaign.yaml": `name: A Campaign
 tagline: For something

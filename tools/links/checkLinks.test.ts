@@ -1,4 +1,4 @@
-import { pageText, TinyContent } from "../../tests/support/tinyContent";
+import { pageText, sourceText, TinyContent } from "../../tests/support/tinyContent";
 import { checkLinks } from "./checkLinks";
 
 let content: TinyContent;
@@ -15,10 +15,9 @@ beforeEach(async () => {
       Object.defineProperties(new Response(), { redirected: { value: true }, url: { value: answer } }),
     );
   });
-  const source = (anchor: string, more = "") =>
-    `- { anchor: ${anchor}, title: T, shortName: S, kind: press, publisher: P, date: 2001, url: https://host.test/${anchor}${more} }\n`;
   content = await TinyContent.with({
-    "sources.yaml": source("good") + source("slow") + source("dead", ", archivedUrl: https://host.test/film"),
+    "sources.yaml":
+      sourceText("good") + sourceText("slow") + sourceText("dead", ", archivedUrl: https://host.test/film"),
     "media.yaml": "- title: A film\n  links: [{ text: See it, url: https://host.test/moved }]\n",
     "pages/annex.md": pageText("/annex", {
       body: "See [one](https://host.test/refused) and [another](https://host.test/gone).",

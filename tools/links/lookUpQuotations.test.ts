@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { drawnPdf } from "../../tests/support/drawnPdf";
-import { pageText, TinyContent } from "../../tests/support/tinyContent";
+import { pageText, sourceText, TinyContent } from "../../tests/support/tinyContent";
 import { lookUpQuotations, remember } from "./lookUpQuotations";
 
 const day = "2026-11-03";
@@ -8,9 +8,6 @@ const unread = ["noscript", "script", "style", "template"];
 let content: TinyContent;
 /** What each address answers: a page, a status, or nothing. */
 let answers: Record<string, string | number | Uint8Array<ArrayBuffer>>;
-
-const source = (anchor: string, more = "") =>
-  `- { anchor: ${anchor}, title: T, shortName: S, kind: press, publisher: P, date: 2001, url: https://host.test/${anchor}${more} }\n`;
 
 beforeEach(async () => {
   answers = {
@@ -27,7 +24,7 @@ beforeEach(async () => {
   });
   content = await TinyContent.with({
     "sources.yaml":
-      source("paper") + source("lost", ", archivedUrl: https://host.test/copy") + source("shut"),
+      sourceText("paper") + sourceText("lost", ", archivedUrl: https://host.test/copy") + sourceText("shut"),
   });
 });
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { checked, pageText, testimonyText } from "../../../tests/support/tinyContent";
+import { checked, pageText, sourceText, testimonyText } from "../../../tests/support/tinyContent";
 import { toHtmlTree } from "../../gatsby-node/htmlTree";
 import { toSections } from "../../gatsby-node/sections";
 import { parseMarkdown, readMarkdown } from "../readMarkdown";
@@ -110,8 +110,7 @@ test.each([
   async (file, template, entries, heading, says) => {
     const problems = await checked({
       [file]: entries,
-      "sources.yaml":
-        "- { anchor: a, title: A, shortName: A, kind: book, publisher: P, date: 2001, where: Here. }\n",
+      "sources.yaml": sourceText("a"),
       "pages/annex.md": pageText("/annex", { template, body: `## ${heading}\n\nWords.` }),
     });
     expect(problems.filter((problem) => !problem.includes("Warning"))).toEqual([

@@ -1,4 +1,4 @@
-import { pageText, TinyContent } from "../../../tests/support/tinyContent";
+import { pageText, sourceText, TinyContent } from "../../../tests/support/tinyContent";
 import { toNodes } from "../../gatsby-node/toNodes";
 import { checkContent } from "../checkContent";
 import { formatProblem } from "../problem";
@@ -9,8 +9,7 @@ const withRow = (more: string) =>
     "pages/home.md": pageText("/", { template: "home", body: "See [the papers](papers.md)." }),
     "pages/papers.md": pageText("/papers", { template: "documents" }),
     "documents.yaml": `- { anchor: log, title: A log, what: Who came., sources: [paper], ${more} }\n`,
-    "sources.yaml":
-      "- { anchor: paper, title: T, shortName: P, kind: press, publisher: P, date: 2001, url: https://host.test/1 }\n",
+    "sources.yaml": sourceText("paper"),
   });
 const now = new Date("2024-05-06T12:00Z");
 const waiting = (since: string) => `waitingFor: the police, waitingSince: ${since}`;

@@ -1,4 +1,4 @@
-import { checked, pageText, testimonyText } from "../../../tests/support/tinyContent";
+import { checked, pageText, sourceText, testimonyText } from "../../../tests/support/tinyContent";
 
 const withdrawn = { "testimonies/ann.md": testimonyText("ann", 10, { more: "withdrawn: true\n" }) };
 
@@ -44,8 +44,7 @@ test.each<[string, Record<string, string>, RegExp]>([
     {
       "contentions.yaml":
         "- { anchor: a, title: A, by: He, claim: It is., found: no court has ruled on it, sources: [a] }\n",
-      "sources.yaml":
-        "- { anchor: a, title: A, shortName: A, kind: book, publisher: P, date: 2001, where: Here. }\n",
+      "sources.yaml": sourceText("a"),
     },
     /^content\/contentions\.yaml:1:3 {2}Warning: No page shows this contention\. Write "pages:"/,
   ],

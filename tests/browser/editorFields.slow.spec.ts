@@ -5,7 +5,6 @@ import { kinds } from "../../src/content-model/kinds";
 import { picture } from "../support/tinyContent";
 import { violations } from "./support/axe";
 import { choose, expect, field, pressSave, save, test } from "./support/editor";
-import type { Page } from "@playwright/test";
 
 for (const kind of kinds) {
   test(`each field of ${kind.label} has its control, with its name and its help`, async ({ page }) => {
@@ -37,45 +36,18 @@ for (const kind of kinds) {
   });
 }
 
-const rows: [string, string, (page: Page) => Promise<unknown>, string, RegExp][] = [
-  ["a date", "timeline/audit", (page) => field(page, "When").fill("1985-13"), "When", /not an existing date/],
-  [
-    "a number",
-    "testimonies/flora-quist#order",
-    (page) => field(page, "Order").fill("ten"),
-    "Order",
-    /must be a number/,
-  ],
-  [
-    "a paragraph",
-    "testimonies/flora-quist",
-    (page) => field(page, "Summary").fill("x"),
-    "Summary",
-    /shorter than 50/,
-  ],
-  ["a choice", "pages/new", (page) => field(page, "Title").fill("A title"), "Template", /is missing/],
-  [
-    "a place in a source",
-    "timeline/audit",
-    (page) => field(page, "paragraph").fill("2, 3"),
-    "Sources",
-    /one place in it/,
-  ],
-];
-
-for (const [what, place, enter, label, fault] of rows) {
-  test(`${what} that cannot be right is refused beside its field, and stays`, async ({ page, editor }) => {
-    await page.goto(`/${place}`);
-    await enter(page);
-    await pressSave(page);
-    const control = field(page, label);
-    await expect(control).toHaveAccessibleDescription(fault);
-    await expect(control).toHaveAttribute("aria-invalid", "true");
-    await expect(page.getByRole("alert").getByRole("link").first()).toBeVisible();
-    expect(editor.changes()).toEqual([]);
-    expect(await violations(page)).toEqual([]);
-  });
-}
+test("a place that cannot be right is refused beside its source, and stays", async ({ page, editor }) => {
+  await page.goto("/timeline/audit");
+  await field(page, "paragraph").fill("2, 3");
+  await pressSave(page);
+  const control = field(page, "Sources");
+  await expect(control).toHaveAccessibleDescription(/one place in it/);
+  await expect(control).toHaveAttribute("aria-invalid", "true");
+  await expect(field(page, "paragraph")).toHaveValue("2, 3");
+  await expect(page.getByRole("alert").getByRole("link").first()).toBeVisible();
+  expect(editor.changes()).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+});
 
 test("a picture that is too small, and a text that cites nothing, are refused beside their fields", async ({
   page,

@@ -5,6 +5,8 @@ import { contactCardKind } from "../../../src/content-model/contactCard";
 import { documentKind } from "../../../src/content-model/document";
 import type { Kind } from "../../../src/content-model/kind";
 import { legalProfileKind } from "../../../src/content-model/legalProfile";
+import { pageKind } from "../../../src/content-model/page";
+import { testimonyKind } from "../../../src/content-model/testimony";
 import type { References } from "../references";
 import { go } from "../page/router";
 import { Field } from "./Field";
@@ -92,14 +94,21 @@ it("choices are words", async () => {
   expect(await screen.findByRole("option", { name: "sort code" })).toHaveValue("sort-code");
 });
 
-it("what is wrong with a field is beside it until it is changed", async () => {
-  const mistakes = [{ field: "name", sentence: "Name is missing.", fault: "Name is missing." }];
-  const user = show(campaignKind, {}, ["name"], mistakes);
-  const name = screen.getByLabelText("Name");
-  expect(name).toHaveAccessibleDescription(/^.*Name is missing\.$/);
-  await user.type(name, "A");
-  expect(name).toBeValid();
-  expect(screen.queryByText("Name is missing.")).toBeNull();
+it.each([
+  ["a line", campaignKind, "name", "Name"],
+  ["a date", campaignKind, "asOf", "As of"],
+  ["a number", testimonyKind, "order", "Order"],
+  ["a paragraph", testimonyKind, "summary", "Summary"],
+  ["a choice", pageKind, "template", "Template"],
+])("what is wrong with %s is beside it until it is changed", async (_what, kind, key, label) => {
+  const mistakes = [{ field: key, sentence: `${label} is wrong.`, fault: `${label} is wrong.` }];
+  const user = show(kind, {}, [key], mistakes);
+  const control = screen.getByLabelText(label);
+  expect(control).toHaveAccessibleDescription(new RegExp(`^.*${label} is wrong\\.$`));
+  expect(control).toBeInvalid();
+  await (key === "template" ? user.selectOptions(control, "article") : user.type(control, "1"));
+  expect(control).toBeValid();
+  expect(screen.queryByText(`${label} is wrong.`)).toBeNull();
 });
 
 it("an address says that it is made of the name, and documents and pictures are shown to choose from", async () => {

@@ -1,5 +1,4 @@
 import { expect, test, type Page } from "@playwright/test";
-import { countShift, shift } from "./support/layoutShift";
 
 const figures = (page: Page) => page.locator("dd[data-unit]");
 
@@ -24,11 +23,3 @@ for (const [visitor, locale, now, shown, nextDay] of [
       await expect(figures(page).last()).toHaveText(nextDay);
     });
   });
-
-test("today's figures replace the build's without a layout shift", async ({ page }) => {
-  await page.clock.install({ time: new Date("2027-03-01T12:00:00Z") });
-  await countShift(page);
-  await page.goto("/");
-  await expect(figures(page).last()).toHaveText("10,954");
-  expect(await shift(page)).toBe(0);
-});

@@ -5,6 +5,7 @@ const attribute = (tag: string, name: string) => new RegExp(`${name}="([^"]*)"`)
 
 test("every internal link works, and every fragment exists", async ({ request, site: { paths, html } }) => {
   const targets = new Map<string, string>();
+  const answers = new Map<string, { status: number; text: string }>();
   for (const path of paths) {
     for (const tag of anchors(html(path))) {
       const href = attribute(tag, "href") ?? "";
@@ -16,13 +17,15 @@ test("every internal link works, and every fragment exists", async ({ request, s
   for (const [target, from] of targets) {
     // Words to find on the page are no id.
     const [address = "", fragment] = target.replace(/:~:.*/, "").split("#");
-    const answer = await request.get(address, { maxRedirects: 0 });
-    expect.soft(answer.status(), `${target}, linked from ${from}`).toBe(200);
+    if (!answers.has(address)) {
+      const answer = await request.get(address, { maxRedirects: 0 });
+      answers.set(address, { status: answer.status(), text: await answer.text() });
+    }
+    const { status, text = "" } = answers.get(address) ?? {};
+    expect.soft(status, `${target}, linked from ${from}`).toBe(200);
     // A PDF has pages instead.
     if (fragment && !address.endsWith(".pdf"))
-      expect
-        .soft(await answer.text(), `${target}, linked from ${from}`)
-        .toContain(`id="${decodeURIComponent(fragment)}"`);
+      expect.soft(text, `${target}, linked from ${from}`).toContain(`id="${decodeURIComponent(fragment)}"`);
   }
 });
 

@@ -19,7 +19,9 @@ async function search(page: Page, path: string, query: string): Promise<void> {
   await page.keyboard.type(query);
 }
 
-test("choosing leads to the heading and marks the words there, until the next click", async ({ page }) => {
+test("choosing leads to the heading and marks the words there, on screens only, until the next click", async ({
+  page,
+}) => {
   const noise: string[] = [];
   page.on("console", (message) => message.type() === "error" && noise.push(message.text()));
   page.on("pageerror", ({ message }) => noise.push(message));
@@ -32,15 +34,6 @@ test("choosing leads to the heading and marks the words there, until the next cl
   await expect.poll(() => marked(page)).toEqual(["difference"]);
   // The page itself is as it was.
   await expect(page.locator("main mark")).toHaveCount(0);
-  await page.getByRole("heading", { level: 1 }).click();
-  expect(await marked(page)).toEqual([]);
-  expect(noise).toEqual([]);
-});
-
-test("the marks have a colour on screens only, and Escape removes them", async ({ page }) => {
-  await search(page, "/the-auditor", "difference");
-  await page.keyboard.press("Enter");
-  await expect.poll(() => marked(page)).toEqual(["difference"]);
   const paint = () =>
     page
       .locator("main p", { hasText: "difference" })
@@ -48,11 +41,13 @@ test("the marks have a colour on screens only, and Escape removes them", async (
   expect(await paint()).toBe("rgb(246, 220, 140)");
   await page.emulateMedia({ media: "print" });
   expect(await paint()).toBe("rgba(0, 0, 0, 0)");
-  await page.keyboard.press("Escape");
+  await page.emulateMedia({ media: "screen" });
+  await page.getByRole("heading", { level: 1 }).click();
   expect(await marked(page)).toEqual([]);
+  expect(noise).toEqual([]);
 });
 
-test("words far below their heading are brought into view", async ({ page }) => {
+test("words far below their heading are brought into view, and marked until Escape", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 300 });
   await search(page, "/write", "some years are short");
   await page.keyboard.press("Enter");
@@ -65,6 +60,8 @@ test("words far below their heading are brought into view", async ({ page }) => 
       return top > 0 && bottom < innerHeight;
     });
   await expect.poll(place).toBe(true);
+  await page.keyboard.press("Escape");
+  expect(await marked(page)).toEqual([]);
 });
 
 test("a passage above the first heading leads to the top of its page", async ({ page }) => {

@@ -62,6 +62,9 @@ beforeEach(() => {
 
 test.each([
   ["people ", "2 pages and 1 passage found"],
+  ["TEAM", "1 page found"],
+  ["what", "1 page found"],
+  ["tem", "No results found"],
   ["shelf", "2 passages found"],
   ["  ", ""],
 ])("the status says how many %j finds, and the list has a name", async (query, expected) => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import type { ActionName, Answer, Params } from "../../tools/editor/actions";
 import { editorActions } from "../../tools/editor/editorActions";
+import type { Refusal } from "../../tools/editor/refusal";
 import { TestFolder } from "./testFolder";
 
 /** An entry of the timeline, as YAML. */
@@ -56,6 +57,13 @@ export const askIn =
   (project: string) =>
   <Name extends ActionName>(action: Name, params: Params<Name>) =>
     editorActions(project).act({ action, params }) as Promise<Answer<Name>>;
+
+/** The refusal with which a promise must reject. */
+export const refusal = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => Promise.reject(new Error("It was not refused.")),
+    (error: unknown) => error as Refusal,
+  );
 
 /** Everything below a folder: the text of each file by its path. */
 export function filesBelow(folder: string): Record<string, string> {

@@ -1,15 +1,8 @@
 import fs from "node:fs/promises";
 import { ann, files, folder, hers, list, open, role, save, valuesIn } from "../../tests/support/editorForms";
-import { event, testimony, timeline } from "../../tests/support/editorProject";
+import { event, refusal, testimony, timeline } from "../../tests/support/editorProject";
 import { picture } from "../../tests/support/tinyContent";
 import type { Values } from "./contentText";
-import type { Refusal } from "./refusal";
-
-const refusal = (attempt: Promise<unknown>) =>
-  attempt.then(
-    () => Promise.reject(new Error("It was not refused.")),
-    (error: unknown) => error as Refusal,
-  );
 
 test("a list whose file is not there opens as an empty list, and saving it makes the file", async () => {
   const path = "content/redirects.yaml";

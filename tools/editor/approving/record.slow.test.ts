@@ -2,8 +2,7 @@ import { renameSync } from "node:fs";
 import { join } from "node:path";
 import { ann, clones } from "../../../tests/support/annAndBen";
 import { change, read } from "../../../tests/support/clones";
-import { askIn } from "../../../tests/support/editorProject";
-import type { Refusal } from "../refusal";
+import { askIn, refusal } from "../../../tests/support/editorProject";
 import { approvalsNow } from "./earlier";
 
 const auditor = "content/pages/auditor.md";
@@ -24,11 +23,6 @@ const record = (key: string, version: string, more: { by?: string; on?: string }
     version,
     ...more,
   });
-const refusal = (attempt: Promise<unknown>) =>
-  attempt.then(
-    () => Promise.reject(new Error("It was not refused.")),
-    (error: unknown) => error as Refusal,
-  );
 
 test.each<[string, string, [string, string, string], string, (version: string) => string]>([
   [

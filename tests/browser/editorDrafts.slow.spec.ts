@@ -1,35 +1,13 @@
+/** What somebody types is never lost, whatever happens to it, its window or the editor. */
+import { rmSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { violations } from "./support/axe";
-import { Clones, read } from "../support/clones";
-import { EditorProcess } from "../support/editorProcess";
-import { expect, field, openSettings, pressSave, save, saving } from "./support/editor";
-import { test } from "./support/test";
+import { expect, field, openSettings, pressSave, save, saving, test } from "./support/editor";
 
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "default" });
 
-/** What somebody types is never lost, whatever happens to it, its window or the editor. */
-let clones: Clones;
-let project = "";
-let editor: EditorProcess;
-
-test.beforeAll(async () => {
-  clones = new Clones(false);
-  project = clones.clone("Ann");
-  editor = await EditorProcess.start(project, { env: clones.environment });
-});
-
-test.beforeEach(() => {
-  clones.git(project, "reset", "--quiet", "--hard");
-  clones.git(project, "clean", "-qfd", "content", ".drafts");
-});
-
-test.afterAll(() => {
-  editor.stop();
-  clones.remove();
-});
-
-const life = "content/pages/her-life.md";
-const form = (page: Page) => page.goto(`${editor.address}pages/her-life`);
+const life = "pages/her-life.md";
+const form = (page: Page) => page.goto("/pages/her-life");
 const foot = (page: Page) => page.getByRole("status", { name: "Problems in the content" });
 /** Waits until the server has kept what is typed next. */
 const isKept = (page: Page, words: string) =>
@@ -46,6 +24,7 @@ async function type(page: Page, label: string, words: string): Promise<void> {
 test("what is typed is in its form again after F5, a closed window, and in another browser", async ({
   page,
   browser,
+  editor,
 }) => {
   await form(page);
   await type(page, "Title", "An Unsaved Life");
@@ -62,7 +41,7 @@ test("what is typed is in its form again after F5, a closed window, and in anoth
   await other.goto(editor.address);
   await expect(other.getByRole("link", { name: /An Unsaved Life/ })).toHaveCount(0);
   await expect(foot(other)).toBeEmpty();
-  expect(read(project, life)).toContain("title: An Unsaved Life\n");
+  expect(editor.read(life)).toContain("title: An Unsaved Life\n");
 });
 
 test("a text of 70,000 letters in another script is kept", async ({ page }) => {
@@ -76,16 +55,19 @@ test("a text of 70,000 letters in another script is kept", async ({ page }) => {
   await expect(page.getByRole("textbox", { name: "Text" })).toHaveText(long);
 });
 
-test("what is typed outlives the editor's end and a save from another window", async ({ page, context }) => {
+test("what is typed outlives the editor's end and a save from another window", async ({
+  page,
+  context,
+  editor,
+}) => {
   await form(page);
   await type(page, "Title", "A Kept Life");
-  editor.stop("SIGKILL");
+  editor.server.stop("SIGKILL");
   await pressSave(page);
   await expect(saving(page)).toContainText("The editor does not answer. Start it again");
-  const { port } = new URL(editor.address);
-  editor = await EditorProcess.start(project, { env: clones.environment, port: Number(port) });
+  await editor.restart();
   const second = await context.newPage();
-  await second.goto(`${editor.address}pages/her-life`);
+  await second.goto("/pages/her-life");
   await openSettings(second);
   await field(second, "Title").fill("A Working Life");
   await field(second, "Label").fill("Her Life Again");
@@ -94,12 +76,13 @@ test("what is typed outlives the editor's end and a save from another window", a
   await page.reload();
   await expect(field(page, "Title")).toHaveValue("A Kept Life After All");
   await save(page);
-  expect(read(project, life)).toMatch(/title: A Kept Life After All\nlabel: Her Life Again\n/);
+  expect(editor.read(life)).toMatch(/title: A Kept Life After All\nlabel: Her Life Again\n/);
 });
 
 test("the changes of two windows with the same form are both saved, and one place is asked about", async ({
   page,
   context,
+  editor,
 }) => {
   const second = await context.newPage();
   for (const one of [page, second]) {
@@ -113,26 +96,26 @@ test("the changes of two windows with the same form are both saved, and one plac
   await pressSave(second);
   await expect(saving(second)).toContainText("It now also holds what was saved in the meantime");
   await expect(field(second, "Title")).toHaveValue("A Whole Life");
-  expect(read(project, life)).toMatch(/title: A Whole Life\nlabel: Her Days\n/);
+  expect(editor.read(life)).toMatch(/title: A Whole Life\nlabel: Her Days\n/);
 
   await field(page, "Title").fill("A Long Life");
   await field(second, "Title").fill("A Short Life");
   await save(page);
   await pressSave(second);
-  const both = second.getByRole("group", { name: `${life}: title` });
+  const both = second.getByRole("group", { name: `content/${life}: title` });
   await expect(both.getByRole("figure", { name: "What was saved meanwhile" })).toContainText("A Long Life");
   await expect(second.getByRole("button", { name: "Save with these wordings" })).toBeDisabled();
   const beside = field(second, "Title").locator("xpath=../following-sibling::*[1]");
   await expect(beside).toContainText("A Long Life");
-  expect(read(project, life)).toContain("title: A Long Life\n");
+  expect(editor.read(life)).toContain("title: A Long Life\n");
   expect(await violations(second)).toEqual([]);
   await both.getByLabel("Keep mine").check();
   await second.getByRole("button", { name: "Save with these wordings" }).click();
   await expect(saving(second)).toContainText("Saved.");
-  expect(read(project, life)).toContain("title: A Short Life\n");
+  expect(editor.read(life)).toContain("title: A Short Life\n");
 });
 
-test("what is typed while the form is being saved is kept too", async ({ page }) => {
+test("what is typed while the form is being saved is kept too", async ({ page, editor }) => {
   await form(page);
   let answer = () => {};
   const isTyped = new Promise<void>((resolve) => (answer = resolve));
@@ -146,15 +129,15 @@ test("what is typed while the form is being saved is kept too", async ({ page })
   await field(page, "Title").fill("A Saved Life Later");
   answer();
   await kept;
-  expect(read(project, life)).toContain("title: A Saved Life\n");
+  expect(editor.read(life)).toContain("title: A Saved Life\n");
   await page.reload();
   await expect(field(page, "Title")).toHaveValue("A Saved Life Later");
 });
 
 test("a new entry that was begun is in its form again, until it is thrown away", async ({ page }) => {
-  await page.goto(`${editor.address}testimonies/new`);
+  await page.goto("/testimonies/new");
   await type(page, "Name", "Zelda Finch");
-  await page.goto(`${editor.address}testimonies`);
+  await page.goto("/testimonies");
   await foot(page).getByRole("link", { name: "A new testimony" }).click();
   await expect(field(page, "Name")).toHaveValue("Zelda Finch");
   await page.getByRole("button", { name: "Throw away" }).dblclick();
@@ -170,12 +153,12 @@ test("a new entry that was begun is in its form again, until it is thrown away",
   await expect(foot(page)).toBeEmpty();
 });
 
-test("a file that another program deleted is brought back by a second press", async ({ page }) => {
-  await page.goto(`${editor.address}testimonies/flora-quist`);
+test("a file that another program deleted is brought back by a second press", async ({ page, editor }) => {
+  await page.goto("/testimonies/flora-quist");
   await field(page, "Role").fill("A reader");
-  clones.git(project, "rm", "-q", "content/testimonies/flora-quist.md");
+  rmSync(editor.pathOf("testimonies/flora-quist.md"));
   await pressSave(page);
   await expect(saving(page)).toContainText("The file was deleted in the meantime");
   await save(page);
-  expect(read(project, "content/testimonies/flora-quist.md")).toContain("role: A reader\n");
+  expect(editor.read("testimonies/flora-quist.md")).toContain("role: A reader\n");
 });

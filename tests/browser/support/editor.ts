@@ -39,7 +39,7 @@ export class Editor {
   private constructor(
     private readonly clones: Clones,
     readonly project: string,
-    readonly server: EditorProcess,
+    public server: EditorProcess,
   ) {}
 
   /** Starts it, and lets it read the content for the first time, which takes long beside other tests. */
@@ -49,6 +49,13 @@ export class Editor {
     const server = await EditorProcess.start(project, { env: clones.environment });
     await server.ask("overview", {});
     return new Editor(clones, project, server);
+  }
+
+  /** Starts it again, at the same address, after it has ended. */
+  async restart(): Promise<void> {
+    const { environment: env } = this.clones;
+    const port = Number(new URL(this.address).port);
+    this.server = await EditorProcess.start(this.project, { env, port });
   }
 
   get address(): string {

@@ -79,13 +79,15 @@ test.each([
   expect(await content.gate()).toEqual([expect.stringMatching(`^content/contact\\.yaml:${place}  `)]);
 });
 
-test("what still says that it is a sample is listed once, not for each of its words", async () => {
+test("what still says that it is a sample, in another entry too, is listed once, not for each of its words", async () => {
   const content = await TinyContent.with({
     "pages/annex.md": pageText("/annex", { more: "sample: true\n", body: "[A](https://example.org/SAMPLE)" }),
     "contact.yaml": "- title: Post\n  text: HMP Sample\n  sample: true\n",
+    "media.yaml": "- title: A Film\n  links:\n    - { text: One, url: https://a.test/1, sample: true }\n",
   });
   expect(await content.gate()).toEqual([
     expect.stringMatching(/^content\/contact\.yaml:3:11 {2}This is a sample/),
+    expect.stringMatching(/^content\/media\.yaml:3:51 {2}This is a sample/),
     expect.stringMatching(/^content\/pages\/annex\.md:7:9 {2}This is a sample/),
   ]);
 });

@@ -1,3 +1,4 @@
+import { section } from "./support/page";
 import { expect, test } from "./support/test";
 
 test("a content note is a note, and a table is stacked on a phone", async ({ page }) => {
@@ -57,6 +58,74 @@ test("keywords, days and the feed are in the head of the pages that have them", 
   expect(site.html("/in-council")).toMatch(/"@type":"Article".*"datePublished":"2011-06-02"/);
   expect(site.html("/the-ledger")).toMatch(/"dateModified":"2025-06-02"/);
   expect(site.html("/the-ledger")).toMatch(/<link [^>]*rel="alternate"[^>]*href="\/updates\.xml"/);
+});
+
+test("a contention shows both sides at the same size, under one heading", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/the-ledger#contention_wrong-year");
+  const contention = page.locator("#contention_wrong-year");
+  await expect(contention).toBeInViewport();
+  await expect(contention.getByRole("heading")).toHaveCount(1);
+  await expect(contention.getByRole("term")).toHaveText(["The campaign contends", "What was found"]);
+  const looks = await contention.locator(".sides > div").evaluateAll((sides) =>
+    sides.map((side) => {
+      const { fontSize, color } = getComputedStyle(side.querySelector("dd") ?? side);
+      return [Math.round(side.getBoundingClientRect().width), fontSize, color];
+    }),
+  );
+  expect(looks).toHaveLength(2);
+  expect(looks[0]).toEqual(looks[1]);
+});
+
+test("the cards of all testimonies stand in two columns, and the heading of one is centred", async ({
+  page,
+}) => {
+  await page.goto("/voices");
+  const cards = page.locator("main ul > li > a[href^='/voices/']");
+  const left = await cards.evaluateAll(
+    (all) => new Set(all.map((card) => card.getBoundingClientRect().left)).size,
+  );
+  expect(left).toBe(2);
+  await cards.first().click();
+  await expect(page.getByRole("heading", { name: "Amias Thorold" })).toHaveCSS("text-align", "center");
+});
+
+test("the highlighted card has a background of its own", async ({ page }) => {
+  await page.goto("/voices/beatrix-onslow");
+  const ground = (name: string) =>
+    section(page, name).evaluate((card) => getComputedStyle(card).backgroundColor);
+  expect(await ground("What the Sum Says")).not.toBe(await ground("The Sum"));
+});
+
+test("a citation is copied as it is shown, and printed without its button", async ({ page }) => {
+  await page.goto("/the-ledger");
+  const button = page.getByRole("button", { name: "Copy citation" });
+  const copied = (await button.getAttribute("data-copy")) ?? "";
+  const shown = page.getByText(`Cite this page: ${copied}`);
+  await expect(shown).toContainText("The Missing Ledger");
+  await page.emulateMedia({ media: "print" });
+  await expect(shown).toBeVisible();
+  await expect(button).toBeHidden();
+});
+
+test("the address of an outside link is printed after it", async ({ page }) => {
+  await page.goto("/write");
+  await page.emulateMedia({ media: "print" });
+  const link = page.getByRole("main").getByRole("link", { name: "How letters are delivered" });
+  expect(await link.evaluate((each) => getComputedStyle(each, "::after").content)).toContain(
+    "https://post.saltmarsh-pier.test/letters",
+  );
+});
+
+test("buttons are printed in ink on paper", async ({ page }) => {
+  await page.goto("/");
+  await page.emulateMedia({ media: "print" });
+  const button = page.getByRole("link", { name: "Meet the volunteers" });
+  const { color, backgroundColor } = await button.evaluate((each) => {
+    const { color, backgroundColor } = getComputedStyle(each);
+    return { color, backgroundColor };
+  });
+  expect([color, backgroundColor]).toEqual(["rgb(29, 26, 22)", "rgba(0, 0, 0, 0)"]);
 });
 
 test.describe("without JavaScript", () => {

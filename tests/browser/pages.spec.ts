@@ -48,10 +48,6 @@ for (const width of [390, 1280]) {
   });
 }
 
-test("where nothing is a sample, nothing says so", ({ site }) => {
-  expect(site.html("/")).not.toMatch(/aria-label="Notice"|noindex/);
-});
-
 test("keywords, days and the feed are in the head of the pages that have them", ({ site }) => {
   const withKeywords = site.paths.filter((path) => site.html(path).includes('name="keywords"'));
   expect(withKeywords.sort()).toEqual(["/", "/in-council", "/voices/emeric-sandys", "/voices/flora-quist"]);

@@ -1,4 +1,4 @@
-import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ann, ben, clones, life, timeline } from "../../tests/support/annAndBen";
 import { change, refusals, read } from "../../tests/support/clones";
@@ -167,14 +167,4 @@ it("restores what another had shared before a conflict was settled, and not what
   expect(latest).toMatchObject({ author: "Ben", summary: "Her Life: title" });
   await takeBack(ann, latest?.id ?? "");
   expect(read(ann, life)).toContain("title: Ann's Title\n");
-});
-
-it("takes back one file of what is not shared, and leaves the others", async () => {
-  const deleted = "content/testimonies/flora-quist.md";
-  const text = read(ann, deleted);
-  rmSync(join(ann, deleted));
-  change(ann, life, ["A Working Life", "A Whole Life"]);
-  await takeBack(ann, savedOnly, { files: [deleted] });
-  expect(read(ann, deleted)).toBe(text);
-  expect(read(ann, life)).toContain("A Whole Life");
 });

@@ -71,13 +71,6 @@ test("a citation gives the focus to its source and back, a link to a heading to 
   await expect(announcer(page)).toBeEmpty();
 });
 
-test("a link to a place on another page gives the focus to that place", async ({ page }) => {
-  await open(page, "/write");
-  await page.locator("main a[href='/dates#verdict']").first().press("Enter");
-  await expect(page).toHaveURL(/\/dates#verdict$/);
-  await expect(page.locator("#verdict")).toBeFocused();
-});
-
 test("the list of contents comes before the text beside which it stands", async ({ page }) => {
   await page.goto("/the-auditor");
   const list = page.getByRole("navigation", { name: "On this page" });

@@ -29,7 +29,7 @@ const isAtTop = (page: Page, id: string) =>
     return place > 40 && place < 200;
   });
 
-test("a fragment goes to its place below the header: loaded, followed from another page, and on the same page", async ({
+test("a fragment goes to its place below the header: loaded, followed from another page with the focus, and on the same page", async ({
   page,
 }) => {
   await open(page, "/dates#council-debate");
@@ -38,6 +38,7 @@ test("a fragment goes to its place below the header: loaded, followed from anoth
   await page.getByRole("main").getByRole("link", { name: "the auditor’s report" }).click();
   await expect(page).toHaveURL("/the-auditor#the-second-column");
   await expect.poll(() => isAtTop(page, "the-second-column")).toBe(true);
+  await expect(page.locator("#the-second-column")).toBeFocused();
   const contents = page.getByRole("navigation", { name: "On this page" });
   await contents.getByRole("link", { name: "The First Column" }).click();
   await expect(page).toHaveURL("/the-auditor#the-first-column");

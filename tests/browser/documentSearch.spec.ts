@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { writeDocumentIndex } from "../../src/gatsby-node/writeDocumentIndex";
 import { documentIndexPath, searchTextsPath } from "../../src/lib/passages";
 import { TestFolder } from "../support/testFolder";
-import { asked, hold, open } from "./support/page";
+import { asked, hold, marked, open } from "./support/page";
 import { expect, test } from "./support/test";
 
 const said = [
@@ -115,8 +115,7 @@ test("a passage opens its page of the document, with the words marked", async ({
   await documents(page).first().click();
   await expect(page).toHaveURL(/\/documents\/pier-inquiry\/2#p12$/);
   await expect(page.getByRole("heading", { name: "Page 12" })).toBeInViewport();
-  const marked = () => page.evaluate(() => [...(CSS.highlights.get("found-words") ?? [])].map(String));
-  await expect.poll(marked).toEqual(["column", "cormorant", "column"]);
+  await expect.poll(() => marked(page)).toEqual(["column", "cormorant", "column"]);
 });
 
 const requestsOf = (page: Page) => {

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
+import { hold, twoFrames } from "./support/page";
 
 /** Whether each element that a selector finds is shown in a typeface of the site's own. */
 async function hasOwnFont(page: Page, selector: string): Promise<boolean[]> {
@@ -16,17 +17,10 @@ for (const late of ["newsreader-italic", "newsreader"])
   test(`on a first visit italics are in the typeface of the headings, however late ${late} is`, async ({
     page,
   }) => {
-    let release: () => void = () => undefined;
-    const isShown = new Promise<void>((resolve) => (release = resolve));
-    await page.route(`**/${late}*`, async (route) => {
-      await isShown;
-      await route.continue();
-    });
+    const fonts = await hold(page, `**/${late}*`);
     await page.goto("/", { waitUntil: "domcontentloaded" });
-    // Two frames later the text is painted.
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
+    // Now the text is painted.
+    await twoFrames(page);
     await page.evaluate(() => {
       for (const each of document.querySelectorAll("main *"))
         if (getComputedStyle(each).fontStyle === "italic") each.toggleAttribute("data-italic", true);
@@ -35,5 +29,5 @@ for (const late of ["newsreader-italic", "newsreader"])
     const italics = await hasOwnFont(page, "[data-italic]");
     expect(italics.length).toBeGreaterThan(0);
     expect(italics.filter((isOwn) => isOwn !== heading)).toEqual([]);
-    release();
+    fonts.release();
   });

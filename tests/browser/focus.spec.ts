@@ -1,14 +1,10 @@
-import { open } from "./support/page";
+import { open, twoFrames } from "./support/page";
 import { expect, test, type Page } from "./support/test";
 
 /** What Gatsby announces to screen readers. */
 const announcer = (page: Page) => page.locator("#gatsby-announcer");
 const headline = (page: Page) => page.getByRole("heading", { level: 1 });
 const menu = (page: Page) => page.getByRole("navigation", { name: "Main" });
-
-/** Waits until what follows a press has been rendered. */
-const twoFrames = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 for (const [how, act] of [
   ["a link of the menu", (page: Page) => menu(page).getByRole("link", { name: "Dates" }).press("Enter")],

@@ -1,4 +1,4 @@
-import { asked, background, darkPaper, hold, hydrated, lightPaper, reached } from "./support/page";
+import { asked, background, darkPaper, hold, hydrated, lightPaper, reached, saveData } from "./support/page";
 import { expect, test, type Page } from "./support/test";
 
 /** What works before the scripts have loaded, and that nothing done meanwhile is lost. */
@@ -38,9 +38,7 @@ test("a visitor who only reads loads no script and no data, however long, until 
 });
 
 test("where the visitor saves data, the scripts wait until they are asked for", async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),
-  );
+  await saveData(page);
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
   await page.goto("/", { waitUntil: "load" });

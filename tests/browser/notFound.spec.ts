@@ -1,17 +1,15 @@
 import { expect, test } from "@playwright/test";
+import { saveData } from "./support/page";
 
-for (const [path, saveData] of [
+for (const [path, isSaving] of [
   ["/no-such-page", false],
   ["/no-such-page", true],
   ["/testimonies/nobody", false],
 ] as const) {
-  test(`${path} answers 404, shows its texts and logs its line, saving data: ${saveData}`, async ({
+  test(`${path} answers 404, shows its texts and logs its line, saving data: ${isSaving}`, async ({
     page,
   }) => {
-    await page.addInitScript(
-      (value) => Object.defineProperty(navigator, "connection", { value: { saveData: value } }),
-      saveData,
-    );
+    if (isSaving) await saveData(page);
     const errors: string[] = [];
     page.on("console", (message) => {
       if (message.type() === "error") errors.push(message.text());

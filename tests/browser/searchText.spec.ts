@@ -1,15 +1,11 @@
 import { expect, test, type Page } from "@playwright/test";
 import { searchTextsPath } from "../../src/lib/passages";
-import { asked, open } from "./support/page";
+import { asked, marked, open } from "./support/page";
 
 const input = (page: Page) => page.getByPlaceholder("Search the site...");
 const group = (page: Page, name: string | RegExp) => page.getByRole("group", { name });
 const titlesOf = (page: Page, name: string) =>
   group(page, name).getByRole("option").locator("> span:first-child");
-
-/** The words that are marked on the page, as the browser has them. */
-const marked = (page: Page) =>
-  page.evaluate(() => [...(CSS.highlights.get("found-words") ?? [])].map(String));
 
 /** Opens a page and its palette, and types. */
 async function search(page: Page, path: string, query: string): Promise<void> {

@@ -36,6 +36,20 @@ export const laidOut = (page: Page) =>
       ),
   );
 
+/** Waits until what has happened has been rendered. */
+export const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+/** The words that are marked on the page, as the browser has them. */
+export const marked = (page: Page) =>
+  page.evaluate(() => [...(CSS.highlights.get("found-words") ?? [])].map(String));
+
+/** Makes a visitor's browser ask for little data, from now on. */
+export const saveData = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),
+  );
+
 /** Waits until the test knows of every request that the page has made by now. */
 export const asked = (page: Page) => page.evaluate(() => fetch("/robots.txt").then(() => undefined));
 

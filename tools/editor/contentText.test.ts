@@ -1,17 +1,13 @@
 import { fixture } from "../../tests/support/contentCopy";
 import { contentFiles } from "../../tests/support/contentFiles";
 import type { Kind } from "../../src/content-model/kind";
-import { kindOfFile, kinds } from "../../src/content-model/kinds";
+import { kindOfFile } from "../../src/content-model/kinds";
+import { pageKind } from "../../src/content-model/page";
+import { redirectKind } from "../../src/content-model/redirect";
+import { testimonyKind } from "../../src/content-model/testimony";
+import { timelineEventKind } from "../../src/content-model/timelineEvent";
 import { textOf, valuesOf, type Values } from "./contentText";
 
-function kindCalled(type: string): Kind {
-  const kind = kinds.find((one) => one.type === type);
-  if (!kind) throw new Error(`There is no kind ${type}`);
-  return kind;
-}
-
-const [testimony, page] = [kindCalled("Testimony"), kindCalled("Page")];
-const timeline = kindCalled("TimelineEvent");
 const written = "---\n# Keep me.\nslug: a-b\nname: A B\n---\n\nWords.\n";
 
 /** The text with other values in its form; undefined takes a field out. */
@@ -27,7 +23,7 @@ describe("what the editor saves", () => {
   it("leaves out empty fields and the model's defaults", () => {
     const values = { slug: "a-b", name: "A B", role: " ", keywords: [""], withdrawn: false, sample: false };
     expect(
-      textOf(testimony, undefined, { ...values, consent: { on: "" }, order: "10", body: "Words." }),
+      textOf(testimonyKind, undefined, { ...values, consent: { on: "" }, order: "10", body: "Words." }),
     ).toBe("---\nname: A B\nslug: a-b\norder: 10\n---\n\nWords.\n");
   });
 
@@ -38,7 +34,7 @@ describe("what the editor saves", () => {
     ["to what a text leaves out", "title: Annex", { inIndex: true }, "title: Annex"],
   ])("switches what is on by default %s", (_way, before, values, after) => {
     const file = (fields: string) => `---\n${fields}\n---\n\nWords.\n`;
-    expect(changed(page, file(before), values)).toBe(file(after));
+    expect(changed(pageKind, file(before), values)).toBe(file(after));
   });
 
   it.each<[string, Values, string]>([
@@ -46,7 +42,7 @@ describe("what the editor saves", () => {
     ["a changed one, with the comment above", { slug: "c" }, written.replace("a-b", "c")],
     ["a changed text, with the blank line above", { body: "More." }, written.replace("Words", "More")],
   ])("changes one line for %s", (_what, values, after) => {
-    expect(changed(testimony, written, values)).toBe(after);
+    expect(changed(testimonyKind, written, values)).toBe(after);
   });
 
   it("moves a new event to its place in time", () => {
@@ -55,13 +51,15 @@ describe("what the editor saves", () => {
       '- anchor: b\n  when: "1990-05"\n',
       "- anchor: c\n  when: 1986-10-28\n",
     ];
-    const { entries } = valuesOf(timeline, a + b) as { entries: Values[] };
-    const text = changed(timeline, a + b, { entries: [...entries, { anchor: "c", when: "1986-10-28" }] });
+    const { entries } = valuesOf(timelineEventKind, a + b) as { entries: Values[] };
+    const text = changed(timelineEventKind, a + b, {
+      entries: [...entries, { anchor: "c", when: "1986-10-28" }],
+    });
     expect(text.replace('"1986-10-28"', "1986-10-28")).toBe(a + c + b);
   });
 
   it("empties a list without losing its comments", () => {
     const text = "# Why.\n- from: /a\n  page: b\n";
-    expect(changed(kindCalled("Redirect"), text, { entries: [] })).toBe("# Why.\n\n[]\n");
+    expect(changed(redirectKind, text, { entries: [] })).toBe("# Why.\n\n[]\n");
   });
 });

@@ -1,5 +1,4 @@
-import { toString } from "mdast-util-to-string";
-import { checked, pageText, testimonyText, TinyContent } from "../../tests/support/tinyContent";
+import { checked, pageText, TinyContent } from "../../tests/support/tinyContent";
 import { readContent } from "./readContent";
 
 /** A file of the smallest content, as it is read, and the problems that are found. */
@@ -30,14 +29,6 @@ test("an entry with an error has no content, and the error is reported", async (
   expect(problems).toHaveLength(2);
 });
 
-test.each([
-  ["pages/annex.md", pageText("/the-call"), "/the-call"],
-  ["testimonies/2026/a.md", testimonyText("ann", 10), "/testimonies/ann"],
-  ["media.yaml", "[]\n", undefined],
-])("the address of %s is computed once", async (name, text, address) => {
-  expect((await reading(name, text)).address).toBe(address);
-});
-
 test.each(["when: 1986", "when: 1986-10-28", 'when: "1986-10-28"', "when: 1985-08-07T03:26"])(
   "%s is a moment, with quotes or without, and a day or a time is a text where a text belongs",
   async (when) => {
@@ -53,11 +44,6 @@ test.each(["when: 1986", "when: 1986-10-28", 'when: "1986-10-28"', "when: 1985-0
     });
   },
 );
-
-test("a text has typographic characters", async () => {
-  const { tree } = await reading("pages/annex.md", pageText("/annex", { body: '"One" -- it\'s two...' }));
-  expect(toString(tree)).toBe("“One” — it’s two…");
-});
 
 test("a file that is deleted while the folder is read is not an error", async () => {
   const content = await TinyContent.with({ "pages/annex.md": pageText("/annex") });

@@ -116,14 +116,7 @@ test("a citation splits the text around it and keeps its position, and quotation
 });
 
 test.each([
-  [
-    { url: "https://host.test/1.html", passages: "#para{place}" },
-    "145-147",
-    "https://host.test/1.html#para145",
-  ],
   [{ url: "https://host.test/1.html" }, "145", "https://host.test/1.html"],
-  [{ url: "https://host.test/a.pdf" }, "12", "https://host.test/a.pdf#page=12"],
-  [{ url: "https://host.test/a.pdf" }, undefined, "https://host.test/a.pdf"],
   [
     { url: "https://host.test/d", passages: "#:~:text=Column%20{place}" },
     "112WH",

@@ -2,13 +2,12 @@
 import { rmSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { violations } from "./support/axe";
-import { expect, field, openSettings, pressSave, save, saving, test } from "./support/editor";
+import { expect, field, foot, openSettings, pressSave, save, saving, test } from "./support/editor";
 
 test.describe.configure({ mode: "default" });
 
 const life = "pages/her-life.md";
 const form = (page: Page) => page.goto("/pages/her-life");
-const foot = (page: Page) => page.getByRole("status", { name: "Problems in the content" });
 /** Waits until the server has kept what is typed next. */
 const isKept = (page: Page, words: string) =>
   page.waitForResponse((response) => {

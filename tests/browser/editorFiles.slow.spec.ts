@@ -1,11 +1,8 @@
 /** Files that no form can show, and files that go. */
 import { appendFileSync, existsSync, writeFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
 import { drawnPdf } from "../support/drawnPdf";
 import { pageText } from "../support/tinyContent";
-import { expect, field, save, test } from "./support/editor";
-
-const foot = (page: Page) => page.getByRole("status", { name: "Problems in the content" });
+import { expect, field, foot, save, test } from "./support/editor";
 
 test("a list with a typo is corrected as text, and opens as a form again", async ({ page, editor }) => {
   const right = editor.read("timeline.yaml");

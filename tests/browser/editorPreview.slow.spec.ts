@@ -20,7 +20,7 @@ import { EditorProcess } from "../support/editorProcess";
 import type { Overview } from "../../tools/editor/overview";
 import { violations } from "./support/axe";
 import { printed } from "./support/printed";
-import { expect, field, openSettings, pressSave, save, saving } from "./support/editor";
+import { expect, field, foot, openSettings, pressSave, save, saving } from "./support/editor";
 import { test } from "./support/test";
 
 /** One development site for all tests; each makes it rebuild pages. */
@@ -56,8 +56,7 @@ test.describe("the site beside the form", () => {
     page,
   }) => {
     await page.goto(editor.address);
-    const bar = page.getByRole("status", { name: "Problems in the content" });
-    await expect(bar.getByRole("link", { name: /timeline\.yaml/ })).toBeVisible();
+    await expect(foot(page).getByRole("link", { name: /timeline\.yaml/ })).toBeVisible();
     writeFileSync(timeline, readFileSync(timeline, "utf8").replace('- anchor: "open\n', ""));
     await page.goto(`${editor.address}timeline`);
     const site = page.frameLocator("iframe");

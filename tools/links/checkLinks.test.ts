@@ -24,10 +24,7 @@ beforeEach(async () => {
     }),
   });
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-  content.delete();
-});
+afterEach(() => jest.restoreAllMocks());
 
 test("each address is visited, and what is dead named with its copy and what to do", async () => {
   const { hasDead, lines } = await checkLinks(content.root);

@@ -27,10 +27,7 @@ beforeEach(async () => {
       sourceText("paper") + sourceText("lost", ", archivedUrl: https://host.test/copy") + sourceText("shut"),
   });
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-  content.delete();
-});
+afterEach(() => jest.restoreAllMocks());
 
 const lookUp = (body: string) => {
   content.write("pages/annex.md", pageText("/annex", { body }));

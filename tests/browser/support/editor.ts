@@ -13,6 +13,9 @@ export const pressSave = (page: Page) => page.getByRole("button", { name: "Save"
 /** What the open form says of its saving. */
 export const saving = (page: Page) => page.getByRole("status", { name: "Saving" });
 
+/** What the bar at the foot says is wrong in the content, or not saved. */
+export const foot = (page: Page) => page.getByRole("status", { name: "Problems in the content" });
+
 /** Saves the open form, in which nothing is wrong. */
 export async function save(page: Page): Promise<void> {
   await pressSave(page);

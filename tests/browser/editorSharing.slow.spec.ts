@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => {
   for (const editor of editors) editor.stop();
-  clones.remove();
+  clones.delete();
 });
 
 const life = "content/pages/her-life.md";

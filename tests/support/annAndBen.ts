@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => {
   jest.restoreAllMocks();
-  clones.remove();
+  clones.delete();
 });
 
 /** Commits and pushes with git alone, past the check. */

@@ -1,12 +1,11 @@
 import childProcess, { execFile, spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { SharingRefusal } from "../../tools/sharing/git";
+import { TestFolder } from "./testFolder";
 
 /** A temporary bare repository with a clone for each volunteer, independent of this machine's git configuration. */
-export class Clones {
-  readonly folder = mkdtempSync(join(tmpdir(), "sharing-"));
+export class Clones extends TestFolder {
   readonly server = join(this.folder, "server.git");
 
   /** The environment for child processes, without this machine's git configuration. */
@@ -22,14 +21,14 @@ export class Clones {
 
   /** @param isOwn whether to set that environment for this process too, so that it can share directly */
   constructor(isOwn = true) {
+    super();
     if (isOwn) process.env = this.environment;
-    writeFileSync(join(this.folder, "settings"), "[init]\n  defaultBranch = main\n");
+    this.write("settings", "[init]\n  defaultBranch = main\n");
     const first = join(this.folder, "First");
     cpSync("tests/fixtures/campaign", join(first, "content"), { recursive: true });
-    writeFileSync(join(first, ".gitignore"), ".cache/\n");
-    mkdirSync(join(first, "static"));
-    writeFileSync(join(first, "static/robots.txt"), "");
-    writeFileSync(join(first, "code.ts"), "one\ntwo\nthree\nfour\nfive\n");
+    this.write("First/.gitignore", ".cache/\n");
+    this.write("First/static/robots.txt", "");
+    this.write("First/code.ts", "one\ntwo\nthree\nfour\nfive\n");
     this.git(first, "init", "-q", "--bare", this.server);
     const there = ["--git-dir", this.server, "--work-tree", first];
     this.git(first, ...there, "add", "-A");
@@ -63,10 +62,6 @@ export class Clones {
   /** The output of `git status --porcelain`. */
   status(project: string): string {
     return this.git(project, "status", "--porcelain");
-  }
-
-  remove(): void {
-    rmSync(this.folder, { recursive: true, force: true });
   }
 }
 

@@ -89,7 +89,7 @@ export class Editor {
 
   stop(): void {
     this.server.stop();
-    this.clones.remove();
+    this.clones.delete();
   }
 }
 

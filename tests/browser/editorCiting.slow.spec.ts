@@ -69,13 +69,11 @@ test("the first page has nothing that axe finds", async ({ page }) => {
   await expectNoViolations(page);
 });
 
-test("the address of a new form's text puts the cursor there", async ({ page }) => {
+test("the address of a new form's text puts the cursor there; what is pasted leaves pictures out, and the text says so", async ({
+  page,
+}) => {
   await page.goto("/testimonies/new#body");
   await expect(text(page)).toBeFocused();
-});
-
-test("what is pasted leaves pictures out, and the text says so", async ({ page }) => {
-  await page.goto("/testimonies/new#body");
   await text(page).evaluate((box) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData("text/html", '<p>Some words.<img src="a.png"></p>');

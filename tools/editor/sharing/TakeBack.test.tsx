@@ -17,17 +17,17 @@ beforeEach(() => {
 });
 
 it("names each button by what it takes back", async () => {
-  const changes = ["Life: title", "Menu"].map((words) => ({
-    file: `${words}.md`,
-    title: words,
-    words,
+  const changes = ["Life: title", "Menu"].map((summary) => ({
+    file: `${summary}.md`,
+    title: summary,
+    summary,
     changes: [],
   }));
   answer({
     history: {
       is: "done",
       done: [
-        { id: "1", words: "Life: title; Menu", when: "2026-01-01", author: "Ann", changes, isShared: true },
+        { id: "1", summary: "Life: title; Menu", when: "2026-01-01", author: "Ann", changes, isShared: true },
       ],
     },
     deletedFiles: [{ id: "a-b", path: "content/pages/spare.md", when: "2026-01-01" }],

@@ -16,12 +16,39 @@ const update = (changes: object = {}) => ({
   ...changes,
 });
 
-/** The feed as a strict parser reads it; it throws where the XML is not well formed. All of a feed is in tests/browser/parity.json. */
+/** The feed as a strict parser reads it; it throws where the XML is not well formed. */
 function parsed(updates: ReturnType<typeof update>[]) {
   const { document } = new JSDOM(updatesFeed(campaign, updates), { contentType: "application/xml" }).window;
-  const text = (of: Element, name: string) => of.querySelector(name)?.textContent;
-  return { text, entries: [...document.querySelectorAll("entry")] };
+  const text = (of: Element | Document, name: string) => of.querySelector(name)?.textContent;
+  const entries = [...document.querySelectorAll("entry")];
+  return { root: document.documentElement, document, text, entries };
 }
+
+test("the feed is Atom, with everything that Atom asks for", () => {
+  const { root, document, text, entries } = parsed([
+    update(),
+    update({ on: "2026-01-02", path: "/dates#end", origin: "timeline.yaml#end" }),
+  ]);
+  expect([root.localName, root.namespaceURI]).toEqual(["feed", "http://www.w3.org/2005/Atom"]);
+  expect(text(document, "feed > id")).toBe("https://www.campaign.test/updates.xml");
+  expect(text(document, "feed > title")).toBe("Bell & Book: updates");
+  expect(text(document, "feed > updated")).toBe("2026-03-04T00:00:00.000Z");
+  expect(text(document, "feed > author > name")).toBe("Bell & Book");
+  expect(document.querySelector("feed > link[rel=self]")?.getAttribute("href")).toBe(
+    "https://www.campaign.test/updates.xml",
+  );
+  const written = entries.map((entry) => [
+    text(entry, "id"),
+    text(entry, "updated"),
+    entry.querySelector("link")?.getAttribute("href"),
+  ]);
+  const day = "2026-03-04";
+  const site = "https://www.campaign.test";
+  expect(written).toEqual([
+    [`tag:www.campaign.test,${day}:1/pages/annex.md`, `${day}T00:00:00.000Z`, `${site}/annex`],
+    ["tag:www.campaign.test,2026-01-02:1/timeline.yaml#end", "2026-01-02T00:00:00.000Z", `${site}/dates#end`],
+  ]);
+});
 
 test("a correction says so, an entry is named beside its page, and no sign of a text is taken for HTML", () => {
   const { text, entries } = parsed([

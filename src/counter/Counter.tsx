@@ -65,7 +65,8 @@ export function Counter({ counter, builtOn, language }: Props) {
             sx={{
               display: "flex",
               flexDirection: "column-reverse",
-              alignItems: "center",
+              // Their boxes have the column's width, so that no other figure moves them.
+              textAlign: "center",
               boxShadow: "-1px 0 var(--theme-ui-colors-line)",
             }}
           >

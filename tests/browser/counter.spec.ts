@@ -23,3 +23,14 @@ for (const [visitor, locale, now, shown, nextDay] of [
       await expect(figures(page).last()).toHaveText(nextDay);
     });
   });
+
+test("the place of a figure is the same whatever it is", async ({ page }) => {
+  await page.goto("/");
+  const places = () =>
+    figures(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+  const before = await places();
+  await figures(page).evaluateAll((all) => {
+    for (const one of all) one.textContent = "1,095";
+  });
+  expect(await places()).toEqual(before);
+});

@@ -18,7 +18,7 @@ const sites = [
     root: "public",
     // What content can break; of its weight it is only warned.
     testMatch: [
-      everySite("{asServed,everyPage,head,links,sample,sheets,weight}"),
+      everySite("{asServed,everyPage,head,links,sample,sheets.slow,weight}"),
       "**/site/*.spec.ts",
       "**/specification.spec.ts",
     ],

@@ -83,8 +83,8 @@ const tiers = {
       inBrowser(),
     ]);
     console.log(`
-Left out: the build of content/ and its pages (npm test -- --content); git, editors, PDFs, faults, offline use,
-large text, what moves while a page arrives, slow phones, Firefox and WebKit (npm test -- --all).`);
+Left out: the build of content/ and its pages (npm test -- --content); git, editors, PDFs, printed sheets,
+pages without pictures, faults, offline use, large text, what moves while a page arrives, slow phones, Firefox and WebKit (npm test -- --all).`);
     return missing;
   },
   async all() {

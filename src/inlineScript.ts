@@ -5,12 +5,12 @@
 import { startTimelineFilter } from "./timeline/filter";
 import { startClock } from "./counter/today";
 import { startCopying } from "./browser/inline/copy";
-import { startDropdowns } from "./browser/inline/dropdowns";
+import { startDropdowns } from "./frame/dropdowns";
 import { startFragments } from "./browser/inline/fragments";
 import { startLayingOut } from "./browser/inline/layOut";
-import { startMenu } from "./browser/inline/menu";
+import { startMenu } from "./frame/openMenu";
 import { loadScripts, loadSearch, startScripts } from "./browser/inline/loadScripts";
-import { startSearch } from "./browser/inline/search";
+import { startSearch } from "./search/openSearch";
 import { startTheme } from "./theme/themeChoice";
 
 startTheme();

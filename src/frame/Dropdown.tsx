@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide";
 import { useEffect, useRef, useState } from "react";
-import { dropdownAttributes, dropdownPressed, type PressedBy } from "../browser/dropdowns";
+import { dropdownAttributes, dropdownPressed, type PressedBy } from "./dropdowns";
 import { Icon } from "../components/Icon";
 import { useCurrentPath } from "../components/currentPath";
 import { prepare, useOnDemand } from "../components/useOnDemand";
@@ -14,7 +14,7 @@ const loadPanel = () => import("./DropdownPanel");
 
 /**
  * A dropdown of the menu. It is a plain link in the HTML and a menu button with scripts; its first press is the inline script's
- * (src/browser/inline/dropdowns.ts). Radix is loaded when the pointer or the focus comes near, and takes over when the menu is first
+ * (dropdowns.ts). Radix is loaded when the pointer or the focus comes near, and takes over when the menu is first
  * opened; if it does not load, the link is followed.
  */
 export function Dropdown({ name, path, items }: Props) {

@@ -8,7 +8,7 @@ import {
   type MouseEvent,
   type ReactElement,
 } from "react";
-import type { PressedBy } from "../browser/dropdowns";
+import type { PressedBy } from "./dropdowns";
 import { useCurrentPath } from "../components/currentPath";
 import { PageLink } from "../components/PageLink";
 import { isCurrent } from "../lib/paths";

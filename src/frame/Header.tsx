@@ -92,7 +92,7 @@ export const Header = memo(function Header({ name, menu }: Props) {
             [`@media ${md}`]: { my: 0, ml: "auto", minWidth: "5.5rem" },
           }}
         >
-          {/* The inline script handles the presses of both, and the shortcut (src/browser/inline/search.ts, src/theme/themeChoice.ts). */}
+          {/* The inline script handles the presses of both, and the shortcut (src/search/openSearch.ts, src/theme/themeChoice.ts). */}
           <IconButton
             label="Search"
             className="needs-script needs-react"

@@ -31,7 +31,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
 
 /**
  * The menu of small screens: a button that shows and hides a stacked list. React renders the closed menu; the inline
- * script opens and closes it (src/browser/inline/menu.ts), so that it works before React and without it.
+ * script opens and closes it (openMenu.ts), so that it works before React and without it.
  */
 export function MobileMenu({ menu }: { menu: readonly MenuEntry[] }) {
   const listId = useId();

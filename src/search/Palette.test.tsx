@@ -134,7 +134,7 @@ test.each([
 test("keys of another query are not", async () => {
   const { come } = late();
   const { visitor } = open();
-  // What the inline script does at each input (src/browser/inline/search.ts).
+  // What the inline script does at each input (openSearch.ts).
   window.addEventListener("input", () => delete document.querySelector<HTMLElement>("#search")?.dataset.keys);
   await visitor.type(field(), "shel{ArrowDown}{Enter}f");
   await come();

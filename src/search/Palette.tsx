@@ -2,7 +2,7 @@ import { Command } from "cmdk";
 import { navigate } from "gatsby";
 import { useEffect, useMemo, useState, type KeyboardEvent } from "react";
 import { savesData } from "../browser/savesData";
-import { giveUpEntry, queueKey, searchDialog } from "../browser/searchDialog";
+import { giveUpEntry, queueKey, searchDialog } from "./dialogState";
 import { few, findPassages, isSearchable } from "./findPassages";
 import { foldQuery } from "./foldText";
 import { matchEntries, type SearchEntry } from "./matchEntries";

@@ -1,6 +1,6 @@
 import { Command } from "cmdk";
 import { splitAtMatches, type Passages as Listed, type Term } from "./findPassages";
-import { markWhenShown } from "./markWhenShown";
+import { markOnPage } from "./markOnPage";
 
 interface Props extends Listed {
   heading: string;
@@ -31,7 +31,7 @@ export function Passages({ heading: name, found, total, onChoose, onShowMore }: 
           value={`${address} ${heading}`}
           onSelect={() => {
             onChoose(address);
-            markWhenShown(address, terms);
+            markOnPage(address, terms);
           }}
         >
           <span>

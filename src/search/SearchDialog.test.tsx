@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { navigate, useStaticQuery } from "gatsby";
 import { render } from "../../tests/support/render";
-import { searchDialog, searchOpened } from "../browser/searchDialog";
+import { searchDialog, searchOpened } from "./dialogState";
 import { SearchDialog } from "./SearchDialog";
 
 jest.mock("./loadTexts", () => ({ loadTexts: () => Promise.resolve([]) }));

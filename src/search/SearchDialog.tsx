@@ -3,7 +3,7 @@ import { X } from "lucide";
 import { useEffect, useRef, useState, type ComponentType } from "react";
 import { flushSync } from "react-dom";
 import { notify } from "../browser/message";
-import { hasList, searchFailed, searchOpened } from "../browser/searchDialog";
+import { hasList, searchFailed, searchOpened } from "./dialogState";
 import type { PaletteProps } from "./Palette";
 import { Icon } from "../components/Icon";
 import { placeholder, takeOver } from "./takeOver";
@@ -11,7 +11,7 @@ import { placeholder, takeOver } from "./takeOver";
 const loadPalette = () => import(/* webpackChunkName: "search-palette" */ "./Palette");
 
 /**
- * The search dialog. The inline script opens and closes it (src/browser/inline/search.ts); in the HTML it holds the field alone, so
+ * The search dialog. The inline script opens and closes it (openSearch.ts); in the HTML it holds the field alone, so
  * that a visitor can type at once. When it is first opened the list is loaded, with a field of its own that takes over.
  */
 export function SearchDialog() {

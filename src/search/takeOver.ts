@@ -1,5 +1,5 @@
 import { flushSync } from "react-dom";
-import { takeQueuedKeys } from "../browser/searchDialog";
+import { takeQueuedKeys } from "./dialogState";
 
 /** The placeholder of both fields: the one in the HTML and the list's. */
 export const placeholder = "Search the site...";

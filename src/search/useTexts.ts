@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { searchDialog, takeQueuedKeys } from "../browser/searchDialog";
+import { searchDialog, takeQueuedKeys } from "./dialogState";
 import type { Texts } from "./findPassages";
 import { loadTexts } from "./loadTexts";
 import { pressKeys } from "./takeOver";

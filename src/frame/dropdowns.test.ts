@@ -1,5 +1,5 @@
-import { openInline } from "../../../tests/support/inlinePage";
-import { dropdownPressed } from "../dropdowns";
+import { openInline } from "../../tests/support/inlinePage";
+import { dropdownPressed } from "./dropdowns";
 
 const body = `<a href="#records" data-dropdown="">Records</a><a id="other" href="#x">Other</a>`;
 

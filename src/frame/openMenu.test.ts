@@ -1,4 +1,4 @@
-import { openInline } from "../../../tests/support/inlinePage";
+import { openInline } from "../../tests/support/inlinePage";
 
 describe("the menu of small screens", () => {
   const menu = `<button data-opens-menu aria-expanded="false" aria-label="Open menu"><svg></svg></button>

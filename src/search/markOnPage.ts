@@ -49,7 +49,7 @@ function bringIntoView(range: Range | undefined): void {
  * browsers without highlights show none.
  * @param address where the visitor is being taken right now, with its fragment
  */
-export function markWhenShown(address: string, terms: readonly Term[]): void {
+export function markOnPage(address: string, terms: readonly Term[]): void {
   if (!("highlights" in CSS)) return;
   const mine = ++latest;
   const { pathname, hash } = new URL(address, location.origin);

@@ -1,6 +1,6 @@
-import { all, closest, on } from "../../lib/dom";
-import { notify } from "../message";
-import { pageState, whenSettled } from "../pageState";
+import { all, closest, on } from "../lib/dom";
+import { notify } from "../browser/message";
+import { pageState, whenSettled } from "../browser/pageState";
 import {
   enterHistory,
   hasList,
@@ -10,7 +10,7 @@ import {
   searchFailed,
   searchOpened,
   takeQueuedKeys,
-} from "../searchDialog";
+} from "./dialogState";
 
 /** Ctrl or Cmd and K, without other modifiers. */
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>

@@ -13,7 +13,7 @@ export const searchFailed = "The search could not be loaded. All pages are liste
 export const hasList = (dialog: HTMLElement) => dialog.querySelector("[cmdk-list]") !== null;
 
 /**
- * Arrows and Enter pressed before the list and its texts have loaded are queued in an attribute of the dialog; src/search/takeOver.ts and
+ * Arrows and Enter pressed before the list and its texts have loaded are queued in an attribute of the dialog; takeOver.ts and
  * useTexts.ts replay them in order.
  */
 export function queueKey(dialog: HTMLElement, key: string): void {

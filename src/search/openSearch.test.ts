@@ -1,4 +1,4 @@
-import { openInline } from "../../../tests/support/inlinePage";
+import { openInline } from "../../tests/support/inlinePage";
 
 const body = `<button data-opens-search>Search</button><dialog id="search"><input></dialog><input id="other">`;
 const dialog = ({ one }: { one: (selector: string) => HTMLElement }) => one("#search") as HTMLDialogElement;

@@ -1,4 +1,4 @@
-import { all, closest, on } from "../../lib/dom";
+import { all, closest, on } from "../lib/dom";
 
 /** The menu of small screens: a button that shows and hides a list which is in the HTML. React renders both; the DOM keeps their state. */
 export function startMenu(): void {

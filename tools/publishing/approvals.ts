@@ -5,7 +5,14 @@ import { problemAt, type Problem } from "../../src/content-model/problem";
 import { viewOf } from "../../src/content-model/walkSchema";
 import { isWithdrawn } from "../../src/content-model/withdrawn";
 import { missingDeclarations, needsReviews } from "./declarations";
-import { digestsBelow, entryCovered, pageCovered, versionOf, type Covered, type DigestOf } from "./version";
+import {
+  digestsBelow,
+  entryCovered,
+  pageCovered,
+  versionOf,
+  type Covered,
+  type DigestOf,
+} from "./approvedVersion";
 
 /** What is published only with somebody's approval, and whether it has that. */
 export interface Approval {

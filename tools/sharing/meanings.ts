@@ -12,7 +12,7 @@ import { isWithdrawn } from "../../src/content-model/withdrawn";
 import type { Difference, Place } from "../merge/partDifferences";
 import { keyOf } from "../publishing/approvals";
 import { holdsPrivateName, privateNamesFile, type PrivateNames } from "../publishing/privateWords";
-import { covers } from "../publishing/version";
+import { covers } from "../publishing/approvedVersion";
 import type { ContentVersion } from "./contentAt";
 import { correctsFact } from "./correctsFact";
 import { contentFolder } from "./mergeCommits";

@@ -4,7 +4,7 @@ import type { Problem } from "../../../src/content-model/problem";
 import { readContent } from "../../../src/content-model/readContent";
 import { approvals, keyOf, type Approval, type Now } from "../../publishing/approvals";
 import { inventedIn, shippedSamples } from "../../publishing/samples";
-import { covers, digestsBelow } from "../../publishing/version";
+import { covers, digestsBelow } from "../../publishing/approvedVersion";
 import { pending } from "../../sharing/commitContent";
 import { contentAt } from "../../sharing/contentAt";
 import { describeChanges, type FileChange } from "../../sharing/describe";

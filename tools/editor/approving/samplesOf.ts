@@ -1,5 +1,5 @@
 import type { Approval } from "../../publishing/approvals";
-import { covers } from "../../publishing/version";
+import { covers } from "../../publishing/approvedVersion";
 import { placeInForm } from "../forms/mistakes";
 import type { ContentNow } from "./earlier";
 

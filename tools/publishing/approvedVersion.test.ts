@@ -1,6 +1,6 @@
 import { reviewed, type Shown } from "../../tests/support/reviewedPage";
 import { readContent } from "../../src/content-model/readContent";
-import { covers, pageCovered } from "./version";
+import { covers, pageCovered } from "./approvedVersion";
 
 const voices = { template: "testimonies" };
 

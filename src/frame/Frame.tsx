@@ -5,6 +5,7 @@ import type { PageMeta } from "../head/meta";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
 import { toMenu, withRest } from "./menu";
+import { SampleNotice } from "./SampleNotice";
 import { ToastHost } from "./ToastHost";
 import { useFrameData } from "./useFrameData";
 
@@ -53,22 +54,7 @@ export function Frame({ location, head, children }: Props) {
         <Suspense>
           <Header name={campaign.name} menu={menu} />
         </Suspense>
-        {campaign.hasSamples && campaign.sampleNotice && (
-          <aside aria-label="Notice" sx={{ bg: "tint", borderBottom: "1px solid", borderColor: "line" }}>
-            <p
-              sx={{
-                variant: "layout.page",
-                my: 0,
-                py: 1,
-                fontSize: "small",
-                textAlign: "center",
-                color: "muted",
-              }}
-            >
-              {campaign.sampleNotice}
-            </p>
-          </aside>
-        )}
+        {campaign.hasSamples && campaign.sampleNotice && <SampleNotice text={campaign.sampleNotice} />}
         <Suspense>
           <main id="main" tabIndex={-1} sx={{ flex: 1, pb: 7 }}>
             <HasLeftFirstPage.Provider value={hasLeft}>{children}</HasLeftFirstPage.Provider>

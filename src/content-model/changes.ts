@@ -3,7 +3,7 @@ import { day } from "./dates";
 import { sentences } from "./fields";
 
 /** The value of `was` where readers are told only that the words are not repeated. */
-export const hiddenWords = "hidden";
+export const hiddenMark = "hidden";
 
 const change = z
   .strictObject({
@@ -13,7 +13,7 @@ const change = z
     was: sentences()
       .optional()
       .describe(
-        `For a correction: the words that were wrong, which readers see struck out. Write ${hiddenWords} where repeating them would do harm.`,
+        `For a correction: the words that were wrong, which readers see struck out. Write ${hiddenMark} where repeating them would do harm.`,
       ),
     now: sentences().optional().describe("The words in their place; none where they are gone."),
   })

@@ -1,6 +1,6 @@
 /** What the changes in content become: the updates of each page, and those of the whole site. Pure: content in, updates out. */
 import { z } from "zod";
-import { hiddenWords, type Change } from "../content-model/changes";
+import { hiddenMark, type Change } from "../content-model/changes";
 import type { ContentFile } from "../content-model/contentFile";
 import { day, inWords } from "../content-model/dates";
 import type { PageContent } from "../content-model/shown";
@@ -67,9 +67,9 @@ export function toUpdates(pages: readonly ShownPage[], language: string) {
           day: inWords(on, language),
           text,
           isCorrection: correction,
-          was: was === hiddenWords ? null : was,
+          was: was === hiddenMark ? null : was,
           now,
-          isHidden: was === hiddenWords,
+          isHidden: was === hiddenMark,
           entry: anchor === undefined ? null : String(content?.title ?? content?.name),
           path: `${file.address ?? ""}${anchor === undefined ? "" : `#${anchor}`}`,
           page: titleOf(file),

@@ -27,7 +27,12 @@ for (const [visitor, locale, now, shown, nextDay] of [
 test("the place of a figure is the same whatever it is", async ({ page }) => {
   await page.goto("/");
   const places = () =>
-    figures(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+    figures(page).evaluateAll((all) =>
+      all.map((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        return [left, top, width, height];
+      }),
+    );
   const before = await places();
   await figures(page).evaluateAll((all) => {
     for (const one of all) one.textContent = "1,095";

@@ -18,7 +18,7 @@ import { FormContext, FormStore } from "./store";
 import { ThrowAway } from "./ThrowAway";
 import { formId, useDraft } from "./useDraft";
 import { fieldViews } from "./views";
-import { useWordings, WordingsNotice } from "./useWordings";
+import { useConflicts, ConflictsNotice } from "./useConflicts";
 
 type Values = Readonly<Record<string, unknown>>;
 type OpenedForm = Answer<"openForm"> & { values: Values };
@@ -42,8 +42,8 @@ export function Form({ opened, form, title, references, reopen, openText, firstS
   const [store] = useState(() => new FormStore(form.values));
   const state = useRef({ before: form.before, isSaving: false });
   const [mistakes, setMistakes] = useState<readonly FormMistake[]>([]);
-  const wordings = useWordings(kind, store);
-  const { ask, at: asked } = wordings;
+  const conflicts = useConflicts(kind, store);
+  const { ask, at: asked } = conflicts;
   const [status, setStatus] = useState(firstStatus);
   const [isDirty, setDirty] = useState(Boolean(kept));
   const [savedCount, setSavedCount] = useState(0);
@@ -172,7 +172,7 @@ export function Form({ opened, form, title, references, reopen, openText, firstS
             </ul>
           </div>
         )}
-        <WordingsNotice wordings={wordings} save={(answers) => void save(answers)} />
+        <ConflictsNotice {...conflicts} save={(answers) => void save(answers)} />
         <Fields kind={kind} isNew={isNew} />
         {!isNew && (
           <p className="foot">

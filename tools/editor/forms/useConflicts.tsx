@@ -9,7 +9,7 @@ import type { FormStore } from "./store";
 type Chosen = Readonly<Record<string, Settled["answer"]>>;
 
 /** @returns `ask` shows them and returns their fields, `at` draws those of a field */
-export function useWordings(kind: Kind, store: FormStore) {
+export function useConflicts(kind: Kind, store: FormStore) {
   const [conflicts, setConflicts] = useState<readonly ShownConflict[]>([]);
   const [chosen, setChosen] = useState<Chosen>({});
   const placeOf = ({ where }: ShownConflict) => fieldAt(kind, store.values, where);
@@ -33,16 +33,14 @@ export function useWordings(kind: Kind, store: FormStore) {
   return { ask, at, conflicts, chosen, placeOf };
 }
 
-interface NoticeProps {
-  wordings: ReturnType<typeof useWordings>;
+interface NoticeProps extends ReturnType<typeof useConflicts> {
   save: (answers: Settled[]) => void;
 }
 
 const placeName = ({ where, file }: ShownConflict) => where.join(": ") || file;
 
 /** What is to be chosen, each with a link to its field. */
-export function WordingsNotice({ wordings, save }: NoticeProps) {
-  const { at, conflicts, chosen, placeOf } = wordings;
+export function ConflictsNotice({ at, conflicts, chosen, placeOf, save }: NoticeProps) {
   const answers = Object.entries(chosen).map(([id, answer]) => ({ id, answer }));
   if (conflicts.length === 0) return null;
   return (

@@ -1,18 +1,12 @@
 import { Command } from "cmdk";
-import { splitAtMatches, type Passages as Listed, type Term } from "./findPassages";
+import type { Passages as Listed } from "./findPassages";
+import { MarkedText } from "./MarkedText";
 import { markOnPage } from "./markOnPage";
 
 interface Props extends Listed {
   heading: string;
   onChoose: (address: string) => void;
   onShowMore: (count: number) => void;
-}
-
-function Marked({ text, terms }: { text: string; terms: readonly Term[] }) {
-  // Every other piece is a match.
-  return splitAtMatches(text, terms).map((piece, index) =>
-    index % 2 === 1 ? <mark key={index}>{piece}</mark> : piece,
-  );
 }
 
 const step = 10;
@@ -35,16 +29,16 @@ export function Passages({ heading: name, found, total, onChoose, onShowMore }: 
           }}
         >
           <span>
-            <Marked text={title} terms={terms} />
+            <MarkedText text={title} terms={terms} />
             {heading !== undefined && heading !== title && (
               <>
                 {" · "}
-                <Marked text={heading} terms={terms} />
+                <MarkedText text={heading} terms={terms} />
               </>
             )}
           </span>
           <span>
-            <Marked text={snippet} terms={terms} />
+            <MarkedText text={snippet} terms={terms} />
           </span>
         </Command.Item>
       ))}

@@ -21,7 +21,8 @@ export interface Listed {
   detail: string;
 }
 
-const textIn = (value: unknown) =>
+/** A value of a text field; empty for anything else. */
+export const textIn = (value: unknown) =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
 
 function listed({ kind, file, entries }: ContentFile): Listed[] {

@@ -8,6 +8,7 @@ import { readContent } from "../../src/content-model/readContent";
 import type { Source } from "../../src/content-model/source";
 import { valuesInWords } from "../../src/content-model/values";
 import type { Store } from "./entries";
+import { textIn } from "./overview";
 
 /** Something that can be referred to: what is then written, and what people see. */
 export interface Choice {
@@ -26,12 +27,11 @@ export async function references({ folder }: Pick<Store, "folder">) {
   const content = await readContent(folder.root);
   const campaign = campaignOf(content);
   const names = [...content.names];
-  const textIn = (value: unknown, otherwise = "") => (typeof value === "string" ? value : otherwise);
   const filed = (type: string, title: string, detail = ""): Choice[] =>
     filesOf(content, type).map(({ file, entries, address }) => {
       const { [title]: shown, [detail]: beside = address } = entries[0]?.value ?? {};
       const value = posix.basename(file, ".md");
-      return choice(value, textIn(shown, value), textIn(beside));
+      return choice(value, textIn(shown) || value, textIn(beside));
     });
   /** What comes before the name of a page of this kind in its address. */
   const above = ({ source, address }: (typeof kinds)[number]) => {

@@ -41,6 +41,11 @@ test.each([
     `<div id="e"><p>One.</p></div><p>After.</p>`,
     [{ passages: ["After."] }, { id: "e", passages: ["One."] }],
   ],
+  [
+    "nobody has to type a character that cannot be seen",
+    "<p>investi&shy;gation, post&#8203;office, Zoe&#776;</p>",
+    [{ passages: ["investigation, postoffice, Zoë"] }],
+  ],
   ["what is too short to be found is left out", "<p>A</p><p>AB</p>", [{ passages: ["AB"] }]],
   [
     "a person's name goes with the address of the section",

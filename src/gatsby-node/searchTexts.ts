@@ -2,13 +2,14 @@
 import { ElementType, parseDocument } from "htmlparser2";
 import { assertFound } from "../lib/assertFound";
 import { fewestLetters, isInline, isLeftOut, type TextPage, type TextSection } from "../lib/passages";
+import { visibleText } from "../lib/visibleText";
 
 type Node = ReturnType<typeof parseDocument>["children"][number];
 const isHeading = (name: string) => /^h[1-3]$/.test(name);
 const isSectioning = (name: string) => ["article", "li", "section"].includes(name);
 /** Whether an address is that of a page of the site, not of a place on this one nor of a document. */
 const leadsToPage = (href: string) => /^\/[^.]*$/.test(href);
-const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+const oneLine = (text: string) => visibleText(text).replace(/\s+/g, " ").trim();
 
 /**
  * The sections of a page, in the order of its text. A paragraph that is nothing but a link to another page is no passage,

@@ -1,4 +1,4 @@
-import { foldQuery, foldText } from "./foldText";
+import { foldQuery } from "./foldText";
 
 export type SearchEntry = Queries.SearchEntriesQuery["allSearchEntry"]["nodes"][number];
 
@@ -6,6 +6,6 @@ export type SearchEntry = Queries.SearchEntriesQuery["allSearchEntry"]["nodes"][
 export function matchEntries(entries: readonly SearchEntry[], query: string): readonly SearchEntry[] {
   const wanted = foldQuery(query);
   return entries.filter(
-    ({ title, description }) => foldText(title).includes(wanted) || foldText(description).includes(wanted),
+    ({ title, description }) => foldQuery(title).includes(wanted) || foldQuery(description).includes(wanted),
   );
 }

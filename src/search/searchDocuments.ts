@@ -1,7 +1,7 @@
 /** Searches documents with Pagefind, which loads of its index what a query needs. */
 import { documentIndexPath } from "../lib/passages";
 import type { Found, Passages } from "./findPassages";
-import { foldQuery, foldText, wordsIn } from "./foldText";
+import { documentQuery, foldText, wordsIn } from "./foldText";
 
 interface Page {
   url: string;
@@ -67,7 +67,7 @@ export async function searchDocuments(
   loaded ??= load();
   try {
     const { search } = await loaded;
-    const { results } = isWanted() ? await search(foldQuery(query)) : { results: [] };
+    const { results } = isWanted() ? await search(documentQuery(query)) : { results: [] };
     const shown = isWanted() ? results.slice(0, limit) : [];
     const pages = await Promise.all(shown.map((result) => result.data()));
     return { found: pages.map(toFound), total: results.length };

@@ -45,7 +45,9 @@ test.each<[string, Partial<PageMeta>, Record<string, string>, string[]]>([
     description: "A call.",
     "og:title": "The Annex | The Campaign",
     "og:image": expect.stringMatching(/^https:\/\/campaign\.example\/share\/(annex|index)\.jpg$/) as unknown,
+    "og:image:alt": "The Annex, The Campaign",
     "twitter:card": "summary_large_image",
+    "format-detection": "telephone=no",
     ...someMetas,
   });
   expect(data(changes).map((value) => value["@type"])).toEqual(types);
@@ -56,7 +58,7 @@ test.each<[string, Partial<PageMeta>]>([
   ["a page", {}],
   ["the home page", { path: "/", isHome: true }],
   ["the not-found page", { isHidden: true }],
-  ["an address that has moved", { isHidden: true, movedTo: "/team" }],
+  ["an old address", { path: "/team", movedTo: "/team" }],
 ])("while anything is a sample, %s asks once not to be indexed", (_what, changes) => {
   const { meta } = headTags(page(changes), { ...campaign, isIndexed: false });
   expect(meta.filter(({ name }) => name === "robots")).toEqual([{ name: "robots", content: "noindex" }]);
@@ -64,7 +66,11 @@ test.each<[string, Partial<PageMeta>]>([
 });
 
 test("the not-found page asks not to be found and claims no address", () => {
-  expect(metas({ isHidden: true })).toEqual({ description: "A call.", robots: "noindex" });
+  expect(metas({ isHidden: true })).toEqual({
+    description: "A call.",
+    robots: "noindex",
+    "format-detection": "telephone=no",
+  });
   expect(tags({ isHidden: true }).link).toEqual([]);
 });
 
@@ -91,9 +97,17 @@ test("a page says when it changed last, where it has, and an article who publish
   expect(data()[0]).not.toHaveProperty("dateModified");
 });
 
-test("an address that has moved sends browsers on", () => {
-  const { meta } = tags({ isHidden: true, movedTo: "/team" });
+test("an old address redirects, and describes the page that it redirects to", () => {
+  const moved = { path: "/team", title: "The Team", movedTo: "/team" };
+  const { meta, link, script } = tags(moved);
   expect(meta).toContainEqual({ "http-equiv": "refresh", content: "0; url=/team" });
+  expect(link).toContainEqual({ rel: "canonical", href: "https://campaign.example/team" });
+  expect(metas(moved)).toMatchObject({
+    "og:title": "The Team | The Campaign",
+    "og:image": "https://campaign.example/share/team.jpg",
+  });
+  expect(metas(moved)).not.toHaveProperty("robots");
+  expect(script).toEqual([]);
 });
 
 test.each(["</script><script>alert(1)</script>", "<!--", 'quotes " and \\'])(

@@ -32,8 +32,11 @@ export function headTags(page: PageMeta, campaign: CampaignMeta): HeadTags {
   if (page.keywords?.length) main.push(meta("keywords", page.keywords.join(", ")));
   if (page.movedTo) main.push({ "http-equiv": "refresh", content: `0; url=${page.movedTo}` });
   if (page.isHidden || !campaign.isIndexed) main.push(meta("robots", "noindex"));
+  // Telephones would turn account, case and prisoner numbers into links that call them.
+  main.push(meta("format-detection", "telephone=no"));
   if (page.isHidden) return { title, meta: main, link: [], script: [], style: [] };
-  const data: unknown[] = [webPage(page, url, image, campaign)];
+  // An old address describes the page that it redirects to, since link previews do not follow redirects of this kind.
+  const data: unknown[] = page.movedTo ? [] : [webPage(page, url, image, campaign)];
   if (page.isHome) data.push(organization(campaign), webSite(campaign));
   const link: HeadTags["link"] = [{ rel: "canonical", href: url }];
   if (campaign.hasUpdates)
@@ -51,6 +54,7 @@ export function headTags(page: PageMeta, campaign: CampaignMeta): HeadTags {
       property("og:image", image),
       property("og:image:width", "1200"),
       property("og:image:height", "630"),
+      property("og:image:alt", `${page.title}, ${campaign.name}`),
       // The rest of its card X takes from Open Graph.
       meta("twitter:card", "summary_large_image"),
     ],

@@ -19,7 +19,7 @@ export interface PageMeta {
   isHidden?: boolean | undefined;
   /** Rules that this page alone has, for what Emotion does not know. */
   styles?: string | undefined;
-  /** For an address that has moved: the path to which browsers are sent, without scripts too. */
+  /** For an old address: the path that it redirects to, without scripts too. Everything else describes the page at that path. */
   movedTo?: string | undefined;
 }
 

@@ -30,7 +30,7 @@ function MovedTemplate(props: Props) {
 
 function head(props: Props): PageMeta {
   const { path, title, description } = targetOf(props);
-  return { path, title, description, isHidden: true, movedTo: path };
+  return { path, title, description, movedTo: path };
 }
 
 export default template(MovedTemplate, head);

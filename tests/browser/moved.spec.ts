@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { expect, test, withAndWithoutScripts } from "./support/test";
 
 withAndWithoutScripts(() => {
-  test("an old address leads to the page in its place, and is hidden from search engines", async ({
+  test("an old address redirects to the page in its place, and is not in the sitemap", async ({
     page,
     site,
   }) => {

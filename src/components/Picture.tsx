@@ -26,12 +26,19 @@ const upright: ThemeUICSSObject = {
 export function Picture({ picture, isFirst = false }: Props) {
   const { width, height } = imageData(picture.file);
   const isUpright = height > width;
+  const isBesideText = isUpright && !isFirst;
   return (
-    <figure sx={isUpright && !isFirst ? upright : { my: 5, maxWidth: isUpright ? "24rem" : "none" }}>
+    <figure sx={isBesideText ? upright : { my: 5, maxWidth: isUpright ? "24rem" : "none" }}>
       <Image
         file={picture.file}
         alt={picture.alt}
-        sizes={isUpright ? "(min-width: 30em) 15rem, 100vw" : "(min-width: 48em) 38rem, 100vw"}
+        sizes={
+          isBesideText
+            ? "(min-width: 30em) 15rem, 100vw"
+            : isUpright
+              ? "(min-width: 30em) 24rem, 100vw"
+              : "(min-width: 48em) 38rem, 100vw"
+        }
         isFirst={isFirst}
         sx={dimmedInDark}
       />

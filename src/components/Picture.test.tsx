@@ -1,0 +1,28 @@
+import { screen } from "@testing-library/react";
+import { render } from "../../tests/support/render";
+import { Picture } from "./Picture";
+
+const picture = (width: number, height: number) => ({
+  alt: "A front page",
+  caption: null,
+  file: {
+    relativePath: "images/front-page.jpg",
+    childImageSharp: {
+      gatsbyImageData: {
+        layout: "constrained" as const,
+        width,
+        height,
+        images: { sources: [], fallback: { src: "/a.jpg", srcSet: "/a.jpg 400w, /b.jpg 640w", sizes: "" } },
+      },
+    },
+  },
+});
+
+test.each([
+  ["an upright first picture", 600, 800, true, "24rem"],
+  ["an upright picture beside the text", 600, 800, false, "15rem"],
+  ["a picture as wide as the text", 800, 600, false, "38rem"],
+])("%s is requested at the size at which it is shown", (_what, width, height, isFirst, shown) => {
+  render(<Picture picture={picture(width, height)} isFirst={isFirst} />);
+  expect(screen.getByRole("img").getAttribute("sizes")).toContain(` ${shown},`);
+});

@@ -162,6 +162,12 @@ test("a day counts as come once it has begun anywhere on Earth", async () => {
   expect(await problems("2026-03-03T10:00:00Z")).toEqual([]);
 });
 
+const print = "  - file: ../images/desk.jpg\n    alt: A desk.\n";
+
+testBreakages("pages/front.md", [
+  ["collage:\n", `collage:\n${print.repeat(3)}`, /"collage" has room for 5 pictures/, "- file: ../images/desk.jpg"],
+]);
+
 testBreakages("pages/petition-sheet.md", [
   ["petitioners: residents of Saltmarsh Quay", "petitioners: ‸residents of Saltmarsh Quay,", /adds itself/],
   ["who could not add", "who could not add.", /adds itself/, "the winter takings of the pier were"],

@@ -25,6 +25,9 @@ const templatesOf = {
   publishedOn: ["article"],
 } as const satisfies Record<string, readonly (typeof templates)[number][]>;
 
+/** How many pictures lie beside each other in the collage (home/Collage.tsx); a sixth would cover the first. */
+export const collageSize = 5;
+
 const quotation = z
   .strictObject({
     text: sentences().describe("The words, without quotation marks."),
@@ -70,7 +73,11 @@ export const page = z
     standfirst: sentences().optional().describe("One or two sentences in large type below the title."),
     picture: pictureField().optional().describe("The page's first picture."),
     quotation: quotation.optional().describe("The page's quotation."),
-    collage: z.array(pictureField()).default([]).describe("The pictures that overlap like prints on a desk."),
+    collage: z
+      .array(pictureField())
+      .max(collageSize, `has room for ${collageSize} pictures. Take the others out`)
+      .default([])
+      .describe(`The pictures that overlap like prints on a desk, at most ${collageSize}.`),
     cards: z
       .array(
         z

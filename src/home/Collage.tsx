@@ -3,7 +3,7 @@ import { dimmedInDark, Image } from "../components/Image";
 import { assertFound } from "../lib/assertFound";
 import { md } from "../theme/scales";
 
-/** Where each print lies on wide screens: columns of a grid of 12, how far it is pushed down, how it is turned. */
+/** Where each of the prints that content may have (content-model/page.ts) lies on wide screens: columns of a grid of 12, how far it is pushed down, how it is turned. */
 const places = [
   { column: "1 / 5", top: "2rem", turn: "-1.5deg" },
   { column: "4 / 7", top: "4.5rem", turn: "1deg" },
@@ -35,7 +35,7 @@ export function Collage({ pictures }: { pictures: readonly Queries.CollagePictur
       {pictures.map(({ alt, file }, index) => {
         // Known here and not by :last-of-type, which is unknown until the list has arrived.
         const isAlone = index === pictures.length - 1 && index % 2 === 0;
-        const place = assertFound(places[index % places.length], "place for picture", String(index));
+        const place = assertFound(places[index], "place for picture", String(index));
         return (
           <li
             key={file.relativePath}

@@ -165,7 +165,12 @@ test("a day counts as come once it has begun anywhere on Earth", async () => {
 const print = "  - file: ../images/desk.jpg\n    alt: A desk.\n";
 
 testBreakages("pages/front.md", [
-  ["collage:\n", `collage:\n${print.repeat(3)}`, /"collage" has room for 5 pictures/, "- file: ../images/desk.jpg"],
+  [
+    "collage:\n",
+    `collage:\n${print.repeat(3)}`,
+    /"collage" has room for 5 pictures/,
+    "- file: ../images/desk.jpg",
+  ],
 ]);
 
 testBreakages("pages/petition-sheet.md", [

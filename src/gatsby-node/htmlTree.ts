@@ -19,6 +19,18 @@ function toMark(citation: Citation): Element {
   return { type: "element", tagName: "sup", properties: {}, children: [link] };
 }
 
+/** Puts the numbers of citations that follow each other directly into one element, so that rules can keep them apart. */
+function joinMarks(tree: Root): void {
+  visit(tree, "element", ({ tagName, children }, index, parent) => {
+    const next = index === undefined ? undefined : parent?.children[index + 1];
+    if (tagName !== "sup" || index === undefined || next?.type !== "element" || next.tagName !== "sup")
+      return;
+    children.push(...next.children);
+    parent?.children.splice(index + 1, 1);
+    return index;
+  });
+}
+
 /** The name of the element in place of the page's statements. */
 export const statementsPlace = "template";
 
@@ -72,6 +84,7 @@ export function toHtmlTree(
     const { alt, title } = node.properties;
     Object.assign(node.properties, { alt: alt && textOf(alt), title: title && textOf(title) });
   });
+  joinMarks(tree);
   resolveLinks(tree, from, addressOf);
   return tree;
 }

@@ -9,11 +9,13 @@ interface Props {
 
 /** The numbers of the sources of a text that is not Markdown, shown after it; gatsby-node/htmlTree.ts makes those in Markdown. */
 export const Marks = ({ sources }: Props) =>
-  sources.map((source) => (
-    <sup key={source.id}>
-      <a {...mark(source)}>{`[${source.number}]`}</a>
+  sources.length > 0 && (
+    <sup>
+      {sources.map((source) => (
+        <a key={source.id} {...mark(source)}>{`[${source.number}]`}</a>
+      ))}
     </sup>
-  ));
+  );
 
 /** A line that names the sources of a card, each with its number. Shows nothing where there are none. */
 export function CardSources({ sources }: Props) {

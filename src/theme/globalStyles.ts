@@ -59,15 +59,25 @@ export const globalStyles: ThemeUICSSObject = {
     clipPath: "inset(50%)",
     whiteSpace: "nowrap",
   },
-  // The number of a source (gatsby-node/sections.ts, sources/Marks.tsx); without a height, so that it does not increase the line height, and never at the
-  // start of a line: a word joiner ties it to what precedes it.
+  // The numbers of sources (gatsby-node/htmlTree.ts, sources/Marks.tsx). Without a height, so that they do not move the lines apart, and
+  // never at the start of a line: a word joiner ties them to what precedes them.
   sup: {
     lineHeight: 0,
     fontSize: "0.7em",
     // The empty text after the slash is what a screen reader says of it.
     "&::before": { content: '"\\2060" / ""' },
-    // Its padding makes it large enough for a finger without opening the lines.
-    a: { color: "accent", textDecoration: "none", px: "0.45em", py: "0.4em", whiteSpace: "nowrap" },
+    a: { position: "relative", color: "accent", textDecoration: "none", whiteSpace: "nowrap" },
+    // Large enough for a finger, over what is around it: the number itself stays next to its word.
+    "a::after": {
+      content: '""',
+      position: "absolute",
+      top: "50%",
+      left: "50%",
+      width: "max(100%, 1.625rem)",
+      height: "1.625rem",
+      transform: "translate(-50%, -50%)",
+    },
+    "a + a": { ml: "0.8em" },
     "a:hover": { textDecoration: "underline" },
   },
   "sup a:target, .fine-print a:target": { bg: "tint", outline: "2px solid", outlineColor: "accent" },

@@ -33,11 +33,9 @@ export const prose: ThemeUICSSObject = {
   tr: { borderBottom: "1px solid", borderColor: "line" },
   // Only words longer than this are broken in a narrow column.
   "th, td": { textAlign: "left", verticalAlign: "top", p: 2, minWidth: "6em" },
-  // Letters are smaller there; a number must stay large enough for a finger.
-  "td sup a": { p: "0.6em" },
   "@media screen and (max-width: 29.99em)": stackedTable,
   "a.button": { variant: "buttons.primary" },
-  // The body font has no italic; the serif has a real one.
-  em: { fontFamily: "italic", fontSize: "1.06em" },
+  // The body font has no italic; the serif has a real one. Its lower lines keep those of the text equally far apart.
+  em: { fontFamily: "italic", fontSize: "1.06em", lineHeight: 1 },
   hr: { border: 0, borderTop: "1px solid", borderColor: "line", my: 5 },
 };

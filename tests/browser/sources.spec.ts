@@ -49,32 +49,54 @@ test("the numbers and the list are printed, the way back is not", async ({ page 
   await expect(page.locator("#source_3 .back").first()).toBeHidden();
 });
 
-test("a number does not make its line taller", async ({ page }) => {
-  await page.goto(path);
-  const paragraph = page.locator("main p", { hasText: "The second column holds" });
-  const height = () => paragraph.evaluate((each) => each.getBoundingClientRect().height);
-  const before = await height();
-  await paragraph.evaluate((each) =>
-    each.querySelectorAll("sup").forEach((sup) => (sup.style.visibility = "hidden")),
-  );
-  await paragraph.evaluate((each) =>
-    each.querySelectorAll("sup").forEach((sup) => (sup.style.fontSize = "0")),
-  );
-  expect(await height()).toBe(before);
-});
+for (const size of [100, 200])
+  test(`numbers and italics keep the lines of a text of ${size} % equally far apart`, async ({ page }) => {
+    await page.goto(path);
+    await page.addStyleTag({ content: `html { font-size: ${size}% }` });
+    const heights = await page.locator("main p:has(sup)").evaluateAll((paragraphs) => {
+      const heightOf = (paragraph: Element) => paragraph.getBoundingClientRect().height;
+      return paragraphs.map((paragraph) => {
+        paragraph.insertAdjacentHTML("beforeend", " <em>In italics</em>");
+        const before = heightOf(paragraph);
+        // As wide as they were, but without a line height of their own.
+        for (const inner of paragraph.querySelectorAll<HTMLElement>("sup, em"))
+          Object.assign(inner.style, { verticalAlign: "baseline", lineHeight: "0" });
+        return { before, plain: heightOf(paragraph) };
+      });
+    });
+    expect(heights.length).toBeGreaterThan(1);
+    for (const { before, plain } of heights) expect(before).toBe(plain);
+  });
 
-test("a number is large enough for a finger, and no other one lies on it", async ({ page }) => {
+test("a number stands next to its word, two numbers apart, and each has room for a finger", async ({
+  page,
+}) => {
   await page.goto(path);
-  const targets = await page.locator("main sup a").evaluateAll((links) =>
+  const numbers = await page.locator("main sup a").evaluateAll((links) =>
     links.map((link) => {
       link.scrollIntoView({ block: "center", behavior: "instant" });
-      const { left, top, width, height } = link.getBoundingClientRect();
-      const corners = [left + 2, left + width - 2].map((x) => document.elementFromPoint(x, top + height / 2));
-      return { isLarge: Math.min(width, height) >= 24, isFree: corners.every((corner) => corner === link) };
+      const { left, right, top, bottom } = link.getBoundingClientRect();
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      const around = [
+        [x - 11, y],
+        [x + 11, y],
+        [x, y - 11],
+        [x, y + 11],
+      ] as const;
+      const before =
+        link.parentElement?.firstElementChild === link ? link.parentElement.previousSibling : null;
+      const range = document.createRange();
+      if (before) range.selectNodeContents(before);
+      const word = [...range.getClientRects()].at(-1);
+      return {
+        hasRoom: around.every(([left, top]) => document.elementFromPoint(left, top) === link),
+        // Nothing but what the letters themselves leave free.
+        isNext: word === undefined || left - word.right < 2,
+      };
     }),
   );
-  expect(targets.length).toBeGreaterThan(3);
-  for (const target of targets) expect(target).toEqual({ isLarge: true, isFree: true });
+  expect(numbers.length).toBeGreaterThan(3);
+  for (const number of numbers) expect(number).toEqual({ hasRoom: true, isNext: true });
 });
 
 test("a number never begins a line: it stays with the word in front of it at every width", async ({

@@ -1,3 +1,5 @@
+import type { ThemeUICSSObject } from "theme-ui";
+
 type Listed = Pick<Queries.SectionFragment, "id" | "heading">;
 
 interface Props {
@@ -6,19 +8,59 @@ interface Props {
   end: readonly Listed[];
 }
 
-/** The page's sections in a sticky margin list, on wide screens only: a long page has space for it there. It is read before the text. */
+const title = "On this page";
+
+const listStyles: ThemeUICSSObject = {
+  listStyle: "none",
+  fontSize: "menu",
+  lineHeight: 1.35,
+  li: { display: "flex", gap: 2, borderBottom: "1px solid", borderColor: "line" },
+  span: { variant: "text.figures", color: "muted", minWidth: "1.25rem", pt: 2 },
+  a: { flex: 1, py: 2, textDecoration: "none" },
+};
+
+/** Only one of the two lists is there for anybody, screen readers included. */
+const onWideScreens = ["none", null, null, "block"];
+const onNarrowScreens = ["block", null, null, "none"];
+
+/**
+ * The list of the page's sections. It comes before the text: folded above it on narrow screens, in a sticky margin beside it on wide ones,
+ * where a long page has space for it.
+ */
 export function Contents({ sections, end }: Props) {
+  const list = (
+    <ol>
+      {[...sections, ...end].map(({ id, heading }, index) => (
+        <li key={id}>
+          <span aria-hidden>{index < sections.length ? index + 1 : ""}</span>
+          <a href={`#${id}`}>{heading}</a>
+        </li>
+      ))}
+    </ol>
+  );
   return (
     <nav
-      aria-label="On this page"
-      sx={{
-        display: ["none", null, null, "block"],
-        gridColumn: 2,
-        "@media print": { display: "none" },
-      }}
+      aria-label={title}
+      sx={{ gridColumn: [1, null, null, 2], ol: listStyles, "@media print": { display: "none" } }}
     >
+      <details
+        sx={{
+          display: onNarrowScreens,
+          borderTop: "1px solid",
+          borderBottom: "1px solid",
+          borderColor: "text",
+          mb: 5,
+          summary: { variant: "text.smallCaps", py: 3, cursor: "pointer" },
+          // A link to some words of the page would open the list where a heading has the same words.
+          "&:not([open]) > ol": { display: "none" },
+        }}
+      >
+        <summary>{title}</summary>
+        {list}
+      </details>
       <div
         sx={{
+          display: onWideScreens,
           position: "sticky",
           top: "5rem",
           maxHeight: "calc(100vh - 6rem)",
@@ -28,24 +70,8 @@ export function Contents({ sections, end }: Props) {
           pt: 3,
         }}
       >
-        <p sx={{ variant: "text.smallCaps", m: 0, mb: 2 }}>On this page</p>
-        <ol
-          sx={{
-            listStyle: "none",
-            fontSize: "menu",
-            lineHeight: 1.35,
-            li: { display: "flex", gap: 2, borderBottom: "1px solid", borderColor: "line" },
-            span: { variant: "text.figures", color: "muted", minWidth: "1.25rem", pt: 2 },
-            a: { flex: 1, py: 2, textDecoration: "none" },
-          }}
-        >
-          {[...sections, ...end].map(({ id, heading }, index) => (
-            <li key={id}>
-              <span aria-hidden>{index < sections.length ? index + 1 : ""}</span>
-              <a href={`#${id}`}>{heading}</a>
-            </li>
-          ))}
-        </ol>
+        <p sx={{ variant: "text.smallCaps", m: 0, mb: 2 }}>{title}</p>
+        {list}
       </div>
     </nav>
   );

@@ -68,6 +68,11 @@ function DocumentTemplate(props: Props) {
   const next = pdf.parts[pdf.parts.findIndex((part) => part.path === path) + 1];
   return (
     <article sx={{ variant: "layout.page" }}>
+      {row && (
+        <nav aria-label="Back" sx={{ pt: 4, fontSize: "menu", "@media print": { display: "none" } }}>
+          <a href={row}>{props.data.page?.title}</a>
+        </nav>
+      )}
       <PageTitle title={title} standfirst={what} />
       <div sx={{ variant: "text.notes", pl: 0, overflowWrap: "anywhere" }}>
         <p>
@@ -86,12 +91,6 @@ function DocumentTemplate(props: Props) {
                 <a href={path}>{page}</a>
               </span>
             ))}
-          </p>
-        )}
-        {row && (
-          <p>
-            {"Listed in: "}
-            <a href={row}>{props.data.page?.title}</a>
           </p>
         )}
       </div>

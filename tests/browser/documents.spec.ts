@@ -21,6 +21,15 @@ withAndWithoutScripts(() => {
   });
 });
 
+test("a document's page leads back to its row in the register, above the text", async ({ page }) => {
+  await page.goto(page2);
+  const back = page.getByRole("navigation", { name: "Back" }).getByRole("link");
+  await expect(back).toHaveText("The Papers of the Case");
+  await expect(back).toBeInViewport();
+  await back.click();
+  await expect(page).toHaveURL("/documents#pier-inquiry");
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 320, height: 640 } });
 

@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { DeferredContent } from "../components/DeferredContent";
+import { updatesId } from "../components/LastUpdated";
 import { useCampaign } from "../frame/useFrameData";
 import { PageUpdates } from "../updates/PageUpdates";
 import { CiteThisPage } from "./CiteThisPage";
@@ -22,7 +23,7 @@ export function useEnd({ citedSources, contentions, statements, updates }: Queri
     ...(statements.length > 0 ? [{ id: "statements_list", heading: words.statements.heading }] : []),
     ...(contentions.length > 0 ? [{ id: "contentions_list", heading: words.contentions.heading }] : []),
     ...(citedSources.length > 0 ? [{ id: "source_list", heading: "Sources" }] : []),
-    ...(updates.length > 0 ? [{ id: "updates_list", heading: "Updates to this page" }] : []),
+    ...(updates.length > 0 ? [{ id: updatesId, heading: "Updates to this page" }] : []),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import { DeferredContent } from "../components/DeferredContent";
 import { ContentNote } from "../components/ContentNote";
+import { LastUpdated } from "../components/LastUpdated";
 import { PageTitle } from "../components/PageTitle";
 import { Quotation } from "../components/Quotation";
 import { Section } from "../components/Section";
@@ -33,6 +34,7 @@ const HomeTemplate = pageTemplate<Queries.HomeQuery>(
         )}
         <div sx={{ variant: "layout.page" }}>
           <ContentNote note={page.note} />
+          <LastUpdated updates={page.updates} />
         </div>
         <Collage pictures={page.collage} />
         <DeferredContent>

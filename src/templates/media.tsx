@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import { Banner } from "../components/Banner";
 import { ContentNote } from "../components/ContentNote";
+import { LastUpdated } from "../components/LastUpdated";
 import { Section } from "../components/Section";
 import { TextPage } from "../components/TextPage";
 import { DetailsCard } from "../contact/DetailsCard";
@@ -20,6 +21,7 @@ const MediaTemplate = pageTemplate<Queries.MediaQuery>((page, data) => {
       <Banner picture={page.picture} title={page.title} standfirst={page.standfirst} />
       <div sx={{ variant: "layout.page", pb: 5 }}>
         <ContentNote note={page.note} />
+        <LastUpdated updates={page.updates} />
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { DeferredContent } from "../components/DeferredContent";
+import { LastUpdated } from "../components/LastUpdated";
 import { SampleMark } from "../components/SampleMark";
 import { Section } from "../components/Section";
 import type { PageMeta } from "../head/meta";
@@ -27,6 +28,7 @@ function TestimonyTemplate(props: Props) {
             {role}
             {sample && <SampleMark />}
           </p>
+          <LastUpdated updates={testimony.updates} />
         </header>
         {drawn[0]}
         <DeferredContent>

@@ -1,3 +1,4 @@
+import { updatesId } from "../components/LastUpdated";
 import { Heading } from "../components/Permalink";
 import { UpdateText } from "./UpdateText";
 
@@ -5,8 +6,8 @@ import { UpdateText } from "./UpdateText";
 export function PageUpdates({ updates }: { updates: readonly Queries.UpdateFragment[] }) {
   if (updates.length === 0) return null;
   return (
-    <section aria-labelledby="updates_list" sx={{ variant: "cards.ruled" }}>
-      <Heading id="updates_list" sx={{ fontSize: "h3", mb: 3 }}>
+    <section aria-labelledby={updatesId} sx={{ variant: "cards.ruled" }}>
+      <Heading id={updatesId} sx={{ fontSize: "h3", mb: 3 }}>
         Updates to this page
       </Heading>
       <ul sx={{ variant: "text.notes" }}>

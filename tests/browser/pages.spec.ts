@@ -1,5 +1,5 @@
 import { section } from "./support/page";
-import { expect, test } from "./support/test";
+import { expect, test, withAndWithoutScripts } from "./support/test";
 
 test("a content note is a note, and a table is stacked on a phone", async ({ page }) => {
   await page.goto("/the-auditor");
@@ -140,4 +140,48 @@ test.describe("without JavaScript", () => {
     await page.goto("/tide-tables");
     await expect(page.locator("main figure img").first()).toBeVisible();
   });
+});
+
+withAndWithoutScripts(() => {
+  test("on a phone the list of sections is folded above the text, and leads to each", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto("/the-auditor");
+    const list = page.getByRole("navigation", { name: "On this page" });
+    const text = page.getByRole("heading", { name: "The First Column" });
+    const [foldedAt, textAt] = await Promise.all(
+      [list, text].map((each) => each.boundingBox().then((box) => box?.y)),
+    );
+    expect(foldedAt).toBeLessThan(textAt ?? 0);
+    const link = list.getByRole("link", { name: "The Third Column" });
+    await expect(link).toBeHidden();
+    await list.locator("summary").press("Enter");
+    await link.press("Enter");
+    await expect(page).toHaveURL(/#the-third-column$/);
+    await expect(page.getByRole("heading", { name: "The Third Column" })).toBeInViewport();
+  });
+});
+
+test("the list of sections is there once, folded on a phone and beside the text on a wide screen", async ({
+  page,
+}) => {
+  for (const [width, isFolded] of [
+    [390, true],
+    [1280, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/the-auditor");
+    const list = page.getByRole("navigation", { name: "On this page" });
+    await expect(list.getByText("On this page").filter({ visible: true })).toHaveCount(1);
+    await expect(list.getByRole("link", { name: "The First Column" })).toHaveCount(isFolded ? 0 : 1);
+  }
+});
+
+test("a page that has changed says so at its top, with a link to its changes", async ({ page }) => {
+  await page.goto("/the-ledger");
+  const says = page.getByText(/^Last updated 2 June 2025\./);
+  await expect(says).toBeInViewport();
+  await says.getByRole("link", { name: "What has changed" }).click();
+  await expect(page.getByRole("heading", { name: "Updates to this page" })).toBeInViewport();
+  await page.goto("/her-life");
+  await expect(page.getByText(/^Last updated/)).toHaveCount(0);
 });

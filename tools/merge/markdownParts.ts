@@ -4,11 +4,11 @@ import { toString } from "mdast-util-to-string";
 import { parseMarkdown } from "../../src/content-model/readMarkdown";
 import { withParts, type Part } from "./part";
 
-/** Splits Markdown into its headings, paragraphs and items of lists, each named by the heading above it. */
+/** Splits formatted Markdown into its headings, paragraphs and items of lists, each named by the heading above it. */
 export function markdownParts(source: string): Part {
   const parts: Part[] = [];
   let [at, section, count] = [0, "", 0];
-  const add = (node: RootContent, end: number, isTightItem: boolean) => {
+  const add = (node: RootContent, end: number, isTightItem = false, isLaterItem = false) => {
     const text = source
       .slice(at, end)
       .replace(/^(?:[ \t]*\n)+/, "")
@@ -17,19 +17,21 @@ export function markdownParts(source: string): Part {
     count += 1;
     if (node.type === "heading") [section, count] = [`${readHeading(toString(node)).title}: `, 0];
     const name = section + (count === 0 ? "heading" : `paragraph ${count}`);
-    parts.push({ name, data: text.trim(), block: { source: text, isTightItem } });
+    // The number of a later item follows from its place, so it is not part of what the item says.
+    const data = isLaterItem ? text.trim().replace(/^\d+(?=[.)])/, "1") : text.trim();
+    parts.push({ name, data, block: { source: text, isTightItem } });
   };
   for (const node of parseMarkdown(source).children) {
     const items = node.type === "list" ? node.children : [];
     const isTight = node.type === "list" && node.spread !== true;
-    for (const item of items) add(node, item.position?.end.offset ?? at, isTight);
-    if (items.length === 0) add(node, node.position?.end.offset ?? at, false);
+    items.forEach((item, index) => add(node, item.position?.end.offset ?? at, isTight, index > 0));
+    if (items.length === 0) add(node, node.position?.end.offset ?? at);
   }
   return withParts({ name: "text", data: [] }, "text", parts);
 }
 
 /** The text of parts: a blank line between paragraphs, none between the items of a tight list. */
-export function formatMarkdown({ group }: Part): string {
+export function joinBlocks({ group }: Part): string {
   return (group?.parts ?? [])
     .flatMap(({ block }) => block ?? [])
     .map(({ source, isTightItem }, index, all) => {

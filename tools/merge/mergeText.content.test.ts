@@ -5,12 +5,14 @@ import { parse } from "yaml";
 import { splitFrontMatter } from "../../src/content-model/frontMatter";
 import { inOrder } from "../../src/content-model/dateOrder";
 import { kindOfFile } from "../../src/content-model/kinds";
-import { mergeText } from "./mergeText";
+import { formatText, mergeText } from "./mergeText";
 
 /** Also the campaign's own content, whatever it says today and tomorrow; the guide beside it is no content. */
 const files = ["content", "tests/fixtures/campaign", "tests/fixtures/smallest"]
   .flatMap(contentFiles)
-  .filter(({ name }) => name !== "README.md");
+  .filter(({ name }) => name !== "README.md")
+  // A merge writes the one format.
+  .map(({ name, text }) => ({ name, text: formatText(name, text) }));
 
 /** The content of a file, with lists and paragraphs in an order that does not depend on who added first. */
 function saying(name: string, text: string): unknown {

@@ -3,7 +3,8 @@ import { diff3Merge } from "node-diff3";
 import { splitFrontMatter } from "../../src/content-model/frontMatter";
 import { kindOfFile } from "../../src/content-model/kinds";
 import { uncontested, type Conflict, type Settle, type Three } from "./conflict";
-import { formatMarkdown, markdownParts } from "./markdownParts";
+import { formatMarkdown } from "./formatMarkdown";
+import { joinBlocks, markdownParts } from "./markdownParts";
 import { mergeParts } from "./mergeParts";
 import { withParts, type Part } from "./part";
 import { formatYamlParts, yamlParts } from "./yamlParts";
@@ -23,14 +24,14 @@ const normalised = (text: string) =>
     .replace(/\r\n?/g, "\n")
     .replace(/\n?$/, "\n");
 
-/** Splits a text file of content/ according to its format; undefined if that fails. */
+/** Splits a text file of content/ into its fields, entries and blocks, as they are in the one format; undefined if that fails. */
 export function partsOf(name: string, text: string): Part | undefined {
   const keys = kindOfFile(name)?.keys ?? {};
   const source = normalised(text);
   if (/\.ya?ml$/.test(name)) return yamlParts(source, keys);
   if (!name.endsWith(".md")) return undefined;
   const split = splitFrontMatter(source);
-  const body = { ...markdownParts(split?.body ?? source), key: "text" };
+  const body = { ...markdownParts(formatMarkdown(split?.body ?? source)), key: "text" };
   const front = split && yamlParts(split.yaml, keys);
   if (split && front?.group?.kind !== "fields") return undefined;
   return withParts({ name: "", data: [] }, "text", front ? [{ ...front, key: "fields" }, body] : [body]);
@@ -39,8 +40,24 @@ export function partsOf(name: string, text: string): Part | undefined {
 function format(part: Part): string {
   if (part.yaml) return formatYamlParts(part);
   const [front, body] = part.group?.parts.length === 2 ? part.group.parts : [undefined, part.group?.parts[0]];
-  const text = body ? `${formatMarkdown(body)}\n` : "";
+  const text = body ? `${formatMarkdown(joinBlocks(body))}\n` : "";
   return front ? `---\n${formatYamlParts(front)}---\n\n${text}` : text;
+}
+
+/** The text of a part, if it says the same as the part. */
+function checkedText(name: string, part: Part): string | undefined {
+  const text = format(part);
+  return isDeepStrictEqual(partsOf(name, text)?.data, part.data) ? text : undefined;
+}
+
+/**
+ * A text file of content/ in the one format.
+ * @param name the file's path below content/
+ * @returns the text as it is if it cannot be parsed
+ */
+export function formatText(name: string, text: string): string {
+  const part = partsOf(name, text);
+  return (part && checkedText(name, part)) ?? text;
 }
 
 /**
@@ -60,8 +77,8 @@ function byStructure(name: string, versions: Texts, settle: Settle): MergedText 
   if (!own || !other || (base !== undefined && !old)) return undefined;
   const sortedBy = kindOfFile(name)?.sortedBy;
   const { part, conflicts } = mergeParts({ base: old, mine: own, theirs: other }, settle, sortedBy);
-  const text = format(part);
-  return isDeepStrictEqual(partsOf(name, text)?.data, part.data) ? { text, conflicts } : undefined;
+  const text = checkedText(name, part);
+  return text === undefined ? undefined : { text, conflicts };
 }
 
 function byLines(versions: Texts, settle: Settle): MergedText {

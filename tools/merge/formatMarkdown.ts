@@ -1,0 +1,95 @@
+/** The one format of the texts in content/. Saving, merging and `npm run content:format` write it. */
+import type { Nodes, RootContent } from "mdast";
+import { remark } from "remark";
+import remarkGfm from "remark-gfm";
+import type { CitationNode } from "../../src/content-model/citations";
+import type { LanguageNode } from "../../src/content-model/languages";
+import { readText } from "../../src/content-model/readMarkdown";
+
+const writerWith = (bullet: "-" | "*", bulletOrdered: "." | ")") =>
+  remark()
+    .data("settings", {
+      bullet,
+      bulletOrdered,
+      emphasis: "*",
+      strong: "*",
+      rule: "-",
+      fences: true,
+      listItemIndent: "one",
+      handlers: {
+        citation: ({ value }: CitationNode) => `[^${value}]`,
+        // The syntax has no way to write brackets among words in another language.
+        language: (node: LanguageNode, _parent, state, info) => {
+          const words = state.containerPhrasing(node, { ...info, before: "[", after: "]" });
+          return /[[\]\n]/.test(words) ? words : `[${words}]{lang=${node.data.hProperties.lang}}`;
+        },
+      },
+    })
+    .use(remarkGfm, { tablePipeAlign: false });
+
+const writer = writerWith("-", ".");
+/** Writes a list that directly follows another one of its type: with the same marker, the two would be one list. */
+const alternateWriter = writerWith("*", ")");
+
+/** The tree of a text as JSON, without its positions. Two texts with the same tree look the same on the site. */
+const treeOf = (text: string) =>
+  JSON.stringify(readText(text), (key, value: unknown) => (key === "position" ? undefined : value));
+
+/**
+ * Removes the backslashes without which a block has the same tree.
+ * @param context the definitions of the text, on which the meaning of brackets depends
+ */
+function withoutNeedlessEscapes(escaped: string, context: string): string {
+  if (!escaped.includes("\\")) return escaped;
+  const wanted = treeOf(escaped + context);
+  const isSame = (text: string) => treeOf(text + context) === wanted;
+  const bare = escaped.replace(/\\(?=[!-/:-@[-`{-~])/g, "");
+  if (isSame(bare)) return bare;
+  let text = escaped;
+  for (let at = text.lastIndexOf("\\"); at >= 0; at = at === 0 ? -1 : text.lastIndexOf("\\", at - 1)) {
+    const shorter = text.slice(0, at) + text.slice(at + 1);
+    if (isSame(shorter)) text = shorter;
+  }
+  return text;
+}
+
+/** Blocks that have been written, since the editor writes a text after each key. */
+const written = new WeakMap<RootContent, string>();
+
+/** Writes the blocks of a text in the one format, without an end of line after the last one. */
+export function writeMarkdown(blocks: readonly RootContent[]): string {
+  const isDefinition = ({ type }: Nodes) => ["definition", "footnoteDefinition", "html"].includes(type);
+  const definitions = blocks
+    .filter(isDefinition)
+    .map((block) => writer.stringify({ type: "root", children: [block] }));
+  const context = definitions.map((definition) => `\n\n${definition}`).join("");
+  let isAlternate = false;
+  return blocks
+    .map((block, index) => {
+      const before = blocks[index - 1];
+      const isNextList =
+        block.type === "list" &&
+        before?.type === "list" &&
+        Boolean(block.ordered) === Boolean(before.ordered);
+      isAlternate = isNextList && !isAlternate;
+      const known = isAlternate ? undefined : written.get(block);
+      if (known !== undefined) return known;
+      const escaped = (isAlternate ? alternateWriter : writer)
+        .stringify({ type: "root", children: [block] })
+        .trimEnd();
+      const text = isDefinition(block) ? escaped : withoutNeedlessEscapes(escaped, context);
+      if (!isAlternate) written.set(block, text);
+      return text;
+    })
+    .join("\n\n");
+}
+
+/**
+ * A Markdown text in the one format: with the same tree, so that readers see the same.
+ * A text whose tree would change stays as it is written.
+ */
+export function formatMarkdown(text: string): string {
+  const trimmed = text.trim();
+  const formatted = writeMarkdown(readText(trimmed).children);
+  return treeOf(formatted) === treeOf(trimmed) ? formatted : trimmed;
+}

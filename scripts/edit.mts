@@ -79,6 +79,12 @@ async function startEditor(wanted: number): Promise<void> {
 
 /** Runs the development site until it ends. */
 async function develop(port: number): Promise<void> {
-  const [program, args] = programCommand("gatsby", ["develop", "--port", String(port)]);
+  const [program, args] = programCommand("gatsby", [
+    "develop",
+    "--host",
+    "127.0.0.1",
+    "--port",
+    String(port),
+  ]);
   await once(spawn(program, args, { stdio: "inherit", cwd: project }), "exit");
 }

@@ -1,4 +1,15 @@
-/** `npm run build`, `develop`, `clean`: Gatsby, which then sends nothing about its use to anybody. */
+/**
+ * `npm run build`, `develop`, `clean`: Gatsby, which then sends nothing about its use to anybody. The development site is for this
+ * computer only, unless `--host` opens it to the network.
+ */
 import { runProgram } from "./programs.mjs";
 
-process.exitCode = runProgram("gatsby", process.argv.slice(2)) ? 0 : 1;
+const [command = "", ...options] = process.argv.slice(2);
+const host = options.indexOf("--host");
+const isOpen = command === "develop" && host >= 0;
+if (isOpen) {
+  if (options[host + 1] === undefined || options[host + 1].startsWith("-"))
+    options.splice(host + 1, 0, "0.0.0.0");
+  console.log("Everybody on your network can read the development site, also what is not published yet.");
+}
+process.exitCode = runProgram("gatsby", [command, ...options]) ? 0 : 1;

@@ -1,8 +1,11 @@
-/** `npm start`: installs what is missing, builds the site, serves it and prints its address. */
+/** `npm start`: installs what is missing, builds the site, serves it and prints its address. Its options are those of `npm run serve`. */
 import { ensureInstalled } from "./ensureInstalled.mjs";
 import { registerMergeDriver } from "./mergeDriver.mjs";
 import { runProgram } from "./programs.mjs";
 
 ensureInstalled();
 registerMergeDriver();
-process.exitCode = runProgram("gatsby", ["build"]) && runProgram("tsx", ["scripts/serve.mts"]) ? 0 : 1;
+process.exitCode =
+  runProgram("gatsby", ["build"]) && runProgram("tsx", ["scripts/serve.mts", ...process.argv.slice(2)])
+    ? 0
+    : 1;

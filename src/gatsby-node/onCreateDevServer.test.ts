@@ -13,9 +13,14 @@ afterAll(() => {
   server?.close();
 });
 
-test("the development site serves documents, and leaves the page of that address to Gatsby", async () => {
+test("the development site serves the documents that a page shows, and leaves everything else to Gatsby", async () => {
   const project = new TestFolder();
   project.write("content/documents/minutes.pdf", "%PDF");
+  project.write("content/documents/minutes of May.pdf", "%PDF");
+  project.write("content/documents/hidden.pdf", "%PDF");
+  project.write("content/documents/minutes.txt", "typed");
+  const links = "[The minutes](../documents/minutes.pdf) [May](<../documents/minutes of May.pdf>)";
+  project.write("content/pages/home.md", `---\ntitle: Home\n---\n\n${links}\n`);
   process.chdir(project.root);
   const app = express();
   void onCreateDevServer?.({ app } as CreateDevServerArgs, { plugins: [] }, () => undefined);
@@ -27,6 +32,9 @@ test("the development site serves documents, and leaves the page of that address
     return `${response.status} ${await response.text()}`;
   };
   expect(await read("/documents/minutes.pdf")).toBe("200 %PDF");
+  expect(await read("/documents/minutes%20of%20May.pdf")).toBe("200 %PDF");
+  for (const name of ["hidden.pdf", "minutes.txt", "..%2Fdocuments%2Fhidden.pdf", "%E0%A4%A.pdf"])
+    expect(await read(`/documents/${name}`)).not.toContain("%PDF");
   // Gatsby, which removes the slash itself, asks for it so.
   for (const path of ["/documents", "/documents/"]) expect(await read(path)).toBe("200 the page");
 });

@@ -1,7 +1,22 @@
 import express from "express";
 import type { CreateDevServerArgs, GatsbyNode } from "gatsby";
+import { readContent } from "../content-model/readContent";
+import { shownFiles } from "../content-model/shown";
 
-/** While `npm run develop` runs, serves the documents where the built site has them. */
+/** Whether the built site would have a document at a path below /documents (copyDocuments.ts). */
+async function isShown(path: string): Promise<boolean> {
+  if (!path.endsWith(".pdf")) return false;
+  const { files } = await readContent("content");
+  return shownFiles(files).has(`documents${decodeURI(path)}`);
+}
+
+/** While `npm run develop` runs, serves the documents that the built site would have, at the same addresses. */
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app }: CreateDevServerArgs) => {
-  (app as express.Express).use("/documents", express.static("content/documents", { redirect: false }));
+  const folder = express.static("content/documents", { redirect: false });
+  (app as express.Express).use("/documents", (request, response, next) => {
+    isShown(request.path).then((isOnSite) => {
+      if (isOnSite) folder(request, response, next);
+      else next();
+    }, next);
+  });
 };

@@ -5,6 +5,7 @@
 import { basename, extname, resolve } from "node:path";
 import { buildSync } from "esbuild";
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
+import { foreignIn } from "../../src/lib/foreignRequest";
 import { openedAt, otherPages } from "./addresses";
 import { editorActions } from "./editorActions";
 import { projectPath } from "./ownServers";
@@ -19,11 +20,9 @@ const policyFor = (siteAddress: string | undefined) =>
 const onlyOwnPage =
   (policy: string): RequestHandler =>
   (request, response, next) => {
-    const { "sec-fetch-site": from = "none", "sec-fetch-mode": mode } = request.headers;
-    if (!["localhost", "127.0.0.1"].includes(request.hostname))
-      throw new Refusal("The editor is only available at http://localhost.", 403);
-    const followsLink = request.method === "GET" && mode === "navigate";
-    if (from !== "same-origin" && from !== "none" && !followsLink)
+    const foreign = foreignIn(request);
+    if (foreign === "host") throw new Refusal("The editor is only available at http://localhost.", 403);
+    if (foreign === "origin")
       throw new Refusal("This request came from another site. The editor only serves its own page.", 403);
     response.set({
       "Content-Security-Policy": policy,

@@ -1,5 +1,6 @@
 import { utimesSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { createServer, get, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { TestFolder } from "../../tests/support/testFolder";
 import { listen, siteServer } from "./siteServer";
@@ -26,6 +27,31 @@ afterEach(async () => {
 test("a port in use is refused, never shared or silently changed", async () => {
   const port = await start(createServer());
   await expect(listen(createServer(), port)).rejects.toThrow(`Port ${port} is in use.`);
+});
+
+test("a site is served to this computer only, unless it is opened to the network", async () => {
+  const addressOf = async (isOpen?: boolean) => {
+    const server = createServer();
+    servers.push(server);
+    await listen(server, 0, isOpen);
+    return (server.address() as AddressInfo).address;
+  };
+  expect(await addressOf()).toBe("127.0.0.1");
+  expect(await addressOf(true)).toBe("0.0.0.0");
+});
+
+test("a name that is rebound to this computer is not answered", async () => {
+  build("1", 1000);
+  const port = await start(siteServer(site.root));
+  const statusAs = (host: string) =>
+    new Promise((resolve) =>
+      get({ port, host: "127.0.0.1", headers: { host } }, (response) =>
+        resolve(response.resume().statusCode),
+      ),
+    );
+  expect(await statusAs(`localhost:${port}`)).toBe(200);
+  expect(await statusAs(`192.168.1.7:${port}`)).toBe(200);
+  expect(await statusAs(`rebound.example:${port}`)).toBe(403);
 });
 
 test("an unbuilt site is not served", () => {

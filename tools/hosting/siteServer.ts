@@ -3,9 +3,11 @@ import { once } from "node:events";
 import { existsSync, statSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import handler from "serve-handler";
 import { siteHeaders } from "../../src/gatsby-node/siteHeaders";
+import { foreignIn } from "../../src/lib/foreignRequest";
 
 /**
  * A server for the built site in `root`; it does not listen yet.
@@ -30,6 +32,11 @@ export function siteServer(root: string): Server {
     return headers;
   };
   return createServer((request, response) => {
+    if (foreignIn(request) === "host") {
+      response.writeHead(403, { "Content-Type": "text/plain" });
+      response.end("This is not an address of this computer. Open http://localhost, or the IP address.\n");
+      return;
+    }
     void handler(request, response, {
       public: root,
       cleanUrls: true,
@@ -41,16 +48,29 @@ export function siteServer(root: string): Server {
   });
 }
 
+/** Where a server can be reached: from this computer only, or from its whole network. */
+const thisComputer = "127.0.0.1";
+const everywhere = "0.0.0.0";
+
 /**
- * Starts listening; returns the port.
+ * Starts listening on 127.0.0.1, so that only this computer can read what is not published yet.
  * @param port 0 for any free one
+ * @param isOpen whether other computers may read it too
+ * @returns the port
  * @throws if another program listens at `port`
  */
-export async function listen(server: Server, port: number): Promise<number> {
-  await once(server.listen(port), "listening").catch((error: unknown) => {
+export async function listen(server: Server, port: number, isOpen = false): Promise<number> {
+  await once(server.listen(port, isOpen ? everywhere : thisComputer), "listening").catch((error: unknown) => {
     throw (error as NodeJS.ErrnoException).code === "EADDRINUSE"
       ? new Error(`Port ${port} is in use. Stop the other server, or choose a port with --port.`)
       : error;
   });
   return (server.address() as AddressInfo).port;
 }
+
+/** The addresses at which other computers reach a server that listens everywhere. */
+export const networkAddresses = (port: number): string[] =>
+  Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => family === "IPv4" && !internal)
+    .map(({ address }) => `http://${address}:${port}/`);

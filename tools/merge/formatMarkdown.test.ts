@@ -9,7 +9,7 @@ const treeOf = (text: string): unknown =>
   );
 
 /** Texts and the same in the one format; undefined for a text that is in it already. */
-const texts: readonly (readonly [string, string, string?])[] = [
+const texts: readonly (readonly [name: string, text: string, formatted?: string])[] = [
   ["nothing", ""],
   ["a paragraph", "Word one."],
   ["a paragraph of several lines", "Word one\ntwo\nthree."],
@@ -67,10 +67,13 @@ const texts: readonly (readonly [string, string, string?])[] = [
   ],
 ];
 
-it.each(texts)("formats %s", (_name, text, formatted = text) => {
-  expect(formatMarkdown(text)).toBe(formatted);
-  expect(treeOf(formatMarkdown(text))).toEqual(treeOf(text.trim()));
-});
+it.each(texts.map(([name, text, formatted = text]) => ({ name, text, formatted })))(
+  "formats $name",
+  ({ text, formatted }) => {
+    expect(formatMarkdown(text)).toBe(formatted);
+    expect(treeOf(formatMarkdown(text))).toEqual(treeOf(text.trim()));
+  },
+);
 
 it("keeps the tree of any text, and does not change a text that it has formatted", () => {
   const piece = fc.constantFrom(

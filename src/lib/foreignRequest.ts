@@ -1,0 +1,30 @@
+/** Which requests a server for this computer must not answer. */
+
+interface LocalRequest {
+  method?: string | undefined;
+  /** The path, with its query. */
+  url?: string | undefined;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+/** The host name in a Host header; undefined without one. */
+const nameIn = (host: string) => /^(\[[^\]]*\]|[^:]*)(?::\d+)?$/.exec(host)?.[1]?.toLowerCase();
+
+/** A name that resolves to this computer may be somebody else's (DNS rebinding); an IP address cannot be. */
+const isOwnName = (name: string | undefined) =>
+  name !== undefined && (name === "localhost" || name.startsWith("[") || /^\d+(\.\d+){3}$/.test(name));
+
+/**
+ * Finds out whether another site sends a request, by the headers that browsers set and pages cannot.
+ * Links to pages may be followed from anywhere, since the other site cannot read what they show.
+ * @returns "host" for a host name that is not this computer's, "origin" for a request of another site, otherwise undefined
+ */
+export function foreignIn({ method, url = "", headers }: LocalRequest): "host" | "origin" | undefined {
+  const { host, origin } = headers;
+  if (typeof host !== "string" || !isOwnName(nameIn(host))) return "host";
+  if (origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`) return "origin";
+  const { "sec-fetch-site": site = "none", "sec-fetch-mode": mode } = headers;
+  if (site === "same-origin" || site === "none") return undefined;
+  // Addresses that begin with an underscore are the development server's tools.
+  return method === "GET" && mode === "navigate" && !url.startsWith("/_") ? undefined : "origin";
+}

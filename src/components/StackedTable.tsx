@@ -29,25 +29,30 @@ interface Props {
   rows: readonly { id: string; head: ReactNode; cells: readonly ReactNode[] }[];
 }
 
-/** A table whose rows begin with what they are about; on narrow screens a row's cells are below it, each named by its column's head. */
+/**
+ * A table whose rows begin with what they are about; on narrow screens a row's cells are below it, each named by its column's head. The roles
+ * are those that the elements have anyway: Safari forgets them where CSS gives the elements another display.
+ */
 export const StackedTable = ({ heads, firstColumn, isStacked = false, rows }: Props) => (
   <div sx={stylesOf(firstColumn, isStacked)}>
-    <table>
-      <thead>
-        <tr>
+    <table role="table">
+      <thead role="rowgroup">
+        <tr role="row">
           {heads.map((head) => (
-            <th key={head} scope="col">
+            <th role="columnheader" key={head} scope="col">
               {head}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {rows.map(({ id, head, cells }) => (
-          <tr key={id} id={id}>
-            <th scope="row">{head}</th>
+          <tr role="row" key={id} id={id}>
+            <th role="rowheader" scope="row">
+              {head}
+            </th>
             {cells.map((cell, index) => (
-              <td key={index} data-head={heads[index + 1]}>
+              <td role="cell" key={index} data-head={heads[index + 1]}>
                 {cell}
               </td>
             ))}

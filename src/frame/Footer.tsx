@@ -41,6 +41,7 @@ export const Footer = memo(function Footer({ campaign, ...index }: Props) {
           </div>
           {campaign.accounts.length > 0 && (
             <ul
+              role="list"
               aria-label="The campaign elsewhere"
               sx={{ display: "flex", flexWrap: "wrap", listStyle: "none", ml: "-0.75rem" }}
             >

@@ -19,6 +19,16 @@ function toMark(citation: Citation): Element {
   return { type: "element", tagName: "sup", properties: {}, children: [link] };
 }
 
+/** The roles that the elements of a table have anyway. Safari forgets them where a narrow screen stacks the cells (theme/prose.ts). */
+const tableRoles: Readonly<Record<string, string>> = {
+  table: "table",
+  thead: "rowgroup",
+  tbody: "rowgroup",
+  tr: "row",
+  th: "columnheader",
+  td: "cell",
+};
+
 /** Puts the numbers of citations that follow each other directly into one element, so that rules can keep them apart. */
 function joinMarks(tree: Root): void {
   visit(tree, "element", ({ tagName, children }, index, parent) => {
@@ -80,7 +90,9 @@ export function toHtmlTree(
   const tree = remark().use(remarkRehype, { handlers: { citation, paragraph } }).runSync(markdown);
   visit(tree, (node) => {
     if (node.type === "text") node.value = textOf(node.value);
-    if (node.type !== "element" || node.tagName !== "img") return;
+    if (node.type !== "element") return;
+    if (tableRoles[node.tagName]) node.properties.role = tableRoles[node.tagName];
+    if (node.tagName !== "img") return;
     const { alt, title } = node.properties;
     Object.assign(node.properties, { alt: alt && textOf(alt), title: title && textOf(title) });
   });

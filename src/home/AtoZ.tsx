@@ -31,7 +31,7 @@ export function AtoZ({ pages }: { pages: Queries.HomeQuery["allPage"]["nodes"] }
           <div key={letter}>
             <dt>{letter}</dt>
             <dd>
-              <ul>
+              <ul role="list">
                 {links.map(({ label, path }) => (
                   <li key={path}>
                     <a href={path}>{label}</a>

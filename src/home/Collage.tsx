@@ -17,6 +17,7 @@ export function Collage({ pictures }: { pictures: readonly Queries.CollagePictur
   if (pictures.length === 0) return null;
   return (
     <ul
+      role="list"
       aria-label="Pictures"
       sx={{
         variant: "layout.page",

@@ -2,6 +2,7 @@ export function LinkCards({ cards }: Pick<NonNullable<Queries.HomeQuery["page"]>
   if (cards.length === 0) return null;
   return (
     <ul
+      role="list"
       sx={{
         listStyle: "none",
         my: [6, 7],

@@ -30,7 +30,7 @@ export function Contentions({ contentions }: { contentions: readonly Queries.Con
       <Heading id="contentions_list" sx={{ fontSize: "h2", mb: 4 }}>
         {words.heading}
       </Heading>
-      <ul>
+      <ul role="list">
         {contentions.map(
           ({ anchor, title, by, claim, isDecided, found: finding, note, answer, settledBy, ...cited }) => (
             <li key={anchor} id={contentionId(anchor)}>

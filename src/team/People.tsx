@@ -46,7 +46,7 @@ const styles = (people: number, isWide: boolean): ThemeUICSSObject => ({
 
 export function People({ people, isWide = false }: Props) {
   return (
-    <ul sx={styles(people.length, isWide)}>
+    <ul role="list" sx={styles(people.length, isWide)}>
       {people.map(({ name, role, sample, description, image, links, sources }) => (
         <li key={name}>
           <Portrait file={image} />

@@ -9,6 +9,7 @@ const TestimoniesTemplate = pageTemplate<Queries.TestimoniesQuery>((page, data) 
   <TextPage page={page} wide={page.quotation && <Quotation quotation={page.quotation} />}>
     {data.allTestimony.nodes.length > 0 && (
       <ul
+        role="list"
         sx={{
           variant: "layout.twoColumns",
           listStyle: "none",

@@ -29,7 +29,7 @@ export function Timeline({ events, kinds, asOf }: Props) {
             ),
         )}
       </nav>
-      <ol className="timeline" sx={timelineStyles(kinds.map(({ kind }) => kind))}>
+      <ol role="list" className="timeline" sx={timelineStyles(kinds.map(({ kind }) => kind))}>
         {entries.map(({ event, period }, index) => (
           <TimelineEntry key={event.anchor} event={event} period={period} index={index} />
         ))}

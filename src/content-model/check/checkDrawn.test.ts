@@ -127,7 +127,7 @@ const nodes: [string, markdown: string, html: string][] = [
   ["list", "- Seen", "<ul>"],
   ["numbered list", "1. Seen", "<ol>"],
   ["quotation", "> Seen", "<blockquote>"],
-  ["table", "| A | B |\n|---|---|\n| Seen | C |", "<table>"],
+  ["table", "| A | B |\n|---|---|\n| Seen | C |", "<table role"],
   ["block of code", "```\nSeen\n```", "<pre>"],
   ["line", "Seen\n\n***\n\nWords.", "<hr>"],
   ["emphasis", "*Seen*", "<em>"],

@@ -1,13 +1,14 @@
 /** What the page can ask of the server. */
 import { z } from "zod";
+import { dropKept, keptFiles, keptId } from "../sharing/keptFiles";
 import { share, type RunExclusive } from "../sharing/share";
 import { stateLine, type FetchVersion } from "../sharing/state";
 import { history, takeBack } from "../sharing/takeBack";
-import { sheetOf } from "../sharing/unshared";
+import { sheetOf } from "../sharing/sheet";
 import { readerFile } from "./approving/readerFile";
 import { fileApprovals, recordApproval } from "./approving/record";
 import { waiting } from "./approving/waiting";
-import { bringBack, deletedFiles, deleteFile, dropUnused } from "./deleting";
+import { bringBack, deleteFile, dropUnused } from "./deleting";
 import { keepTyped, openForm, type Store } from "./entries";
 import { leaveForLater } from "./leaving";
 import { addressFor, locate } from "./locate";
@@ -38,6 +39,8 @@ const reads = action(false);
 const writes = action(true);
 
 const path = z.string();
+/** The id of a file that was deleted or taken back. */
+const kept = z.string().regex(keptId);
 const values = z.record(z.string(), z.unknown());
 /** A form of a file: which it is, and the file's text when it was opened; left out for a new file. */
 const form = z.strictObject({ path, form: z.string(), before: z.string().optional() });
@@ -65,9 +68,9 @@ export const actions = {
   ),
   deleteFile: writes(z.object({ path, fromMenu: z.boolean().optional() }), deleteFile),
   dropUnused: writes(z.object({ paths: z.array(path) }), dropUnused),
-  deletedFiles: reads(z.object({}), deletedFiles),
-  bringBack: writes(z.object({ id: z.uuid() }), bringBack),
-  forgetDeleted: writes(z.object({ id: z.uuid() }), ({ deleted }, { id }) => deleted.drop(id)),
+  deletedFiles: reads(z.object({}), ({ project }) => keptFiles(project)),
+  bringBack: writes(z.object({ id: kept }), bringBack),
+  forgetDeleted: writes(z.object({ id: kept }), ({ project }, { id }) => dropKept(project, id)),
 
   fileApprovals: reads(z.object({ path }), fileApprovals),
   readerFile: reads(
@@ -108,7 +111,7 @@ export const actions = {
   history: reads(z.object({}), ({ project }) => attempt({ answers: [] }, () => history(project))),
   takeBack: writes(
     z.object({
-      id: z.string().regex(/^(saved|unshared|[0-9a-f]{40,64})$/),
+      id: z.string().regex(/^(unshared|[0-9a-f]{40,64})$/),
       files: z.array(path).optional(),
       ...settled,
     }),

@@ -14,8 +14,6 @@ const draft = z.object({
   /** What the form held, or the text if the file was open as text. */
   values: z.record(z.string(), z.unknown()).optional(),
   text: z.string().optional(),
-  /** The content of a deleted file, in base64. */
-  assets: z.array(z.object({ path: z.string(), content: z.string() })).default([]),
 });
 
 /** An edit that was not saved. */

@@ -42,7 +42,6 @@ export function editorActions(project: string, siteAddress?: string) {
   const context = {
     folder: new ContentFolder(join(project, "content")),
     drafts: new Drafts(join(project, ".drafts")),
-    deleted: new Drafts(join(project, ".drafts/deleted")),
     project,
     runExclusive,
     askVersion: rememberVersion(),

@@ -16,8 +16,6 @@ import { checkChanges } from "./checkChanges";
 export interface Store {
   folder: ContentFolder;
   drafts: Drafts;
-  /** What was deleted before it was in any commit, each under an id in place of a path. */
-  deleted: Drafts;
 }
 
 /** A file with another text, read as the check reads it. */
@@ -121,7 +119,7 @@ export async function openForm(
 }
 
 /** Keeps what is being typed, unless it is what the file holds anyway. */
-export async function keepTyped({ folder, drafts }: Store, typed: Omit<Draft, "when" | "assets">) {
+export async function keepTyped({ folder, drafts }: Store, typed: Omit<Draft, "when">) {
   const { path, form, before, values, text } = typed;
   const kind = kindAt(path);
   // Refuses what is no path of content.
@@ -130,6 +128,6 @@ export async function keepTyped({ folder, drafts }: Store, typed: Omit<Draft, "w
     ? textOf(kind, before, values) === (before ?? textOf(kind, undefined, {}))
     : text === before;
   if (isSaved) await drafts.drop(path, form);
-  else await drafts.keep({ ...typed, assets: [], when: new Date().toISOString() });
+  else await drafts.keep({ ...typed, when: new Date().toISOString() });
   return { isSaved };
 }

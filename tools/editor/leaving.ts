@@ -4,10 +4,9 @@ import { matchParts } from "../merge/matchParts";
 import { partsOf } from "../merge/mergeText";
 import { committedFile } from "../sharing/latestCommit";
 import { SharingRefusal } from "../sharing/git";
-import { contentFolder } from "../sharing/mergeCommits";
 import { withRepository, type Repository } from "../sharing/repository";
 import { recover } from "../sharing/switchTo";
-import { unshared } from "../sharing/unshared";
+import { unshared } from "../sharing/pending";
 import { listField, nameOf } from "./addresses";
 import { textOf } from "./contentText";
 import { kindAt } from "./editorPaths";
@@ -27,18 +26,6 @@ function withSharedEntry(path: string, shared: string, now: string, entry: strin
   const at = later ? newer.indexOf(later) : Math.min(earlier ? older.indexOf(earlier) : 0, entries.length);
   entries.splice(at, later ? 1 : 0, ...(earlier ? [earlier.data] : []));
   return textOf(kindAt(path), now, { [listField]: entries });
-}
-
-/** Undoes unshared commits that change a file, but not what they saved: sharing sends whole commits. */
-async function uncommit({ git }: Repository, base: string, path: string): Promise<void> {
-  if ((await git.run("log", "--format=%H", `${base}..HEAD`, "--", path)) === "") return;
-  const changed = (await git.run("diff", "--name-only", base, "HEAD")).split("\n").filter(Boolean);
-  const others = changed.filter((name) => !name.startsWith(contentFolder));
-  if (others.length > 0)
-    throw new Refusal(
-      `Not left. It was committed with git together with ${others.join(", ")}, so it will be shared with that. Somebody who knows git can take it out of the commit.`,
-    );
-  await git.run("reset", "--quiet", base);
 }
 
 /**
@@ -69,8 +56,7 @@ export async function leaveForLater(
       throw new Refusal(
         `Not left. Something else that is saved needs it: ${needed.join("; ")}. Leave that first.`,
       );
-    await drafts.keep({ values, assets: [], ...typed, path, before, when: new Date().toISOString() });
-    await uncommit(repository, base, path);
+    await drafts.keep({ values, ...typed, path, before, when: new Date().toISOString() });
     await folder.write(changes);
   };
   await withRepository(dirname(folder.root), leave).catch((error: unknown) => {

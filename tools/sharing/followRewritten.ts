@@ -3,6 +3,7 @@ import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { listedIn, type Listed } from "./forgotten";
 import { SharingRefusal, type Git } from "./git";
+import { dropKept, keptFiles } from "./keptFiles";
 import type { Repository } from "./repository";
 import { filesOf } from "./tree";
 
@@ -12,13 +13,14 @@ export const rewritten =
 /** The commit of the others that `mine` builds on, if they have rewritten their history without it; otherwise undefined. */
 export async function formerBase({ git, remote }: Repository, mine: string, theirs: string) {
   const copy = remote?.copy ?? "";
-  const received = (await git.tryRun("rev-list", "-g", copy))?.split("\n") ?? [];
-  // What a clone began with is in its log only as what was there before the first entry.
-  const first = await git.hashOf(`${copy}@{${received.length}}`);
-  const known = first === undefined ? received : [...received, first];
+  const received = (await git.tryRun("rev-list", "-g", copy))?.split("\n").filter(Boolean) ?? [];
+  // What a clone began with is in its log only as what was there before the first entry, and without a log only in the branch.
+  const [first, latest] = [await git.hashOf(`${copy}@{${received.length}}`), await git.hashOf(copy)];
+  const known = [...received, first, latest].filter((hash) => hash !== undefined);
+  if (known.length === 0) return undefined;
   const former = await git.tryRun("rev-list", "-1", "--topo-order", ...known, `^${theirs}`);
   const base = former && (await git.tryRun("merge-base", mine, former));
-  const isHeld = !base || (await git.tryRun("merge-base", "--is-ancestor", base, theirs)) !== undefined;
+  const isHeld = !base || (await git.isAncestor(base, theirs));
   return isHeld ? undefined : base;
 }
 
@@ -53,11 +55,12 @@ async function stillHere(git: Git, listed: Listed): Promise<Set<string>> {
 
 /** Deletes what the editor keeps of some files: drafts, and what was deleted without having been shared. */
 async function dropDrafts(project: string, paths: readonly string[]): Promise<void> {
-  for (const folder of [".drafts", ".drafts/deleted"].map((name) => join(project, name)))
-    for (const name of await readdir(folder).catch(() => [])) {
-      const text = await readFile(join(folder, name), "utf8").catch(() => "");
-      if (paths.some((path) => text.includes(`"path":${JSON.stringify(path)}`))) await rm(join(folder, name));
-    }
+  const folder = join(project, ".drafts");
+  for (const name of await readdir(folder).catch(() => [])) {
+    const text = await readFile(join(folder, name), "utf8").catch(() => "");
+    if (paths.some((path) => text.includes(`"path":${JSON.stringify(path)}`))) await rm(join(folder, name));
+  }
+  for (const { id, path } of await keptFiles(project)) if (paths.includes(path)) await dropKept(project, id);
 }
 
 /**

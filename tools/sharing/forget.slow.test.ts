@@ -1,12 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ann, ben, clones, life, timeline } from "../../tests/support/annAndBen";
 import { call, change, read, refusals } from "../../tests/support/clones";
 import { deleteTestimony, forgetFiles, holding, testimony, word } from "../../tests/support/forgetting";
 import { forget } from "./forget";
 import { forgetCommand } from "./forgetCommand";
+import { keepFile, keptFiles } from "./keptFiles";
 import { share } from "./share";
-import { sheetOf } from "./unshared";
+import { sheetOf } from "./sheet";
 
 test("a testimony is in no object of three clones and their server; what else was not shared is kept", async () => {
   const cleo = clones.clone("Cleo");
@@ -14,11 +15,12 @@ test("a testimony is in no object of three clones and their server; what else wa
   change(ben, life, ["A Working Life", "A Whole Life"]);
   change(cleo, testimony, ["eleven years", "thirteen years"]);
   change(cleo, timeline, ["The pier closes", "The pier shuts"]);
-  for (const folder of [".drafts", ".drafts/deleted"].map((name) => join(cleo, name))) {
-    mkdirSync(folder);
-    writeFileSync(join(folder, "one.json"), JSON.stringify({ path: testimony, text: "Caspian" }));
-    writeFileSync(join(folder, "two.json"), JSON.stringify({ path: life }));
-  }
+  const drafts = join(cleo, ".drafts");
+  mkdirSync(drafts);
+  writeFileSync(join(drafts, "one.json"), JSON.stringify({ path: testimony, text: "Caspian" }));
+  writeFileSync(join(drafts, "two.json"), JSON.stringify({ path: life }));
+  for (const path of [testimony, life])
+    await keepFile(cleo, path, Buffer.from(path === life ? "" : "Caspian"));
   const { copy = "" } = (await forgetFiles()) ?? {};
   expect(holding(word, ann, clones.server, copy)).toEqual([copy]);
 
@@ -36,9 +38,8 @@ test("a testimony is in no object of three clones and their server; what else wa
   expect(await share(cleo)).toMatchObject({ shared: "Timeline: one entry changed" });
   for (const project of [ann, ben]) await share(project);
   expect(holding(word, ann, ben, cleo, clones.server)).toEqual([]);
-  for (const folder of [".drafts", ".drafts/deleted"])
-    expect(readdirSync(join(cleo, folder))).toEqual(expect.not.arrayContaining(["one.json"]));
-  expect(existsSync(join(cleo, ".drafts/two.json"))).toBe(true);
+  expect(readdirSync(drafts).sort()).toEqual(["deleted", "two.json"]);
+  expect(await keptFiles(cleo)).toMatchObject([{ path: life }]);
   expect(await share(ann)).toMatchObject({ notices: [], shared: "", received: "" });
   for (const project of [ann, ben, cleo]) expect((await sheetOf(project)).changes).toEqual([]);
   expect(new Set([ann, ben, cleo].map((project) => clones.git(project, "rev-parse", "HEAD"))).size).toBe(1);

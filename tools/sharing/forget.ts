@@ -2,7 +2,8 @@
 import { existsSync } from "node:fs";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { ensureAuthor, pending } from "./commitContent";
+import { ensureAuthor } from "./ensureAuthor";
+import { pending } from "./pending";
 import { asText, findUnwanted, type Unwanted } from "./findUnwanted";
 import { Git, SharingRefusal } from "./git";
 import { fetchTheirs, refusalOf } from "./remote";

@@ -96,6 +96,22 @@ export class Git {
     return this.run(...command).catch(() => undefined);
   }
 
+  /** Whether a commit is another or one of those that it builds on. */
+  async isAncestor(earlier: string, later: string): Promise<boolean> {
+    return (await this.tryRun("merge-base", "--is-ancestor", earlier, later)) !== undefined;
+  }
+
+  /**
+   * Lists commits, a line each, whatever the machine's settings are.
+   * @param format of `git rev-list`, one line
+   * @param range and other options of `git rev-list`
+   */
+  async commits(format: string, ...range: readonly string[]): Promise<string[]> {
+    const printed = await this.run("rev-list", `--format=${format}`, ...range);
+    // Each is preceded by a line with its hash.
+    return printed.split("\n").filter((_, index) => index % 2 === 1);
+  }
+
   /** The hash of a commit, tree or blob by its name; undefined if there is none. */
   async hashOf(name: string | undefined): Promise<string | undefined> {
     return name === undefined ? undefined : this.tryRun("rev-parse", "--verify", "-q", name);

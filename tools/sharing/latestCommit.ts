@@ -1,11 +1,16 @@
 /** What commits hold, above all the latest one, of a project's folder: nothing, where there is no git. */
 import { Git } from "./git";
+import { sharedCommit } from "./pending";
+import { openRepository } from "./repository";
 
-/** Whether it holds a file exactly as it is on disk. */
-export async function isCommitted(project: string, path: string): Promise<boolean> {
-  const git = new Git(project);
-  const committed = await git.hashOf(`HEAD:./${path}`);
-  return committed !== undefined && committed === (await git.tryRun("hash-object", "--", path));
+/** Whether everybody who has the project has a file exactly as it is on disk. */
+export async function isShared(project: string, path: string): Promise<boolean> {
+  const repository = await openRepository(project).catch(() => undefined);
+  if (!repository) return false;
+  const { git } = repository;
+  const base = await sharedCommit(repository, "HEAD");
+  const shared = await git.hashOf(`${base}:./${path}`);
+  return shared !== undefined && shared === (await git.tryRun("hash-object", "--", path));
 }
 
 /** The text of a file in it; undefined if it does not hold it. */

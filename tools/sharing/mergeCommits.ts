@@ -31,22 +31,30 @@ async function followRenames(
 
 /** Who changed a file between two commits, the first of them first: "Ann or Cleo". */
 async function authorsOf({ git }: Repository, from: string, to: string, path: string): Promise<string> {
-  const range = ["log", "--no-merges", "--reverse", "--format=%an", `${from}..${to}`, "--", path];
-  return [...new Set((await git.tryRun(...range))?.split("\n"))].join(" or ");
+  const names = await git.commits("%an", "--no-merges", "--reverse", `${from}..${to}`, "--", path);
+  return [...new Set(names)].join(" or ");
+}
+
+/** What is merged: commits or trees. */
+interface Versions {
+  /** What both have begun with. */
+  base: string;
+  mine: string;
+  theirs: string;
+  /** The commit since which others may have changed something; undefined if nobody else did. */
+  since?: string;
 }
 
 /**
- * Merges two commits with the merge base `base`: files in content/ by field and paragraph, others by line.
- * @param contentOnly keeps my version of every file outside content/
+ * Merges two commits or trees: files in content/ by field and paragraph, others by line.
  * @param settle resolves conflicts
+ * @param contentOnly keeps my version of every file outside content/
  * @returns the merged tree
  * @throws a SharingConflict if conflicts are left, a SharingRefusal if files outside content/ conflict
  */
 export async function mergeCommits(
   repository: Repository,
-  base: string,
-  mine: string,
-  theirs: string,
+  { base, mine, theirs, since }: Versions,
   settle?: SettleFile,
   contentOnly = false,
 ): Promise<string> {
@@ -65,7 +73,7 @@ export async function mergeCommits(
       continue;
     }
     const { base: before, mine: ours, theirs: others } = versions;
-    const author = await authorsOf(repository, base, theirs, path);
+    const author = since === undefined ? "" : await authorsOf(repository, since, theirs, path);
     const blobs = await git.blobs([before?.blob, ours?.blob, others?.blob]);
     const merged = mergeFile(
       isContent ? path.slice(contentFolder.length) : path,

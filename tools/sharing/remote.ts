@@ -36,24 +36,45 @@ function requireRemote({ remote }: Repository): NonNullable<Repository["remote"]
   ]);
 }
 
-/** Fetches what others have shared and returns their commit; undefined if nobody has shared anything yet. */
+/** Holds what was fetched until it is accepted. */
+const fetched = "refs/sharing/fetched";
+
+/**
+ * Fetches what others have shared, without accepting it: the remote-tracking branch stays as it is.
+ * @returns their commit; undefined if nobody has shared anything yet
+ * @throws a SharingRefusal if the remote cannot be reached
+ */
 export async function fetchTheirs(repository: Repository): Promise<string | undefined> {
-  const { name, branch, copy } = requireRemote(repository);
+  const { name, branch } = requireRemote(repository);
   const { git } = repository;
   try {
-    await git.run("fetch", "--progress", "--no-tags", name, `+refs/heads/${branch}:${copy}`);
+    await git.run("fetch", "--progress", "--no-tags", "--refmap=", name, `+refs/heads/${branch}:${fetched}`);
   } catch (failure) {
     if (/couldn't find remote ref/i.test((failure as Error).message)) return undefined;
     throw refusalOf(failure);
   }
-  return git.run("rev-parse", copy);
+  return git.run("rev-parse", fetched);
+}
+
+/** Takes a fetched commit for what everybody has. */
+export async function acceptTheirs(repository: Repository, theirs: string): Promise<void> {
+  const { git } = repository;
+  await git.run("update-ref", requireRemote(repository).copy, theirs);
+  await git.run("update-ref", "-d", fetched);
 }
 
 /** Pushes a commit; false if somebody else has pushed since the last fetch. */
 export async function pushMine(repository: Repository, commit: string): Promise<boolean> {
   const { name, branch } = requireRemote(repository);
   try {
-    await repository.git.run("push", "--progress", name, `${commit}:refs/heads/${branch}`);
+    await repository.git.run(
+      "push",
+      "--progress",
+      "--no-follow-tags",
+      name,
+      `${commit}:refs/heads/${branch}`,
+    );
+    await acceptTheirs(repository, commit);
     return true;
   } catch (failure) {
     const isLate = /non-fast-forward|fetch first|cannot lock ref|failed to update ref|stale info/i;

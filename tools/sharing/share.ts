@@ -1,19 +1,20 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { assertFree, recover, switchTo } from "./switchTo";
 import { checkFolder, checkMerged } from "./checkTree";
-import { commitContent, type AskName } from "./commitContent";
 import { describeChanges, message, sentence } from "./describe";
+import { ensureAuthor, type AskName } from "./ensureAuthor";
 import type { SettleFile } from "./fileConflict";
 import { dropForgotten, formerBase, refuseForgotten, rewritten } from "./followRewritten";
 import { refuseWords } from "./forgotten";
 import { SharingRefusal } from "./git";
-import { mergeCommits } from "./mergeCommits";
-import type { Shared } from "./sharedLines";
-import { fetchTheirs, pushMine } from "./remote";
+import { contentFolder, mergeCommits } from "./mergeCommits";
+import { ownCommits } from "./ownCommits";
+import { pending, type Pending } from "./pending";
+import { acceptTheirs, fetchTheirs, pushMine } from "./remote";
 import { withRepository, type OnStep, type Repository } from "./repository";
-import { dropTakenBack } from "./takeBack";
-import { rememberReceived } from "./unshared";
+import { rememberReceived } from "./received";
+import type { Shared } from "./sharedLines";
+import { compare, readJournal, recover, switchTo, writeJournal, type Switch } from "./switchTo";
 
 /** Runs something that changes the working tree while nothing else in this process saves there. */
 export type RunExclusive = <Result>(run: () => Promise<Result>) => Promise<Result>;
@@ -32,8 +33,9 @@ interface ShareOptions {
 const maxAttempts = 5;
 
 /**
- * Shares content/ with the others and receives what they shared. The working tree is changed only after the merged
- * commit has been pushed; if the process is killed at any point, the next call completes the work.
+ * Shares content/ with the others and receives what they shared. What is saved is merged with their latest commit, checked, put into
+ * one commit on top of theirs and pushed. Only then do the branch and the files change. A share that fails leaves no commit; one that
+ * is killed at any point is completed by the next call.
  * @returns what was shared and received
  * @throws a SharingRefusal that says what prevents it
  */
@@ -41,15 +43,18 @@ export async function share(project: string, options: ShareOptions = {}): Promis
   const runExclusive: RunExclusive = options.runExclusive ?? ((run) => run());
   return withRepository(project, async (repository) => {
     await runExclusive(() => recover(repository));
+    await ensureAuthor(repository, options.askName);
     const result: Shared = { notices: [], shared: "", received: "", theirMistakes: [] };
+    const blocked = new Map<string, string | undefined>();
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
       result.theirMistakes = await checkFolder(repository);
-      const { askName, onStep } = options;
-      const shown = result.shared ? undefined : options.shown;
-      const mine = await runExclusive(async () =>
-        dropTakenBack(repository, await commitContent(repository, askName, onStep, shown)),
-      );
-      if (await exchange(repository, mine, { ...options, runExclusive }, result)) {
+      const mine = await runExclusive(() => pending(repository));
+      const { shown } = options;
+      if (shown !== undefined && mine.tree !== shown && !result.shared)
+        throw new SharingRefusal([
+          "What is saved here has changed since it was shown. Look at the changes as they are now, then share them.",
+        ]);
+      if (await exchange(repository, mine, { ...options, runExclusive }, result, blocked)) {
         await writeFile(join(repository.storage, "last-shared"), new Date().toISOString());
         result.notices.push(...(await dropForgotten(repository)));
         return result;
@@ -61,53 +66,121 @@ export async function share(project: string, options: ShareOptions = {}): Promis
   });
 }
 
-/** Merges with the remote's commit, pushes the result and checks it out; false if it must be retried. */
-async function exchange(
-  repository: Repository,
-  mine: string,
-  { settle, onStep, runExclusive }: ShareOptions & { runExclusive: RunExclusive },
-  result: Shared,
-): Promise<boolean> {
+/** The state of the others, and from where this folder's changes and theirs are counted. */
+interface Theirs {
+  /** Their latest commit; undefined if nobody has shared anything yet. */
+  theirs: string | undefined;
+  /** The latest commit that both have. */
+  base: string | undefined;
+  /** The tree or commit from which both have changed: the base, or what a killed run had shared from here. */
+  from: string | undefined;
+  /** Whether they have rewritten their history without something that this folder still has. */
+  isRewritten: boolean;
+}
+
+/** Fetches what the others have. */
+async function receive(repository: Repository, { head }: Pending): Promise<Theirs> {
   const { git } = repository;
-  onStep?.("fetch");
   const theirs = await fetchTheirs(repository);
-  const former = theirs && (await formerBase(repository, mine, theirs));
-  const base = former ?? (theirs && (await git.tryRun("merge-base", mine, theirs)));
-  if (theirs !== undefined && base === undefined)
+  if (theirs === undefined) return { theirs, base: undefined, from: undefined, isRewritten: false };
+  const former = await formerBase(repository, head, theirs);
+  const base = former ?? (await git.tryRun("merge-base", head, theirs));
+  if (base === undefined)
     throw new SharingRefusal([
       "The shared repository has no history in common with this folder. Its address may be that of another project.",
     ]);
-  let target = mine;
+  await acceptTheirs(repository, theirs);
+  const left = await readJournal(repository, theirs);
+  if (!left) await writeJournal(repository);
+  return { theirs, base, from: left?.tree ?? base, isRewritten: former !== undefined };
+}
+
+/** Writes the commit that is pushed: one on top of theirs, besides what somebody committed with git outside content/. */
+async function commitMerged(
+  { git }: Repository,
+  { head, tree: saved }: Pending,
+  tree: string,
+  { theirs, isRewritten }: Theirs,
+) {
+  const treeOf = (commit: string) => git.run("rev-parse", `${commit}^{tree}`);
+  // Nobody has anything yet, so the whole history goes along.
+  const own = theirs === undefined ? head : isRewritten ? undefined : await ownCommits(git, head, theirs);
+  const isOnTop = own !== undefined && (theirs === undefined || (await git.isAncestor(theirs, own)));
+  // Theirs comes first: followed by its first parents, the shared branch is a list of what each person shared.
+  const parents = isOnTop ? [own] : [theirs, own].filter((parent) => parent !== undefined);
+  const [first = ""] = parents;
+  if (parents.length === 1 && tree === (await treeOf(first))) return { target: first, own };
+  const changes = await describeChanges(git, theirs ?? head, theirs === undefined ? saved : tree);
+  const text = message(changes) || (own ? "Merge what was committed with git" : "Files outside content/");
+  const options = parents.flatMap((parent) => ["-p", parent]);
+  return { target: await git.run("commit-tree", tree, ...options, "-m", text), own };
+}
+
+/**
+ * Returns whether a file that others changed was saved here since the folder was read.
+ * @param blocked such files of earlier attempts, with their hashes: one that has not changed since can never be replaced
+ */
+async function hasChanged(
+  repository: Repository,
+  intended: Switch,
+  blocked: Map<string, string | undefined>,
+): Promise<boolean> {
+  const { foreign } = await compare(repository, intended.tree, intended.target);
+  const paths = [...foreign.keys()];
+  const code = paths.filter((path) => !path.startsWith(contentFolder));
+  if (code.length > 0)
+    throw new SharingRefusal([
+      "These files were changed both here and by others. Somebody who knows git has to commit or undo the change here first:",
+      ...code,
+    ]);
+  const stuck = paths.filter((path) => blocked.has(path) && blocked.get(path) === foreign.get(path));
+  if (stuck.length > 0)
+    throw new SharingRefusal([
+      "Others have shared these files, and what is in their place here cannot be replaced. Move it out of content/, then share again:",
+      ...stuck,
+    ]);
+  for (const [path, hash] of foreign) blocked.set(path, hash);
+  return foreign.size > 0;
+}
+
+/** Merges with the remote's commit, pushes the result and checks it out; false if it must be retried. */
+async function exchange(
+  repository: Repository,
+  mine: Pending,
+  { settle, onStep, runExclusive }: ShareOptions & { runExclusive: RunExclusive },
+  result: Shared,
+  blocked: Map<string, string | undefined>,
+): Promise<boolean> {
+  const { git } = repository;
+  onStep?.("fetch");
+  const others = await receive(repository, mine);
+  const { theirs, base, from, isRewritten } = others;
+  let tree = mine.tree;
   let received = "";
-  if (theirs !== undefined && base !== undefined && base !== theirs) {
-    if (former) await refuseForgotten(git, base, mine, theirs);
-    const changes = await describeChanges(git, base, theirs);
-    received = sentence(changes);
-    if (base !== mine) onStep?.("merge");
-    const tree = base === mine ? theirs : await mergeCommits(repository, base, mine, theirs, settle);
-    if (former) await refuseWords(git, theirs, tree);
+  if (theirs !== undefined && base !== undefined && from !== undefined && from !== theirs) {
+    if (isRewritten) await refuseForgotten(git, base, mine.tree, theirs);
+    received = sentence(await describeChanges(git, from, theirs));
+    onStep?.("merge");
+    tree = await mergeCommits(repository, { base: from, mine: mine.tree, theirs, since: base }, settle);
+    if (isRewritten) await refuseWords(git, theirs, tree);
     const headline = "Merged with what others have shared, your changes have these mistakes:";
     result.theirMistakes = await checkMerged(repository, tree, theirs, headline);
-    const text = former
-      ? message(await describeChanges(git, theirs, tree)) || "Files outside content/"
-      : `Merge what others shared\n\n${message(changes)}`;
-    // Theirs comes first: followed by its first parents, the shared branch is a list of what each person shared.
-    const parents = ["-p", theirs, ...(former ? [] : ["-p", mine])];
-    const isTheirs = base === mine || (former && tree === (await git.run("rev-parse", `${theirs}^{tree}`)));
-    target = isTheirs ? theirs : await git.run("commit-tree", tree, ...parents, "-m", text);
-    if (former) result.notices = [rewritten];
+    if (isRewritten) result.notices = [rewritten];
   }
-  await assertFree(repository, mine, target);
+  const { target, own } = await commitMerged(repository, mine, tree, others);
+  const intended: Switch = { ...mine, target };
+  if (await hasChanged(repository, intended, blocked)) return false;
+  if (target !== mine.head) await writeJournal(repository, intended);
   if (target !== theirs) {
     const words = theirs === undefined ? "" : sentence(await describeChanges(git, theirs, target));
     onStep?.("push");
     if (!(await pushMine(repository, target))) return false;
-    result.shared ||= words || (target === mine ? "what was committed with git" : "");
+    result.shared ||= words || (own === undefined ? "" : "what was committed with git");
   }
-  const isNew = target !== mine;
-  await rememberReceived(repository, isNew ? base : undefined, theirs);
-  if (!isNew) return true;
-  result.received ||= received;
+  const isNew = theirs !== undefined && from !== theirs;
+  await rememberReceived(repository, isNew ? from : undefined, theirs);
+  if (isNew) result.received ||= received;
+  if (target === mine.head) return true;
   onStep?.("switch");
-  return runExclusive(() => switchTo(repository, mine, target, onStep));
+  return runExclusive(() => switchTo(repository, intended, onStep));
 }

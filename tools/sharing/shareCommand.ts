@@ -5,7 +5,7 @@ import { SharingRefusal } from "./git";
 import { share } from "./share";
 import { sharedLines } from "./sharedLines";
 import { sheetLines } from "./sheetLines";
-import { sheetOf } from "./unshared";
+import { sheetOf } from "./sheet";
 
 /** Asks something on the terminal; undefined if the input is not a terminal. */
 export async function ask(question: string): Promise<string | undefined> {

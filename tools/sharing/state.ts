@@ -5,7 +5,7 @@ import type { PublishedVersion } from "../../src/gatsby-node/versionFile";
 import { changedFiles } from "./describe";
 import { SharingRefusal, type Git } from "./git";
 import { openRepository } from "./repository";
-import { unshared } from "./unshared";
+import { unshared } from "./pending";
 
 export type FetchVersion = (address: string) => Promise<PublishedVersion>;
 
@@ -54,14 +54,15 @@ export async function stateLine(project: string, ask = fetchVersion, now = new D
     return `${reason} · ${why}`;
   }
   const { git, remote, storage } = repository;
-  const { copy, base, tree } = await unshared(repository);
+  const { base, tree } = await unshared(repository);
+  const copy = await git.hashOf(remote?.copy);
   const { length: count } = (await changedFiles(git, base, tree)).paths;
   const saved = count === 0 ? "Nothing to share" : `${count} ${count === 1 ? "change" : "changes"} to share`;
   // What nobody has shared from this computer is somebody else's, or came before it.
   const lastShared =
     copy &&
     (await readFile(join(storage, "last-shared"), "utf8").catch(() =>
-      git.run("log", "-1", "--format=%cI by %an", copy),
+      git.commits("%cI by %an", "-1", copy).then(([line = ""]) => line),
     ));
   const [moment = "", ...by] = lastShared?.trim().split(/(?= by )/) ?? [];
   const shared = moment === "" ? "never shared yet" : `last shared at ${at(new Date(moment))}${by.join("")}`;
@@ -89,6 +90,6 @@ async function onlineWords(
   // What others have shared since is not on this computer.
   if ((await git.tryRun("cat-file", "-e", `${commit}^{commit}`)) === undefined)
     return `the site shows a newer version than this computer has, from ${since}`;
-  const isThere = (await git.tryRun("merge-base", "--is-ancestor", shared, commit)) !== undefined;
+  const isThere = await git.isAncestor(shared, commit);
   return isThere ? `online since ${since}` : `not online yet; the site dates from ${since}`;
 }

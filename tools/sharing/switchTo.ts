@@ -1,13 +1,42 @@
-import { existsSync } from "node:fs";
-import { copyFile, mkdir, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { SharingRefusal } from "./git";
-import { contentFolder } from "./mergeCommits";
+/** Putting files into the folder: what others shared, and what was taken back. */
+import { lstatSync, readdirSync } from "node:fs";
+import { copyFile, mkdir, readFile, readlink, rename, rm, rmdir, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import type { OnStep, Repository } from "./repository";
 import { asInput, cleanUp, filesOf, pathsThatDiffer, withFiles } from "./tree";
 
-/** Written before the first file is changed, so that the next run can complete a killed one. */
+/** A change of the folder from one state to another. */
+export interface Switch {
+  /** The commit of the branch before, and the tree of what is saved in the folder. */
+  head: string;
+  tree: string;
+  /** The commit to which the folder and the branch move. */
+  target: string;
+}
+
+/** Written before the push, so that the next run knows what a killed or disconnected one has shared. */
 const journalOf = ({ storage }: Repository) => join(storage, "switch");
+
+/** Remembers what is about to be pushed; without it, forgets what was. */
+export async function writeJournal(repository: Repository, intended?: Switch): Promise<void> {
+  if (!intended) await rm(journalOf(repository), { force: true });
+  else await writeFile(journalOf(repository), `${intended.head} ${intended.tree} ${intended.target}\n`);
+}
+
+/**
+ * Reads what a killed or disconnected run had begun to share.
+ * @param theirs what everybody has
+ * @returns it, if the others have it and this folder does not have all of it yet; otherwise undefined
+ */
+export async function readJournal(repository: Repository, theirs: string | undefined) {
+  const { git } = repository;
+  const text = await readFile(journalOf(repository), "utf8").catch(() => "");
+  // A process may have been killed while writing it.
+  const [, head, tree, target] = /^(\w+) (\w+) (\w+)\n$/.exec(text) ?? [];
+  if (!head || !tree || !target || theirs === undefined) return undefined;
+  const isHere = (await git.hashOf(`${tree}^{tree}`)) !== undefined && head === (await git.hashOf("HEAD"));
+  return isHere && (await git.isAncestor(target, theirs)) ? { head, tree, target } : undefined;
+}
 
 async function remove(project: string, path: string): Promise<void> {
   await rm(join(project, path), { force: true });
@@ -31,28 +60,66 @@ async function place(from: string, to: string): Promise<void> {
   });
 }
 
-/** The paths that a switch changes, and those among them whose file matches neither commit. */
-async function compare({ git, project }: Repository, from: string, to: string) {
+/** What is at a path of a project, whose case counts on every system. */
+function kindAt(project: string, path: string): "nothing" | "file" | "link" | "other" {
+  const file = join(project, path);
+  const found = lstatSync(file, { throwIfNoEntry: false });
+  if (!found) return "nothing";
+  // photo.jpg and Photo.jpg are one file on Windows and macOS.
+  if (!readdirSync(dirname(file)).includes(basename(file))) return "nothing";
+  if (found.isSymbolicLink()) return "link";
+  return found.isFile() ? "file" : "other";
+}
+
+/** A path as git reads it from a list with one path a line. */
+const quoted = (path: string) =>
+  /^"|\n/.test(path) ? `"${path.replace(/["\\]/g, "\\$&").replaceAll("\n", "\\n")}"` : path;
+
+/** Returns the hashes that files on disk would have in git; undefined for what is not there, "" for a folder. */
+async function hashesOf({ git, project }: Repository, paths: readonly string[]) {
+  const hashes = new Map<string, string | undefined>();
+  const files: string[] = [];
+  for (const path of paths) {
+    const kind = kindAt(project, path);
+    if (kind === "file") files.push(path);
+    else if (kind === "link")
+      hashes.set(path, await git.runWith(await readlink(join(project, path)), "hash-object", "--stdin"));
+    else hashes.set(path, kind === "nothing" ? undefined : "");
+  }
+  if (files.length === 0) return hashes;
+  const printed = await git.runWith(`${files.map(quoted).join("\n")}\n`, "hash-object", "--stdin-paths");
+  for (const [index, hash] of printed.split("\n").entries()) hashes.set(files[index] ?? "", hash);
+  return hashes;
+}
+
+/**
+ * Compares the folder with a change from one tree to another.
+ * @returns the paths that the change concerns, the files of the later tree, and the hashes of what is neither the one nor the other in the folder
+ */
+export async function compare(repository: Repository, from: string, to: string) {
+  const { git } = repository;
   const [before, after] = [await filesOf(git, from), await filesOf(git, to)];
   const paths = pathsThatDiffer(before, after);
-  const foreign: string[] = [];
-  for (const path of paths) {
-    const blob = existsSync(join(project, path)) ? await git.run("hash-object", "--", path) : undefined;
-    if (blob !== before.get(path)?.blob && blob !== after.get(path)?.blob) foreign.push(path);
-  }
+  const hashes = await hashesOf(repository, paths);
+  const foreign = new Map(
+    [...hashes].filter(([path, hash]) => hash !== before.get(path)?.blob && hash !== after.get(path)?.blob),
+  );
   return { paths, after, foreign };
 }
 
 /**
- * Moves the working tree and the branch to a later commit. The files change first, each atomically, the branch last: a run
- * that is killed in between is completed by the next one, and until then the working tree is only partly ahead of its branch.
- * @returns false, with nothing changed, if somebody saved one of these files in the meantime
+ * Changes the files of the folder from one tree to another, each atomically.
+ * @returns false, with nothing changed, if one of these files is neither as in the one nor as in the other
  */
-export async function switchTo(repository: Repository, from: string, to: string, onStep?: OnStep) {
-  const { git, project, branch } = repository;
+export async function writeFiles(
+  repository: Repository,
+  from: string,
+  to: string,
+  onStep?: OnStep,
+): Promise<boolean> {
+  const { project } = repository;
   const { paths, after, foreign } = await compare(repository, from, to);
-  if (foreign.length > 0) return false;
-  await writeFile(journalOf(repository), `${from} ${to}\n`);
+  if (foreign.size > 0) return false;
   onStep?.("files");
   let count = 0;
   const there = paths.filter((path) => after.has(path));
@@ -64,33 +131,33 @@ export async function switchTo(repository: Repository, from: string, to: string,
       onStep?.(`file ${(count += 1)}`);
     }
   });
-  await git.runWith(asInput(paths), "update-index", "--add", "--remove", "-z", "--stdin");
-  onStep?.("branch");
-  await git.run("update-ref", `refs/heads/${branch}`, to, from);
-  onStep?.("journal");
-  await rm(journalOf(repository), { force: true });
   return true;
 }
 
-/** Completes a switch that a killed run left unfinished. Nothing saved since then is overwritten. */
-export async function recover(repository: Repository): Promise<void> {
-  await cleanUp(repository.storage);
-  const text = await readFile(journalOf(repository), "utf8").catch(() => "");
-  await rm(journalOf(repository), { force: true });
-  // A process that was killed while writing the journal had not changed any file.
-  const [, from, to] = /^(\w+) (\w+)\n$/.exec(text) ?? [];
-  if (!from || !to || from !== (await repository.git.tryRun("rev-parse", "HEAD"))) return;
-  // If files were edited after the kill, the switch does nothing; the next merge recognises what they already received.
-  await switchTo(repository, from, to);
+/**
+ * Moves the folder and the branch to a later commit. The files change first, the branch last: a run that is killed in between is
+ * completed by the next one, and until then the folder is only partly ahead of its branch.
+ * @returns false, with nothing changed, if somebody saved one of these files in the meantime
+ */
+export async function switchTo(repository: Repository, { head, tree, target }: Switch, onStep?: OnStep) {
+  const { git, branch } = repository;
+  if (!(await writeFiles(repository, tree, target, onStep))) return false;
+  const [before, after] = [await filesOf(git, head), await filesOf(git, target)];
+  const paths = pathsThatDiffer(before, after);
+  // Update the index before the branch, so that the index is never behind it.
+  await git.runWith(asInput(paths), "update-index", "--add", "--remove", "-z", "--stdin");
+  onStep?.("branch");
+  await git.run("update-ref", `refs/heads/${branch}`, target, head);
+  onStep?.("journal");
+  await writeJournal(repository);
+  return true;
 }
 
-/** Throws a SharingRefusal if files outside content/ that the switch would change have uncommitted changes here. */
-export async function assertFree(repository: Repository, from: string, to: string): Promise<void> {
-  const { foreign } = await compare(repository, from, to);
-  const code = foreign.filter((path) => !path.startsWith(contentFolder));
-  if (code.length === 0) return;
-  throw new SharingRefusal([
-    "These files were changed both here and by others. Somebody who knows git has to commit or undo the change here first:",
-    ...code,
-  ]);
+/** Completes a switch that a killed run left unfinished, as far as nothing was saved since then. */
+export async function recover(repository: Repository): Promise<void> {
+  await cleanUp(repository.storage);
+  const { git, remote } = repository;
+  const left = await readJournal(repository, await git.hashOf(remote?.copy));
+  // If files were edited after the kill, this does nothing, and the next share merges them.
+  if (left) await switchTo(repository, left);
 }

@@ -1,16 +1,16 @@
 import { checkMerged } from "./checkTree";
-import { commitContent, pending, type AskName } from "./commitContent";
-import { describeChanges, message, sentence, type FileChange } from "./describe";
+import { describeChanges, sentence, type FileChange } from "./describe";
 import type { SettleFile } from "./fileConflict";
-import { SharingRefusal } from "./git";
-import { contentFolder, mergeCommits } from "./mergeCommits";
+import { SharingRefusal, type Git } from "./git";
+import { keepFile } from "./keptFiles";
+import { mergeCommits } from "./mergeCommits";
+import { unshared, type Unshared } from "./pending";
 import { openRepository, withRepository, type Repository } from "./repository";
-import { recover, switchTo } from "./switchTo";
-import { filesOf, writeTree } from "./tree";
-import { unshared } from "./unshared";
+import { recover, writeFiles } from "./switchTo";
+import { filesOf, isSameFile, pathsThatDiffer, writeTree } from "./tree";
 
 export interface HistoryEntry {
-  /** Its commit, or `saved` for what is saved but not committed. */
+  /** Its commit, or `sinceShared` for all that was not shared yet. */
   id: string;
   /** In ISO 8601. */
   when: string;
@@ -19,37 +19,17 @@ export interface HistoryEntry {
   summary: string;
   changes: FileChange[];
   isShared: boolean;
+  /** The commits of the earlier and of the later version; without the second, that is the folder as it is. */
+  versions: [before: string, after?: string];
 }
-
-/** The id of the changes that are saved on this computer but in no commit. */
-export const savedOnly = "saved";
 
 /** The id of all that was not shared yet. */
 export const sinceShared = "unshared";
 
-const prefix = "Take back: ";
+const noChange = "There is no such change to take back. The list may have changed; check it again.";
 
-/**
- * Puts one commit in place of those that are not shared, if something was taken back in them, so that what nobody has received yet reaches
- * no history. Commits that change other files than content/, made with git, stay as they are.
- * @param mine the commit of the branch
- * @returns the commit of the branch now, whose tree is the same
- */
-export async function dropTakenBack({ git, branch, remote }: Repository, mine: string): Promise<string> {
-  const copy = await git.hashOf(remote?.copy);
-  const base = copy && (await git.tryRun("merge-base", mine, copy));
-  if (!base) return mine;
-  const lines = async (...command: string[]) => (await git.run(...command)).split("\n").filter(Boolean);
-  const subjects = await lines("log", "--format=%s", `${base}..${mine}`);
-  if (subjects.length < 2 || !subjects.some((subject) => subject.startsWith(prefix))) return mine;
-  const paths = await lines("diff", "--name-only", base, mine);
-  if (paths.some((path) => !path.startsWith(contentFolder))) return mine;
-  const [before, tree = ""] = await lines("rev-parse", `${base}^{tree}`, `${mine}^{tree}`);
-  const text = message(await describeChanges(git, base, tree));
-  const target = tree === before ? base : await git.run("commit-tree", tree, "-p", base, "-m", text);
-  await git.run("update-ref", `refs/heads/${branch}`, target, mine);
-  return target;
-}
+/** Entries of the history that are read at once. */
+const pageSize = 20;
 
 /** An earlier commit; if only some files matter, a commit's tree with these as they were in the earlier one. */
 async function before(
@@ -65,34 +45,63 @@ async function before(
   return writeTree(repository, new Map([...(await filesOf(git, commit)), ...old]));
 }
 
-/** What was saved and shared, newest first, each in words and with its differences. */
+/** What was saved and not shared yet, as the first entry of a history; undefined if that is nothing. */
+async function unsharedEntry(git: Git, { base, tree }: Unshared): Promise<HistoryEntry | undefined> {
+  const changes = await describeChanges(git, base, tree);
+  if (changes.length === 0) return undefined;
+  const author = (await git.tryRun("config", "user.name")) ?? "you";
+  const when = new Date().toISOString();
+  const summary = sentence(changes);
+  return { id: sinceShared, when, author, summary, changes, isShared: false, versions: [base] };
+}
+
+/** Lists what was saved and shared, newest first, each in words and with its differences. */
 export async function history(project: string): Promise<HistoryEntry[]> {
   const repository = await openRepository(project);
-  const { git, remote } = repository;
-  const copy = await git.hashOf(remote?.copy);
-  const unshared = new Set((await git.run("rev-list", "HEAD", ...(copy ? [`^${copy}`] : []))).split("\n"));
-  const entries: HistoryEntry[] = [];
-  const { head, tree, isCommitted } = await pending(repository);
-  if (!isCommitted) {
-    const changes = await describeChanges(git, head, tree);
-    const author = (await git.tryRun("config", "user.name")) ?? "you";
-    const when = new Date().toISOString();
-    entries.push({ id: savedOnly, when, author, summary: sentence(changes), changes, isShared: false });
-  }
+  const { git } = repository;
+  const here = await unshared(repository);
+  const first = await unsharedEntry(git, here);
+  const entries: HistoryEntry[] = first ? [first] : [];
   // What came with a merge is one change, made when it was merged.
-  const options = ["--first-parent", "--min-parents=1", "-20", "--format=%H%x09%aI%x09%an"];
-  const listed = await git.run("log", ...options, "--", "content");
-  for (const line of listed.split("\n").filter(Boolean)) {
+  const options = [
+    "--first-parent",
+    "--min-parents=1",
+    `--max-count=${pageSize}`,
+    here.base,
+    "--",
+    "content",
+  ];
+  for (const line of await git.commits("%H%x09%aI%x09%an", ...options)) {
     const [id = "", when = "", author = ""] = line.split("\t");
     const changes = await describeChanges(git, `${id}^`, id);
-    entries.push({ id, when, author, summary: sentence(changes), changes, isShared: !unshared.has(id) });
+    const summary = sentence(changes);
+    entries.push({ id, when, author, summary, changes, isShared: true, versions: [`${id}^`, id] });
   }
   return entries;
 }
 
+/** Keeps what nobody else has of the files that are about to change. */
+async function keepUnshared(repository: Repository, { base, tree }: Unshared, target: string): Promise<void> {
+  const { git, project } = repository;
+  const [shared, saved, later] = [
+    await filesOf(git, base),
+    await filesOf(git, tree),
+    await filesOf(git, target),
+  ];
+  const paths = pathsThatDiffer(saved, later).filter(
+    (path) => saved.has(path) && !isSameFile(saved.get(path), shared.get(path)),
+  );
+  const blobs = await git.blobs(paths.map((path) => saved.get(path)?.blob));
+  for (const path of paths) {
+    const bytes = blobs.get(saved.get(path)?.blob);
+    if (bytes) await keepFile(project, path, bytes);
+  }
+}
+
 /**
- * Reverts one change and leaves all later ones. The result is a new change, which can be shared or taken back like any other.
- * @param id the id of a history entry, or of all that was not shared yet
+ * Reverts one change in the folder and leaves all later ones. The others see it once that is shared; what they did not have
+ * before, they never get. This computer keeps it where deleted files are kept.
+ * @param id the id of a history entry
  * @param options `files` are those to take back, by default all of the change's; `settle` resolves what has been changed again since: `theirs` is the version before the change
  * @returns what was taken back, in words
  * @throws a SharingRefusal, with nothing changed, if that cannot be done
@@ -100,29 +109,24 @@ export async function history(project: string): Promise<HistoryEntry[]> {
 export async function takeBack(
   project: string,
   id: string,
-  options: { files?: readonly string[] | undefined; settle?: SettleFile; askName?: AskName } = {},
+  options: { files?: readonly string[] | undefined; settle?: SettleFile } = {},
 ): Promise<string> {
   return withRepository(project, async (repository) => {
     const { git } = repository;
     await recover(repository);
-    const head = await git.run("rev-parse", "HEAD");
-    const shared = id === sinceShared ? (await unshared(repository)).base : undefined;
-    const mine = await commitContent(repository, options.askName);
-    const commit = id === savedOnly || shared ? mine : await git.hashOf(`${id}^{commit}`);
-    if (commit === undefined || (id === savedOnly && mine === head))
-      throw new SharingRefusal([
-        "There is no such change to take back. The list may have changed; check it again.",
-      ]);
-    const parent = shared ?? (await git.run("rev-parse", `${commit}^`));
+    const here = await unshared(repository);
+    const commit = id === sinceShared ? here.tree : await git.hashOf(`${id}^{commit}`);
+    const parent = id === sinceShared ? here.base : await git.hashOf(`${id}^`);
+    if (commit === undefined || parent === undefined) throw new SharingRefusal([noChange]);
     const earlier = await before(repository, commit, parent, options.files);
-    const tree = await mergeCommits(repository, commit, mine, earlier, options.settle, true);
+    const versions = { base: commit, mine: here.tree, theirs: earlier };
+    const tree = await mergeCommits(repository, versions, options.settle, true);
     const taken = sentence(await describeChanges(git, earlier, commit));
-    if (tree === (await git.run("rev-parse", `${mine}^{tree}`)))
-      throw new SharingRefusal([`Nothing is left of this change: ${taken}.`]);
-    await checkMerged(repository, tree, mine, "Taking this change back would cause these mistakes:");
-    const text = prefix + taken;
-    const target = await git.run("commit-tree", tree, "-p", mine, "-m", text);
-    if (!(await switchTo(repository, mine, target)))
+    if (taken === "") throw new SharingRefusal([noChange]);
+    if (tree === here.tree) throw new SharingRefusal([`Nothing is left of this change: ${taken}.`]);
+    await checkMerged(repository, tree, here.tree, "Taking this change back would cause these mistakes:");
+    await keepUnshared(repository, here, tree);
+    if (!(await writeFiles(repository, here.tree, tree)))
       throw new SharingRefusal(["Somebody saved a file at the same moment. Try again."]);
     return taken;
   });

@@ -5,7 +5,7 @@ import { readContent } from "../../../src/content-model/readContent";
 import { approvals, keyOf, type Approval, type Now } from "../../publishing/approvals";
 import { inventedIn, shippedSamples } from "../../publishing/samples";
 import { covers, digestsBelow } from "../../publishing/approvedVersion";
-import { pending } from "../../sharing/commitContent";
+import { pending } from "../../sharing/pending";
 import { contentAt } from "../../sharing/contentAt";
 import { describeChanges, type FileChange } from "../../sharing/describe";
 import { Git } from "../../sharing/git";

@@ -1,6 +1,6 @@
 /** What has changed in one file. */
 import { useState } from "react";
-import type { Correction, Sheet } from "../../sharing/unshared";
+import type { Correction, Sheet } from "../../sharing/sheet";
 import { addressOf, addressOfChange, openedAt } from "../addresses";
 import { go } from "../page/router";
 import { send, sentenceOf } from "../page/send";

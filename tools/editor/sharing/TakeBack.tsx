@@ -7,7 +7,7 @@ import { momentOf } from "../forms/shownDate";
 import { dialogTitle } from "../page/Dialog";
 import { send, sentenceOf } from "../page/send";
 import { Asking, type Texts } from "./Asking";
-import { FileChanges, type Versions } from "./Changes";
+import { FileChanges } from "./Changes";
 
 const texts: Texts = {
   title: "Take something back",
@@ -72,7 +72,10 @@ export function TakeBack({ close, chosen }: Props) {
         body: (
           <>
             <p>{what}.</p>
-            <p>Others see it once you share; what was not shared before, they never get.</p>
+            <p>
+              Others see it once you share. What you had not shared, they never get. It is kept on this
+              computer, at the top of Take back.
+            </p>
           </>
         ),
       })}
@@ -81,8 +84,7 @@ export function TakeBack({ close, chosen }: Props) {
 }
 
 function Change({ entry, id, take }: { entry: HistoryEntry; id: string; take: (taken: Taken) => void }) {
-  const { when, author, changes, isShared } = entry;
-  const versions: Versions = entry.id === "saved" ? ["HEAD"] : [`${entry.id}^`, entry.id];
+  const { when, author, changes, isShared, versions } = entry;
   return (
     <li>
       <strong id={id}>{entry.summary}</strong>
@@ -117,7 +119,7 @@ function Change({ entry, id, take }: { entry: HistoryEntry; id: string; take: (t
   );
 }
 
-/** What was deleted before it was in any commit; the history does not have it. */
+/** Files that were deleted or taken back before anybody else had them; the history does not have them. */
 function Deleted() {
   const [files, setFiles] = useState<Answer<"deletedFiles">>([]);
   const [end, setEnd] = useState<string>();
@@ -137,8 +139,8 @@ function Deleted() {
     <ul aria-label="Deleted">
       {files.map(({ id, path, when }) => (
         <li key={id}>
-          <span id={id}>{path}</span>: deleted {momentOf(when)}, before it was ever shared. It is kept on this
-          computer only.{" "}
+          <span id={id}>{path}</span>: deleted or taken back {momentOf(when)}, before it was ever shared. It
+          is kept on this computer only.{" "}
           <button type="button" aria-describedby={id} onClick={act("bringBack", id, `Brought back: ${path}`)}>
             Bring it back
           </button>{" "}

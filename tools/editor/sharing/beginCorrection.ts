@@ -1,4 +1,4 @@
-import type { Correction } from "../../sharing/unshared";
+import type { Correction } from "../../sharing/sheet";
 import { listField } from "../addresses";
 import { today } from "../forms/shownDate";
 import { FormStore } from "../forms/store";

@@ -1,30 +1,15 @@
 /** What the next sharing will send, and what the last one brought. */
-import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { campaignOf } from "../../src/content-model/contentFile";
 import { dateInWords } from "../../src/content-model/dates";
-import { pending } from "./commitContent";
 import type { Difference } from "../merge/partDifferences";
 import { contentAt } from "./contentAt";
 import { correctedWords } from "./correctedWords";
 import { describeChanges, type FileChange } from "./describe";
 import { meaningsOf } from "./meanings";
 import { readPrivateNames } from "../publishing/privateWords";
-import { openRepository, type Repository } from "./repository";
-
-/** The last commit that is shared, and the tree of what would be shared now. */
-export async function unshared(repository: Repository) {
-  const { git, remote } = repository;
-  const copy = await git.hashOf(remote?.copy);
-  const { head, tree } = await pending(repository);
-  return { copy, base: (copy && (await git.tryRun("merge-base", head, copy))) ?? head, tree };
-}
-
-const receivedFile = ({ storage }: Repository) => join(storage, "received");
-
-/** Remembers between which two commits the changes are that the last sharing brought; neither if it brought none. */
-export const rememberReceived = (repository: Repository, from?: string, to?: string) =>
-  writeFile(receivedFile(repository), from && to ? `${from} ${to}` : "");
+import { unshared } from "./pending";
+import { lastReceived } from "./received";
+import { openRepository } from "./repository";
 
 /** What an entry under Changes would tell readers. */
 export interface Correction {
@@ -62,7 +47,6 @@ export async function sheetOf(project: string): Promise<Sheet> {
   const repository = await openRepository(project);
   const { git } = repository;
   const { base, tree } = await unshared(repository);
-  const [from, to] = (await readFile(receivedFile(repository), "utf8").catch(() => "")).split(" ");
   const [then, now] = [await contentAt(git, base), await contentAt(git, tree)];
   const { language = "en-GB" } = campaignOf(now) ?? {};
   const names = await readPrivateNames(project);
@@ -70,10 +54,8 @@ export async function sheetOf(project: string): Promise<Sheet> {
     const { meanings, corrected } = meaningsOf(change, then, now, names);
     return { ...change, meanings, corrections: corrected.map((one) => correctionOf(one, language)) };
   });
-  // Where somebody has rewritten the history since, a version may be gone.
-  const isHere = async (commit: string) => (await git.hashOf(`${commit}^{commit}`)) !== undefined;
   const sheet: Sheet = { base, tree, changes };
-  if (from && to && (await isHere(from)) && (await isHere(to)))
-    sheet.received = { changes: await describeChanges(git, from, to), versions: [from, to] };
+  const versions = await lastReceived(repository);
+  if (versions) sheet.received = { changes: await describeChanges(git, ...versions), versions };
   return sheet;
 }

@@ -5,7 +5,7 @@ import { change, read } from "../../tests/support/clones";
 import { drawnPdf } from "../../tests/support/drawnPdf";
 import { share } from "./share";
 import { sinceShared, takeBack } from "./takeBack";
-import { sheetOf } from "./unshared";
+import { sheetOf } from "./sheet";
 
 const files = async () => (await sheetOf(ann)).changes.map(({ file }) => file);
 

@@ -1,0 +1,20 @@
+import { SharingRefusal } from "./git";
+import type { Repository } from "./repository";
+
+/** Asks the user for their name; undefined if there is nobody to ask. */
+export type AskName = () => Promise<string | undefined>;
+
+/** Ensures that commits have an author: asks once if git has no user.name. */
+export async function ensureAuthor({ git }: Repository, askName?: AskName): Promise<void> {
+  if (!process.env.GIT_AUTHOR_NAME && !(await git.tryRun("config", "user.name"))) {
+    const name = (await askName?.())?.trim();
+    if (!name)
+      throw new SharingRefusal([
+        'git does not know your name, which others see next to your changes. Run: git config user.name "Your Name"',
+      ]);
+    await git.run("config", "user.name", name);
+  }
+  // git requires an address; a placeholder keeps the volunteer's own out of a history that may be public.
+  if (!process.env.GIT_AUTHOR_EMAIL && !(await git.tryRun("config", "user.email")))
+    await git.run("config", "user.email", "volunteer@example.invalid");
+}

@@ -1,0 +1,59 @@
+/** Files that were deleted or taken back before anybody else had them: this computer keeps them until somebody deletes them for good. */
+import { randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+
+/** In the project's folder; git ignores it. */
+const home = ".drafts/deleted";
+
+export interface KeptFile {
+  /** The name of the folder that holds it. */
+  id: string;
+  /** Where it was, relative to the project root. */
+  path: string;
+  /** When it was deleted or taken back, in ISO 8601. */
+  when: string;
+}
+
+/** What an id looks like: milliseconds, then a random part, since one file may be deleted more than once. */
+export const keptId = /^\d+-[0-9a-f-]{36}$/;
+
+/** Keeps the bytes of a file under its own path, in a folder of its own. */
+export async function keepFile(project: string, path: string, bytes: Buffer): Promise<void> {
+  const id = `${Date.now()}-${randomUUID()}`;
+  // Renamed when it is whole, so that a killed run leaves nothing that looks like a file.
+  const [unfinished, folder] = [join(project, home, `.${id}`), join(project, home, id)];
+  const file = join(unfinished, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, bytes, { flush: true });
+  await rename(unfinished, folder);
+}
+
+/** Lists the kept files, the latest first. */
+export async function keptFiles(project: string): Promise<KeptFile[]> {
+  const ids = (await readdir(join(project, home)).catch(() => [])).filter((name) => keptId.test(name));
+  const found = ids.map(async (id) => {
+    const entries = await readdir(join(project, home, id), { recursive: true, withFileTypes: true });
+    const when = new Date(Number.parseInt(id, 10)).toISOString();
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => {
+        const path = join(entry.parentPath, entry.name).slice(join(project, home, id).length + 1);
+        return { id, path: path.replaceAll("\\", "/"), when };
+      });
+  });
+  return (await Promise.all(found)).flat().sort((a, b) => (a.id < b.id ? 1 : -1));
+}
+
+/** Returns a kept file with its bytes; undefined if it is no longer kept. */
+export async function keptFile(
+  project: string,
+  id: string,
+): Promise<(KeptFile & { bytes: Buffer }) | undefined> {
+  const found = (await keptFiles(project)).find((one) => one.id === id);
+  return found && { ...found, bytes: await readFile(join(project, home, id, found.path)) };
+}
+
+/** Deletes a kept file for good. */
+export const dropKept = (project: string, id: string): Promise<void> =>
+  rm(join(project, home, id), { recursive: true, force: true });

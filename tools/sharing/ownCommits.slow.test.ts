@@ -1,0 +1,89 @@
+import { cpSync, existsSync } from "node:fs";
+import { join } from "node:path";
+import { ann, ben, clones, life, timeline } from "../../tests/support/annAndBen";
+import { change, read } from "../../tests/support/clones";
+import { share } from "./share";
+import { history, sinceShared, takeBack } from "./takeBack";
+
+const subjects = () => clones.git(clones.server, "log", "--topo-order", "--format=%s", "main").split("\n");
+const everything = () => clones.git(clones.server, "log", "--all", "-p", "--format=%B");
+const photo = join("content/images/secret.jpg");
+
+/** Changes of content/ and of code that somebody commits with git, one after another. */
+const commits: Record<string, () => void> = {
+  "content alone": () => {
+    change(ann, life, ["A Working Life", "A Secret Life"]);
+    cpSync(join(ann, "content/images/pier.jpg"), join(ann, photo));
+    clones.commit(ann, "Words");
+  },
+  "code alone": () => {
+    change(ann, "code.ts", ["two", "2"]);
+    clones.commit(ann, "Code");
+  },
+  both: () => {
+    change(ann, life, ["A Working Life", "A Secret Life"]);
+    change(ann, "code.ts", ["two", "2"]);
+    clones.commit(ann, "Both");
+  },
+  "content, then code": () => {
+    commits["content alone"]?.();
+    commits["code alone"]?.();
+  },
+  "a merge of what others shared": () => {
+    commits.both?.();
+    clones.git(ann, "pull", "-q", "--no-rebase", "--no-edit", "origin", "main");
+  },
+};
+
+test.each([
+  ["content alone", ["Timeline: one entry changed"]],
+  ["code alone", ["Timeline: one entry changed", "Code"]],
+  ["both", ["Timeline: one entry changed", "Both"]],
+  ["content, then code", ["Timeline: one entry changed", "Code"]],
+  [
+    "a merge of what others shared",
+    ["Timeline: one entry changed", expect.stringContaining("Merge"), "Both"],
+  ],
+])("%s that was committed goes along without what was taken back since", async (name, expected) => {
+  change(ben, "content/pages/ledger.md", ["label: ", "label: Big "]);
+  if (name.startsWith("a merge")) await share(ben);
+  commits[name]?.();
+  if (name !== "code alone") await takeBack(ann, sinceShared);
+  change(ann, timeline, ["The pier closes", "The pier shuts"]);
+  await share(ann);
+  expect(subjects().filter((subject) => !/^Begin$|Big/.test(subject))).toEqual(expected);
+  expect(everything()).not.toMatch(/Secret/i);
+  expect(read(ann, "code.ts")).toContain(expected.length > 1 ? "2" : "two");
+  expect(clones.git(ann, "rev-parse", "HEAD")).toBe(clones.git(clones.server, "rev-parse", "main"));
+  expect(clones.status(ann)).toBe("");
+  expect(existsSync(join(ann, photo))).toBe(false);
+});
+
+test("what is in content/ still goes in one commit, and code in the commits that somebody made", async () => {
+  commits["content, then code"]?.();
+  const [author, date, hash] = clones.git(ann, "log", "-1", "--format=%an%n%aI%n%H").split("\n");
+  change(ben, timeline, ["The pier closes", "The pier shuts"]);
+  await share(ben);
+  expect(await share(ann)).toMatchObject({ shared: expect.stringContaining("Her Life: title") as string });
+  expect(clones.git(clones.server, "log", "-1", "--format=%an%n%aI", "main^2")).toBe(`${author}\n${date}`);
+  expect(clones.git(clones.server, "log", "--format=%H")).not.toContain(hash);
+  expect(read(ann, life)).toContain("A Secret Life");
+  expect(read(ann, timeline)).toContain("The pier shuts");
+  expect(clones.status(ann)).toBe("");
+});
+
+test("a commit of code alone keeps its hash, and is not a change in the history of content", async () => {
+  commits["code alone"]?.();
+  const hash = clones.git(ann, "rev-parse", "HEAD");
+  expect(await share(ann)).toMatchObject({ shared: "what was committed with git" });
+  expect(clones.git(clones.server, "rev-parse", "main")).toBe(hash);
+  expect(await history(ann)).toEqual([]);
+});
+
+test("what is committed and not shared is one change that was not shared, and code stays when it is taken back", async () => {
+  commits.both?.();
+  expect(await history(ann)).toMatchObject([{ id: sinceShared, summary: "Her Life: title" }]);
+  await takeBack(ann, sinceShared);
+  expect(read(ann, "code.ts")).toContain("2");
+  expect(read(ann, life)).toContain("A Working Life");
+});

@@ -1,0 +1,67 @@
+/** Commits that somebody made with git on this computer and that nobody else has yet. */
+import type { Git } from "./git";
+
+/** The folder whose changes are shared as files, never as commits. */
+const content = "content";
+
+/** Returns the tree of a commit with the content folder of another. */
+async function withContentOf(git: Git, commit: string, other: string): Promise<string> {
+  const entries = async (tree: string) =>
+    (await git.run("ls-tree", "-z", "--full-tree", tree)).split("\0").filter(Boolean);
+  const isContent = (entry: string) => entry.endsWith(`\t${content}`);
+  const [own, theirs] = [await entries(commit), await entries(other)];
+  const kept = [...own.filter((entry) => !isContent(entry)), ...theirs.filter(isContent)];
+  return git.runWith(kept.map((entry) => `${entry}\0`).join(""), "mktree", "-z");
+}
+
+/** Writes a commit with another tree and other parents, but with its author, its dates and its message. */
+async function rewritten(git: Git, commit: string, tree: string, parents: readonly string[]) {
+  const raw = (await git.bytes(["cat-file", "commit", commit])).toString("latin1");
+  const end = raw.indexOf("\n\n");
+  // Continued lines begin with a space. A signature would no longer be valid.
+  const headers = raw.slice(0, end).split(/\n(?! )/);
+  const kept = headers.filter((line) => !/^(tree|parent|gpgsig|gpgsig-sha256|mergetag) /.test(line));
+  const lines = [`tree ${tree}`, ...parents.map((parent) => `parent ${parent}`), ...kept];
+  const bytes = Buffer.from(lines.join("\n") + raw.slice(end), "latin1");
+  return git.runWith(bytes, "hash-object", "-t", "commit", "-w", "--stdin");
+}
+
+/** Returns commits without those that another of them contains. */
+async function independent(git: Git, commits: readonly string[]): Promise<string[]> {
+  if (commits.length < 2) return [...commits];
+  return (await git.run("merge-base", "--independent", ...commits)).split("\n");
+}
+
+/**
+ * Returns the commits between `theirs` and `head` without what they change in content/, so that no word reaches the
+ * history that was deleted again before it was shared. A commit that changes nothing else is left out. One that leaves
+ * content/ alone stays as it is.
+ * @returns the last of them; undefined if none is left
+ */
+export async function ownCommits(git: Git, head: string, theirs: string): Promise<string | undefined> {
+  const listed = await git.run("rev-list", "--reverse", "--topo-order", "--parents", head, `^${theirs}`);
+  const lines = listed.split("\n").filter(Boolean);
+  /** What stands in place of each, and which of these are not shared yet. */
+  const instead = new Map<string, string>();
+  const unshared = new Set<string>();
+  for (const line of lines) {
+    const [commit = "", ...old] = line.split(" ");
+    const parents = await independent(git, [...new Set(old.map((parent) => instead.get(parent) ?? parent))]);
+    // A merge has the content of what others shared, if that is what was merged.
+    const first = parents.find((parent) => !unshared.has(parent)) ?? parents[0] ?? theirs;
+    const tree = await withContentOf(git, commit, first);
+    const [before, now] = (await git.run("rev-parse", `${first}^{tree}`, `${commit}^{tree}`)).split("\n");
+    if (parents.length === 1 && tree === before) {
+      instead.set(commit, first);
+      continue;
+    }
+    const isSame = tree === now && parents.join(" ") === old.join(" ");
+    const kept = isSame ? commit : await rewritten(git, commit, tree, parents);
+    instead.set(commit, kept);
+    unshared.add(kept);
+  }
+  const last = instead.get(head);
+  // A killed run may have shared them.
+  if (last === undefined || !unshared.has(last) || (await git.isAncestor(last, theirs))) return undefined;
+  return last;
+}

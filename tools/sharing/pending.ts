@@ -1,0 +1,53 @@
+/** The folder as git would store it: what is saved in content/, without committing it. */
+import { existsSync } from "node:fs";
+import { cp } from "node:fs/promises";
+import { join } from "node:path";
+import type { Repository } from "./repository";
+import { withIndex } from "./tree";
+
+/** Writes the tree of HEAD with content/ as it is on disk; other uncommitted changes are left out. */
+const contentTree = (repository: Repository) =>
+  withIndex(repository, async (indexed, folder) => {
+    const own = join(repository.storage, "../index");
+    // With its time: what is no newer than it and has the same size is not read again.
+    if (existsSync(own)) await cp(own, join(folder, "index"), { preserveTimestamps: true });
+    await indexed.run("read-tree", "-m", "-i", "HEAD");
+    if (existsSync(join(repository.project, "content"))) await indexed.run("add", "-A", "--", "content");
+    return indexed.run("write-tree");
+  });
+
+/** The folder of a project, compared with its branch. */
+export interface Pending {
+  /** The commit of the branch. */
+  head: string;
+  /** The tree of that commit with content/ as it is on disk. */
+  tree: string;
+  /** Whether the two are the same. */
+  isCommitted: boolean;
+}
+
+/** Returns the commit of the branch, and the tree of that commit with content/ as it is on disk. */
+export async function pending(repository: Repository): Promise<Pending> {
+  const hashes = await repository.git.run("rev-parse", "HEAD", "HEAD^{tree}");
+  const [head = "", committed] = hashes.split("\n");
+  const tree = await contentTree(repository);
+  return { head, tree, isCommitted: tree === committed };
+}
+
+/** The folder of a project, compared with what everybody has. */
+export interface Unshared extends Pending {
+  /** The latest commit that this folder has and everybody else has, too. */
+  base: string;
+}
+
+/** Returns the latest commit of a branch that everybody else has, too; its own if nothing was ever shared or received here. */
+export async function sharedCommit({ git, remote }: Repository, head: string): Promise<string> {
+  const copy = await git.hashOf(remote?.copy);
+  return (copy && (await git.tryRun("merge-base", head, copy))) ?? head;
+}
+
+/** Returns what `pending` does, and the commit up to which everything is shared. */
+export async function unshared(repository: Repository): Promise<Unshared> {
+  const found = await pending(repository);
+  return { ...found, base: await sharedCommit(repository, found.head) };
+}

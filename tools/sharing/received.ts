@@ -1,0 +1,20 @@
+/** What the last sharing brought. */
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Repository } from "./repository";
+
+const receivedFile = ({ storage }: Repository) => join(storage, "received");
+
+/** Remembers between which two commits or trees the changes are that the last sharing brought; neither if it brought none. */
+export const rememberReceived = (repository: Repository, from?: string, to?: string) =>
+  writeFile(receivedFile(repository), from && to ? `${from} ${to}` : "");
+
+/** Returns the two; undefined if the last sharing brought nothing or one of the two is gone. */
+export async function lastReceived(repository: Repository): Promise<[from: string, to: string] | undefined> {
+  const text = await readFile(receivedFile(repository), "utf8").catch(() => "");
+  const [from = "", to = ""] = text.split(" ");
+  // Where somebody has rewritten the history since, a version may be gone.
+  const isHere = async (commit: string) =>
+    commit !== "" && (await repository.git.hashOf(`${commit}^{tree}`)) !== undefined;
+  return (await isHere(from)) && (await isHere(to)) ? [from, to] : undefined;
+}

@@ -1,0 +1,170 @@
+/** However a share fails, what is removed before it succeeds reaches nobody, and all else arrives. */
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { ann, ben, clones, life, timeline } from "../../tests/support/annAndBen";
+import { change, read, refusals, runAndDie } from "../../tests/support/clones";
+import { askIn } from "../../tests/support/editorProject";
+import { picture } from "../../tests/support/tinyContent";
+import { share } from "./share";
+import { sinceShared, takeBack } from "./takeBack";
+
+/** A word of everything that is removed. */
+const secret = /xyzzy/i;
+const photo = "content/images/xyzzy.jpg";
+const accented = "content/images/Café xyzzy.jpg";
+const kept = "content/images/Café.jpg";
+
+const addPicture = async (path: string) => writeFileSync(join(ann, path), await picture(30, 20));
+
+/** What Ann saves before the share that fails, and how she removes it afterwards. */
+const removals: Record<string, { add: () => unknown; remove: () => unknown }> = {
+  "a paragraph deleted by hand": {
+    add: () => appendFileSync(join(ann, life), "\nXyzzy said so.\n"),
+    remove: () => change(ann, life, ["\nXyzzy said so.\n", ""]),
+  },
+  "a picture deleted": {
+    add: () => addPicture(photo),
+    remove: () => rmSync(join(ann, photo)),
+  },
+  "a file taken back, with an accent in its name": {
+    add: async () => {
+      for (const path of [accented, kept]) await addPicture(path);
+    },
+    remove: async () => {
+      await takeBack(ann, sinceShared, { files: [accented] });
+      expect(await askIn(ann)("deletedFiles", {})).toMatchObject([{ path: accented }]);
+    },
+  },
+  "an entry left for later": {
+    add: () => change(ann, timeline, ["Takings are missed", "Xyzzy takes them"]),
+    remove: async () => {
+      const entry = /- anchor: (\S+)(?:\n {2}.*)*Xyzzy/.exec(read(ann, timeline))?.[1];
+      await askIn(ann)("leaveForLater", { path: timeline, entry });
+      expect(JSON.stringify(await askIn(ann)("openForm", { path: timeline, form: "one" }))).toMatch(secret);
+    },
+  },
+};
+
+/** A hook of the server, which refuses a push if its script fails. */
+const hook = () => join(clones.server, "hooks/pre-receive");
+function installHook(script: string): void {
+  writeFileSync(hook(), `#!/bin/sh\n${script}\n`);
+  chmodSync(hook(), 0o755);
+}
+
+const refusesLargeFiles = `while read old new ref; do
+  git rev-list --objects "$new" --not --all | cut -d" " -f1 |
+    git cat-file --batch-check="%(objectsize)" | while read size; do [ "$size" -lt 300000 ] || exit 1; done || exit 1
+done`;
+
+const large = "content/images/large-xyzzy.jpg";
+
+/** Ben shares another label for the page whose label Ann changes. */
+async function labelsDiffer(): Promise<void> {
+  change(ben, life, ["label: Her Life", "label: Of Ben"]);
+  await share(ben);
+  change(ann, life, ["label: Her Life", "label: Of Xyzzy"]);
+}
+
+type Settle = NonNullable<Parameters<typeof share>[1]>["settle"];
+
+/** Why the first share fails, and what has changed before the one that succeeds. */
+interface Failure {
+  prepare: () => unknown;
+  repair: () => unknown;
+  settle?: Settle;
+}
+
+const fails = () => refusals(share(ann));
+const nothing = () => undefined;
+const failures: Record<string, Failure & { fail?: () => unknown }> = {
+  offline: {
+    prepare: () => renameSync(clones.server, `${clones.server}.gone`),
+    repair: () => renameSync(`${clones.server}.gone`, clones.server),
+  },
+  "refused by the check": {
+    prepare: () => change(ann, "content/pages/ledger.md", ["path: ", "path: /her-life #"]),
+    repair: () => change(ann, "content/pages/ledger.md", ["path: /her-life #", "path: "]),
+  },
+  "refused by the check once merged": {
+    prepare: async () => {
+      change(ben, "content/pages/ledger.md", ["path: ", "path: /new-life #"]);
+      await share(ben);
+      change(ann, life, ["path: /her-life", "path: /new-life"]);
+    },
+    repair: () => change(ann, life, ["path: /new-life", "path: /her-life"]),
+  },
+  "a conflict answered with theirs": { prepare: labelsDiffer, repair: nothing, settle: () => "theirs" },
+  "a conflict answered with mine": {
+    prepare: labelsDiffer,
+    repair: () => change(ann, life, ["label: Of Xyzzy", "label: Of Ann"]),
+    settle: () => "mine",
+  },
+  "a conflict answered with other words": {
+    prepare: labelsDiffer,
+    repair: nothing,
+    settle: () => ({ write: "Of both" }),
+  },
+  "refused by the server's hook": {
+    prepare: () => installHook("exit 1"),
+    repair: () => rmSync(hook()),
+  },
+  "refused for one large blob": {
+    prepare: () => {
+      installHook(refusesLargeFiles);
+      // Bytes that do not become smaller, behind a picture's own.
+      const noise = Buffer.from(Array.from({ length: 400_000 }, (_, index) => (index * index * 31) % 251));
+      writeFileSync(
+        join(ann, large),
+        Buffer.concat([readFileSync(join(ann, "content/images/pier.jpg")), noise]),
+      );
+    },
+    repair: () => rmSync(join(ann, large)),
+  },
+  ...Object.fromEntries(
+    ["fetch", "merge", "push"].map((step) => [
+      `killed at ${step}`,
+      {
+        prepare: async () => {
+          change(ben, timeline, ["The pier closes", "The pier closed"]);
+          await share(ben);
+        },
+        fail: () => expect(runAndDie(ann, step)).toMatchObject({ stderr: "", signal: "SIGKILL" }),
+        repair: nothing,
+      },
+    ]),
+  ),
+};
+
+const cells = Object.entries(failures).flatMap(([failure, how]) =>
+  Object.entries(removals).map(([removal, what]) => [failure, removal, how, what] as const),
+);
+
+test.each(cells)("%s, then %s", async (_failure, removal, how, { add, remove }) => {
+  change(ann, life, ["A Working Life", "A Whole Life"]);
+  await add();
+  await how.prepare();
+  await (how.fail ?? fails)();
+  await remove();
+  await how.repair();
+  expect(await share(ann, { settle: how.settle ?? (() => undefined) })).toMatchObject({
+    shared: expect.stringContaining("title") as string,
+  });
+  const everything = clones.git(clones.server, "log", "--all", "-p", "--text", "--format=%B");
+  expect(everything).toContain("A Whole Life");
+  expect(everything).not.toMatch(secret);
+  expect(clones.git(ann, "rev-parse", "HEAD")).toBe(clones.git(clones.server, "rev-parse", "main"));
+  expect(clones.status(ann)).toBe("");
+  expect(read(ann, life)).toContain("title: A Whole Life");
+  expect([photo, accented].filter((path) => existsSync(join(ann, path)))).toEqual([]);
+  const there = clones.git(clones.server, "ls-tree", "-r", "-z", "--name-only", "main").split("\0");
+  expect(there.includes(kept)).toBe(removal.includes("accent"));
+});

@@ -15,6 +15,7 @@ testBreakages("timeline.yaml", [
   [`  ${title}\n`, "", /"title" is missing.*few words/, "anchor: verdict"],
   [title, 'title: ‸""', /"title" is empty/],
   ["anchor: custody", "anchor: ‸search", /part of every page/],
+  ["anchor: custody", "anchor: ‸social-comment", /contains “social” and “comment”: ad blockers/],
   ["icon: gavel", "‸icno: gavel", /no field "icno" here. Did you mean icon\?/],
   ["icon: gavel", "icon: gavel\n  ‸colour: red", /no field "colour".*The fields are: anchor, when/],
   ["icon: gavel", "icon: ‸gavle", /one of: house.*Did you mean gavel\?/],

@@ -28,6 +28,13 @@ testBreakages("campaign.yaml", [
 test.each([
   ["half a picture's header", "desk.jpg", () => Uint8Array.of(0xff, 0xd8, 0xff), /is not a picture/, "error"],
   ["a picture of 50 MB", "desk.jpg", () => new Uint8Array(50_000_000), /50 MB/, "error"],
+  [
+    "a picture with a name that ad blockers hide",
+    "pier-advertisement.png",
+    () => picture(1, 1),
+    /contains “advertisement”\. Rename this one/,
+    "warning",
+  ],
   ["a picture that nothing uses", "spare.png", () => picture(1, 1), /No page uses/, "warning"],
 ])("%s", async (_what, name, draw, says, severity) => {
   const copy = new ContentCopy();

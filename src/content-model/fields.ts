@@ -1,7 +1,7 @@
 /** The fields that content is made of: zod schemas, with the help that the check, the GraphQL schema and the editors show. */
 import { z } from "zod";
 import { day } from "./dates";
-import { pageIds } from "../lib/headings";
+import { hiddenIdWords, pageIds } from "../lib/headings";
 import { isReserved } from "./reserved";
 import { typographic } from "./typographic";
 
@@ -39,7 +39,12 @@ export const slug = () =>
 
 /** The id that an entry has on its page, for links to it. */
 export const anchor = () =>
-  slug().refine((value) => !pageIds.includes(value), "names a part of every page. Choose another");
+  slug()
+    .refine((value) => !pageIds.includes(value), "names a part of every page. Choose another")
+    .refine((value) => hiddenIdWords(value).length === 0, {
+      error: ({ input }) =>
+        `contains “${hiddenIdWords(String(input)).join("” and “")}”: ad blockers and reader views hide what has such a name. Choose another`,
+    });
 
 /** A title short enough for search results. */
 export const searchTitle = () => text().max(60, "is longer than the 60 characters that search results show");

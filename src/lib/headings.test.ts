@@ -1,4 +1,4 @@
-import { headingIds, readHeading } from "./headings";
+import { headingIds, hiddenIdWords, readHeading } from "./headings";
 
 test.each([
   ["Call for Justice {highlight}", "Call for Justice", true],
@@ -17,4 +17,22 @@ test("two headings of one name get two ids", () => {
     "summary",
     "summary-1",
   ]);
+});
+
+test.each([
+  ["Social Media", "s-ocial-media"],
+  ["Drug Use and Social Services", "drug-use-and-s-ocial-services"],
+  ["A remarkable comment", "a-r-emarkable-c-omment"],
+  ["Follow Us", "f-ollow-us"],
+  ["The Advertisement", "the-a-dvertisement"],
+  ["Sharing an Ad", "s-haring-an-a-d"],
+  ["Shareholders, Adults and Address", "shareholders-adults-and-address"],
+])("the id of %j has no word that ad blockers and reader views hide", (title, id) => {
+  expect(headingIds()(title)).toBe(id);
+  expect(hiddenIdWords(id)).toEqual([]);
+});
+
+test("two headings still get two ids where one is written as the id of the other", () => {
+  const idOf = headingIds();
+  expect(["Social", "S-ocial"].map(idOf)).toEqual(["s-ocial", "s-ocial-1"]);
 });

@@ -1,4 +1,4 @@
-import GithubSlugger from "github-slugger";
+import GithubSlugger, { slug } from "github-slugger";
 
 /** The mark that a volunteer writes after a heading to highlight its card: `## Call for Justice {highlight}`. */
 const highlightMark = /\s*\{highlight\}\s*$/;
@@ -12,9 +12,35 @@ export const readHeading = (written: string) => ({
 /** Ids that pages have besides those of headings and entries: a frame's, and the home page's. */
 export const pageIds = ["main", "search", "counter", "a-z"];
 
-/** Gives each heading of one page an id that is unique on it; headings must be asked for in their order. */
+/** Words because of which ad blockers hide an element or a picture (EasyList); each counts as a whole word. */
+const ofAdvertisements = "ads?|adverts?|advertis[a-z]*|promos?|newsletter";
+
+/** Matches the words because of which ad blockers do not load a picture. */
+const hiddenInPictures = new RegExp(
+  `(?<![a-z])(?:${ofAdvertisements}|(?:facebook|twitter|instagram|youtube|tiktok)[-_](?:logo|icon)|share[-_]this)(?![a-z])`,
+  "g",
+);
+
+/**
+ * Matches the words because of which ad blockers or reader views hide an element that has them in its id. The latter look for them within
+ * words too (`unlikelyCandidates` of Readability, which is the reader view of Firefox).
+ */
+const hiddenInIds = new RegExp(
+  `(?<![a-z])(?:${ofAdvertisements}|follow-us|shar(?:e|es|ed|ing))(?![a-z])|ai2html|banner|breadcrumbs|combx|comment|community|cover-wrap|disqus|extra|footer|gdpr|header|legends|menu|related|remark|replies|rss|shoutbox|sidebar|skyscraper|social|sponsor|supplemental|agegate|pagination|pager|popup|yom-remote`,
+  "g",
+);
+
+/** Returns the words of a picture's file name because of which some visitors do not see it. */
+export const hiddenPictureWords = (name: string): string[] =>
+  name.toLowerCase().match(hiddenInPictures) ?? [];
+
+/** Returns the words of an id because of which some visitors do not see what it names. */
+export const hiddenIdWords = (id: string): string[] => id.match(hiddenInIds) ?? [];
+
+/** Gives each heading of one page an id that is unique on it and that nothing hides; headings must be asked for in their order. */
 export function headingIds(): (title: string) => string {
   const slugger = new GithubSlugger();
   for (const id of pageIds) slugger.slug(id);
-  return (title) => slugger.slug(title);
+  // "s-ocial" for "social": still readable in an address.
+  return (title) => slugger.slug(slug(title).replace(hiddenInIds, (word) => `${word[0]}-${word.slice(1)}`));
 }

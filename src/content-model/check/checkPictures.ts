@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import sharp from "sharp";
+import { hiddenPictureWords } from "../../lib/headings";
 import { markdownPictures } from "../linkedFiles";
 import { errorIn, problemOf, type Place, type Problem } from "../problem";
 import { hiddenData } from "../hiddenData";
@@ -88,6 +89,11 @@ export async function checkPictures(site: Content): Promise<Problem[]> {
     if (typeof found === "string") {
       problems.push(problemOf(`content/${name}`, `This file ${found}`));
       continue;
+    }
+    const hiding = hiddenPictureWords(name.slice(name.lastIndexOf("/") + 1));
+    if (hiding.length > 0) {
+      const message = `Ad blockers hide pictures whose name contains “${hiding.join("” and “")}”. Rename this one, and write its new name where it is used.`;
+      problems.push(problemOf(`content/${name}`, message, "warning"));
     }
     const used = uses.get(name) ?? [];
     if (used.length === 0) {

@@ -2,11 +2,12 @@
 import { resolve } from "node:path";
 import { formatProblem } from "../src/content-model/problem";
 import { checkPublishing } from "../tools/publishing/checkPublishing";
+import { isEmpty } from "../tools/publishing/names";
 import { privateNamesFile, readPrivateNames } from "../tools/publishing/privateWords";
 
 const problems = await checkPublishing(resolve("content"));
 for (const problem of problems) console.log(formatProblem(problem));
-if ((await readPrivateNames(resolve("."))).length === 0)
+if (isEmpty(await readPrivateNames(resolve("."))))
   console.log(`No names were looked for: there are none in ${privateNamesFile} or in NEVER_PUBLISH.`);
 const reasons = problems.length === 1 ? "1 reason" : `${problems.length} reasons`;
 console.log(

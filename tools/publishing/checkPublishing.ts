@@ -8,7 +8,7 @@ import { missingApprovals } from "./approvals";
 import { documentProblems } from "./documents";
 import { otherFiles, staticProblems } from "./otherFiles";
 import { inventedIn, shippedSamples } from "./samples";
-import { readPrivateNames, wordsIn } from "./privateWords";
+import { namesOfFiles, readPrivateNames, wordsIn } from "./privateWords";
 
 /**
  * All reasons against publishing what is below `root` (the content folder), including errors in the content.
@@ -31,6 +31,10 @@ export async function checkPublishing(
     ...missingApprovals(site, { unfinished: new Set(invented.map(({ file }) => file)) }),
     ...site.files.flatMap((file) => wordsIn(file, names)),
     ...otherFiles(site),
+    ...namesOfFiles(
+      [...site.names].map((name) => `content/${name}`),
+      names,
+    ),
     ...(await documentProblems(site, names)),
     ...(await staticProblems(site, names)),
   ].sort(byPlace);

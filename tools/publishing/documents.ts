@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import { askWorker } from "../../src/content-model/pdf/askWorker";
 import { problemOf, type Problem } from "../../src/content-model/problem";
 import type { Content } from "../../src/content-model/contentFile";
-import { foundIn, problemsInText, type PrivateNames } from "./privateWords";
+import type { Names } from "./names";
+import { foundIn, problemsInText } from "./privateWords";
 
 /** What a PDF contains besides what a reader sees (pdfWorker.mjs). */
 interface PdfReport {
@@ -76,7 +77,7 @@ function pageProblems({ hidden, remarks, unappliedRedactions }: PdfReport["pages
   ].filter((message) => message !== false);
 }
 
-async function problemsOf(bytes: Buffer, names: PrivateNames, campaign: string): Promise<string[]> {
+async function problemsOf(bytes: Buffer, names: Names, campaign: string): Promise<string[]> {
   const report = await askWorker<PdfReport>("tools/publishing/pdfWorker.mjs", bytes);
   if (typeof report === "string")
     return [`Nobody can check what is in it (${report}). Save it again without a password.`];
@@ -101,7 +102,7 @@ const documentsIn = ({ names }: Content) =>
   [...names].filter((one) => /^documents\/.*(?<!-sample)\.pdf$/i.test(one)).sort();
 
 /** Finds what readers of the documents do not see, or should not. */
-export async function documentProblems(content: Content, privateNames: PrivateNames): Promise<Problem[]> {
+export async function documentProblems(content: Content, privateNames: Names): Promise<Problem[]> {
   const { root, names, files } = content;
   // The campaign may name itself as an author.
   const campaign = String(files.find(({ kind }) => kind.type === "Campaign")?.entries[0]?.value.name);

@@ -4,7 +4,8 @@ import { textFileName } from "../../src/content-model/check/checkWhole";
 import type { Content } from "../../src/content-model/contentFile";
 import { pictureName } from "../../src/content-model/fields";
 import { problemOf, type Problem } from "../../src/content-model/problem";
-import { problemsInText, type PrivateNames } from "./privateWords";
+import type { Names } from "./names";
+import { namesOfFiles, problemsInText } from "./privateWords";
 
 const unchecked = "Nothing checks what this file holds.";
 
@@ -21,7 +22,7 @@ export function otherFiles({ names }: Content): Problem[] {
 const code = /\.(html|txt|xml|json|webmanifest|js|css)$/i;
 
 /** What must not be published of static/, beside content/, whose files go online as they are, at the same address. */
-export async function staticProblems({ root }: Content, names: PrivateNames): Promise<Problem[]> {
+export async function staticProblems({ root }: Content, names: Names): Promise<Problem[]> {
   const project = join(root, "..");
   const entries = await readdir(join(project, "static"), { recursive: true, withFileTypes: true }).catch(
     () => [],
@@ -32,6 +33,7 @@ export async function staticProblems({ root }: Content, names: PrivateNames): Pr
     const file = path.slice(project.length + 1).replaceAll("\\", "/");
     const report = (message: string) => problems.push(problemOf(file, message));
     if (entry.isDirectory() || entry.name === ".DS_Store") continue;
+    problems.push(...namesOfFiles([file], names));
     if (!entry.isFile() || !code.test(file)) {
       report(`${unchecked} Put documents into content/documents, pictures into content/images.`);
       continue;

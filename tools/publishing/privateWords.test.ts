@@ -60,33 +60,6 @@ test.each([
 
 const secret = "Here is a name that must never be published (never-publish.txt). Take it out.";
 
-test.each([
-  ["with a line between", "Jo Grey", "Then Jo\nGrey spoke."],
-  ["in other letters", "jo  GREY", "Then Jo Grey spoke."],
-  ["with letters that nobody sees", "Jo Grey", "Then J\u200bo\u00ad Grey spoke."],
-  ["in letters of another form", "Jo Grey", "Then \uff2a\uff4f Grey spoke."],
-  ["with a bracket", "Grey (Jo)", "Then Grey (Jo) spoke."],
-  ["with signs of patterns", "J. [*] Grey+?", "Then J. [*] Grey+? spoke."],
-  ...["'", "\u2018", "\u2019", "\u201a", "\u201b", "\u2032", "\u02bc", "`", "\u00b4"].flatMap((sign) => [
-    [`with ${sign} in a text`, "Jo O'Neil", `Then Jo O${sign}Neil spoke.`],
-    [`with ${sign} in the list`, `Jo O${sign}Neil`, "Then Jo O'Neil spoke."],
-  ]),
-  ...["\u201c", "\u201d", "\u201e", "\u201f", "\u2033"].map((sign) => [
-    `with ${sign} in a text`,
-    'The "Count"',
-    `The ${sign}Count${sign} spoke.`,
-  ]),
-  ...["\u2010", "\u2011", "\u2013", "\u2014", "\u2212", "--"].map((sign) => [
-    `with ${sign} in a text`,
-    "Jo-Ann",
-    `Then Jo${sign}Ann spoke.`,
-  ]),
-  ["in decomposed letters", "Jos\u00e9", "Then Jose\u0301 spoke."],
-  ["in decomposed letters in the list", "Jose\u0301", "Then Jos\u00e9 spoke."],
-])("a name is found %s", (_how, list, text) => {
-  expect(found(text, namesOf(list))).toEqual([secret]);
-});
-
 const list = "Jo Grey\r\nJosé\r\n";
 test.each([
   ["UTF-8", Buffer.from(list)],

@@ -6,9 +6,7 @@ import { leftoverIn } from "../../src/content-model/check/leftovers";
 import type { ContentFile } from "../../src/content-model/contentFile";
 import { placeOfNode, problemAt, problemOf, type Problem } from "../../src/content-model/problem";
 import { textsIn } from "../../src/content-model/textsIn";
-
-/** Patterns that find names that must never be published. */
-export type PrivateNames = readonly RegExp[];
+import { findNames, hasName, namesPattern, type Names } from "./names";
 
 /** The file with these names, in the project root; git ignores it. */
 export const privateNamesFile = "never-publish.txt";
@@ -26,36 +24,27 @@ function decodedText(bytes: Uint8Array): string {
   }
 }
 
-/** A text in one spelling of letters, quotation marks and dashes, without what nobody sees; its lines stay. */
-const spelled = (text: string) =>
-  text
-    .replace(/[\u2018\u2019\u201a\u201b\u2032\u02bc`\u00b4]/g, "'")
-    .replace(/[\u201c\u201d\u201e\u201f\u2033]/g, '"')
-    .normalize("NFKC")
-    .replace(/\p{Cf}/gu, "")
-    .replace(/[\p{Pd}\u2212]+/gu, "-");
-
 /** The names in a list: one a line, `#` begins a comment. */
-export const privateNames = (list: Uint8Array): PrivateNames =>
-  spelled(decodedText(list))
+const namesIn = (list: Uint8Array): string[] =>
+  decodedText(list)
+    .replace(/^\ufeff/, "")
     .split(/\r\n?|\n/)
     .map((line) => line.replace(/#.*/, "").trim())
-    .filter(Boolean)
-    .map((name) => {
-      const words = name.split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-      return new RegExp(`(?<![\\p{L}\\p{N}])${words.join("\\s+")}(?![\\p{L}\\p{N}])`, "iu");
-    });
+    .filter(Boolean);
+
+/** Compiles the names in a list. */
+export const privateNames = (list: Uint8Array): Names => namesPattern(namesIn(list));
 
 /** The names in the local file, and those that a host's secret NEVER_PUBLISH holds, since git shares no such file with it. */
 export async function readPrivateNames(
   project: string,
   secret: string | undefined = process.env.NEVER_PUBLISH,
-): Promise<PrivateNames> {
+): Promise<Names> {
   const list = await readFile(join(project, privateNamesFile)).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
     return new Uint8Array();
   });
-  return [...privateNames(list), ...privateNames(Buffer.from(secret ?? ""))];
+  return namesPattern([...namesIn(list), ...namesIn(Buffer.from(secret ?? ""))]);
 }
 
 /** Between the digits of a telephone number. */
@@ -113,19 +102,21 @@ interface Found {
 
 const linesBefore = (text: string, index: number) => text.slice(0, index).split("\n").length - 1;
 
-function privateNamesIn(written: string, names: PrivateNames): Found[] {
-  const text = spelled(written);
-  return names.flatMap((name) => {
-    const match = name.exec(text);
-    // The name itself is not repeated, since others may see the check's output.
-    const message = `Here is a name that must never be published (${privateNamesFile}). Take it out.`;
-    return match ? [{ line: linesBefore(text, match.index), message }] : [];
-  });
+/** What is said of a listed name. The name itself is not repeated, since others may see the check's output. */
+const neverPublished = `a name that must never be published (${privateNamesFile})`;
+
+function privateNamesIn(text: string, names: Names): Found[] {
+  const lines = new Set(findNames(text, names).map(({ from }) => linesBefore(text, from)));
+  return [...lines].map((line) => ({ line, message: `Here is ${neverPublished}. Take it out.` }));
 }
 
-export const holdsPrivateName = (text: string, names: PrivateNames) => privateNamesIn(text, names).length > 0;
+/** Files whose own name, which is part of their address, contains a listed name. */
+export const namesOfFiles = (files: Iterable<string>, names: Names): Problem[] =>
+  [...files]
+    .filter((file) => hasName(file, names))
+    .map((file) => problemOf(file, `The name of this file contains ${neverPublished}. Rename the file.`));
 
-function wordProblems(text: string, names: PrivateNames): Found[] {
+function wordProblems(text: string, names: Names): Found[] {
   const found = patterns.flatMap(([pattern, what]) =>
     [...folded(text).matchAll(pattern)].map(({ 0: { length }, index }) => {
       const written = text.slice(index, index + length).trim();
@@ -137,14 +128,14 @@ function wordProblems(text: string, names: PrivateNames): Found[] {
 }
 
 /** Placeholders and words that must not be published in a text file or a part of a document. */
-export function foundIn(text: string, names: PrivateNames): Found[] {
+export function foundIn(text: string, names: Names): Found[] {
   const leftover = leftoverIn(text);
   const found = leftover && { line: linesBefore(text, leftover.index), message: leftover.message };
   return [...(found ? [found] : []), ...wordProblems(text, names)];
 }
 
 /** The same as problems of a file. */
-export const problemsInText = (file: string, text: string, names: PrivateNames): Problem[] =>
+export const problemsInText = (file: string, text: string, names: Names): Problem[] =>
   foundIn(text, names).map(({ line, message }) => ({ ...problemOf(file, message), line: line + 1 }));
 
 /** Fields meant for the campaign's own addresses and numbers, by kind of content. */
@@ -171,7 +162,7 @@ function writtenIn(node: Nodes): string {
 }
 
 /** Postcodes, telephone numbers, e-mail addresses and private names in a content file, each with its place. */
-export function wordsIn(content: ContentFile, names: PrivateNames): Problem[] {
+export function wordsIn(content: ContentFile, names: Names): Problem[] {
   const { file, kind, entries, tree } = content;
   const problems: Problem[] = [];
   for (const { value, path } of entries) {

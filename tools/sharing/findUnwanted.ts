@@ -1,5 +1,6 @@
 /** Finding files and words in all versions of a project. */
-import { blackOut, wordsPattern, type Listed } from "./forgotten";
+import { hasName, namesPattern } from "../publishing/names";
+import { blackOut, type Listed } from "./forgotten";
 import { SharingRefusal, type Git } from "./git";
 import { filesOf } from "./tree";
 
@@ -48,13 +49,13 @@ export async function findUnwanted(git: Git, latest: string, { files, words }: U
   const shown = new Map([...present].map(([path, blob]) => [blob, path]));
   const changes = await changesIn(git);
   const known = new Set(changes.flatMap(({ from, to }) => [from, to]));
-  const pattern = wordsPattern(words);
+  const pattern = namesPattern(words);
   const paths = new Set(files.map(asBytes));
   refuseIf(
     [...paths].filter((path) => !known.has(path)),
     "No version of the project has these files. Write them with their folder, as in content/pages/annex.md:",
   );
-  for (const path of known) if (asText(path).search(pattern) >= 0) paths.add(path);
+  for (const path of known) if (hasName(asText(path), pattern)) paths.add(path);
   for (let size = 0; size < paths.size;) {
     size = paths.size;
     for (const { from, to } of changes)
@@ -78,7 +79,7 @@ export async function findUnwanted(git: Git, latest: string, { files, words }: U
   for (let at = 0; at < others.length; at += batch)
     for (const [blob = "", content] of await git.blobs(others.slice(at, at + batch))) {
       const text = content.toString();
-      if (text.search(pattern) < 0) continue;
+      if (!hasName(text, pattern)) continue;
       if (shown.has(blob)) spoken.push(shown.get(blob) ?? "");
       else if (!Buffer.from(text).equals(content)) binary.push(pathOf.get(blob) ?? "");
       else versions.set(blob, await git.runWith(blackOut(text, pattern), "hash-object", "-w", "--stdin"));

@@ -1,4 +1,5 @@
 /** What was taken back for good: a list of its versions by their hashes travels with the project. */
+import { findNames, namesPattern, type Names } from "../publishing/names";
 import { SharingRefusal, type Git } from "./git";
 import { filesOf, pathsThatDiffer } from "./tree";
 
@@ -12,20 +13,12 @@ export async function listedIn(git: Git, commit: string): Promise<Listed> {
   return new Map([...text.matchAll(/^(\w{40,})(?: (\w+))?$/gm)].map(([, old = "", now]) => [old, now]));
 }
 
-/** Matches these words in any case and across line breaks. */
-export function wordsPattern(words: Iterable<string>): RegExp {
-  const escaped = [...words].map((word) =>
-    word
-      .trim()
-      .replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")
-      .replace(/\s+/g, "\\s+"),
-  );
-  return new RegExp(escaped.join("|") || "(?!)", "giu");
-}
-
 /** Keeps the length, so that whoever still has the old version can tell which words went. */
-export const blackOut = (text: string, words: RegExp) =>
-  text.replace(words, ({ length }) => "█".repeat(length));
+export const blackOut = (text: string, words: Names): string =>
+  findNames(text, words).reduceRight(
+    (rest, { from, to }) => rest.slice(0, from) + "█".repeat(to - from) + rest.slice(to),
+    text,
+  );
 
 /** The words that were blacked out in what this repository still has in its old version. */
 async function blackedOut(git: Git, listed: Listed): Promise<Set<string>> {
@@ -41,13 +34,14 @@ async function blackedOut(git: Git, listed: Listed): Promise<Set<string>> {
 
 /** Stops the sharing if `merged` would bring back words that were blacked out in the others' history. */
 export async function refuseWords(git: Git, theirs: string, merged: string): Promise<void> {
-  const words = wordsPattern(await blackedOut(git, await listedIn(git, theirs)));
+  const words = namesPattern(await blackedOut(git, await listedIn(git, theirs)));
   const [before, after] = [await filesOf(git, theirs), await filesOf(git, merged)];
   const paths = pathsThatDiffer(before, after).filter((path) => after.has(path));
   const blobs = await git.blobs(paths.map((path) => after.get(path)?.blob));
   const found = paths.flatMap((path) => {
     const text = blobs.get(after.get(path)?.blob)?.toString() ?? "";
-    return [...new Set(text.match(words))].map((word) => `${path}: ${word.replace(/\s+/g, " ")}`);
+    const spellings = new Set(findNames(text, words).map(({ from, to }) => text.slice(from, to)));
+    return [...spellings].map((word) => `${path}: ${word.replace(/\s+/g, " ")}`);
   });
   if (found.length > 0)
     throw new SharingRefusal([

@@ -11,7 +11,8 @@ import { schemaAt, viewOf } from "../../src/content-model/walkSchema";
 import { isWithdrawn } from "../../src/content-model/withdrawn";
 import type { Difference, Place } from "../merge/partDifferences";
 import { keyOf } from "../publishing/approvals";
-import { holdsPrivateName, privateNamesFile, type PrivateNames } from "../publishing/privateWords";
+import { hasName, type Names } from "../publishing/names";
+import { privateNamesFile } from "../publishing/privateWords";
 import { covers } from "../publishing/approvedVersion";
 import type { ContentVersion } from "./contentAt";
 import { correctsFact } from "./correctsFact";
@@ -110,14 +111,14 @@ function corrections({ file, changes }: Changed, then: ContentVersion): Differen
 }
 
 /** What it means to share what has changed in one file, a sentence each, and what Changes should tell of it. */
-export function meaningsOf(changed: Changed, then: ContentVersion, now: ContentVersion, names: PrivateNames) {
+export function meaningsOf(changed: Changed, then: ContentVersion, now: ContentVersion, names: Names) {
   const [before, after] = [find(then, changed.file), find(now, changed.file)];
   const [from, to] = [before?.address, after?.address];
   const wants = askedFor(changed, then, now);
   const corrected = corrections(changed, then);
   const labels = corrected.map(({ label }) => label).join("; ");
   const meanings = [
-    holdsPrivateName(after?.source ?? "", names) &&
+    hasName([changed.file, after?.source].join("\n"), names) &&
       `Holds a name that must never be published (${privateNamesFile}). What was shared stays in the history.`,
     ...(wants.length > 0 ? wants : [seenOf(changed, then, now)]),
     from !== undefined && to !== undefined && from !== to && `Its address changes from ${from} to ${to}.`,

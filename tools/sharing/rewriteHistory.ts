@@ -2,7 +2,8 @@
 import { basename } from "node:path";
 import { differencesBetween } from "../merge/differences";
 import { asBytes, asText, type Found } from "./findUnwanted";
-import { blackOut, forgottenList, listedIn, wordsPattern, type Listed } from "./forgotten";
+import { hasName, namesPattern } from "../publishing/names";
+import { blackOut, forgottenList, listedIn, type Listed } from "./forgotten";
 import type { Git } from "./git";
 import { contentFolder } from "./mergeCommits";
 
@@ -51,8 +52,8 @@ export async function rewriteHistory(
   author: string,
 ): Promise<void> {
   const { paths, versions } = found;
-  const hidden = wordsPattern(words);
-  const telling = wordsPattern([...words, ...(await namesIn(git, found))]);
+  const hidden = namesPattern(words);
+  const telling = namesPattern([...words, ...(await namesIn(git, found))]);
   const list = await listWith(git, branch, versions);
   const options = ["--all", "--no-data", "--reencode=yes", "--signed-tags=strip"];
   const exported = await git.bytes(["-c", "core.quotePath=false", "fast-export", ...options]);
@@ -60,7 +61,7 @@ export async function rewriteHistory(
   let message = 0;
   for (const line of linesOf(exported.toString("latin1"))) {
     if (typeof line !== "string") {
-      message = lines.push(dataOf(line.text.search(telling) < 0 ? line.text : neutral)) - 1;
+      message = lines.push(dataOf(hasName(line.text, telling) ? neutral : line.text)) - 1;
       continue;
     }
     const [, blob = "", path] = /^(?:M \d+ (\w+)|D) (.+)$/.exec(line) ?? [];

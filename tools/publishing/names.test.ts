@@ -1,0 +1,105 @@
+import { findNames, hasName, namesPattern } from "./names";
+
+const found = (name: string, text: string) =>
+  findNames(text, namesPattern([name])).map(({ from, to }) => text.slice(from, to));
+
+/** Names, and how they are spelled in texts, addresses and the names of files. */
+const spellings: readonly (readonly [name: string, ...spellings: string[]])[] = [
+  [
+    "Jo Grey",
+    "Jo Grey",
+    "jo grey",
+    "JO GREY",
+    "jo-grey",
+    "jo_grey",
+    "jo.grey",
+    "Jo\nGrey",
+    "Jo\u00a0Grey",
+    "Jo  Grey",
+  ],
+  [
+    "Jo Grey",
+    "**Jo** Grey",
+    "*Jo* **Grey",
+    "[Jo](a.md) Grey",
+    "Jo [Grey",
+    "Jo\\\nGrey",
+    "> Jo\n> Grey",
+    "<b>Jo</b> Grey",
+  ].map((text) => text.replace(/^(\*+|\[|> |<b>)/, "")) as [string, ...string[]],
+  [
+    "Jo Grey",
+    "Jo%20Grey",
+    "Jo&nbsp;Grey",
+    "Jo&#160;Grey",
+    "Jo\\u00a0Grey",
+    "J\u200bo\u00ad Grey",
+    "\uff2a\uff4f Grey",
+  ],
+  ["J Grey", "J. Grey", "J Grey", "j-grey"],
+  ["J. Grey", "J. Grey", "J Grey", "j-grey"],
+  [
+    "Jo-Ann Grey",
+    "Jo-Ann Grey",
+    "Jo\u2011Ann Grey",
+    "Jo\u2013Ann Grey",
+    "Jo--Ann Grey",
+    "Jo Ann Grey",
+    "jo-ann-grey",
+  ],
+  [
+    "O'Neil",
+    "O'Neil",
+    "O\u2019Neil",
+    "O\u02bcNeil",
+    "O`Neil",
+    "O&rsquo;Neil",
+    "O%27Neil",
+    "O\\u2019Neil",
+    "ONeil",
+    "o-neil",
+  ],
+  ["O\u2019Neil", "O'Neil", "O\u2019Neil", "oneil"],
+  ["Zo\u00eb", "Zo\u00eb", "Zoe\u0308", "Zoe", "zoe", "Zo%C3%AB", "Zo&#235;"],
+  ["Zoe\u0308", "Zo\u00eb", "Zoe\u0308", "zoe"],
+  ["S\u00f8rensen", "S\u00f8rensen", "Sorensen", "s-rensen"],
+  ["Grey (Jo)", "Grey (Jo", "Grey Jo", "grey-jo"],
+  ['The "Count"', 'The "Count', "The \u201cCount", "the-count"],
+  ["J. [*] Grey+?", "J. [*] Grey"],
+  ["Unit 7", "Unit 7", "unit-7"],
+];
+
+it.each(spellings.flatMap(([name, ...texts]) => texts.map((text) => [name, text] as const)))(
+  "finds %j as %j, and nothing else of the text",
+  (name, text) => {
+    expect(found(name, text)).toEqual([text]);
+    expect(found(name, `Then ${text} spoke, and ${text}.`)).toEqual([text, text]);
+    expect(found(name, `\u201c${text}\u201d`)).toEqual([text]);
+    expect(found(name, `/testimonies/${text}.pdf`)).toEqual([text]);
+  },
+);
+
+it.each([
+  ["Jo Grey", "Jo Greyson and Marjo Grey"],
+  ["Jo Grey", "She met Jo. Grey skies followed."],
+  ["Jo Grey", "Words of Jo\n\nGrey skies"],
+  ["Jo Grey", "Jo, Grey, and others"],
+  ["Jo Grey", "jogrey"],
+  ["Unit 7", "Unit 77"],
+  ["Zo\u00eb", "Zoetrope"],
+])("does not find %j in %j", (name, text) => {
+  expect(found(name, text)).toEqual([]);
+});
+
+it("finds a name with a number behind it, as in the names of files", () => {
+  expect(found("Jo Grey", "images/jo-grey2.jpg")).toEqual(["jo-grey"]);
+});
+
+it("finds no name where none is listed", () => {
+  expect(hasName("Jo Grey", namesPattern(["", "  "]))).toBe(false);
+});
+
+it("reads a long text within a moment", () => {
+  const text = "| **_ ".repeat(50_000) + "Jo".repeat(50_000);
+  expect(found("Jo Grey", text)).toEqual([]);
+});

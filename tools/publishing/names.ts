@@ -1,0 +1,149 @@
+/** Finds names in texts, addresses and the names of files, however they are spelled there. */
+
+/** A name's place in a text, in characters. */
+interface Range {
+  from: number;
+  to: number;
+}
+
+/** Matches names in a folded text. */
+export type Names = RegExp;
+
+/** A text with one spelling for each letter and sign. */
+interface Folded {
+  text: string;
+  /** Where each character of it comes from in the text as written. */
+  ranges: Range[];
+}
+
+/** Letters that Unicode does not divide into a letter and a mark, and what people write in their place; addresses have a hyphen there. */
+const letters: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  đ: "d",
+  ł: "l",
+  ı: "i",
+};
+
+/** The entities that HTML and Markdown have for signs within names. */
+const entities: Readonly<Record<string, string>> = {
+  nbsp: " ",
+  shy: "",
+  apos: "'",
+  lsquo: "'",
+  rsquo: "'",
+  quot: '"',
+  ndash: "-",
+  mdash: "-",
+  hyphen: "-",
+  amp: "&",
+};
+
+/** A run of plain characters, what is encoded as in addresses, HTML, YAML or JSON, or any other character. */
+const pieces =
+  /[\w ,;:!?()./\n-]+|(?:%[\da-f]{2})+|&(?:#\d+|#x[\da-f]+|\w+);|\\u[\da-f]{4}|\\x[\da-f]{2}|[^]/giu;
+
+const plain = /^[\w ,;:!?()./\n-]/;
+
+/** What is encoded in a piece of a text; the piece itself if nothing is. */
+function decoded(piece: string): string {
+  try {
+    if (piece.startsWith("%") && piece.length > 1) return decodeURIComponent(piece);
+    const [, decimal, hexadecimal, name = ""] =
+      /^(?:&#(\d+);|(?:&#x|\\u|\\x)([\da-f]+);?|&(\w+);)$/i.exec(piece) ?? [];
+    const code = decimal === undefined ? parseInt(hexadecimal ?? "", 16) : Number(decimal);
+    return Number.isNaN(code) ? (entities[name] ?? piece) : String.fromCodePoint(code);
+  } catch {
+    return piece;
+  }
+}
+
+/** One spelling of a character; empty for what nobody sees. */
+const spelled = (text: string) =>
+  text
+    .replace(/[\u2018\u2019\u201a\u201b\u2032\u02bc`\u00b4]/g, "'")
+    .replace(/[\u201c\u201d\u201e\u201f\u2033]/g, '"')
+    .normalize("NFKD")
+    .replace(/[\p{Cf}\u0300-\u036f]/gu, "")
+    .replace(/[\p{Pd}\u2212]/gu, "-")
+    .toLowerCase();
+
+function fold(written: string): Folded {
+  const ranges: Range[] = [];
+  let text = "";
+  for (const { 0: piece, index } of written.matchAll(pieces)) {
+    if (plain.test(piece)) {
+      text += piece.toLowerCase();
+      for (let at = index; at < index + piece.length; at += 1) ranges.push({ from: at, to: at + 1 });
+      continue;
+    }
+    const folded = spelled(decoded(piece));
+    const to = index + piece.length;
+    const last = ranges.at(-1);
+    // What nobody sees, and an accent, belong to the character before them.
+    if (folded === "" && last) last.to = to;
+    text += folded;
+    for (let unit = 0; unit < folded.length; unit += 1) ranges.push({ from: index, to });
+  }
+  return { text, ranges };
+}
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+
+/** Signs of Markdown and HTML that may stand between two words of a name: `**Jo** Grey`, `[Jo](a.md) Grey`. */
+const signs = String.raw`(?:[*_~'\[\]>|\\]|<[^<>]{0,99}>|\]\([^()\s]{0,200}\)|\]\{[^{}]{0,40}\}){0,12}`;
+/** Not the end of a paragraph. */
+const within = String.raw`(?![^\p{L}\p{N}]*\n[^\S\n]*>?[^\S\n]*\n)`;
+const joined = String.raw`${signs}[-_.]+${signs}`;
+const gaps = {
+  /** As in addresses and the names of files, a space may be a hyphen, an underline or a dot. */
+  space: `(?:${within}${signs}\\s+${signs}\\s*${signs}|${joined})`,
+  apostrophe: `(?:${signs}|${joined}|\\s)`,
+};
+
+/** Matches a name, which is folded, in a folded text. */
+function patternOf(name: string): string {
+  const parts = name.split(/([\p{L}\p{N}]+)/u);
+  const spellings = (word: string) =>
+    word.replace(/[ßæœøđłı]/g, (letter) => `(?:${letter}|${letters[letter] ?? ""}|-)`);
+  const words = parts.filter((_part, index) => index % 2 === 1);
+  if (words.length === 0) return escaped(name);
+  const between = parts.slice(2, -1).filter((_part, index) => index % 2 === 0);
+  const whole = words.map((word, index) => {
+    if (index === 0) return spellings(word);
+    const own = between[index - 1] ?? "";
+    const gap = own === "'" ? gaps.apostrophe : gaps.space;
+    // An initial may have a dot.
+    const dot = words[index - 1]?.length === 1 ? "\\.?" : "";
+    // Other signs than spaces as they are in the name, too.
+    const asListed = own.trim() === "" ? "" : `|${escaped(own).replace(/\s+/g, "\\s+")}`;
+    return `(?:${dot}${gap}${asListed})${spellings(word)}`;
+  });
+  const edge = (word = "") => (/\p{N}/u.test(word) ? "\\p{N}" : "\\p{L}");
+  return `(?<!${edge(words[0]?.slice(0, 1))})${whole.join("")}(?!${edge(words.at(-1)?.slice(-1))})`;
+}
+
+/** Matches nothing. */
+const noName = "(?!)";
+
+/** Compiles names, each in any spelling. */
+export function namesPattern(names: Iterable<string>): Names {
+  const patterns = [...names].map((name) => fold(name.trim()).text).filter(Boolean);
+  return new RegExp(patterns.map(patternOf).join("|") || noName, "gu");
+}
+
+/** Whether there are any names to look for. */
+export const isEmpty = (names: Names): boolean => names.source === noName;
+
+/** Every place of a name in a text, in order. */
+export function findNames(written: string, names: Names): Range[] {
+  const { text, ranges } = fold(written);
+  return [...text.matchAll(names)].map(({ 0: found, index }) => ({
+    from: ranges[index]?.from ?? 0,
+    to: ranges[index + found.length - 1]?.to ?? written.length,
+  }));
+}
+
+export const hasName = (written: string, names: Names): boolean => findNames(written, names).length > 0;

@@ -43,7 +43,7 @@ const mayImport = {
   "src/templates": parts,
   "src/pages": [...parts, "templates"],
   "tools/merge": ["content-model"],
-  "tools/publishing": ["content-model"],
+  "tools/publishing": ["content-model", "merge"],
   "tools/hosting": ["content-model", "gatsby-node", "publishing"],
   "tools/links": ["content-model", "merge"],
   "tools/sharing": ["content-model", "gatsby-node", "merge", "publishing"],

@@ -80,4 +80,4 @@ export const checked = async (files: Record<string, string | Uint8Array>) =>
   (await TinyContent.with(files)).check();
 
 /** The version of a text that the gate asks to write down. */
-export const versionIn = (reasons: string[]) => /version: ([a-p]{8})/.exec(reasons.join())?.[1] ?? "none";
+export const versionIn = (reasons: string[]) => /version: ([a-p]{16})/.exec(reasons.join())?.[1] ?? "none";

@@ -18,7 +18,7 @@ describe("a page about living people", () => {
 
   const noReview = /^content\/pages\/witness\.md:7:20 {2}.*nobody has reviewed it/;
   const changed =
-    /^content\/pages\/witness\.md:8:11 {2}This page, or what it shows, has changed since its review.*version: [a-p]{8}"/;
+    /^content\/pages\/witness\.md:8:11 {2}This page, or what it shows, has changed since its review.*version: [a-p]{16}"/;
   const nobodySaid = /^content\/pages\/witness\.md:2:1 {2}Nobody has said whether this page is about/;
 
   test.each<[string, (version: string) => string, RegExp[]]>([
@@ -35,6 +35,13 @@ describe("a page about living people", () => {
       (version) => page(review(version)).replace("title: The", "title: A"),
       [changed],
     ],
+    [
+      "with one of eight letters, as in earlier years",
+      (version) => page(review(version.slice(0, 8))),
+      [
+        /:8:11 {2}This approval names a version of eight letters, which no longer counts.*version: [a-p]{16}"/,
+      ],
+    ],
     ["of which nobody says that it is one", () => pageText("/witness"), [nobodySaid]],
     ["that says it is none", () => pageText("/witness", { more: "aboutLivingPeople: false\n" }), []],
   ])("%s is refused, or not", async (_what, text, refusals) => {
@@ -42,6 +49,11 @@ describe("a page about living people", () => {
     expect(await content.gateWith(file, text(version))).toEqual(
       refusals.map((refusal) => expect.stringMatching(refusal) as string),
     );
+  });
+
+  test("needs no new review if only its Markdown is written in another way", async () => {
+    const version = versionIn(await content.gateWith(file, page("", "- One\n- *two*\n\n---")));
+    expect(await content.gateWith(file, page(review(version), "* One\n* _two_\n\n***\n"))).toEqual([]);
   });
 
   test("needs none where campaign.yaml waives it, unless proceedings are active", async () => {

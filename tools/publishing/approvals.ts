@@ -52,6 +52,10 @@ export interface Now {
   unfinished: ReadonlySet<string>;
 }
 
+/** The letters of a version in earlier years, of which two texts can have the same. */
+const shortLength = 8;
+const short = { reason: "This approval names a version of eight letters, which no longer counts." };
+
 function approvalOf(
   content: ContentFile,
   { field, missing, changed }: Wanted,
@@ -72,6 +76,7 @@ function approvalOf(
   });
   const problem = () => {
     if (!given) return problemFor(place, missing);
+    if (given.version?.length === shortLength) return problemFor(field, { ...short, remedy: changed.remedy });
     return isFinished && given.version === version ? undefined : problemFor(field, changed);
   };
   const of = String(name ?? title);

@@ -7,6 +7,7 @@ import type { ContentFile, Entry } from "../../src/content-model/contentFile";
 import { isSample } from "../../src/content-model/samples";
 import { sha256 } from "../../src/content-model/sha256";
 import { leftOut, shownBy } from "../../src/content-model/shown";
+import { formatMarkdown } from "../merge/formatMarkdown";
 
 /** The digest of a file's bytes, by its path relative to content/; undefined where there is none. */
 export type DigestOf = (name: string) => string | undefined;
@@ -55,7 +56,7 @@ export function pageCovered(page: ContentFile, files: readonly ContentFile[]): C
   ];
   const others = [...whole.map(({ value }) => value), ...shown.inPart.map((part) => part.fields)];
   return {
-    own: [fields, page.body.trim()],
+    own: [fields, formatMarkdown(page.body)],
     others: [...others, ...Object.entries(shown.campaign)],
     fields: [Object.fromEntries(fields), ...others, shown.campaign],
     files: shown.files,
@@ -89,12 +90,15 @@ export const covers = ({ places }: Covered, file: string, at: readonly PropertyK
 
 const withoutLeftOut = (key: string, value: unknown) => (key in leftOut ? undefined : value);
 
-/** The digest as eight letters. */
+/**
+ * The digest of what an approval covers, as sixteen letters: 64 bits, so that nobody can find other words with the same digest. How a
+ * text is written in Markdown does not count.
+ */
 export function versionOf({ own, others, files }: Covered, digestOf: DigestOf): string {
   const bytes = files.flatMap((name) => digestOf(name) ?? []);
   const digest = createHash("sha256")
     .update(JSON.stringify([...own, ...others, ...bytes], withoutLeftOut))
     .digest();
   // Letters only: YAML would read some digests with digits as numbers.
-  return [...digest.subarray(0, 8)].map((byte) => "abcdefghijklmnop"[byte % 16]).join("");
+  return [...digest.subarray(0, 16)].map((byte) => "abcdefghijklmnop"[byte % 16]).join("");
 }

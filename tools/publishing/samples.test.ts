@@ -31,7 +31,7 @@ const lost: [string, string, string, string, RegExp][] = [
     "a testimony that was given a consent",
     "testimonies/ann.md",
     ann("sample: true\n"),
-    ann("consent: { on: 2026-05-01, version: dfckjmbl }\n"),
+    ann("consent: { on: 2026-05-01, version: dfckjmblaehnopic }\n"),
     /ann\.md:2:1 /,
   ],
 ];

@@ -26,7 +26,7 @@ function approved(texts: Texts): Texts {
   return Object.fromEntries(
     Object.entries(texts).map(([name, text]) => {
       const version = found.find(({ content }) => content.relativePath === name)?.version ?? "";
-      return [name, text?.replace("version: abcdefgh", `version: ${version}`)];
+      return [name, text?.replace("version: abcdefghabcdefgh", `version: ${version}`)];
     }),
   );
 }
@@ -39,12 +39,12 @@ const shared = approved({
     body: "There were four notes in the annexe.\n\n![A note](../images/a.png)",
   }),
   "pages/bell.md": pageText("/bell", {
-    more: `${living}reviewed: { by: Ann, on: 2026-05-01, version: abcdefgh }\n`,
+    more: `${living}reviewed: { by: Ann, on: 2026-05-01, version: abcdefghabcdefgh }\n`,
     body: "A word[^log:2].",
   }),
   "pages/cell.md": pageText("/cell", { more: living }),
   "pages/draft.md": pageText("/draft", { more: "sample: true\n" }),
-  "testimonies/ann.md": testimonyText("ann", 1, { more: "consent: { on: 2026-05-01, version: abcdefgh }\n" }),
+  "testimonies/ann.md": testimonyText("ann", 1, { more: "consent: { on: 2026-05-01, version: abcdefghabcdefgh }\n" }),
   "sources.yaml":
     "# All.\n- anchor: log\n  title: A log\n  author: A clerk\n  kind: book\n- anchor: unused\n  title: A book\n",
   "people.yaml":

@@ -130,7 +130,7 @@ function ApprovalDialog({ path, done, task, close }: DialogProps) {
               <Input
                 label="Version"
                 name="version"
-                help="The eight letters at the end of the line at the top of the file that was approved."
+                help="The sixteen letters at the end of the line at the top of the file that was approved."
                 required
               />
             </>

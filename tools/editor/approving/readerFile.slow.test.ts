@@ -23,7 +23,7 @@ async function fileOf(
   const drafts = new Drafts(join(dirname(root), ".drafts"));
   const store = { folder: new ContentFolder(root), drafts, deleted: drafts };
   const { name, html } = await readerFile(store, { path: key, key, whom: "Mary", page, ...given });
-  const [, version = "none"] = /Version ([a-p]{8})/.exec(html) ?? [];
+  const [, version = "none"] = /Version ([a-p]{16})/.exec(html) ?? [];
   return { name, version, html, words: html.replaceAll(version, "") };
 }
 
@@ -32,7 +32,7 @@ test.each(coveredChanges)("a change of %s changes the version and the file", asy
   const before = await fileOf(content.root);
   await make(content, change);
   const after = await fileOf(content.root);
-  expect(after.version).toMatch(/^[a-p]{8}$/);
+  expect(after.version).toMatch(/^[a-p]{16}$/);
   expect(after.version).not.toBe(before.version);
   expect(after.words).not.toBe(before.words);
 });
@@ -77,7 +77,7 @@ test("a sample has no version to approve", async () => {
   const { name, html } = await fileOf(content.root);
   expect(html).not.toContain("reply with its version");
   expect(name).toMatch(/-draft\.html$/);
-  expect(html).not.toMatch(/Version [a-p]{8}/);
+  expect(html).not.toMatch(/Version [a-p]{16}/);
   expect(html).toContain("still a sample");
 });
 

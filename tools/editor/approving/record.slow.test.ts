@@ -67,8 +67,8 @@ test.each<[string, string, [string, string, string], string, (version: string) =
     const words = JSON.stringify(details.changes);
     expect(words).toContain(from.split(" ")[0]);
     expect(words).toContain(to.split(" ")[0]);
-    expect((await refusal(record(key, "abcdefgh"))).message).toMatch(
-      / is [a-p]{8} now\. What was abcdefgh has changed/,
+    expect((await refusal(record(key, "abcdefghabcdefgh"))).message).toMatch(
+      / is [a-p]{16} now\. What was abcdefghabcdefgh has changed/,
     );
     expect(read(ann, key.split(" ")[0] ?? "")).toBe(before);
     const version = await versionOf(key);
@@ -85,7 +85,7 @@ test("a writer's own consent names nobody else", async () => {
 
 test.each([
   ["on a day to come", "2999-01-01", undefined, /is 2999-01-01, a day that has not come yet/],
-  ["of no version", on, "approved", /A version is eight letters/],
+  ["of no version", on, "approved", /A version is sixteen letters/],
   ["of a sample", on, undefined, /still a sample: Sample; Sources, “[^”]+”, Sample\. Replace/],
 ])("an approval %s is not recorded", async (what, day, words, sentence) => {
   if (what.includes("sample")) {
@@ -98,7 +98,7 @@ test.each([
 });
 
 test("what needs no approval is not approved", async () => {
-  expect((await refusal(record("content/pages/front.md", "abcdefgh"))).message).toMatch(
+  expect((await refusal(record("content/pages/front.md", "abcdefghabcdefgh"))).message).toMatch(
     /no approval any more/,
   );
 });

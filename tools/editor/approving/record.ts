@@ -67,10 +67,10 @@ export async function recordApproval(store: Store, { path, key, by, on, version:
       `Not recorded. Something in “${now.of}” is still a sample: ${samplesOf(now, content)}. Replace that first, then have it approved.`,
     );
   // It may be pasted with the words before it.
-  const [, version = ""] = /\b([a-p]{8})\W*$/i.exec(pasted.toLowerCase()) ?? [];
+  const [, version = ""] = /\b([a-p]{16})\W*$/i.exec(pasted.toLowerCase()) ?? [];
   if (version === "")
     throw new Refusal(
-      "Not recorded. A version is eight letters from a to p, at the end of the line at the top of the file.",
+      "Not recorded. A version is sixteen letters from a to p, at the end of the line at the top of the file. If the file has eight, an earlier editor made it: make a new one, and have that approved.",
     );
   if (version !== now.version) throw await refusalOf(folder.root, now, version);
   const bytes = await readExisting(folder, path);

@@ -1,6 +1,7 @@
 import { crc32 } from "node:zlib";
 import sharp, { type Exif, type Sharp } from "sharp";
 import { checked, pageText } from "../../tests/support/tinyContent";
+import { preparePicture } from "../../tools/editor/preparePicture";
 
 /** A picture in the format of its name, changed before it is encoded. */
 const draw = (name: string, change: (picture: Sharp) => Sharp) =>
@@ -59,12 +60,92 @@ test("an orientation alone, and IPTC", async () => {
   expect(await refusals("gate.jpg", await withSegment(Buffer.concat([head, iptc])))).toEqual(["IPTC"]);
 });
 
-test("a comment of a PNG", async () => {
-  const png = await draw("gate.png", (picture) => picture);
-  const text = Buffer.from("tEXtAuthor\0Jo Grey", "latin1");
+const drawn = (name: string) => draw(name, (picture) => picture);
+const secret = Buffer.from("Jo Grey, 12 Mill Lane.");
+
+/** A segment of a JPEG. */
+const segment = (marker: number, text: string) => {
+  const data = Buffer.from(text, "latin1");
+  return Buffer.concat([Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 0xff]), data]);
+};
+
+/** A chunk of a PNG, in front of its picture. */
+async function withChunk(name: string, text: string): Promise<Buffer> {
+  const png = await drawn("gate.png");
+  const data = Buffer.from(name + text, "latin1");
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(text.length - 4);
-  sum.writeUInt32BE(crc32(text));
-  const bytes = Buffer.concat([png.subarray(0, 33), length, text, sum, png.subarray(33)]);
-  expect(await refusals("gate.png", bytes)).toEqual(["comments"]);
+  length.writeUInt32BE(data.length - 4);
+  sum.writeUInt32BE(crc32(data));
+  return Buffer.concat([png.subarray(0, 33), length, data, sum, png.subarray(33)]);
+}
+
+/** A chunk of a WebP or a box of an AVIF, behind all others. */
+async function withPart(name: string, head: (size: number) => Buffer): Promise<Buffer> {
+  const bytes = Buffer.concat([await drawn(name), head(secret.length), secret]);
+  if (name.endsWith(".webp")) bytes.writeUInt32LE(bytes.length - 8, 4);
+  return bytes;
+}
+const sized = (write: "writeUInt32LE" | "writeUInt32BE", size: number) => {
+  const bytes = Buffer.alloc(4);
+  bytes[write](size);
+  return bytes;
+};
+
+test.each<[string, string, () => Promise<Buffer>]>([
+  ...["gate.jpg", "gate.png", "gate.webp", "gate.avif"].map(
+    (name): [string, string, () => Promise<Buffer>] => [
+      "data after its end",
+      name,
+      async () => Buffer.concat([await drawn(name), secret]),
+    ],
+  ),
+  [
+    "data after its end",
+    "gate.jpg",
+    async () => Buffer.concat([await drawn("gate.jpg"), await drawn("gate.jpg")]),
+  ],
+  [
+    "data after its end",
+    "gate.png",
+    async () => Buffer.concat([await drawn("gate.png"), await drawn("gate.png")]),
+  ],
+  ["C2PA", "gate.jpg", () => withSegment(segment(0xeb, "JP\0\x01\0\0\0\x01jumbJo Grey"))],
+  ["further pictures", "gate.jpg", () => withSegment(segment(0xe2, "MPF\0II*\0"))],
+  ["a preview", "gate.jpg", () => withSegment(segment(0xe0, "JFXX\0\x10"))],
+  ["XMP", "gate.jpg", () => withSegment(segment(0xe1, "http://ns.adobe.com/xmp/extension/\0Jo Grey"))],
+  [
+    "IPTC, Photoshop's data",
+    "gate.jpg",
+    () => withSegment(segment(0xed, "Photoshop 3.0\x008BIM\x04\x0cJo Grey")),
+  ],
+  ["segment APP3", "gate.jpg", () => withSegment(segment(0xe3, "Meta\0Jo Grey"))],
+  ["C2PA", "gate.png", () => withChunk("caBX", "Jo Grey")],
+  ["chunk vpAg", "gate.png", () => withChunk("vpAg", "Jo Grey")],
+  [
+    "C2PA",
+    "gate.webp",
+    () => withPart("gate.webp", (size) => Buffer.concat([Buffer.from("C2PA"), sized("writeUInt32LE", size)])),
+  ],
+  [
+    "C2PA or XMP",
+    "gate.avif",
+    () =>
+      withPart("gate.avif", (size) => Buffer.concat([sized("writeUInt32BE", size + 8), Buffer.from("uuid")])),
+  ],
+  ["", "gate.jpg", async () => Buffer.concat([await drawn("gate.jpg"), Buffer.alloc(4)])],
+  ["", "gate.jpg", () => draw("gate.jpg", (picture) => picture.jpeg({ progressive: true }))],
+  ["", "gate.png", () => drawn("gate.png")],
+  ["", "gate.webp", () => drawn("gate.webp")],
+  ["", "gate.avif", () => drawn("gate.avif")],
+])("a picture with %j is refused, and the editor removes it: %s", async (what, name, make) => {
+  const bytes = await make();
+  expect(await refusals(name, bytes)).toEqual(what === "" ? [] : [what]);
+  const prepared = await preparePicture(bytes);
+  expect(await refusals(name, prepared)).toEqual([]);
+  expect(prepared.includes("Jo Grey")).toBe(false);
+  expect(prepared.equals(bytes)).toBe(what === "");
+});
+
+test("a comment of a PNG", async () => {
+  expect(await refusals("gate.png", await withChunk("tEXt", "Author\0Jo Grey"))).toEqual(["comments"]);
 });

@@ -1,4 +1,5 @@
 import type { Metadata } from "sharp";
+import { hiddenParts } from "./hiddenParts";
 
 /** What is in the EXIF of every picture that was drawn as a sample; it is removed with the picture. */
 export const sampleMark = "Sample picture";
@@ -6,11 +7,17 @@ export const sampleMark = "Sample picture";
 /** The sizes in bytes of EXIF that holds only an orientation, and of EXIF that holds only the mark. */
 const [oneNumber, markAlone] = [32, 220];
 
-/** The hidden data of a picture, which may say who took it, where and with what. */
-export const hiddenData = ({ exif, iptc, xmp, comments }: Partial<Metadata>): string[] =>
-  Object.entries({
+/**
+ * Names the hidden data of a picture, which may say who took it, where and with what, or show what was cut off.
+ * @param metadata as sharp reports it
+ * @param bytes the whole file
+ */
+export const hiddenData = ({ exif, iptc, xmp, comments }: Partial<Metadata>, bytes: Buffer): string[] => {
+  const reported = Object.entries({
     EXIF: exif && exif.length > (exif.includes(sampleMark) ? markAlone : oneNumber),
     IPTC: iptc,
     XMP: xmp,
     comments,
   }).flatMap(([name, isThere]) => (isThere ? name : []));
+  return [...new Set([...reported, ...hiddenParts(bytes)])];
+};

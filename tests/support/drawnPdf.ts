@@ -5,8 +5,12 @@ import { pageText, TinyContent } from "./tinyContent";
 export type Draw = (document: PDFKit.PDFDocument) => void;
 
 /** A PDF that a test draws. */
-export async function drawnPdf(draw: Draw, info: PDFKit.DocumentInfo = {}): Promise<Buffer> {
-  const document = new PDFDocument({ info, compress: true, tagged: true });
+export async function drawnPdf(
+  draw: Draw,
+  info: PDFKit.DocumentInfo = {},
+  options: PDFKit.PDFDocumentOptions = {},
+): Promise<Buffer> {
+  const document = new PDFDocument({ info, compress: true, tagged: true, ...options });
   const chunks: Buffer[] = [];
   document.on("data", (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve) => document.on("end", resolve));

@@ -31,7 +31,7 @@ export async function preparePicture(bytes: Buffer): Promise<Buffer> {
   if (!write || metadata.compression === "hevc") throw unreadable();
   const { width, height, orientation = 1 } = metadata;
   const isSmall = Math.max(width, height) <= longestSide;
-  if (isSmall && orientation === 1 && hiddenData(metadata).length === 0) return bytes;
+  if (isSmall && orientation === 1 && hiddenData(metadata, bytes).length === 0) return bytes;
   const smaller = picture
     .autoOrient()
     .resize(longestSide, longestSide, { fit: "inside", withoutEnlargement: true })

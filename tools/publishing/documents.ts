@@ -3,6 +3,7 @@ import { askWorker } from "../../src/content-model/pdf/askWorker";
 import { problemOf, type Problem } from "../../src/content-model/problem";
 import type { Content } from "../../src/content-model/contentFile";
 import type { Names } from "./names";
+import { hiddenInPictures } from "./picturesInPdf";
 import { foundIn, problemsInText } from "./privateWords";
 
 /** What a PDF contains besides what a reader sees (pdfWorker.mjs). */
@@ -15,6 +16,8 @@ interface PdfReport {
   attachments: string[];
   hiddenLayers: string[];
   hasScripts: boolean;
+  /** Whether it is encrypted, with a password for changes only. */
+  isProtected: boolean;
   bookmarks: string[];
   pages: {
     /** What is written on it, in the fields of its form and in the descriptions of its pictures. */
@@ -44,11 +47,12 @@ function earlierVersions(bytes: Buffer): number {
   return ends - (/\/Linearized\s/.test(text.slice(0, 1024)) ? 2 : 1);
 }
 
-function fileProblems(bytes: Buffer, report: PdfReport, campaign: string): string[] {
+async function fileProblems(bytes: Buffer, report: PdfReport, campaign: string): Promise<string[]> {
   const names = [...new Set([report.author ?? "", ...report.creators])].filter(
     (name) => !["", campaign].includes(name.trim()),
   );
   const attachments = [...report.attachments, ...report.pages.flatMap((page) => page.attachments)];
+  const hidden = await hiddenInPictures(bytes);
   const listed = (what: readonly string[]) => quoted(what.join(", "));
   return [
     names.length > 0 &&
@@ -58,6 +62,10 @@ function fileProblems(bytes: Buffer, report: PdfReport, campaign: string): strin
     attachments.length > 0 && `Files are attached to it: ${listed(attachments)}. Save it without them.`,
     report.hiddenLayers.length > 0 &&
       `It has layers that are switched off: ${listed(report.hiddenLayers)}. Delete them and save it again.`,
+    hidden.length > 0 &&
+      `A picture in it holds hidden data (${hidden.join(", ")}), which may say who took it, where and with what. Save the picture without metadata and make the PDF again.`,
+    report.isProtected &&
+      "It is protected against changes, so nobody can look into its pictures. Save it again without protection.",
     report.hasScripts && "It holds a script. Print it to a new PDF.",
     earlierVersions(bytes) > 0 &&
       "It still holds an earlier version of itself, which can be read. Print it to a new PDF.",
@@ -88,7 +96,7 @@ async function problemsOf(bytes: Buffer, names: Names, campaign: string): Promis
     ];
   const inText = (text: string) => foundIn(text, names).map(({ message }) => message);
   return [
-    ...fileProblems(bytes, report, campaign),
+    ...(await fileProblems(bytes, report, campaign)),
     ...inText(report.descriptions.join("\n")).map((message) => `Properties: ${message}`),
     ...inText(report.bookmarks.join("\n")).map((message) => `Bookmarks: ${message}`),
     ...report.pages.flatMap((page, index) =>

@@ -56,6 +56,7 @@ answerWith(async (pdf) => {
     attachments: Object.values((await pdf.getAttachments()) ?? {}).map(({ filename }) => filename),
     hiddenLayers: layers.filter(([, { visible }]) => !visible).map(([, { name }]) => name ?? "?"),
     hasScripts: await pdf.hasJSActions(),
+    isProtected: (await pdf.getPermissions()) !== null,
     bookmarks: titlesOf(await pdf.getOutline()),
     pages: await pagesOf(pdf, readPage),
   };

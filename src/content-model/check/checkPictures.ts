@@ -1,4 +1,4 @@
-import { stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import sharp from "sharp";
 import { hiddenPictureWords } from "../../lib/headings";
 import { markdownPictures } from "../linkedFiles";
@@ -61,11 +61,12 @@ async function read(path: string, size: number): Promise<Size | string> {
   if (size > largest)
     return `is ${Math.round(size / 1e6)} MB. Save it with at most 3000 pixels on its longer side.`;
   try {
-    const metadata = await sharp(path).metadata();
+    const bytes = await readFile(path);
+    const metadata = await sharp(bytes).metadata();
     const { width, height, format, compression } = metadata;
-    const hidden = hiddenData(metadata);
+    const hidden = hiddenData(metadata, bytes);
     if (hidden.length > 0)
-      return `holds hidden data (${hidden.join(", ")}), which may say who took it, where and with what. Choose it again in the editor, which removes them, or save a copy without metadata.`;
+      return `holds hidden data (${hidden.join(", ")}), which may say who took it, where and with what, or show what was cut off. Choose it again in the editor, which removes them, or save a copy without metadata.`;
     // HEIC, as iPhones make it, is in the same container as AVIF; few browsers show it.
     if (shown.has(format) && compression !== "hevc") return { width, height };
     return "is not a JPEG, PNG, WebP or AVIF picture, although its name says so. Save it as a JPEG or PNG from your picture editor.";

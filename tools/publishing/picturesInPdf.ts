@@ -1,0 +1,60 @@
+/** Looks for hidden data in the pictures of a PDF, which often contains the whole file of a photograph. */
+import { constants, inflateSync } from "node:zlib";
+import sharp from "sharp";
+import { hiddenData } from "../../src/content-model/hiddenData";
+
+/** A stream is between these words; the line of the first one ends before it. */
+const begin = /\bstream\r?\n/g;
+const end = "endstream";
+
+/** The bytes of a stream from which its type can be told. */
+const headLength = 4096;
+
+/** What a photograph's XMP contains; a document's own has none of it. */
+const photographic = /\b(exif|exifEX|tiff|aux|crs|photoshop|Iptc4xmpCore|Iptc4xmpExt):/;
+
+const isJpeg = (bytes: Buffer) => bytes.toString("latin1", 0, 3) === "\xff\xd8\xff";
+const isXmp = (bytes: Buffer) => /^\s*(<\?xpacket|<x:xmpmeta)/.test(bytes.toString("latin1", 0, 100));
+const isJpeg2000 = (bytes: Buffer) => bytes.toString("latin1", 4, 8) === "jP  ";
+const isPicture = (bytes: Buffer) => [isJpeg, isXmp, isJpeg2000].some((is) => is(bytes));
+
+/** Undoes zlib's compression; undefined for what is compressed in another way. */
+function inflated(bytes: Buffer): Buffer | undefined {
+  try {
+    return inflateSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH });
+  } catch {
+    return undefined;
+  }
+}
+
+/** The pictures in a PDF's streams and the XMP beside them, without a further compression. */
+function* picturesIn(bytes: Buffer): Generator<Buffer> {
+  const text = bytes.toString("latin1");
+  for (const { 0: word, index } of text.matchAll(begin)) {
+    const to = text.indexOf(end, index);
+    const stream = bytes.subarray(index + word.length, to === -1 ? undefined : to);
+    const head = isPicture(stream) ? undefined : inflated(stream.subarray(0, headLength));
+    const picture = head && isPicture(head) ? inflated(stream) : stream;
+    if (picture && isPicture(picture)) yield picture;
+  }
+}
+
+/**
+ * Names the hidden data of the pictures in a PDF.
+ * @param bytes of a PDF that is not encrypted
+ */
+export async function hiddenInPictures(bytes: Buffer): Promise<string[]> {
+  const found = new Set<string>();
+  for (const picture of picturesIn(bytes)) {
+    if (isXmp(picture)) {
+      if (photographic.test(picture.toString())) found.add("XMP");
+      continue;
+    }
+    // Even where sharp cannot read a picture, its parts are looked at.
+    const metadata = await sharp(picture)
+      .metadata()
+      .catch(() => ({}));
+    for (const name of hiddenData(metadata, picture)) found.add(name);
+  }
+  return [...found].sort();
+}

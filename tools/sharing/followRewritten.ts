@@ -24,6 +24,29 @@ export async function formerBase({ git, remote }: Repository, mine: string, thei
   return isHeld ? undefined : base;
 }
 
+/**
+ * Stops the sharing if the others' history has lost `base` for another reason than that something was taken back for good: somebody
+ * has put an older version in its place, by accident as a rule.
+ */
+export async function assertForgotten(
+  { git, remote }: Repository,
+  base: string,
+  theirs: string,
+): Promise<void> {
+  const [before, now] = [await listedIn(git, base), await listedIn(git, theirs)];
+  if ([...now.keys()].some((hash) => !before.has(hash))) return;
+  const { name = "", branch = "", copy = "" } = remote ?? {};
+  // An editor of code may have fetched the older version already.
+  const latest = (await git.isAncestor(base, copy)) ? await git.run("rev-parse", copy) : base;
+  const repair = (await git.isAncestor(theirs, latest))
+    ? `From this folder, this puts the newer version back: git push ${name} ${latest}:refs/heads/${branch}`
+    : `The commit ${latest} here has what is missing there; somebody who knows git has to bring the two together.`;
+  throw new SharingRefusal([
+    "The shared repository has lost changes that this folder has: somebody has put an older version in its place. Nothing was changed here, and your work is safe on this computer. Show this to whoever set up the project.",
+    repair,
+  ]);
+}
+
 /** Stops the sharing if files that were taken back for good were changed, renamed or copied here since `base`. */
 export async function refuseForgotten(git: Git, base: string, mine: string, theirs: string): Promise<void> {
   const listed = await listedIn(git, theirs);

@@ -6,7 +6,11 @@ import { Git } from "./git";
 
 const git = new Git(tmpdir());
 
+const before = process.env;
+// Otherwise each command that asks a server is preceded by one that reads the settings.
+beforeEach(() => (process.env = { ...before, GIT_SSH_COMMAND: "ssh" }));
 afterEach(() => {
+  process.env = before;
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
@@ -27,22 +31,24 @@ it("gives git's own words when it fails, though it reads none of its input", asy
 
 describe("while timers stand still", () => {
   /** A command of a git that does not end by itself. */
-  function start(script: string): { child: ChildProcess; ended: Promise<string> } {
+  async function start(script: string): Promise<{ child: ChildProcess; ended: Promise<string> }> {
     jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
     const replaced = replaceGit(script);
     const ended = git.run("fetch", "origin").catch(String);
+    // It starts once it is known how ssh may ask.
+    await new Promise(setImmediate);
     return { child: replaced.mock.results[0]?.value as ChildProcess, ended };
   }
 
   it("stops a command that prints nothing for two minutes", async () => {
-    const { child, ended } = start("setInterval(() => undefined, 1000)");
+    const { child, ended } = await start("setInterval(() => undefined, 1000)");
     await jest.advanceTimersByTimeAsync(120_000);
     expect(await ended).toBe("Error: fatal: timeout: git fetch printed nothing for two minutes");
     expect(child.killed).toBe(true);
   });
 
   it("lets a command run for longer that reports its progress", async () => {
-    const { child, ended } = start("setInterval(() => console.error('Receiving objects'), 10)");
+    const { child, ended } = await start("setInterval(() => console.error('Receiving objects'), 10)");
     for (let minutes = 0; minutes < 6; minutes += 2) {
       await once(child.stderr ?? child, "data");
       await jest.advanceTimersByTimeAsync(119_000);
@@ -61,4 +67,23 @@ it("does not wait for what git has left running, which may hold its output open"
   const start = performance.now();
   expect(await git.run("push", "origin")).toBe("done");
   expect(performance.now() - start).toBeLessThan(10_000);
+});
+
+it("waits for a list that is still being written when git has ended", async () => {
+  const late = "setTimeout(() => console.log('late'), 1500)";
+  replaceGit(
+    `require("child_process").spawn(process.execPath, ["-e", ${JSON.stringify(late)}], { stdio: "inherit", detached: true }).unref(); console.log("early")`,
+  );
+  expect(await git.run("ls-tree", "HEAD")).toBe("early\nlate");
+});
+
+it.each([
+  ["", "ssh -o BatchMode=yes"],
+  ["GIT_SSH_COMMAND", "mine"],
+  ["SSH_ASKPASS", ""],
+])("lets ssh ask nothing, unless %p is set", async (name, expected) => {
+  const others = Object.entries(before).filter(([key]) => !/^(GIT_SSH|SSH_ASKPASS)/.test(key));
+  process.env = { ...Object.fromEntries(others), ...(name && { [name]: "mine" }) };
+  replaceGit("console.log(process.env.GIT_SSH_COMMAND ?? '')", "fetch");
+  expect(await git.run("fetch", "origin")).toBe(expected);
 });

@@ -17,6 +17,28 @@ const idleTimeout = 120_000;
 /** Milliseconds that the output of a finished git command may stay open. */
 const closeTimeout = 500;
 
+/** Commands that ask a server, and may leave something running: a hook, for example. Nobody reads what push and fetch print. */
+const asksServer = ["fetch", "push", "ls-remote", "clone"];
+const isUnread = ["fetch", "push"];
+
+/** Settings of the machine that would change what is read here. */
+const settings = {
+  "core.quotePath": "false",
+  "i18n.logOutputEncoding": "UTF-8",
+  "log.showSignature": "false",
+};
+
+/** The environment that gives git these settings, after those that it has already. */
+function settingsIn(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const count = Number(environment.GIT_CONFIG_COUNT ?? 0);
+  const all: NodeJS.ProcessEnv = { GIT_CONFIG_COUNT: String(count + Object.keys(settings).length) };
+  for (const [index, [key, value]] of Object.entries(settings).entries()) {
+    all[`GIT_CONFIG_KEY_${count + index}`] = key;
+    all[`GIT_CONFIG_VALUE_${count + index}`] = value;
+  }
+  return all;
+}
+
 /**
  * git in one folder, with the machine's own settings and credentials. It is started without a library: simple-git waits 50 ms
  * after each command that prints nothing, half a second for each share.
@@ -31,15 +53,19 @@ export class Git {
   ) {}
 
   /**
-   * The bytes that a git command prints.
+   * The bytes that a git command prints, all of them.
    * @param input what it reads from its standard input
    * @throws an error with what git says if it fails
    */
-  bytes(command: readonly string[], input: string | Buffer = ""): Promise<Buffer> {
+  async bytes(command: readonly string[], input: string | Buffer = ""): Promise<Buffer> {
+    const [name = ""] = command;
+    const asked = asksServer.includes(name) ? await this.withoutQuestions() : {};
     const options = {
       cwd: this.folder,
       env: {
         ...process.env,
+        ...settingsIn(process.env),
+        ...asked,
         // git's messages are parsed, so they must be in English; nobody would see a prompt on the terminal.
         LC_ALL: "C",
         GIT_TERMINAL_PROMPT: "0",
@@ -60,17 +86,26 @@ export class Git {
       });
       const timer = setTimeout(() => {
         git.kill();
-        reject(new Error(`fatal: timeout: git ${command[0] ?? ""} printed nothing for two minutes`));
+        reject(new Error(`fatal: timeout: git ${name} printed nothing for two minutes`));
       }, idleTimeout);
       for (const stream of [git.stdout, git.stderr]) {
         stream?.on("data", () => timer.refresh());
-        // Something that git has started, a hook for example, may hold its output open for longer.
-        git.on("exit", () => setTimeout(() => stream?.destroy(), closeTimeout).unref());
+        // Something that git has started may hold its output open for longer. A list is waited for, since a part of it would count as all.
+        if (stream === git.stderr || isUnread.includes(name))
+          git.on("exit", () => setTimeout(() => stream?.destroy(), closeTimeout).unref());
       }
       // A command that fails does not read its input.
       git.stdin?.on("error", () => undefined);
       git.stdin?.end(input);
     });
+  }
+
+  /** The environment in which ssh fails instead of asking on a terminal that nobody sees. */
+  private async withoutQuestions(): Promise<NodeJS.ProcessEnv> {
+    const { GIT_SSH_COMMAND, GIT_SSH, SSH_ASKPASS } = process.env;
+    const isChosen =
+      GIT_SSH_COMMAND ?? GIT_SSH ?? SSH_ASKPASS ?? (await this.tryRun("config", "core.sshCommand"));
+    return isChosen ? {} : { GIT_SSH_COMMAND: "ssh -o BatchMode=yes" };
   }
 
   /** What a command prints, without the space around it. */

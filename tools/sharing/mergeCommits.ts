@@ -8,6 +8,9 @@ import { filesOf, isSameFile, writeTree, type Files, type TreeFile } from "./tre
 /** The only folder that sharing commits. */
 export const contentFolder = "content/";
 
+/** The mode by which git marks a symbolic link. */
+const linkMode = "120000";
+
 /** If one side renamed a file, moves the other side's changes to the new name. */
 async function followRenames(
   { git }: Repository,
@@ -64,6 +67,7 @@ export async function mergeCommits(
   await followRenames(repository, base, theirs, { base: old, side: other, other: own });
   const files = new Map<string, TreeFile | undefined>();
   const conflicts: FileConflict[] = [];
+  const links: string[] = [];
   for (const path of new Set([...old.keys(), ...own.keys(), ...other.keys()])) {
     const versions = { base: old.get(path), mine: own.get(path), theirs: other.get(path) };
     const isContent = path.startsWith(contentFolder);
@@ -73,6 +77,10 @@ export async function mergeCommits(
       continue;
     }
     const { base: before, mine: ours, theirs: others } = versions;
+    if ([before, ours, others].some((file) => file?.mode === linkMode)) {
+      links.push(path);
+      continue;
+    }
     const author = since === undefined ? "" : await authorsOf(repository, since, theirs, path);
     const blobs = await git.blobs([before?.blob, ours?.blob, others?.blob]);
     const merged = mergeFile(
@@ -85,6 +93,11 @@ export async function mergeCommits(
     const blob = merged.content && (await git.runWith(merged.content, "hash-object", "-w", "--stdin"));
     files.set(path, blob === undefined ? undefined : { mode, blob });
   }
+  if (links.length > 0)
+    throw new SharingRefusal([
+      "These are links to other files, here or with the others, and sharing cannot merge links. Put a file in their place or delete them, then share again:",
+      ...links,
+    ]);
   const code = conflicts.filter(({ file }) => !file.startsWith(contentFolder));
   if (code.length > 0)
     throw new SharingRefusal([

@@ -2,8 +2,23 @@
 import { existsSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
+import { pictureName } from "../../src/content-model/fields";
+import { kindOfFile } from "../../src/content-model/kinds";
+import type { Git } from "./git";
 import type { Repository } from "./repository";
-import { withIndex } from "./tree";
+import { asInput, withIndex } from "./tree";
+
+/** Adds the content that this machine's own settings have git ignore, all PDFs for example: the others would lack it. */
+async function addIgnored(indexed: Git): Promise<void> {
+  const options = ["-z", "--others", "--ignored", "--exclude-standard"];
+  const paths = (await indexed.run("ls-files", ...options, "--", "content")).split("\0").filter((path) => {
+    const name = path.slice("content/".length);
+    const isMedia = pictureName.test(name) || /^documents\/.*\.(?:pdf|txt)$/i.test(name);
+    // Files of the operating system and of other programs begin so.
+    return !/(^|\/)[.~]/.test(name) && (isMedia || kindOfFile(name) !== undefined);
+  });
+  if (paths.length > 0) await indexed.runWith(asInput(paths), "update-index", "--add", "-z", "--stdin");
+}
 
 /** Writes the tree of HEAD with content/ as it is on disk; other uncommitted changes are left out. */
 const contentTree = (repository: Repository) =>
@@ -12,7 +27,10 @@ const contentTree = (repository: Repository) =>
     // With its time: what is no newer than it and has the same size is not read again.
     if (existsSync(own)) await cp(own, join(folder, "index"), { preserveTimestamps: true });
     await indexed.run("read-tree", "-m", "-i", "HEAD");
-    if (existsSync(join(repository.project, "content"))) await indexed.run("add", "-A", "--", "content");
+    if (existsSync(join(repository.project, "content"))) {
+      await indexed.run("add", "-A", "--", "content");
+      await addIgnored(indexed);
+    }
     return indexed.run("write-tree");
   });
 

@@ -52,6 +52,52 @@ test.each([
   expect(await pushMine(failing(message), "abc")).toBe(false);
 });
 
+test.each([
+  [
+    "Host key verification failed.\nfatal: Could not read from remote repository.",
+    /server's key/,
+    /^Host key/,
+  ],
+  [
+    "fatal: unable to access 'https://git.test/': SSL certificate problem: unable to get local issuer certificate",
+    /certificate is not accepted/,
+    /local issuer/,
+  ],
+  [
+    "fatal: unable to access 'https://git.test/': Received HTTP code 407 from proxy after CONNECT",
+    /proxy of this network/,
+    /code 407/,
+  ],
+  ["fatal: https://git.test/info/refs not valid: is this a git repository?", /sign-in page/, /not valid/],
+  [
+    "fatal: unable to update url base from redirection:\n  asked for: https://git.test\n   redirect: http://hotel.test",
+    /sign-in page/,
+    /redirection/,
+  ],
+  [
+    "git@git.test: Permission denied (publickey).\nfatal: Could not read from remote repository.",
+    /sign-in/,
+    /publickey/,
+  ],
+  [
+    "remote: error: GH013: Repository rule violations found\n ! [remote rejected] main -> main (pre-receive hook declined)",
+    /did not accept your changes/,
+    /GH013/,
+  ],
+  [
+    "fatal: unable to access 'https://git.test/': Could not resolve host: git.test",
+    /online\?/,
+    /resolve host/,
+  ],
+])("%p is explained, followed by git's own words", async (message, sentence, reason) => {
+  await expect(fetchTheirs(failing(message))).rejects.toMatchObject({
+    lines: expect.arrayContaining([
+      expect.stringMatching(sentence),
+      expect.stringMatching(reason),
+    ]) as unknown,
+  });
+});
+
 test.each(["fatal: ", "error: ", "remote: ", "ssh: ", " ! ", "remote: error: "])(
   "what git says behind %j is repeated without that",
   async (mark) => {

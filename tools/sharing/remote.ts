@@ -10,22 +10,48 @@ const unreachable =
 const refused =
   /authentication|permission|denied|could not read username|could not read password|error: 40[13]|remote: repository not found|protected/i;
 
-/** Turns a failed fetch or push into an explanation for volunteers. */
+/** Failures by what git prints, the most particular first, each with what happened and what to do. */
+const explanations: readonly (readonly [RegExp, string])[] = [
+  [
+    /host key verification failed|remote host identification has changed/i,
+    `This computer does not know the server's key, or the key has changed. Whoever set up the project opens a terminal in this folder, types git fetch, and compares the key with the one that the host publishes. ${safe}`,
+  ],
+  [
+    /ssl certificate|certificate (?:verif|has expired|is not)|self[- ]signed|server certificate|schannel/i,
+    `The server's certificate is not accepted. Filters in offices and schools and some virus scanners put their own in its place, and so does a wrong date on this computer. Try another network, or ask whoever looks after this computer. ${safe}`,
+  ],
+  [
+    /http code 407|from proxy|proxy authentication|resolve proxy/i,
+    `The proxy of this network does not let git through. Try another network, or ask whoever looks after this one. ${safe}`,
+  ],
+  [
+    /not valid: is this a git repository|update url base from redirection|invalid content-type|unexpected flush|bad line length|protocol error/i,
+    `Something else answers in the server's place, probably the sign-in page of this network. Open any website in a browser, sign in there, then share again. ${safe}`,
+  ],
+  [
+    /hook declined|\bGH\d{3}\b|exceeds .* limit|push rule/i,
+    `The shared repository did not accept your changes, for the reason below. Nothing was shared. Change what it names, then share again. ${safe}`,
+  ],
+  [
+    refused,
+    `You cannot share yet: the shared repository did not accept this computer's sign-in. Ask whoever set up the project. ${safe}`,
+  ],
+  [unreachable, `The shared repository cannot be reached. Is this computer online? ${safe}`],
+];
+
+/** Turns a failed fetch or push into an explanation for volunteers, followed by git's own words. */
 export function refusalOf(failure: unknown): SharingRefusal {
   // Without the lines that tell of progress, which end in a carriage return.
   const lines = (failure as Error).message
     .split(/\n|[^\r\n]*\r(?!\n)/)
-    .filter((line) => /^(fatal|error|remote|ssh| !)/i.test(line));
+    .filter((line) => /^(fatal|error|remote|ssh| !|host key|[^ ]+@[^ ]+: )/i.test(line));
   const output = lines.join("\n");
-  const reasons = lines.map((line) => line.replace(/^(?: ?(?:fatal|error|remote|ssh): ?| ! )+/i, ""));
-  if (refused.test(output))
-    return new SharingRefusal([
-      `You cannot share yet: the shared repository did not accept this computer's sign-in. Ask whoever set up the project. ${safe}`,
-      ...reasons,
-    ]);
-  if (unreachable.test(output))
-    return new SharingRefusal([`The shared repository cannot be reached. Is this computer online? ${safe}`]);
-  return new SharingRefusal([`git could not share. ${safe}`, ...reasons]);
+  const reasons = lines
+    .map((line) => line.replace(/^(?: ?(?:fatal|error|remote|ssh): ?| ! )+/i, "").trim())
+    .filter(Boolean);
+  const [, sentence = `git could not share. ${safe}`] =
+    explanations.find(([what]) => what.test(output)) ?? [];
+  return new SharingRefusal([sentence, ...new Set(reasons)]);
 }
 
 /** The remote to share with; throws a SharingRefusal if there is none. */
@@ -33,6 +59,28 @@ function requireRemote({ remote }: Repository): NonNullable<Repository["remote"]
   if (remote) return remote;
   throw new SharingRefusal([
     `No shared repository has been set up yet, so others cannot see your changes. ${safe} Whoever sets up the project runs: git remote add origin ADDRESS`,
+  ]);
+}
+
+/** The branch of the remote that everybody uses; undefined if the remote has none yet. */
+async function defaultBranch({ git }: Repository, name: string): Promise<string | undefined> {
+  try {
+    const listed = await git.run("ls-remote", "--symref", name, "HEAD");
+    return /^ref: refs\/heads\/(\S+)\tHEAD$/m.exec(listed)?.[1];
+  } catch (failure) {
+    throw refusalOf(failure);
+  }
+}
+
+/** Throws a SharingRefusal if what is shared from this branch would reach nobody. */
+export async function assertSharedBranch(repository: Repository): Promise<void> {
+  const { name, branch } = requireRemote(repository);
+  const known = await repository.git.tryRun("symbolic-ref", "-q", `refs/remotes/${name}/HEAD`);
+  if (known === `refs/remotes/${name}/${branch}`) return;
+  const shared = await defaultBranch(repository, name);
+  if (shared === undefined || shared === branch) return;
+  throw new SharingRefusal([
+    `This folder is on the branch ${repository.branch}, and everybody else shares on ${shared}, so nobody would see what you share. ${safe} Whoever uses git here runs: git switch ${shared}`,
   ]);
 }
 

@@ -25,17 +25,43 @@ const noGit = "The program git is missing. Install it from https://git-scm.com a
 const noHistory =
   "This folder has no history, so nothing can be shared from it or taken back. Saving works. Whoever set this up can get the project with git clone (docs/getting-started.md).";
 
+const shallow =
+  "This folder has only the newest part of the project's history, so nothing can be shared from it or taken back. Saving works. Whoever set this up runs here: git fetch --unshallow";
+const largeFiles =
+  "This project keeps files of content/ in Git LFS, with which sharing does not work. Saving works. Whoever set this up takes them out of it: git lfs migrate export --everything --include='content/**'";
+
+/** What git says of the folder: its top, the folder with the history, and whether the history is cut off. */
+async function openedBy(git: Git): Promise<string[]> {
+  // This also fails if there is no commit yet.
+  const options = ["--show-toplevel", "--absolute-git-dir", "--is-shallow-repository", "HEAD"];
+  try {
+    return (await git.run("rev-parse", ...options)).split("\n");
+  } catch (failure) {
+    // On macOS without its command line tools, there is a git that only says so.
+    if ((await git.tryRun("--version")) === undefined) throw new SharingRefusal([noGit]);
+    const { message } = failure as Error;
+    if (/not a git repository|unknown revision|bad revision/i.test(message))
+      throw new SharingRefusal([noHistory]);
+    const [, command = ""] = /^\s*(git config --global --add safe\.directory .+)$/m.exec(message) ?? [];
+    if (/dubious ownership|unsafe repository/i.test(message))
+      throw new SharingRefusal([
+        `This folder belongs to another account or is on a disk that has none, such as a USB stick, so git does not open its history. Saving works. Whoever set this up runs once: ${command}`,
+      ]);
+    const reason = message.trim().replace(/^fatal: /, "");
+    throw new SharingRefusal(["git cannot open the history of this folder. Saving works.", reason]);
+  }
+}
+
 /** Opens the repository of a project; throws a SharingRefusal if sharing cannot work with it. */
 export async function openRepository(project: string): Promise<Repository> {
   const git = new Git(project);
   if (!existsSync(project)) throw new SharingRefusal([`There is no folder ${project}.`]);
-  // This also fails if there is no commit yet.
-  const found = await git.tryRun("rev-parse", "--show-toplevel", "--absolute-git-dir", "HEAD");
-  // On macOS without its command line tools, there is a git that only says so.
-  if (found === undefined && (await git.tryRun("--version")) === undefined) throw new SharingRefusal([noGit]);
-  const [top = "", folder = ""] = found?.split("\n") ?? [];
-  if (found === undefined || resolve(await realpath(top)) !== resolve(await realpath(project)))
+  const [top = "", folder = "", isShallow] = await openedBy(git);
+  if (resolve(await realpath(top)) !== resolve(await realpath(project)))
     throw new SharingRefusal([noHistory]);
+  if (isShallow === "true") throw new SharingRefusal([shallow]);
+  if ((await git.run("ls-files", "-z", "--", ":(attr:filter=lfs)content")) !== "")
+    throw new SharingRefusal([largeFiles]);
   const branch = await git.tryRun("symbolic-ref", "--short", "-q", "HEAD");
   const storage = join(folder, "sharing");
   const isBusy = unfinished.some((name) => existsSync(join(storage, "..", name)));

@@ -1,8 +1,20 @@
-import { renameSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
-import { ann, ben, clones, life } from "../../tests/support/annAndBen";
-import { change, refusals, replaceGit } from "../../tests/support/clones";
+import sharp from "sharp";
+import { ann, ben, clones, life, pushByHand } from "../../tests/support/annAndBen";
+import { change, read, refusals, replaceGit } from "../../tests/support/clones";
+import { picture } from "../../tests/support/tinyContent";
 import { share } from "./share";
+import { history } from "./takeBack";
 
 describe("explains in plain words", () => {
   beforeEach(() => change(ann, life, ["A Working Life", "A Whole Life"]));
@@ -12,6 +24,8 @@ describe("explains in plain words", () => {
     renameSync(clones.server, `${clones.server}.gone`);
     expect(await refused()).toEqual([
       "The shared repository cannot be reached. Is this computer online? Your work is safe on this computer.",
+      expect.stringContaining("does not appear to be a git repository"),
+      expect.any(String),
     ]);
     renameSync(`${clones.server}.gone`, clones.server);
     expect(await share(ann)).toMatchObject({ shared: "Her Life: title" });
@@ -69,5 +83,120 @@ describe("explains in plain words", () => {
     expect(clones.git(ann, "log", "-1", "--format=%an")).toBe("Ann Other");
     change(ann, life, ["A Whole Life", "A Life"]);
     await share(ann);
+  });
+
+  it("that git does not trust the folder, and the command that git names", async () => {
+    process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER = "1";
+    expect(await refused()).toEqual([
+      expect.stringContaining(`git config --global --add safe.directory ${ann}`),
+    ]);
+    delete process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER;
+  });
+
+  it("what else keeps git from opening the folder, in git's words", async () => {
+    writeFileSync(join(ann, ".git/config"), "[core\n");
+    expect(await refused()).toEqual([
+      expect.stringContaining("cannot open the history"),
+      expect.stringContaining("bad config line 1"),
+    ]);
+  });
+
+  it("that only a part of the history is here", async () => {
+    const part = join(clones.folder, "Part");
+    clones.git(clones.folder, "clone", "-q", "--depth", "1", `file://${clones.server}`, part);
+    expect(await refusals(share(part))).toEqual([expect.stringContaining("git fetch --unshallow")]);
+  });
+
+  it("that content is in Git LFS", async () => {
+    writeFileSync(join(ann, ".gitattributes"), "*.jpg filter=lfs -text\n");
+    expect(await refused()).toEqual([expect.stringContaining("git lfs migrate export")]);
+  });
+
+  it.each([
+    ["as the clone knows", () => undefined],
+    ["as the server says", () => clones.git(ann, "remote", "set-head", "origin", "--delete")],
+  ])("that nobody else uses the branch, %s", async (_whence, prepare) => {
+    clones.git(ann, "switch", "-q", "-c", "fix-header");
+    prepare();
+    expect(await refused()).toEqual([expect.stringContaining("runs: git switch main")]);
+    expect(clones.git(clones.server, "branch", "--format=%(refname:short)")).toBe("main");
+    clones.git(ann, "switch", "-q", "main");
+    expect(await share(ann)).toMatchObject({ shared: "Her Life: title" });
+  });
+
+  it.each<[string, () => void]>([
+    ["a link in a file's place", () => symlinkSync("nowhere", join(ann, "content/pages/new.md"))],
+    ["a folder in a file's place", () => mkdirSync(join(ann, "content/pages/new.md"))],
+    [
+      "a file that git is told to ignore in a file's place",
+      () => {
+        appendFileSync(join(ann, ".git/info/exclude"), "notes.csv\n");
+        writeFileSync(join(ann, "content/notes.csv"), "mine");
+      },
+    ],
+  ])("that %s cannot be replaced", async (what, prepare) => {
+    const path = what.includes("ignore") ? "content/notes.csv" : "content/pages/new.md";
+    writeFileSync(join(ben, path), "theirs");
+    pushByHand(ben);
+    prepare();
+    const lines = await refused();
+    expect(lines.join("\n")).toContain(path);
+    expect(lines[0]).not.toMatch("Somebody else kept sharing");
+    expect(clones.git(clones.server, "log", "--format=%s", "main")).toBe("By hand\nBegin");
+  });
+});
+
+describe("a machine's own settings", () => {
+  it("do not keep content from the others", async () => {
+    writeFileSync(join(clones.folder, "ignored"), "*.pdf\n*.webp\n*.tmp\n");
+    clones.git(ann, "config", "core.excludesFile", join(clones.folder, "ignored"));
+    const added = ["documents/new.pdf", "images/new.webp"];
+    cpSync(join(ann, "content/documents/pier-inquiry.pdf"), join(ann, "content/documents/new.pdf"));
+    writeFileSync(
+      join(ann, "content/images/new.webp"),
+      await sharp(await picture(9, 9))
+        .webp()
+        .toBuffer(),
+    );
+    writeFileSync(join(ann, "content/images/new.tmp"), "of another program");
+    expect((await share(ann)).shared).toMatch(/new\.pdf.*new\.webp/);
+    await share(ben);
+    const names = readdirSync(join(ben, "content"), { recursive: true, encoding: "utf8" });
+    expect(added.map((name) => names.includes(name))).toEqual([true, true]);
+    expect(names).not.toContain("images/new.tmp");
+    expect(await history(ann)).toHaveLength(1);
+  });
+
+  it("do not change what is read from git", async () => {
+    for (const [key, value] of [
+      ["i18n.logOutputEncoding", "ISO-8859-1"],
+      ["log.showSignature", "true"],
+      ["log.showRoot", "false"],
+      ["diff.renames", "false"],
+      ["diff.noprefix", "true"],
+      ["diff.external", "false"],
+      ["color.ui", "always"],
+      ["core.quotePath", "true"],
+      ["format.pretty", "raw"],
+      ["push.followTags", "true"],
+      ["user.name", "Zoë"],
+    ] as const)
+      clones.git(ann, "config", key, value);
+    const moved = "content/pages/a-life.md";
+    clones.git(ann, "mv", life, moved);
+    writeFileSync(join(ann, "content/images/Café.png"), await picture(9, 9));
+    for (const file of clones
+      .git(ann, "ls-files", "-z", "content/*.md", "content/*.yaml")
+      .split("\0")
+      .filter(Boolean)) {
+      const text = read(ann, file).replaceAll("her-life.md", "a-life.md");
+      writeFileSync(join(ann, file), text.replaceAll("page: her-life", "page: a-life"));
+    }
+    await share(ann);
+    change(ben, life, ["A Working Life", "A Whole Life"]);
+    await share(ben);
+    await share(ann);
+    expect(read(ann, moved)).toContain("A Whole Life");
+    expect((await history(ann)).map(({ author }) => author)).toEqual(["Ben", "Zoë"]);
   });
 });

@@ -4,13 +4,13 @@ import { checkFolder, checkMerged } from "./checkTree";
 import { describeChanges, message, sentence } from "./describe";
 import { ensureAuthor, type AskName } from "./ensureAuthor";
 import type { SettleFile } from "./fileConflict";
-import { dropForgotten, formerBase, refuseForgotten, rewritten } from "./followRewritten";
+import { assertForgotten, dropForgotten, formerBase, refuseForgotten, rewritten } from "./followRewritten";
 import { refuseWords } from "./forgotten";
 import { SharingRefusal } from "./git";
 import { contentFolder, mergeCommits } from "./mergeCommits";
 import { ownCommits } from "./ownCommits";
 import { pending, type Pending } from "./pending";
-import { acceptTheirs, fetchTheirs, pushMine } from "./remote";
+import { acceptTheirs, assertSharedBranch, fetchTheirs, pushMine } from "./remote";
 import { withRepository, type OnStep, type Repository } from "./repository";
 import { rememberReceived } from "./received";
 import type { Shared } from "./sharedLines";
@@ -42,6 +42,7 @@ const maxAttempts = 5;
 export async function share(project: string, options: ShareOptions = {}): Promise<Shared> {
   const runExclusive: RunExclusive = options.runExclusive ?? ((run) => run());
   return withRepository(project, async (repository) => {
+    await assertSharedBranch(repository);
     await runExclusive(() => recover(repository));
     await ensureAuthor(repository, options.askName);
     const result: Shared = { notices: [], shared: "", received: "", theirMistakes: [] };
@@ -84,6 +85,7 @@ async function receive(repository: Repository, { head }: Pending): Promise<Their
   const theirs = await fetchTheirs(repository);
   if (theirs === undefined) return { theirs, base: undefined, from: undefined, isRewritten: false };
   const former = await formerBase(repository, head, theirs);
+  if (former !== undefined) await assertForgotten(repository, former, theirs);
   const base = former ?? (await git.tryRun("merge-base", head, theirs));
   if (base === undefined)
     throw new SharingRefusal([

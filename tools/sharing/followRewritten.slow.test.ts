@@ -1,0 +1,27 @@
+import { ann, ben, clones, life, timeline } from "../../tests/support/annAndBen";
+import { change, read, refusals } from "../../tests/support/clones";
+import { share } from "./share";
+
+it.each([
+  ["at once", () => undefined],
+  ["after an editor of code has fetched it", () => clones.git(ann, "fetch", "-q")],
+])(
+  "does not follow a history that has lost a commit by accident, %s, and says how to repair it",
+  async (_when, fetch) => {
+    change(ann, life, ["A Working Life", "A Whole Life"]);
+    await share(ann);
+    clones.git(ben, "push", "-q", "--force", "origin", "HEAD:main");
+    fetch();
+    const [head, text] = [clones.git(ann, "rev-parse", "HEAD"), read(ann, life)];
+    const lines = await refusals(share(ann));
+    expect(lines[0]).toMatch(/has lost changes/);
+    expect([clones.git(ann, "rev-parse", "HEAD"), read(ann, life)]).toEqual([head, text]);
+    expect(clones.status(ann)).toBe("");
+    const [, command = ""] = /: git (push .*)$/.exec(lines[1] ?? "") ?? [];
+    clones.git(ann, ...command.split(" "));
+    change(ann, timeline, ["The pier closes", "The pier shuts"]);
+    expect(await share(ann)).toMatchObject({ shared: "Timeline: one entry changed", received: "" });
+    await share(ben);
+    expect(clones.git(ben, "rev-parse", "HEAD")).toBe(clones.git(ann, "rev-parse", "HEAD"));
+  },
+);

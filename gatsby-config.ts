@@ -23,7 +23,7 @@ const config: GatsbyConfig = {
     // Pictures and documents; texts are read by src/content-model/readContent.ts. Hidden files are what programs write while they save.
     {
       resolve: "gatsby-source-filesystem",
-      options: { name: "content", path: "content", ignore: ["**/*.md", "**/*.yaml", "**/.*"] },
+      options: { name: "content", path: "content", ignore: ["**/*.md", "**/*.yaml", "**/.*", "**/~$*"] },
     },
     {
       resolve: "gatsby-transformer-yaml",

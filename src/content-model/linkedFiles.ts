@@ -1,16 +1,15 @@
 /** The files that the text of a page or a testimony names. */
-import { posix } from "node:path";
 import type { Definition, Link } from "mdast";
 import { visit } from "unist-util-visit";
 import type { ContentFile } from "./contentFile";
 import { placeOfNode, type Place } from "./problem";
-import { readLink } from "./readLink";
+import { pictureFile, readLink } from "./readLink";
 
 /** The pictures in a file's text, each with its path relative to content/ and its position. */
 export function markdownPictures(file: ContentFile): { target: string; place: Place }[] {
   const pictures: { target: string; place: Place }[] = [];
   visit(file.tree, "image", (image) => {
-    const target = posix.join(posix.dirname(file.relativePath), image.url);
+    const target = pictureFile(image.url, file.relativePath);
     pictures.push({ target, place: placeOfNode(image, file) });
   });
   return pictures;

@@ -52,21 +52,31 @@ export function withAddresses(files: readonly ContentFile[]): ContentFile[] {
   });
 }
 
-/** The paths of all files below a folder, relative to it, without the operating system's hidden files (.DS_Store). */
-async function namesBelow(root: string): Promise<string[]> {
+/**
+ * Matches the paths of files that programs leave behind and nobody sees: hidden ones (.DS_Store, ._cover.jpg of a USB stick, .obsidian/…),
+ * Windows' own, and those of an open document (~$letter.docx).
+ */
+export const ofPrograms = /(?:^|\/)(?:\.|~\$|(?:Thumbs\.db|desktop\.ini)$)/i;
+
+/** The paths of all files below a folder, relative to it, without those of programs, each accent on its letter (NFC). */
+async function namesBelow(root: string, folder = ""): Promise<string[]> {
   const names: string[] = [];
-  for (const found of await readdir(root, { recursive: true })) {
-    const name = found.replaceAll("\\", "/");
-    if (/(^|\/)\.DS_Store$|(^|\/)(Thumbs\.db|desktop\.ini)$/i.test(name)) continue;
+  for (const found of await readdir(`${root}/${folder}`, { withFileTypes: true })) {
+    const name = `${folder}${found.name}`;
+    if (ofPrograms.test(name)) continue;
+    // Folders behind links are not entered: one of them may lead to a folder above it.
+    if (found.isDirectory()) names.push(...(await namesBelow(root, `${name}/`)));
     // Skips broken links and files that have been deleted since.
-    const isFile = await stat(`${root}/${name}`).then(
-      (file) => file.isFile(),
-      () => false,
-    );
-    if (isFile) names.push(name);
+    else if (await isFile(`${root}/${name}`)) names.push(name.normalize("NFC"));
   }
   return names.sort();
 }
+
+const isFile = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (status) => status.isFile(),
+    () => false,
+  );
 
 /** A file's bytes; undefined if it has been deleted since its folder was listed, as happens while text editors save. */
 async function contentOf(path: string): Promise<Buffer | undefined> {

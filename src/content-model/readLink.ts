@@ -11,11 +11,28 @@ type LinkTarget =
   | { kind: "refused"; href: string };
 
 /**
+ * Returns a path or a fragment as files and headings are named: without the escapes that browsers and editors write ("his%20garden.jpg"),
+ * and with each accent on its letter (NFC), as keyboards write it.
+ */
+function decoded(written: string): string {
+  try {
+    return decodeURIComponent(written).normalize("NFC");
+  } catch {
+    // "100%.jpg" is no escape.
+    return written.normalize("NFC");
+  }
+}
+
+/** Returns the file of a picture in a text, relative to content/, as the file `from` names it. */
+export const pictureFile = (url: string, from: string): string =>
+  posix.join(posix.dirname(from), decoded(url));
+
+/**
  * Reads the address of a link in the content file `from` (relative to content/).
  * Links to other pages are links to their files, so that addresses may change freely.
  */
 export function readLink(href: string, from: string): LinkTarget {
-  const [address, fragment] = href.split("#", 2) as [string, string?];
+  const [address = "", fragment] = href.split("#", 2).map(decoded);
   const withFragment = fragment === undefined ? {} : { fragment };
   if (/^https:\/\/[^\s/]+\.[^\s]+$/.test(href)) return { kind: "outside", url: href };
   if (/^mailto:[^\s@]+@[^\s@]+$/.test(href)) return { kind: "mail", url: href };

@@ -1,11 +1,11 @@
 /** Splits the text of a Markdown file into sections: each `## Heading` begins a card (see content/README.md). */
-import { posix } from "node:path";
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { z } from "zod";
 import { pictureField } from "../content-model/fields";
+import { pictureFile } from "../content-model/readLink";
 import { readHeading } from "../lib/headings";
 import { permalink } from "../lib/linkProps";
 import { statementsPlace } from "./htmlTree";
@@ -105,7 +105,7 @@ function toParts(nodes: RootContent[], from: string): Section["parts"] {
     } else if (child && isElement(child, "img")) {
       flush();
       const { src, alt, title } = child.properties;
-      const file = posix.join(posix.dirname(from), String(src));
+      const file = pictureFile(String(src), from);
       parts.push({ html: null, picture: { file, alt: alt ?? "", caption: title ?? undefined } });
     } else {
       text.push(node);

@@ -1,9 +1,8 @@
-import { posix } from "node:path";
 import type { Heading, Image, Nodes } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { kindOfFile } from "../kinds";
-import { readLink } from "../readLink";
+import { pictureFile, readLink } from "../readLink";
 import { pictureName } from "../fields";
 import { entriesOn } from "../shown";
 import type { Content, ContentFile } from "../contentFile";
@@ -90,7 +89,7 @@ function linkProblem(href: string, from: string, site: Targets): string | undefi
 function pictureProblem(
   image: Image,
   parent: Nodes | undefined,
-  from: string,
+  { relativePath: from, tree }: ContentFile,
   { names }: Content,
 ): string | undefined {
   if (!image.alt?.trim())
@@ -100,10 +99,13 @@ function pictureProblem(
   }
   if (!pictureName.test(image.url))
     return "This kind of picture cannot be shown. Save it as a JPEG or PNG, and write that file's name here.";
-  const target = posix.join(posix.dirname(from), image.url);
+  const target = pictureFile(image.url, from);
   if (!names.has(target)) return missingPicture(target, names);
-  const isAlone = parent?.type === "paragraph" && parent.children.length === 1;
-  return isAlone ? undefined : "A picture must be alone on its line. Put an empty line before and after it.";
+  if (parent?.type !== "paragraph" || parent.children.length > 1)
+    return "A picture must be alone on its line. Put an empty line before and after it.";
+  return tree.children.includes(parent)
+    ? undefined
+    : "A picture cannot stand in a list or in a quotation. Write it at the beginning of a line, with an empty line before and after it.";
 }
 
 /** Finds what Markdown may not contain: raw HTML, footnotes, dead links, pictures without alternative text, skipped heading levels. */
@@ -129,7 +131,7 @@ export function checkMarkdown(whole: Content): Problem[] {
         visit(node, "citation", () =>
           report(node, "A link cannot hold a citation. Write it behind the link."),
         );
-      if (node.type === "image") report(node, pictureProblem(node, parent, relativePath, whole));
+      if (node.type === "image") report(node, pictureProblem(node, parent, content, whole));
       report(node, refused[node.type]);
       report(node, templateLetterProblem(node));
       report(node, languageProblem(node));

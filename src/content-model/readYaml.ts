@@ -52,15 +52,48 @@ export function readYaml(text: string, firstLine = 1): YamlText {
     place: placeAt(code === "MISSING_CHAR" ? openingQuote(document, pos[0]) : pos[0]),
     message: `${message.replace(/[.:]?$/, "")}. ${advice[code] ?? "Compare with the lines around it"}.`,
   }));
-  const errors = [...tabs, ...found];
+  const errors = [...tabs, ...found, ...cutTexts(document, placeAt)];
   if (errors.length > 0) return { data: undefined, errors, placeOf, placeOfKey };
   try {
     return { data: document.toJS() as unknown, errors, placeOf, placeOfKey };
-  } catch (error) {
-    // Aliases that are unresolved or recursive.
-    const message = `${(error as Error).message}. Put a text with special characters in quotes.`;
-    return { data: undefined, errors: [{ place: top, message }], placeOf, placeOfKey };
+  } catch {
+    // An alias that nothing defines, or that holds itself: nobody means one.
+    const message = "A text that begins with * is not read as a text. Put it in quotes, without the stars.";
+    return {
+      data: undefined,
+      errors: [{ place: aliasIn(document, placeAt) ?? top, message }],
+      placeOf,
+      placeOfKey,
+    };
   }
+}
+
+/**
+ * Finds texts that end at a number sign after a space, where YAML takes the rest for a comment: "title: Exhibit #12". A comment of a person
+ * has a space after its sign, and does not begin with a number.
+ */
+function cutTexts(document: Document, placeAt: (offset: number) => Place): YamlText["errors"] {
+  const errors: YamlText["errors"] = [];
+  visit(document, {
+    Scalar: (_key, { type, comment, range }) => {
+      if (type !== "PLAIN" || !comment || !range || !/^(?:\S|\s*\d)/.test(comment)) return;
+      const [line = ""] = comment.split("\n");
+      const message = `After " #" nothing is read, so that ${JSON.stringify(`#${line}`)} would be missing. Put the whole text in quotes.`;
+      errors.push({ place: placeAt(range[0]), message });
+    },
+  });
+  return errors;
+}
+
+/** The position of the first alias, *name. */
+function aliasIn(document: Document, placeAt: (offset: number) => Place): Place | undefined {
+  let place: Place | undefined;
+  visit(document, {
+    Alias: (_key, { range }) => {
+      if (range) place ??= placeAt(range[0]);
+    },
+  });
+  return place;
 }
 
 /** The start of the quoted text that runs on to `end`, which is more useful to volunteers than the end of the file. */

@@ -27,7 +27,7 @@ test.each([
   ["[This](https://ex%61mple.org/x)", "9:1"],
   ["Question HL-SAMPLE-1 and its answer.", "9:10"],
   ["Question HL-SAM**PLE**-1 here.", "9:1"],
-  ["Question HL-SAM\u200bPLE-1.", "9:10"],
+  ["Question HL-SAM\u200cPLE-1.", "9:10"],
   ["The file `SAMPLE.txt`.", "9:10"],
   ["```SAMPLE\nA log.\n```", "9:1"],
   ['[This](https://a.test "SAMPLE")', "9:1"],

@@ -1,0 +1,139 @@
+import { end, testBreakages } from "../../tests/support/breakages";
+import { checked, pageText, picture, TinyContent } from "../../tests/support/tinyContent";
+import { portableName } from "./check/checkNames";
+
+/** What people type in a text, and readers would see otherwise. */
+const typed: [markdown: string, says: RegExp][] = [
+  // Marks that would stay on the page.
+  ["See ‸[the ledger] (ledger.md).", /^"\[the ledger\] \(ledger\.md\)" is no link\. Delete the space/],
+  ["See ‸(the ledger)[ledger.md].", /is no link\. Write the words in square brackets/],
+  ["‸![A desk](../images/my desk.jpg)", /^"!\[A desk\]\(.*shows no picture here\. .*without spaces/],
+  ['He was ‸**"certain"**too.', /^"\*\*" makes nothing bold here/],
+  ["‸** very **", /makes nothing bold/],
+  ["‸##Heading", /makes no heading\. Write the signs #, then a space/],
+  ["‸##\u00a0Heading", /makes no heading/],
+  ["One.\n‸##Heading", /makes no heading/],
+  ["‸• One\n• Two", /makes no list\. Begin each entry with a hyphen/],
+  ["## One\n\n### Half ‸{highlight}\n\nWords.", /^"\{highlight\}" highlights nothing here/],
+  ["Words ‸{highlight}", /highlights nothing/],
+  ["## One ‸{Highlight}\n\nWords.", /highlights nothing/],
+  // Structure by accident.
+  ["‸    An indented paragraph.", /indented by four spaces or a tab/],
+  ["‸\tAn indented paragraph.", /indented/],
+  ["‸Words\n---", /makes a heading of it/],
+  ["‸1986. The trial began.", /For a year, write 1986\\\. with a backslash/],
+  ["- An entry\n\n  ‸![A desk](../images/desk.jpg)", /cannot stand in a list or in a quotation/],
+  ["> ‸![A desk](../images/desk.jpg)", /cannot stand in a list/],
+];
+
+testBreakages(
+  "pages/ledger.md",
+  typed.map(([markdown, says]) => [end, `\n\n${markdown}\n`, says]),
+);
+
+test.each([
+  "1\\. The first of May.",
+  "1986\\. The trial began.",
+  "1. One\n2. Two",
+  "A hashtag: #CountItAgain.",
+  "#CountItAgain is a hashtag.",
+  "Two stars: 2 \\*\\* 3.",
+  "```\ncode\n```",
+  "The court [sic] said (see below) that it was so.",
+  "He said [it] (loudly).",
+  "One.\n\n---\n\nTwo.",
+  "Exhibit #12, appeal #2.",
+])("%j stays as it is", async (body) => {
+  expect(await checked({ "pages/annex.md": pageText("/annex", { body }) })).toEqual([]);
+});
+
+testBreakages("timeline.yaml", [
+  ["title: The jury convicts", "title: ‸Exhibit DRB #1 was found", /After " #" nothing is read.*in quotes/],
+  ["title: The jury convicts", "title: ‸Appeal # 2", /After " #" nothing is read/],
+  [
+    "title: The jury convicts",
+    "title: ‸Never, **never** again",
+    /^"\*\*never\*\*" would be shown as it is written/,
+  ],
+  [
+    "title: The jury convicts by eleven to one",
+    "title: ‸*Never*",
+    /^A text that begins with \* .* in quotes/,
+  ],
+  ["title: The jury convicts", "title: ‸See [this](annex.md)", /would be shown as it is written/],
+  ["title: The jury convicts", "title: ‸The [bore da]{lang=cy}", /would be shown as it is written/],
+  [
+    "title: The jury convicts by eleven to one",
+    'title: ‸"A line\\u000bthat goes on"',
+    /U\+000B, a line break of Word/,
+  ],
+  [
+    "title: The jury convicts",
+    "title: The ‸\u200bjury convicts",
+    /U\+200B, a zero-width space\) after "The "/,
+  ],
+  ["title: The jury convicts", "‸\u200btitle: The jury convicts", /invisible character \(U\+200B/],
+]);
+
+test("a comment behind a field is a comment, and a number sign in quotes belongs to the text", async () => {
+  const content = await TinyContent.with();
+  content.replace("campaign.yaml", "name: A Campaign", "name: A Campaign # as registered");
+  content.replace("campaign.yaml", "tagline: For something", 'tagline: "Appeal #2"');
+  expect(await content.check()).toEqual([]);
+});
+
+test("an invisible character that an entity stands for is found too", async () => {
+  expect(await checked({ "pages/annex.md": pageText("/annex", { body: "Post&#8203;office." }) })).toEqual([
+    expect.stringMatching(/^content\/pages\/annex\.md:9:1 {2}.*U\+200B.* after "Post"/),
+  ]);
+});
+
+describe("the name of a file", () => {
+  test.each([
+    ["images/his garden.jpg", "images/his-garden.jpg"],
+    ["images/Gärten (1).JPG", "images/garten-1.jpg"],
+    ["images/cafe\u0301.jpg", "images/cafe.jpg"],
+    ["images/aux.jpg", "images/the-aux.jpg"],
+    ["images/exhibit.jpg.", "images/exhibit.jpg"],
+    ["images/Fotos 2019/pier.jpg", "images/fotos-2019/pier.jpg"],
+    ["pages/Our_Story.md", "pages/our-story.md"],
+    ["pages/our story.md", "pages/our-story.md"],
+    ["testimonies/Zoë.md", "testimonies/zoe.md"],
+  ])("%s must be %s", async (name, better) => {
+    const content = await TinyContent.with();
+    content.write(name, name.endsWith(".md") ? pageText("/annex") : await picture(1, 1));
+    expect(await content.check()).toContainEqual(
+      expect.stringMatching(new RegExp(`^content/.*:1:1 {2}.* Rename it to content/${better}[.,]`)),
+    );
+  });
+
+  test("must not differ from another one by its capitals alone", async () => {
+    const content = await TinyContent.with();
+    for (const name of ["images/Pier.jpg", "images/pier.jpg"]) content.write(name, await picture(1, 1));
+    expect(await content.check()).toContainEqual(
+      expect.stringMatching(/^content\/images\/pier\.jpg.*content\/images\/Pier\.jpg for the same one/),
+    );
+  });
+
+  test("that has no letters has one that can be typed", () => {
+    expect(portableName("写真.jpg")).toBe("unnamed.jpg");
+  });
+
+  test.each(["._cover.jpg", "images/.DS_Store", "images/._pier.jpg", ".obsidian/app.json", "~$minutes.docx"])(
+    "%s is that of a file that nobody sees, which is passed over",
+    async (name) => {
+      expect(await checked({ [name]: Uint8Array.of(0, 5, 22, 7) })).toEqual([]);
+    },
+  );
+});
+
+test.each([
+  ["a link", "[a page](our%2Dstory.md)"],
+  ["a fragment", "[a place](our-story.md#caf%C3%A9)"],
+])("%s may have the escapes that a browser writes", async (_what, link) => {
+  const files = {
+    "pages/annex.md": pageText("/annex", { body: link }),
+    "pages/our-story.md": pageText("/our-story", { body: "## Café\n\nWords." }),
+  };
+  expect(await checked(files)).toEqual([]);
+});

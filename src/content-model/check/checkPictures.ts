@@ -61,10 +61,9 @@ async function read(path: string, size: number): Promise<Size | string> {
   if (size > largest)
     return `is ${Math.round(size / 1e6)} MB. Save it with at most 3000 pixels on its longer side.`;
   try {
-    const bytes = await readFile(path);
-    const metadata = await sharp(bytes).metadata();
+    const metadata = await sharp(path).metadata();
     const { width, height, format, compression } = metadata;
-    const hidden = hiddenData(metadata, bytes);
+    const hidden = hiddenData(metadata, await readFile(path));
     if (hidden.length > 0)
       return `holds hidden data (${hidden.join(", ")}), which may say who took it, where and with what, or show what was cut off. Choose it again in the editor, which removes them, or save a copy without metadata.`;
     // HEIC, as iPhones make it, is in the same container as AVIF; few browsers show it.

@@ -1,0 +1,124 @@
+import fc from "fast-check";
+import { problemsIn } from "../../src/content-model/checkContent";
+import { errorsOnly } from "../../src/content-model/problem";
+import { readContent } from "../../src/content-model/readContent";
+import { toNodes } from "../../src/gatsby-node/toNodes";
+import { picture, pageText, TinyContent } from "./tinyContent";
+
+/** What people put into the text of a page, rightly or wrongly; WORD stands for a word that must be read afterwards. */
+const snippets = [
+  "WORD and more.",
+  "- WORD\n- Two\n\n  - Three",
+  "> “WORD”, he said.",
+  "1986. WORD began.",
+  "1. WORD\n2. Two",
+  "• WORD\n• Two",
+  "    WORD",
+  "WORD\n---",
+  "##\u00a0WORD",
+  "##WORD",
+  "### WORD {highlight}\n\nWords.",
+  "## WORD { highlight }\n\nWords.",
+  "WORD {asOf}, {as of}, {quotations}.",
+  "{statements}",
+  "**WORD **again",
+  '**"WORD"**too',
+  "*WORD* and _more_ and ~~less~~",
+  "[WORD](annex.md)",
+  "[WORD](annex%2Emd#words)",
+  "[WORD] (annex.md)",
+  "(WORD)[annex.md]",
+  "[WORD](our story.md)",
+  "[WORD](<our story.md>)",
+  "[WORD]{lang=cy} and [WORD]{lang}",
+  "![WORD](../images/gate.jpg)",
+  "- ![WORD](../images/gate.jpg)",
+  "> ![WORD](../images/gate.jpg)",
+  "![WORD](../images/his garden.jpg)",
+  "![WORD](<../images/his garden.jpg>)",
+  "![WORD](../images/his%20garden.jpg)",
+  "![WORD](../images/Ga\u0308rten.jpg)",
+  "![WORD](../images/G\u00e4rten.jpg)",
+  "![WORD](../images/gate[1].jpg)",
+  "| WORD | B |\n|---|---|\n| C | D |",
+  "WORD&#8203;WORD",
+  "WORD\u000bWORD",
+  "WORD\u00adWORD",
+  "WORD\\\n\"Yes\"\\\n'No'",
+  "<b>WORD</b>",
+  "WORD[^tape]",
+  "WORD[^nothing:3]",
+  "```\nWORD\n```",
+  "<https://www.example.test/WORD--b...c.html>",
+  "WORD <!-- hidden -->",
+];
+
+/** Names of pictures as cameras, courts and computers give them. */
+const pictureNames = [
+  "gate.jpg",
+  "his garden.jpg",
+  "G\u00e4rten.jpg",
+  "Ga\u0308rten.jpg",
+  "gate[1].jpg",
+  "aux.jpg",
+  "Gate.JPG",
+  "._gate.jpg",
+];
+
+const allOf = (value: unknown, isWanted: (key: string, inner: unknown) => boolean): unknown[] => {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
+    isWanted(key, inner) ? [inner, ...allOf(inner, isWanted)] : allOf(inner, isWanted),
+  );
+};
+
+/**
+ * What is wrong with the nodes of content that the check accepts, in words; undefined where the check reports something.
+ * @throws what the build would throw
+ */
+async function faultsOf(content: TinyContent, word: string): Promise<string[] | undefined> {
+  const read = await readContent(content.root);
+  if (errorsOnly(await problemsIn(read)).length > 0) return undefined;
+  const { markdown } = toNodes(read, new Date("2024-06-07"));
+  const annex = markdown.find(({ relativePath }) => relativePath === "pages/annex.md")?.fields.sections;
+  const html = allOf(annex, (key) => key === "html").join("\n");
+  const seen = allOf(annex, (key) => ["html", "heading", "alt"].includes(key)).join("\n");
+  const files = allOf(annex, (key, inner) => key === "file" && typeof inner === "string") as string[];
+  return [
+    ...files.filter((file) => !read.names.has(file)).map((file) => `there is no ${file}`),
+    ...(/src="\.\./.test(html) ? ['HTML holds src="../'] : []),
+    ...(/\{/.test(seen.replace(/<pre>[^]*?<\/pre>/g, "")) ? ["a brace is shown"] : []),
+    ...(/href="(?:|[^"#/:]+)"/.test(html) ? ["a link leads to nothing"] : []),
+    ...(/\*\*|^[•#]|\]\s*\(|\)\[/m.test(seen.replace(/<[^>]*>/g, "\n"))
+      ? ["a mark is shown as it was typed"]
+      : []),
+    ...(seen.includes(word) ? [] : [`${word} is not on the page`]),
+  ];
+}
+
+/**
+ * Checks that whatever people type, what the check accepts becomes nodes, names files that exist, and shows what was written.
+ * @param numRuns how many texts are tried
+ */
+export async function checkAcceptedContent(numRuns: number, seed: number): Promise<void> {
+  const bytes = await picture(800, 600);
+  const content = await TinyContent.with({
+    "sources.yaml":
+      "- { anchor: tape, title: The tape, shortName: Tape, kind: press, publisher: P, date: 2001, url: https://host.test/tape }\n",
+  });
+  const texts = fc.array(fc.constantFrom(...snippets), { minLength: 1, maxLength: 3 });
+  const property = fc.asyncProperty(texts, fc.constantFrom(...pictureNames), async (written, name) => {
+    const word = "Quillon";
+    const body = ["## Words", "It begins.", ...written, "It ends."].join("\n\n").replaceAll("WORD", word);
+    content.write("pages/annex.md", pageText("/annex", { body }));
+    content.write(`images/${name}`, bytes);
+    try {
+      const isWordless = written.every((snippet) => !snippet.includes("WORD"));
+      const faults = await faultsOf(content, isWordless ? "It ends" : word);
+      expect({ body, faults: faults ?? [] }).toEqual({ body, faults: [] });
+    } finally {
+      content.remove(`images/${name}`);
+    }
+  });
+  await fc.assert(property, { numRuns, seed });
+}

@@ -17,10 +17,10 @@ async function visit({ browser, address }: Measured, path: string, measure: Meas
 const largestPaint: Measurement = async (page) => {
   await page.waitForTimeout(500);
   return page.evaluate(() => {
-    const { promise, resolve } = Promise.withResolvers<number>();
-    const observer = new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? NaN));
-    observer.observe({ type: "largest-contentful-paint", buffered: true });
-    return promise;
+    return new Promise<number>((resolve) => {
+      const observer = new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? NaN));
+      observer.observe({ type: "largest-contentful-paint", buffered: true });
+    });
   });
 };
 

@@ -9,9 +9,12 @@ declare module "*.svg" {
 }
 declare module "*.css";
 
-/** The plugin's own code without its choice of what a click does; it brings no types. */
-declare module "gatsby-plugin-catch-links/catch-links" {
-  export default function catchLinks(root: Window, options: object, follow: (to: string) => void): void;
+/** The documented functions of the package; its own types ask for a package that the site does not use. */
+declare module "@emotion/server/create-instance" {
+  import type { EmotionCache } from "@emotion/react";
+  export default function createEmotionServer(cache: EmotionCache): {
+    extractCriticalToChunks: (html: string) => { styles: { key: string; ids: string[]; css: string }[] };
+  };
 }
 
 /** Dates in EDTF; the package brings no types. These are the parts that the site uses. */

@@ -1,25 +1,35 @@
 /**
- * The one script inside every page's HTML, in its head: what must work from the first paint on, before any script file and without.
- * `bundleInlineScript.ts` makes one minified line of it, whose hash the Content-Security-Policy names.
+ * The one script inside every page's HTML, in its head. It works from the first paint on and needs no script file. Its parts lie with their
+ * features and are called `*.inline.ts`: each byte of theirs is in every page. `bundleInlineScript.ts` makes one minified line of it, whose hash
+ * the Content-Security-Policy names.
  */
-import { startTimelineFilter } from "./timeline/filter";
-import { startClock } from "./counter/today";
-import { startCopying } from "./browser/inline/copy";
-import { startDropdowns } from "./frame/dropdowns";
-import { startFragments } from "./browser/inline/fragments";
-import { startLayingOut } from "./browser/inline/layOut";
-import { startMenu } from "./frame/openMenu";
-import { loadScripts, loadSearch, startScripts } from "./browser/inline/loadScripts";
-import { startSearch } from "./search/openSearch";
-import { startTheme } from "./theme/themeChoice";
+import { startFragments } from "./browser/fragments.inline";
+import { startLayingOut } from "./browser/layOut.inline";
+import { followMove } from "./browser/moved.inline";
+import { reportNotFound } from "./browser/notFound.inline";
+import { startPrefetching } from "./browser/prefetch.inline";
+import { startCopying } from "./components/copy.inline";
+import { startTooltips } from "./components/tooltips.inline";
+import { startClock } from "./counter/today.inline";
+import { startMenus } from "./frame/menus.inline";
+import { on, root } from "./lib/dom";
+import { startSearch } from "./search/search.inline";
+import { startTheme } from "./theme/theme.inline";
+import { startTimelineFilter } from "./timeline/filter.inline";
 
+// Shows what needs scripts (theme/globalStyles.ts).
+root().classList.add("has-script");
 startTheme();
-startScripts();
 startLayingOut();
 startClock();
-startMenu();
-startDropdowns(loadScripts);
+startMenus();
+startTooltips();
 startFragments();
 startCopying();
-startSearch(loadSearch);
+startSearch();
 startTimelineFilter();
+startPrefetching();
+followMove();
+reportNotFound();
+// In `gatsby develop`, where React renders the page, browser/onRouteUpdate.ts dispatches it.
+on("DOMContentLoaded", () => dispatchEvent(new Event("rendered")));

@@ -1,16 +1,7 @@
-import type { RouteUpdateArgs } from "gatsby";
-import { focusPlace, silenceAnnouncer } from "./focusPlace";
-import { watchLinks } from "./prefetching";
-import { keepPage } from "./serviceWorker";
+/** In `gatsby develop` only: in the published site the inline script is all that runs. */
 
-/** After each change of page: moves the focus, prefetches its links, and caches it for a visit without a network. */
-export function onRouteUpdate({ location, prevLocation }: RouteUpdateArgs): void {
-  if (!prevLocation) return;
-  if (prevLocation.pathname === location.pathname) {
-    silenceAnnouncer();
-    return;
-  }
-  focusPlace(location.hash);
-  watchLinks();
-  keepPage(location.pathname);
+/** React has rendered the page: tells the inline script, and connects the page to the editor that frames it. */
+export function onRouteUpdate(): void {
+  dispatchEvent(new Event("rendered"));
+  if (window.top !== window) void import("./editorFrame").then(({ connectToEditor }) => connectToEditor());
 }

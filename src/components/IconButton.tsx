@@ -1,16 +1,14 @@
 import type { ComponentPropsWithoutRef } from "react";
-import { Hint } from "./Hint";
 
 interface Props extends ComponentPropsWithoutRef<"button"> {
-  /** What the button does; read aloud, and shown as a tooltip. */
+  /** What the button does: its name, and its tooltip (theme/globalStyles.ts). */
   label: string;
 }
 
 /** A button that shows only an icon, with a tooltip. */
-export const IconButton = ({ label, children, className, ...rest }: Props) => (
-  <Hint label={label} className={className}>
-    <button type="button" aria-label={label} {...rest} sx={{ variant: "buttons.icon" }}>
-      {children}
-    </button>
-  </Hint>
+export const IconButton = ({ label, children, ...rest }: Props) => (
+  <button type="button" {...rest} sx={{ variant: "buttons.icon" }}>
+    {children}
+    <span className="tooltip">{label}</span>
+  </button>
 );

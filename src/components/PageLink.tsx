@@ -1,15 +1,15 @@
-import { forwardRef, type ComponentPropsWithoutRef } from "react";
+import type { ComponentPropsWithoutRef } from "react";
 import { isCurrent } from "../lib/paths";
 import { useCurrentPath } from "./currentPath";
 
 type Props = ComponentPropsWithoutRef<"a"> & { href: string };
 
 /** A link of the frame, marked if it leads to the current page. */
-export const PageLink = forwardRef<HTMLAnchorElement, Props>(function PageLink({ children, ...rest }, ref) {
+export function PageLink({ children, ...rest }: Props) {
   const shown = useCurrentPath();
   return (
-    <a ref={ref} {...rest} aria-current={isCurrent(rest.href, shown) ? "page" : undefined}>
+    <a {...rest} aria-current={isCurrent(rest.href, shown) ? "page" : undefined}>
       {children}
     </a>
   );
-});
+}

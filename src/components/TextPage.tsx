@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { DeferredContent } from "./DeferredContent";
 import { PageTitle } from "./PageTitle";
 import { Section } from "./Section";
 
@@ -28,7 +27,7 @@ export function TextPage({ page, banner, wide, sections = page.sections, childre
         {sections.map((section) => (
           <Section key={section.id} section={section} />
         ))}
-        <DeferredContent>{children}</DeferredContent>
+        {children}
       </div>
     </>
   );

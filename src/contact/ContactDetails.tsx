@@ -33,7 +33,7 @@ export function ContactDetails({ details }: { details: readonly Queries.ContactD
               <Detail kind={kind} value={value} />
             </span>
             {copied.includes(kind) && (
-              // The inline script handles its press (src/browser/inline/copy.ts).
+              // The inline script handles its press (copy.inline.ts).
               <button
                 type="button"
                 className="needs-script"

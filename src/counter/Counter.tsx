@@ -1,5 +1,4 @@
 import { Fragment } from "react";
-import { showToday } from "./today";
 import { elapsed, type Elapsed } from "./elapsed";
 
 const units: readonly (keyof Elapsed)[] = ["years", "months", "weeks", "days"];
@@ -16,16 +15,14 @@ interface Props {
 }
 
 /**
- * The live counter of the home page. React renders the figures of the build's day in the site's own locale;
- * `showToday` makes them the visitor's, before React and as soon as React has rendered. A screen reader says them as one sentence.
+ * The live counter of the home page: the HTML holds the figures of the build's day, which the inline script brings up to date (today.inline.ts). A
+ * screen reader says them as one sentence.
  */
 export function Counter({ counter, builtOn, language }: Props) {
   const { since, heading } = counter;
   const figures = elapsed(since, new Date(builtOn));
   return (
     <section
-      // React has just rendered the figures of the build.
-      ref={() => showToday()}
       data-since={since}
       aria-labelledby="counter"
       sx={{ borderTop: "1px solid", borderBottom: "1px solid", borderColor: "text", py: [4, 5] }}
@@ -40,9 +37,7 @@ export function Counter({ counter, builtOn, language }: Props) {
         {units.map((unit, index) => (
           <Fragment key={unit}>
             {index > 0 && ", "}
-            <span data-unit={unit} suppressHydrationWarning>
-              {figures[unit].toLocaleString(language)}
-            </span>
+            <span data-unit={unit}>{figures[unit].toLocaleString(language)}</span>
             {` ${counter[unit]}`}
           </Fragment>
         ))}
@@ -73,7 +68,7 @@ export function Counter({ counter, builtOn, language }: Props) {
             <dt sx={{ variant: "text.smallCaps" }}>{counter[unit]}</dt>
             <dd
               data-unit={unit}
-              suppressHydrationWarning
+
               sx={{ variant: "text.figures", lineHeight: 1.1, whiteSpace: "nowrap", color: "accent" }}
             >
               {figures[unit].toLocaleString(language)}

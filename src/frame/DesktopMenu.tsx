@@ -11,7 +11,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
         {entry.name}
       </OutsideLink>
     );
-  if (entry.kind === "dropdown") return <Dropdown {...entry} />;
+  if (entry.kind === "dropdown") return <Dropdown name={entry.name} items={entry.items} />;
   return (
     <PageLink href={entry.path} sx={{ variant: "links.menu" }}>
       {entry.name}

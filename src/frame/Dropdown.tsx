@@ -1,61 +1,47 @@
 import { ChevronDown } from "lucide";
-import { useEffect, useRef, useState } from "react";
-import { dropdownAttributes, dropdownPressed, type PressedBy } from "./dropdowns";
-import { Icon } from "../components/Icon";
 import { useCurrentPath } from "../components/currentPath";
-import { prepare, useOnDemand } from "../components/useOnDemand";
-import { isAmong, type MenuLink } from "./menu";
+import { Icon } from "../components/Icon";
+import { PageLink } from "../components/PageLink";
+import { isAmong, menuGroup, type MenuLink } from "./menu";
 
-interface Props extends MenuLink {
+interface Props {
+  name: string;
   items: readonly MenuLink[];
 }
 
-const loadPanel = () => import("./DropdownPanel");
-
-/**
- * A dropdown of the menu. It is a plain link in the HTML and a menu button with scripts; its first press is the inline script's
- * (dropdowns.ts). Radix is loaded when the pointer or the focus comes near, and takes over when the menu is first
- * opened; if it does not load, the link is followed.
- */
-export function Dropdown({ name, path, items }: Props) {
+/** A dropdown of the menu: a disclosure of links, which opens without a script too. The inline script adds the timing of a mouse (menus.inline.ts). */
+export function Dropdown({ name, items }: Props) {
   const shown = useCurrentPath();
-  const [Panel, showPanel] = useOnDemand(loadPanel);
-  const [hasScript, setHasScript] = useState(false);
-  const [openedBy, setOpenedBy] = useState<PressedBy>("pointer");
-  const link = useRef<HTMLAnchorElement>(null);
-
-  useEffect(() => {
-    const { current } = link;
-    const open = async () => {
-      const by = current?.dataset.dropdown;
-      if (!by) return;
-      await loadPanel().catch(() => undefined);
-      // Not before: React would render a state set during the press after the one that showPanel sets.
-      setOpenedBy(by as PressedBy);
-      if (!(await showPanel())) location.assign(path);
-    };
-    const onPress = () => void open();
-    setHasScript(true);
-    onPress();
-    current?.addEventListener(dropdownPressed, onPress);
-    return () => current?.removeEventListener(dropdownPressed, onPress);
-  }, [path, showPanel]);
-
-  const trigger = (
-    <a
-      ref={link}
-      href={path}
-      {...(hasScript && dropdownAttributes)}
-      data-dropdown=""
-      data-current={isAmong(items, shown) ? "" : undefined}
-      onPointerEnter={() => prepare(loadPanel)}
-      onFocus={() => prepare(loadPanel)}
-      sx={{ variant: "links.menu" }}
-    >
-      {name}
-      <Icon icon={ChevronDown} size={14} />
-    </a>
+  return (
+    <details name={menuGroup} data-menu="hover" sx={{ position: "relative" }}>
+      <summary aria-current={isAmong(items, shown) ? "true" : undefined} sx={{ variant: "links.menu" }}>
+        {name}
+        <Icon icon={ChevronDown} size={14} />
+      </summary>
+      <ul
+        sx={{
+          variant: "cards.panel",
+          position: "absolute",
+          zIndex: "menu",
+          top: "100%",
+          left: "-0.75rem",
+          width: "max-content",
+          minWidth: "13rem",
+          maxWidth: "min(20rem, 100vw - 1rem)",
+          maxHeight: "calc(100vh - 7rem)",
+          overflowY: "auto",
+          overscrollBehavior: "contain",
+          listStyle: "none",
+          py: 2,
+          a: { variant: "links.item" },
+        }}
+      >
+        {items.map((item) => (
+          <li key={item.path}>
+            <PageLink href={item.path}>{item.name}</PageLink>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
-
-  return Panel ? <Panel {...{ trigger, openedBy, items }} /> : trigger;
 }

@@ -1,7 +1,4 @@
-import { memo } from "react";
 import { ContentIcon } from "../components/ContentIcon";
-import { showToday } from "../counter/today";
-import { Hint } from "../components/Hint";
 import { OutsideLink } from "../components/OutsideLink";
 import { storageKey, themeChoices } from "../theme/themeChoice";
 import { SiteIndex, type SiteIndexProps } from "./SiteIndex";
@@ -13,7 +10,7 @@ interface Props extends SiteIndexProps {
 const themeLabels = { light: "Light", dark: "Dark", system: "System" };
 
 /** The foot of every page, with an index that needs no script. */
-export const Footer = memo(function Footer({ campaign, ...index }: Props) {
+export function Footer({ campaign, ...index }: Props) {
   return (
     <footer
       sx={{
@@ -43,21 +40,25 @@ export const Footer = memo(function Footer({ campaign, ...index }: Props) {
             <ul
               role="list"
               aria-label="The campaign elsewhere"
-              sx={{ display: "flex", flexWrap: "wrap", listStyle: "none", ml: "-0.75rem" }}
+              sx={{
+                display: "flex",
+                flexWrap: "wrap",
+                listStyle: "none",
+                ml: "-0.75rem",
+                ".tooltip": { right: "auto", left: 0 },
+              }}
             >
               {campaign.accounts.map(({ icon, label, url }) => (
                 <li key={label}>
-                  <Hint label={label}>
-                    <OutsideLink href={url} variant="buttons.icon">
-                      <ContentIcon icon={icon} />
-                      <span className="visually-hidden">{label}</span>
-                    </OutsideLink>
-                  </Hint>
+                  <OutsideLink href={url} variant="buttons.icon">
+                    <ContentIcon icon={icon} />
+                    <span className="tooltip">{label}</span>
+                  </OutsideLink>
                 </li>
               ))}
             </ul>
           )}
-          {/* Not controlled by React: the inline script is in charge (src/theme/themeChoice.ts). */}
+          {/* The inline script checks the visitor's choice (theme.inline.ts). */}
           <fieldset className="needs-script" sx={{ variant: "layout.inlineGroup" }}>
             <legend>Theme</legend>
             {themeChoices.map((value) => (
@@ -72,14 +73,10 @@ export const Footer = memo(function Footer({ campaign, ...index }: Props) {
       </div>
       <div className="imprint" sx={{ variant: "layout.page", pb: 6, color: "muted", fontSize: "small" }}>
         <p sx={{ m: 0 }}>
-          ©{" "}
-          <span data-year="" suppressHydrationWarning ref={() => showToday()}>
-            {campaign.builtOn.slice(0, 4)}
-          </span>{" "}
-          {campaign.copyright}
+          © <span data-year="">{campaign.builtOn.slice(0, 4)}</span> {campaign.copyright}
         </p>
         <p sx={{ m: 0 }}>{campaign.funding}</p>
       </div>
     </footer>
   );
-});
+}

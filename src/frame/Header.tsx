@@ -1,5 +1,4 @@
 import { Contrast, Search } from "lucide";
-import { memo } from "react";
 import { Icon } from "../components/Icon";
 import { IconButton } from "../components/IconButton";
 import { PageLink } from "../components/PageLink";
@@ -36,7 +35,7 @@ const row = {
 };
 
 /** The sticky top of every page: the campaign's name and the menu. */
-export const Header = memo(function Header({ name, menu }: Props) {
+export function Header({ name, menu }: Props) {
   return (
     <header
       sx={{
@@ -60,7 +59,7 @@ export const Header = memo(function Header({ name, menu }: Props) {
             fontSize: "1.25rem",
             fontWeight: "heading",
             lineHeight: 1.15,
-            // With two lines, the height that the row has anyway.
+            // Two lines of the name fit the row's height.
             py: "0.1875rem",
             textDecoration: "none",
             flexBasis: "100%",
@@ -92,10 +91,10 @@ export const Header = memo(function Header({ name, menu }: Props) {
             [`@media ${md}`]: { my: 0, ml: "auto", minWidth: "5.5rem" },
           }}
         >
-          {/* The inline script handles the presses of both, and the shortcut (src/search/openSearch.ts, src/theme/themeChoice.ts). */}
+          {/* The inline script handles the presses of both, and the shortcut (search.inline.ts, theme.inline.ts). */}
           <IconButton
             label="Search"
-            className="needs-script needs-react"
+            className="needs-script"
             data-opens-search=""
             aria-haspopup="dialog"
             aria-keyshortcuts="Control+K Meta+K"
@@ -107,13 +106,8 @@ export const Header = memo(function Header({ name, menu }: Props) {
           </IconButton>
         </div>
         {menu.length > 0 && <MobileMenu menu={menu} />}
-        <noscript
-          sx={{ gridArea: "1 / 2 / auto / -1", justifySelf: "end", [`@media ${md}`]: { display: "none" } }}
-        >
-          <a href="#all_pages">All pages</a>
-        </noscript>
         <SearchDialog />
       </div>
     </header>
   );
-});
+}

@@ -1,20 +1,18 @@
 import { Menu as MenuIcon, X } from "lucide";
-import { useId } from "react";
 import { Icon } from "../components/Icon";
-import { IconButton } from "../components/IconButton";
 import { OutsideLink } from "../components/OutsideLink";
 import { PageLink } from "../components/PageLink";
 import { hasStickyHeader, md } from "../theme/scales";
-import type { MenuEntry, MenuLink } from "./menu";
+import { menuGroup, type MenuEntry, type MenuLink } from "./menu";
 
-const link = ({ name, path }: MenuLink) => (
-  <li key={path}>
+const Link = ({ name, path }: MenuLink) => (
+  <li>
     <PageLink href={path}>{name}</PageLink>
   </li>
 );
 
 function Entry({ entry }: { entry: MenuEntry }) {
-  if (entry.kind === "link") return link(entry);
+  if (entry.kind === "link") return <Link {...entry} />;
   if (entry.kind === "outside")
     return (
       <li>
@@ -24,37 +22,35 @@ function Entry({ entry }: { entry: MenuEntry }) {
   return (
     <li>
       <h2>{entry.heading}</h2>
-      <ul>{entry.items.map(link)}</ul>
+      <ul>
+        {entry.items.map((item) => (
+          <Link key={item.path} {...item} />
+        ))}
+      </ul>
     </li>
   );
 }
 
-/**
- * The menu of small screens: a button that shows and hides a stacked list. React renders the closed menu; the inline
- * script opens and closes it (openMenu.ts), so that it works before React and without it.
- */
+/** The menu of small screens: a disclosure of a stacked list, which opens without a script too (menus.inline.ts adds closing it). */
 export function MobileMenu({ menu }: { menu: readonly MenuEntry[] }) {
-  const listId = useId();
   return (
-    <div className="needs-script" sx={{ height: "2.75rem", [`@media ${md}`]: { display: "none" } }}>
-      <IconButton
-        label="Open menu"
-        data-opens-menu=""
-        aria-expanded={false}
-        aria-controls={listId}
-        sx={{
-          // Not :last-of-type, which is unknown until the end of the button has arrived: the first icon would move.
-          "[aria-expanded=true] > :first-of-type, [aria-expanded=false] > svg + svg": { display: "none" },
-        }}
-      >
+    <details
+      name={menuGroup}
+      data-menu=""
+      sx={{
+        height: "2.75rem",
+        [`@media ${md}`]: { display: "none" },
+        // Not :last-of-type, which is unknown until the end of the button has arrived: the first icon would move.
+        "&[open] > summary > svg:first-of-type, &:not([open]) > summary > svg + svg": { display: "none" },
+      }}
+    >
+      <summary sx={{ variant: "buttons.icon" }}>
         <Icon icon={MenuIcon} />
         <Icon icon={X} />
-      </IconButton>
+        <span className="tooltip">Menu</span>
+      </summary>
       <nav
-        id={listId}
         aria-label="Main"
-        data-menu=""
-        hidden
         // It scrolls, which would make it a tab stop.
         tabIndex={-1}
         sx={{
@@ -73,7 +69,7 @@ export function MobileMenu({ menu }: { menu: readonly MenuEntry[] }) {
           borderColor: "line",
           px: [1, 2],
           py: 2,
-          // The links' styles are here and their HTML is the footer's: so the list costs a page next to nothing.
+          // Styled from here, so that these links compress with the footer's.
           ul: { listStyle: "none" },
           h2: { variant: "text.smallCaps", fontFamily: "body", px: 3, pt: 4, pb: 2 },
           a: { variant: "links.item" },
@@ -85,6 +81,6 @@ export function MobileMenu({ menu }: { menu: readonly MenuEntry[] }) {
           ))}
         </ul>
       </nav>
-    </div>
+    </details>
   );
 }

@@ -1,6 +1,9 @@
 /** The top menu as data: content in, links and dropdowns out. */
 import { isCurrent } from "../lib/paths";
 
+/** The name that all menus share, so that a browser opens only one of them at a time. */
+export const menuGroup = "menu";
+
 export interface MenuLink {
   name: string;
   path: string;

@@ -1,16 +1,25 @@
 /** The same headers in each host's format. */
 import type { HeaderRule } from "./siteHeaders";
 
+/** As many rules as Cloudflare Pages reads. */
+const maxRules = 100;
+
 /**
- * `_headers` for Netlify and Cloudflare Pages. Cloudflare concatenates a header's values from several rules, so the rule for
- * all files leaves caching to the host: both make browsers revalidate by default.
+ * `_headers` for Netlify and Cloudflare Pages. Cloudflare concatenates a header's values from several rules, so the rule for all files says nothing of
+ * caching, and pages have rules of their own. Where there are too many of them, the host's default applies to the last: browsers ask again.
+ * @param pages the paths of the pages
  */
-export function toHeadersFile(rules: readonly HeaderRule[]): string {
-  return rules
-    .map(({ path, headers }) => {
-      const own = Object.entries(headers).filter(([name]) => path !== "/**" || name !== "Cache-Control");
-      return [path.replace("/**", "/*"), ...own.map(([name, value]) => `  ${name}: ${value}`), ""].join("\n");
-    })
+export function toHeadersFile(rules: readonly HeaderRule[], pages: readonly string[]): string {
+  const [all, ...others] = rules;
+  const { "Cache-Control": caching = "", ...headers } = all?.headers ?? {};
+  // A rule for each page at the top, and one for all pages below a path.
+  const paths = new Set(pages.map((path) => path.replace(/^(\/[^/]+)\/.*$/, "$1/*")));
+  const ofPages = [...paths].map((path) => ({ path, headers: { "Cache-Control": caching } }));
+  return [{ path: "/*", headers }, ...others, ...ofPages]
+    .slice(0, maxRules)
+    .map(({ path, headers }) =>
+      [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ""].join("\n"),
+    )
     .join("\n");
 }
 

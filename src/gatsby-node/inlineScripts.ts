@@ -3,11 +3,20 @@ import { createHash } from "node:crypto";
 
 const script = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g;
 
-/** The hash of each inline script in the policy's notation; data such as JSON-LD is not executed and needs none. */
-export function inlineScriptHashes(html: string): string[] {
+/** An inline script that a policy must name. */
+interface InlineScript {
+  /** `script` for one that runs, `speculationrules` for rules that browsers follow. */
+  type: string;
+  /** In the policy's notation. */
+  hash: string;
+}
+
+/** The inline scripts of a page; data such as JSON-LD is not executed and needs no hash. */
+export function inlineScriptsIn(html: string): InlineScript[] {
   return [...html.matchAll(script)].flatMap(({ groups }) => {
     const { attributes = "", code = "" } = groups ?? {};
-    const runs = !/\ssrc=/.test(attributes) && !/type="application\//.test(attributes);
-    return runs ? [`'sha256-${createHash("sha256").update(code).digest("base64")}'`] : [];
+    const [, type = "script"] = /type="([^"]*)"/.exec(attributes) ?? [];
+    if (/\ssrc=/.test(attributes) || type.startsWith("application/")) return [];
+    return [{ type, hash: `'sha256-${createHash("sha256").update(code).digest("base64")}'` }];
   });
 }

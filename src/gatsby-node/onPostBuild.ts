@@ -5,13 +5,12 @@ import { readContent } from "../content-model/readContent";
 import { shownFiles } from "../content-model/shown";
 import { aboutFiles } from "./aboutFiles";
 import { toHeadersFile } from "./hostFiles";
-import { siteHeaders } from "./siteHeaders";
+import { htmlFiles, pagePath, siteHeaders } from "./siteHeaders";
 import { updatesFeed } from "./updatesFeed";
 import { writeVersion } from "./fileList";
 import { headCommit, versionOf } from "./versionFile";
 import { writeShareCards } from "../share-cards/writeShareCards";
 import { toShareCards } from "../share-cards/toShareCards";
-import { writeServiceWorker } from "../offline/writeServiceWorker";
 import { buildTime } from "../lib/buildTime";
 import { updatesPath } from "../lib/paths";
 import { assertFound } from "../lib/assertFound";
@@ -29,7 +28,7 @@ async function write(name: string, text: string | undefined): Promise<void> {
   await writeFile(file, text);
 }
 
-/** Writes what hosts, search engines and people who report security problems look for, the texts for the search, share cards and the service worker. */
+/** Writes what hosts, search engines and people who report security problems look for, the texts for the search and share cards. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }: ParentSpanPluginArgs) => {
   const ask = graphql as (query: string) => Promise<{ data?: Queries.FinishedSiteQuery }>;
   const { data } = await ask(/* graphql */ `query FinishedSite {
@@ -59,7 +58,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }: Parent
   };
   for (const [name, text] of Object.entries(texts)) await write(name, text);
   await writeSearchTexts(whole, campaign.language, root);
-  await writeServiceWorker(root);
-  await write("_headers", toHeadersFile(siteHeaders(root)));
+  const paths = htmlFiles(root).map((file) => pagePath(file, root));
+  await write("_headers", toHeadersFile(siteHeaders(root), paths));
   await writeVersion(root, versionOf(process.env, await headCommit("."), buildTime()));
 };

@@ -1,10 +1,10 @@
 /** The headers with which every host should serve the site; each host's configuration is derived from them. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { documentIndexPath } from "../lib/passages";
-import { hashedFile, updatesPath } from "../lib/paths";
+import { updatesPath } from "../lib/paths";
 import { timelineFiles } from "../timeline/downloads";
-import { inlineScriptHashes } from "./inlineScripts";
+import { inlineScriptsIn } from "./inlineScripts";
 
 /** Headers for the files that a pattern matches: `/**` for all, otherwise one path or a folder with `/*` at its end. */
 export interface HeaderRule {
@@ -12,7 +12,7 @@ export interface HeaderRule {
   headers: Record<string, string>;
 }
 
-/** Strict but for styles, whose hashes would break Emotion after a click on an inside link, and the search in documents (docs/hosting.md). */
+/** Strict but for styles, which differ from page to page and would need as many hashes, and the search in documents (docs/hosting.md). */
 function contentSecurityPolicy(scriptSources: readonly string[]): string {
   return [
     "default-src 'none'",
@@ -45,7 +45,11 @@ const securityHeaders = (policy: string): Record<string, string> => ({
 });
 
 const forAYear = { "Cache-Control": "public, max-age=31536000, immutable" };
-const alwaysAsk = { "Cache-Control": "public, max-age=0, must-revalidate" };
+/**
+ * Pages too: a page that was loaded ahead is there when its link is followed, in browsers without speculation rules as well, and a correction is
+ * seen a minute later at the latest.
+ */
+const forAMinute = { "Cache-Control": "public, max-age=60" };
 
 /** The paths of all pages of a built site, without Gatsby's own fragments of pages (`_gatsby/slices`). */
 export const htmlFiles = (root: string) =>
@@ -53,6 +57,10 @@ export const htmlFiles = (root: string) =>
     .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !file.startsWith(join(root, "_gatsby")));
+
+/** The path at which a file of `htmlFiles` is served. */
+export const pagePath = (file: string, root: string) =>
+  `/${relative(root, file).replaceAll("\\", "/")}`.replace(/\/index\.html$|\.html$/, "") || "/";
 
 /**
  * While the pages ask not to be indexed, as they do while the site has samples, so must pictures and documents, which cannot hold
@@ -64,25 +72,29 @@ const indexingHeaders = (homePage: string): Record<string, string> =>
 /**
  * The rules for a built site, later ones over earlier ones.
  * @param root the folder of the built site
- * @throws if pages have any inline script other than src/inlineScript.ts, which one policy could not cover
+ * @throws if pages have any inline script other than src/inlineScript.ts and the speculation rules, which one policy could not cover
  */
 export function siteHeaders(root: string): HeaderRule[] {
-  const hashes = new Set(htmlFiles(root).flatMap((file) => inlineScriptHashes(readFileSync(file, "utf8"))));
-  if (hashes.size > 1) {
-    throw new Error(`${hashes.size} different inline scripts in ${root}, where there should be one.`);
-  }
+  const scripts = htmlFiles(root).flatMap((file) => inlineScriptsIn(readFileSync(file, "utf8")));
+  const hashesOf = new Map<string, Set<string>>();
+  for (const { type, hash } of scripts) hashesOf.set(type, (hashesOf.get(type) ?? new Set()).add(hash));
+  for (const [type, { size }] of hashesOf)
+    if (size > 1)
+      throw new Error(
+        `${size} different inline scripts of type ${type} in ${root}, where there should be one.`,
+      );
+  const hashes = [...hashesOf.values()].flatMap((each) => [...each]);
   // The search in documents is compiled from WebAssembly (decisions/0005-search-from-finished-pages.md).
   const searchesDocuments = existsSync(join(root, documentIndexPath));
   const policy = contentSecurityPolicy([...hashes, ...(searchesDocuments ? ["'wasm-unsafe-eval'"] : [])]);
-  const hashed = readdirSync(root).filter((name) => hashedFile.test(name));
   const homePage = readFileSync(join(root, "index.html"), "utf8");
   // Hosts guess the type of a file from its ending, not all of them these.
   const typed = [{ address: updatesPath, type: "application/atom+xml" }, ...Object.values(timelineFiles)]
     .filter(({ address }) => existsSync(join(root, address)))
     .map(({ address, type }) => ({ path: address, headers: { "Content-Type": `${type}; charset=utf-8` } }));
   return [
-    { path: "/**", headers: { ...securityHeaders(policy), ...indexingHeaders(homePage), ...alwaysAsk } },
-    ...["/static/*", ...hashed.map((name) => `/${name}`)].map((path) => ({ path, headers: forAYear })),
+    { path: "/**", headers: { ...securityHeaders(policy), ...indexingHeaders(homePage), ...forAMinute } },
+    { path: "/static/*", headers: forAYear },
     ...typed,
   ];
 }

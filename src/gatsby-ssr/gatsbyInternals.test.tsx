@@ -1,40 +1,34 @@
 import { readFileSync } from "node:fs";
-import { checkGatsby, reliedOn, toLateScripts, withoutImageStyles, withoutPagePath } from "./gatsbyInternals";
+import { checkGatsby, reliedOn, withoutImageStyles, withoutRouter, withoutScripts } from "./gatsbyInternals";
 
-const tags = (...files: string[]) => files.map((file) => `<script src="${file}" async></script>`).join("");
-const own = `<script>window.___webpackCompilationHash="abc";</script>${tags("/runtime.js", "/app.js")}`;
-const groups: Record<string, string[]> = {
-  app: ["runtime.js", "app.js", "styles.css"],
-  "search-palette": ["app.js", "list.js"],
-};
-const build = { hash: "abc", filesOf: (name: string) => groups[name] };
-
-test("the data names the build, its scripts in their order and what the search needs in addition", () => {
-  expect(toLateScripts(own, build, "search-palette")).toEqual({
-    hash: "abc",
-    files: ["/runtime.js", "/app.js"],
-    search: ["/list.js"],
-  });
-});
-
-test.each([
-  ["other tags", own.replace("async", "defer"), "search-palette"],
-  ["no tags", "", "search-palette"],
-  ["tags of other files", own.replace("runtime", "other"), "search-palette"],
-  ["another way to name the build", own.replace("abc", "def"), "search-palette"],
-  ["no group for the search", own, "renamed"],
-])("%s: the build stops with an error", (_what, fragment, search) => {
-  expect(() => toLateScripts(fragment, build, search)).toThrow(
-    /^Gatsby has changed: .* is no longer in .*\.$/,
-  );
-});
+const Slice = ({ sliceId }: { sliceId: string }) => <>{sliceId}</>;
 
 test("what every page would carry without using it is left out, and must have been there", () => {
-  const parts = [<p key="a" />, <script key="script-loader" />, <style key="gatsby-image-style-noscript" />];
-  expect(withoutPagePath(parts)).toEqual([parts[0], parts[2]]);
-  expect(withoutImageStyles(parts)).toEqual([parts[0], parts[1]]);
-  expect(() => withoutPagePath([<p key="a" />])).toThrow("the inline script with the page's path");
-  expect(() => withoutImageStyles([<p key="a" />])).toThrow("gatsby-plugin-image");
+  const paragraph = <p key="a" />;
+  const image = <style key="gatsby-image-style-noscript" />;
+  const loader = <script key="script-loader" />;
+  const files = createSlice("_gatsby-scripts");
+  expect(withoutScripts([paragraph, loader, files])).toEqual([paragraph]);
+  expect(withoutImageStyles([paragraph, image])).toEqual([paragraph]);
+  expect(() => withoutScripts([paragraph, files])).toThrow("the inline script with the page's path");
+  expect(() => withoutScripts([paragraph, loader])).toThrow("the slice with the script files");
+  expect(() => withoutImageStyles([paragraph])).toThrow("gatsby-plugin-image");
+});
+
+/** As Gatsby makes it: without a key. */
+function createSlice(sliceId: string) {
+  return <Slice sliceId={sliceId} />;
+}
+
+const focus = '<div style="outline:none" tabindex="-1" id="gatsby-focus-wrapper">';
+const announcer = '<div id="gatsby-announcer" style="position:absolute" aria-live="assertive"></div>';
+
+test("what the router renders for a browser is left out, and must have been there", () => {
+  expect(withoutRouter(`${focus}<p>Text</p></div>${announcer}`)).toBe("<div><p>Text</p></div>");
+  expect(() => withoutRouter(`<div><p>Text</p></div>${announcer}`)).toThrow(
+    "the element that takes the focus",
+  );
+  expect(() => withoutRouter(`${focus}<p>Text</p></div>`)).toThrow("the announcer of routes");
 });
 
 const installed = (file: string) => readFileSync(`node_modules/${file}`, "utf8");

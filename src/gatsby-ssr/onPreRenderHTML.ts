@@ -1,9 +1,9 @@
 import type { PreRenderHTMLArgs } from "gatsby";
-import { withoutImageStyles, withoutPagePath } from "./gatsbyInternals";
+import { withoutImageStyles, withoutScripts } from "./gatsbyInternals";
 
-/** Leaves out of every built page what nothing uses; the development server's pages have none of it. */
+/** Leaves out of every built page what nothing uses, Gatsby's scripts among it; the development server's pages keep them. */
 export function onPreRenderHTML(args: PreRenderHTMLArgs): void {
   if (process.env.NODE_ENV !== "production") return;
   args.replaceHeadComponents(withoutImageStyles(args.getHeadComponents()));
-  args.replacePostBodyComponents(withoutPagePath(args.getPostBodyComponents()));
+  args.replacePostBodyComponents(withoutScripts(args.getPostBodyComponents()));
 }

@@ -7,16 +7,24 @@ import { replaceRenderer } from "./replaceRenderer";
 function render(title: string) {
   const [setHeadComponents, setHtmlAttributes] = [jest.fn(), jest.fn()];
   const bodyComponent = (
-    <Helmet htmlAttributes={{ lang: title }}>
-      <title>{title}</title>
-      <meta name="description" content={title} />
-    </Helmet>
+    <>
+      <div style={{ outline: "none" }} tabIndex={-1} id="gatsby-focus-wrapper">
+        <Helmet htmlAttributes={{ lang: title }}>
+          <title>{title}</title>
+          <meta name="description" content={title} />
+        </Helmet>
+        <p>{title}</p>
+      </div>
+      <div id="gatsby-announcer" />
+    </>
   );
-  const functions = { replaceBodyHTMLString: jest.fn(), setHeadComponents, setHtmlAttributes };
+  const replaceBodyHTMLString = jest.fn<undefined, [string]>();
+  const functions = { replaceBodyHTMLString, setHeadComponents, setHtmlAttributes };
   replaceRenderer({ bodyComponent, ...functions } as unknown as ReplaceRendererArgs);
   return {
     head: () => renderToStaticMarkup(<>{setHeadComponents.mock.calls.flat()}</>),
     attributes: setHtmlAttributes,
+    body: replaceBodyHTMLString.mock.calls.flat().join(""),
   };
 }
 
@@ -34,4 +42,8 @@ test("two pages that Gatsby renders at the same time keep their own heads", () =
     expect(head()).toContain(`content="${title}"`);
     expect(attributes).toHaveBeenCalledWith(expect.objectContaining({ lang: title }));
   }
+});
+
+test("the body is plain HTML, without what a router in the browser needs", () => {
+  expect(render("One").body).toBe("<div><p>One</p></div>");
 });

@@ -99,8 +99,8 @@ test("a page says when it changed last, where it has, and an article who publish
 
 test("an old address redirects, and describes the page that it redirects to", () => {
   const moved = { path: "/team", title: "The Team", movedTo: "/team" };
-  const { meta, link, script } = tags(moved);
-  expect(meta).toContainEqual({ "http-equiv": "refresh", content: "0; url=/team" });
+  const { link, script, noscript } = tags(moved);
+  expect(noscript).toEqual([{ innerHTML: '<meta http-equiv="refresh" content="0; url=/team"/>' }]);
   expect(link).toContainEqual({ rel: "canonical", href: "https://campaign.example/team" });
   expect(metas(moved)).toMatchObject({
     "og:title": "The Team | The Campaign",

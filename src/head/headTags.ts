@@ -5,7 +5,6 @@ import type { CampaignMeta, PageMeta } from "./meta";
 interface MetaTag {
   name?: string;
   property?: string;
-  "http-equiv"?: string;
   content: string;
 }
 
@@ -16,6 +15,7 @@ interface HeadTags {
   link: { rel: string; href: string; type?: string; title?: string }[];
   script: { type: string; innerHTML: string }[];
   style: { cssText: string }[];
+  noscript: { innerHTML: string }[];
 }
 
 const meta = (name: string, content: string): MetaTag => ({ name, content });
@@ -30,11 +30,10 @@ export function headTags(page: PageMeta, campaign: CampaignMeta): HeadTags {
   const image = absoluteUrl(campaign.siteUrl, shareCardPath(page.sharedAs ?? page.path));
   const main = [meta("description", page.description)];
   if (page.keywords?.length) main.push(meta("keywords", page.keywords.join(", ")));
-  if (page.movedTo) main.push({ "http-equiv": "refresh", content: `0; url=${page.movedTo}` });
   if (page.isHidden || !campaign.isIndexed) main.push(meta("robots", "noindex"));
   // Telephones would turn account, case and prisoner numbers into links that call them.
   main.push(meta("format-detection", "telephone=no"));
-  if (page.isHidden) return { title, meta: main, link: [], script: [], style: [] };
+  if (page.isHidden) return { title, meta: main, link: [], script: [], style: [], noscript: [] };
   // An old address describes the page that it redirects to, since link previews do not follow redirects of this kind.
   const data: unknown[] = page.movedTo ? [] : [webPage(page, url, image, campaign)];
   if (page.isHome) data.push(organization(campaign), webSite(campaign));
@@ -61,5 +60,9 @@ export function headTags(page: PageMeta, campaign: CampaignMeta): HeadTags {
     link,
     script: data.map((value) => ({ type: "application/ld+json", innerHTML: scriptJson(value) })),
     style: page.styles === undefined ? [] : [{ cssText: page.styles }],
+    // The inline script keeps the query and the fragment of an old address (browser/moved.inline.ts).
+    noscript: page.movedTo
+      ? [{ innerHTML: `<meta http-equiv="refresh" content="0; url=${page.movedTo}"/>` }]
+      : [],
   };
 }

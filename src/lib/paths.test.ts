@@ -1,5 +1,5 @@
 import { isReserved } from "../content-model/reserved";
-import { hashedFile, absoluteUrl, isCurrent, shareCardPath } from "./paths";
+import { absoluteUrl, isCurrent, shareCardPath } from "./paths";
 
 test("a path is current with a slash at its end too, and no longer path is", () => {
   expect(isCurrent("/", "/")).toBe(true);
@@ -11,17 +11,6 @@ test("a path is current with a slash at its end too, and no longer path is", () 
 test("whole addresses end without a slash, but for the home page", () => {
   expect(absoluteUrl("https://a.example", "/")).toBe("https://a.example/");
   expect(absoluteUrl("https://a.example", "/voices/ann")).toBe("https://a.example/voices/ann");
-});
-
-test.each([
-  ["/app-0123456789abcdef0123.js", true],
-  ["/styles.0123456789abcdef0123.css", true],
-  ["https://site.example/static/picture.avif", true],
-  ["/sw.js", false],
-  ["/page-data/index/page-data.json", false],
-  ["/static", false],
-])("%s changes its name with its content: %s", (path, expected) => {
-  expect(hashedFile.test(path)).toBe(expected);
 });
 
 test("no page has the share card of the home page", () => {

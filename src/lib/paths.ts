@@ -12,8 +12,5 @@ export function absoluteUrl(siteUrl: string, path: string): string {
 /** The address of a page's share card; the home page's has a name that no page may have. */
 export const shareCardPath = (path: string): string => `/share${path === "/" ? "/index" : path}.jpg`;
 
-/** Addresses of files whose name changes with their content: scripts and styles at the top, and all of /static. */
-export const hashedFile = /\/static\/|-[0-9a-f]{20,}\.js$|\.[0-9a-f]{20,}\.css$/;
-
 /** The address of the feed of updates, which is there once content states a change. */
 export const updatesPath = "/updates.xml";

@@ -1,5 +1,4 @@
 import { graphql, type PageProps } from "gatsby";
-import { useEffect } from "react";
 import type { PageMeta } from "../head/meta";
 import { template } from "../templates/pageTemplate";
 import { assertFound } from "../lib/assertFound";
@@ -7,15 +6,11 @@ import { assertFound } from "../lib/assertFound";
 const textsOf = (data: Queries.NotFoundQuery) =>
   assertFound(data.campaign, "file", "content/campaign.yaml").notFound;
 
-/** The page for addresses that do not exist. It loads its scripts at once, to say in the console which address was asked for. */
-function NotFoundPage({ data, location }: PageProps<Queries.NotFoundQuery>) {
+/** The page for addresses that do not exist. The inline script says in the console which address was asked for (notFound.inline.ts). */
+function NotFoundPage({ data }: PageProps<Queries.NotFoundQuery>) {
   const { code, text, link } = textsOf(data);
-  useEffect(() => {
-    // Promised in docs/product.md.
-    console.error(`404 Error: User attempted to access non-existent route: ${location.pathname}`);
-  }, [location.pathname]);
   return (
-    <div data-loads-scripts sx={{ variant: "layout.page", textAlign: "center", py: 8 }}>
+    <div data-not-found="" sx={{ variant: "layout.page", textAlign: "center", py: 8 }}>
       <h1 sx={{ variant: "text.figures", fontSize: "banner", color: "accent" }}>{code}</h1>
       <p sx={{ fontFamily: "heading", fontSize: "lead", m: 0, mt: 3, mb: 5 }}>{text}</p>
       <a href="/" sx={{ variant: "buttons.primary" }}>
@@ -24,7 +19,7 @@ function NotFoundPage({ data, location }: PageProps<Queries.NotFoundQuery>) {
       <p sx={{ m: 0, mt: 5, "& > *": { mx: 2 } }}>
         <button
           type="button"
-          className="needs-script needs-react"
+          className="needs-script"
           data-opens-search=""
           aria-haspopup="dialog"
           sx={{ variant: "buttons.quiet" }}

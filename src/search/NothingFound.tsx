@@ -1,43 +1,41 @@
 import { useMemo } from "react";
 import type { Texts } from "./findPassages";
+import { searchInstead } from "./listField";
 import { nearQueries } from "./nearQueries";
-import { searchInstead } from "./takeOver";
 
 interface Props {
   texts: Texts;
   query: string;
-  onChoose: (address: string) => void;
 }
 
-const index = "/#a-z";
-
-/** What to do where nothing was found: near words, and the index of all pages. */
-export function NothingFound({ texts, query, onChoose }: Props) {
+/**
+ * What to do where nothing was found: near words, and the index of all pages. Every text has an element of its own: a translator moves bare texts, which
+ * React then could not remove.
+ */
+export function NothingFound({ texts, query }: Props) {
   const near = useMemo(() => nearQueries(texts, query), [texts, query]);
   return (
     <p>
-      {near.length > 0 && "Did you mean "}
-      {near.map((words) => (
-        <button
-          key={words}
-          type="button"
-          onClick={({ currentTarget }) => searchInstead(currentTarget, words)}
-        >
-          {words}
-        </button>
-      ))}
-      {near.length > 0 && "? "}
-      All pages are in the{" "}
-      <a
-        href={index}
-        onClick={(event) => {
-          event.preventDefault();
-          onChoose(index);
-        }}
-      >
-        A-Z of Content
-      </a>
-      .
+      {near.length > 0 && (
+        <span>
+          <span>{"Did you mean "}</span>
+          {near.map((words) => (
+            <button
+              key={words}
+              type="button"
+              onClick={({ currentTarget }) => searchInstead(currentTarget, words)}
+            >
+              {words}
+            </button>
+          ))}
+          <span>{"? "}</span>
+        </span>
+      )}
+      <span>
+        {"All pages are in the "}
+        <a href="/#a-z">A-Z of Content</a>
+        {"."}
+      </span>
     </p>
   );
 }

@@ -1,24 +1,21 @@
 import { Command } from "cmdk";
-import { navigate } from "gatsby";
-import { useEffect, useMemo, useState, type KeyboardEvent } from "react";
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import { savesData } from "../browser/savesData";
-import { giveUpEntry, queueKey, searchDialog } from "./dialogState";
 import { few, findPassages, isSearchable } from "./findPassages";
 import { foldQuery } from "./foldText";
 import { matchEntries, type SearchEntry } from "./matchEntries";
 import { NothingFound } from "./NothingFound";
 import { Passages } from "./Passages";
-import { listStyles } from "./paletteStyles";
+import { selectPrevious } from "./listField";
+import { Result } from "./Result";
+import { placeholder } from "./dialogState";
 import { prepareDocuments } from "./searchDocuments";
-import { placeholder, pressKeys } from "./takeOver";
 import { useDocuments } from "./useDocuments";
 import { useTexts } from "./useTexts";
 
 export interface PaletteProps {
   entries: readonly SearchEntry[];
   hasDocuments: boolean;
-  /** Called before the chosen page is shown. */
-  onChoose: () => void;
 }
 
 const nothing = "No results found";
@@ -30,11 +27,21 @@ const none = { found: [], total: 0 };
 const counted = (count: number, what: string, where = "") =>
   count === 0 ? [] : [`${count.toLocaleString("en-GB")} ${what}${count === 1 ? "" : "s"}${where}`];
 
-/**
- * The field and list of the search dialog: cmdk's, with our own, never fuzzy filter. The field is uncontrolled: given its text as a
- * prop, cmdk would select the first entry a moment after each letter, over what an arrow key had selected meanwhile.
- */
-export default function Palette({ entries, hasDocuments, onChoose }: PaletteProps) {
+/** Enter in the field follows the link of the selected result, in another tab with the keys for that; cmdk would only report it. */
+function followSelected(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target, currentTarget, ctrlKey, metaKey, shiftKey, nativeEvent } = event;
+  if (key !== "Enter" || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
+  const link = currentTarget.querySelector("a[aria-selected=true]");
+  if (!link) return;
+  event.preventDefault();
+  link.dispatchEvent(
+    new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
+  );
+}
+
+/** The field and list of the search dialog: cmdk's, with our own, never fuzzy filter. The field is uncontrolled: a controlled one resets the selection a moment after each letter. */
+export default function Palette({ entries, hasDocuments }: PaletteProps) {
+  const command = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState("");
   /** The query of which more passages are shown than at first, and how many more. */
   const [more, setMore] = useState({ query: "", count: 0 });
@@ -64,45 +71,31 @@ export default function Palette({ entries, hasDocuments, onChoose }: PaletteProp
   const message = isMissing ? missingMessage : isEmpty ? emptyMessage : foundMessage;
   const isPartial = searchesDocuments && documents === "failed";
 
-  const choose = (address: string) => {
-    onChoose();
-    giveUpEntry();
-    navigate(address, { replace: true });
-  };
   /** Shows more passages; the selection stays beside where it was, since the entry that it is on moves. */
   const showMore = (count: number) => {
-    const dialog = searchDialog();
-    if (dialog) pressKeys(dialog, ["ArrowUp"]);
+    if (command.current) selectPrevious(command.current);
     setMore({ query, count: limit - few + count });
   };
-  // With nothing to move in yet, arrows and Enter are queued for the texts that are still loading.
-  const queue = (event: KeyboardEvent) => {
-    const dialog = searchDialog();
-    if (!dialog || !isEmpty || !isMissing || loaded === "failed" || event.nativeEvent.isComposing) return;
-    if (!["ArrowDown", "ArrowUp", "Enter"].includes(event.key)) return;
-    event.preventDefault();
-    queueKey(dialog, event.key);
-  };
   return (
-    <Command shouldFilter={false} label="Search the site" loop onKeyDown={queue}>
+    <Command ref={command} shouldFilter={false} label="Search the site" loop onKeyDown={followSelected}>
       <Command.Input placeholder={placeholder} onValueChange={setQuery} />
-      <Command.List label="Pages and passages" sx={listStyles}>
+      <Command.List label="Pages and passages">
         {pages.length > 0 && (
           <Command.Group heading="Pages">
-            {pages.map(({ title, page: { path }, description }) => (
-              <Command.Item key={path} value={path} onSelect={() => choose(path)}>
+            {pages.map(({ title, path, description }) => (
+              <Result key={path} value={path} href={path}>
                 <span>{title}</span>
                 <span>{description}</span>
-              </Command.Item>
+              </Result>
             ))}
           </Command.Group>
         )}
-        <Passages heading="In the text" {...inPages} onChoose={choose} onShowMore={showMore} />
-        <Passages heading="In the documents" {...inDocuments} onChoose={choose} onShowMore={showMore} />
+        <Passages heading="In the text" {...inPages} onShowMore={showMore} />
+        <Passages heading="In the documents" {...inDocuments} onShowMore={showMore} />
       </Command.List>
       {/* Not in the list, which may hold nothing but results; here it is read aloud as well. */}
       <p role="status">{[message, ...(isPartial ? [withoutDocuments] : [])].join(". ")}</p>
-      {message === nothing && <NothingFound texts={texts} query={query} onChoose={choose} />}
+      {message === nothing && <NothingFound texts={texts} query={query} />}
     </Command>
   );
 }

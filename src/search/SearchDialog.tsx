@@ -1,18 +1,16 @@
 import { graphql, useStaticQuery } from "gatsby";
 import { X } from "lucide";
-import { useEffect, useRef, useState, type ComponentType } from "react";
-import { flushSync } from "react-dom";
-import { notify } from "../browser/message";
-import { hasList, searchFailed, searchOpened } from "./dialogState";
-import type { PaletteProps } from "./Palette";
 import { Icon } from "../components/Icon";
-import { placeholder, takeOver } from "./takeOver";
+import { IconButton } from "../components/IconButton";
+import { listStyles } from "./paletteStyles";
+import { placeholder } from "./dialogState";
 
-const loadPalette = () => import(/* webpackChunkName: "search-palette" */ "./Palette");
+/** Put in by webpack (gatsby-node/onCreateWebpackConfig.ts): the address of the search's list, searchList.tsx. */
+declare const SEARCH_LIST: string;
 
 /**
- * The search dialog. The inline script opens and closes it (openSearch.ts); in the HTML it holds the field alone, so
- * that a visitor can type at once. When it is first opened the list is loaded, with a field of its own that takes over.
+ * The search dialog: a field, and the entries as links. The inline script opens and closes it (search.inline.ts) and loads the list, which then takes the
+ * place of both (searchList.tsx).
  */
 export function SearchDialog() {
   const { allSearchEntry, allDocumentPart } = useStaticQuery<Queries.SearchEntriesQuery>(graphql`
@@ -31,39 +29,12 @@ export function SearchDialog() {
       }
     }
   `);
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [Palette, setPalette] = useState<ComponentType<PaletteProps>>();
-  const [visit, setVisit] = useState(0);
-
-  useEffect(() => {
-    const { current } = dialog;
-    if (!current) return;
-    const load = () => {
-      if (hasList(current)) {
-        // Every opening starts blank. Not at closing, which browsers report late: perhaps after the next opening.
-        flushSync(() => setVisit((visits) => visits + 1));
-        current.querySelector("input")?.focus();
-        return;
-      }
-      void loadPalette().then(
-        (loaded) => takeOver(current, () => flushSync(() => setPalette(() => loaded.default))),
-        () => {
-          if (!current.open) return;
-          current.close();
-          notify(searchFailed);
-        },
-      );
-    };
-    if (current.open) load();
-    current.addEventListener(searchOpened, load);
-    return () => current.removeEventListener(searchOpened, load);
-  }, []);
-
   return (
     <dialog
-      ref={dialog}
       id="search"
       aria-label="Search the site"
+      data-list={SEARCH_LIST}
+      data-documents={allDocumentPart.totalCount > 0 ? "" : undefined}
       sx={{
         variant: "cards.panel",
         position: "fixed",
@@ -85,23 +56,28 @@ export function SearchDialog() {
           "&::placeholder": { color: "muted", opacity: 1 },
         },
         form: { position: "absolute", top: "0.25rem", right: "0.25rem" },
+        ...listStyles,
       }}
     >
-      {Palette ? (
-        <Palette
-          key={visit}
-          entries={allSearchEntry.nodes}
-          hasDocuments={allDocumentPart.totalCount > 0}
-          onChoose={() => dialog.current?.close()}
-        />
-      ) : (
+      <div data-plain="">
         <input type="text" placeholder={placeholder} aria-label={placeholder} autoComplete="off" />
-      )}
+        <ul role="list">
+          {allSearchEntry.nodes.map(({ title, page: { path }, description }) => (
+            <li key={path}>
+              <a href={path}>
+                <span>{title}</span>
+                <span>{description}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div data-island="" />
       {/* After the field, which takes the focus. The browser closes the dialog without a script. */}
       <form method="dialog">
-        <button aria-label="Close" sx={{ variant: "buttons.icon" }}>
+        <IconButton label="Close" type="submit">
           <Icon icon={X} size={20} />
-        </button>
+        </IconButton>
       </form>
     </dialog>
   );

@@ -142,7 +142,7 @@ export function findPassages(texts: Texts, query: string, limit = few): Passages
     const isSource = section.id !== undefined && isSourceId(section.id);
     return [{ section, ...match, rank: isSource ? 5 : match.rank }];
   });
-  const found = matches.toSorted((a, b) => a.rank - b.rank).slice(0, limit);
+  const found = [...matches].sort((a, b) => a.rank - b.rank).slice(0, limit);
   return {
     found: found.map(({ section: { path, id, title, heading, passages }, passage, place, terms }) => ({
       address: id === undefined ? path : `${path}#${id}`,

@@ -1,6 +1,11 @@
 import { foldQuery } from "./foldText";
 
-export type SearchEntry = Queries.SearchEntriesQuery["allSearchEntry"]["nodes"][number];
+/** An entry of content/search.yaml. */
+export interface SearchEntry {
+  path: string;
+  title: string;
+  description: string;
+}
 
 /** The entries whose title or description contains the query, in their order: a blank query returns all; no fuzzy matching. */
 export function matchEntries(entries: readonly SearchEntry[], query: string): readonly SearchEntry[] {

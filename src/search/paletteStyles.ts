@@ -1,15 +1,23 @@
 import type { ThemeUICSSObject } from "theme-ui";
 import { marker } from "../theme/colors";
 
-/** One set of rules for the list and all that is in it. */
+/** A result of the list, and an entry before the list is there. */
+const entry = "& :is([cmdk-item], [data-plain] a)";
+
+/** The rules for the list and all that is in it. They belong to the dialog, so that the list is loaded without any styles. */
 export const listStyles: ThemeUICSSObject = {
-  maxHeight: 300,
-  overflowY: "auto",
-  overscrollBehavior: "contain",
-  borderTop: "1px solid",
-  borderColor: "line",
+  "[cmdk-list], ul": {
+    listStyle: "none",
+    maxHeight: 300,
+    overflowY: "auto",
+    overscrollBehavior: "contain",
+    borderTop: "1px solid",
+    borderColor: "line",
+  },
+  // Before the list is there, nothing compares the entries with what is typed.
+  "input:not(:placeholder-shown) + ul": { display: "none" },
   "[cmdk-group-heading]": { variant: "text.smallCaps", px: 3, pt: 3, pb: 1 },
-  "[cmdk-item]": {
+  [entry]: {
     variant: "links.item",
     flexDirection: "column",
     alignItems: "flex-start",
@@ -17,13 +25,13 @@ export const listStyles: ThemeUICSSObject = {
     py: 2,
     cursor: "pointer",
   },
-  "span + span": { fontSize: "small", color: "muted" },
+  [`${entry} > span + span`]: { fontSize: "small", color: "muted" },
   mark: { bg: marker.background, color: marker.text, borderRadius: "2px" },
   // Forced colours replace the background of the selected result, but give a transparent line a colour.
   "[aria-selected=true]": { outline: "2px solid transparent" },
-  "~ p": { m: 0, px: 4, textAlign: "center", fontSize: "menu", color: "muted" },
-  "~ p:not(:empty)": { py: 2 },
-  "~ p button": {
+  "[cmdk-list] ~ p": { m: 0, px: 4, textAlign: "center", fontSize: "menu", color: "muted" },
+  "[cmdk-list] ~ p:not(:empty)": { py: 2 },
+  "p button": {
     border: 0,
     bg: "transparent",
     color: "accent",
@@ -31,5 +39,5 @@ export const listStyles: ThemeUICSSObject = {
     textDecoration: "underline",
     cursor: "pointer",
   },
-  "&:has([cmdk-item]) + p:not(:empty)": { borderTop: "1px solid", borderColor: "line" },
+  "[cmdk-list]:has([cmdk-item]) + p:not(:empty)": { borderTop: "1px solid", borderColor: "line" },
 };

@@ -1,6 +1,5 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
-import { DeferredContent } from "../components/DeferredContent";
 import { updatesId } from "../components/LastUpdated";
 import { useCampaign } from "../frame/useFrameData";
 import { PageUpdates } from "../updates/PageUpdates";
@@ -35,15 +34,13 @@ export function CitedPage({ page, title, children }: Props) {
     <>
       {children}
       {hasEnd && (
-        <DeferredContent>
-          <div sx={{ variant: "layout.page" }}>
-            {statements.length > 0 && <Statements statements={statements} />}
-            {contentions.length > 0 && <Contentions contentions={contentions} />}
-            <SourceList sources={citedSources} />
-            <PageUpdates updates={updates} />
-            {title !== undefined && <CiteThisPage title={title} dated={dated} path={path} />}
-          </div>
-        </DeferredContent>
+        <div sx={{ variant: "layout.page" }}>
+          {statements.length > 0 && <Statements statements={statements} />}
+          {contentions.length > 0 && <Contentions contentions={contentions} />}
+          <SourceList sources={citedSources} />
+          <PageUpdates updates={updates} />
+          {title !== undefined && <CiteThisPage title={title} dated={dated} path={path} />}
+        </div>
       )}
     </>
   );

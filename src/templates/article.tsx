@@ -1,6 +1,5 @@
 import { graphql } from "gatsby";
 import { Contents } from "../components/Contents";
-import { DeferredContent } from "../components/DeferredContent";
 import { PageTitle } from "../components/PageTitle";
 import { Picture } from "../components/Picture";
 import { Section } from "../components/Section";
@@ -10,21 +9,11 @@ import { useEnd } from "../sources/CitedPage";
 
 /** The cards of a page in one measure; on wide screens their headings are in a sticky list beside them. */
 function Cards({ page }: { page: NonNullable<Queries.ArticleQuery["page"]> }) {
-  const { sections, statementsInText, picture } = page;
+  const { sections, statementsInText } = page;
   const end = useEnd(page);
   const titled = sections.filter(({ heading }) => heading !== null);
   const numberOf = new Map(titled.map(({ id }, index) => [id, index + 1]));
   const hasContents = titled.length > 2;
-  const drawn = sections.map((section) => (
-    <Section
-      key={section.id}
-      section={section}
-      statements={<StatementTable statements={statementsInText} isInText />}
-      number={hasContents ? numberOf.get(section.id) : undefined}
-    />
-  ));
-  // A picture fills the first screen.
-  const onFirstScreen = picture ? 0 : 1;
   return (
     <div
       sx={{
@@ -44,8 +33,14 @@ function Cards({ page }: { page: NonNullable<Queries.ArticleQuery["page"]> }) {
     >
       {hasContents && <Contents sections={titled} end={end} />}
       <div>
-        {drawn.slice(0, onFirstScreen)}
-        <DeferredContent>{drawn.slice(onFirstScreen)}</DeferredContent>
+        {sections.map((section) => (
+          <Section
+            key={section.id}
+            section={section}
+            statements={<StatementTable statements={statementsInText} isInText />}
+            number={hasContents ? numberOf.get(section.id) : undefined}
+          />
+        ))}
       </div>
     </div>
   );

@@ -1,5 +1,4 @@
 import { graphql, type PageProps } from "gatsby";
-import { DeferredContent } from "../components/DeferredContent";
 import { PageTitle } from "../components/PageTitle";
 import { Heading } from "../components/Permalink";
 import { SampleMark } from "../components/SampleMark";
@@ -95,15 +94,12 @@ function DocumentTemplate(props: Props) {
         )}
       </div>
       <Parts parts={pdf.parts} path={path} />
-      {drawn(pages.slice(0, 1))}
-      <DeferredContent>
-        {drawn(pages.slice(1))}
-        {next && (
-          <p sx={{ "@media print": { display: "none" } }}>
-            <a href={next.path}>{`Next: ${next.range}`}</a>
-          </p>
-        )}
-      </DeferredContent>
+      {drawn(pages)}
+      {next && (
+        <p sx={{ "@media print": { display: "none" } }}>
+          <a href={next.path}>{`Next: ${next.range}`}</a>
+        </p>
+      )}
     </article>
   );
 }

@@ -1,5 +1,4 @@
 import { graphql } from "gatsby";
-import { DeferredContent } from "../components/DeferredContent";
 import { ContentNote } from "../components/ContentNote";
 import { LastUpdated } from "../components/LastUpdated";
 import { PageTitle } from "../components/PageTitle";
@@ -37,20 +36,18 @@ const HomeTemplate = pageTemplate<Queries.HomeQuery>(
           <LastUpdated updates={page.updates} />
         </div>
         <Collage pictures={page.collage} />
-        <DeferredContent>
-          {page.quotation && <Quotation quotation={page.quotation} />}
-          <div sx={{ variant: "layout.page" }}>
-            {campaign.counter && (
-              <Counter counter={campaign.counter} builtOn={campaign.builtOn} language={campaign.language} />
-            )}
-            <LinkCards cards={page.cards} />
-            {about && <Section section={about} isSplit />}
-            <AtoZ pages={data.allPage.nodes} />
-            {rest.map((section) => (
-              <Section key={section.id} section={section} isSplit />
-            ))}
-          </div>
-        </DeferredContent>
+        {page.quotation && <Quotation quotation={page.quotation} />}
+        <div sx={{ variant: "layout.page" }}>
+          {campaign.counter && (
+            <Counter counter={campaign.counter} builtOn={campaign.builtOn} language={campaign.language} />
+          )}
+          <LinkCards cards={page.cards} />
+          {about && <Section section={about} isSplit />}
+          <AtoZ pages={data.allPage.nodes} />
+          {rest.map((section) => (
+            <Section key={section.id} section={section} isSplit />
+          ))}
+        </div>
       </>
     );
   },

@@ -1,5 +1,4 @@
-import { graphql, navigate, type PageProps } from "gatsby";
-import { useEffect } from "react";
+import { graphql, type PageProps } from "gatsby";
 import type { PageMeta } from "../head/meta";
 import { template } from "./pageTemplate";
 import { assertFound } from "../lib/assertFound";
@@ -12,17 +11,18 @@ function targetOf({ data: { page, testimony }, pageContext }: Pick<Props, "data"
   return { path, label: name, title: name, description: summary };
 }
 
-/** A moved address or a withdrawn testimony: redirects immediately, even without scripts. */
+/** A moved address or a withdrawn testimony: redirects immediately (moved.inline.ts), even without scripts (head/headTags.ts). */
 function MovedTemplate(props: Props) {
   const { path, label } = targetOf(props);
-  useEffect(() => {
-    navigate(path, { replace: true });
-  }, [path]);
   return (
     <div sx={{ variant: "layout.page", py: 7 }}>
       <h1 sx={{ fontSize: "h1" }}>This page has moved</h1>
       <p>
-        Please go on to <a href={path}>{label}</a>.
+        Please go on to{" "}
+        <a href={path} data-moved="">
+          {label}
+        </a>
+        .
       </p>
     </div>
   );

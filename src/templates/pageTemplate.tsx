@@ -1,15 +1,28 @@
 import type { PageProps } from "gatsby";
-import type { FC, ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
+import { useCampaign } from "../frame/useFrameData";
+import { PageHead } from "../head/PageHead";
+import type { PageMeta } from "../head/meta";
 import { assertFound } from "../lib/assertFound";
 import { CitedPage } from "../sources/CitedPage";
-import type { PageMeta } from "../head/meta";
 
-/** A template with what is in its page's head. The frame renders the head, so that one Helmet lasts from page to page. */
-type Template<Props> = FC<Props> & { head: (props: Props) => PageMeta };
-
-/** Makes a template; without a head it does not compile. */
-export const template = <Props,>(page: FC<Props>, head: (props: Props) => PageMeta): Template<Props> =>
-  Object.assign(page, { head });
+/**
+ * Makes a template; without a head it does not compile.
+ * @param Page renders what is on the page, from the page's props
+ * @param head returns what is in the page's head, from the same props
+ */
+export const template = <Props extends object>(
+  Page: ComponentType<Props>,
+  head: (props: Props) => PageMeta,
+) =>
+  function Template(props: Props) {
+    return (
+      <>
+        <PageHead page={head(props)} campaign={useCampaign()} />
+        <Page {...props} />
+      </>
+    );
+  };
 
 type CitingPage = PageMeta & Queries.CitedPageFragment;
 
@@ -21,11 +34,11 @@ type CitingPage = PageMeta & Queries.CitedPageFragment;
 export function pageTemplate<Data extends { page: CitingPage | null }>(
   draw: (page: NonNullable<Data["page"]>, data: Data) => ReactNode,
   meta: Partial<PageMeta> | ((page: NonNullable<Data["page"]>) => Partial<PageMeta>) = {},
-): Template<PageProps<Data, { id: string }>> {
+) {
   const pageOf = ({ data, pageContext }: PageProps<Data, { id: string }>) =>
     assertFound<Data["page"]>(data.page, "page", pageContext.id);
   const metaOf = typeof meta === "function" ? meta : () => meta;
-  return template(
+  return template<PageProps<Data, { id: string }>>(
     (props) => {
       const page = pageOf(props);
       return (

@@ -12,8 +12,3 @@ test("each value of `template:` has a file, and each file is used", () => {
     [...templates, "testimony", "document", "moved"].sort(),
   );
 });
-
-test.each([...files.map((name) => `./${name}`), "../pages/404"])("%s has a head", async (file) => {
-  const { default: page } = (await import(file)) as { default: { head?: unknown } };
-  expect(page.head).toEqual(expect.any(Function));
-});

@@ -1,5 +1,4 @@
 import { graphql, type PageProps } from "gatsby";
-import { DeferredContent } from "../components/DeferredContent";
 import { LastUpdated } from "../components/LastUpdated";
 import { SampleMark } from "../components/SampleMark";
 import { Section } from "../components/Section";
@@ -18,7 +17,6 @@ const testimonyOf = ({ data, pageContext }: Props) =>
 function TestimonyTemplate(props: Props) {
   const testimony = testimonyOf(props);
   const { name, role, sample, sections, previous, next } = testimony;
-  const drawn = sections.map((section) => <Section key={section.id} section={section} />);
   return (
     <CitedPage page={{ ...testimony, contentions: [], statements: [] }} title={testimonyTitle(testimony)}>
       <article sx={{ variant: "layout.page", maxWidth: "calc(38rem + 3rem)" }}>
@@ -30,11 +28,10 @@ function TestimonyTemplate(props: Props) {
           </p>
           <LastUpdated updates={testimony.updates} />
         </header>
-        {drawn[0]}
-        <DeferredContent>
-          {drawn.slice(1)}
-          <Neighbours previous={previous} next={next} />
-        </DeferredContent>
+        {sections.map((section) => (
+          <Section key={section.id} section={section} />
+        ))}
+        <Neighbours previous={previous} next={next} />
       </article>
     </CitedPage>
   );

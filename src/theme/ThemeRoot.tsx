@@ -16,7 +16,7 @@ const printLight = {
 
 /**
  * Theme UI around the whole site: its palettes, variables and classes paint both modes. Which of them is shown is the class of `<html>`
- * alone, which the inline script sets (src/theme/themeChoice.ts); nothing in React reads the mode.
+ * alone, which the inline script sets (theme.inline.ts); nothing in React reads the mode.
  */
 export const ThemeRoot = ({ children }: { children: ReactNode }) => (
   <ThemeUIProvider theme={theme}>

@@ -1,6 +1,43 @@
+import { keyframes } from "@emotion/react";
 import type { ThemeUICSSObject } from "theme-ui";
+import { marker } from "./colors";
 
 const focusRing = { outline: "2px solid", outlineColor: "accent", outlineOffset: "2px" } as const;
+
+const visuallyHidden: ThemeUICSSObject = {
+  position: "absolute",
+  width: "1px",
+  height: "1px",
+  overflow: "hidden",
+  clipPath: "inset(50%)",
+  whiteSpace: "nowrap",
+};
+
+/** Milliseconds after which a tooltip appears. */
+const tooltipDelay = "700ms";
+
+const notYet = keyframes({ from: { opacity: 0, pointerEvents: "none" } });
+
+/** Where a tooltip is shown: below a resting mouse and at the focus of a keyboard, until Escape closes it (tooltips.inline.ts). */
+const shownTooltip = (pointed: string) => `*:is(${pointed}) > .tooltip:not([data-closed])`;
+
+/** Inside its button, so that the pointer can rest on it; without a gap, which the pointer could not cross. */
+const tooltip: ThemeUICSSObject = {
+  variant: "cards.panel",
+  zIndex: "toast",
+  top: "calc(100% - 2px)",
+  width: "max-content",
+  maxWidth: "16rem",
+  height: "auto",
+  overflow: "visible",
+  clipPath: "none",
+  px: 2,
+  py: 1,
+  fontSize: "small",
+  fontWeight: "body",
+  lineHeight: 1.3,
+  animation: `${notYet.toString()} 1ms ${tooltipDelay} backwards`,
+};
 
 export const globalStyles: ThemeUICSSObject = {
   fontFamily: "body",
@@ -28,8 +65,10 @@ export const globalStyles: ThemeUICSSObject = {
   button: { font: "inherit", color: "inherit" },
   "*:focus-visible": focusRing,
   "*::selection": { bg: "accent", color: "onAccent" },
-  // They are focused after a change of page and by the skip link, but are no controls.
-  "h1:focus-visible, main:focus-visible": { outline: "none" },
+  // Words that an address names, as a result of the search does.
+  "*::target-text": { bg: marker.background, color: marker.text },
+  // The skip link focuses it, but it is not a control.
+  "main:focus-visible": { outline: "none" },
   "@media print": {
     // Large on a screen is very large on paper.
     fontSize: "80%",
@@ -38,27 +77,32 @@ export const globalStyles: ThemeUICSSObject = {
     "main a[target]::after": { content: '" (" attr(href) ")"', fontSize: "0.85em" },
   },
   "@page": { margin: "1.5cm" },
-  // The attribute is the page's state (src/browser/pageState.ts); without JavaScript there is none.
-  "&:not([data-page]) .needs-script, &[data-page=failed] .needs-react": { display: "none !important" },
-  ".message": {
-    variant: "cards.panel",
+  // The inline script sets the class.
+  "&:not(.has-script) .needs-script": { display: "none !important" },
+  "details[data-menu] > summary": {
+    listStyle: "none",
+    cursor: "pointer",
+    "&::-webkit-details-marker": { display: "none" },
+  },
+  // Otherwise the words of a closed menu are found in the page, by an address that names words too.
+  "details[data-menu]:not([open]) > :not(summary)": { display: "none" },
+  // The messages of the inline script (components/message.ts).
+  "#messages": {
     position: "fixed",
     zIndex: "toast",
     right: 4,
     bottom: 4,
-    width: "min(22rem, calc(100vw - 2rem))",
-    m: 0,
-    p: 4,
-    fontSize: "small",
+    width: "min(356px, calc(100vw - 2rem))",
+    display: "grid",
+    gap: "14px",
+    p: { variant: "cards.panel", m: 0, p: 4, fontSize: "menu" },
+    "@media print": { display: "none" },
   },
-  ".visually-hidden": {
-    position: "absolute",
-    width: "1px",
-    height: "1px",
-    overflow: "hidden",
-    clipPath: "inset(50%)",
-    whiteSpace: "nowrap",
-  },
+  ".visually-hidden": visuallyHidden,
+  // The name of a button that shows only an icon.
+  ".tooltip": { ...visuallyHidden, right: 0 },
+  [shownTooltip(":focus-visible")]: tooltip,
+  "@media (hover: hover)": { [shownTooltip(":hover")]: tooltip },
   // The numbers of sources (gatsby-node/htmlTree.ts, sources/Marks.tsx). Without a height, so that they do not move the lines apart, and
   // never at the start of a line: a word joiner ties them to what precedes them.
   sup: {
@@ -104,5 +148,6 @@ export const globalStyles: ThemeUICSSObject = {
       // Not a short duration: an element that inherits a colour would start its own transition a frame after its parent.
       transition: "none !important",
     },
+    ".tooltip": { animationDelay: `${tooltipDelay} !important` },
   },
 };

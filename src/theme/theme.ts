@@ -7,11 +7,10 @@ import { variants } from "./variants";
 
 export const theme = {
   config: {
-    // We store the choice ourselves (themeChoice.ts): Theme UI's key is fixed and its default follows the system.
+    // We store the choice ourselves (theme.inline.ts): Theme UI's key is fixed and its default follows the system.
     useLocalStorage: false,
     useColorSchemeMediaQuery: false,
     initialColorModeName: "light",
-    printColorModeName: "light",
     useBorderBox: true,
   },
   colors: { ...light, modes: { dark } },

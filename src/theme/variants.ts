@@ -111,6 +111,7 @@ export const variants: Record<
       border: 0,
       bg: "transparent",
       cursor: "pointer",
+      position: "relative",
       "&:hover": { color: "accent" },
     },
   },
@@ -126,9 +127,9 @@ export const variants: Record<
       whiteSpace: "nowrap",
       borderBottom: "2px solid transparent",
       "&:hover": { color: "accent" },
-      "&[aria-current], &[data-current]": { color: "accent", borderBottomColor: "accent" },
+      "&[aria-current]": { color: "accent", borderBottomColor: "accent" },
       // Forced colours make a transparent line visible.
-      [forcedColors]: { "&:not([aria-current], [data-current])": { borderBottomColor: "Canvas" } },
+      [forcedColors]: { "&:not([aria-current])": { borderBottomColor: "Canvas" } },
     },
     /** An entry of a panel: a menu, the stacked list of phones. */
     item: {
@@ -141,10 +142,8 @@ export const variants: Record<
       textDecoration: "none",
       // Inside, since panels clip what overflows; overrides the ring of all other elements.
       "&:focus-visible": { outlineOffset: "-2px" },
-      "&:hover, &[data-highlighted], &[data-selected=true]": { bg: "tint", color: "accent" },
-      [forcedColors]: {
-        "&[data-highlighted], &[data-selected=true]": { outline: "2px solid Highlight" },
-      },
+      "&:hover, &[data-selected=true]": { bg: "tint", color: "accent" },
+      [forcedColors]: { "&[data-selected=true]": { outline: "2px solid Highlight" } },
       "&[aria-current]": { color: "accent", borderLeft: "2px solid", pl: "calc(0.75rem - 2px)" },
     },
   },

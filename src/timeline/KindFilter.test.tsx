@@ -1,45 +1,13 @@
 import { render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { startTimelineFilter } from "./filter";
 import { KindFilter } from "./KindFilter";
 
 const events = ["case", "case", "courts"].map((kind) => ({ kind }));
 const kinds = ["case", "courts", "media"].map((kind) => ({ kind, label: `About the ${kind}` }));
-const at = (address: string) => {
-  history.replaceState(null, "", address);
-};
-const chosen = () => document.querySelector<HTMLInputElement>("input:checked")?.value;
-const address = () => location.pathname + location.search + location.hash;
 
-beforeAll(startTimelineFilter);
-
-afterEach(() => {
-  at("/");
-});
-
-test.each([
-  ["/t", "", ""],
-  ["/t?kind=courts", "courts", "1 of 3 entries"],
-  ["/t?kind=courts&fbclid=x", "courts", "1 of 3 entries"],
-  ["/t?fbclid=x&kind=courts", "courts", "1 of 3 entries"],
-  ["/t?kind=media", "", ""],
-  ["/t?kind=courts#place", "", ""],
-])("%s shows %j, and says so", (start, kind, status) => {
-  at(start);
+test("the kinds that occur can be chosen, each with its number", () => {
   render(<KindFilter events={events} kinds={kinds} />);
-  expect([chosen(), screen.getByRole("status").textContent, address()]).toEqual([kind, status, start]);
-});
-
-test("another group of buttons changes nothing", async () => {
-  at("/t?kind=weather");
-  render(
-    <>
-      <KindFilter events={events} kinds={kinds} />
-      <input type="radio" name="other" aria-label="Other" />
-    </>,
-  );
-  await userEvent.click(screen.getByRole("radio", { name: "Other" }));
-  expect(address()).toBe("/t?kind=weather");
+  const names = screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent);
+  expect(names).toEqual(["All (3)", "About the case (2)", "About the courts (1)"]);
 });
 
 test("with one kind there is nothing to choose", () => {

@@ -32,7 +32,7 @@ const sides: ThemeUICSSObject = {
     borderColor: "outline",
   },
   [`@media ${md}`]: {
-    "> li": { width: "50%", ml: "50%", pl: 6, contentVisibility: "visible" },
+    "> li": { width: "50%", ml: "50%", pl: 6 },
     "> li > .icon": { left: "-1.25rem" },
     "> li:nth-of-type(odd)": { ml: 0, pl: 0, pr: 6, textAlign: "right" },
     "> li:nth-of-type(odd) > p:not(.year)": { textAlign: "left" },
@@ -52,10 +52,7 @@ export const timelineStyles = (kinds: readonly string[]): ThemeUICSSObject => ({
     position: "relative",
     pb: 5,
     pl: "3.5rem",
-    // Phones lay out only what is in view; on wide screens this would cut off the icon, which sticks out.
-    contentVisibility: "auto",
-    containIntrinsicSize: "auto 16rem",
-    "@media print": { breakInside: "avoid", contentVisibility: "visible" },
+    "@media print": { breakInside: "avoid" },
     [`&:nth-of-type(-n + ${animated})`]: {
       animation: `${appear.toString()} 250ms ease-out calc(var(--index) * ${stagger}s) backwards`,
       "@media print": { animation: "none" },

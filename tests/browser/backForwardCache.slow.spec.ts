@@ -1,6 +1,5 @@
 import { expect, test } from "@playwright/test";
 import { findBrowser } from "../../scripts/browsers.mjs";
-import { open } from "./support/page";
 
 // Playwright turns off the back/forward cache, and a Chromium without windows has none.
 test.use({
@@ -15,11 +14,11 @@ test.use({
 });
 
 test("the back/forward cache keeps a page as it was left", async ({ page }) => {
-  await open(page, "/the-ledger");
+  await page.goto("/the-ledger");
   await page.evaluate(() => {
     addEventListener("pageshow", ({ persisted }) => Object.assign(window, { persisted }));
   });
-  await page.goto("/offline.html");
+  await page.goto("/robots.txt");
   await page.evaluate(() => history.back());
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Missing Ledger");
   expect(await page.evaluate(() => (window as unknown as { persisted?: boolean }).persisted)).toBe(true);

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { countShift, shift } from "./support/layoutShift";
-import { open } from "./support/page";
 import { expect, test } from "./support/test";
 
 /** All scripts that run on a page, gzipped (docs/performance.md); HTML and pictures have their budgets in everySite/weight.spec.ts. */
@@ -21,7 +20,7 @@ test("no kind of page runs more scripts than the budget", async ({ page, site })
     IntersectionObserver.prototype.observe = () => undefined;
   });
   for (const path of site.kinds) {
-    await open(page, path);
+    await page.goto(path);
     // Some are requested by a preload.
     const loaded = await page.evaluate(() =>
       performance
@@ -76,7 +75,7 @@ test.describe("on a phone", () => {
     await delay(page, /\.(woff2|js|json)$/);
     await countShift(page);
     for (const path of site.kinds) {
-      await open(page, path);
+      await page.goto(path);
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       expect.soft(await shift(page), path).toBe(0);
     }
@@ -94,7 +93,7 @@ test.describe("on a phone", () => {
         // Chromium waits a tenth of a second for a font, and may have painted by then where the processor is busy.
         await delay(page, /\.woff2$/);
         await countShift(page);
-        await open(page, path);
+        await page.goto(path);
         // As a visitor scrolls: what is far below is laid out at the first turn of the wheel, or before it.
         for (let turn = 0; turn < 10; turn++) await page.mouse.wheel(0, 300);
         await page.evaluate(async () => {

@@ -1,57 +1,10 @@
-import { open, twoFrames } from "./support/page";
+import { dropdown, openSearch } from "./support/page";
 import { expect, test, type Page } from "./support/test";
 
-/** What Gatsby announces to screen readers. */
-const announcer = (page: Page) => page.locator("#gatsby-announcer");
-const headline = (page: Page) => page.getByRole("heading", { level: 1 });
-const menu = (page: Page) => page.getByRole("navigation", { name: "Main" });
-
-for (const [how, act] of [
-  ["a link of the menu", (page: Page) => menu(page).getByRole("link", { name: "Dates" }).press("Enter")],
-  [
-    "a link of the text",
-    (page: Page) => page.locator("main").getByRole("link", { name: "the dates" }).click(),
-  ],
-  [
-    "a choice in a dropdown",
-    async (page: Page) => {
-      await menu(page).getByRole("button", { name: "The Books" }).press("Enter");
-      await page.getByRole("menuitem", { name: "Tide Tables" }).press("Enter");
-    },
-  ],
-  [
-    "a choice in the search",
-    async (page: Page) => {
-      await page.keyboard.press("Control+k");
-      await page.getByRole("option", { name: "Dates" }).first().click();
-    },
-  ],
-] as const)
-  test(`${how} gives the focus to the headline of its page, which is announced`, async ({ page }) => {
-    await open(page, "/");
-    const before = (await headline(page).textContent()) ?? "";
-    await act(page);
-    await expect(headline(page)).not.toHaveText(before);
-    await expect(announcer(page)).toHaveText(`Navigated to ${(await headline(page).textContent()) ?? ""}`);
-    await twoFrames(page);
-    await expect(headline(page)).toBeFocused();
-  });
-
-test("a choice of the page that is shown gives the focus back to the menu's button", async ({ page }) => {
-  await open(page, "/tide-tables");
-  const button = menu(page).getByRole("button", { name: "The Books" });
-  await button.press("Enter");
-  const current = page.getByRole("menuitem", { name: "Tide Tables" });
-  await expect(current).toHaveAttribute("aria-current", "page");
-  await current.press("Enter");
-  await expect(page.getByRole("menu")).toHaveCount(0);
-  await expect(button).toBeFocused();
-});
-
-test("a citation gives the focus to its source and back, a link to a heading to the heading; nothing is announced", async ({
+test("a citation gives the focus to its source and back, a link to a heading to the heading", async ({
   page,
 }) => {
-  await open(page, "/the-auditor");
+  await page.goto("/the-auditor");
   const mark = page.getByRole("link", { name: "Source 3" }).first();
   // The second press leads to the address that is shown.
   for (let presses = 0; presses < 2; presses += 1) {
@@ -63,8 +16,6 @@ test("a citation gives the focus to its source and back, a link to a heading to 
   const contents = page.getByRole("navigation", { name: "On this page" });
   await contents.getByRole("link", { name: "Sources" }).press("Enter");
   await expect(page.getByRole("heading", { name: "Sources" })).toBeFocused();
-  await twoFrames(page);
-  await expect(announcer(page)).toBeEmpty();
 });
 
 test("the list of contents comes before the text beside which it stands", async ({ page }) => {
@@ -76,9 +27,72 @@ test("the list of contents comes before the text beside which it stands", async 
 });
 
 test("the ring of a menu's item is inside it, where the menu does not cut it off", async ({ page }) => {
-  await open(page, "/");
-  await menu(page).getByRole("button", { name: "The Books" }).press("Enter");
-  const item = page.getByRole("menuitem").first();
+  await page.goto("/");
+  const { button, links } = dropdown(page, "The Books");
+  await button.press("Enter");
+  await page.keyboard.press("Tab");
+  const item = links.first();
   await expect(item).toBeFocused();
   expect(await item.evaluate((each) => getComputedStyle(each).outlineOffset)).toBe("-2px");
+});
+
+for (const [path, query, place] of [
+  ["/the-auditor", "difference", "#the-third-column"],
+  // Above its first heading.
+  ["/the-ledger", "jury saw two", "main"],
+] as const)
+  test(`a result on the page that is shown gives the focus to ${place}, from where Tab goes on`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await openSearch(page);
+    await page.keyboard.type(query);
+    await page.getByRole("group", { name: "In the text" }).getByRole("option").first().click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.locator(place)).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(page.locator("main :focus")).toHaveCount(1);
+  });
+
+test.describe("tooltips", () => {
+  const tooltip = (page: Page, name: string) =>
+    page.getByRole("banner").locator(".tooltip", { hasText: name });
+  /** Whether it can be seen. */
+  const isShown = (page: Page, name: string) =>
+    tooltip(page, name).evaluate((one) => one.clientHeight > 1 && getComputedStyle(one).opacity === "1");
+
+  test("appear 700 ms after the pointer or the keyboard has come, stay below the pointer, and Escape closes them", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const button = page.getByRole("button", { name: "Search" });
+    await button.hover();
+    const delay = () =>
+      tooltip(page, "Search").evaluate((one) => one.getAnimations()[0]?.effect?.getTiming().delay);
+    expect(await delay()).toBe(700);
+    expect(await isShown(page, "Search")).toBe(false);
+    await expect.poll(() => isShown(page, "Search")).toBe(true);
+    const box = await tooltip(page, "Search").boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 10, { steps: 5 });
+    expect(await isShown(page, "Search")).toBe(true);
+    await page.keyboard.press("Escape");
+    expect(await isShown(page, "Search")).toBe(false);
+    // It is the button's name all the same.
+    await expect(button).toHaveCount(1);
+    await page.mouse.move(10, 500);
+    await page.getByRole("link", { name: "Write to Us" }).first().focus();
+    await button.focus();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Tab");
+    await expect.poll(() => isShown(page, "Search")).toBe(true);
+  });
+
+  test("do not appear when a press has given the focus back", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("button", { name: "Close" }).click();
+    await page.mouse.move(10, 500);
+    await expect(page.getByRole("button", { name: "Search" })).toBeFocused();
+    await expect(tooltip(page, "Search")).toHaveCSS("animation-name", "none");
+  });
 });

@@ -1,4 +1,3 @@
-import { open } from "./support/page";
 import { expect, test } from "./support/test";
 
 test("the footer carries name, tagline, icon links, year, funding and an index of every page", async ({
@@ -6,7 +5,7 @@ test("the footer carries name, tagline, icon links, year, funding and an index o
   site,
 }) => {
   await page.clock.install({ time: new Date("2031-05-05T12:00:00Z") });
-  await open(page, "/press");
+  await page.goto("/press");
   const footer = page.getByRole("contentinfo");
   await expect(footer.getByText("Count It Again")).toBeVisible();
   const accounts = footer.getByRole("list", { name: "The campaign elsewhere" }).getByRole("link");
@@ -21,7 +20,7 @@ test("the footer carries name, tagline, icon links, year, funding and an index o
 });
 
 test("the skip link comes first and leads past the menu", async ({ page }) => {
-  await open(page, "/volunteers");
+  await page.goto("/volunteers");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to the page" });
   await expect(skip).toBeFocused();

@@ -1,5 +1,5 @@
-import { expect, test, type Page } from "@playwright/test";
-import { open } from "./support/page";
+import { dropdown, phoneMenu } from "./support/page";
+import { expect, test, withAndWithoutScripts, type Page } from "./support/test";
 
 const mainMenu = (page: Page) => page.getByRole("navigation", { name: "Main" });
 
@@ -7,8 +7,8 @@ test("the menu has its entries in the order of the file on one line at 768 pixel
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 800 });
-  await open(page, "/the-ledger");
-  const entries = mainMenu(page).locator("> ul > li");
+  await page.goto("/the-ledger");
+  const entries = mainMenu(page).locator("> ul > li").locator("> a, > details > summary");
   const names = await entries.allTextContents();
   expect(names.map((name) => name.replace(/ \(new tab.*/, ""))).toEqual([
     "Start",
@@ -28,101 +28,172 @@ test("the menu has its entries in the order of the file on one line at 768 pixel
     await expect(page.getByRole("banner").getByRole("button", { name })).toBeInViewport();
 });
 
-test("the current page and the trigger of its dropdown are highlighted", async ({ page }) => {
-  await open(page, "/volunteers");
-  await expect(mainMenu(page).getByRole("link", { name: "Who We Are" })).toHaveAttribute(
-    "aria-current",
-    "page",
-  );
-  await expect(mainMenu(page).locator("[data-current]")).toHaveCount(0);
-  await open(page, "/tide-tables");
-  await expect(mainMenu(page).locator("[data-current]")).toHaveText("The Books");
-  await open(page, "/voices/flora-quist");
-  await expect(mainMenu(page).locator("[data-current]")).toHaveText("Voices");
+test("the current page is marked, and so is the dropdown that holds it, for eyes and ears", async ({
+  page,
+}) => {
+  const current = mainMenu(page).locator("> ul [aria-current]");
+  const marked = () => current.evaluateAll((all) => all.map((one) => [one.textContent, one.ariaCurrent]));
+  await page.goto("/volunteers");
+  expect(await marked()).toEqual([["Who We Are", "page"]]);
+  await page.goto("/tide-tables");
+  expect(await marked()).toEqual([
+    ["The Books", "true"],
+    ["Tide Tables", "page"],
+  ]);
+  const colour = (name: string) =>
+    mainMenu(page)
+      .getByText(name, { exact: true })
+      .first()
+      .evaluate((one) => getComputedStyle(one).color);
+  expect(await colour("The Books")).not.toBe(await colour("Voices"));
+});
+
+test("a menu is a disclosure of links and no other kind of menu", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.locator("[role=menu], [role=menuitem], [aria-haspopup=menu]")).toHaveCount(0);
+  await expect(dropdown(page, "The Books").links).toHaveCount(0);
 });
 
 const books = ["The Auditor", "Ledger in Brief", "Tide Tables", "In Council"];
 
-test("a menu opens on click, lists its pages under their menu names and leads to them", async ({ page }) => {
-  await open(page, "/");
-  await mainMenu(page).getByRole("button", { name: "The Books" }).click();
-  await expect(page.locator("[data-dropdown]", { hasText: "The Books" })).toHaveAttribute(
-    "aria-expanded",
-    "true",
-  );
-  const items = page.getByRole("menuitem");
-  await expect(items).toHaveText(books);
-  await items.filter({ hasText: "Tide Tables" }).click();
-  await expect(page).toHaveURL("/tide-tables");
-  await expect(page.getByRole("menu")).toHaveCount(0);
+withAndWithoutScripts(() => {
+  test("a menu opens on click, lists its pages under their menu names and leads to them", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const { menu, button, links } = dropdown(page, "The Books");
+    await button.click();
+    await expect(links).toHaveText(books);
+    await links.filter({ hasText: "Tide Tables" }).click();
+    await expect(page).toHaveURL("/tide-tables");
+    await expect(menu).not.toHaveAttribute("open");
+  });
 });
 
-test("Enter, Space and the arrow open a menu; arrows, letters and Escape work in it", async ({ page }) => {
-  await open(page, "/");
-  const trigger = mainMenu(page).getByRole("button", { name: "The Books" });
-  for (const key of ["Enter", "Space", "ArrowDown"]) {
-    await trigger.press(key);
-    await expect(page.getByRole("menuitem", { name: "The Auditor" })).toBeFocused();
-    await page.keyboard.press("ArrowDown");
-    await expect(page.getByRole("menuitem", { name: "Ledger in Brief" })).toBeFocused();
+test("a resting mouse opens a menu, and closes it once it has left; a press keeps it open", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const { button, links } = dropdown(page, "The Books");
+  await button.hover();
+  await expect(links).toHaveText(books);
+  // Across whatever is between them.
+  await links.last().hover();
+  await page.getByRole("heading", { level: 1 }).hover();
+  await expect(links).toHaveCount(0);
+  await button.hover();
+  await expect(links).toHaveText(books);
+  await button.click();
+  await page.getByRole("heading", { level: 1 }).hover();
+  await dropdown(page, "Voices").button.hover();
+  await expect(dropdown(page, "Voices").links).toHaveCount(6);
+  await expect(links).toHaveCount(0);
+});
+
+test("Enter and Space open a menu; Tab goes through its links, letters go to one, Escape closes it", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const { button, links } = dropdown(page, "The Books");
+  for (const key of ["Enter", "Space"]) {
+    await button.press(key);
+    await expect(links).toHaveText(books);
+    await page.keyboard.press("Tab");
+    await expect(links.first()).toBeFocused();
     await page.keyboard.type("tid");
-    await expect(page.getByRole("menuitem", { name: "Tide Tables" })).toBeFocused();
+    await expect(links.filter({ hasText: "Tide Tables" })).toBeFocused();
     await page.keyboard.press("Escape");
-    await expect(page.getByRole("menu")).toHaveCount(0);
-    await expect(trigger).toBeFocused();
+    await expect(links).toHaveCount(0);
+    await expect(button).toBeFocused();
   }
 });
 
-test("Tab closes a menu and goes on to the next entry, Shift and Tab to the one before", async ({ page }) => {
-  await open(page, "/");
-  const menu = page.getByRole("menu");
-  for (const [key, next] of [
-    ["Tab", "Write to Us"],
-    ["Shift+Tab", "Who We Are"],
-  ] as const) {
-    await mainMenu(page).getByRole("button", { name: "The Books" }).focus();
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("menuitem", { name: "The Auditor" })).toBeFocused();
-    await page.keyboard.press(key);
-    await expect(menu).toHaveCount(0);
-    await expect(mainMenu(page).getByRole("link", { name: next })).toBeFocused();
-  }
+test("Tab leaves a menu at its end, Shift and Tab at its beginning, and either closes it", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const { button, links } = dropdown(page, "The Books");
+  await button.press("Enter");
+  for (let presses = 0; presses < books.length; presses += 1) await page.keyboard.press("Tab");
+  await expect(links.last()).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(links).toHaveCount(0);
+  await expect(mainMenu(page).getByRole("link", { name: "Write to Us" })).toBeFocused();
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Shift+Tab");
+  await expect(links).toHaveCount(0);
+  await expect(mainMenu(page).getByRole("link", { name: "Who We Are" })).toBeFocused();
+});
+
+test("a menu near the edge stays on the page", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  await page.goto("/");
+  const { menu, button, links } = dropdown(page, "Voices");
+  // The last entry of a longer menu.
+  await menu.evaluate((one) => Object.assign(one.style, { position: "fixed", right: "6rem" }));
+  await button.click();
+  await expect(links.first()).toBeVisible();
+  const right = () => links.first().evaluate((link) => link.getBoundingClientRect().right);
+  await expect.poll(right).toBeLessThanOrEqual(768);
+});
+
+test("the words of a closed menu are not found on the page, by an address that names them", async ({
+  page,
+}) => {
+  await page.goto("/#:~:text=Tide%20Tables");
+  await expect(dropdown(page, "The Books").menu).not.toHaveAttribute("open");
 });
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("on a wide touch screen a menu opens on tap", async ({ page }) => {
+  test("on a wide touch screen a menu opens on tap, and closes on a tap elsewhere", async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 768 });
-    await open(page, "/");
-    await mainMenu(page).getByRole("button", { name: "The Books" }).tap();
-    await page.getByRole("menuitem", { name: "The Auditor" }).tap();
+    await page.goto("/");
+    const { button, links } = dropdown(page, "The Books");
+    await button.tap();
+    await expect(links).toHaveText(books);
+    await page.getByRole("heading", { level: 1 }).tap();
+    await expect(links).toHaveCount(0);
+    await button.tap();
+    await links.first().tap();
     await expect(page).toHaveURL("/the-auditor");
   });
 
-  test("the button toggles a stacked list with its headings", async ({ page }) => {
-    await open(page, "/volunteers");
-    const button = page.getByRole("button", { name: "Open menu" });
-    await expect(mainMenu(page)).toBeHidden();
-    await expect(button).toHaveAttribute("aria-expanded", "false");
-    const list = page.locator(`[id="${await button.getAttribute("aria-controls")}"]`);
-    await button.tap();
-    // It scrolls, and is no tab stop for that.
-    await expect(list).toHaveAttribute("tabindex", "-1");
-    await expect(list.locator("[aria-current=page]")).toHaveText("Who We Are");
-    await expect(mainMenu(page).getByRole("heading")).toHaveText(["Books", "Voices"]);
-    await expect(mainMenu(page).getByRole("link")).toHaveCount(5 + 4 + 6);
-    await page.getByRole("button", { name: "Close menu" }).tap();
-    await expect(mainMenu(page)).toBeHidden();
+  withAndWithoutScripts(() => {
+    test("the button toggles a stacked list with its headings", async ({ page }) => {
+      await page.goto("/volunteers");
+      const { button } = phoneMenu(page);
+      await expect(mainMenu(page)).toBeHidden();
+      await button.tap();
+      // It scrolls, and is no tab stop for that.
+      await expect(mainMenu(page)).toHaveAttribute("tabindex", "-1");
+      await expect(mainMenu(page).locator("[aria-current=page]")).toHaveText("Who We Are");
+      await expect(mainMenu(page).getByRole("heading")).toHaveText(["Books", "Voices"]);
+      await expect(mainMenu(page).getByRole("link")).toHaveCount(5 + 4 + 6);
+      await button.tap();
+      await expect(mainMenu(page)).toBeHidden();
+    });
   });
 
-  test.describe("without scripts", () => {
-    test.use({ javaScriptEnabled: false });
-
-    test("the header leads to the list of all pages", async ({ page }) => {
-      await page.goto("/the-ledger");
-      await page.getByRole("banner").getByRole("link", { name: "All pages" }).tap();
-      await expect(page.getByRole("navigation", { name: "All pages" })).toBeInViewport();
-    });
+  test("the list closes when the focus leaves it, by Tab at either end, and when a touch does", async ({
+    page,
+  }) => {
+    await page.goto("/volunteers");
+    const { button, links } = phoneMenu(page);
+    await button.press("Enter");
+    await links.last().focus();
+    await page.keyboard.press("Tab");
+    await expect(mainMenu(page)).toBeHidden();
+    await button.press("Enter");
+    await expect(mainMenu(page)).toBeVisible();
+    await page.keyboard.press("Shift+Tab");
+    await expect(mainMenu(page)).toBeHidden();
+    await page.setViewportSize({ width: 390, height: 1600 });
+    await button.tap();
+    await expect(mainMenu(page)).toBeVisible();
+    await page.touchscreen.tap(200, 1590);
+    await expect(mainMenu(page)).toBeHidden();
   });
 });

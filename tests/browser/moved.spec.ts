@@ -12,6 +12,16 @@ withAndWithoutScripts(() => {
   });
 });
 
+test("an old address keeps the query and the fragment of the visitor, and Back does not return to it", async ({
+  page,
+}) => {
+  await page.goto("/write");
+  await page.goto("/news/pier-report?a=b#place");
+  await expect(page).toHaveURL("/press?a=b#place");
+  await page.goBack();
+  await expect(page).toHaveURL("/write");
+});
+
 test("the words of a withdrawn testimony are nowhere on the site", ({ site }) => {
   const files = readdirSync(site.root, { recursive: true, encoding: "utf8" });
   const readable = files.filter(

@@ -3,9 +3,9 @@ import { listen } from "../../tools/hosting/siteServer";
 import { countShift, shift } from "./support/layoutShift";
 import { expect, test } from "./support/test";
 
-for (const [button, width, start] of [
-  ["menu button", 390, "data-opens-menu="],
-  ["search button", 1280, "data-opens-search="],
+for (const [button, width, start, endTag] of [
+  ["menu button", 390, 'data-menu=""', "</summary>"],
+  ["search button", 1280, "data-opens-search=", "</button>"],
 ] as const)
   test(`the ${button} stays in its place, wherever the first part of the HTML ends`, async ({
     page,
@@ -14,7 +14,7 @@ for (const [button, width, start] of [
     await page.setViewportSize({ width, height: 844 });
     const html = site.html("/");
     const from = html.indexOf(start);
-    const own = html.slice(from, html.indexOf("</button>", from) + "</button>".length);
+    const own = html.slice(from, html.indexOf(endTag, from) + endTag.length);
     const ends = [...own.matchAll(/>/g)].map(({ index }) => from + index + 1);
     let [first, sendRest] = ["", () => {}];
     const server = createServer((asked, answer) => {

@@ -1,8 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { open } from "./support/page";
 
 test("a click on a heading puts its address into the address bar", async ({ page }) => {
-  await open(page, "/the-ledger");
+  await page.goto("/the-ledger");
   const link = page.getByRole("main").getByRole("link", { name: "The missing sum", exact: true }).first();
   await link.click();
   await expect(page).toHaveURL(/\/the-ledger#contention_the-sum$/);
@@ -12,7 +11,7 @@ test("a click on a heading puts its address into the address bar", async ({ page
 test("a heading looks like a heading: underlined only under the pointer, and never on paper", async ({
   page,
 }) => {
-  await open(page, "/in-council");
+  await page.goto("/in-council");
   const link = page.getByRole("heading", { name: "The Motion" }).getByRole("link");
   const line = () => link.evaluate((one) => getComputedStyle(one).textDecorationLine);
   expect(await line()).toBe("none");

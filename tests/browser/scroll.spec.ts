@@ -1,25 +1,58 @@
 import { expect, test, type Page } from "@playwright/test";
-import { open } from "./support/page";
 
 const top = (page: Page) => page.evaluate(() => window.scrollY);
 
-test("every change of path starts at the top, back and forward too", async ({ page }) => {
-  await open(page, "/her-life");
+test("a link starts at the top of its page; Back and Forward lead to where the visitor was", async ({
+  page,
+}) => {
+  await page.goto("/her-life");
   await page.evaluate(() => window.scrollTo(0, 1500));
   await page
     .getByRole("navigation", { name: "All pages" })
     .getByRole("link", { name: "The Auditor" })
     .click();
   await expect(page).toHaveURL("/the-auditor");
-  await expect.poll(() => top(page)).toBe(0);
+  expect(await top(page)).toBe(0);
   await page.evaluate(() => window.scrollTo(0, 900));
   await page.goBack();
   await expect(page).toHaveURL("/her-life");
-  await expect.poll(() => top(page)).toBe(0);
-  await page.evaluate(() => window.scrollTo(0, 700));
+  await expect.poll(() => top(page)).toBeGreaterThan(1000);
   await page.goForward();
   await expect(page).toHaveURL("/the-auditor");
-  await expect.poll(() => top(page)).toBe(0);
+  await expect.poll(() => top(page)).toBe(900);
+});
+
+for (const [how, arrive] of [
+  ["opened by its address", (page: Page) => page.goto("/the-auditor")],
+  [
+    "reached by a link",
+    async (page: Page) => {
+      await page.goto("/");
+      await page.getByRole("contentinfo").getByRole("link", { name: "The Auditor" }).click();
+      await expect(page).toHaveURL("/the-auditor");
+    },
+  ],
+  ["opened at a fragment", (page: Page) => page.goto("/the-auditor#the-second-column")],
+] as const)
+  test(`Back from a source leads to the sentence that cites it, on a page ${how}`, async ({ page }) => {
+    await arrive(page);
+    const mark = page.getByRole("link", { name: "Source 3" }).first();
+    await mark.scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 60);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
+    const before = await top(page);
+    await mark.click();
+    await expect(page.locator("#source_3")).toBeInViewport();
+    await page.goBack();
+    await expect.poll(() => top(page)).toBe(before);
+    await expect(mark).toBeInViewport();
+  });
+
+test("a place to which a link from another page leads is tinted", async ({ page }) => {
+  await page.goto("/");
+  const plain = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.goto("/the-auditor#source_3");
+  await expect(page.locator("#source_3")).not.toHaveCSS("background-color", plain);
 });
 
 /** Whether an element stands below the header, at the top of the page. */
@@ -29,16 +62,15 @@ const isAtTop = (page: Page, id: string) =>
     return place > 40 && place < 200;
   });
 
-test("a fragment goes to its place below the header: loaded, followed from another page with the focus, and on the same page", async ({
+test("a fragment goes to its place below the header: loaded, followed from another page, and on the same page", async ({
   page,
 }) => {
-  await open(page, "/dates#council-debate");
+  await page.goto("/dates#council-debate");
   await expect.poll(() => isAtTop(page, "council-debate")).toBe(true);
-  await open(page, "/");
+  await page.goto("/");
   await page.getByRole("main").getByRole("link", { name: "the auditor’s report" }).click();
   await expect(page).toHaveURL("/the-auditor#the-second-column");
   await expect.poll(() => isAtTop(page, "the-second-column")).toBe(true);
-  await expect(page.locator("#the-second-column")).toBeFocused();
   const contents = page.getByRole("navigation", { name: "On this page" });
   await contents.getByRole("link", { name: "The First Column" }).click();
   await expect(page).toHaveURL("/the-auditor#the-first-column");

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { open } from "./support/page";
+import { hold, openSearch } from "./support/page";
 
 const entries = ["Start", "The Ledger", "Audit", "Tide Tables", "Her Life", "Calendar"];
 
@@ -9,8 +9,8 @@ const titles = (page: Page) =>
   page.getByRole("group", { name: "Pages" }).getByRole("option").locator("> span:first-child");
 
 test("choosing with the keyboard leads to the page, and the next opening starts blank", async ({ page }) => {
-  await open(page, "/");
-  await page.keyboard.press("Control+k");
+  await page.goto("/");
+  await openSearch(page);
   await expect(titles(page)).toHaveText(entries);
   await expect(page.getByRole("listbox")).toHaveCSS("max-height", "300px");
   await page.keyboard.type("hi");
@@ -23,7 +23,7 @@ test("choosing with the keyboard leads to the page, and the next opening starts 
 });
 
 test("Escape returns the focus to where it was", async ({ page }) => {
-  await open(page, "/");
+  await page.goto("/");
   const button = page.getByRole("button", { name: "Search" });
   await button.focus();
   await page.keyboard.press("Enter");
@@ -33,31 +33,10 @@ test("Escape returns the focus to where it was", async ({ page }) => {
   await expect(button).toBeFocused();
 });
 
-for (const moment of ["before the scripts", "after them"]) {
-  test(`Back closes the palette and leaves the page as it is, ${moment}`, async ({ page }) => {
-    await page.goto("/the-ledger");
-    if (moment === "before the scripts") await page.route("**/*.js", () => undefined);
-    else await open(page, "/write");
-    const url = page.url();
-    await page.getByRole("button", { name: "Search" }).click();
-    await expect(input(page)).toBeFocused();
-    await page.goBack();
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(page).toHaveURL(url);
-    await page.getByRole("button", { name: "Search" }).click();
-    await page.getByRole("button", { name: "Close" }).click();
-    await expect(dialog(page)).toHaveCount(0);
-    // Closing it otherwise leaves no entry in the history.
-    const isInside = () => page.evaluate(() => Boolean((history.state as { search?: true } | null)?.search));
-    await expect.poll(isInside).toBe(false);
-    await expect(page).toHaveURL(url);
-  });
-}
-
 test("Back from a chosen page leads to the page where it was chosen", async ({ page }) => {
-  await open(page, "/");
+  await page.goto("/");
   await page.goto("/write");
-  await open(page, "/the-ledger");
+  await page.goto("/the-ledger");
   await page.keyboard.press("Control+k");
   await page.getByRole("option", { name: /Calendar/ }).click();
   await expect(page).toHaveURL("/dates");
@@ -65,4 +44,57 @@ test("Back from a chosen page leads to the page where it was chosen", async ({ p
   await expect(page).toHaveURL("/the-ledger");
   await page.goBack();
   await expect(page).toHaveURL("/write");
+});
+
+test("a result is a link: it opens in another tab, by the middle button and by Enter with Ctrl too, and leaves the search open", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/");
+  await openSearch(page);
+  await page.keyboard.type("calendar");
+  const result = page.getByRole("option", { name: /Calendar/ });
+  for (const act of [
+    () => result.click({ modifiers: ["ControlOrMeta"] }),
+    () => result.click({ button: "middle" }),
+    () => input(page).press("ControlOrMeta+Enter"),
+  ]) {
+    const [tab] = await Promise.all([context.waitForEvent("page"), act()]);
+    await expect(tab).toHaveURL("/dates");
+    await tab.close();
+  }
+  await expect(page).toHaveURL("/");
+  await expect(dialog(page)).toHaveCount(1);
+});
+
+test("before the list is there, the entries are links, and what is typed is kept", async ({ page }) => {
+  const { release } = await hold(page, "**/static/search-*.js");
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(input(page)).toBeFocused();
+  await expect(dialog(page).getByRole("link")).toHaveText([
+    /Start/,
+    /The Ledger/,
+    /Audit/,
+    /Tide/,
+    /Her/,
+    /Calendar/,
+  ]);
+  await page.keyboard.type("hix");
+  await page.keyboard.press("Backspace");
+  // Nothing compares them with it yet.
+  await expect(dialog(page).getByRole("link")).toHaveCount(0);
+  release();
+  await expect(titles(page)).toHaveText(["Tide Tables", "Her Life"]);
+  await expect(input(page)).toHaveValue("hi");
+  await expect(input(page)).toBeFocused();
+});
+
+test("a page that comes back by Back has its search closed", async ({ page }) => {
+  await page.goto("/write");
+  await openSearch(page);
+  await page.getByRole("option", { name: /Calendar/ }).click();
+  await expect(page).toHaveURL("/dates");
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
 });

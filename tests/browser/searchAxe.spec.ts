@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { searchTextsPath } from "../../src/lib/passages";
 import { colours, everyRule, violations } from "./support/axe";
-import { open, storeTheme } from "./support/page";
+import { storeTheme } from "./support/page";
 
 for (const [theme, width, rules] of [
   ["light", 390, everyRule],
@@ -12,7 +12,7 @@ for (const [theme, width, rules] of [
     await storeTheme(page, theme);
     await page.setViewportSize({ width, height: 844 });
     const status = page.getByRole("dialog").getByRole("status");
-    await open(page, "/write");
+    await page.goto("/write");
     await page.keyboard.press("Control+k");
     await page.keyboard.type("column");
     await expect(page.getByRole("group", { name: /In the text/ })).toBeVisible();

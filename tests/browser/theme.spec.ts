@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { darkPaper, lightPaper, open, storeTheme } from "./support/page";
+import { darkPaper, lightPaper, storeTheme } from "./support/page";
 
 /** Records the colour behind the page in each frame, from the first one with a colour on. */
 async function watchFrames(page: Page): Promise<() => Promise<string[]>> {
@@ -25,7 +25,7 @@ for (const { stored, system, paper } of [
     await page.emulateMedia({ colorScheme: system });
     if (stored !== null) await storeTheme(page, stored);
     const frames = await watchFrames(page);
-    await open(page, "/the-ledger");
+    await page.goto("/the-ledger");
     const first = (await frames()).length;
     await expect.poll(async () => (await frames()).length).toBeGreaterThan(first);
     expect([...new Set(await frames())]).toEqual([paper]);
@@ -33,7 +33,7 @@ for (const { stored, system, paper } of [
 }
 
 test("a radio button stays checked from the moment of the click, however slow the page", async ({ page }) => {
-  await open(page, "/");
+  await page.goto("/");
   const group = page.getByRole("group", { name: "Theme" });
   const press = (radio: HTMLInputElement) => {
     radio.click();

@@ -16,6 +16,7 @@ export interface Driver {
   keyDown: (key: string) => Promise<unknown>;
   keyUp: (key: string) => Promise<unknown>;
   click: (x: number, y: number) => Promise<unknown>;
+  hover: (x: number, y: number) => Promise<unknown>;
   resize: (width: number) => Promise<unknown>;
   close: () => Promise<unknown>;
 }
@@ -29,6 +30,7 @@ const ofPage = (page: playwright.Page | Page, resize: Driver["resize"]) => ({
   keyDown: (key: string) => page.keyboard.down(key as KeyInput),
   keyUp: (key: string) => page.keyboard.up(key as KeyInput),
   click: (x: number, y: number) => page.mouse.click(x, y),
+  hover: (x: number, y: number) => page.mouse.move(x, y),
 });
 
 async function launchPlaywright(engine: Engine, executablePath: string, isPlain: boolean): Promise<Driver> {
@@ -107,6 +109,7 @@ async function launchWebKit(program: string, isPlain: boolean): Promise<Driver> 
     keyUp: (key) => act("key", { type: "keyUp", value: keys[key] ?? key }),
     click: (x, y) =>
       act("pointer", ...["Move", "Down", "Up"].map((step) => ({ type: `pointer${step}`, x, y, button: 0 }))),
+    hover: (x, y) => act("pointer", { type: "pointerMove", x, y }),
     // Without a window manager a window has no frame, but takes a while to be redrawn.
     resize: (width) =>
       playwright

@@ -10,7 +10,7 @@ test("a form opens, takes letters, a citation and what is pasted, and saves them
   if (!driver) return;
   const editor = await Editor.start();
   try {
-    const visit = new Visit(driver, editor.address.replace(/\/$/, ""), () => Promise.resolve());
+    const visit = new Visit(driver, editor.address.replace(/\/$/, ""));
     const focus = (id: string) => visit.evaluate((wanted) => document.getElementById(wanted)?.focus(), id);
     const isThere = (id: string) => document.getElementById(id) !== null;
     const placeholder = () => document.activeElement?.getAttribute("placeholder");

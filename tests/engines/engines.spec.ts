@@ -3,8 +3,10 @@ import { expect, test, type Visit } from "./visit";
 
 /** What the site promises in Firefox and WebKit too, held by the invented campaign. */
 
-const trigger = "nav[aria-label=Main] [role=button]";
-const toggle = 'button[aria-label="Toggle theme"]';
+const trigger = "nav[aria-label=Main] summary";
+const item = "nav[aria-label=Main] details a";
+const toggle = "[data-theme-toggle]";
+const search = "header [data-opens-search]";
 const option = "[data-value=Pages] [role=option]";
 const headline = () => document.querySelector("h1")?.textContent;
 const focused = () => document.activeElement?.textContent;
@@ -46,27 +48,38 @@ for (const part of [0, 1, 2])
     }
   });
 
-test("menus open by click and by keys; arrows, Enter and Escape work in them", async ({ visit }) => {
+test("menus open by click and by keys; letters and Escape work in them, and Tab leaves them", async ({
+  visit,
+}) => {
   await visit.open("/");
-  // The header hydrates after the page itself, and only then are its links buttons.
-  await visit.sees(true, exists, trigger);
+  await visit.sees(false, isShown, item);
   await visit.click(trigger);
-  await visit.sees(true, exists, "[role=menuitem]");
-  await visit.press("Escape");
-  await visit.sees(false, exists, "[role=menuitem]");
-  for (const key of ["Enter", " ", "ArrowDown"]) {
+  await visit.sees(true, isShown, item);
+  await visit.click("h1");
+  await visit.sees(false, isShown, item);
+  for (const key of ["Enter", " "]) {
     await focus(visit, trigger);
     await visit.press(key);
-    await visit.sees("The Auditor", focused);
-    await visit.press("ArrowDown");
+    await visit.sees(true, isShown, item);
+    await visit.press("l");
     await visit.sees("Ledger in Brief", focused);
     await visit.press("Escape");
+    await visit.sees(false, isShown, item);
     await visit.sees("The Books", focused);
   }
   await visit.press("Enter");
+  await visit.press("Tab");
   await visit.sees("The Auditor", focused);
   await visit.press("Enter");
   await visit.isAt("/the-auditor");
+});
+
+test("a mouse that rests on a menu opens it, and one that leaves it closes it", async ({ visit }) => {
+  await visit.open("/");
+  await visit.hover(trigger);
+  await visit.sees(true, isShown, item);
+  await visit.hover("h1");
+  await visit.sees(false, isShown, item);
 });
 
 test("the skip link is the first tab stop, and leads to the main content", async ({ visit }) => {
@@ -78,8 +91,8 @@ test("the skip link is the first tab stop, and leads to the main content", async
 });
 
 test("on a phone the menu opens, Escape returns the focus, and its links work", async ({ visit }) => {
-  const button = "header button[aria-controls]";
-  const link = "[data-menu] a[href='/the-auditor']";
+  const button = "header details:not([data-menu=hover]) > summary";
+  const link = "header details:not([data-menu=hover]) a[href='/the-auditor']";
   await visit.resize(390);
   await visit.open("/");
   await visit.sees(false, isShown, link);
@@ -102,14 +115,13 @@ test("a search result is chosen by keyboard and by mouse, and Escape returns the
   await visit.press("ArrowDown");
   await visit.press("Enter");
   await visit.isAt("/the-ledger");
-  // Again from the start, since the router moves the focus after each change of page.
   await visit.open("/");
-  await focus(visit, "button[aria-label=Search]");
+  await focus(visit, search);
   await visit.press("Enter");
   await visit.sees(true, exists, option);
   await visit.press("Escape");
-  await visit.sees("Search", () => document.activeElement?.getAttribute("aria-label"));
-  await visit.click("button[aria-label=Search]");
+  await visit.sees("Search", focused);
+  await visit.click(search);
   await visit.sees(true, exists, option);
   await visit.click(`${option}:last-of-type`);
   await visit.isAt("/dates");
@@ -152,19 +164,30 @@ test("the counter shows today's days, in the visitor's number format", async ({ 
   });
 });
 
-test("an internal link, back and forward show their pages without a new document", async ({ visit }) => {
-  await visit.open("/");
-  await visit.evaluate(() => void Object.assign(window, { mark: true }));
-  await visit.click("footer a[href='/dates']");
+test("a link begins at the top of its page; Back and Forward lead to where the visitor was", async ({
+  visit,
+}) => {
+  const isAtPlace = (place: number) => Math.abs(scrollY - place) < 3;
+  await visit.open("/her-life");
+  await visit.evaluate(() => scrollTo(0, 600));
+  await visit.evaluate(() => document.querySelector<HTMLElement>("footer a[href='/dates']")?.click());
   await visit.isAt("/dates");
   await visit.sees("Dates of the Case", headline);
   await visit.sees(0, () => scrollY);
   await visit.evaluate(() => history.back());
-  await visit.isAt("/");
-  await visit.sees("The Saltmarsh Pier Campaign", headline);
+  await visit.isAt("/her-life");
+  await visit.sees(true, isAtPlace, 600);
   await visit.evaluate(() => history.forward());
   await visit.isAt("/dates");
-  expect(await visit.evaluate(() => "mark" in window)).toBe(true);
+});
+
+test("the page of a link in view is loaded ahead, and taken from the cache when it is followed", async ({
+  visit,
+}) => {
+  await visit.open("/");
+  const link = "main a[href^='/dates']";
+  await visit.evaluate((wanted) => document.querySelector(wanted)?.scrollIntoView(), link);
+  await visit.sees(true, () => document.querySelector(".near") !== null);
 });
 
 test("a fragment goes to its place below the header", async ({ visit }) => {
@@ -177,30 +200,4 @@ test("an unknown address says so and leads home", async ({ visit }) => {
   await visit.open("/no-such-page");
   await visit.click('main a[href="/"]');
   await visit.isAt("/");
-});
-
-test("without a network, a page that was opened works, and others say that the visitor is offline", async ({
-  visit,
-}) => {
-  await visit.open("/");
-  // The worker has cached the page and everything that it consists of.
-  await visit.sees(true, async () => {
-    if (!navigator.serviceWorker.controller) return false;
-    const all = performance.getEntriesByType("resource").map(({ name }) => name);
-    const parts = all.filter((name) => /-[0-9a-f]+\.js$|\/page-data\//.test(name));
-    const kept = await Promise.all([location.href, ...parts].map((part) => caches.match(part)));
-    return parts.length > 0 && kept.every((each) => each !== undefined);
-  });
-  await visit.setOffline(true);
-  try {
-    await visit.open("/");
-    await visit.sees("The Saltmarsh Pier Campaign", headline);
-    await visit.click(toggle);
-    await visit.sees("dark", stored);
-    // Tests share a browser, which has opened every page of the site.
-    await visit.go("/never-opened");
-    await visit.sees("You are offline", headline);
-  } finally {
-    await visit.setOffline(false);
-  }
 });

@@ -1,7 +1,6 @@
 import { createServer, request } from "node:http";
 import { expect, test as base } from "@playwright/test";
 import { listen } from "../../tools/hosting/siteServer";
-import { inState } from "../browser/support/page";
 import { launch, type Driver, type Engine } from "./driver";
 
 declare global {
@@ -79,8 +78,6 @@ export class Visit {
   constructor(
     private readonly driver: Driver,
     private readonly address: string,
-    /** Makes the network disappear, and come back. */
-    readonly setOffline: (isOffline: boolean) => Promise<unknown>,
   ) {}
 
   go = (path: string) => this.driver.go(this.address + path);
@@ -102,16 +99,9 @@ export class Visit {
     });
   }
 
-  /** Waits until the page at `path` is interactive; the pointer moves, which starts its scripts. */
+  /** Waits until the page at `path` has been parsed. */
   isAt = (path: string) =>
-    this.sees(
-      path,
-      (mark) => {
-        dispatchEvent(new Event("pointermove"));
-        return document.querySelector(mark) ? location.pathname : "";
-      },
-      inState("interactive"),
-    );
+    this.sees(path, () => (document.readyState === "loading" ? "" : location.pathname));
 
   async open(path: string): Promise<void> {
     await this.go(path);
@@ -125,8 +115,8 @@ export class Visit {
     for (const key of keys.reverse()) await this.driver.keyUp(key);
   }
 
-  /** Clicks into the middle of the first visible element that a selector finds, once it stays where it is. */
-  async click(selector: string): Promise<void> {
+  /** The middle of the first visible element that a selector finds, once it stays where it is. */
+  private async middleOf(selector: string): Promise<[x: number, y: number]> {
     let middle: number[] | undefined;
     await expect(async () => {
       const before = middle;
@@ -140,7 +130,15 @@ export class Visit {
       expect(middle).toEqual(before);
     }).toPass({ timeout: 15_000 });
     const [x = 0, y = 0] = middle ?? [];
-    await this.driver.click(x, y);
+    return [x, y];
+  }
+
+  async click(selector: string): Promise<void> {
+    await this.driver.click(...(await this.middleOf(selector)));
+  }
+
+  async hover(selector: string): Promise<void> {
+    await this.driver.hover(...(await this.middleOf(selector)));
   }
 }
 
@@ -152,11 +150,7 @@ export const test = base.extend<{ visit: Visit }, { engine: Engine; session: Vis
       if (!driver) return use(undefined);
       const server = probed(project.use.baseURL ?? "");
       const port = await listen(server, 0);
-      const setOffline = (isOffline: boolean) => {
-        server.closeAllConnections();
-        return isOffline ? new Promise((resolve) => server.close(resolve)) : listen(server, port);
-      };
-      await use(new Visit(driver, `http://localhost:${port}`, setOffline));
+      await use(new Visit(driver, `http://localhost:${port}`));
       await driver.close();
       server.close();
     },

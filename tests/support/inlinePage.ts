@@ -22,11 +22,8 @@ afterEach(() => {
 /** Waits for promises, and for timers with at most this delay in milliseconds. */
 export const settle = (delay = 0) => new Promise((resolve) => setTimeout(resolve, delay));
 
-/** The script files that a build names in every page. */
-export const lateScripts = { hash: "abc", files: ["/runtime.js", "/app.js"], search: ["/palette.js"] };
-
 /**
- * Opens a page with the bundled inline script in its head, in a new window. Script files are named but not loaded.
+ * Opens a page with the bundled inline script in its head, in a new window. Script files are not loaded.
  * @param body the HTML of the page's body
  */
 export async function openInline(
@@ -34,8 +31,7 @@ export async function openInline(
   { stored, systemIsDark = false, saveData, arrival = "navigate", fragment = "" }: Visitor = {},
 ) {
   bundle ??= bundleInlineScript();
-  const data = `<script type="application/json" id="late-scripts">${JSON.stringify(lateScripts)}</script>`;
-  const html = `<!doctype html><html><head><script>${await bundle}</script></head><body>${body}${data}</body></html>`;
+  const html = `<!doctype html><html><head><script>${await bundle}</script></head><body>${body}</body></html>`;
   const errors: string[] = [];
   let system: { matches: boolean } & EventTarget;
   const url = `https://c.example/page${fragment}`;
@@ -45,7 +41,13 @@ export async function openInline(
     pretendToBeVisual: true,
     beforeParse(window: DOMWindow) {
       system = Object.assign(new window.EventTarget(), { matches: systemIsDark });
-      Object.assign(window, { matchMedia: () => system });
+      Object.assign(window, {
+        matchMedia: () => system,
+        // Not implemented by jsdom.
+        IntersectionObserver: class {
+          observe = () => undefined;
+        },
+      });
       Object.assign(window.navigator, { connection: { saveData } });
       Object.assign(window.performance, { getEntriesByType: () => [{ type: arrival, name: url }] });
       // Not implemented by jsdom.
@@ -84,9 +86,29 @@ export async function openInline(
     document,
     errors,
     one,
-    state: () => document.documentElement.dataset.page,
     isDark: () => document.documentElement.classList.contains("theme-ui-dark"),
-    scripts: () => [...document.querySelectorAll("script[src]")].map((script) => script.getAttribute("src")),
+    scripts: () => [...document.querySelectorAll<HTMLScriptElement>("script[src]")],
+    /** Takes over the page's timers: returns those that are waiting, in milliseconds, and ends one. */
+    holdTimers() {
+      const timers = new Map<number, { callback: () => void; delay: number }>();
+      let count = 0;
+      Object.assign(window, {
+        setTimeout: (callback: () => void, delay = 0) =>
+          timers.set((count += 1), { callback, delay }) && count,
+        clearTimeout: (id: number) => timers.delete(id),
+      });
+      return {
+        delays: () => [...timers.values()].map(({ delay }) => delay),
+        /** Takes those of a delay out, to be ended later. */
+        takeOut: (delay: number) =>
+          [...timers].flatMap(([id, timer]) =>
+            timer.delay === delay && timers.delete(id) ? [timer.callback] : [],
+          ),
+        end(delay: number) {
+          for (const callback of this.takeOut(delay)) callback();
+        },
+      };
+    },
     /** The system changes its colours. */
     becomeDark(dark: boolean) {
       system.matches = dark;

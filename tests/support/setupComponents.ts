@@ -4,7 +4,7 @@ import "@testing-library/jest-dom";
 // Globals that react-dom/server needs.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
-// Browser APIs that cmdk and Radix need and jsdom lacks.
+// Browser APIs that cmdk needs and jsdom lacks.
 globalThis.ResizeObserver = class {
   observe() {}
   unobserve() {}
@@ -17,4 +17,4 @@ Object.defineProperty(window, "matchMedia", {
 });
 
 // As on a page whose scripts run; otherwise, elements that need scripts are hidden (src/theme/globalStyles.ts).
-document.documentElement.dataset.page = "interactive";
+document.documentElement.classList.add("has-script");

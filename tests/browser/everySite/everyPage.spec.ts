@@ -1,5 +1,5 @@
 import { colours, everyRule, violations } from "../support/axe";
-import { background, darkPaper, hydrated, laidOut, lightPaper, open, storeTheme } from "../support/page";
+import { background, darkPaper, laidOut, lightPaper, storeTheme } from "../support/page";
 import { inParts } from "../support/site";
 import { expect, test, type Page } from "../support/test";
 
@@ -15,8 +15,6 @@ let noise: string[];
 test.beforeEach(async ({ page, baseURL }) => {
   noise = [];
   page.on("console", (message) => {
-    // Tests keep the service worker out, and Playwright says so on each page.
-    if (message.text().startsWith("Service Worker registration blocked")) return;
     if (["error", "warning"].includes(message.type())) noise.push(`${page.url()}: ${message.text()}`);
   });
   page.on("pageerror", (error) => noise.push(`${page.url()}: ${error.message}`));
@@ -40,15 +38,13 @@ const width = (page: Page) => page.evaluate(() => document.documentElement.scrol
 const areIconsDrawn = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll("use")].every((use) => use.getBBox().width > 0));
 
-/** The rules of Emotion's on a page, of which hydration must add none that is there already. */
-async function styles(page: Page): Promise<string[]> {
-  await hydrated(page);
-  return page.evaluate(() =>
+/** The rules of Emotion's on a page, each of which must be there once. */
+const styles = (page: Page) =>
+  page.evaluate(() =>
     [...document.styleSheets]
       .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
-      .filter((rule) => rule.startsWith(".css-")),
+      .filter((rule) => rule.startsWith(".c-")),
   );
-}
 
 const setTextSize = (page: Page, size: string) =>
   page.evaluate((wanted) => {
@@ -74,7 +70,7 @@ for (let part = 0; part < parts; part += 1) {
     site,
   }) => {
     for (const path of inParts(site.paths, parts)[part] ?? []) {
-      await open(page, path);
+      await page.goto(path);
       const isKind = site.kinds.includes(path);
       // Testimonies differ in their words alone, so one of them is enough for every size in every theme.
       const isOneOfMany = path.lastIndexOf("/") > 0 && !isKind;

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { open } from "../support/page";
 import type { Site } from "../support/site";
 import { expect, test } from "../support/test";
 
@@ -58,7 +57,7 @@ test("the page's language comes first, and the theme's script precedes everythin
 });
 
 test("a click replaces the head with the next page's, each tag once", async ({ page, site }) => {
-  await open(page, "/");
+  await page.goto("/");
   const link = page.getByRole("contentinfo").locator("nav a:not([href='/'])").first();
   const path = (await link.getAttribute("href")) ?? "";
   await link.click();

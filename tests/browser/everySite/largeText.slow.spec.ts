@@ -1,5 +1,5 @@
 import { brokenWords } from "../support/brokenWords";
-import { laidOut } from "../support/page";
+import { laidOut, phoneMenu } from "../support/page";
 import { inParts } from "../support/site";
 import { expect, test, type Page } from "../support/test";
 
@@ -24,15 +24,14 @@ const isWithinReach = (element: Element) => {
 
 async function expectMenuWithinReach(page: Page, where: string): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
-  const button = page.getByRole("button", { name: "Open menu" });
+  const { button, links } = phoneMenu(page);
   if (!(await button.isVisible())) return;
   await button.click();
-  const links = page.locator("[data-menu] a");
   for (const link of [links.last(), links.first()]) {
     await link.focus();
     expect.soft(await link.evaluate(isWithinReach), `${where}: a link of the menu`).toBe(true);
   }
-  await page.getByRole("button", { name: "Close menu" }).click();
+  await page.keyboard.press("Escape");
 }
 
 for (const part of [0, 1, 2])

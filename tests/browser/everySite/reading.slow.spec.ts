@@ -1,4 +1,3 @@
-import { open } from "../support/page";
 import { expect, test } from "../support/test";
 
 /** What a reader may set (WCAG 1.4.12). */
@@ -64,7 +63,7 @@ test("Tab goes through each page to its end; what has the focus is outlined and 
 }) => {
   for (const [index, path] of site.kinds.entries()) {
     await page.setViewportSize({ width: [390, 1280][index % 2] ?? 0, height: 600 });
-    await open(page, path);
+    await page.goto(path);
     await page.evaluate(watchFocus);
     const noted = () =>
       page.evaluate(() => {

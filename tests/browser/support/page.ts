@@ -7,27 +7,7 @@ export async function storeTheme(target: Page | BrowserContext, theme: string): 
   }, theme);
 }
 
-/** Moves the pointer, which starts the scripts of a page. */
-export const move = (page: Page) => page.evaluate(() => dispatchEvent(new Event("pointermove")));
-
-type Reached = "interactive" | "failed";
-
-/** What a selector finds once a page has reached a state (src/browser/pageState.ts). */
-export const inState = (state: Reached) => `html[data-page=${state}]`;
-
-/** Waits until a page is `interactive` or `failed`. */
-export const reached = (page: Page, state: Reached, options: { timeout?: number } = {}) =>
-  page.locator(inState(state)).waitFor(options);
-
-/** Waits until React has hydrated all parts of a page; it marks each element, the header's and the footer's last. */
-export const hydrated = (page: Page) =>
-  page.waitForFunction(() =>
-    ["header", "main", "footer"].every((part) =>
-      Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith("__reactProps")),
-    ),
-  );
-
-/** Waits until all of a page is laid out (src/browser/inline/layOut.ts): what is left out has no width of its own. */
+/** Waits until all of a page is laid out (src/browser/layOut.inline.ts): what is left out has no width of its own. */
 export const laidOut = (page: Page) =>
   page.waitForFunction(
     () =>
@@ -39,10 +19,6 @@ export const laidOut = (page: Page) =>
 /** Waits until what has happened has been rendered. */
 export const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-
-/** The words that are marked on the page, as the browser has them. */
-export const marked = (page: Page) =>
-  page.evaluate(() => [...(CSS.highlights.get("found-words") ?? [])].map(String));
 
 /** Makes a visitor's browser ask for little data, from now on. */
 export const saveData = (page: Page) =>
@@ -64,11 +40,23 @@ export async function hold(page: Page, pattern: string): Promise<{ release: () =
   return { release };
 }
 
-/** Opens a page as a visitor who moves, and waits until it is interactive. */
-export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await move(page);
-  await reached(page, "interactive");
+/** Opens the search, and waits until its list is there. */
+export async function openSearch(page: Page): Promise<void> {
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").waitFor();
+}
+
+/** The dropdown of the menu with this name, its button and its links. */
+export function dropdown(page: Page, name: string) {
+  const summary = page.locator("summary", { hasText: name });
+  const menu = page.getByRole("navigation", { name: "Main" }).locator("details", { has: summary });
+  return { menu, button: menu.locator("summary"), links: menu.getByRole("link") };
+}
+
+/** The menu of small screens. */
+export function phoneMenu(page: Page) {
+  const menu = page.getByRole("banner").locator("details", { has: page.locator("summary > .tooltip") });
+  return { menu, button: menu.locator("summary"), links: menu.getByRole("link") };
 }
 
 /** The section under a heading; it is no landmark. */

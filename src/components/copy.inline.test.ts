@@ -1,0 +1,28 @@
+import { openInline, settle } from "../../tests/support/inlinePage";
+
+const body = `<button data-copy="00-00-00" data-name="Sort code"><svg></svg></button><div id="messages"></div>`;
+
+/** Presses the button in a browser with this clipboard; returns what the visitor is told. */
+async function press(clipboard?: object) {
+  const page = await openInline(body);
+  Object.assign(page.window.navigator, { clipboard });
+  page.send("click", "svg");
+  await settle();
+  return page.one("#messages").textContent;
+}
+
+test("a button copies a detail and confirms it", async () => {
+  const written: string[] = [];
+  const writeText = (text: string) => Promise.resolve(void written.push(text));
+  expect(await press({ writeText })).toBe("Sort code copied");
+  expect(written).toEqual(["00-00-00"]);
+});
+
+test.each([
+  ["refuses", { writeText: () => Promise.reject(new Error("refused")) }],
+  ["has no clipboard", undefined],
+])("where the browser %s, the visitor is told what to do", async (_what, clipboard) => {
+  expect(await press(clipboard)).toBe(
+    "Your browser does not allow copying. Please select the sort code yourself.",
+  );
+});

@@ -1,0 +1,31 @@
+import { openInline } from "../../tests/support/inlinePage";
+
+const body = `<button id="one"><svg></svg><span class="tooltip">One</span></button><button id="two"><span class="tooltip">Two</span></button>`;
+
+/** Opens the page with the first button pointed at or focused by the keyboard, which jsdom does not know. */
+async function open() {
+  const page = await openInline(body);
+  page.window.Element.prototype.matches = function (this: Element, selector: string) {
+    return selector === ":hover,:focus-visible" && this.id === "one";
+  };
+  const closed = () => [...page.document.querySelectorAll("[data-closed]")].map((each) => each.textContent);
+  return { ...page, closed };
+}
+
+test("Escape closes the tooltip that is shown, and no other; its button keeps its name", async () => {
+  const page = await open();
+  page.send("keydown", "body", { key: "a" });
+  expect(page.closed()).toEqual([]);
+  page.send("keydown", "body", { key: "Escape" });
+  expect(page.closed()).toEqual(["One"]);
+  expect(page.one("#one .tooltip").hidden).toBe(false);
+});
+
+test.each(["pointerover", "focusin"])("it stays closed until a %s elsewhere", async (type) => {
+  const page = await open();
+  page.send("keydown", "body", { key: "Escape" });
+  page.send(type, "#one svg");
+  expect(page.closed()).toEqual(["One"]);
+  page.send(type, "#two");
+  expect(page.closed()).toEqual([]);
+});

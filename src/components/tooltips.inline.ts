@@ -1,0 +1,16 @@
+/** Tooltips are HTML and CSS (IconButton.tsx, theme/globalStyles.ts); Escape closes the one that is shown. */
+import { all, on } from "../lib/dom";
+
+export function startTooltips(): void {
+  on("keydown", ({ key }) => {
+    if (key !== "Escape") return;
+    for (const tooltip of all(".tooltip"))
+      if (tooltip.parentElement?.matches(":hover,:focus-visible")) tooltip.dataset.closed = "";
+  });
+  // It may appear again once the pointer or the focus is elsewhere.
+  for (const type of ["pointerover", "focusin"] as const)
+    on(type, ({ target }) => {
+      for (const tooltip of all("[data-closed]"))
+        if (!tooltip.parentElement?.contains(target as Node)) delete tooltip.dataset.closed;
+    });
+}

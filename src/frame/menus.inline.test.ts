@@ -1,0 +1,154 @@
+import { openInline } from "../../tests/support/inlinePage";
+
+const dropdown = (id: string, ...links: string[]) =>
+  `<details id="${id}" data-menu="hover"><summary>${id}<svg></svg></summary><ul>${links
+    .map((name) => `<li><a href="/${name}">${name}</a></li>`)
+    .join("")}</ul></details>`;
+const body = `${dropdown("books", "Auditor", "Ledger in Brief", "Letters", "Tides")}${dropdown("voices", "Ann")}
+  <details id="phone" data-menu><summary>Menu</summary><nav><a href="/x"><b>Annex</b></a></nav></details>
+  <p id="text">Text</p><a id="other" href="#y">Other</a>`;
+
+async function open() {
+  const page = await openInline(body);
+  const timers = page.holdTimers();
+  const details = () => [...page.document.querySelectorAll("details")];
+  return {
+    ...page,
+    timers,
+    opened: () =>
+      details()
+        .filter((menu) => menu.open)
+        .map(({ id }) => id),
+    point: (selector: string, pointerType = "mouse") => page.send("pointerover", selector, { pointerType }),
+    /** jsdom dispatches neither `toggle` nor the default of a press in time. */
+    press: (id: string) => {
+      if (page.send("click", `#${id} > summary`)) return;
+      page.one(`#${id}`).dispatchEvent(new page.window.Event("toggle"));
+    },
+    focused: () => page.document.activeElement?.textContent,
+  };
+}
+
+test("a mouse that rests on a dropdown for 100 ms opens it, and one that has left it for 300 ms closes it", async () => {
+  const page = await open();
+  page.point("#books svg");
+  page.point("#books summary");
+  expect(page.timers.delays()).toEqual([100]);
+  expect(page.opened()).toEqual([]);
+  page.timers.end(100);
+  expect(page.opened()).toEqual(["books"]);
+  page.point("#text");
+  expect(page.timers.delays()).toEqual([300]);
+  page.point("#books a");
+  expect(page.timers.delays()).toEqual([100]);
+  page.timers.end(100);
+  expect(page.opened()).toEqual(["books"]);
+  page.point("#text");
+  page.timers.end(300);
+  expect(page.opened()).toEqual([]);
+});
+
+test("from one dropdown to the next, the mouse opens the next", async () => {
+  const page = await open();
+  page.point("#books summary");
+  page.timers.end(100);
+  page.point("#voices summary");
+  page.timers.end(100);
+  expect(page.opened()).toEqual(["voices"]);
+});
+
+test.each([
+  ["a finger", "#books summary", "touch"],
+  ["a mouse on the menu of small screens", "#phone summary", "mouse"],
+])("%s opens nothing without a press", async (_what, selector, pointerType) => {
+  const page = await open();
+  page.point(selector, pointerType);
+  expect(page.timers.delays()).toEqual([]);
+});
+
+test("a press keeps what the mouse has opened, and the next press closes it", async () => {
+  const page = await open();
+  page.point("#books summary");
+  page.timers.end(100);
+  page.press("books");
+  expect(page.opened()).toEqual(["books"]);
+  page.point("#text");
+  page.timers.end(300);
+  expect(page.opened()).toEqual(["books"]);
+  page.press("books");
+  expect(page.opened()).toEqual([]);
+});
+
+test("one menu is open at a time", async () => {
+  const page = await open();
+  page.press("books");
+  page.press("voices");
+  expect(page.opened()).toEqual(["voices"]);
+});
+
+test.each([
+  ["a press beside it", "pointerdown", "#text", []],
+  ["a focus elsewhere", "focusin", "#other", []],
+  ["a press in it", "pointerdown", "#phone b", ["phone"]],
+  ["the choice of a link", "click", "#phone b", []],
+  ["a link elsewhere", "click", "#other", ["phone"]],
+])("after %s the menu of small screens is open: %s %s %j", async (_what, type, selector, expected) => {
+  const page = await open();
+  page.press("phone");
+  page.send(type, selector);
+  expect(page.opened()).toEqual(expected);
+});
+
+test.each([
+  ["in it", "#books a", "books"],
+  ["elsewhere", "#other", "Other"],
+])("Escape closes a menu; a focus %s then is on %s", async (_where, selector, expected) => {
+  const page = await open();
+  page.press("books");
+  // Without the event, which would close it.
+  page.one(selector).focus();
+  page.one("#books").setAttribute("open", "");
+  page.send("keydown", selector, { key: "Escape" });
+  expect([page.opened(), page.focused()]).toEqual([[], expected]);
+});
+
+test("letters go to the link that begins with them, until a second passes", async () => {
+  const page = await open();
+  page.press("books");
+  page.one("#books summary").focus();
+  const type = (text: string) => {
+    for (const key of text) page.send("keydown", "#books summary", { key });
+  };
+  type("le");
+  expect(page.focused()).toBe("Ledger in Brief");
+  type("t");
+  expect(page.focused()).toBe("Letters");
+  expect(page.timers.delays()).toEqual([1000]);
+  page.timers.end(1000);
+  type("t");
+  expect(page.focused()).toBe("Tides");
+  page.timers.end(1000);
+  type("LEDGER I");
+  expect(page.focused()).toBe("Ledger in Brief");
+});
+
+test.each([
+  [{ key: "a", ctrlKey: true }, false],
+  [{ key: " " }, false],
+  [{ key: "Tab" }, false],
+  [{ key: "a" }, true],
+])("of the keys in a menu, %j is taken for a letter: %s", async (key, isTaken) => {
+  const page = await open();
+  page.press("books");
+  page.one("#books summary").focus();
+  expect(page.send("keydown", "#books summary", key)).toBe(isTaken);
+});
+
+test("no key is held back outside an open menu", async () => {
+  const page = await open();
+  expect(page.send("keydown", "#other", { key: "a" })).toBe(false);
+  page.press("books");
+  page.one("#other").focus();
+  page.one("#books").setAttribute("open", "");
+  expect(page.send("keydown", "#other", { key: "a" })).toBe(false);
+});

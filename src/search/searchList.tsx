@@ -1,0 +1,54 @@
+/**
+ * The list of the search dialog: the one place where React runs in a visitor's browser. It is bundled on its own (gatsby-node/bundleSearchList.ts) and
+ * loaded when the search first opens (search.inline.ts).
+ */
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { notify } from "../components/message";
+import { ErrorBoundary } from "./ErrorBoundary";
+import { takeOver } from "./listField";
+import type { SearchEntry } from "./matchEntries";
+import Palette from "./Palette";
+import { searchDialog, searchFailed, searchOpened } from "./dialogState";
+
+/** The entries, as the dialog's HTML has them: as links, each with its title and its description. */
+const entriesIn = (plain: HTMLElement): SearchEntry[] =>
+  [...plain.querySelectorAll("a")].map((link) => {
+    const [title = "", description = ""] = [...link.children].map(({ textContent }) => textContent ?? "");
+    return { path: link.getAttribute("href") ?? "", title, description };
+  });
+
+/** Puts the list into the dialog, in place of the plain field and links, each time that it opens. */
+export function startSearchList(dialog: HTMLDialogElement): void {
+  const plain = dialog.querySelector<HTMLElement>("[data-plain]");
+  const place = dialog.querySelector("[data-island]");
+  if (!plain || !place) return;
+  const entries = entriesIn(plain);
+  const hasDocuments = dialog.dataset.documents !== undefined;
+  const root = createRoot(place);
+  let openings = 0;
+  const fail = () => {
+    dialog.close();
+    notify(searchFailed);
+  };
+  const show = () => {
+    // Each opening starts blank, except that the first takes over what has been typed meanwhile.
+    openings += 1;
+    flushSync(() =>
+      root.render(
+        <ErrorBoundary key={openings} onError={fail}>
+          <Palette entries={entries} hasDocuments={hasDocuments} />
+        </ErrorBoundary>,
+      ),
+    );
+    takeOver(dialog, plain.querySelector("input"));
+    plain.replaceChildren();
+  };
+  // The inline script need not load it again.
+  delete dialog.dataset.list;
+  dialog.addEventListener(searchOpened, show);
+  if (dialog.open) show();
+}
+
+const dialog = searchDialog();
+if (dialog) startSearchList(dialog);

@@ -1,0 +1,24 @@
+import { useStaticQuery } from "gatsby";
+import type { ComponentProps } from "react";
+import { Helmet } from "react-helmet";
+import { render } from "../../tests/support/render";
+import Testimony from "./testimony";
+
+const campaign = { name: "The Campaign", siteUrl: "https://campaign.example", language: "en-GB" };
+
+test.each([
+  ["a real testimony names its author", false, { "@type": "Person", name: "Ann" }],
+  ["a sample has none", true, undefined],
+])("%s", (_what, sample, author) => {
+  jest.mocked(useStaticQuery).mockReturnValue({ campaign });
+  const testimony = {
+    ...{ path: "/testimonies/ann", name: "Ann", role: "Nurse", summary: "A line.", sample },
+    ...{ updates: [], sections: [], citedSources: [], dated: null, previous: null, next: null },
+  };
+  const props = { data: { testimony }, pageContext: { id: "1" } } as unknown as ComponentProps<
+    typeof Testimony
+  >;
+  render(<Testimony {...props} />);
+  const [data] = Helmet.peek().scriptTags as unknown as [{ innerHTML: string }];
+  expect((JSON.parse(data.innerHTML) as { author?: object }).author).toEqual(author);
+});

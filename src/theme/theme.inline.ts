@@ -1,0 +1,62 @@
+/** Applies the visitor's choice of a theme before the first paint, and changes it. */
+import { all, closest, on, root } from "../lib/dom";
+import { darkClass, storageKey, themeChoices } from "./themeChoice";
+
+type ThemeChoice = (typeof themeChoices)[number];
+
+/** Anything invalid means light. */
+const parseChoice = (stored: unknown): ThemeChoice =>
+  themeChoices.find((choice) => choice === stored) ?? "light";
+
+/** The stored choice; storage that is missing or forbidden means light. */
+function readChoice(): ThemeChoice {
+  try {
+    return parseChoice(localStorage.getItem(storageKey));
+  } catch {
+    return "light";
+  }
+}
+
+export function startTheme(): void {
+  const system = matchMedia("(prefers-color-scheme: dark)");
+  let choice = readChoice();
+  const show = () => {
+    const isDark = choice === "dark" || (choice === "system" && system.matches);
+    root().classList.toggle(darkClass, isDark);
+    for (const button of all("[data-theme-toggle]")) button.setAttribute("aria-pressed", `${isDark}`);
+    for (const radio of all<HTMLInputElement>(`input[name=${storageKey}]`))
+      radio.checked = radio.value === choice;
+  };
+  /** Stores the choice, never its result; if storage is forbidden or full, it applies to this page only. */
+  const choose = (next: ThemeChoice) => {
+    choice = next;
+    show();
+    try {
+      localStorage.setItem(storageKey, choice);
+    } catch {
+      // The visitor's own browser settings forbid it, so there is nothing to report.
+    }
+  };
+  show();
+  // The radio buttons come later than this script.
+  on("rendered", show);
+  on("click", (event) => {
+    if (closest(event, "[data-theme-toggle]"))
+      choose(root().classList.contains(darkClass) ? "light" : "dark");
+  });
+  on("change", (event) => {
+    const radio = closest(event, `input[name=${storageKey}]`);
+    if (radio) choose(parseChoice((radio as HTMLInputElement).value));
+  });
+  const readAgain = () => {
+    choice = readChoice();
+    show();
+  };
+  on("storage", ({ key }) => {
+    if (key === storageKey || key === null) readAgain();
+  });
+  // Pages in the back/forward cache, and pages rendered ahead, may have missed a choice.
+  on("pageshow", ({ persisted }) => persisted && readAgain());
+  on("prerenderingchange", readAgain);
+  system.addEventListener("change", show);
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "./support/test";
+
+test.use({ serviceWorkers: "allow" });
+
+/** What the site's worker was until November 2026, as far as it matters: it answers from what it has kept. */
+const former = `
+  self.addEventListener("install", (event) => event.waitUntil(caches.open("campaign-1-pages").then((cache) => cache.put("/write", new Response("old"))).then(() => self.skipWaiting())));
+  self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+  self.addEventListener("fetch", (event) => event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request))));`;
+
+test("a visitor who still has the former service worker loses it, and what it has kept, by their next visit", async ({
+  page,
+  context,
+}) => {
+  await context.route("**/sw.js", (route) => route.fulfill({ contentType: "text/javascript", body: former }));
+  await page.goto("/");
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register("/sw.js");
+    await navigator.serviceWorker.ready;
+  });
+  await page.goto("/write");
+  await expect(page.locator("body")).toHaveText("old");
+  await context.unroute("**/sw.js");
+  // Browsers look for a new worker at each visit; a test need not wait for that.
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  const left = () =>
+    page.evaluate(async () => [
+      (await navigator.serviceWorker.getRegistrations()).length,
+      (await caches.keys()).length,
+    ]);
+  await expect.poll(left).toEqual([0, 0]);
+  await page.goto("/write");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("no page registers a service worker", async ({ page }) => {
+  await page.goto("/");
+  await page.mouse.wheel(0, 500);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});

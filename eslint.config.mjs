@@ -56,7 +56,7 @@ const browserSide = [...Object.keys(features), "templates", "pages", "browser", 
 
 export default typescript.config(
   {
-    ignores: ["node_modules", ".cache", "public", "fixture-sites", "test-results", "src/gatsby-types.d.ts"],
+    ignores: ["node_modules", ".cache", "public", "dist", "fixture-sites", "test-results", "src/gatsby-types.d.ts"],
   },
   js.configs.recommended,
   {

@@ -1,5 +1,5 @@
 /**
- * `npm run package -- HOST`: prepares public/ for a host, one of `static` (Netlify, Cloudflare Pages), `github-pages`
+ * `npm run package -- HOST`: puts what is published into dist/ and prepares it for a host, one of `static` (Netlify, Cloudflare Pages), `github-pages`
  * and `nginx`. Refuses while anything in content/ must not be published; with `--trial`, for trying out a host, it only warns, and asks
  * search engines not to index any page. With `--built` it takes the build that `npm test -- --content` has visited, instead of a clean one.
  */
@@ -7,15 +7,14 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { versionName, writeVersion } from "../src/gatsby-node/fileList";
+import { publishedFolder } from "../src/gatsby-node/publishedFiles";
 import type { PublishedVersion } from "../src/gatsby-node/versionFile";
 import { hosts, prepareFor } from "../tools/hosting/hosts";
 import { runProgram } from "./programs.mjs";
 
-const root = "public";
-
 /** Whether public/ holds what content/ says now; a deleted file changes its folder. */
 function isUpToDate(): boolean {
-  const mark = join(root, "_headers");
+  const mark = join("public", "_headers");
   if (!existsSync(mark)) return false;
   const names = ["", ...readdirSync("content", { recursive: true }).map(String)];
   return names.every((name) => statSync(join("content", name)).mtimeMs < statSync(mark).mtimeMs);
@@ -30,19 +29,19 @@ if (!Object.hasOwn(hosts, name) || (isTrial && isBuilt)) {
 }
 const isAllowed = runProgram("tsx", ["scripts/publishCheck.mts"]);
 if (!isAllowed && !isTrial) {
-  // An earlier build must not be mistaken for the site that was refused.
-  await rm(root, { recursive: true, force: true });
+  // An earlier package must not be mistaken for the site that was refused.
+  await rm(publishedFolder, { recursive: true, force: true });
   process.exit(1);
 }
 if (isBuilt && !isUpToDate()) {
   console.error("content/ has changed since the last build. Run npm test -- --content first.");
   process.exit(1);
 }
-// A clean build, so that only its own files are published, each prepared once.
+// A clean build, so that anybody can repeat it (scripts/verify.mts).
 const build = () =>
   runProgram("gatsby", ["clean"]) && runProgram("gatsby", ["build"], { TRIAL: isAllowed ? "0" : "1" });
 if (!isBuilt && !build()) process.exit(1);
 await prepareFor(name, ".");
-const version = JSON.parse(readFileSync(join(root, versionName), "utf8")) as PublishedVersion;
-await writeVersion(root, { ...version, host: name, ...(!isAllowed && { isTrial: true }) });
-console.log(`public/ is ready for ${name}.`);
+const version = JSON.parse(readFileSync(join(publishedFolder, versionName), "utf8")) as PublishedVersion;
+await writeVersion(publishedFolder, { ...version, host: name, ...(!isAllowed && { isTrial: true }) });
+console.log(`${publishedFolder}/ is ready for ${name}.`);

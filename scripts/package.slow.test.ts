@@ -7,7 +7,7 @@ import { programCommand } from "./programs.mjs";
 /** Runs `npm run package -- static` over a small campaign, beside which an earlier build lies. */
 async function run(contact: string, ...more: string[]) {
   const content = await TinyContent.with({
-    "../public/index.html": "<p>An earlier build</p>",
+    "../dist/index.html": "<p>An earlier package</p>",
     "../public/_headers": "",
     "contact.yaml": contact,
   });
@@ -15,12 +15,12 @@ async function run(contact: string, ...more: string[]) {
     symlinkSync(resolve(part), join(content.folder, part));
   const [node, args] = programCommand("tsx", ["scripts/package.mts", "static", ...more]);
   const { status, stdout, stderr } = spawnSync(node, args, { cwd: content.folder, encoding: "utf8" });
-  const isLeft = existsSync(join(content.folder, "public"));
+  const isLeft = existsSync(join(content.folder, "dist"));
   content.delete();
   return { status, stdout, stderr, isLeft };
 }
 
-test("a site that may not be published leaves nothing to upload, not even an earlier build", async () => {
+test("a site that may not be published leaves nothing to upload, not even an earlier package", async () => {
   const { status, stdout, isLeft } = await run("- title: Post\n  text: Write to us.\n  sample: true\n");
   expect(stdout).toContain("Not to be published: 1 reason.");
   expect({ status, isLeft }).toEqual({ status: 1, isLeft: false });

@@ -6,6 +6,7 @@ import { execFileSync } from "node:child_process";
 import { setTimeout } from "node:timers/promises";
 import { fileList, versionName } from "../src/gatsby-node/fileList";
 import type { PublishedVersion } from "../src/gatsby-node/versionFile";
+import { publishedFolder } from "../src/gatsby-node/publishedFiles";
 import { prepareFor } from "../tools/hosting/hosts";
 import { differingFiles } from "../tools/hosting/verifySite";
 import { runProgram } from "./programs.mjs";
@@ -50,7 +51,9 @@ if (!isBuilt) {
   if (!runProgram("gatsby", ["clean"]) || !runProgram("gatsby", ["build"], environment)) process.exit(2);
   if (host !== undefined) await prepareFor(host, ".");
 }
-const different = await differingFiles(site, await fileList("public"));
+// Built for no host, the site itself is what is online.
+const root = host === undefined ? "public" : publishedFolder;
+const different = await differingFiles(site, await fileList(root));
 console.log(
   different.length === 0
     ? `${site} is what commit ${commit} builds.`

@@ -1,6 +1,7 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { sha256 } from "../content-model/sha256";
+import { publishedFiles } from "./publishedFiles";
 import type { PublishedVersion } from "./versionFile";
 
 const fileListName = "files.sha256";
@@ -10,16 +11,11 @@ export const versionName = "version.json";
 const leftOut = new RegExp(`^(?:${fileListName}|${versionName}|_headers|\\.nojekyll)$|\\.(?:br|gz)$`);
 
 /**
- * The SHA-256 of every file of a built site, a line each as `sha256sum` writes it.
+ * The SHA-256 of every published file of a built site, a line each as `sha256sum` writes it.
  * @param root the folder of the built site
  */
 export async function fileList(root: string): Promise<string> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  const names = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
-    .filter((name) => !leftOut.test(name))
-    .sort();
+  const names = (await publishedFiles(root)).filter((name) => !leftOut.test(name));
   let list = "";
   // One after the other: a system opens only so many files at once.
   for (const name of names) list += `${sha256(await readFile(join(root, name)))}  ${name}\n`;

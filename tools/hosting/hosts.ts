@@ -1,10 +1,10 @@
 /** What a built site needs for each kind of host. */
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { toNginx } from "../../src/gatsby-node/hostFiles";
 import { withPolicy } from "./policyInPage";
-import { removeUnused } from "./removeUnused";
+import { publishedFiles, publishedFolder } from "../../src/gatsby-node/publishedFiles";
 import { htmlFiles, siteHeaders } from "../../src/gatsby-node/siteHeaders";
 import { withoutTrailingSlashes } from "./withoutTrailingSlash";
 
@@ -52,13 +52,13 @@ export const hosts: Record<string, (root: string, nginx: string) => Promise<void
 };
 
 /**
- * Prepares a site that has just been built for a host.
+ * Copies what a build has left in public/ and belongs online to dist/, and prepares the copy for a host. public/ stays as it is: the next build goes on
+ * from there, and would fail without the files that only Gatsby needs.
  * @param project the folder that holds public/
  */
 export async function prepareFor(host: string, project: string): Promise<void> {
-  const root = join(project, "public");
-  await removeUnused(root);
-  await hosts[host]?.(root, join(project, "deploy/nginx"));
-  // Pages have been moved and changed since Gatsby wrote them, so the next build must write them all.
-  await rm(join(project, ".cache"), { recursive: true, force: true });
+  const [from, to] = [join(project, "public"), join(project, publishedFolder)];
+  await rm(to, { recursive: true, force: true });
+  for (const name of await publishedFiles(from)) await cp(join(from, name), join(to, name));
+  await hosts[host]?.(to, join(project, "deploy/nginx"));
 }

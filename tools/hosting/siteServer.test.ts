@@ -71,3 +71,11 @@ test("the policy follows a build that happens while the server runs", async () =
   expect(await policy()).toMatch(/'sha256-/);
   expect(await policy()).not.toBe(before);
 });
+
+test("what is not published is not found", async () => {
+  build("1", 3000);
+  site.write("page-data/index/page-data.json");
+  const port = await start(siteServer(site.root));
+  const status = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).status;
+  expect([await status("/"), await status("/page-data/index/page-data.json")]).toEqual([200, 404]);
+});

@@ -1,13 +1,23 @@
 /** Serves a built site as a host should: one form of each URL, 404.html, and the headers of siteHeaders.ts. */
 import { once } from "node:events";
 import { existsSync, statSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import handler from "serve-handler";
+import { publishedFiles } from "../../src/gatsby-node/publishedFiles";
 import { siteHeaders } from "../../src/gatsby-node/siteHeaders";
 import { foreignIn } from "../../src/lib/foreignRequest";
+
+/** The headers of a build, as serve-handler takes them, and the names of its published files. */
+async function readBuild(root: string) {
+  const headers = siteHeaders(root).map((rule) => ({
+    source: rule.path.replace(/\/\*$/, "/**"),
+    headers: Object.entries(rule.headers).map(([key, value]) => ({ key, value })),
+  }));
+  return { headers, published: new Set(await publishedFiles(root)) };
+}
 
 /**
  * A server for the built site in `root`; it does not listen yet.
@@ -18,18 +28,30 @@ export function siteServer(root: string): Server {
   const mark = join(root, "_headers");
   if (!existsSync(mark)) throw new Error(`There is no built site in ${root}/. Run npm run build first.`);
   let builtAt = 0;
-  let headers: { source: string; headers: { key: string; value: string }[] }[] = [];
-  /** The rules for the current build: a rebuild may change the inline script, which the old policy would block. */
-  const headersNow = () => {
+  let build = readBuild(root);
+  /** The current build: another may change the inline script, which the old policy would block. */
+  const current = () => {
     const latest = statSync(mark, { throwIfNoEntry: false })?.mtimeMs ?? builtAt;
     if (latest !== builtAt) {
       builtAt = latest;
-      headers = siteHeaders(root).map((rule) => ({
-        source: rule.path.replace(/\/\*$/, "/**"),
-        headers: Object.entries(rule.headers).map(([key, value]) => ({ key, value })),
-      }));
+      build = readBuild(root);
     }
-    return headers;
+    return build;
+  };
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const { headers, published } = await current();
+    const name = decodeURI((request.url ?? "/").replace(/[?#].*$/, "")).slice(1);
+    const isFile = statSync(join(root, name), { throwIfNoEntry: false })?.isFile();
+    // What is in the folder but not published is not found.
+    if (isFile && !published.has(name)) request.url = "/not-published";
+    await handler(request, response, {
+      public: root,
+      cleanUrls: true,
+      trailingSlash: false,
+      directoryListing: false,
+      etag: true,
+      headers,
+    });
   };
   return createServer((request, response) => {
     if (foreignIn(request) === "host") {
@@ -37,14 +59,7 @@ export function siteServer(root: string): Server {
       response.end("This is not an address of this computer. Open http://localhost, or the IP address.\n");
       return;
     }
-    void handler(request, response, {
-      public: root,
-      cleanUrls: true,
-      trailingSlash: false,
-      directoryListing: false,
-      etag: true,
-      headers: headersNow(),
-    });
+    answer(request, response).catch(() => response.writeHead(400).end());
   });
 }
 

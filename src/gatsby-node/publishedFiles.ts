@@ -1,0 +1,45 @@
+import { readdir, readFile } from "node:fs/promises";
+import { extname, join, relative } from "node:path";
+
+/** The folder into which `npm run package` copies what is published. */
+export const publishedFolder = "dist";
+
+/** What Gatsby writes for its own program in browsers and for the next build: no page loads it (docs/decisions/0004-pages-are-not-hydrated.md). */
+const ofGatsby = /^(page-data|_gatsby)\/|^(chunk-map|webpack\.stats)\.json$|^[^/]+\.LICENSE\.txt$/;
+
+/** Files whose names change with their content: webpack's at the top, and everything in `static`. A build leaves those of earlier builds where they are. */
+const hashed = /^static\/|^[^/]+[-.][0-9a-f]{20,}\.(js|css)$/;
+
+/** The files whose text names pictures, fonts and scripts. */
+const naming = new Set([".html", ".css", ".js", ".webmanifest", ".xml"]);
+
+/** A name in an address, without what HTML or CSS puts around it. */
+const address = /\/(?:static\/)?[^\s"'\\()<>/?#,]+/g;
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+/**
+ * The files of a built site that belong online, by their names with `/`, sorted: all but what only Gatsby needs, and of the files whose name changes with their
+ * content only those that another published file names. So neither the picture of a withdrawn page nor the script of an earlier build stays online.
+ * @param root the folder of the built site
+ */
+export async function publishedFiles(root: string): Promise<string[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
+    .filter((name) => !ofGatsby.test(name));
+  const named = new Set<string>();
+  for (const name of files.filter((each) => naming.has(extname(each)) && !hashed.test(each)))
+    for (const [found] of (await readFile(join(root, name), "utf8")).matchAll(address))
+      named.add(decoded(found.slice(1)));
+  // A picture lies in a folder of its own: static/DIGEST/SIZE/NAME.
+  const isNamed = (name: string) => named.has(name.split("/").slice(0, 2).join("/"));
+  return files.filter((name) => !hashed.test(name) || isNamed(name)).sort();
+}

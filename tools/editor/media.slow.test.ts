@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ann, clones } from "../../tests/support/annAndBen";
+import { picture as drawn } from "../../tests/support/tinyContent";
 import { editorActions } from "./editorActions";
 import { Refusal } from "./refusal";
 
@@ -31,4 +32,16 @@ it.each([
 ])("puts %s at %j", async (_what, path, from) => {
   const saved = editorActions(ann).writeMedia(path, readFileSync(join(ann, from)));
   await expect(saved).rejects.toBeInstanceOf(Refusal);
+});
+
+it.each([
+  ["image.png", /^content\/images\/image-[0-9a-f]{8}\.png$/],
+  ["IMG_1234.png", /^content\/images\/img-1234-[0-9a-f]{8}\.png$/],
+  ["Screenshot 2.png", /^content\/images\/screenshot-2-[0-9a-f]{8}\.png$/],
+  ["The pier.png", /^content\/images\/the-pier\.png$/],
+])("saves %s under a name that another volunteer's picture does not get", async (name, expected) => {
+  const { writeMedia } = editorActions(ann);
+  const { path } = await writeMedia(`content/images/${name}`, await drawn(900, 700));
+  expect(path).toMatch(expected);
+  expect(await writeMedia(`content/images/${name}`, await drawn(900, 700))).toEqual({ path, isNew: false });
 });

@@ -28,8 +28,8 @@ export type SharingResponse<Done> =
   | { is: "conflicts"; conflicts: ShownConflict[] }
   | { is: "refusals"; lines: readonly string[] };
 
-const idOf = ({ file, where, mine, theirs }: FileConflict) =>
-  sha256(JSON.stringify([file, where, mine ?? null, theirs ?? null]));
+const idOf = ({ file, where, mine, theirs, blobs }: FileConflict) =>
+  sha256(JSON.stringify([file, where, mine ?? null, theirs ?? null, blobs]));
 
 export const shownConflict = (conflict: FileConflict): ShownConflict => ({
   ...conflict,

@@ -21,9 +21,15 @@ export const inText = (content: Buffer | undefined): string | undefined =>
  * Merges two changed versions of one file in content/. Pictures and documents are never merged: one of the two is taken.
  * @param name the file's path below content/
  * @param settle resolves conflicts
+ * @param inWords what conflicts show in place of the bytes of pictures and documents
  * @returns the merged content, undefined if the merge deletes the file, and the unresolved conflicts
  */
-export function mergeFile(name: string, versions: Three<Buffer>, settle?: Settle) {
+export function mergeFile(
+  name: string,
+  versions: Three<Buffer>,
+  settle?: Settle,
+  inWords?: Partial<Three<string>>,
+) {
   const { base, mine, theirs } = versions;
   const side = uncontested(versions, isSame);
   if (side) return { content: versions[side], conflicts: [] };
@@ -32,7 +38,8 @@ export function mergeFile(name: string, versions: Three<Buffer>, settle?: Settle
     const { text, conflicts } = mergeText(name, { base: old, mine: own, theirs: other }, settle);
     return { content: Buffer.from(text), conflicts };
   }
-  const conflict = { where: [], base: inText(base), mine: inText(mine), theirs: inText(theirs) };
+  const texts = { base: inText(base), mine: inText(mine), theirs: inText(theirs) };
+  const conflict = { where: [], ...texts, ...inWords };
   const answer = settle?.(conflict);
   if (answer === undefined) return { content: mine ?? theirs, conflicts: [conflict] };
   const content = typeof answer === "object" ? Buffer.from(answer.write) : versions[answer];

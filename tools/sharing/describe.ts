@@ -1,12 +1,11 @@
 /** What differs between two versions of the content, for the sharing dialog, commit messages and take-back. */
-import { posix } from "node:path";
-import { askWorker } from "../../src/content-model/pdf/askWorker";
 import { sourceKind, type Source } from "../../src/content-model/source";
 import { readYaml } from "../../src/content-model/readYaml";
 import { differencesBetween, type KindOf } from "../merge/differences";
 import type { Difference } from "../merge/partDifferences";
 import { wordsBetween } from "../merge/words";
 import type { Git } from "./git";
+import { mediaInWords } from "./mediaInWords";
 import { contentFolder } from "./mergeCommits";
 import { filesOf, pathsThatDiffer } from "./tree";
 
@@ -42,14 +41,6 @@ export async function changedFiles(git: Git, before: string, after: string) {
   return { oldFiles, newFiles, paths };
 }
 
-/** A PDF as changes show it: its name and how long it is. */
-async function pdfInWords(path: string, bytes: Buffer | undefined): Promise<string | undefined> {
-  if (!bytes) return undefined;
-  const count = await askWorker<number>("src/content-model/pdf/pageCountWorker.mjs", bytes);
-  const pages = typeof count === "number" ? `${count} ${count === 1 ? "page" : "pages"}` : "unreadable";
-  return `${posix.basename(path)}: ${pages}, ${bytes.length.toLocaleString("en-GB")} bytes`;
-}
-
 /** What was described, by the hashes of what that depends on; nothing of it ever changes. */
 const described = new Map<string, Promise<FileChange>>();
 const mostDescribed = 500;
@@ -71,7 +62,7 @@ export async function describeChanges(git: Git, before: string, after: string): 
     const differences = differencesBetween(file.slice(contentFolder.length), earlier, later, kindOf);
     const change = { file, isDeleted: later === undefined, ...differences };
     if (!file.endsWith(".pdf")) return change;
-    const [was, is] = [await pdfInWords(file, earlier), await pdfInWords(file, later)];
+    const [was, is] = [await mediaInWords(file, earlier), await mediaInWords(file, later)];
     const words = wordsBetween(was, is);
     return { ...change, changes: [{ where: [], label: "", before: was, after: is, words }] };
   };

@@ -6,6 +6,8 @@ export interface FileConflict extends Conflict {
   /** Relative to the project root. */
   file: string;
   author: string;
+  /** Of a picture or a document: the hashes of both, by which an answer belongs to these and no others. */
+  blobs?: { mine: string | undefined; theirs: string | undefined };
 }
 
 export type SettleFile = (conflict: FileConflict) => ReturnType<Settle>;

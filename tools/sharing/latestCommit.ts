@@ -17,9 +17,12 @@ export async function isShared(project: string, path: string): Promise<boolean> 
 export const committedText = (project: string, path: string): Promise<string | undefined> =>
   new Git(project).tryRun("show", `HEAD:./${path}`);
 
-/** The bytes of a file in a commit; undefined if it does not hold it. */
-export async function committedFile(project: string, commit: string, path: string) {
+/**
+ * Returns the bytes of a version of a file; undefined if there is no such version.
+ * @param version the commit or tree that holds it, or the hash of its bytes
+ */
+export async function committedFile(project: string, version: string, path: string) {
   const git = new Git(project);
-  const hash = await git.hashOf(`${commit}:./${path}`);
+  const hash = (await git.hashOf(`${version}:./${path}`)) ?? (await git.hashOf(`${version}^{blob}`));
   return (await git.blobs([hash])).get(hash);
 }

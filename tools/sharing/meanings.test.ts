@@ -44,7 +44,9 @@ const shared = approved({
   }),
   "pages/cell.md": pageText("/cell", { more: living }),
   "pages/draft.md": pageText("/draft", { more: "sample: true\n" }),
-  "testimonies/ann.md": testimonyText("ann", 1, { more: "consent: { on: 2026-05-01, version: abcdefghabcdefgh }\n" }),
+  "testimonies/ann.md": testimonyText("ann", 1, {
+    more: "consent: { on: 2026-05-01, version: abcdefghabcdefgh }\n",
+  }),
   "sources.yaml":
     "# All.\n- anchor: log\n  title: A log\n  author: A clerk\n  kind: book\n- anchor: unused\n  title: A book\n",
   "people.yaml":

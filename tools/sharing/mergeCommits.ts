@@ -1,8 +1,10 @@
-import { uncontested } from "../merge/conflict";
+import { uncontested, type Conflict, type Three } from "../merge/conflict";
 import { mergeFile } from "../merge/mergeFile";
 import { SharingConflict, type FileConflict, type SettleFile } from "./fileConflict";
 import { SharingRefusal } from "./git";
+import { mediaInWords } from "./mediaInWords";
 import type { Repository } from "./repository";
+import { isMedia, separateAdditions } from "./separateAdditions";
 import { filesOf, isSameFile, writeTree, type Files, type TreeFile } from "./tree";
 
 /** The only folder that sharing commits. */
@@ -38,6 +40,18 @@ async function authorsOf({ git }: Repository, from: string, to: string, path: st
   return [...new Set(names)].join(" or ");
 }
 
+/** The versions of a picture or a document, as conflicts show them. */
+const inWords = async (path: string, { mine, theirs }: Three<Buffer>) => ({
+  mine: await mediaInWords(path, mine),
+  theirs: await mediaInWords(path, theirs),
+});
+
+/** A merged tree, and the new names of files that both had added under one name. */
+interface Merged {
+  tree: string;
+  renamed: ReadonlyMap<string, string>;
+}
+
 /** What is merged: commits or trees. */
 interface Versions {
   /** What both have begun with. */
@@ -52,7 +66,7 @@ interface Versions {
  * Merges two commits or trees: files in content/ by field and paragraph, others by line.
  * @param settle resolves conflicts
  * @param contentOnly keeps my version of every file outside content/
- * @returns the merged tree
+ * @returns the merged tree and the renamed files
  * @throws a SharingConflict if conflicts are left, a SharingRefusal if files outside content/ conflict
  */
 export async function mergeCommits(
@@ -60,11 +74,12 @@ export async function mergeCommits(
   { base, mine, theirs, since }: Versions,
   settle?: SettleFile,
   contentOnly = false,
-): Promise<string> {
+): Promise<Merged> {
   const { git } = repository;
   const [old, own, other] = [await filesOf(git, base), await filesOf(git, mine), await filesOf(git, theirs)];
   await followRenames(repository, base, mine, { base: old, side: own, other });
   await followRenames(repository, base, theirs, { base: old, side: other, other: own });
+  const renamed = await separateAdditions(git, { base: old, mine: own, theirs: other });
   const files = new Map<string, TreeFile | undefined>();
   const conflicts: FileConflict[] = [];
   const links: string[] = [];
@@ -83,12 +98,20 @@ export async function mergeCommits(
     }
     const author = since === undefined ? "" : await authorsOf(repository, since, theirs, path);
     const blobs = await git.blobs([before?.blob, ours?.blob, others?.blob]);
+    const bytes = {
+      base: blobs.get(before?.blob),
+      mine: blobs.get(ours?.blob),
+      theirs: blobs.get(others?.blob),
+    };
+    const about = isMedia(path) && { blobs: { mine: ours?.blob, theirs: others?.blob } };
+    const inFile = (conflict: Conflict): FileConflict => ({ ...conflict, file: path, author, ...about });
     const merged = mergeFile(
       isContent ? path.slice(contentFolder.length) : path,
-      { base: blobs.get(before?.blob), mine: blobs.get(ours?.blob), theirs: blobs.get(others?.blob) },
-      (conflict) => (isContent ? settle?.({ ...conflict, file: path, author }) : undefined),
+      bytes,
+      (conflict) => (isContent ? settle?.(inFile(conflict)) : undefined),
+      about ? await inWords(path, bytes) : undefined,
     );
-    conflicts.push(...merged.conflicts.map((conflict) => ({ ...conflict, file: path, author })));
+    conflicts.push(...merged.conflicts.map(inFile));
     const mode = (before?.mode === ours?.mode ? others?.mode : ours?.mode) ?? ours?.mode ?? "100644";
     const blob = merged.content && (await git.runWith(merged.content, "hash-object", "-w", "--stdin"));
     files.set(path, blob === undefined ? undefined : { mode, blob });
@@ -105,5 +128,5 @@ export async function mergeCommits(
       ...new Set(code.map(({ file }) => file)),
     ]);
   if (conflicts.length > 0) throw new SharingConflict(conflicts);
-  return writeTree(repository, files);
+  return { tree: await writeTree(repository, files), renamed };
 }

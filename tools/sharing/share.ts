@@ -163,11 +163,20 @@ async function exchange(
     if (isRewritten) await refuseForgotten(git, base, mine.tree, theirs);
     received = sentence(await describeChanges(git, from, theirs));
     onStep?.("merge");
-    tree = await mergeCommits(repository, { base: from, mine: mine.tree, theirs, since: base }, settle);
+    const merged = await mergeCommits(
+      repository,
+      { base: from, mine: mine.tree, theirs, since: base },
+      settle,
+    );
+    tree = merged.tree;
     if (isRewritten) await refuseWords(git, theirs, tree);
     const headline = "Merged with what others have shared, your changes have these mistakes:";
     result.theirMistakes = await checkMerged(repository, tree, theirs, headline);
-    if (isRewritten) result.notices = [rewritten];
+    const renamed = [...merged.renamed].map(
+      ([old, now]) =>
+        `You and somebody else have added ${old}. Both are kept: yours is ${now} now, and your pages name it so.`,
+    );
+    result.notices = [...new Set([...result.notices, ...(isRewritten ? [rewritten] : []), ...renamed])];
   }
   const { target, own } = await commitMerged(repository, mine, tree, others);
   const intended: Switch = { ...mine, target };

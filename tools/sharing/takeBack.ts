@@ -120,7 +120,7 @@ export async function takeBack(
     if (commit === undefined || parent === undefined) throw new SharingRefusal([noChange]);
     const earlier = await before(repository, commit, parent, options.files);
     const versions = { base: commit, mine: here.tree, theirs: earlier };
-    const tree = await mergeCommits(repository, versions, options.settle, true);
+    const { tree } = await mergeCommits(repository, versions, options.settle, true);
     const taken = sentence(await describeChanges(git, earlier, commit));
     if (taken === "") throw new SharingRefusal([noChange]);
     if (tree === here.tree) throw new SharingRefusal([`Nothing is left of this change: ${taken}.`]);

@@ -1,5 +1,6 @@
 /** Two wordings of one place side by side, and the choice between them. */
 import { useState } from "react";
+import { pictureName } from "../../../src/content-model/fields";
 import type { Answered, ShownConflict } from "../sharingActions";
 import { Wording } from "./Changes";
 
@@ -64,12 +65,33 @@ interface ConflictProps {
   choose: (answer: Settled["answer"]) => void;
 }
 
+interface MediaProps {
+  file: string;
+  /** The hash of its bytes; undefined where it is deleted, and for a text. */
+  version: string | undefined;
+  caption: string;
+}
+
+/** One of two versions of a picture, or a link to one of a document. */
+function Media({ file, version, caption }: MediaProps) {
+  if (version === undefined) return null;
+  const address = `/-/version/${version}/${file}`;
+  return pictureName.test(file) ? (
+    <img src={address} alt={`${caption}: ${file.replace(/^.*\//, "")}`} />
+  ) : (
+    <a href={address} target="_blank" rel="noreferrer">
+      Open this document
+    </a>
+  );
+}
+
 /** Both wordings, and the choice between them. */
 export function Conflict({ texts, conflict, answer, choose }: ConflictProps) {
-  const { id, file, where, mine, theirs, author, words: both } = conflict;
+  const { id, file, where, mine, theirs, author, words: both, blobs } = conflict;
   const wording = (caption: string, text: string | undefined, own: "struck" | "new") => (
     <figure>
       <figcaption>{caption}</figcaption>
+      <Media file={file} version={own === "struck" ? blobs?.mine : blobs?.theirs} caption={caption} />
       <blockquote>{text === undefined ? <em>(deleted)</em> : <Wording words={both} is={own} />}</blockquote>
     </figure>
   );

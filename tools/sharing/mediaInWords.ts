@@ -1,0 +1,26 @@
+/** Pictures and documents, which have no words, as changes and conflicts show them. */
+import { posix } from "node:path";
+import sharp from "sharp";
+import { pictureName } from "../../src/content-model/fields";
+import { askWorker } from "../../src/content-model/pdf/askWorker";
+
+/** Describes a PDF by its name, its number of pages and its size. */
+export async function pdfInWords(path: string, bytes: Buffer): Promise<string> {
+  const count = await askWorker<number>("src/content-model/pdf/pageCountWorker.mjs", bytes);
+  const pages = typeof count === "number" ? `${count} ${count === 1 ? "page" : "pages"}` : "unreadable";
+  return `${posix.basename(path)}: ${pages}, ${bytes.length.toLocaleString("en-GB")} bytes`;
+}
+
+/** Describes a picture by its size in pixels and bytes, or a PDF; undefined for any other file. */
+export async function mediaInWords(path: string, bytes: Buffer | undefined): Promise<string | undefined> {
+  if (!bytes) return undefined;
+  if (/\.pdf$/i.test(path)) return pdfInWords(path, bytes);
+  if (!pictureName.test(path)) return undefined;
+  const size = `${bytes.length.toLocaleString("en-GB")} bytes`;
+  const found = await sharp(bytes)
+    .metadata()
+    .catch(() => undefined);
+  return found
+    ? `a picture of ${found.width} × ${found.height} pixels, ${size}`
+    : `an unreadable picture, ${size}`;
+}

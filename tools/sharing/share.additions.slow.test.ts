@@ -1,0 +1,81 @@
+/** Files that two people add or change at the same time and that are never merged: pictures and documents. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ann, ben, clones, life } from "../../tests/support/annAndBen";
+import { call, read } from "../../tests/support/clones";
+import { drawnPdf } from "../../tests/support/drawnPdf";
+import { editorActions } from "../editor/editorActions";
+import { picture } from "../../tests/support/tinyContent";
+import { share } from "./share";
+import { shareCommand } from "./shareCommand";
+import { SharingConflict } from "./fileConflict";
+
+const auditor = "content/pages/auditor.md";
+
+/** The bytes of the file that a page refers to below a folder. */
+function shownOn(project: string, page: string, folder: string): Buffer {
+  const [, name = "none"] = new RegExp(`\\.\\./${folder}/(new[^)]*)\\)`).exec(read(project, page)) ?? [];
+  return readFileSync(join(project, "content", folder, name));
+}
+
+const refer = (project: string, page: string, reference: string) =>
+  writeFileSync(join(project, page), `${read(project, page).trimEnd()}\n\n${reference}\n`);
+
+test.each([
+  ["pictures", "images", "new.jpg", "![A desk.](../images/new.jpg)"],
+  ["documents", "documents", "new.pdf", "[A paper](../documents/new.pdf)"],
+])("two %s of one name both survive, and each page shows its own", async (what, folder, name, reference) => {
+  const [one, other] =
+    what === "pictures"
+      ? [await picture(800, 600, "red"), await picture(800, 600, "blue")]
+      : [await drawnPdf((pdf) => pdf.text("One")), await drawnPdf((pdf) => pdf.text("Two"))];
+  for (const [project, page, bytes] of [
+    [ann, life, one],
+    [ben, auditor, other],
+  ] as const) {
+    writeFileSync(join(project, "content", folder, name), bytes);
+    refer(project, page, reference);
+  }
+  await share(ann);
+  const { notices } = await share(ben);
+  expect(notices).toEqual([expect.stringMatching(`have added content/${folder}/${name}.*yours is`)]);
+  await share(ann);
+  for (const project of [ann, ben]) {
+    expect(shownOn(project, life, folder).equals(one)).toBe(true);
+    expect(shownOn(project, auditor, folder).equals(other)).toBe(true);
+    expect(clones.status(project)).toBe("");
+  }
+});
+
+test("the same picture added by two stays one", async () => {
+  for (const project of [ann, ben]) {
+    writeFileSync(join(project, "content/images/new.jpg"), await picture(800, 600));
+    refer(project, project === ann ? life : auditor, "![A desk.](../images/new.jpg)");
+  }
+  await share(ann);
+  expect(await share(ben)).toMatchObject({ notices: [] });
+  expect(clones.git(ben, "ls-files", "content/images/new*")).toBe("content/images/new.jpg");
+});
+
+test("a picture that two have replaced is a choice between two pictures, in the editor and on the terminal", async () => {
+  const path = "content/images/turnstile.jpg";
+  const pictures = { mine: await picture(2000, 1500, "red"), theirs: await picture(1800, 1400, "blue") };
+  writeFileSync(join(ann, path), pictures.theirs);
+  writeFileSync(join(ben, path), pictures.mine);
+  await share(ann);
+  const failure = await share(ben).catch((error: unknown) => error as SharingConflict);
+  const [conflict] = failure instanceof SharingConflict ? failure.conflicts : [];
+  expect(conflict).toMatchObject({
+    mine: expect.stringMatching(/^a picture of 2000 × 1500 pixels, [\d,]+ bytes$/) as string,
+    theirs: expect.stringMatching(/^a picture of 1800 × 1400 pixels/) as string,
+  });
+  const { readMedia } = editorActions(ben);
+  for (const side of ["mine", "theirs"] as const)
+    expect((await readMedia(path, conflict?.blobs?.[side])).equals(pictures[side])).toBe(true);
+  const { lines } = await call(shareCommand, ben);
+  expect(lines.join("\n")).toMatch(
+    /yours "a picture of 2000 × 1500.*theirs \(Ann\) "a picture of 1800 × 1400/,
+  );
+  await share(ben, { settle: () => "theirs" });
+  expect(readFileSync(join(ben, path)).equals(pictures.theirs)).toBe(true);
+});

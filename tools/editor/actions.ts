@@ -49,7 +49,11 @@ const settlement = z.strictObject({
   id: z.string(),
   answer: z.union([z.literal("mine"), z.literal("theirs"), z.strictObject({ write: z.string() })]),
 });
-const settled = { name: z.string().optional(), answers: z.array(settlement) };
+const settled = {
+  name: z.string().optional(),
+  answers: z.array(settlement),
+  confirmedNames: z.string().optional(),
+};
 // Strict, so that no second field can name or hold what is saved.
 const sent = form.extend({
   adopted: z.strictObject({ form: z.string().optional(), when: z.string() }).optional(),

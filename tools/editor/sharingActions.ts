@@ -4,6 +4,7 @@ import type { Word } from "../merge/shownWords";
 import { wordsBetween } from "../merge/words";
 import { SharingConflict, type FileConflict, type SettleFile } from "../sharing/fileConflict";
 import { SharingRefusal } from "../sharing/git";
+import { namesHeadline, SharingNames } from "../sharing/refuseNames";
 import { fetchVersion, type FetchVersion } from "../sharing/state";
 import { sha256 } from "../../src/content-model/sha256";
 
@@ -11,6 +12,8 @@ import { sha256 } from "../../src/content-model/sha256";
 export interface Answered {
   name?: string | undefined;
   answers: { id: string; answer: Resolution }[];
+  /** The id of the listed names that are shared all the same. */
+  confirmedNames?: string | undefined;
 }
 
 /** A conflict as the page shows it. */
@@ -26,6 +29,8 @@ export type SharingResponse<Done> =
   | { is: "done"; done: Done }
   | { is: "name" }
   | { is: "conflicts"; conflicts: ShownConflict[] }
+  /** Names that must never be published, each with its place; `id` confirms that they are shared all the same. */
+  | { is: "names"; id: string; headline: string; places: readonly string[] }
   | { is: "refusals"; lines: readonly string[] };
 
 const idOf = ({ file, where, mine, theirs, blobs }: FileConflict) =>
@@ -42,8 +47,12 @@ export const answersOf = (answers: Answered["answers"]) =>
 
 /** Runs something that may need a name or answers, and reports what is missing. */
 export async function attempt<Done>(
-  { name, answers }: Answered,
-  run: (options: { settle: SettleFile; askName: () => Promise<string | undefined> }) => Promise<Done>,
+  { name, answers, confirmedNames }: Answered,
+  run: (options: {
+    settle: SettleFile;
+    askName: () => Promise<string | undefined>;
+    confirmedNames: string | undefined;
+  }) => Promise<Done>,
 ): Promise<SharingResponse<Done>> {
   const given = answersOf(answers);
   let lacksName = false;
@@ -52,11 +61,14 @@ export async function attempt<Done>(
     return Promise.resolve(name);
   };
   try {
-    return { is: "done", done: await run({ settle: (conflict) => given.get(idOf(conflict)), askName }) };
+    const settle: SettleFile = (conflict) => given.get(idOf(conflict));
+    return { is: "done", done: await run({ settle, askName, confirmedNames }) };
   } catch (error) {
     if (lacksName) return { is: "name" };
     if (error instanceof SharingConflict)
       return { is: "conflicts", conflicts: error.conflicts.map(shownConflict) };
+    if (error instanceof SharingNames)
+      return { is: "names", id: error.id, headline: namesHeadline, places: error.lines };
     if (error instanceof SharingRefusal) return { is: "refusals", lines: error.lines };
     throw error;
   }

@@ -14,7 +14,4 @@ export async function ensureAuthor({ git }: Repository, askName?: AskName): Prom
       ]);
     await git.run("config", "user.name", name);
   }
-  // git requires an address; a placeholder keeps the volunteer's own out of a history that may be public.
-  if (!process.env.GIT_AUTHOR_EMAIL && !(await git.tryRun("config", "user.email")))
-    await git.run("config", "user.email", "volunteer@example.invalid");
 }

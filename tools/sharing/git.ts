@@ -21,6 +21,9 @@ const closeTimeout = 500;
 const asksServer = ["fetch", "push", "ls-remote", "clone"];
 const isUnread = ["fetch", "push"];
 
+/** The address in each commit: a history may be public, and the volunteer's own address is nobody's business. */
+const placeholderAddress = "volunteer@example.invalid";
+
 /** Settings of the machine that would change what is read here. */
 const settings = {
   "core.quotePath": "false",
@@ -65,6 +68,8 @@ export class Git {
       env: {
         ...process.env,
         ...settingsIn(process.env),
+        GIT_AUTHOR_EMAIL: placeholderAddress,
+        GIT_COMMITTER_EMAIL: placeholderAddress,
         ...asked,
         // git's messages are parsed, so they must be in English; nobody would see a prompt on the terminal.
         LC_ALL: "C",

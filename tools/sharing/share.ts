@@ -10,6 +10,7 @@ import { SharingRefusal } from "./git";
 import { contentFolder, mergeCommits } from "./mergeCommits";
 import { ownCommits } from "./ownCommits";
 import { pending, type Pending } from "./pending";
+import { refuseNames } from "./refuseNames";
 import { acceptTheirs, assertSharedBranch, fetchTheirs, pushMine } from "./remote";
 import { withRepository, type OnStep, type Repository } from "./repository";
 import { rememberReceived } from "./received";
@@ -24,6 +25,8 @@ interface ShareOptions {
   shown?: string | undefined;
   /** Resolves conflicts; one that it leaves unresolved stops the sharing. */
   settle?: SettleFile;
+  /** The names of the list that are shared all the same (refuseNames.ts). */
+  confirmedNames?: string | undefined;
   askName?: AskName;
   onStep?: OnStep;
   runExclusive?: RunExclusive;
@@ -149,7 +152,7 @@ async function hasChanged(
 async function exchange(
   repository: Repository,
   mine: Pending,
-  { settle, onStep, runExclusive }: ShareOptions & { runExclusive: RunExclusive },
+  { settle, confirmedNames, onStep, runExclusive }: ShareOptions & { runExclusive: RunExclusive },
   result: Shared,
   blocked: Map<string, string | undefined>,
 ): Promise<boolean> {
@@ -178,6 +181,7 @@ async function exchange(
     );
     result.notices = [...new Set([...result.notices, ...(isRewritten ? [rewritten] : []), ...renamed])];
   }
+  await refuseNames(repository, theirs, tree, confirmedNames);
   const { target, own } = await commitMerged(repository, mine, tree, others);
   const intended: Switch = { ...mine, target };
   if (await hasChanged(repository, intended, blocked)) return false;

@@ -2,6 +2,7 @@ import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { SharingConflict } from "./fileConflict";
 import { SharingRefusal } from "./git";
+import { namesHeadline, SharingNames } from "./refuseNames";
 import { share } from "./share";
 import { sharedLines } from "./sharedLines";
 import { sheetLines } from "./sheetLines";
@@ -26,20 +27,39 @@ function readKeep(args: readonly string[]): "mine" | "theirs" | undefined {
   throw new SharingRefusal([`--keep is "${keep}", but must be mine or theirs.`]);
 }
 
+/** Asks whether names of the list are shared all the same; returns the id of those that are. */
+async function confirmNames({ lines, id }: SharingNames, asking: typeof ask): Promise<string | undefined> {
+  console.log([namesHeadline, ...lines, "Press Enter to stop, and remove them first."].join("\n"));
+  const answer = await asking("To share although they are there, type share: ");
+  return answer?.trim().toLowerCase() === "share" ? id : undefined;
+}
+
 /**
  * `npm run share`: prints what will be shared, shares it and prints what was shared and received, or what prevented it.
  * @param args `--keep mine` or `--keep theirs` resolves all conflicts that way
+ * @param asking asks a question on the terminal; undefined if there is nobody to answer
  * @returns the exit status: 0 if all is shared, 1 if not
  */
-export async function shareCommand(project: string, args: readonly string[]): Promise<number> {
+export async function shareCommand(
+  project: string,
+  args: readonly string[],
+  asking: typeof ask = ask,
+): Promise<number> {
   try {
     const keep = readKeep(args);
     const { changes } = await sheetOf(project);
     if (changes.length > 0) console.log(["What is shared:", "", ...sheetLines(changes)].join("\n"));
-    const done = await share(project, {
-      settle: () => keep,
-      askName: () => ask("Your name, as others will see it next to your changes: "),
-      onStep: (step) => steps[step] && console.log(steps[step]),
+    const shareWith = (confirmedNames?: string) =>
+      share(project, {
+        settle: () => keep,
+        confirmedNames,
+        askName: () => asking("Your name, as others will see it next to your changes: "),
+        onStep: (step) => steps[step] && console.log(steps[step]),
+      });
+    const done = await shareWith().catch(async (error: unknown) => {
+      const confirmed = error instanceof SharingNames ? await confirmNames(error, asking) : undefined;
+      if (confirmed === undefined) throw error;
+      return shareWith(confirmed);
     });
     const { received } = await sheetOf(project);
     if (received) console.log(["", "What came from others:", "", ...sheetLines(received.changes)].join("\n"));
@@ -48,6 +68,8 @@ export async function shareCommand(project: string, args: readonly string[]): Pr
   } catch (error) {
     if (!(error instanceof SharingRefusal)) throw error;
     console.error("Nothing has been shared yet.");
+    // Its lines have been shown with the question.
+    if (error instanceof SharingNames) return 1;
     if (error instanceof SharingConflict) console.error("You and somebody else changed the same place:");
     console.error(error.message);
     if (error instanceof SharingConflict) {

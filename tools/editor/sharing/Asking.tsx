@@ -57,6 +57,20 @@ export function Asking<Done>({ texts, ask, done, close }: Props<Done>) {
           choose={(more) => setEntered({ ...entered, answers: [...entered.answers, ...more] })}
         />
       )}
+      {response?.is === "names" && (
+        <>
+          <p role="alert">{response.headline}</p>
+          <Lines lines={response.places} />
+          <p className="dialog-foot">
+            <button type="button" className="main" onClick={close}>
+              Go back and remove them
+            </button>
+            <button type="button" onClick={() => setEntered({ ...entered, confirmedNames: response.id })}>
+              Share although they are there
+            </button>
+          </p>
+        </>
+      )}
       {response?.is === "refusals" && <Lines lines={response.lines} />}
     </Dialog>
   );

@@ -1,0 +1,21 @@
+import { askWorker } from "../../src/content-model/pdf/askWorker";
+
+/** The text of a file in which names can be looked for, or why nobody can look for them. */
+export type Searchable = { text: string } | { reason: string };
+
+/**
+ * Reads the text of any file: what is written in UTF-8, and all texts of a PDF.
+ * @param name decides what the bytes are
+ */
+export async function searchableText(name: string, bytes: Buffer): Promise<Searchable> {
+  if (/\.pdf$/i.test(name)) {
+    const answer = await askWorker<{ text: string }>("tools/publishing/pdfTextsWorker.mjs", bytes);
+    return typeof answer === "string" ? { reason: answer } : answer;
+  }
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return text.includes("\0") ? { reason: "it is not a text" } : { text };
+  } catch {
+    return { reason: "it is not a text" };
+  }
+}

@@ -1,0 +1,122 @@
+import { writeFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { ann, ben, clones, life, timeline } from "../../tests/support/annAndBen";
+import { call, change, read, refusals } from "../../tests/support/clones";
+import { drawnPdf } from "../../tests/support/drawnPdf";
+import { pageText } from "../../tests/support/tinyContent";
+import { share } from "./share";
+import { shareCommand } from "./shareCommand";
+import { SharingNames } from "./refuseNames";
+
+const list = (project: string, names = "Jo O\u2019Neil\n") =>
+  writeFileSync(join(project, "never-publish.txt"), names);
+const everything = () => clones.git(clones.server, "log", "--all", "-p", "--format=%an %ae %cn %ce %s");
+
+beforeEach(() => list(ann));
+
+test("a listed name stops the share once, with its place, until somebody confirms it", async () => {
+  change(ann, timeline, ["The pier closes", "Jo O'Neil closes the pier"]);
+  const [place = ""] = await refusals(share(ann));
+  expect(place).toMatch(/^content\/timeline\.yaml, line \d+: “Jo O'Neil”$/);
+  expect(everything()).not.toContain("O'Neil");
+  const refusal: unknown = await share(ann).catch((error: unknown) => error);
+  const { id } = refusal as SharingNames;
+  await share(ann, { confirmedNames: id });
+  expect(everything()).toContain("O'Neil");
+  // What is shared already does not stop the next share of the file.
+  change(ann, timeline, ["O'Neil closes the pier", "O'Neil shuts the pier"]);
+  expect((await share(ann)).shared).toBe("Timeline: one entry changed");
+  // One more does, and a confirmation of other names does not count.
+  change(ann, timeline, ["shuts the pier", "shuts the pier for jo-o-neil"]);
+  expect(await refusals(share(ann, { confirmedNames: id }))).toHaveLength(2);
+});
+
+test.each<[string, string, () => Promise<string | Buffer>, string]>([
+  [
+    "the name of a page",
+    "content/pages/jo-oneil.md",
+    () => Promise.resolve(pageText("/a-page", { more: "aboutLivingPeople: false\n" })),
+    "its name: “jo-oneil”",
+  ],
+  [
+    "the name of a picture",
+    "content/images/jo_oneil2.jpg",
+    () => readFile(join(ann, "content/images/pier.jpg")),
+    "its name: “jo_oneil”",
+  ],
+  [
+    "a note",
+    "content/timeline.yaml",
+    () => Promise.resolve(`# Ask **Jo** O\u2019Neil\n${read(ann, timeline)}`),
+    "line 1: “Jo** O\u2019Neil”",
+  ],
+  [
+    "a document",
+    "content/documents/a.pdf",
+    () => drawnPdf((pdf) => pdf.text("Then Jo O'Neil spoke.")),
+    "“Jo O'Neil”",
+  ],
+  [
+    "a document's title",
+    "content/documents/a.pdf",
+    () => drawnPdf((pdf) => pdf.text("Words"), { Title: "Of Jo O'Neil" }),
+    "“Jo O'Neil”",
+  ],
+  [
+    "a document that nobody can read",
+    "content/documents/a.pdf",
+    () => drawnPdf((pdf) => pdf.text("Words"), {}, { userPassword: "x" }),
+    "nobody can look into it",
+  ],
+])("a listed name in %s is found before it is shared", async (_what, file, content, place) => {
+  writeFileSync(join(ann, file), await content());
+  const error: unknown = await share(ann).catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ name: "SharingRefusal", id: expect.any(String) as string });
+  expect((error as SharingNames).lines).toEqual([expect.stringContaining(`${file}, ${place}`)]);
+});
+
+test("what others share is not asked about again", async () => {
+  list(ben, "");
+  change(ben, timeline, ["The pier closes", "Jo O'Neil closes the pier"]);
+  await share(ben);
+  change(ann, life, ["A Working Life", "A Whole Life"]);
+  expect(await share(ann)).toMatchObject({
+    shared: "Her Life: title",
+    received: "Timeline: one entry changed",
+  });
+});
+
+test.each([
+  ["share", 0, "Shared: Timeline: one entry changed."],
+  ["", 1, "Nothing has been shared yet."],
+  [undefined, 1, "Nothing has been shared yet."],
+])(
+  "the command asks whether to share although there are names; after %j it ends with %s",
+  async (answer, status, last) => {
+    change(ann, timeline, ["The pier closes", "Jo O'Neil closes the pier"]);
+    const asked: string[] = [];
+    const ask = (question: string) => {
+      asked.push(question);
+      return Promise.resolve(answer);
+    };
+    const { status: ended, lines } = await call((project, args) => shareCommand(project, args, ask), ann);
+    expect(asked).toEqual(["To share although they are there, type share: "]);
+    expect(ended).toBe(status);
+    expect(lines).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^content\/timeline\.yaml, line \d+: “Jo O'Neil”$/)]),
+    );
+    expect(lines.at(-1)).toBe(last);
+  },
+);
+
+test("commits have no private address, whatever git is told", async () => {
+  clones.git(ann, "config", "user.email", "ann@home.test");
+  process.env.GIT_AUTHOR_EMAIL = "ann@work.test";
+  change(ann, timeline, ["The pier closes", "The pier shuts"]);
+  await share(ann);
+  delete process.env.GIT_AUTHOR_EMAIL;
+  expect(clones.git(clones.server, "log", "-1", "--format=%an %ae %cn %ce")).toBe(
+    "Ann volunteer@example.invalid Ann volunteer@example.invalid",
+  );
+});

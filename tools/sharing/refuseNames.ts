@@ -1,0 +1,73 @@
+import { sha256 } from "../../src/content-model/sha256";
+import { findNames, isEmpty, type Names } from "../publishing/names";
+import { privateNamesFile, readPrivateNames } from "../publishing/privateWords";
+import { searchableText } from "../publishing/searchableText";
+import { SharingRefusal } from "./git";
+import type { Repository } from "./repository";
+import { filesOf, pathsThatDiffer, type Files } from "./tree";
+
+/** Stops the sharing, since what is about to be shared contains names of the list, until somebody confirms it. */
+export class SharingNames extends SharingRefusal {
+  /** A digest of the places, so that a confirmation never applies to others. */
+  readonly id: string;
+
+  constructor(places: readonly string[]) {
+    super(places);
+    this.id = sha256(JSON.stringify(places));
+  }
+}
+
+export const namesHeadline = `What you are about to share contains names from ${privateNamesFile}. What has been shared stays in everybody’s history.`;
+
+/** The names in a file and in its own name, in order: each with its line, as it is spelled there. */
+async function namesIn(path: string, bytes: Buffer | undefined, names: Names): Promise<string[]> {
+  if (!bytes) return [];
+  const spelled = (text: string) =>
+    findNames(text, names).map(({ from, to }) => ({
+      line: text.slice(0, from).split("\n").length,
+      words: text.slice(from, to),
+    }));
+  const ownName = spelled(path).map(({ words }) => `its name: “${words}”`);
+  const read = await searchableText(path, bytes);
+  const isDocument = /\.pdf$/i.test(path);
+  if ("reason" in read)
+    return isDocument ? [...ownName, `nobody can look into it (${read.reason})`] : ownName;
+  const inText = spelled(read.text).map(({ line, words }) => {
+    const shown = `“${words.replace(/\s+/g, " ")}”`;
+    return isDocument ? shown : `line ${line}: ${shown}`;
+  });
+  return [...ownName, ...inText];
+}
+
+/**
+ * Stops the sharing if a file that is about to be shared contains more names of the list than the others have in it already.
+ * @param theirs what the others have; undefined if nobody has shared anything yet
+ * @param tree what is about to be shared
+ * @param confirmed the id of the names that somebody shares all the same
+ * @throws SharingNames
+ */
+export async function refuseNames(
+  { git, project }: Repository,
+  theirs: string | undefined,
+  tree: string,
+  confirmed: string | undefined,
+): Promise<void> {
+  const names = await readPrivateNames(project);
+  if (isEmpty(names)) return;
+  const [before, after] = [
+    theirs === undefined ? (new Map() as Files) : await filesOf(git, theirs),
+    await filesOf(git, tree),
+  ];
+  const paths = pathsThatDiffer(before, after).filter((path) => after.has(path));
+  const blobs = await git.blobs(paths.flatMap((path) => [before.get(path)?.blob, after.get(path)?.blob]));
+  const places: string[] = [];
+  for (const path of paths) {
+    const [old, now] = [before.get(path)?.blob, after.get(path)?.blob];
+    const found = await namesIn(path, blobs.get(now), names);
+    const known = found.length === 0 ? [] : await namesIn(path, blobs.get(old), names);
+    if (found.length > known.length) places.push(...found.map((place) => `${path}, ${place}`));
+  }
+  if (places.length === 0) return;
+  const refusal = new SharingNames(places);
+  if (refusal.id !== confirmed) throw refusal;
+}

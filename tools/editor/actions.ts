@@ -39,6 +39,7 @@ const reads = action(false);
 const writes = action(true);
 
 const path = z.string();
+const commit = z.string().regex(/^[0-9a-f]{40,64}$/);
 /** The id of a file that was deleted or taken back. */
 const kept = z.string().regex(keptId);
 const values = z.record(z.string(), z.unknown());
@@ -112,7 +113,9 @@ export const actions = {
     ({ project, runExclusive }, { shown, ...given }) =>
       attempt(given, (options) => share(project, { ...options, runExclusive, shown })),
   ),
-  history: reads(z.object({}), ({ project }) => attempt({ answers: [] }, () => history(project))),
+  history: reads(z.object({ path: path.optional(), from: commit.optional() }), ({ project }, place) =>
+    attempt({ answers: [] }, () => history(project, place)),
+  ),
   takeBack: writes(
     z.object({
       id: z.string().regex(/^(unshared|[0-9a-f]{40,64})$/),

@@ -4,6 +4,9 @@ import { join } from "node:path";
 import { EditorProject, filesBelow } from "../../tests/support/editorProject";
 import { ContentFolder } from "./contentFolder";
 
+// Nothing here depends on how long it waits before it tries again.
+jest.mock("node:timers/promises", () => ({ setTimeout: () => Promise.resolve() }));
+
 let files: EditorProject;
 let folder: ContentFolder;
 let before: Record<string, string>;
@@ -69,13 +72,24 @@ describe("saving", () => {
   });
 
   it.each([
-    ["EPERM", /timeline\.yaml may not be/],
-    ["EBUSY", /timeline\.yaml is in use by another program/],
+    ["EPERM", /timeline\.yaml is open in another program/],
+    ["EBUSY", /timeline\.yaml is open in another program/],
+    ["EACCES", /timeline\.yaml may not be .* properties/],
     ["EIO", /timeline\.yaml could not be read or written \(EIO\)/],
   ])("leaves no temporary file behind when renaming fails with %s", async (code, sentence) => {
     jest.spyOn(fs, "rename").mockImplementation(() => fails(code));
     await expect(folder.write(twoFiles)).rejects.toThrow(sentence);
     expect(filesBelow(files.folder)).toEqual(before);
+  });
+
+  it("tries again while another program holds a file", async () => {
+    const { rename } = fs;
+    let tries = 0;
+    jest
+      .spyOn(fs, "rename")
+      .mockImplementation((from, to) => (++tries < 4 ? fails("EPERM") : rename(from, to)));
+    await folder.write(twoFiles);
+    expect([files.read(list), tries]).toEqual(["new text", 5]);
   });
 
   it("refuses all files if one of them is outside the folder", async () => {

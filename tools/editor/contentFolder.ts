@@ -1,17 +1,6 @@
-import { randomUUID } from "node:crypto";
-import {
-  access,
-  chmod,
-  constants,
-  mkdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  unlink,
-  writeFile,
-} from "node:fs/promises";
+import { access, constants, mkdir, readFile, rm, unlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { replaceFile, whileHeld, writeBeside } from "../sharing/replaceFile";
 import { inContent } from "./inContent";
 import { fileRefusal } from "./refusal";
 
@@ -34,6 +23,7 @@ export class ContentFolder {
    * gets the line ends of the text that it replaces.
    */
   async write(files: FilesToWrite): Promise<void> {
+    const home = join(dirname(this.root), ".cache");
     const written: { path: string; file: string; temporary: string }[] = [];
     const deleted: { path: string; file: string }[] = [];
     try {
@@ -43,27 +33,26 @@ export class ContentFolder {
           deleted.push({ path, file });
           continue;
         }
-        const temporary = join(dirname(this.root), ".cache", `${randomUUID()}.tmp`);
-        written.push({ path, file, temporary });
         const endsLinesAsWindows = typeof content === "string" && (await this.read(path))?.includes("\r\n");
         const bytes = endsLinesAsWindows ? content.replaceAll("\n", "\r\n") : content;
-        await writeFor(file, temporary, bytes).catch(refuse(path));
+        await mkdir(dirname(file), { recursive: true }).catch(refuse(path));
+        await assertWritable(file).catch(refuse(path));
+        written.push({ path, file, temporary: await writeBeside(file, bytes, home).catch(refuse(path)) });
       }
-      for (const { path, file, temporary } of written) await rename(temporary, file).catch(refuse(path));
-      for (const { path, file } of deleted) await unlink(file).catch(refuse(path));
+      for (const { path, file, temporary } of written)
+        await replaceFile(temporary, file, home).catch(refuse(path));
+      for (const { path, file } of deleted) await whileHeld(() => unlink(file)).catch(refuse(path));
     } finally {
       for (const { temporary } of written) await rm(temporary, { force: true }).catch(() => undefined);
     }
   }
 }
 
-async function writeFor(file: string, temporary: string, content: string | Buffer): Promise<void> {
-  for (const path of [file, temporary]) await mkdir(dirname(path), { recursive: true });
-  const old = await stat(file).catch(() => undefined);
-  // Renaming would replace even a write-protected file.
-  if (old) await access(file, constants.W_OK);
-  await writeFile(temporary, content, { flag: "wx", flush: true });
-  if (old) await chmod(temporary, old.mode);
+/** Renaming would replace even a write-protected file. */
+async function assertWritable(file: string): Promise<void> {
+  await access(file, constants.W_OK).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  });
 }
 
 const refuse = (path: string) => (error: unknown) => {

@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { replaceFile, writeBeside } from "../sharing/replaceFile";
 import { sha256 } from "../../src/content-model/sha256";
 
 const draft = z.object({
@@ -41,15 +42,8 @@ export class Drafts {
 
   /** Stores a draft, replacing an earlier one of the same form. */
   async keep(kept: Draft): Promise<void> {
-    await mkdir(this.folder, { recursive: true });
     const file = this.fileOf(kept);
-    const temporary = `${file}.tmp`;
-    try {
-      await writeFile(temporary, JSON.stringify(kept), { flush: true });
-      await rename(temporary, file);
-    } finally {
-      await rm(temporary, { force: true });
-    }
+    await replaceFile(await writeBeside(file, JSON.stringify(kept), this.folder), file, this.folder);
   }
 
   /** The draft of a form, otherwise the latest one of its file. */

@@ -41,7 +41,7 @@ const advice: Record<string, string> = {
   EFBIG: full,
   EISDIR: "is a folder; a file is needed here.",
   ENOTDIR: "is inside a file; only folders can contain files.",
-  EBUSY: "is in use by another program. Close it there, then try again.",
+  EBUSY: "is open in another program. Close it there, then save again.",
   ENAMETOOLONG: "has a name that is too long. Choose a shorter one.",
 };
 

@@ -77,12 +77,12 @@ test("a commit of code alone keeps its hash, and is not a change in the history 
   const hash = clones.git(ann, "rev-parse", "HEAD");
   expect(await share(ann)).toMatchObject({ shared: "what was committed with git" });
   expect(clones.git(clones.server, "rev-parse", "main")).toBe(hash);
-  expect(await history(ann)).toEqual([]);
+  expect((await history(ann)).entries).toEqual([]);
 });
 
 test("what is committed and not shared is one change that was not shared, and code stays when it is taken back", async () => {
   commits.both?.();
-  expect(await history(ann)).toMatchObject([{ id: sinceShared, summary: "Her Life: title" }]);
+  expect((await history(ann)).entries).toMatchObject([{ id: sinceShared, summary: "Her Life: title" }]);
   await takeBack(ann, sinceShared);
   expect(read(ann, "code.ts")).toContain("2");
   expect(read(ann, life)).toContain("A Working Life");

@@ -164,7 +164,7 @@ describe("a machine's own settings", () => {
     const names = readdirSync(join(ben, "content"), { recursive: true, encoding: "utf8" });
     expect(added.map((name) => names.includes(name))).toEqual([true, true]);
     expect(names).not.toContain("images/new.tmp");
-    expect(await history(ann)).toHaveLength(1);
+    expect((await history(ann)).entries).toHaveLength(1);
   });
 
   it("do not change what is read from git", async () => {
@@ -197,6 +197,6 @@ describe("a machine's own settings", () => {
     await share(ben);
     await share(ann);
     expect(read(ann, moved)).toContain("A Whole Life");
-    expect((await history(ann)).map(({ author }) => author)).toEqual(["Ben", "Zoë"]);
+    expect((await history(ann)).entries.map(({ author }) => author)).toEqual(["Ben", "Zoë"]);
   });
 });

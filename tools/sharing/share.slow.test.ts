@@ -1,4 +1,4 @@
-import { existsSync, promises, rmSync, writeFileSync } from "node:fs";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ann, ben, clones, life, pushByHand, timeline } from "../../tests/support/annAndBen";
 import { change, refusals, read } from "../../tests/support/clones";
@@ -190,18 +190,4 @@ it("changes the working tree only while no other save is running", async () => {
     },
   });
   expect(steps).toEqual(["files", "file 1", "branch", "journal"]);
-});
-
-it("receives files that cannot be moved into place, as from another disk", async () => {
-  change(ann, timeline, ["The pier closes", "The pier is closed"]);
-  await share(ann);
-  const { rename } = promises;
-  const moving = jest
-    .spyOn(promises, "rename")
-    .mockImplementation((from, to) =>
-      String(from).endsWith(".new") ? rename(from, to) : Promise.reject(new Error("EXDEV")),
-    );
-  await share(ben);
-  moving.mockRestore();
-  expect(read(ben, timeline)).toContain("The pier is closed");
 });

@@ -197,5 +197,12 @@ async function exchange(
   if (isNew) result.received ||= received;
   if (target === mine.head) return true;
   onStep?.("switch");
-  return runExclusive(() => switchTo(repository, intended, onStep));
+  try {
+    return await runExclusive(() => switchTo(repository, intended, onStep));
+  } catch (error) {
+    // Everything is shared; the next run completes the folder.
+    if (!(error instanceof SharingRefusal)) throw error;
+    result.notices.push(...error.lines);
+    return true;
+  }
 }

@@ -1,9 +1,14 @@
 /** Putting files into the folder: what others shared, and what was taken back. */
 import { lstatSync, readdirSync } from "node:fs";
-import { copyFile, mkdir, readFile, readlink, rename, rm, rmdir, writeFile } from "node:fs/promises";
+import { readFile, readlink, rm, rmdir, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { SharingRefusal } from "./git";
+import { removeFile, replaceFile } from "./replaceFile";
 import type { OnStep, Repository } from "./repository";
 import { asInput, cleanUp, filesOf, pathsThatDiffer, withFiles } from "./tree";
+
+const held =
+  "Another program has this file open, so it could not be replaced here. Close it there, then share again to complete this:";
 
 /** A change of the folder from one state to another. */
 export interface Switch {
@@ -39,7 +44,7 @@ export async function readJournal(repository: Repository, theirs: string | undef
 }
 
 async function remove(project: string, path: string): Promise<void> {
-  await rm(join(project, path), { force: true });
+  await removeFile(join(project, path));
   // Remove folders that this leaves empty, up to the first that is not.
   for (let folder = dirname(path); folder !== "."; folder = dirname(folder)) {
     try {
@@ -48,16 +53,6 @@ async function remove(project: string, path: string): Promise<void> {
       return;
     }
   }
-}
-
-/** Replaces one file with another atomically. */
-async function place(from: string, to: string): Promise<void> {
-  await mkdir(dirname(to), { recursive: true });
-  await rename(from, to).catch(async () => {
-    // The file is on another disk, or another program holds the old one open.
-    await copyFile(from, `${to}.new`);
-    await rename(`${to}.new`, to);
-  });
 }
 
 /** What is at a path of a project, whose case counts on every system. */
@@ -109,6 +104,7 @@ export async function compare(repository: Repository, from: string, to: string) 
 
 /**
  * Changes the files of the folder from one tree to another, each atomically.
+ * @throws a SharingRefusal if another program holds one of them open
  * @returns false, with nothing changed, if one of these files is neither as in the one nor as in the other
  */
 export async function writeFiles(
@@ -126,8 +122,13 @@ export async function writeFiles(
   await withFiles(repository, to, there, async (folder) => {
     // Removed first: photo.jpg and Photo.jpg are one file on Windows and macOS.
     for (const path of [...paths.filter((path) => !after.has(path)), ...there]) {
-      if (after.has(path)) await place(join(folder, path), join(project, path));
-      else await remove(project, path);
+      const change = after.has(path)
+        ? replaceFile(join(folder, path), join(project, path), join(project, ".cache"))
+        : remove(project, path);
+      await change.catch((error: unknown) => {
+        if ((error as NodeJS.ErrnoException).code !== "EBUSY") throw error;
+        throw new SharingRefusal([held, path]);
+      });
       onStep?.(`file ${(count += 1)}`);
     }
   });

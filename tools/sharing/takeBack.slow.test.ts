@@ -8,16 +8,16 @@ import { share } from "./share";
 import { history, sinceShared, takeBack } from "./takeBack";
 
 const words = async () =>
-  (await history(ann)).map((entry) => `${entry.summary}${entry.isShared ? "" : " (not shared)"}`);
+  (await history(ann)).entries.map((entry) => `${entry.summary}${entry.isShared ? "" : " (not shared)"}`);
 const idOf = async (wanted: string) =>
-  (await history(ann)).find((entry) => entry.summary === wanted)?.id ?? "";
+  (await history(ann)).entries.find((entry) => entry.summary === wanted)?.id ?? "";
 
 it("lists what was saved and shared, newest first, with the differences", async () => {
   change(ann, life, ["A Working Life", "A Whole Life"]);
   await share(ann);
   change(ann, timeline, ["The pier closes", "The pier shuts"]);
   expect(await words()).toEqual(["Timeline: one entry changed (not shared)", "Her Life: title"]);
-  const [saved, shared] = await history(ann);
+  const [saved, shared] = (await history(ann)).entries;
   expect(saved).toMatchObject({
     id: sinceShared,
     author: "Ann",
@@ -39,7 +39,7 @@ it("lists what was saved and shared, newest first, with the differences", async 
 
 it("shows citations as the page does, by the kinds of the sources", async () => {
   change(ann, "content/pages/auditor.md", ["[^court-record:12-14]", "[^court-record:15]"]);
-  const [saved] = await history(ann);
+  const [saved] = (await history(ann)).entries;
   const shown = saved?.changes[0]?.changes[0]?.words.flatMap(({ is, shown = "" }) =>
     is === "same" ? [] : shown,
   );
@@ -156,8 +156,37 @@ it("restores what another had shared before a conflict was settled, and not what
   await share(ben, { settle: () => "mine" });
   await share(ann);
   expect(read(ann, life)).toContain("title: Ben's Title\n");
-  const [latest] = await history(ann);
+  const [latest] = (await history(ann)).entries;
   expect(latest).toMatchObject({ author: "Ben", summary: "Her Life: title" });
   await takeBack(ann, latest?.id ?? "");
   expect(read(ann, life)).toContain("title: Ann's Title\n");
+});
+
+it("goes as far back as the history does, and has the history of one page under all its names", async () => {
+  const moved = "content/pages/a-life.md";
+  for (let count = 0; count < 45; count++) {
+    const file = count === 20 || count === 40 ? life : timeline;
+    writeFileSync(
+      join(ann, file),
+      `${read(ann, file)}\n# ${count}\n`.replace("Working", "Whole").replace("Whole L", `Life${count} L`),
+    );
+    if (count === 40) clones.git(ann, "mv", life, moved);
+    clones.commit(ann, `Number ${count}`);
+  }
+  clones.git(ann, "push", "-q", "origin", "main");
+  const ids: string[] = [];
+  let place: Parameters<typeof history>[1] = {};
+  for (let page = 0; page < 4 && place; page++) {
+    const { entries, more } = await history(ann, place);
+    ids.push(...entries.map(({ id }) => id));
+    place = more;
+  }
+  const all = clones.git(ann, "rev-list", "HEAD", "--min-parents=1").split("\n");
+  expect(ids.length).toBeGreaterThan(0);
+  expect(all.filter((id) => ids.includes(id))).toEqual(ids);
+  expect(
+    (await history(ann, { path: moved })).entries.map(({ id }) =>
+      clones.git(ann, "log", "-1", "--format=%s", id),
+    ),
+  ).toEqual(["Number 40", "Number 20"]);
 });

@@ -46,38 +46,81 @@ async function before(
 }
 
 /** What was saved and not shared yet, as the first entry of a history; undefined if that is nothing. */
-async function unsharedEntry(git: Git, { base, tree }: Unshared): Promise<HistoryEntry | undefined> {
-  const changes = await describeChanges(git, base, tree);
-  if (changes.length === 0) return undefined;
+async function unsharedEntry(git: Git, { base, tree }: Unshared, path?: string) {
   const author = (await git.tryRun("config", "user.name")) ?? "you";
-  const when = new Date().toISOString();
-  const summary = sentence(changes);
-  return { id: sinceShared, when, author, summary, changes, isShared: false, versions: [base] };
+  const about = { id: sinceShared, when: new Date().toISOString(), author, isShared: false };
+  return entryOf(git, { ...about, versions: [base, tree] }, path, [base]);
 }
 
-/** Lists what was saved and shared, newest first, each in words and with its differences. */
-export async function history(project: string): Promise<HistoryEntry[]> {
+/** An entry with what has changed between two versions, in all files or in one; undefined if that is nothing. */
+async function entryOf(
+  git: Git,
+  about: Pick<HistoryEntry, "id" | "when" | "author" | "isShared"> & { versions: [string, string] },
+  path: string | undefined,
+  versions: HistoryEntry["versions"] = about.versions,
+): Promise<HistoryEntry | undefined> {
+  const all = await describeChanges(git, ...about.versions);
+  const changes = all.filter(({ file }) => path === undefined || file === path);
+  return changes.length === 0 ? undefined : { ...about, summary: sentence(changes), changes, versions };
+}
+
+/** The name that a file had before a commit, if that renamed it. */
+async function formerName(git: Git, commit: string, path: string): Promise<string | undefined> {
+  const options = ["-r", "-z", "-M", "--diff-filter=R", "--name-status", `${commit}^`, commit];
+  const columns = (await git.run("diff-tree", ...options)).split("\0");
+  const at = columns.findIndex((column, index) => index % 3 === 2 && column === path);
+  return at === -1 ? undefined : columns[at - 1];
+}
+
+/** Where a history goes on: the commit, and the file that it is about. */
+interface Place {
+  from: string;
+  path?: string | undefined;
+}
+
+interface History {
+  entries: HistoryEntry[];
+  /** Where earlier entries begin; undefined if there are none. */
+  more?: Place;
+}
+
+/**
+ * Lists what was saved and shared, newest first, each in words and with its differences.
+ * @param place `path` is the one file to list, under all the names that it has had; `from` where an earlier list ended
+ */
+export async function history(
+  project: string,
+  place: { path?: string | undefined; from?: string | undefined } = {},
+): Promise<History> {
   const repository = await openRepository(project);
   const { git } = repository;
-  const here = await unshared(repository);
-  const first = await unsharedEntry(git, here);
-  const entries: HistoryEntry[] = first ? [first] : [];
-  // What came with a merge is one change, made when it was merged.
-  const options = [
-    "--first-parent",
-    "--min-parents=1",
-    `--max-count=${pageSize}`,
-    here.base,
-    "--",
-    "content",
-  ];
-  for (const line of await git.commits("%H%x09%aI%x09%an", ...options)) {
-    const [id = "", when = "", author = ""] = line.split("\t");
-    const changes = await describeChanges(git, `${id}^`, id);
-    const summary = sentence(changes);
-    entries.push({ id, when, author, summary, changes, isShared: true, versions: [`${id}^`, id] });
+  const entries: HistoryEntry[] = [];
+  let { from, path } = place;
+  if (from === undefined) {
+    const here = await unshared(repository);
+    const first = await unsharedEntry(git, here, path);
+    if (first) entries.push(first);
+    from = here.base;
   }
-  return entries;
+  while (from !== undefined) {
+    // What came with a merge is one change, made when it was merged.
+    const options = ["--first-parent", "--min-parents=1", `--max-count=${pageSize + 1}`];
+    const lines = await git.commits("%H%x09%aI%x09%an", ...options, from, "--", path ?? "content");
+    from = undefined;
+    for (const line of lines) {
+      const [id = "", when = "", author = ""] = line.split("\t");
+      if (entries.length >= pageSize) return { entries, more: { from: id, path } };
+      const entry = await entryOf(git, { id, when, author, isShared: true, versions: [`${id}^`, id] }, path);
+      if (entry) entries.push(entry);
+      const former: string | undefined = path === undefined ? undefined : await formerName(git, id, path);
+      if (former === undefined) continue;
+      [from, path] = [`${id}^`, former];
+      break;
+    }
+    // More than were asked for would have ended the list.
+    if (from === undefined && lines.length > pageSize) from = `${lines.at(-1)?.split("\t")[0] ?? ""}^`;
+  }
+  return { entries };
 }
 
 /** Keeps what nobody else has of the files that are about to change. */

@@ -4,6 +4,7 @@ import type { Answer } from "../actions";
 import { missingAddresses, movedEntry, nameOf, type Opened } from "../addresses";
 import { go } from "../page/router";
 import { detailsOf, send, sentenceOf } from "../page/send";
+import { HistoryButton } from "../sharing/HistoryButton";
 import type { References } from "../references";
 import type { Settled } from "../sharing/Conflicts";
 import { ApprovalButtons, hasApprovals } from "../approving/ApprovalButtons";
@@ -179,6 +180,7 @@ export function Form({ opened, form, title, references, reopen, openText, firstS
             <button type="button" className="quiet" onClick={() => void draft.now().then(openText)}>
               Show the file
             </button>
+            <HistoryButton path={path} />
             {hasApprovals(fieldViews(kind.schema)) && (
               <ApprovalButtons {...{ path }} keep={draft.now} done={reopen} />
             )}

@@ -16,19 +16,39 @@ beforeEach(() => {
   };
 });
 
+const changes = ["Life: title", "Menu"].map((summary) => ({
+  file: `${summary}.md`,
+  title: summary,
+  summary,
+  changes: [],
+}));
+const entry = (id: string, summary: string) => ({
+  ...{ id, summary, when: "2026-01-01", author: "Ann", changes, isShared: true },
+  versions: [`${id}^`, id],
+});
+
+it("shows earlier changes as long as there are some, and asks for one file's alone", async () => {
+  const more = { from: "abc", path: "content/pages/a.md" };
+  answer({ history: { is: "done", done: { entries: [entry("1", "Second")], more } } });
+  render(<TakeBack close={() => undefined} path={more.path} />);
+  const button = await screen.findByRole("button", { name: "Show earlier changes" });
+  expect(screen.queryByRole("list", { name: "Deleted" })).toBeNull();
+  answer({ history: { is: "done", done: { entries: [entry("2", "First")] } } });
+  button.click();
+  await screen.findByText("First");
+  expect(JSON.parse(jest.mocked(fetch).mock.calls[0]?.[1]?.body as string)).toEqual({
+    action: "history",
+    params: more,
+  });
+  expect(screen.getByText("Second")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Show earlier changes" })).toBeNull();
+});
+
 it("names each button by what it takes back", async () => {
-  const changes = ["Life: title", "Menu"].map((summary) => ({
-    file: `${summary}.md`,
-    title: summary,
-    summary,
-    changes: [],
-  }));
   answer({
     history: {
       is: "done",
-      done: [
-        { id: "1", summary: "Life: title; Menu", when: "2026-01-01", author: "Ann", changes, isShared: true },
-      ],
+      done: { entries: [entry("1", "Life: title; Menu")] },
     },
     deletedFiles: [{ id: "a-b", path: "content/pages/spare.md", when: "2026-01-01" }],
   });

@@ -30,9 +30,13 @@ interface Props {
   close: () => void;
   /** What to take back; without it, the history is shown. */
   chosen?: Taken;
+  /** The file whose history is shown; without it, that of all files. */
+  path?: string;
 }
 
-export function TakeBack({ close, chosen }: Props) {
+type History = Extract<Answer<"history">, { is: "done" }>["done"];
+
+export function TakeBack({ close, chosen, path }: Props) {
   const [taken, setTaken] = useState(chosen);
   const isDone = useRef(false);
   if (!taken)
@@ -40,18 +44,13 @@ export function TakeBack({ close, chosen }: Props) {
       <Asking
         key="history"
         {...{ texts, close }}
-        ask={() => send("history", {})}
-        done={(entries) => ({
-          title: texts.title,
+        ask={() => send("history", { path })}
+        done={(first) => ({
+          title: path === undefined ? texts.title : "Earlier versions",
           body: (
             <>
-              <Deleted />
-              {entries.length === 0 && <p>Nothing has been changed yet.</p>}
-              <ol className="history">
-                {entries.map((entry, index) => (
-                  <Change key={entry.id} {...{ entry }} id={`change-${index}`} take={setTaken} />
-                ))}
-              </ol>
+              {path === undefined && <Deleted />}
+              <Entries {...{ first, path }} take={setTaken} />
             </>
           ),
         })}
@@ -80,6 +79,53 @@ export function TakeBack({ close, chosen }: Props) {
         ),
       })}
     />
+  );
+}
+
+interface EntriesProps {
+  first: History;
+  path: string | undefined;
+  take: (taken: Taken) => void;
+}
+
+/** What was saved and shared, the newest first; older changes are added when they are asked for. */
+function Entries({ first, path, take }: EntriesProps) {
+  const [{ entries, more }, setShown] = useState(first);
+  const [failure, setFailure] = useState("");
+  const showMore = async () => {
+    try {
+      const answer = await send("history", { ...more });
+      if (answer.is === "refusals") setFailure(answer.lines.join(" "));
+      if (answer.is !== "done") return;
+      const { entries: older, ...rest } = answer.done;
+      setShown({ ...rest, entries: [...entries, ...older] });
+    } catch (error) {
+      setFailure(sentenceOf(error));
+    }
+  };
+  // Of several files that were changed together, only the one whose history it is is taken back.
+  const only = ({ changes }: HistoryEntry) =>
+    path !== undefined && { files: changes.map(({ file }) => file) };
+  return (
+    <>
+      {entries.length === 0 && <p>Nothing has been changed yet.</p>}
+      <ol className="history">
+        {entries.map((entry, index) => (
+          <Change
+            key={entry.id}
+            {...{ entry }}
+            id={`change-${index}`}
+            take={(taken) => take({ ...taken, ...only(entry) })}
+          />
+        ))}
+      </ol>
+      {more && (
+        <button type="button" onClick={() => void showMore()}>
+          Show earlier changes
+        </button>
+      )}
+      <p role="alert">{failure}</p>
+    </>
   );
 }
 

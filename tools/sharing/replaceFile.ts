@@ -1,0 +1,68 @@
+/** Replacing files while virus scanners and cloud services look at them, which Windows does not allow for a moment. */
+import { randomUUID } from "node:crypto";
+import { chmod, copyFile, mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+
+/** Milliseconds to wait before each further try. */
+const waits = [50, 100, 200, 400, 800];
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? "";
+
+/**
+ * Runs something that other programs may prevent for a moment, several times if it must be.
+ * @throws its error; with the code EBUSY if another program still holds the file
+ */
+export async function whileHeld<Result>(run: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!["EPERM", "EACCES", "EBUSY"].includes(codeOf(error))) throw error;
+      const wait = waits[attempt];
+      // Only Windows says EPERM of a file that is open. Of a folder that may not be written, all others say EACCES.
+      if (wait === undefined)
+        throw codeOf(error) === "EACCES" ? error : Object.assign(error as Error, { code: "EBUSY" });
+      await setTimeout(wait);
+    }
+  }
+}
+
+/** Puts one file in the place of another, atomically; if it is on another disk, by way of a folder on the same one. */
+export async function replaceFile(from: string, to: string, temporaryFolder: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  try {
+    await whileHeld(() => rename(from, to));
+  } catch (error) {
+    if (codeOf(error) !== "EXDEV") throw error;
+    await mkdir(temporaryFolder, { recursive: true });
+    const copy = join(temporaryFolder, `${randomUUID()}.tmp`);
+    await copyFile(from, copy);
+    await whileHeld(() => rename(copy, to));
+  }
+}
+
+/** Deletes a file, if there is one. */
+export const removeFile = (file: string): Promise<void> => whileHeld(() => rm(file, { force: true }));
+
+/**
+ * Writes a file in another folder, flushed and with the mode of the file that it will replace.
+ * @returns its path
+ */
+export async function writeBeside(
+  file: string,
+  content: string | Buffer,
+  temporaryFolder: string,
+): Promise<string> {
+  const temporary = join(temporaryFolder, `${randomUUID()}.tmp`);
+  await mkdir(temporaryFolder, { recursive: true });
+  const old = await stat(file).catch(() => undefined);
+  try {
+    await writeFile(temporary, content, { flag: "wx", flush: true });
+    if (old) await chmod(temporary, old.mode);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+  return temporary;
+}

@@ -6,16 +6,7 @@ import { contact, image, sample, sentences, siteAddress, slug, text, url, verbat
 export const accountIcons = ["x", "instagram", "facebook", "youtube", "podcast", "tiktok"] as const;
 
 /** A person's first name and surname; text() itself refuses a blank. */
-const fullName = () =>
-  text().regex(/^\s*$|\p{L}{2}.*\s.*\p{L}{2}/u, "must be a person's first name and surname");
-
-function isLanguage(code: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(code)[0] === code;
-  } catch {
-    return false;
-  }
-}
+const fullName = () => text().regex(/^\s*$|\p{L}.*\s.*\p{L}/u, "must be a person's first name and surname");
 
 /** content/campaign.yaml: what the site says about itself. */
 export const campaign = z.strictObject({
@@ -128,8 +119,13 @@ export const campaign = z.strictObject({
     "Where to report a security problem of the site, in confidence: a page, or mailto: and an e-mail address.",
   ),
   language: verbatim()
-    .refine(isLanguage, "must be the code of a language, for example en-GB")
-    .describe("The language of the site, for example en-GB."),
+    .regex(
+      /^en(-[A-Z]{2})?$/,
+      "must be en or a region of it, for example en-GB. For another language, a developer first translates the words in src/content-model/dates.ts, citations.ts and quotation.ts, in src/gatsby-node/documentNodes.ts and toUpdates.ts, and in the components of src/",
+    )
+    .describe(
+      "The language of the site: English, with the region whose spelling and dates it has, for example en-GB.",
+    ),
   shareImage: image(1200, 630).describe("The picture on the right of every share card; at least 1200 × 630."),
   icon: image(512, 512).describe("The site's icon, a square picture of at least 512 × 512."),
   proceedings: z

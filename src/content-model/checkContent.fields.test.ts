@@ -66,7 +66,7 @@ testBreakages("pages/ledger.md", [
     "title: ‸The Ledger and All That It May or May Not Mean for the Case of the Campaign",
     /60 characters/,
   ],
-  ["on: 2025-06-02", "on: ‸2999-01-01", /day that has not come yet/],
+  ["on: 2025-06-02", "on: ‸2999-01-01", /which has not come yet/],
   ["on: 2025-06-02", "on: ‸2 June 2025", /written YYYY-MM-DD/],
   ['text: "The statement of the porter has been added."', 'text: ‸""', /is empty/],
 ]);
@@ -84,7 +84,9 @@ const siteUrl = "siteUrl: https://www.saltmarsh-pier.test";
 const securityContact = "securityContact: https://www.saltmarsh-pier.test/write";
 
 testBreakages("campaign.yaml", [
-  ["language: en-GB", "language: ‸en_GB", /must be the code of a language.*en-GB/],
+  ["language: en-GB", "language: ‸en_GB", /must be en or a region of it/],
+  ["language: en-GB", "language: ‸english", /must be en or a region/],
+  ["language: en-GB", "language: ‸cy", /translates the words in src\/content-model\/dates\.ts/],
   ["since: 1997-03-04", "since: ‸4 March 1997", /YYYY-MM-DD/],
   [
     siteUrl,

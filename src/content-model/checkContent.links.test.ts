@@ -3,10 +3,6 @@ import { checked, pageText } from "../../tests/support/tinyContent";
 
 /** What may not stand in a text, and why. */
 const refused: [markdown: string, says: RegExp][] = [
-  ["‸```letter\nI write to you.\n```", /list of points/],
-  ["‸> Dear Member,\n>\n> I write.", /list of points/],
-  ["‸```\nDear MP,\n```", /list of points/],
-  ["‸Yours, [Your name]", /list of points/],
   ["See ‸[this](ldeger.md).", /content\/pages\/ldeger.md, which does not exist/],
   ["See ‸[this](/no-such-page).", /not a page of this site/],
   ["See ‸[this](auditor.md#nowhere).", /no heading or entry of that name/],

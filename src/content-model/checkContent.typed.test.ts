@@ -1,5 +1,5 @@
 import { end, testBreakages } from "../../tests/support/breakages";
-import { checked, pageText, picture, TinyContent } from "../../tests/support/tinyContent";
+import { checked, pageText, picture, testimonyText, TinyContent } from "../../tests/support/tinyContent";
 import { portableName } from "./check/checkNames";
 
 /** What people type in a text, and readers would see otherwise. */
@@ -137,4 +137,35 @@ test.each([
     "pages/our-story.md": pageText("/our-story", { body: "## Café\n\nWords." }),
   };
   expect(await checked(files)).toEqual([]);
+});
+
+testBreakages("sources.yaml", [
+  [/date: .*/, 'date: ‸"2062-12-12"', /"date" is 2062-12-12, which has not come yet/],
+]);
+
+testBreakages("pages/auditor.md", [
+  ["[^auditors-report:1]", "‸[^auditors-report:0]", /"auditors-report:0" does not name a valid place/],
+]);
+
+test("two pages cannot list the same testimonies", async () => {
+  const list = (path: string) => pageText(path, { template: "testimonies" });
+  const files = {
+    "pages/one.md": list("/one"),
+    "pages/two.md": list("/two"),
+    "pages/three.md": pageText("/three"),
+  };
+  const found = await checked({ ...files, "testimonies/ann.md": testimonyText("ann", 1) });
+  expect(found).toEqual([expect.stringMatching(/^content\/pages\/two\.md.*"template: testimonies" already/)]);
+});
+
+test("titles that readers see alike are alike", async () => {
+  const titled = (path: string, title: string) => pageText(path).replace(/title: .*/, `title: ${title}`);
+  const files = { "pages/one.md": titled("/one", "It's here"), "pages/two.md": titled("/two", "It’s here") };
+  expect(await checked(files)).toEqual([expect.stringMatching(/^content\/pages\/two\.md.*already has/)]);
+});
+
+test("a heading needs a letter or a digit", async () => {
+  expect(await checked({ "pages/annex.md": pageText("/annex", { body: "## ???\n\nWords." }) })).toEqual([
+    expect.stringMatching(/^content\/pages\/annex\.md:9:1 {2}.*nothing could link to it/),
+  ]);
 });

@@ -28,7 +28,7 @@ testBreakages("timeline.yaml", [
 testBreakages("campaign.yaml", [
   ['code: "404"', 'code: ‸"404', /never closed; close it|quotation|quotes/i],
   ["tagline: Count It Again", "tagline: ‸[Count, Again]", /holds a list, but must be a text/],
-  ["tagline: Count It Again", "tagline:", /holds nothing/, "\nsiteUrl"],
+  ["tagline: Count It Again", "tagline:", /is empty\. Write it/, "\nsiteUrl"],
   [whole, "- name: x\n", /must hold fields/],
   [whole, "", /must hold fields/],
 ]);

@@ -116,13 +116,15 @@ test("a citation splits the text around it and keeps its position, and quotation
 });
 
 test.each([
-  [{ url: "https://host.test/1.html" }, "145", "https://host.test/1.html"],
+  [{ kind: "judgment", url: "https://host.test/1.pdf" }, "145", "https://host.test/1.pdf"],
+  [{ kind: "press", url: "https://host.test/1.pdf" }, "12-14", "https://host.test/1.pdf#page=12"],
+  [{ kind: "judgment", url: "https://host.test/1.html" }, "145", "https://host.test/1.html"],
   [
-    { url: "https://host.test/d", passages: "#:~:text=Column%20{place}" },
+    { kind: "Hansard", url: "https://host.test/d", passages: "#:~:text=Column%20{place}" },
     "112WH",
     "https://host.test/d#:~:text=Column%20112WH",
   ],
-])("%j at %s is %s", (where, place, address) => {
+] as const)("%j at %s is %s", (where, place, address) => {
   expect(passageUrl(where, place)).toBe(address);
 });
 

@@ -26,12 +26,12 @@ export function readCitation(written: string): { anchor: string; place: string |
 
 /** The name and the format of a place, for each kind of source. */
 export const placeForms = {
-  judgment: { name: "paragraph", written: /^\d+$/, example: "145 or 145-147" },
-  Hansard: { name: "column", written: /^\d+[A-Z]{0,2}$/, example: "112WH or 304-305" },
-  "official release": { name: "page", written: /^\d+$/, example: "2 or 2-3" },
-  press: { name: "page", written: /^\d+$/, example: "2 or 2-3" },
-  document: { name: "page", written: /^\d+$/, example: "2 or 2-3" },
-  book: { name: "page", written: /^\d+$/, example: "112 or 112-114" },
+  judgment: { name: "paragraph", written: /^[1-9]\d*$/, example: "145 or 145-147" },
+  Hansard: { name: "column", written: /^[1-9]\d*[A-Z]{0,2}$/, example: "112WH or 304-305" },
+  "official release": { name: "page", written: /^[1-9]\d*$/, example: "2 or 2-3" },
+  press: { name: "page", written: /^[1-9]\d*$/, example: "2 or 2-3" },
+  document: { name: "page", written: /^[1-9]\d*$/, example: "2 or 2-3" },
+  book: { name: "page", written: /^[1-9]\d*$/, example: "112 or 112-114" },
   broadcast: { name: "minute", written: /^\d+(:[0-5]\d)?$/, example: "12, 12:30 or 12-14" },
 } as const satisfies Record<Source["kind"], { name: string; written: RegExp; example: string }>;
 
@@ -66,9 +66,12 @@ export function citationMark(number: number, place: string | undefined, kind: So
   return `[${number}${place === undefined ? "" : `, ${sign}${place}`}]`;
 }
 
-/** The URL of a passage: the page of a document on this site, as the source's `passages` says, the page of a PDF, otherwise the source's own URL, if it has one. */
+/**
+ * The URL of a passage: the page of a document on this site, as the source's `passages` says, the page of a PDF whose places are pages,
+ * otherwise the source's own URL, if it has one.
+ */
 export function passageUrl(
-  { url, document, passages }: Pick<Source, "url" | "document" | "passages">,
+  { kind, url, document, passages }: Pick<Source, "kind" | "url" | "document" | "passages">,
   place?: string,
 ): string | undefined {
   const first = place?.split("-")[0];
@@ -76,7 +79,7 @@ export function passageUrl(
     return first === undefined ? partPath(document) : pageAddress(document, Number(first));
   if (url === undefined || first === undefined) return url;
   if (passages !== undefined) return `${url}${passages.replaceAll("{place}", first)}`;
-  return /\.pdf$/i.test(url) ? `${url}#page=${first}` : url;
+  return placeForms[kind].name === "page" && /\.pdf$/i.test(url) ? `${url}#page=${first}` : url;
 }
 
 /** Matches what a text and its quotation may spell differently, or what the quotation leaves out or adds. */

@@ -114,6 +114,12 @@ export function inWords(text: string, language: string): string {
 export const dateInWords = (text: string, language: string): string | undefined =>
   readWhen(text) && inWords(text, language);
 
+/** The first day of a date, YYYY-MM-DD; undefined for what is no date. */
+export const firstDayOf = (text: string): string | undefined => {
+  const when = readWhen(text);
+  return when && new Date(when.first.from).toISOString().slice(0, 10);
+};
+
 /** The latest day that has begun anywhere on Earth: somewhere it is fourteen hours later than in Greenwich. */
 export const latestDay = (now: Date): string =>
   new Date(now.getTime() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
@@ -124,7 +130,7 @@ export const daysBetween = (from: string, to: Date): number =>
 
 export const day = () => z.iso.date("must be a day that exists, written YYYY-MM-DD, for example 2018-09-08");
 
-/** A year, a month, a day or a minute: YYYY, YYYY-MM, YYYY-MM-DD or YYYY-MM-DDThh:mm. */
+/** A year, a month, a day or a minute that has begun: YYYY, YYYY-MM, YYYY-MM-DD or YYYY-MM-DDThh:mm. */
 export const moment = () =>
   z.preprocess(
     dayAsWritten,
@@ -134,7 +140,13 @@ export const moment = () =>
         (value) => readWhen(value)?.is === "on",
         "must be a date that exists, written YYYY, YYYY-MM, YYYY-MM-DD or YYYY-MM-DDThh:mm",
       )
-      .meta({ isDate: true, pattern: String.raw`^\d{4}(-\d\d(-\d\d(T\d\d:\d\d)?)?)?$` }),
+      .meta({
+        isDate: true,
+        isPast: true,
+        // An unquoted year is a number.
+        type: ["string", "integer"],
+        pattern: String.raw`^\d{4}(-\d\d(-\d\d(T\d\d:\d\d)?)?)?$`,
+      }),
   );
 
 /** A date that may be uncertain, in EDTF; its description names the forms that may be written. */
@@ -146,7 +158,7 @@ export const edtfDate = () =>
       .refine((value) => readWhen(value) !== undefined, {
         error: ({ input }) => `is ${String(input)}, which is not an existing date in one of these forms`,
       })
-      .meta({ isDate: true }),
+      .meta({ isDate: true, type: ["string", "integer"] }),
   );
 
 /** An unquoted year is a number in YAML; this returns it as text. */

@@ -71,6 +71,10 @@ export const document = z
     path: ["waitingSince"],
     message: "needs both: whom we wait for, and since when",
   })
+  .refine(({ askedAgain, waitingSince }) => askedAgain === undefined || waitingSince !== undefined, {
+    path: ["askedAgain"],
+    message: "needs waitingFor and waitingSince beside it: whom we asked first, and when",
+  })
   .refine(({ file, sources }) => file !== undefined || sources.length > 0, {
     path: ["sources"],
     message: "must name at least one source: who says that this document exists?",

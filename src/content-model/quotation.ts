@@ -106,7 +106,7 @@ export function quotationWords(
     const { result, why, checkedOn = "", inCopy } = checks.get(quotationKey(quotation)) ?? {};
     if (result === "cannot check") return `Nobody can check this here: ${String(why)}.`;
     if (result !== "found") return "Not yet checked.";
-    const preposition = checkedOn.length === 10 ? "on" : "in";
+    const preposition = checkedOn.length >= 10 ? "on" : "in";
     const where = inCopy ? "in a stored copy" : "there";
     return `These words were found ${where} ${preposition} ${inWords(checkedOn, language)}.`;
   };

@@ -97,13 +97,16 @@ function waitingInWords(
   if (waitingFor === undefined || waitingSince === undefined) return null;
   const days = daysBetween(waitingSince, new Date(asOf));
   const since = `Waiting for ${waitingFor} since ${inWords(waitingSince, language)}`;
-  return days > 0 ? `${since}: ${days} days on ${inWords(asOf, language)}.` : `${since}.`;
+  const count = days === 1 ? "one day" : `${days} days`;
+  return days > 0 ? `${since}: ${count} on ${inWords(asOf, language)}.` : `${since}.`;
 }
 
 function numbersInWords({ first, last, read }: NonNullable<Document["numbers"]>, language: string): string {
   const list = new Intl.ListFormat(language).format(read.map(String));
   const missing = last - first + 1 - new Set(read).size;
-  return `Numbers ${first} to ${last}: ${read.length > 0 ? `we have read ${list}` : "we have read none"}; ${missing} are missing.`;
+  const rest =
+    missing === 0 ? "none is missing" : missing === 1 ? "one is missing" : `${missing} are missing`;
+  return `Numbers ${first} to ${last}: ${read.length > 0 ? `we have read ${list}` : "we have read none"}; ${rest}.`;
 }
 
 const textOrNull = z.string().nullable();

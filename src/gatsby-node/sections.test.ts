@@ -19,7 +19,7 @@ test("each heading begins a section, and text before the first is the opening", 
     "Opening.\n\n## One\n\nFirst.\n\n### Deeper\n\nText.\n\n## Two {highlight}\n\nSecond.",
   );
   expect(found.map(({ heading, id, highlighted }) => [heading, id, highlighted])).toEqual([
-    [null, "opening", false],
+    [null, "above_headings", false],
     ["One", "one", false],
     ["Two", "two", true],
   ]);

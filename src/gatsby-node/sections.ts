@@ -115,6 +115,9 @@ function toParts(nodes: RootContent[], from: string): Section["parts"] {
   return parts;
 }
 
+/** The id of the text above the first heading; with an underscore, so that no heading has it. */
+const openingId = "above_headings";
+
 /**
  * The sections of one Markdown file, in order. An empty opening section is left out.
  * @param tree its HTML, which is changed
@@ -128,7 +131,7 @@ export function toSections(tree: Root, from: string): Section[] {
   }
   return cuts.flatMap(({ heading, nodes }): Section[] => {
     const { title, highlighted } = readHeading(heading ? toString(heading) : "");
-    const id = heading ? String(heading.properties.id) : "opening";
+    const id = heading ? String(heading.properties.id) : openingId;
     const links = linksIn(nodes);
     const subheadings = linkSubheadings(nodes);
     markActions(nodes);

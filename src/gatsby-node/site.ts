@@ -76,7 +76,7 @@ export function toSite(content: Content, builtAt: Date, isTrial: boolean, texts:
     isTrial,
     hasSamples: content.files.some(holdsSample),
     pages,
-    updates: toUpdates(pages, language),
+    updates: toUpdates(pages, language, textOf),
     /** Fills in the values (values.ts). */
     textOf,
     /** What pages say of a quotation. */

@@ -30,7 +30,7 @@ test("a page has its address, its defaults and its sections; pictures are named 
     picture: { file: "images/share.png", alt: "A gate" },
     sections: [
       {
-        id: "opening",
+        id: "above_headings",
         parts: [
           { html: '<p>See <a href="/about#us">the team</a> and <a href="/testimonies/ann-lee">her</a>.</p>' },
           { picture: { file: "images/share.png", alt: "A gate" } },
@@ -61,7 +61,7 @@ test.each<[string, string, boolean, object]>([
     "a placeholder that nobody marked",
     "[A](https://example.org)",
     false,
-    { hasSamples: true, isIndexed: false },
+    { hasSamples: false, isIndexed: true },
   ],
 ])("search engines may list a site with %s as its pages ask", async (_what, body, isTrial, expected) => {
   const content = await TinyContent.with({ "pages/front.md": pageText("/front", { body }) });

@@ -54,8 +54,14 @@ export const titleOf = ({ entries: [own] }: ContentFile): string =>
  * pages may show the same entry.
  * @param pages those of content without mistakes; of several that show one entry, the first represents it in `all`
  * @param language in which days are written
+ * @param textOf fills in the values (content-model/values.ts)
  */
-export function toUpdates(pages: readonly ShownPage[], language: string) {
+export function toUpdates(
+  pages: readonly ShownPage[],
+  language: string,
+  textOf: (text: string) => string = (text) => text,
+) {
+  const filled = (text: string | null) => (text === null ? null : textOf(text));
   const all = new Map<Change, Update>();
   const byFile = new Map<string, Update[]>();
   for (const { file, shown } of pages) {
@@ -65,14 +71,14 @@ export function toUpdates(pages: readonly ShownPage[], language: string) {
         const made: Update = {
           on,
           day: inWords(on, language),
-          text,
+          text: textOf(text),
           isCorrection: correction,
-          was: was === hiddenMark ? null : was,
-          now,
+          was: was === hiddenMark ? null : filled(was),
+          now: filled(now),
           isHidden: was === hiddenMark,
-          entry: anchor === undefined ? null : String(content?.title ?? content?.name),
+          entry: anchor === undefined ? null : textOf(String(content?.title ?? content?.name)),
           path: `${file.address ?? ""}${anchor === undefined ? "" : `#${anchor}`}`,
-          page: titleOf(file),
+          page: textOf(titleOf(file)),
           origin:
             typeof content?.anchor === "string"
               ? `${from.relativePath}#${content.anchor}`

@@ -2,7 +2,7 @@
 import type { Nodes, RootContent } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { CONTINUE, SKIP, visit } from "unist-util-visit";
-import { readHeading } from "../../lib/headings";
+import { headingIds, readHeading } from "../../lib/headings";
 import type { Campaign } from "../campaign";
 import type { Content, ContentFile } from "../contentFile";
 import { errorIn, placeOfNode, type Problem } from "../problem";
@@ -28,6 +28,8 @@ function emptyProblem(node: Nodes, parent: Nodes): string | undefined {
     return "A column of this table has no heading. Write what it holds into the first row.";
   if (node.type === "heading" && parent.type !== "root")
     return "A heading cannot stand in a list or in a quotation. Write it at the beginning of a line.";
+  if (node.type === "heading" && wordsIn(node) !== "" && headingIds()(wordsIn(node)) === "")
+    return "This heading has no letter or digit, so that nothing could link to it. Write some words.";
   const message = needsWords[node.type];
   // Pictures without alternative text are reported elsewhere.
   const isEmpty = wordsIn(node) === "" && !JSON.stringify(node).includes('"type":"image');

@@ -9,7 +9,6 @@ import type { Content, ContentFile } from "../contentFile";
 import { missingPicture } from "./missingPicture";
 import { errorIn, placeOfNode, type Problem } from "../problem";
 import { languageProblem } from "../languages";
-import { templateLetterProblem } from "./templateLetter";
 import { valueTitles } from "../values";
 
 /** What is never used, in words. */
@@ -133,7 +132,6 @@ export function checkMarkdown(whole: Content): Problem[] {
         );
       if (node.type === "image") report(node, pictureProblem(node, parent, content, whole));
       report(node, refused[node.type]);
-      report(node, templateLetterProblem(node));
       report(node, languageProblem(node));
       if (node.type === "heading") {
         if (node.depth === 1) report(node, 'The page already has a headline. Begin a card with "## ".');

@@ -2,7 +2,13 @@ import { checked } from "../../../tests/support/tinyContent";
 
 jest.mock("sharp", () => {
   const sharp = jest.requireActual<(...input: unknown[]) => object>("sharp");
-  const heic = { format: "heif", compression: "hevc", width: 1200, height: 800 };
+  const heic = {
+    format: "heif",
+    compression: "hevc",
+    width: 1200,
+    height: 800,
+    autoOrient: { width: 1200, height: 800 },
+  };
   return (...input: unknown[]) =>
     String(input[0]).endsWith("gate.jpg") ? { metadata: () => Promise.resolve(heic) } : sharp(...input);
 });

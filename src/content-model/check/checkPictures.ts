@@ -62,7 +62,9 @@ async function read(path: string, size: number): Promise<Size | string> {
     return `is ${Math.round(size / 1e6)} MB. Save it with at most 3000 pixels on its longer side.`;
   try {
     const metadata = await sharp(path).metadata();
-    const { width, height, format, compression } = metadata;
+    const { format, compression, autoOrient } = metadata;
+    // As it is shown, whichever way the camera was held.
+    const { width, height } = autoOrient;
     const hidden = hiddenData(metadata, await readFile(path));
     if (hidden.length > 0)
       return `holds hidden data (${hidden.join(", ")}), which may say who took it, where and with what, or show what was cut off. Choose it again in the editor, which removes them, or save a copy without metadata.`;

@@ -59,6 +59,8 @@ function faultOf(issue: Issue, schema: z.ZodType): string {
     const meant = didYouMean(String(issue.input), choices);
     return `is ${JSON.stringify(issue.input)}, but must be one of: ${choices.join(", ")}.${meant}`;
   }
+  if (issue.code === "invalid_type" && issue.input === null)
+    return `is empty. ${schemaAt(schema, issue.path)?.safeParse(undefined).success ? "Write it, or delete the line" : "Write it"}.`;
   if (issue.code === "invalid_type")
     return `holds ${inWords(issue.input)}, but must be ${expectedAt(issue.expected, schemaAt(schema, issue.path))}.`;
   return issue.message.replace(/([^.?])$/, "$1.");

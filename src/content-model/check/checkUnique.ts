@@ -41,7 +41,8 @@ function uniqueValuesOf({ file, kind, yaml, entries, address, relativePath }: Co
       ? [valueAt("address", kind.address.field, address, entry)]
       : []),
     ...Object.entries(kind.unique ?? {}).map(([field, group]) =>
-      valueAt(group, field, entry.value[field], entry),
+      // As readers see it: the quotation marks of a keyboard make no difference.
+      valueAt(group, field, entry.content?.[field] ?? entry.value[field], entry),
     ),
   ]);
   if (kind.shape !== "markdown") return fields;

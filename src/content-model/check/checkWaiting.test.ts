@@ -22,11 +22,7 @@ test.each([
     waiting("2024-02-05"),
     [/Nobody has asked the police for this since 2024-02-05\. Ask again/],
   ],
-  [
-    "that begins tomorrow",
-    waiting("2024-05-08"),
-    [/"waitingSince" is 2024-05-08, a day that has not come yet/],
-  ],
+  ["that begins tomorrow", waiting("2024-05-08"), [/"waitingSince" is 2024-05-08, which has not come yet/]],
   ["that nobody was asked about", "waitingSince: 2024-05-01", [/"waitingSince" needs both/]],
   ["without a day", "waitingFor: the police", [/"waitingSince" needs both/]],
   [

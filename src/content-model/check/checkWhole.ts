@@ -1,12 +1,12 @@
 /** Checks the content as a whole, for example for wrong order and for pages that nothing links to. */
-import { daysBetween, latestDay } from "../dates";
+import { daysBetween, firstDayOf, latestDay } from "../dates";
 import { isEarlier, intervalOf, type Interval } from "../dateOrder";
 import { problemAt, problemOf, type Problem } from "../problem";
 import { referencesOf, targetOf } from "./references";
 import { entriesOf, filesOf, type Content, type ContentFile, type Entry } from "../contentFile";
 import { linkedFiles } from "../linkedFiles";
 import { shownBy } from "../shown";
-import { holdsSample, leftovers } from "./leftovers";
+import { checkLeftovers, holdsSample } from "./leftovers";
 import { checkValues } from "../values";
 import { mapLeaves, viewOf } from "../walkSchema";
 import { isWithdrawn } from "../withdrawn";
@@ -36,15 +36,21 @@ function checkOrder({ files }: Content): Problem[] {
   return problems;
 }
 
-/** No day in content is in the future. */
+/** No day or moment in content is in the future. */
 function checkDays({ files }: Content, now: Date): Problem[] {
   const latest = latestDay(now);
   const problems: Problem[] = [];
   for (const file of files)
     for (const { content, path } of file.entries)
       mapLeaves(file.kind.schema, content, (leaf, schema, inside) => {
-        if (viewOf(schema).shape.is !== "day" || String(leaf) <= latest) return;
-        const message = `"${String(inside.at(-1))}" is ${String(leaf)}, a day that has not come yet. Write the day on which it happened.`;
+        const { shape, schema: innermost } = viewOf(schema);
+        const begins = innermost.meta()?.isPast
+          ? firstDayOf(String(leaf))
+          : shape.is === "day"
+            ? String(leaf)
+            : undefined;
+        if (begins === undefined || begins <= latest) return;
+        const message = `"${String(inside.at(-1))}" is ${String(leaf)}, which has not come yet. Write the date on which it happened.`;
         problems.push(problemAt(file, [...path, ...inside], message));
       });
   return problems;
@@ -157,7 +163,9 @@ function checkShown(site: Content): Problem[] {
 
 /** A list is shown on one page, so that its entries have one address, and one number for each source. */
 function checkShownOnce(site: Content): Problem[] {
-  const lists = new Set<unknown>(site.files.flatMap(({ kind }) => kind.shownOn?.template ?? []));
+  const lists = new Set<unknown>(
+    site.files.flatMap(({ kind }) => kind.shownOn?.template ?? kind.address?.below ?? []),
+  );
   const first = new Map<unknown, string>();
   return filesOf(site, "Page").flatMap((page) => {
     const template = templateOf(page);
@@ -174,10 +182,7 @@ function checkSampleNotice(site: Content): Problem[] {
   const [campaign] = filesOf(site, "Campaign");
   const sample = site.files.find(holdsSample);
   if (!campaign || campaign.entries[0]?.value.sampleNotice !== undefined || !sample) return [];
-  const [leftover] = leftovers(sample);
-  const where = leftover ? `${sample.file}:${leftover.line}` : sample.file;
-  const what = leftover ? `holds a placeholder: ${leftover.message} Until then` : "holds a sample";
-  const message = `${where} ${what}, and every page must say so. Write the line here, for example sampleNotice: Parts of this site are invented.`;
+  const message = `${sample.file} holds a sample, and every page must say so. Write the line here, for example sampleNotice: Parts of this site are invented.`;
   return [problemOf(campaign.file, message)];
 }
 
@@ -192,6 +197,7 @@ export function checkWhole(site: Content, now: Date): Problem[] {
     ...checkEndings(site),
     ...checkWaiting(site, now),
     ...checkSampleNotice(site),
+    ...checkLeftovers(site),
     ...checkShown(site),
     ...checkShownOnce(site),
     ...checkUnreadFiles(site),

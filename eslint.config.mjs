@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import js from "@eslint/js";
+import esX from "eslint-plugin-es-x";
 import importX, { createNodeResolver } from "eslint-plugin-import-x";
 import jest from "eslint-plugin-jest";
 import jsxA11y from "eslint-plugin-jsx-a11y";
@@ -29,13 +30,11 @@ const parts = [...everywhere, ...Object.keys(features)];
 const mayImport = {
   "src/lib": [],
   "src/content-model": [],
-  "src/offline": [],
   "src/share-cards": ["theme"],
   "src/gatsby-ssr": ["browser", "theme"],
-  "src/gatsby-node": ["content-model", "browser", "gatsby-ssr", "timeline", "offline", "share-cards"],
+  "src/gatsby-node": ["content-model", "browser", "gatsby-ssr", "timeline", "share-cards"],
   "src/theme": [],
-  // Whether the service worker is switched off is asked on both sides.
-  "src/browser": ["theme", "offline"],
+  "src/browser": ["theme"],
   "src/components": ["theme", "browser"],
   ...Object.fromEntries(
     Object.entries(features).map(([folder, others]) => [`src/${folder}`, [...everywhere, ...others]]),
@@ -51,12 +50,33 @@ const mayImport = {
 };
 /** Only here may a file that draws nothing know Gatsby: another generator would take over the rest (docs/decisions/0011-leaving-gatsby.md). */
 const aboutGatsby = ["src/gatsby-node", "src/gatsby-ssr", "src/browser", "src/frame"];
-/** Folders that a visitor's browser loads: nothing in them may import what only Node has. */
+/** What a visitor's browser runs: parts of the inline script, the search's list, and what both import. */
+const inBrowsers = [
+  "src/**/*.inline.ts",
+  "src/{search,browser,lib,counter}/**/*.{ts,tsx}",
+  "src/components/message.ts",
+];
+/** Methods that the oldest browsers of package.json's `browserslist` lack; esbuild translates syntax, but adds no methods. */
+const youngMethods = Object.fromEntries(
+  [2022, 2023, 2024, 2025, 2026]
+    .flatMap((year) => Object.keys(esX.configs[`flat/no-new-in-es${year}`]?.rules ?? {}))
+    .filter((rule) => /prototype|groupby|hasown|withresolvers|promise-try|no-iterator$/.test(rule))
+    .map((rule) => [rule, "error"]),
+);
+/** Folders that a page is made of: nothing in them may import what only Node has. */
 const browserSide = [...Object.keys(features), "templates", "pages", "browser", "components", "theme", "lib"];
 
 export default typescript.config(
   {
-    ignores: ["node_modules", ".cache", "public", "dist", "fixture-sites", "test-results", "src/gatsby-types.d.ts"],
+    ignores: [
+      "node_modules",
+      ".cache",
+      "public",
+      "dist",
+      "fixture-sites",
+      "test-results",
+      "src/gatsby-types.d.ts",
+    ],
   },
   js.configs.recommended,
   {
@@ -113,6 +133,12 @@ export default typescript.config(
       ...(aboutGatsby.includes(folder) ? [] : [rule("*.ts", [...patterns, gatsby])]),
     ];
   }),
+  {
+    files: inBrowsers,
+    ignores: ["**/*.test.*"],
+    plugins: { "es-x": esX },
+    rules: { ...youngMethods, "no-restricted-globals": ["error", "structuredClone"] },
+  },
   {
     files: ["{src,tools,scripts}/**/*.test.{ts,tsx}"],
     extends: [jest.configs["flat/recommended"]],

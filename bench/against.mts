@@ -48,7 +48,7 @@ const shown = (value: number) => value.toLocaleString("en-GB", { maximumSignific
  */
 export async function against(folder: string, browser: Browser, paths: readonly string[]): Promise<void> {
   const roots = ["public", folder];
-  const servers = await Promise.all(roots.map(serve));
+  const servers = await Promise.all(roots.map((root) => serve(root)));
   console.log(`Load ${shown(loadavg()[0] ?? NaN)}\n`);
   console.log(`| page | what | public | ${folder} | ratio |\n| --- | --- | --: | --: | --: |`);
   for (const path of paths) {

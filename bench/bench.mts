@@ -1,7 +1,8 @@
 /**
  * `npm run build && npm run bench`: measures the built site as a slow phone sees it, and prints rows for docs/performance.md: each
  * aim, what was measured, and whether it is met. Takes an hour on a quiet machine; with names (`-- bytes taps`) only these parts.
- * `-- --against FOLDER [PATH...]` compares its paints with those of another build, by default on a page of each template.
+ * `-- --against FOLDER [PATH...]` compares its paints with those of another build, by default on a page of each template, and
+ * `-- taps --against FOLDER` how long a tap on a link takes.
  */
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
@@ -12,6 +13,7 @@ import { growth } from "./growth.mjs";
 import { lighthouse } from "./lighthouse.mjs";
 import { launch } from "./phone.mjs";
 import { serve } from "./server.mjs";
+import { tapsAgainst } from "./taps.mjs";
 import { paints, taps } from "./waits.mjs";
 import { siteIn } from "../tests/browser/support/site";
 
@@ -39,8 +41,10 @@ const shown = (value: number) =>
 const browser = await launch();
 const { kinds: pages } = siteIn("public");
 if (values.against !== undefined) {
-  await against(values.against, browser, asked.length > 0 ? asked : pages);
+  const [isTaps, paths] = [asked.includes("taps"), asked.filter((path) => path.startsWith("/"))];
+  if (!isTaps) await against(values.against, browser, paths.length > 0 ? paths : pages);
   await browser.close();
+  if (isTaps) await tapsAgainst(values.against);
   process.exit();
 }
 const { address, close } = await serve("public");

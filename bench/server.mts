@@ -1,6 +1,6 @@
 /** Serves a built site as a host does, compressed and with caching headers; `/plain/…` is the same HTML without its scripts. */
 import { readFileSync, statSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { listen } from "../tools/hosting/siteServer";
@@ -13,7 +13,26 @@ const types: Record<string, string | undefined> = {
   ".svg": "image/svg+xml",
 };
 
-export async function serve(root: string): Promise<{ address: string; close: () => void }> {
+/** A line, and how long pages may be kept. */
+interface Line {
+  /** Milliseconds until an answer begins. */
+  latency?: number;
+  /** Bytes a millisecond, shared by all answers; without one, as fast as the machine is. */
+  speed?: number;
+  caching?: string;
+}
+
+export async function serve(
+  root: string,
+  { latency = 0, speed = Infinity, caching = "max-age=0, must-revalidate" }: Line = {},
+): Promise<{ address: string; close: () => void }> {
+  /** When the line has sent what it was given, in milliseconds. */
+  let free = 0;
+  const send = (response: ServerResponse, body: Buffer) => {
+    free = Math.max(free, performance.now() + latency) + body.length / speed;
+    if (latency > 0) setTimeout(() => response.end(body), free - performance.now());
+    else response.end(body);
+  };
   const compressed = new Map<string, Buffer>();
   const server = createServer((request, response) => {
     const [asked = "/", plain, path = "/"] = /^(\/plain)?([^?]*)/.exec(request.url ?? "/") ?? [];
@@ -21,19 +40,16 @@ export async function serve(root: string): Promise<{ address: string; close: () 
     if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) file = join(file, "index.html");
     if (!statSync(file, { throwIfNoEntry: false })) return void response.writeHead(404).end();
     const isHashed = /^\/static\/|-[0-9a-f]{8,}\./.test(path);
-    response.setHeader(
-      "Cache-Control",
-      isHashed ? "max-age=31536000, immutable" : "max-age=0, must-revalidate",
-    );
+    response.setHeader("Cache-Control", isHashed ? "max-age=31536000, immutable" : caching);
     const type = types[extname(file)];
     // Browsers recognise pictures and fonts by themselves.
-    if (!type) return void response.end(readFileSync(file));
+    if (!type) return void send(response, readFileSync(file));
     const text = readFileSync(file, "utf8");
     const body =
       compressed.get(asked) ??
       brotliCompressSync(plain ? text.replace(/<script\b[^>]*>[^]*?<\/script>/g, "") : text);
     compressed.set(asked, body);
-    response.writeHead(200, { "Content-Type": type, "Content-Encoding": "br" }).end(body);
+    send(response.writeHead(200, { "Content-Type": type, "Content-Encoding": "br" }), body);
   });
   return { address: `http://localhost:${await listen(server, 0)}`, close: () => void server.close() };
 }

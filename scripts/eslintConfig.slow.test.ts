@@ -26,6 +26,14 @@ const faulty = {
     "export const wait = () => {\n  Promise.resolve();\n};\n",
     "@typescript-eslint/no-floating-promises",
   ],
+  "src/search/young.ts": [
+    "export const sorted = (words: string[]) => words.toSorted();\n",
+    "es-x/no-array-prototype-tosorted",
+  ],
+  "src/timeline/young.inline.ts": [
+    "export const last = (words: string[]) => words.at(-1);\n",
+    "es-x/no-array-prototype-at",
+  ],
   "src/lib/empty.test.ts": ['test("nothing", () => undefined);\n', "jest/expect-expect"],
   "tests/browser/empty.spec.ts": [
     'import { test } from "@playwright/test";\n\ntest("nothing", () => undefined);\n',

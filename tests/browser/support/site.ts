@@ -8,6 +8,8 @@ export interface Site {
   paths: readonly string[];
   /** One path for each template, so that each kind of page is tested once. */
   kinds: readonly string[];
+  /** The headers for hosts that read them from a file. */
+  headers: string;
   /** The HTML of a page as it is served, without scripts having run. */
   html: (path: string) => string;
 }
@@ -36,6 +38,9 @@ export function siteIn(root: string): Site {
   return {
     root,
     paths,
+    get headers() {
+      return read("_headers");
+    },
     get kinds() {
       return [...new Map(paths.map((path) => [templateOf(path), path])).values()];
     },

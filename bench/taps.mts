@@ -1,0 +1,135 @@
+/**
+ * From the press on a link to the paint of the next page's headline, with real speculation: Playwright, and any session of the developer tools that slows the line
+ * down, switch prerendering off. So puppeteer drives the browser, and the server is what is slow.
+ */
+import puppeteer, { type Browser, type Page } from "puppeteer-core";
+import { findBrowser } from "../scripts/browsers.mjs";
+import { siteIn } from "../tests/browser/support/site";
+import { median } from "./phone.mjs";
+import { serve } from "./server.mjs";
+
+/** As slow 4G: milliseconds until an answer begins, and its bytes a millisecond. */
+const slow4G = { latency: 150, speed: 180 };
+
+const rounds = 4;
+
+/** When the visitor presses, and for how long, in milliseconds. */
+const situations = {
+  "five seconds after the page": { wait: 5000, press: 70 },
+  "a second after the page": { wait: 1000, press: 70 },
+  "300 ms after the page": { wait: 300, press: 70 },
+  "five seconds after the page, a press of half a second": { wait: 5000, press: 500 },
+} as const;
+
+const link = 'main a[href^="/"]:not([href*="."]):not([target])';
+
+/** Notes the first press, for the page that it leads to. */
+const notePress = () => {
+  addEventListener(
+    "pointerdown",
+    ({ timeStamp }) => {
+      sessionStorage.begun ??= performance.timeOrigin + timeStamp;
+    },
+    true,
+  );
+};
+
+const sincePress = () => {
+  const [paint] = performance.getEntriesByName("first-contentful-paint");
+  return performance.timeOrigin + (paint?.startTime ?? NaN) - Number(sessionStorage.begun);
+};
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Opens a page in a context of its own, brings its first link into view, and presses it. */
+async function tap(
+  browser: Browser,
+  address: string,
+  { wait, press }: { wait: number; press: number },
+  isFirefox: boolean,
+): Promise<number> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  try {
+    await page.setViewport({ width: 390, height: 844, hasTouch: !isFirefox });
+    if (!isFirefox) await page.emulateCPUThrottling(4);
+    await page.goto(address, { waitUntil: "load" });
+    const middle = await page.evaluate((wanted) => {
+      const found = document.querySelector(wanted);
+      found?.scrollIntoView({ block: "center", behavior: "instant" });
+      const { x, y, width, height } = found?.getBoundingClientRect() ?? new DOMRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    }, link);
+    await page.evaluate(notePress);
+    await pause(wait);
+    const before = page.url();
+    await (isFirefox ? pressMouse(page, middle, press) : pressFinger(page, middle, press));
+    await page.waitForFunction(
+      (old) => location.href !== old && performance.getEntriesByName("first-contentful-paint").length > 0,
+      {},
+      before,
+    );
+    return await page.evaluate(sincePress);
+  } finally {
+    await context.close();
+  }
+}
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+async function pressFinger(page: Page, { x, y }: Place, duration: number): Promise<void> {
+  await page.touchscreen.touchStart(x, y);
+  await pause(duration);
+  await page.touchscreen.touchEnd();
+}
+
+async function pressMouse(page: Page, { x, y }: Place, duration: number): Promise<void> {
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await pause(duration);
+  await page.mouse.up();
+}
+
+/** How long a host of a build lets browsers keep its pages (gatsby-node/siteHeaders.ts); builds that say nothing ask each time. */
+const cachingOf = (root: string) =>
+  siteIn(root).headers.match(/^\/\n {2}Cache-Control: (.*)$/m)?.[1] ?? "max-age=0, must-revalidate";
+
+/**
+ * Prints the medians of two builds, visited alternately.
+ * @param folder the other build, as `public/` was when it was copied
+ */
+export async function tapsAgainst(folder: string): Promise<void> {
+  const roots = ["public", folder];
+  const servers = await Promise.all(
+    roots.map((root) => serve(root, { ...slow4G, caching: cachingOf(root) })),
+  );
+  const { kinds, html } = siteIn("public");
+  const pages = kinds.filter((path) => /<main.*<a[^>]*href="\/[^".]*"/s.test(html(path))).slice(0, 3);
+  console.log(`\n| browser | press | public | ${folder} |\n| --- | --- | --: | --: |`);
+  for (const engine of ["chromium", "firefox"] as const) {
+    const found = findBrowser(engine);
+    if (!found) {
+      console.log(`| ${engine} | not on this machine | | |`);
+      continue;
+    }
+    const browser = await puppeteer.launch({
+      browser: engine === "firefox" ? "firefox" : "chrome",
+      executablePath: found.path,
+      args: engine === "firefox" ? [] : ["--no-sandbox"],
+    });
+    for (const [name, situation] of Object.entries(situations)) {
+      const seen: number[][] = [[], []];
+      for (let round = 0; round < rounds; round++)
+        for (const path of pages)
+          for (const [index, { address }] of servers.entries())
+            seen[index]?.push(await tap(browser, `${address}${path}`, situation, engine === "firefox"));
+      const [here, there] = seen.map((all) => Math.round(median(all)));
+      console.log(`| ${engine} | ${name} | ${here} ms | ${there} ms |`);
+    }
+    await browser.close();
+  }
+  for (const { close } of servers) close();
+}

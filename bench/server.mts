@@ -43,7 +43,10 @@ export async function serve(
     response.setHeader("Cache-Control", isHashed ? "max-age=31536000, immutable" : caching);
     const type = types[extname(file)];
     // Browsers recognise pictures and fonts by themselves.
-    if (!type) return void send(response, readFileSync(file));
+    if (!type) {
+      send(response, readFileSync(file));
+      return;
+    }
     const text = readFileSync(file, "utf8");
     const body =
       compressed.get(asked) ??

@@ -23,8 +23,9 @@ const situations = {
 
 const link = 'main a[href^="/"]:not([href*="."]):not([target])';
 
-/** Notes the first press, for the page that it leads to. */
+/** Notes the first press and, where the next page is shown in the same document, the paint of its headline. */
 const notePress = () => {
+  const headline = document.querySelector("h1");
   addEventListener(
     "pointerdown",
     ({ timeStamp }) => {
@@ -32,11 +33,23 @@ const notePress = () => {
     },
     true,
   );
+  new MutationObserver((_changes, observer) => {
+    const now = document.querySelector("h1");
+    if (now === null || now === headline) return;
+    observer.disconnect();
+    // A message sent in an animation frame arrives after its paint.
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      sessionStorage.shown = performance.timeOrigin + performance.now();
+    };
+    requestAnimationFrame(() => port2.postMessage(null));
+  }).observe(document, { childList: true, subtree: true });
 };
 
 const sincePress = () => {
   const [paint] = performance.getEntriesByName("first-contentful-paint");
-  return performance.timeOrigin + (paint?.startTime ?? NaN) - Number(sessionStorage.begun);
+  const { begun, shown } = sessionStorage as { begun?: string; shown?: string };
+  return Number(shown ?? performance.timeOrigin + (paint?.startTime ?? NaN)) - Number(begun);
 };
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -57,18 +70,17 @@ async function tap(
     const middle = await page.evaluate((wanted) => {
       const found = document.querySelector(wanted);
       found?.scrollIntoView({ block: "center", behavior: "instant" });
-      const { x, y, width, height } = found?.getBoundingClientRect() ?? new DOMRect();
+      const { x, y, width, height } = found?.getClientRects()[0] ?? new DOMRect();
       return { x: x + width / 2, y: y + height / 2 };
     }, link);
     await page.evaluate(notePress);
     await pause(wait);
-    const before = page.url();
     await (isFirefox ? pressMouse(page, middle, press) : pressFinger(page, middle, press));
-    await page.waitForFunction(
-      (old) => location.href !== old && performance.getEntriesByName("first-contentful-paint").length > 0,
-      {},
-      before,
-    );
+    // Not sooner: asking would take up the page's main thread, and a page that was rendered ahead has another process.
+    await pause(2500);
+    // Asked in the page: puppeteer does not know the address of one that was rendered ahead.
+    const now = await page.evaluate(() => location.origin + location.pathname);
+    if (now === address) throw new Error(`The press on a link of ${address} led nowhere.`);
     return await page.evaluate(sincePress);
   } finally {
     await context.close();

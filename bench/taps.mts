@@ -46,7 +46,9 @@ const notePress = () => {
   }).observe(document, { childList: true, subtree: true });
 };
 
-const sincePress = () => {
+/** Null on the page on which was pressed. */
+const sincePress = (address: string) => {
+  if (location.href === address) return null;
   const [paint] = performance.getEntriesByName("first-contentful-paint");
   const { begun, shown } = sessionStorage as { begun?: string; shown?: string };
   return Number(shown ?? performance.timeOrigin + (paint?.startTime ?? NaN)) - Number(begun);
@@ -78,10 +80,15 @@ async function tap(
     await (isFirefox ? pressMouse(page, middle, press) : pressFinger(page, middle, press));
     // Not sooner: asking would take up the page's main thread, and a page that was rendered ahead has another process.
     await pause(2500);
-    // Asked in the page: puppeteer does not know the address of one that was rendered ahead.
-    const now = await page.evaluate(() => location.origin + location.pathname);
-    if (now === address) throw new Error(`The press on a link of ${address} led nowhere.`);
-    return await page.evaluate(sincePress);
+    // A page that was rendered ahead takes the place of this one, and puppeteer knows it after a while.
+    for (let tries = 0; tries < 10; tries += 1) {
+      for (const candidate of await context.pages()) {
+        const seen = await candidate.evaluate(sincePress, address).catch(() => undefined);
+        if (seen !== undefined && seen !== null) return seen;
+      }
+      await pause(200);
+    }
+    throw new Error(`The press on a link of ${address} led nowhere.`);
   } finally {
     await context.close();
   }
@@ -95,14 +102,15 @@ interface Place {
 async function pressFinger(page: Page, { x, y }: Place, duration: number): Promise<void> {
   await page.touchscreen.touchStart(x, y);
   await pause(duration);
-  await page.touchscreen.touchEnd();
+  // A page that was rendered ahead may be there before the answer.
+  await page.touchscreen.touchEnd().catch(() => undefined);
 }
 
 async function pressMouse(page: Page, { x, y }: Place, duration: number): Promise<void> {
   await page.mouse.move(x, y);
   await page.mouse.down();
   await pause(duration);
-  await page.mouse.up();
+  await page.mouse.up().catch(() => undefined);
 }
 
 /** How long a host of a build lets browsers keep its pages (gatsby-node/siteHeaders.ts); builds that say nothing ask each time. */

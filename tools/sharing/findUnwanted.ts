@@ -1,5 +1,6 @@
 /** Finding files and words in all versions of a project. */
 import { hasName, namesPattern } from "../publishing/names";
+import { searchableText } from "../publishing/searchableText";
 import { blackOut, type Listed } from "./forgotten";
 import { SharingRefusal, type Git } from "./git";
 import { filesOf } from "./tree";
@@ -18,6 +19,8 @@ export interface Found {
   versions: Listed;
   /** The path of each version, as bytes. */
   pathOf: ReadonlyMap<string, string>;
+  /** Files in which nobody can look for words: pictures, and PDFs that cannot be read. */
+  unread: readonly string[];
 }
 
 /** Paths as git's output has them: a path need not be UTF-8. */
@@ -25,6 +28,20 @@ export const asBytes = (text: string) => Buffer.from(text).toString("latin1");
 export const asText = (bytes: string) => Buffer.from(bytes, "latin1").toString();
 
 const batch = 200;
+
+/** How many files to name before the others are only counted. */
+const maxNamed = 20;
+
+/** Says in which files nobody has looked for the words. */
+export function unreadLines(unread: readonly string[]): string[] {
+  if (unread.length === 0) return [];
+  const more = unread.length - maxNamed;
+  return [
+    "Nobody can look for words in these files. Look at each version of them yourself, and name those that must go:",
+    ...unread.slice(0, maxNamed).map((file) => `  ${file}`),
+    ...(more > 0 ? [`  and ${more} more`] : []),
+  ];
+}
 
 function refuseIf(paths: Iterable<string>, headline: string): void {
   const lines = [...new Set(paths)].sort().map(asText);
@@ -73,19 +90,33 @@ export async function findUnwanted(git: Git, latest: string, { files, words }: U
     "These files are still in the project, some perhaps under another name. Delete them, share, and run this again:",
   );
   const versions = new Map<string, string | undefined>(gone.map((blob) => [blob, undefined]));
-  if (words.length === 0) return { paths, versions, pathOf };
+  if (words.length === 0) return { paths, versions, pathOf, unread: [] };
+  refuseIf(
+    (await git.run("for-each-ref", "--format=%(refname:short)"))
+      .split("\n")
+      .filter((ref) => hasName(ref, pattern)),
+    "These branches or tags have the words in their names. Rename or delete them, and run this again:",
+  );
   const [spoken, binary]: [string[], string[]] = [[], []];
+  const unread = new Set<string>();
   const others = [...pathOf.keys()].filter((blob) => !versions.has(blob));
   for (let at = 0; at < others.length; at += batch)
     for (const [blob = "", content] of await git.blobs(others.slice(at, at + batch))) {
-      const text = content.toString();
+      const path = pathOf.get(blob) ?? "";
+      const read = await searchableText(asText(path), content);
+      if ("reason" in read) unread.add(asText(path));
+      const text = "reason" in read ? content.toString() : read.text;
       if (!hasName(text, pattern)) continue;
       if (shown.has(blob)) spoken.push(shown.get(blob) ?? "");
-      else if (!Buffer.from(text).equals(content)) binary.push(pathOf.get(blob) ?? "");
+      else if (!Buffer.from(text).equals(content)) binary.push(path);
       else versions.set(blob, await git.runWith(blackOut(text, pattern), "hash-object", "-w", "--stdin"));
     }
   refuseIf(spoken, "These files still have the words. Take them out, share, and run this again:");
   refuseIf(binary, "Words in these files cannot be blacked out. Name the files too, so that they go:");
-  if (versions.size === 0) throw new SharingRefusal(["No version of the project has these words."]);
-  return { paths, versions, pathOf };
+  if (versions.size === 0)
+    throw new SharingRefusal([
+      "No version of the project has these words.",
+      ...unreadLines([...unread].sort()),
+    ]);
+  return { paths, versions, pathOf, unread: [...unread].sort() };
 }

@@ -10,6 +10,7 @@ import {
   testimony,
   word,
 } from "../../tests/support/forgetting";
+import { drawnPdf } from "../../tests/support/drawnPdf";
 import { forgetCommand } from "./forgetCommand";
 import { share } from "./share";
 
@@ -55,6 +56,13 @@ describe("changes nothing and says why", () => {
     writeFileSync(join(ann, "bytes"), Buffer.from("\xffXyzzy", "latin1"));
     pushByHand(ann);
     rmSync(join(ann, "bytes"));
+    pushByHand(ann);
+  };
+  const shareDocument = async () => {
+    const path = join(ann, "content/documents/a.pdf");
+    writeFileSync(path, await drawnPdf((pdf) => pdf.text("Then Xyz\u00adzy spoke of Xyzzy.")));
+    pushByHand(ann);
+    rmSync(path);
     pushByHand(ann);
   };
   const copyAndDelete = () => {
@@ -106,6 +114,24 @@ describe("changes nothing and says why", () => {
       ["--words", "xyzzy"],
       shareBytes,
       /cannot be blacked out[^]*\nbytes$/,
+    ],
+    [
+      "the words are in a document",
+      ["--words", "xyzzy"],
+      shareDocument,
+      /cannot be blacked out[^]*\ncontent\/documents\/a\.pdf$/,
+    ],
+    [
+      "the words are in the name of a branch",
+      ["--words", "ann smith"],
+      () => clones.git(ann, "push", "-q", "origin", "HEAD:refs/heads/ann-smith"),
+      /have the words in their names[^]*ann-smith/,
+    ],
+    [
+      "the words may be in a picture",
+      ["--words", "no such words"],
+      nothing,
+      /Nobody can look for words in these files[^]*images\/pier\.jpg/,
     ],
     ["the server does not allow it", [testimony], protect, /must allow force pushes/],
     ["the name is not typed", [testimony, "--words", "Caspian"], nothing, /That was not typed/],

@@ -18,6 +18,8 @@ export interface Plan {
   files: string[];
   /** In how many versions of files words are blacked out. */
   blackedOut: number;
+  /** Files in which nobody can look for words. */
+  unread: readonly string[];
   /** Where the project is copied to first. */
   copy: string;
 }
@@ -100,7 +102,14 @@ export async function forget(
       const branch = `refs/heads/${remote?.branch}`;
       const found = await findUnwanted(work, branch, unwanted);
       const blackedOut = [...found.versions.values()].filter((instead) => instead !== undefined).length;
-      if (!(await confirm({ files: [...found.paths].map(asText).sort(), blackedOut, copy })))
+      if (
+        !(await confirm({
+          files: [...found.paths].map(asText).sort(),
+          blackedOut,
+          unread: found.unread,
+          copy,
+        }))
+      )
         return undefined;
       await cp(work.folder, copy, { recursive: true });
       onStep?.("rewrite");

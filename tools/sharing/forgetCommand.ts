@@ -1,17 +1,20 @@
 import { parseArgs } from "node:util";
 import { forget, type Plan } from "./forget";
+import { unreadLines } from "./findUnwanted";
 import { SharingRefusal } from "./git";
 import { sharedLines } from "./sharedLines";
 
 const usage = `Takes files or words back for good: out of every version of the project.
 npm run forget -- content/testimonies/ann-smith.md
-npm run forget -- --words "Ann Smith" --words ann-smith
+npm run forget -- --words "Ann Smith"
+Words are found however they are spelled: also as ann-smith in an address or the name of a file.
 Delete the files, or take the words out, and share before you run it.`;
 
-const planLines = ({ files, blackedOut, copy }: Plan) => [
+const planLines = ({ files, blackedOut, unread, copy }: Plan) => [
   "These go, from every version of the project:",
   ...files.map((file) => `  ${file}`),
   ...(blackedOut > 0 ? [`  the words, blacked out in ${blackedOut} versions of files`] : []),
+  ...unreadLines(unread),
   `First, the project as it is now is copied to ${copy}`,
   "Then git (fast-export and fast-import) writes a new history without them, and one push puts it in place of the old one.",
   "This matters to everybody who has the project: their next Share follows, with what they have not shared yet.",

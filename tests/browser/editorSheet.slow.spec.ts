@@ -17,14 +17,15 @@ test("the sheet says what three changes mean; one is left, two are shared", asyn
   const meaning = (title: string) => page.getByRole("list", { name: `What sharing it means: ${title}` });
   await expect(meaning("Her Life").getByRole("listitem")).toHaveText([
     "Online after the next publishing.",
-    "A figure, a name, a date or a grade of certainty differs, and nothing under Changes says so: The School: paragraph 2.",
+    "Readers may have read the earlier wording. If it was wrong, say so under Changes: The School: paragraph 2.",
   ]);
-  await expect(meaning("The Auditor")).toHaveText(
+  await expect(meaning("The Auditor").getByRole("listitem")).toHaveText([
     "Asks for a review before the next publishing, as it did before.",
-  );
+    /^Readers may have read the earlier wording\. /,
+  ]);
   await expect(meaning("Timeline").getByRole("listitem")).toHaveText([
     "Online after the next publishing.",
-    "A figure, a name, a date or a grade of certainty differs, and nothing under Changes says so: “The bookkeeper is taken into custody”, When.",
+    "Readers may have read the earlier wording. If it was wrong, say so under Changes: “The bookkeeper is taken into custody”, When.",
   ]);
   const timeline = page.getByRole("region", { name: "Timeline" });
   await expect(timeline.getByRole("deletion")).toHaveText("4 March 1997");

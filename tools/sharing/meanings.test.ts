@@ -63,11 +63,11 @@ const online = "Online after the next publishing.";
 const unseen = "Readers see nothing of it.";
 const gone = "Leaves the site with the next publishing.";
 const differs = (place: string) =>
-  `A figure, a name, a date or a grade of certainty differs, and nothing under Changes says so: ${place}.`;
+  `Readers may have read the earlier wording. If it was wrong, say so under Changes: ${place}.`;
 const told = "changes: [{ on: 2026-05-02, text: A word was wrong., correction: true }]";
 
 it.each<[string, string[], string, [string, string] | "added" | "deleted"]>([
-  ["a spelling", [online], "pages/annex.md", ["annexe", "annex"]],
+  ["a spelling", [online, differs("paragraph 1")], "pages/annex.md", ["annexe", "annex"]],
   ["a page", [online], "pages/new.md", "added"],
   ["a figure", [online, differs("paragraph 1")], "pages/annex.md", ["four", "five"]],
   [
@@ -89,20 +89,20 @@ it.each<[string, string[], string, [string, string] | "added" | "deleted"]>([
   ["a testimony that is withdrawn", [gone], "testimonies/ann.md", ["order: 1", "order: 1\nwithdrawn: true"]],
   [
     "a testimony",
-    ["Asks for the writer’s consent again before the next publishing."],
+    ["Asks for the writer’s consent again before the next publishing.", differs("paragraph 1")],
     "testimonies/ann.md",
     ["Words.", "Other words."],
   ],
   ["the order of a testimony", [online], "testimonies/ann.md", ["order: 1", "order: 2"]],
   [
     "a reviewed page",
-    ["Asks for a new review before the next publishing."],
+    ["Asks for a new review before the next publishing.", differs("paragraph 1")],
     "pages/bell.md",
     ["A word", "The word"],
   ],
   [
     "a page without a review",
-    ["Asks for a review before the next publishing, as it did before."],
+    ["Asks for a review before the next publishing, as it did before.", differs("paragraph 1")],
     "pages/cell.md",
     ["Some", "Other"],
   ],

@@ -15,7 +15,6 @@ import { hasName, type Names } from "../publishing/names";
 import { privateNamesFile } from "../publishing/privateWords";
 import { covers } from "../publishing/approvedVersion";
 import type { ContentVersion } from "./contentAt";
-import { correctsFact } from "./correctsFact";
 import { contentFolder } from "./mergeCommits";
 
 /** What has changed in a file. */
@@ -77,22 +76,21 @@ function seenOf(changed: Changed, then: ContentVersion, now: ContentVersion): st
     : "Online after the next publishing.";
 }
 
-/** The schema of a field that readers take for a statement; undefined for a setting, what refers to something else, and a choice. */
-function statementAt(kind: Kind, place: Place): z.ZodType | undefined {
+/** Whether readers take a field for a statement: not a setting, what refers to something else, or a choice. */
+function isStatement(kind: Kind, place: Place): boolean {
   const [field] = place;
-  if (kind.shape === "markdown" && field === "body") return z.string();
+  if (kind.shape === "markdown" && field === "body") return true;
   const names = Object.keys(kind.schema.shape);
   const settings = kind.settingsFrom === undefined ? [] : names.slice(names.indexOf(kind.settingsFrom));
-  if (field === undefined || settings.includes(String(field)) || isUnseen(place)) return undefined;
+  if (field === undefined || settings.includes(String(field)) || isUnseen(place)) return false;
   const schema = schemaAt(kind.schema, place);
   const inner = schema && viewOf(schema).schema;
-  return inner && !references.has(inner) && !(inner instanceof z.ZodEnum) ? inner : undefined;
+  return inner !== undefined && !references.has(inner) && !(inner instanceof z.ZodEnum);
 }
 
-const isName = (text: string | undefined) =>
-  text !== undefined && /^(?=.*\p{L})([a-z0-9]+(-[a-z0-9]+)*|\S*[/@]\S*)$/u.test(text);
+const isName = (text: string) => /^(?=.*\p{L})([a-z0-9]+(-[a-z0-9]+)*|\S*[/@]\S*)$/u.test(text);
 
-/** The changes of facts that readers may have read, and of which nothing under Changes tells them. */
+/** The changed statements that readers may have read, and of which nothing under Changes tells them. */
 function corrections({ file, changes }: Changed, then: ContentVersion): Difference[] {
   const before = find(then, file);
   if (!before || !("changes" in before.kind.schema.shape)) return [];
@@ -100,13 +98,10 @@ function corrections({ file, changes }: Changed, then: ContentVersion): Differen
   const depth = kind.shape === "list" ? 1 : 0;
   const isTold = (entry: unknown) =>
     changes.some(({ to }) => to?.[depth] === "changes" && (depth === 0 || to[0] === entry));
-  return changes.filter((change) => {
-    const { from, to, before: was, after: is } = change;
-    if (!from || !to || isSample(entries[depth === 0 ? 0 : Number(from[0])]?.value) || isTold(to[0]))
-      return false;
-    const schema = statementAt(kind, to.slice(depth));
-    if (!schema || isName(was) || isName(is)) return false;
-    return schema.meta()?.isDate === true || correctsFact(change);
+  return changes.filter(({ from, to, before: was, after: is }) => {
+    if (!from || !to || was === undefined || is === undefined || isTold(to[0])) return false;
+    if (isSample(entries[depth === 0 ? 0 : Number(from[0])]?.value)) return false;
+    return isStatement(kind, to.slice(depth)) && !isName(was) && !isName(is);
   });
 }
 
@@ -123,7 +118,7 @@ export function meaningsOf(changed: Changed, then: ContentVersion, now: ContentV
     ...(wants.length > 0 ? wants : [seenOf(changed, then, now)]),
     from !== undefined && to !== undefined && from !== to && `Its address changes from ${from} to ${to}.`,
     labels !== "" &&
-      `A figure, a name, a date or a grade of certainty differs, and nothing under Changes says so: ${labels}.`,
+      `Readers may have read the earlier wording. If it was wrong, say so under Changes: ${labels}.`,
   ].filter((meaning) => meaning !== false);
   return { meanings, corrected };
 }

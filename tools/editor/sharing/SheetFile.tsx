@@ -54,8 +54,9 @@ export function SheetFile({ change, base, done, takeBack }: Props) {
           <li key={meaning}>{meaning}</li>
         ))}
       </ul>
-      {corrections.map((one) => (
-        <button key={one.label} type="button" onClick={tell(one)}>
+      {corrections.map((one, index) => (
+        // Two changes may have one label.
+        <button key={index} type="button" onClick={tell(one)}>
           Say so under Changes: {one.label}
         </button>
       ))}

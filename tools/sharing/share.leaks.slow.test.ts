@@ -1,14 +1,7 @@
 /** However a share fails, what is removed before it succeeds reaches nobody, and all else arrives. */
-import {
-  appendFileSync,
-  chmodSync,
-  existsSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { appendFileSync, chmodSync, existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import sharp from "sharp";
 import { ann, ben, clones, life, timeline } from "../../tests/support/annAndBen";
 import { change, read, refusals, runAndDie } from "../../tests/support/clones";
 import { askIn } from "../../tests/support/editorProject";
@@ -118,14 +111,11 @@ const failures: Record<string, Failure & { fail?: () => unknown }> = {
     repair: () => rmSync(hook()),
   },
   "refused for one large blob": {
-    prepare: () => {
+    prepare: async () => {
       installHook(refusesLargeFiles);
-      // Bytes that do not become smaller, behind a picture's own.
-      const noise = Buffer.from(Array.from({ length: 400_000 }, (_, index) => (index * index * 31) % 251));
-      writeFileSync(
-        join(ann, large),
-        Buffer.concat([readFileSync(join(ann, "content/images/pier.jpg")), noise]),
-      );
+      const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+      const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: "grey", noise } });
+      writeFileSync(join(ann, large), await picture.jpeg({ quality: 100 }).toBuffer());
     },
     repair: () => rmSync(join(ann, large)),
   },

@@ -9,10 +9,13 @@ import { bundleSearchList } from "./bundleSearchList";
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async ({
   actions,
   plugins,
+  stage,
 }: CreateWebpackConfigArgs) => {
   checkGatsby((file) => readFileSync(join("node_modules", file), "utf8"));
   const define = plugins.define as (names: Record<string, string>) => object;
   actions.setWebpackConfig({
+    // Source maps would reveal paths of the machine that builds.
+    ...(stage === "build-javascript" && { devtool: false }),
     plugins: [
       define({
         INLINE_SCRIPT: JSON.stringify(await bundleInlineScript()),

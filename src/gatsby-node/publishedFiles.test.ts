@@ -14,6 +14,7 @@ test.each([
   ["webpack.stats.json", false],
   ["app-0123456789abcdef0123.js", false],
   ["app-0123456789abcdef0123.js.LICENSE.txt", false],
+  ["app-0123456789abcdef0123.js.map", false],
   ["styles.0123456789abcdef0123.css", false],
   ["static/withdrawn-0123.jpg", false],
   ["sw.js", true],

@@ -5,7 +5,7 @@ import { extname, join, relative } from "node:path";
 export const publishedFolder = "dist";
 
 /** What Gatsby writes for its own program in browsers and for the next build: no page loads it (docs/decisions/0004-pages-are-not-hydrated.md). */
-const ofGatsby = /^(page-data|_gatsby)\/|^(chunk-map|webpack\.stats)\.json$|^[^/]+\.LICENSE\.txt$/;
+const ofGatsby = /^(page-data|_gatsby)\/|^(chunk-map|webpack\.stats)\.json$|^[^/]+\.(LICENSE\.txt|map)$/;
 
 /** Files whose names change with their content: webpack's at the top, and everything in `static`. A build leaves those of earlier builds where they are. */
 const hashed = /^static\/|^[^/]+[-.][0-9a-f]{20,}\.(js|css)$/;

@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { countShift, shift } from "./support/layoutShift";
+import { openSearch } from "./support/page";
 import { expect, test } from "./support/test";
 
-/** All scripts that run on a page, gzipped (docs/performance.md); HTML and pictures have their budgets in everySite/weight.spec.ts. */
-const most = 101 * 1024;
+/** The script of the search's list with brotli (docs/performance.md); HTML and pictures have their budgets in everySite/weight.spec.ts. */
+const most = 60 * 1024;
 
 /** Delays each answer by more than a browser waits for fonts. */
 const delay = (page: Page, files: RegExp) =>
@@ -14,28 +15,24 @@ const delay = (page: Page, files: RegExp) =>
     await route.continue();
   });
 
-test("no kind of page runs more scripts than the budget", async ({ page, site }) => {
-  // What is prefetched for the next page is not what this one runs.
-  await page.addInitScript(() => {
-    IntersectionObserver.prototype.observe = () => undefined;
+test("a visit loads no script file until it searches, and then no more than the budget", async ({
+  page,
+  site,
+}) => {
+  const loaded: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") loaded.push(new URL(request.url()).pathname);
   });
   for (const path of site.kinds) {
     await page.goto(path);
-    // Some are requested by a preload.
-    const loaded = await page.evaluate(() =>
-      performance
-        .getEntriesByType("resource")
-        .map(({ name }) => new URL(name).pathname)
-        .filter((name) => name.endsWith(".js")),
-    );
-    const sources = [...new Set(loaded)];
-    const bytes = sources.reduce(
-      (sum, source) => sum + gzipSync(readFileSync(`${site.root}${source}`), { level: 9 }).length,
-      0,
-    );
-    expect.soft(sources.length, path).toBeGreaterThan(3);
-    expect.soft(bytes, path).toBeLessThanOrEqual(most);
+    await page.mouse.wheel(0, 500);
   }
+  expect(loaded).toEqual([]);
+  await openSearch(page);
+  const list = loaded.filter((name) => name.startsWith("/static/"));
+  expect(list).toHaveLength(1);
+  const bytes = brotliCompressSync(readFileSync(`${site.root}${list[0] ?? ""}`)).length;
+  expect(bytes).toBeLessThanOrEqual(most);
 });
 
 test.describe("on a phone", () => {

@@ -101,7 +101,6 @@ export default typescript.config(
   {
     files: ["src/**/*.tsx", "tools/**/*.tsx", "gatsby-*.tsx"],
     extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
-    // What only a browser knows (the clock, the stored theme) can enter a built page after hydration only.
     rules: {
       "react-hooks/set-state-in-effect": "off",
       // Safari forgets the roles of lists without bullets and of tables with another display, unless they are written.

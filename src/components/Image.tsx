@@ -26,7 +26,7 @@ interface Props {
 
 /**
  * A picture in all the sizes and formats that gatsby-plugin-image makes, as plain HTML: browsers load it lazily by
- * themselves. The plugin's own component would cost each page 27 KB of scripts (docs/decisions/0004).
+ * themselves. The plugin's own component needs a script in the browser, and pages have none (docs/decisions/0004).
  */
 export function Image({ file, alt, sizes, isFirst = false, className }: Props) {
   const { images, width, height } = imageData(file);

@@ -31,7 +31,7 @@ export function SiteIndex({ pages, testimonies, testimoniesLabel }: SiteIndexPro
       // An underscore keeps it apart from the ids of headings.
       id="all_pages"
       aria-label="All pages"
-      // The links' styles are here: on each of some fifty links, they would slow down every click.
+      // The links' styles are here: on each of some fifty links, a class would be repeated.
       sx={{
         display: "grid",
         gap: 6,

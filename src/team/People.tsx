@@ -15,7 +15,7 @@ interface Props {
 const columns = (people: number) =>
   [1, 2, 3, people === 5 ? 5 : 4].map((count) => `repeat(${count}, minmax(0, 1fr))`);
 
-/** One set of rules for all people: rules per person would slow down hydration. */
+/** One set of rules for all people. */
 const styles = (people: number, isWide: boolean): ThemeUICSSObject => ({
   listStyle: "none",
   mt: 5,

@@ -13,7 +13,7 @@ const TestimoniesTemplate = pageTemplate<Queries.TestimoniesQuery>((page, data) 
         sx={{
           variant: "layout.twoColumns",
           listStyle: "none",
-          // One set of rules for all cards: separate rules for each would slow down the page's scripts.
+          // One set of rules for all cards.
           a: { variant: "cards.link", borderColor: "line" },
           h2: { fontSize: "h3" },
           ".role": { variant: "text.smallCaps", m: 0, mt: 1 },

@@ -1,7 +1,7 @@
 /** Every colour of the site, light beside dark. Text on `background`, `panel` and `tint` keeps at least 4.5:1. */
 const pairs = {
   background: ["#fbfaf7", "#171412"],
-  /** Menus, the palette, toasts. */
+  /** Menus, the search, messages. */
   panel: ["#fffefb", "#201b18"],
   /** The highlighted card, notices. */
   tint: ["#f5eee4", "#251e1a"],

@@ -42,7 +42,7 @@ const sides: ThemeUICSSObject = {
 
 /**
  * The styles of the list and of all its entries: one set of rules for some thirty entries, since rules that each of them
- * brings along would make the page a quarter larger and a click to it slower.
+ * brings along would make the page a quarter larger.
  */
 export const timelineStyles = (kinds: readonly string[]): ThemeUICSSObject => ({
   listStyle: "none",

@@ -69,14 +69,16 @@ async function tap(
     await page.setViewport({ width: 390, height: 844, hasTouch: !isFirefox });
     if (!isFirefox) await page.emulateCPUThrottling(4);
     await page.goto(address, { waitUntil: "load" });
-    const middle = await page.evaluate((wanted) => {
-      const found = document.querySelector(wanted);
-      found?.scrollIntoView({ block: "center", behavior: "instant" });
-      const { x, y, width, height } = found?.getClientRects()[0] ?? new DOMRect();
-      return { x: x + width / 2, y: y + height / 2 };
+    await page.evaluate((wanted) => {
+      document.querySelector(wanted)?.scrollIntoView({ block: "center", behavior: "instant" });
     }, link);
     await page.evaluate(notePress);
     await pause(wait);
+    // Only now, since late fonts and what is laid out late may have moved it.
+    const middle = await page.evaluate((wanted) => {
+      const { x, y, width, height } = document.querySelector(wanted)?.getClientRects()[0] ?? new DOMRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    }, link);
     await (isFirefox ? pressMouse(page, middle, press) : pressFinger(page, middle, press));
     // Not sooner: asking would take up the page's main thread, and a page that was rendered ahead has another process.
     await pause(2500);

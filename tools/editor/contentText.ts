@@ -8,6 +8,7 @@ import type { Kind } from "../../src/content-model/kind";
 import { readContentFile } from "../../src/content-model/readContent";
 import { viewOf } from "../../src/content-model/walkSchema";
 import { isObject } from "../../src/lib/isObject";
+import { formatMarkdown } from "../merge/formatMarkdown";
 import { updateYaml } from "../merge/updateYaml";
 import { listField } from "./addresses";
 
@@ -80,7 +81,7 @@ export function withoutDefaults(value: unknown, schema: z.ZodType | undefined): 
 }
 
 /**
- * The text of a content file that holds what its form does; what did not change stays as it is written.
+ * The text of a content file that holds what its form does. Its Markdown is in the one format; YAML that did not change stays as it is.
  * @param before the file's text, from `decoded`; undefined for a new file
  */
 export function textOf(kind: Kind, before: string | undefined, values: Values): string {
@@ -94,7 +95,7 @@ export function textOf(kind: Kind, before: string | undefined, values: Values): 
     return updateYaml(before ?? "", withoutDefaults(sorted, z.array(schema)), z.array(schema));
   }
   const old = splitFrontMatter(before ?? "");
-  const text = typeof body === "string" ? body.trim() : "";
+  const text = formatMarkdown(typeof body === "string" ? body : "");
   const yaml = updateYaml(old?.yaml ?? "", withoutDefaults(fields, schema), schema).trimEnd();
-  return `---\n${yaml}\n---\n${old?.body.trim() === text ? old.body : `\n${text}\n`}`;
+  return `---\n${yaml}\n---\n\n${text}\n`;
 }

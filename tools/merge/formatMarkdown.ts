@@ -1,7 +1,8 @@
 /** The one format of the texts in content/. Saving, merging and `npm run content:format` write it. */
-import type { Nodes, RootContent } from "mdast";
+import type { Nodes, Root, RootContent } from "mdast";
 import { remark } from "remark";
 import remarkGfm from "remark-gfm";
+import { visit } from "unist-util-visit";
 import type { CitationNode } from "../../src/content-model/citations";
 import type { LanguageNode } from "../../src/content-model/languages";
 import { readText } from "../../src/content-model/readMarkdown";
@@ -31,9 +32,27 @@ const writer = writerWith("-", ".");
 /** Writes a list that directly follows another one of its type: with the same marker, the two would be one list. */
 const alternateWriter = writerWith("*", ")");
 
+/**
+ * The tree of a text, in which what looks the same on the site is the same: one loose item makes its list loose, and a short row of a table
+ * ends with empty cells.
+ */
+function readTree(text: string): Root {
+  const tree = readText(text);
+  visit(tree, "list", (list) => {
+    list.spread = list.spread === true || list.children.some(({ spread }) => spread === true);
+    for (const item of list.children) item.spread = list.spread;
+  });
+  visit(tree, "table", ({ children: rows }) => {
+    const columns = rows[0]?.children.length ?? 0;
+    for (const { children: cells } of rows)
+      while (cells.length < columns) cells.push({ type: "tableCell", children: [] });
+  });
+  return tree;
+}
+
 /** The tree of a text as JSON, without its positions. Two texts with the same tree look the same on the site. */
 const treeOf = (text: string) =>
-  JSON.stringify(readText(text), (key, value: unknown) => (key === "position" ? undefined : value));
+  JSON.stringify(readTree(text), (key, value: unknown) => (key === "position" ? undefined : value));
 
 /**
  * Removes the backslashes without which a block has the same tree.
@@ -90,6 +109,6 @@ export function writeMarkdown(blocks: readonly RootContent[]): string {
  */
 export function formatMarkdown(text: string): string {
   const trimmed = text.trim();
-  const formatted = writeMarkdown(readText(trimmed).children);
+  const formatted = writeMarkdown(readTree(trimmed).children);
   return treeOf(formatted) === treeOf(trimmed) ? formatted : trimmed;
 }

@@ -15,12 +15,13 @@ export function MarkdownField({
   label: string;
   lang: string;
   value: string;
-  onInput: (markdown: string) => void;
+  /** Returns what is typed, in the one format. */
+  onInput: (markdown: string) => string;
   onRun: (command: Command) => void;
 }) {
   const [typed, setTyped] = useState(value);
   const own = useRef(value);
-  // Undo and redo change the text from outside; what is typed may not be Markdown's one format yet.
+  // Undo and redo change the text from outside; what is typed here is formatted only once it is shown again.
   useEffect(() => {
     if (own.current !== value) setTyped(value);
     own.current = value;
@@ -33,9 +34,8 @@ export function MarkdownField({
       className="markdown"
       value={typed}
       onChange={({ target }) => {
-        own.current = target.value;
         setTyped(target.value);
-        onInput(target.value);
+        own.current = onInput(target.value);
       }}
       onKeyDown={(event) => {
         if (!(event.ctrlKey || event.metaKey) || !/^[zy]$/i.test(event.key)) return;

@@ -127,7 +127,10 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
           label={label}
           lang={lang}
           value={view.markdown}
-          onInput={(markdown) => view.write(markdown)}
+          onInput={(markdown) => {
+            view.write(markdown);
+            return view.markdown;
+          }}
           onRun={(command) => view.run(command)}
         />
       )}

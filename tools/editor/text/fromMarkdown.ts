@@ -6,65 +6,11 @@ import { valueTitles } from "../../../src/content-model/values";
 import { readHeading } from "../../../src/lib/headings";
 import { schema } from "./schema";
 
-/** How a block, an item of a list or a row of a table was read. */
-export interface Read {
-  source: string;
-  /** What is written between it and `previous`. */
-  gap: string;
-  previous: Read | undefined;
-  next?: Read;
-}
-
-/** What is known of the blocks of one document; what was not changed since it was read is written as it was. */
-export class Sources {
-  private readonly known = new WeakMap<Node, Read>();
-  private readonly nodes: Node[] = [];
-  /** What follows the last block. */
-  rest = "";
-
-  add(node: Node, read: Read): Read {
-    if (read.previous) read.previous.next = read;
-    this.known.set(node, read);
-    this.nodes.push(node);
-    return read;
-  }
-
-  /** Takes over what is known of another text, which replaces this one. */
-  adopt(other: Sources): void {
-    for (const node of other.nodes) this.known.set(node, other.known.get(node) as Read);
-    this.rest = other.rest;
-  }
-
-  /** Undefined for a block that is new; one that was changed and changed back is known by what it holds. */
-  of(node: Node): Read | undefined {
-    const like = this.known.has(node) ? node : this.nodes.find((each) => each.eq(node));
-    return like && this.known.get(like);
-  }
-}
-
-export interface ReadDocument {
-  doc: Node;
-  sources: Sources;
-}
-
 const { nodes: types, marks } = schema;
 
 /** Reads one text; nothing in it is refused or lost. */
-export function fromMarkdown(markdown: string): ReadDocument {
-  const sources = new Sources();
-
+export function fromMarkdown(markdown: string): Node {
   const sourceOf = ({ position }: Nodes) => markdown.slice(position?.start.offset, position?.end.offset);
-
-  /** Notes how each of some siblings is written; returns where the last one ends. */
-  function note(siblings: readonly { node: Node; from: Nodes }[], start: number): number {
-    let [end, previous] = [start, undefined as Read | undefined];
-    for (const { node, from } of siblings) {
-      const gap = markdown.slice(end, from.position?.start.offset);
-      previous = sources.add(node, { source: sourceOf(from), gap, previous });
-      end = from.position?.end.offset ?? end;
-    }
-    return end;
-  }
 
   const text = (value: string, given: readonly Mark[]): Node[] =>
     value.split(/(\{\w+\}|\n)/).flatMap((part) => {
@@ -108,14 +54,9 @@ export function fromMarkdown(markdown: string): ReadDocument {
       const cells = row.children.map((cell) => type.create(null, types.paragraph.create(null, inline(cell))));
       while (cells.length < (from.children[0]?.children.length ?? 0))
         cells.push(type.createAndFill() as Node);
-      return { node: types.table_row.create(null, cells), from: row };
+      return types.table_row.create(null, cells);
     });
-    note(rows, from.position?.start.offset ?? 0);
-    const delimiter = sourceOf(from).split("\n")[1]?.trim() ?? null;
-    return types.table.create(
-      { align: from.align ?? [], delimiter },
-      rows.map(({ node }) => node),
-    );
+    return types.table.create({ align: from.align ?? [] }, rows);
   }
 
   function block(node: RootContent): Node {
@@ -135,17 +76,12 @@ export function fromMarkdown(markdown: string): ReadDocument {
       case "blockquote":
         return types.blockquote.create(null, blocks(node));
       case "list": {
-        const items = node.children.map((item) => ({
-          node: types.list_item.create({ isChecked: item.checked ?? null }, blocks(item)),
-          from: item,
-        }));
-        note(items, node.position?.start.offset ?? 0);
-        const [, marker] = /^\s*\d*([-*+.)])/.exec(sourceOf(node)) ?? [];
         const attrs = {
-          isTight: node.spread !== true && items.every(({ from }) => from.spread !== true),
-          marker,
+          isTight: node.spread !== true && node.children.every((item) => item.spread !== true),
         };
-        const content = items.map((item) => item.node);
+        const content = node.children.map((item) =>
+          types.list_item.create({ isChecked: item.checked ?? null }, blocks(item)),
+        );
         return node.ordered
           ? types.ordered_list.create({ ...attrs, order: node.start ?? 1 }, content)
           : types.bullet_list.create(attrs, content);
@@ -169,9 +105,5 @@ export function fromMarkdown(markdown: string): ReadDocument {
   const blocks = ({ children }: Parent): Node[] =>
     children.length > 0 ? children.map((child) => block(child)) : [types.paragraph.create()];
 
-  const { children } = readText(markdown);
-  const read = children.map((from) => ({ node: block(from), from }));
-  sources.rest = markdown.slice(note(read, 0));
-  const nodes = read.length > 0 ? read.map(({ node }) => node) : [types.paragraph.create()];
-  return { doc: types.doc.create(null, nodes), sources };
+  return types.doc.create(null, blocks(readText(markdown)));
 }

@@ -2,7 +2,7 @@
 import { EditorState, NodeSelection, TextSelection, type Command } from "@tiptap/pm/state";
 import { EditorView } from "@tiptap/pm/view";
 import { nodeViews, numbering, type TextContext } from "./chips";
-import { fromMarkdown, Sources } from "./fromMarkdown";
+import { fromMarkdown } from "./fromMarkdown";
 import { plugins } from "./keys";
 import { cleanHtml, hasPictures, readPlain } from "./paste";
 import { toMarkdown } from "./toMarkdown";
@@ -25,7 +25,6 @@ export class TextView {
   readonly editor: EditorView;
   /** The Markdown of what it shows. */
   markdown: string;
-  private sources = new Sources();
 
   constructor(
     frame: HTMLElement,
@@ -42,7 +41,7 @@ export class TextView {
         this.editor.updateState(state);
         options.onState(state);
         if (!transaction.docChanged) return;
-        this.markdown = toMarkdown({ doc: state.doc, sources: this.sources });
+        this.markdown = toMarkdown(state.doc);
         options.onChange(this.markdown);
       },
       handleClickOn: (_view, _at, node, nodeAt, _event, isDirect) => {
@@ -84,8 +83,7 @@ export class TextView {
 
   /** Puts Markdown in place of the text; undo brings the text back. */
   write(markdown: string): void {
-    const { doc, sources } = fromMarkdown(markdown);
-    this.sources.adopt(sources);
+    const doc = fromMarkdown(markdown);
     const { tr, doc: old } = this.editor.state;
     this.editor.dispatch(tr.replaceWith(0, old.content.size, doc.content));
   }
@@ -97,7 +95,7 @@ export class TextView {
   /** Puts the cursor behind a piece of the text, which may be written as Markdown, and shows it. */
   goTo(snippet: string): void {
     let plain = "";
-    fromMarkdown(snippet).doc.descendants((node) => {
+    fromMarkdown(snippet).descendants((node) => {
       if (node.isTextblock) plain ||= node.textContent.trim();
     });
     const { state } = this.editor;
@@ -117,8 +115,7 @@ export class TextView {
   }
 
   private stateOf(markdown: string): EditorState {
-    const { doc, sources } = fromMarkdown(markdown);
-    this.sources = sources;
+    const doc = fromMarkdown(markdown);
     const opens =
       (dialog: DialogName): Command =>
       (_state, dispatch) => {

@@ -1,25 +1,9 @@
 /** Document → the tree of its Markdown. */
 import type { Mark, Node } from "@tiptap/pm/model";
-import type { BlockContent, Literal, PhrasingContent, Text } from "mdast";
+import type { BlockContent, Html, PhrasingContent, Text } from "mdast";
 
 /** What is written as it is. */
-export interface AsWritten extends Literal {
-  type: "asWritten";
-}
-
-declare module "mdast" {
-  interface PhrasingContentMap {
-    asWritten: AsWritten;
-  }
-  interface BlockContentMap {
-    asWritten: AsWritten;
-  }
-  interface RootContentMap {
-    asWritten: AsWritten;
-  }
-}
-
-const asWritten = (value: string): AsWritten => ({ type: "asWritten", value });
+const asWritten = (value: string): Html => ({ type: "html", value });
 
 /** Joins what one mark surrounds; spaces at its ends move outside, where Markdown has them. */
 function wrap(mark: Mark, children: PhrasingContent[]): PhrasingContent[] {
@@ -116,9 +100,17 @@ function phrasing(node: Node): PhrasingContent[] {
   return children;
 }
 
-export const toBlocks = (parent: Node): BlockContent[] => parent.children.map(toBlock);
+/** The trees of blocks, since a text is written after each key. */
+const trees = new WeakMap<Node, BlockContent>();
 
-export function toBlock(node: Node): BlockContent {
+export const toBlocks = (parent: Pick<Node, "children">): BlockContent[] =>
+  parent.children.map((node) => {
+    const tree = trees.get(node) ?? toBlock(node);
+    trees.set(node, tree);
+    return tree;
+  });
+
+function toBlock(node: Node): BlockContent {
   const { attrs } = node;
   switch (node.type.name) {
     case "heading":
@@ -145,7 +137,12 @@ export function toBlock(node: Node): BlockContent {
       return { type: "list", ordered: node.type.name === "ordered_list", start, spread, children };
     }
     case "table":
-      return { type: "table", align: attrs.align as null[], children: node.children.map(toRow) };
+      // After a column was added or deleted, nobody knows to which ones the alignment belongs.
+      return {
+        type: "table",
+        align: node.child(0).childCount === (attrs.align as null[]).length ? (attrs.align as null[]) : [],
+        children: node.children.map(toRow),
+      };
     case "horizontal_rule":
       return { type: "thematicBreak" };
     case "code_block": {
@@ -160,7 +157,7 @@ export function toBlock(node: Node): BlockContent {
 }
 
 /** A row of a table; a cell of Markdown is one line. */
-export const toRow = (row: Node) => ({
+const toRow = (row: Node) => ({
   type: "tableRow" as const,
   children: row.children.map((cell) => ({
     type: "tableCell" as const,

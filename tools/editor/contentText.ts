@@ -97,5 +97,5 @@ export function textOf(kind: Kind, before: string | undefined, values: Values): 
   const old = splitFrontMatter(before ?? "");
   const text = formatMarkdown(typeof body === "string" ? body : "");
   const yaml = updateYaml(old?.yaml ?? "", withoutDefaults(fields, schema), schema).trimEnd();
-  return `---\n${yaml}\n---\n\n${text}\n`;
+  return `---\n${yaml}\n---\n${text === "" ? "" : `\n${text}\n`}`;
 }

@@ -40,8 +40,9 @@ export function partsOf(name: string, text: string): Part | undefined {
 function format(part: Part): string {
   if (part.yaml) return formatYamlParts(part);
   const [front, body] = part.group?.parts.length === 2 ? part.group.parts : [undefined, part.group?.parts[0]];
-  const text = body ? `${formatMarkdown(joinBlocks(body))}\n` : "";
-  return front ? `---\n${formatYamlParts(front)}---\n\n${text}` : text;
+  const text = body ? formatMarkdown(joinBlocks(body)) : "";
+  const ended = text === "" ? "" : `${text}\n`;
+  return front ? `---\n${formatYamlParts(front)}---\n${ended && `\n${ended}`}` : ended;
 }
 
 /** The text of a part, if it says the same as the part. */

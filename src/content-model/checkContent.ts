@@ -13,7 +13,7 @@ import { checkUnique } from "./check/checkUnique";
 import { checkWhole } from "./check/checkWhole";
 import { byPlace, errorsOnly, problemOf, type Problem } from "./problem";
 import { kinds } from "./kinds";
-import type { Content } from "./contentFile";
+import type { Content, Replaced } from "./contentFile";
 import { readContent } from "./readContent";
 
 /** Finds required files that are missing; a list that is not there is an empty list. */
@@ -56,6 +56,9 @@ export async function problemsIn(content: Content, now = buildTime()): Promise<P
   return errors.length > 0 ? errors : problems;
 }
 
-/** Reads and checks everything below `root`, the content folder; see `problemsIn`. */
-export const checkContent = async (root: string, now?: Date): Promise<Problem[]> =>
-  problemsIn(await readContent(root), now);
+/**
+ * Reads and checks everything below `root`, the content folder; see `problemsIn`.
+ * @param replaced files to check in the place of others, as if they were saved
+ */
+export const checkContent = async (root: string, now?: Date, replaced?: Replaced): Promise<Problem[]> =>
+  problemsIn(await readContent(root, replaced), now);

@@ -39,15 +39,23 @@ export interface ContentFile {
   bodyLine: number;
 }
 
-/** Everything below the content folder. */
+/** Files that stand in the place of those below the content folder, by their names: where each is; undefined for one that is left out. */
+export type Replaced = ReadonlyMap<string, string | undefined>;
+
+/** Everything below the content folder, or that with some files replaced. */
 export interface Content {
   root: string;
+  replaced?: Replaced;
   /** Every file below it, relative, with the exact case on disk. */
   names: ReadonlySet<string>;
   files: readonly ContentFile[];
   /** Problems within single files; checkContent finds those between files. */
   problems: Problem[];
 }
+
+/** Returns where a file of the content is on disk. */
+export const pathOf = ({ root, replaced }: Pick<Content, "root" | "replaced">, name: string): string =>
+  replaced?.get(name) ?? `${root}/${name}`;
 
 type Files = Pick<Content, "files">;
 

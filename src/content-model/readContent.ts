@@ -2,7 +2,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { isObject } from "../lib/isObject";
 import { checkShape } from "./check/checkShape";
-import type { Content, ContentFile, Entry } from "./contentFile";
+import { pathOf, type Content, type ContentFile, type Entry, type Replaced } from "./contentFile";
 import { splitFrontMatter } from "./frontMatter";
 import { errorIn, topOfFile, type Place, type Problem } from "./problem";
 import { readYaml } from "./readYaml";
@@ -21,20 +21,27 @@ interface Reading {
 /** The last reading of each file with its bytes, cached so that a check after each save is quick. */
 const readings = new Map<string, Reading & { kind: Kind; bytes: Buffer }>();
 
-/** Reads every file of content below `root`, each once. */
-export async function readContent(root: string): Promise<Content> {
-  const names = await namesBelow(root);
+/**
+ * Reads every file of content below `root`, each once.
+ * @param replaced files to read in the place of others, as if they were saved
+ */
+export async function readContent(root: string, replaced: Replaced = new Map()): Promise<Content> {
+  const there = (await namesBelow(root)).filter((name) => !replaced.has(name));
+  const added = [...replaced].flatMap(([name, path]) =>
+    path === undefined || ofPrograms.test(name) ? [] : name,
+  );
+  const names = [...there, ...added].sort();
   const files: ContentFile[] = [];
   const problems: Problem[] = [];
   for (const name of names) {
     const kind = kindOfFile(name);
-    const bytes = kind && (await contentOf(`${root}/${name}`));
+    const bytes = kind && (await contentOf(pathOf({ root, replaced }, name)));
     if (!kind || !bytes) continue;
     const reading = readContentFile(kind, name, bytes);
     problems.push(...reading.problems);
     if (reading.content) files.push(reading.content);
   }
-  return { root, names: new Set(names), files: withAddresses(files), problems };
+  return { root, replaced, names: new Set(names), files: withAddresses(files), problems };
 }
 
 /** The files with their addresses; a kind whose list has no page has addresses below the name of its folder. */

@@ -1,53 +1,32 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { change, Clones, read } from "../support/clones";
+import { change, read } from "../support/clones";
 import { violations } from "./support/axe";
 import { expect, field, openSettings, pressSave } from "./support/editor";
 import { test } from "./support/test";
-import { EditorProcess } from "../support/editorProcess";
+import { dialogOf, share, shareButton, TwoEditors } from "./support/twoEditors";
 
 test.describe.configure({ mode: "serial" });
 
-/** Two volunteers with an editor each, and the repository that they share. */
-let clones: Clones;
+let two: TwoEditors;
+let clones: TwoEditors["clones"];
 let [ann, ben] = ["", ""];
-let editors: EditorProcess[] = [];
 
 test.beforeAll(async () => {
-  clones = new Clones(false);
-  [ann, ben] = [clones.clone("Ann"), clones.clone("Ben")];
+  two = new TwoEditors();
+  ({ clones, ann, ben } = two);
   clones.git(ann, "config", "--unset", "user.name");
-  editors = await Promise.all(
-    [ann, ben].map((project) => EditorProcess.start(project, { env: clones.environment })),
-  );
+  await two.start();
 });
 
-test.afterAll(() => {
-  for (const editor of editors) editor.stop();
-  clones.delete();
-});
+test.afterAll(() => two.stop());
 
 const life = "content/pages/her-life.md";
 const timeline = "content/timeline.yaml";
 
-/** Opens the editor of Ann or Ben; a place is one of its forms. */
-async function open(page: Page, project: string, place = ""): Promise<void> {
-  const editor = editors[project === ann ? 0 : 1];
-  await page.goto(`${editor?.address ?? ""}${place}`);
-}
-
-const dialogOf = (page: Page) => page.getByRole("dialog");
+const open = (page: Page, project: string, place?: string) => two.open(page, project, place);
 const state = (page: Page) => page.getByRole("status", { name: "Where your work is" });
-
-const shareButton = (page: Page) => page.getByRole("button", { name: /^(Share th|Receive)/ });
-
-/** Opens the change sheet and shares what is on it. */
-async function share(page: Page) {
-  await page.getByRole("link", { name: "Share", exact: true }).click();
-  await shareButton(page).click();
-  return dialogOf(page);
-}
 
 async function expectNoViolations(page: Page): Promise<void> {
   expect(await violations(page, ["html"])).toEqual([]);
@@ -137,7 +116,9 @@ test("what the check finds is listed", async ({ page }) => {
   writeFileSync(join(ben, timeline), before);
 });
 
-test("one click takes a change back, as a change of its own", async ({ page }) => {
+test("one click takes a change back in the folder, which is shared like any other change", async ({
+  page,
+}) => {
   change(ben, life, ["title: A Whole Life", "title: A Long Life"]);
   await open(page, ben, "pages/her-life");
   await expect(field(page, "Title")).toHaveValue("A Long Life");
@@ -156,7 +137,7 @@ test("one click takes a change back, as a change of its own", async ({ page }) =
   await latest.getByRole("button", { name: "Take this back" }).click();
   await expect(dialog).toContainText("Life: title.");
   await expect(dialog.getByRole("heading")).toHaveText("Taken back");
-  expect(clones.git(ben, "rev-list", "HEAD^")).toBe(commits);
+  expect(clones.git(ben, "rev-list", "HEAD")).toBe(commits);
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(state(page)).toContainText("1 change to share");
   await page.getByRole("main").getByRole("link", { name: "Title" }).click();
@@ -171,10 +152,28 @@ test("what has been changed again since is shown beside what was there before", 
   const dialog = dialogOf(page);
   await dialog.getByRole("listitem").nth(1).getByRole("button", { name: "Take this back" }).click();
   await expect(dialog.getByRole("figure", { name: "As it is now" })).toContainText("A Short Life");
-  await expect(dialog.getByRole("figure", { name: "As it was before" })).toContainText("A Long Life");
+  await expect(dialog.getByRole("figure", { name: "As it was before" })).toContainText("A Whole Life");
   await dialog.getByLabel("Restore it as it was before").check();
   await dialog.getByRole("button", { name: "Take back" }).click();
   await expect(dialog.getByRole("heading")).toHaveText("Taken back");
+  expect(read(ben, life)).toContain("title: A Whole Life");
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Take back", exact: true }).click();
+  await dialog.getByRole("list", { name: "Deleted" }).getByRole("button", { name: "Bring it back" }).click();
+  await expect(dialog.getByRole("status")).toContainText(`Brought back: ${life}`);
+  expect(read(ben, life)).toContain("title: A Short Life");
+});
+
+test("a page has its own history, from which it is taken back", async ({ page }) => {
+  await open(page, ben, "pages/her-life");
+  await page.getByRole("button", { name: "Earlier versions" }).click();
+  const dialog = dialogOf(page);
+  await expect(dialog.getByRole("heading", { level: 2 })).toHaveText("Earlier versions");
+  await expect(dialog.getByRole("listitem").first()).toContainText("not shared yet");
+  await expect(dialog).not.toContainText("Timeline");
+  await expectNoViolations(page);
+  await dialog.getByRole("listitem").first().getByRole("button", { name: "Take this back" }).click();
+  await expect(dialog.getByRole("heading", { level: 2 })).toHaveText("Taken back");
   expect(read(ben, life)).toContain("title: A Long Life");
 });
 

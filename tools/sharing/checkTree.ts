@@ -1,18 +1,26 @@
 import { join } from "node:path";
-import { mkdir } from "node:fs/promises";
 import { errorsOnly, formatProblem, type Problem } from "../../src/content-model/problem";
 import { checkContent } from "../../src/content-model/checkContent";
 import { SharingRefusal } from "./git";
 import type { Repository } from "./repository";
 import { contentFolder } from "./mergeCommits";
-import { filesOf, withFiles } from "./tree";
+import { pending } from "./pending";
+import { filesOf, pathsThatDiffer, withFiles } from "./tree";
 
-async function checkTree(repository: Repository, tree: string): Promise<Problem[]> {
-  const files = await filesOf(repository.git, tree);
-  const paths = [...files.keys()].filter((path) => path.startsWith(contentFolder));
-  return withFiles(repository, tree, paths, async (folder) => {
-    await mkdir(join(folder, contentFolder), { recursive: true });
-    return errorsOnly(await checkContent(join(folder, "content")));
+/** Checks a tree as the folder with what differs from it: `saved` is the tree of the folder. */
+async function checkTree(repository: Repository, saved: string, tree: string): Promise<Problem[]> {
+  const { git, project } = repository;
+  const [here, files] = [await filesOf(git, saved), await filesOf(git, tree)];
+  const paths = pathsThatDiffer(here, files).filter((path) => path.startsWith(contentFolder));
+  const there = paths.filter((path) => files.has(path));
+  return withFiles(repository, tree, there, async (folder) => {
+    const replaced = new Map(
+      paths.map((path) => [
+        path.slice(contentFolder.length),
+        files.has(path) ? join(folder, path) : undefined,
+      ]),
+    );
+    return errorsOnly(await checkContent(join(project, "content"), undefined, replaced));
   });
 }
 
@@ -24,11 +32,13 @@ async function checkTree(repository: Repository, tree: string): Promise<Problem[
 async function refuseNew(
   repository: Repository,
   problems: readonly Problem[],
+  saved: string,
   theirs: string | undefined,
   ...headline: string[]
 ): Promise<string[]> {
   const key = ({ file, message }: Problem) => `${file} ${message}`;
-  const shared = problems.length > 0 && theirs !== undefined ? await checkTree(repository, theirs) : [];
+  const shared =
+    problems.length > 0 && theirs !== undefined ? await checkTree(repository, saved, theirs) : [];
   const known = new Set(shared.map(key));
   const isKnown = (problem: Problem) => known.has(key(problem));
   const mistakes = problems.filter((problem) => !isKnown(problem)).map(formatProblem);
@@ -40,9 +50,19 @@ async function refuseNew(
 export async function checkFolder(repository: Repository): Promise<string[]> {
   const { git, project, remote } = repository;
   const problems = errorsOnly(await checkContent(join(project, "content")));
-  return refuseNew(repository, problems, await git.hashOf(remote?.copy));
+  if (problems.length === 0) return [];
+  const { tree } = await pending(repository);
+  return refuseNew(repository, problems, tree, await git.hashOf(remote?.copy));
 }
 
-/** Checks a merged tree or a commit. */
-export const checkMerged = async (repository: Repository, merged: string, theirs: string, headline: string) =>
-  refuseNew(repository, await checkTree(repository, merged), theirs, headline);
+/**
+ * Checks a merged tree.
+ * @param saved the tree of the folder
+ */
+export const checkMerged = async (
+  repository: Repository,
+  saved: string,
+  merged: string,
+  theirs: string,
+  headline: string,
+) => refuseNew(repository, await checkTree(repository, saved, merged), saved, theirs, headline);

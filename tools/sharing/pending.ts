@@ -4,6 +4,7 @@ import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { pictureName } from "../../src/content-model/fields";
 import { kindOfFile } from "../../src/content-model/kinds";
+import { ofPrograms } from "../../src/content-model/readContent";
 import type { Git } from "./git";
 import type { Repository } from "./repository";
 import { asInput, withIndex } from "./tree";
@@ -14,8 +15,7 @@ async function addIgnored(indexed: Git): Promise<void> {
   const paths = (await indexed.run("ls-files", ...options, "--", "content")).split("\0").filter((path) => {
     const name = path.slice("content/".length);
     const isMedia = pictureName.test(name) || /^documents\/.*\.(?:pdf|txt)$/i.test(name);
-    // Files of the operating system and of other programs begin so.
-    return !/(^|\/)[.~]/.test(name) && (isMedia || kindOfFile(name) !== undefined);
+    return !ofPrograms.test(name) && (isMedia || kindOfFile(name) !== undefined);
   });
   if (paths.length > 0) await indexed.runWith(asInput(paths), "update-index", "--add", "-z", "--stdin");
 }

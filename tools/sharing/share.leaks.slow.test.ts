@@ -84,12 +84,12 @@ const failures: Record<string, Failure & { fail?: () => unknown }> = {
     repair: () => renameSync(`${clones.server}.gone`, clones.server),
   },
   "refused by the check": {
-    prepare: () => change(ann, "content/pages/ledger.md", ["path: ", "path: /her-life #"]),
-    repair: () => change(ann, "content/pages/ledger.md", ["path: /her-life #", "path: "]),
+    prepare: () => change(ann, "content/pages/ledger.md", ["path: /the-ledger", "path: /her-life"]),
+    repair: () => change(ann, "content/pages/ledger.md", ["path: /her-life", "path: /the-ledger"]),
   },
   "refused by the check once merged": {
     prepare: async () => {
-      change(ben, "content/pages/ledger.md", ["path: ", "path: /new-life #"]);
+      change(ben, "content/pages/ledger.md", ["path: /the-ledger", "path: /new-life"]);
       await share(ben);
       change(ann, life, ["path: /her-life", "path: /new-life"]);
     },

@@ -100,7 +100,7 @@ it("does not share what the check refuses, nor what is wrong only once merged", 
   expect(clones.status(ann)).toContain(life);
 
   change(ann, life, ["template: articel", "template: article"], ["path: /her-life", "path: /one-life"]);
-  change(ben, "content/pages/ledger.md", ["path: ", "path: /one-life #"]);
+  change(ben, "content/pages/ledger.md", ["path: /the-ledger", "path: /one-life"]);
   await share(ben);
   const lines = await refusals(share(ann));
   expect(lines).toEqual([

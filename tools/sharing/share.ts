@@ -174,7 +174,7 @@ async function exchange(
     tree = merged.tree;
     if (isRewritten) await refuseWords(git, theirs, tree);
     const headline = "Merged with what others have shared, your changes have these mistakes:";
-    result.theirMistakes = await checkMerged(repository, tree, theirs, headline);
+    result.theirMistakes = await checkMerged(repository, mine.tree, tree, theirs, headline);
     const renamed = [...merged.renamed].map(
       ([old, now]) =>
         `You and somebody else have added ${old}. Both are kept: yours is ${now} now, and your pages name it so.`,

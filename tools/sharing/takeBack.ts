@@ -167,7 +167,13 @@ export async function takeBack(
     const taken = sentence(await describeChanges(git, earlier, commit));
     if (taken === "") throw new SharingRefusal([noChange]);
     if (tree === here.tree) throw new SharingRefusal([`Nothing is left of this change: ${taken}.`]);
-    await checkMerged(repository, tree, here.tree, "Taking this change back would cause these mistakes:");
+    await checkMerged(
+      repository,
+      here.tree,
+      tree,
+      here.tree,
+      "Taking this change back would cause these mistakes:",
+    );
     await keepUnshared(repository, here, tree);
     if (!(await writeFiles(repository, here.tree, tree)))
       throw new SharingRefusal(["Somebody saved a file at the same moment. Try again."]);

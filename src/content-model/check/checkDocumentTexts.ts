@@ -1,6 +1,6 @@
 import { readCitation } from "../citations";
 import { entriesOf, type Content } from "../contentFile";
-import { readDocument, typedName, type DocumentText } from "../pdf/readDocuments";
+import { readDocumentIn, typedName, type DocumentText } from "../pdf/readDocuments";
 import { errorIn, problemAt, type Problem } from "../problem";
 import { citationsOf } from "./checkCitations";
 import { checkQuotations } from "./checkQuotations";
@@ -13,15 +13,13 @@ const pagesInWords = (numbers: readonly number[]) =>
 
 /** Finds PDFs of documents.yaml that are not there, cannot be read or have pages without text, citations of pages that they do not have, and quotations of words that are not in them. */
 export async function checkDocumentTexts(site: Content): Promise<Problem[]> {
-  const { root, names, files } = site;
+  const { names, files } = site;
   const problems: Problem[] = [];
   const texts = new Map<string, DocumentText>();
   for (const { file, entry, content } of entriesOf(site, "Document")) {
     if (content.file === undefined) continue;
     const [name, at] = [`documents/${content.file}`, [...entry.path, "file"]];
-    const text = names.has(name)
-      ? await readDocument(`${root}/${name}`)
-      : "it does not exist. Correct its name";
+    const text = names.has(name) ? await readDocumentIn(site, name) : "it does not exist. Correct its name";
     if (typeof text === "string") {
       const message = `content/${name} cannot be read: ${text}.`;
       problems.push(problemAt(file, at, message));

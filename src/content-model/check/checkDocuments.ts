@@ -6,7 +6,7 @@ import { typedName } from "../pdf/readDocuments";
 import { checkDocumentTexts } from "./checkDocumentTexts";
 import { shownFiles } from "../shown";
 import { problemOf, type Problem } from "../problem";
-import { entriesOf, type Content } from "../contentFile";
+import { entriesOf, pathOf, type Content } from "../contentFile";
 
 const isDocument = (name: string) => name.startsWith("documents/");
 
@@ -51,12 +51,12 @@ export function unusedDocuments(site: Content): string[] {
 
 /** Finds documents that cannot be published, or that nothing links to. */
 export async function checkDocuments(site: Content): Promise<Problem[]> {
-  const { root, names, files } = site;
+  const { names, files } = site;
   const typed = listedDocuments(site).map(typedName);
   const shown = shownFiles(files);
   const problems = await checkDocumentTexts(site);
   for (const name of [...names].filter(isDocument)) {
-    const message = nameProblem(name, typed) ?? (await fileProblem(`${root}/${name}`));
+    const message = nameProblem(name, typed) ?? (await fileProblem(pathOf(site, name)));
     if (message !== undefined) problems.push(problemOf(`content/${name}`, message));
     else if (!shown.has(name)) {
       const unused = `No page links to this document, so it is not published. Link to it, or delete it.`;

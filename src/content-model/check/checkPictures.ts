@@ -6,7 +6,7 @@ import { errorIn, problemOf, type Place, type Problem } from "../problem";
 import { hiddenData } from "../hiddenData";
 import { referencesOf, targetOf } from "./references";
 import { pictureName } from "../fields";
-import type { Content } from "../contentFile";
+import { pathOf, type Content } from "../contentFile";
 
 /** Visitors get smaller versions; larger originals only slow down the build. */
 const largest = 25_000_000;
@@ -86,7 +86,7 @@ export async function checkPictures(site: Content): Promise<Problem[]> {
   const problems: Problem[] = [];
   const uses = usesOf(site);
   for (const name of [...site.names].filter((name) => pictureName.test(name))) {
-    const found = await measure(`${site.root}/${name}`);
+    const found = await measure(pathOf(site, name));
     if (found === undefined) continue;
     if (typeof found === "string") {
       problems.push(problemOf(`content/${name}`, `This file ${found}`));

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { entriesOf, type Content } from "../contentFile";
+import { entriesOf, pathOf, type Content } from "../contentFile";
 import { decoded } from "../readContent";
 import { sha256 } from "../sha256";
 import { askWorker } from "./askWorker";
@@ -54,7 +54,10 @@ async function linesOf(path: string, bytes: Buffer, digest: string): Promise<Lin
 }
 
 /** Reads a PDF and the text that was typed for it, which takes precedence; returns the reason as a string if it cannot be read. */
-export async function readDocument(path: string): Promise<DocumentText | string> {
+export async function readDocument(
+  path: string,
+  typedPath = typedName(path),
+): Promise<DocumentText | string> {
   const bytes = await readFile(path);
   const digest = sha256(bytes);
   const reading = read.get(digest) ?? linesOf(path, bytes, digest);
@@ -65,11 +68,18 @@ export async function readDocument(path: string): Promise<DocumentText | string>
     read.delete(digest);
     return `${lines}. Save it again, without a password`;
   }
-  const text = decoded(await readFile(typedName(path)).catch(() => Buffer.from("")));
+  const text = decoded(await readFile(typedPath).catch(() => Buffer.from("")));
   if (text === undefined) return "the text typed for it is not written in UTF-8. Save that in UTF-8";
   const typed = typedPages(text);
   const pages = lines.map((page, index) => typed.get(index + 1) ?? toParagraphs(page));
   return { pages, bytes: bytes.length, sha256: digest };
+}
+
+/** Reads a PDF of the content by its name below content/; see `readDocument`. */
+export function readDocumentIn(site: Content, name: string): Promise<DocumentText | string> {
+  const typed = typedName(name);
+  // One that is left out has no file of that name.
+  return readDocument(pathOf(site, name), site.names.has(typed) ? pathOf(site, typed) : "");
 }
 
 /** The texts of documents by their anchors. */
@@ -80,7 +90,7 @@ export async function readDocuments(site: Content): Promise<DocumentTexts> {
   const texts = new Map<string, DocumentText>();
   for (const { content } of entriesOf(site, "Document")) {
     const { anchor, file } = content;
-    const text = file === undefined ? "" : await readDocument(`${site.root}/documents/${file}`);
+    const text = file === undefined ? "" : await readDocumentIn(site, `documents/${file}`);
     if (typeof text !== "string") texts.set(anchor, text);
   }
   return texts;

@@ -8,7 +8,8 @@ export class SharingRefusal extends Error {
   }
 }
 
-const locked =
+/** Why nothing can be written to the index. */
+export const locked =
   "Another program is using git in this folder, or was stopped there. Try again in a minute; if that does not help, whoever set this up deletes .git/index.lock. Your work is safe on this computer.";
 
 /** Milliseconds without output after which a git command is stopped. */

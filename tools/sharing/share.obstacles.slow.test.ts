@@ -168,6 +168,9 @@ describe("a machine's own settings", () => {
   });
 
   it("do not change what is read from git", async () => {
+    const accented = "content/Café.csv";
+    writeFileSync(join(ann, accented), "one");
+    pushByHand(ann);
     for (const [key, value] of [
       ["i18n.logOutputEncoding", "ISO-8859-1"],
       ["log.showSignature", "true"],
@@ -184,7 +187,7 @@ describe("a machine's own settings", () => {
       clones.git(ann, "config", key, value);
     const moved = "content/pages/a-life.md";
     clones.git(ann, "mv", life, moved);
-    writeFileSync(join(ann, "content/images/Café.png"), await picture(9, 9));
+    writeFileSync(join(ann, accented), "two");
     for (const file of clones
       .git(ann, "ls-files", "-z", "content/*.md", "content/*.yaml")
       .split("\0")
@@ -197,6 +200,7 @@ describe("a machine's own settings", () => {
     await share(ben);
     await share(ann);
     expect(read(ann, moved)).toContain("A Whole Life");
-    expect((await history(ann)).entries.map(({ author }) => author)).toEqual(["Ben", "Zoë"]);
+    expect((await history(ann)).entries.map(({ author }) => author)).toEqual(["Ben", "Zoë", "Ann"]);
+    expect(read(ben, accented)).toBe("two");
   });
 });

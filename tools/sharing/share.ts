@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { checkFolder, checkMerged } from "./checkTree";
@@ -6,7 +7,7 @@ import { ensureAuthor, type AskName } from "./ensureAuthor";
 import type { SettleFile } from "./fileConflict";
 import { assertForgotten, dropForgotten, formerBase, refuseForgotten, rewritten } from "./followRewritten";
 import { refuseWords } from "./forgotten";
-import { SharingRefusal } from "./git";
+import { locked, SharingRefusal } from "./git";
 import { contentFolder, mergeCommits } from "./mergeCommits";
 import { ownCommits } from "./ownCommits";
 import { pending, type Pending } from "./pending";
@@ -45,6 +46,8 @@ const maxAttempts = 5;
 export async function share(project: string, options: ShareOptions = {}): Promise<Shared> {
   const runExclusive: RunExclusive = options.runExclusive ?? ((run) => run());
   return withRepository(project, async (repository) => {
+    // Before the push, since nothing could be received after it.
+    if (existsSync(join(repository.storage, "../index.lock"))) throw new SharingRefusal([locked]);
     await assertSharedBranch(repository);
     await runExclusive(() => recover(repository));
     await ensureAuthor(repository, options.askName);

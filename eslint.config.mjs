@@ -91,7 +91,6 @@ export default typescript.config(
       "import-x/parsers": { "@typescript-eslint/parser": [".ts", ".tsx", ".mts"] },
     },
     rules: {
-      "max-lines": ["error", { max: 200, skipBlankLines: true, skipComments: true }],
       "import-x/no-cycle": "error",
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
       "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],

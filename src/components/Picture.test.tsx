@@ -6,6 +6,7 @@ const picture = (width: number, height: number) => ({
   alt: "A front page",
   caption: null,
   file: {
+    publicURL: "/static/front-page.jpg",
     relativePath: "images/front-page.jpg",
     childImageSharp: {
       gatsbyImageData: {

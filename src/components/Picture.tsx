@@ -22,26 +22,28 @@ const upright: ThemeUICSSObject = {
   },
 };
 
-/** A picture with its caption, never wider than its pixels allow. */
+/** A picture with its caption, never wider than its pixels allow. It is a link to its largest file. */
 export function Picture({ picture, isFirst = false }: Props) {
   const { width, height } = imageData(picture.file);
   const isUpright = height > width;
   const isBesideText = isUpright && !isFirst;
   return (
     <figure sx={isBesideText ? upright : { my: 5, maxWidth: isUpright ? "24rem" : "none" }}>
-      <Image
-        file={picture.file}
-        alt={picture.alt}
-        sizes={
-          isBesideText
-            ? "(min-width: 30em) 15rem, 100vw"
-            : isUpright
-              ? "(min-width: 30em) 24rem, 100vw"
-              : "(min-width: 48em) 38rem, 100vw"
-        }
-        isFirst={isFirst}
-        sx={dimmedInDark}
-      />
+      <a href={picture.file.publicURL ?? undefined} data-large>
+        <Image
+          file={picture.file}
+          alt={picture.alt}
+          sizes={
+            isBesideText
+              ? "(min-width: 30em) 15rem, 100vw"
+              : isUpright
+                ? "(min-width: 30em) 24rem, 100vw"
+                : "(min-width: 48em) 38rem, 100vw"
+          }
+          isFirst={isFirst}
+          sx={dimmedInDark}
+        />
+      </a>
       {picture.caption && (
         <figcaption sx={{ mt: 2, fontSize: "small", color: "muted", lineHeight: 1.4 }}>
           {picture.caption}
@@ -62,6 +64,7 @@ export const query = graphql`
     alt
     caption
     file {
+      publicURL
       ...ImageFile
     }
   }

@@ -75,7 +75,14 @@ function linkSubheadings(nodes: RootContent[]): Section["subheadings"] {
     .filter((node) => isElement(node, "h3"))
     .map((node) => {
       const [heading, id] = [toString(node), String(node.properties.id)];
-      node.children = [{ type: "element", tagName: "a", properties: permalink(id), children: node.children }];
+      node.children = [
+        {
+          type: "element",
+          tagName: "a",
+          properties: { ...permalink(id), className: [permalink(id).className] },
+          children: node.children,
+        },
+      ];
       return { heading, id };
     });
 }

@@ -19,14 +19,11 @@ export function CiteThisPage({ title, dated, path }: Props) {
   return (
     <p className="fine-print">
       {`Cite this page: ${citation} `}
-      <button
-        type="button"
-        className="needs-script"
-        data-copy={citation}
-        data-name="Citation"
-        sx={{ border: 0, p: 0, background: "none", textDecoration: "underline", cursor: "pointer" }}
-      >
+      <button type="button" className="needs-script" data-copy={citation} data-name="Citation">
         Copy citation
+      </button>{" "}
+      <button type="button" className="needs-script" data-share>
+        Share this page
       </button>
     </p>
   );

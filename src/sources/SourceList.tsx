@@ -48,23 +48,15 @@ function Name({ name, url }: Pick<CitedSource, "name" | "url">) {
   return url.startsWith("/") ? <a href={url}>{name}</a> : <OutsideLink href={url}>{name}</OutsideLink>;
 }
 
-const Back = ({ number, mentions }: { number: number; mentions: number }) =>
-  Array.from({ length: mentions }, (_, index) => {
-    const mark = mentions > 1 ? index + 1 : "";
-    return (
-      <a
-        key={index}
-        className="back"
-        href={`#${mentionId(number, index + 1)}`}
-        // Short: a long list has fifty of them, each read aloud.
-        aria-label={`Back to ${number}${mark && `.${mark}`}`}
-      >
-        {`↑${mark}`}
-      </a>
-    );
-  });
+/** Leads back to the first place that cites the source. */
+const Back = ({ number }: { number: number }) => (
+  // Its name is short: a long list has fifty of them, each read aloud.
+  <a className="back" href={`#${mentionId(number, 1)}`} aria-label={`Back to ${number}`}>
+    ↑
+  </a>
+);
 
-/** The sources of a page, in the order of their numbers; each leads to its passage and back to where it is cited. */
+/** The sources of a page, in the order of their numbers; each leads to its passage and back to where it is cited first. */
 export function SourceList({ sources }: { sources: readonly CitedSource[] }) {
   if (sources.length === 0) return null;
   return (
@@ -73,12 +65,12 @@ export function SourceList({ sources }: { sources: readonly CitedSource[] }) {
         Sources
       </Heading>
       <ol sx={styles}>
-        {sources.map(({ name, url, source, isFirst, mentions, quotations }, index) => (
+        {sources.map(({ name, url, source, isFirst, quotations }, index) => (
           <li key={index} id={sourceId(index + 1)}>
             <Name name={name} url={url} />
             {isFirst ? <Details source={source} /> : quotations.length > 0 && "."}
             {quotations.map(({ quote, checked }) => ` “${quote}” ${checked}`)}
-            <Back number={index + 1} mentions={mentions} />
+            <Back number={index + 1} />
           </li>
         ))}
       </ol>
@@ -91,7 +83,6 @@ export const query = graphql`
     name
     url
     isFirst
-    mentions
     quotations {
       quote
       checked

@@ -182,3 +182,58 @@ test("a page that has changed says so at its top, with a link to its changes", a
   await page.goto("/her-life");
   await expect(page.getByText(/^Last updated/)).toHaveCount(0);
 });
+
+test("a page is shared by the system's own sheet, or its address is copied", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "share", { value: undefined, writable: true });
+  });
+  await page.goto("/the-ledger#three-books");
+  const button = page.getByRole("button", { name: "Share this page" });
+  await button.click();
+  await expect(page.getByText("Address copied")).toBeVisible();
+  const address = new URL("/the-ledger", page.url()).href;
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await page.evaluate(() => {
+    navigator.share = (data) => Promise.resolve(void (document.title = data?.url ?? ""));
+  });
+  await button.click();
+  await expect(page).toHaveTitle(address);
+});
+
+test("a heading shows its sign at the focus, and copies its address", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  for (const [path, name] of [
+    ["/the-ledger", "Three Books"],
+    ["/the-ledger", "The missing sum"],
+    ["/dates", "The pier closes"],
+  ] as const) {
+    await page.goto(path);
+    const heading = page.getByRole("heading", { name }).getByRole("link");
+    const sign = () => heading.evaluate((link) => getComputedStyle(link, "::after").opacity);
+    expect(await sign()).toBe("0");
+    await page.keyboard.press("Tab");
+    await heading.focus();
+    expect(await sign()).toBe("1");
+    await page.keyboard.press("Enter");
+    const address = await heading.evaluate((link: HTMLAnchorElement) => link.href);
+    expect(page.url()).toBe(address);
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  }
+});
+
+test("a picture opens large, and Escape gives the focus back to it", async ({ page }) => {
+  await page.goto("/tide-tables");
+  const picture = page.locator("main figure a").first();
+  await picture.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("img")).toHaveAttribute("alt", "A pier above flat water.");
+  await expect
+    .poll(() => dialog.getByRole("img").evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(picture).toBeFocused();
+  const file = await page.request.get((await picture.getAttribute("href")) ?? "");
+  expect(file.headers()["content-type"]).toMatch(/^image\//);
+});

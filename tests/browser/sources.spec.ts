@@ -1,4 +1,4 @@
-import { expect, test, withAndWithoutScripts, type Page } from "./support/test";
+import { expect, test, type Page } from "./support/test";
 
 const path = "/the-auditor";
 const list = (page: Page) => page.getByRole("region", { name: "Sources" });
@@ -11,7 +11,9 @@ const isInView = (page: Page, id: string) =>
     return top >= header && bottom <= innerHeight;
   }, id);
 
-withAndWithoutScripts(() => {
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
   test("a claim's number leads to the list by keyboard, the list to the passage and back", async ({
     page,
   }) => {
@@ -26,18 +28,91 @@ withAndWithoutScripts(() => {
     const passage = page.getByRole("link", { name: /^Court record, paragraphs 12–14/ });
     await expect(passage).toBeFocused();
     await expect(passage).toHaveAttribute("href", "https://courts.saltmarsh-pier.test/1998/41.html#para12");
-    for (const name of [/^Archived copy/, "Back to 3.1", "Back to 3.2"]) {
+    for (const name of [/^Archived copy/, "Back to 3"]) {
       await page.keyboard.press("Tab");
       await expect(page.locator("#source_3").getByRole("link", { name })).toBeFocused();
     }
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/#cite_3_2$/);
-    await expect.poll(() => isInView(page, "cite_3_2")).toBe(true);
-    await page.locator("#source_3").getByRole("link", { name: "Back to 3.1" }).press("Enter");
     await expect(page).toHaveURL(/#cite_3$/);
     await expect.poll(() => isInView(page, "cite_3")).toBe(true);
+  });
+});
+
+test.describe("a claim's number opens its source at the sentence", () => {
+  const opened = (page: Page) => page.getByRole("dialog", { name: "Source 3" });
+  const placeOf = (page: Page) => page.evaluate(() => [scrollX, scrollY, history.length, location.hash]);
+
+  test("by mouse, without moving the page, and a press elsewhere closes it", async ({ page }) => {
+    await page.goto(path);
+    const number = page.getByRole("link", { name: "Source 3" }).first();
+    await number.scrollIntoViewIfNeeded();
+    const before = await placeOf(page);
+    await number.click();
+    await expect(opened(page)).toContainText("Court record, paragraphs 12–14");
+    await expect(opened(page)).toContainText("Crown Court at Saltmarsh, 14 May 1998");
+    await expect(opened(page)).toBeInViewport({ ratio: 1 });
+    expect(await placeOf(page)).toEqual(before);
+    await page.mouse.click(3, 400);
+    await expect(opened(page)).toHaveCount(0);
+    await number.click();
+    await number.click();
+    await expect(page.getByRole("dialog")).toHaveCount(1);
+  });
+
+  test("by keyboard: the focus goes in and, with Escape, back to the number", async ({ page }) => {
+    await page.goto(path);
+    const number = page.getByRole("link", { name: "Source 3" }).nth(1);
+    await number.press("Enter");
+    await expect(opened(page)).toBeFocused();
     await page.keyboard.press("Tab");
-    await expect(page.getByRole("link", { name: "Source 3" }).nth(1)).toBeFocused();
+    await expect(opened(page).getByRole("link", { name: /^Court record/ })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(opened(page)).toHaveCount(0);
+    await expect(number).toBeFocused();
+  });
+
+  test("leaving it with Tab closes it", async ({ page }) => {
+    await page.goto(path);
+    await page.getByRole("link", { name: "Source 3" }).first().press("Enter");
+    await opened(page).getByRole("link", { name: "All sources" }).focus();
+    await page.keyboard.press("Tab");
+    await expect(opened(page)).toHaveCount(0);
+  });
+
+  test("its words are copied without what is only for a screen reader, and its last link leads to the list", async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto(path);
+    await page.getByRole("link", { name: "Source 3" }).first().click();
+    await opened(page).getByRole("button", { name: "Copy" }).click();
+    await expect(page.getByText("Source copied")).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/^Court record, paragraphs 12–14\. Record of the trial.* Archived copy$/);
+    await opened(page).getByRole("link", { name: "All sources" }).click();
+    await expect(opened(page)).toHaveCount(0);
+    await expect.poll(() => isInView(page, "source_3")).toBe(true);
+    await page.goBack();
+    await expect.poll(() => isInView(page, "cite_3")).toBe(true);
+  });
+
+  test("on a phone it is as wide as the screen allows", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await page.goto(path);
+    await page.getByRole("link", { name: "Source 3" }).first().click();
+    await expect(opened(page)).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
+  test("in a browser without popovers it is a link to the list", async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ["showPopover", "hidePopover", "togglePopover"])
+        Reflect.deleteProperty(HTMLElement.prototype, name);
+    });
+    await page.goto(path);
+    await page.getByRole("link", { name: "Source 3" }).first().click();
+    await expect(page).toHaveURL(/#source_3$/);
   });
 });
 

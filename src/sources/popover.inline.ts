@@ -1,0 +1,60 @@
+import { all, closest, isModified, on } from "../lib/dom";
+
+/** Returns a copy of an entry of the list of sources, without the elements that a selector names. */
+function copyOf(entry: Element, without: string): HTMLElement {
+  const copy = entry.cloneNode(true) as HTMLElement;
+  for (const element of all(without, copy)) element.remove();
+  return copy;
+}
+
+/** What the list says of a source, with a button that copies it and a link to the list. */
+function contentOf(entry: Element): Node[] {
+  const end = document.createElement("p");
+  end.innerHTML = `<button data-name=Source>Copy</button><a href=#${entry.id}>All sources</a>`;
+  const [button] = all("button", end);
+  if (button) button.dataset.copy = copyOf(entry, ".back,.visually-hidden").textContent?.trim();
+  return [...copyOf(entry, ".back").childNodes, end];
+}
+
+/**
+ * The number of a source opens what the list of sources says of it, next to its sentence. Without scripts, with a key for another tab and in
+ * browsers without popovers, it is a link to the list.
+ */
+export function startSourcePopover(): void {
+  let popover: HTMLElement | undefined;
+  /** Removing it closes it; the browser gives the focus back to the number only if it is closed first. */
+  const close = () => {
+    popover?.hidePopover();
+    popover?.remove();
+    popover = undefined;
+  };
+  on("click", (event) => {
+    if (closest(event, ".source a[href^='#']")) close();
+    const link = closest(event, "sup a") as HTMLAnchorElement | null;
+    const entry = link && document.getElementById(link.hash.slice(1));
+    if (!entry || isModified(event) || event.defaultPrevented || !link.togglePopover) return;
+    event.preventDefault();
+    close();
+    popover = document.createElement("div");
+    popover.className = "source";
+    popover.popover = "auto";
+    popover.tabIndex = -1;
+    popover.role = "dialog";
+    popover.ariaLabel = link.ariaLabel;
+    popover.append(...contentOf(entry));
+    // Next to its number, so that Tab leads from one to the other.
+    link.parentElement?.after(popover);
+    link.focus({ preventScroll: true });
+    popover.showPopover();
+    const { left, top, bottom } = link.getBoundingClientRect();
+    const { offsetWidth: width, offsetHeight: height } = popover;
+    popover.style.left = `${Math.max(16, Math.min(left, innerWidth - width - 16))}px`;
+    popover.style.top = `${scrollY + (bottom + height + 16 > innerHeight && top > height + 72 ? top - height - 8 : bottom + 8)}px`;
+    popover.focus({ preventScroll: true });
+  });
+  on("focusout", ({ target, relatedTarget }) => {
+    if (relatedTarget && popover?.contains(target as Node) && !popover.contains(relatedTarget as Node))
+      close();
+  });
+  on("resize", close);
+}

@@ -1,4 +1,5 @@
 /** The filter of the timeline: which kind of entries is shown, as the address says. CSS hides the others (timelineStyles.ts). */
+import { fragmentTarget } from "../browser/fragments.inline";
 import { all, closest, on } from "../lib/dom";
 
 const checkedKind = () => document.querySelector<HTMLInputElement>("[name=kind]:checked");
@@ -41,6 +42,6 @@ export function startTimelineFilter(): void {
     const kind = checkedKind()?.value ?? "";
     if (kind !== before) announce(kind);
     // Entries that have appeared have moved the place that a link leads to.
-    document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    fragmentTarget(location.hash)?.scrollIntoView();
   });
 }

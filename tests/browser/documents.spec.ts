@@ -8,9 +8,10 @@ withAndWithoutScripts(() => {
   test("a sentence leads to the page of the document and back, by keyboard", async ({ page }) => {
     await page.goto(cited);
     await page.getByRole("link", { name: "Source 1", exact: true }).press("Enter");
-    await expect(page).toHaveURL(/#source_1$/);
+    // With scripts the source opens at the sentence, without them the link leads to the list.
+    await expect(page.locator("#source_1:target, .source:focus")).toBeVisible();
     await page.keyboard.press("Tab");
-    await expect(page.getByRole("link", { name: "Pier inquiry, page 12" })).toBeFocused();
+    await expect(page.locator(":focus")).toHaveText("Pier inquiry, page 12");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(new RegExp(`${page2}#p12$`));
     const there = section(page, "Page 12");

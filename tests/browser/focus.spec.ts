@@ -1,7 +1,7 @@
 import { dropdown, openSearch } from "./support/page";
 import { expect, test, type Page } from "./support/test";
 
-test("a citation gives the focus to its source and back, a link to a heading to the heading", async ({
+test("the link to all sources gives the focus to its source and back, a link to a heading to the heading", async ({
   page,
 }) => {
   await page.goto("/the-auditor");
@@ -9,9 +9,10 @@ test("a citation gives the focus to its source and back, a link to a heading to 
   // The second press leads to the address that is shown.
   for (let presses = 0; presses < 2; presses += 1) {
     await mark.press("Enter");
+    await page.getByRole("dialog").getByRole("link", { name: "All sources" }).press("Enter");
     await expect(page.locator("#source_3")).toBeFocused();
   }
-  await page.getByRole("link", { name: "Back to 3.1" }).press("Enter");
+  await page.getByRole("link", { name: "Back to 3" }).press("Enter");
   await expect(mark).toBeFocused();
   const contents = page.getByRole("navigation", { name: "On this page" });
   await contents.getByRole("link", { name: "Sources" }).press("Enter");

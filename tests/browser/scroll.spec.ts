@@ -42,6 +42,7 @@ for (const [how, arrive] of [
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
     const before = await top(page);
     await mark.click();
+    await page.getByRole("dialog").getByRole("link", { name: "All sources" }).click();
     await expect(page.locator("#source_3")).toBeInViewport();
     await page.goBack();
     await expect.poll(() => top(page)).toBe(before);

@@ -20,11 +20,14 @@ interface Line {
   /** Bytes a millisecond, shared by all answers; without one, as fast as the machine is. */
   speed?: number;
   caching?: string;
+  /** What each page runs besides its own script, and who hears what it sends to /report. */
+  script?: string;
+  onReport?: (text: string) => void;
 }
 
 export async function serve(
   root: string,
-  { latency = 0, speed = Infinity, caching = "max-age=0, must-revalidate" }: Line = {},
+  { latency = 0, speed = Infinity, caching = "max-age=0, must-revalidate", script, onReport }: Line = {},
 ): Promise<{ address: string; close: () => void }> {
   /** When the line has sent what it was given, in milliseconds. */
   let free = 0;
@@ -35,6 +38,13 @@ export async function serve(
   };
   const compressed = new Map<string, Buffer>();
   const server = createServer((request, response) => {
+    if (request.url === "/report") {
+      void request.toArray().then((parts: Buffer[]) => {
+        onReport?.(Buffer.concat(parts).toString());
+        response.writeHead(204).end();
+      });
+      return;
+    }
     const [asked = "/", plain, path = "/"] = /^(\/plain)?([^?]*)/.exec(request.url ?? "/") ?? [];
     let file = join(root, path);
     if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) file = join(file, "index.html");
@@ -47,7 +57,11 @@ export async function serve(
       send(response, readFileSync(file));
       return;
     }
-    const text = readFileSync(file, "utf8");
+    const own = readFileSync(file, "utf8");
+    const text =
+      script && type.startsWith("text/html")
+        ? own.replace("<head>", `<head><script>${script}</script>`)
+        : own;
     const body =
       compressed.get(asked) ??
       brotliCompressSync(plain ? text.replace(/<script\b[^>]*>[^]*?<\/script>/g, "") : text);

@@ -23,46 +23,57 @@ const situations = {
 
 const link = 'main a[href^="/"]:not([href*="."]):not([target])';
 
-/** Notes the first press and, where the next page is shown in the same document, the paint of its headline. */
-const notePress = () => {
-  const headline = document.querySelector("h1");
+/**
+ * Runs in each page, which the server puts it into: notes the first press, and reports the milliseconds from it to the paint of the next headline, in the same
+ * document or a new one. Puppeteer would lose sight of a page that was rendered ahead.
+ */
+const reporter = () => {
+  const report = (painted: number) => {
+    const { begun } = sessionStorage as { begun?: string };
+    if (begun === undefined) return;
+    delete sessionStorage.begun;
+    navigator.sendBeacon("/report", String(painted - Number(begun)));
+  };
   addEventListener(
     "pointerdown",
     ({ timeStamp }) => {
-      sessionStorage.begun ??= performance.timeOrigin + timeStamp;
+      sessionStorage.begun = performance.timeOrigin + timeStamp;
     },
     true,
   );
-  new MutationObserver((_changes, observer) => {
-    const now = document.querySelector("h1");
-    if (now === null || now === headline) return;
-    observer.disconnect();
-    // A message sent in an animation frame arrives after its paint.
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      sessionStorage.shown = performance.timeOrigin + performance.now();
-    };
-    requestAnimationFrame(() => port2.postMessage(null));
-  }).observe(document, { childList: true, subtree: true });
-};
-
-/** Null on the page on which was pressed. */
-const sincePress = (address: string) => {
-  if (location.origin === "null" || location.href === address) return null;
-  const [paint] = performance.getEntriesByName("first-contentful-paint");
-  const { begun, shown } = sessionStorage as { begun?: string; shown?: string };
-  return Number(shown ?? performance.timeOrigin + (paint?.startTime ?? NaN)) - Number(begun);
+  const reportPaint = () =>
+    new PerformanceObserver((list) => {
+      for (const { name, startTime } of list.getEntries())
+        if (name === "first-contentful-paint") report(performance.timeOrigin + startTime);
+    }).observe({ type: "paint", buffered: true });
+  if ((document as { prerendering?: boolean }).prerendering)
+    document.addEventListener("prerenderingchange", reportPaint, { once: true });
+  else reportPaint();
+  addEventListener("load", () => {
+    const headline = document.querySelector("h1");
+    new MutationObserver((_changes, observer) => {
+      const now = document.querySelector("h1");
+      if (now === null || now === headline) return;
+      observer.disconnect();
+      // A message sent in an animation frame arrives after its paint.
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => report(performance.timeOrigin + performance.now());
+      requestAnimationFrame(() => port2.postMessage(null));
+    }).observe(document, { childList: true, subtree: true });
+  });
 };
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Opens a page in a context of its own, brings its first link into view, and presses it. */
+/** Opens a page in a context of its own, brings its first link into view, and presses it; undefined where the press led nowhere. */
 async function tap(
   browser: Browser,
   address: string,
   { wait, press }: { wait: number; press: number },
   isFirefox: boolean,
-): Promise<number> {
+  reports: number[],
+): Promise<number | undefined> {
+  reports.length = 0;
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   try {
@@ -72,7 +83,6 @@ async function tap(
     await page.evaluate((wanted) => {
       document.querySelector(wanted)?.scrollIntoView({ block: "center", behavior: "instant" });
     }, link);
-    await page.evaluate(notePress);
     await pause(wait);
     // Only now, since late fonts and what is laid out late may have moved it.
     const middle = await page.evaluate((wanted) => {
@@ -80,17 +90,9 @@ async function tap(
       return { x: x + width / 2, y: y + height / 2 };
     }, link);
     await (isFirefox ? pressMouse(page, middle, press) : pressFinger(page, middle, press));
-    // Not sooner: asking would take up the page's main thread, and a page that was rendered ahead has another process.
+    // Not sooner: asking would take up the page's main thread.
     await pause(2500);
-    // A page that was rendered ahead takes the place of this one, and puppeteer knows it after a while.
-    for (let tries = 0; tries < 10; tries += 1) {
-      for (const candidate of await browser.pages()) {
-        const seen = await candidate.evaluate(sincePress, address).catch(() => undefined);
-        if (seen !== undefined && seen !== null) return seen;
-      }
-      await pause(200);
-    }
-    throw new Error(`The press on a link of ${address} led nowhere.`);
+    return reports.pop();
   } finally {
     await context.close();
   }
@@ -120,13 +122,19 @@ const cachingOf = (root: string) =>
   siteIn(root).headers.match(/^\/\n {2}Cache-Control: (.*)$/m)?.[1] ?? "max-age=0, must-revalidate";
 
 /**
- * Prints the medians of two builds, visited alternately.
+ * Prints the medians of two builds, visited alternately, and of how many visits they are.
  * @param folder the other build, as `public/` was when it was copied
  */
 export async function tapsAgainst(folder: string): Promise<void> {
   const roots = ["public", folder];
+  const reports: number[] = [];
+  const inPages = {
+    // tsx names the functions in it by a helper.
+    script: `const __name = (named) => named;(${reporter.toString()})()`,
+    onReport: (text: string) => void reports.push(Number(text)),
+  };
   const servers = await Promise.all(
-    roots.map((root) => serve(root, { ...slow4G, caching: cachingOf(root) })),
+    roots.map((root) => serve(root, { ...slow4G, ...inPages, caching: cachingOf(root) })),
   );
   const { kinds, html } = siteIn("public");
   const pages = kinds.filter((path) => /<main.*<a[^>]*href="\/[^".]*"/s.test(html(path))).slice(0, 2);
@@ -143,13 +151,18 @@ export async function tapsAgainst(folder: string): Promise<void> {
       args: engine === "firefox" ? [] : ["--no-sandbox"],
     });
     for (const [name, situation] of Object.entries(situations)) {
-      const seen: number[][] = [[], []];
+      const seen: (number | undefined)[][] = [[], []];
       for (let round = 0; round < rounds; round++)
         for (const path of pages)
           for (const [index, { address }] of servers.entries())
-            seen[index]?.push(await tap(browser, `${address}${path}`, situation, engine === "firefox"));
-      const [here, there] = seen.map((all) => Math.round(median(all)));
-      console.log(`| ${engine} | ${name} | ${here} ms | ${there} ms |`);
+            seen[index]?.push(
+              await tap(browser, `${address}${path}`, situation, engine === "firefox", reports),
+            );
+      const [here, there] = seen.map((all) => {
+        const measured = all.filter((each) => each !== undefined);
+        return `${Math.round(median(measured))} ms (${measured.length} of ${all.length})`;
+      });
+      console.log(`| ${engine} | ${name} | ${here} | ${there} |`);
     }
     await browser.close();
   }

@@ -65,7 +65,7 @@ export function withAddresses(files: readonly ContentFile[]): ContentFile[] {
  */
 export const ofPrograms = /(?:^|\/)(?:\.|~\$|(?:Thumbs\.db|desktop\.ini)$)/i;
 
-/** The paths of all files below a folder, relative to it, without those of programs, each accent on its letter (NFC). */
+/** The paths of all files below a folder, relative to it, without those of programs. */
 async function namesBelow(root: string, folder = ""): Promise<string[]> {
   const names: string[] = [];
   for (const found of await readdir(`${root}/${folder}`, { withFileTypes: true })) {
@@ -74,7 +74,7 @@ async function namesBelow(root: string, folder = ""): Promise<string[]> {
     // Folders behind links are not entered: one of them may lead to a folder above it.
     if (found.isDirectory()) names.push(...(await namesBelow(root, `${name}/`)));
     // Skips broken links and files that have been deleted since.
-    else if (await isFile(`${root}/${name}`)) names.push(name.normalize("NFC"));
+    else if (await isFile(`${root}/${name}`)) names.push(name);
   }
   return names.sort();
 }

@@ -3,7 +3,7 @@ import { templates } from "../content-model/templates";
 
 // What makes a template of a query and a component is not one itself.
 const files = readdirSync("src/templates").filter(
-  (name) => name.endsWith(".tsx") && name !== "pageTemplate.tsx",
+  (name) => name.endsWith(".tsx") && !name.endsWith(".test.tsx") && name !== "pageTemplate.tsx",
 );
 
 test("each value of `template:` has a file, and each file is used", () => {

@@ -7,8 +7,11 @@ import { problemOf, type Problem } from "../problem";
 /** Names that Windows keeps for devices, whatever their ending. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** Matches what Windows, macOS, Linux and the addresses of the site all hold: letters without accents, digits, hyphens, underscores and dots. */
-const portable = /^[a-z0-9](?:[a-z0-9._-]*[a-z0-9_-])?$/i;
+/**
+ * Matches what Windows, macOS, Linux and the addresses of the site all hold: letters, digits, hyphens, underscores and dots. An accent that is a
+ * character of its own, as some programs of macOS write it, matches nothing.
+ */
+const portable = /^[\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}_-])?$/u;
 
 /** Pages and testimonies are referred to by their names, which are those that a field may hold (fields.ts). */
 const ofPage = /^(?:pages|testimonies)\/[a-z0-9]+(?:-[a-z0-9]+)*\.md$/;

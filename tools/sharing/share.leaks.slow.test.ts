@@ -12,7 +12,7 @@ import { sinceShared, takeBack } from "./takeBack";
 /** A word of everything that is removed. */
 const secret = /xyzzy/i;
 const photo = "content/images/xyzzy.jpg";
-/** The check refuses such a name, but not where everybody has it already. */
+/** A file that everybody has, of a kind that nothing here reads. */
 const accented = "content/Café.csv";
 
 beforeEach(() => {

@@ -56,11 +56,11 @@ it("takes one file back to what is shared, whether it is committed or only saved
   expect(await files()).toEqual([timeline]);
 });
 
-it("has dates that were corrected in the words of the pages, in their language", async () => {
-  change(ann, "content/campaign.yaml", ["language: en-GB", "language: de"]);
+it("has dates that were corrected in the words of the pages, as their region writes them", async () => {
+  change(ann, "content/campaign.yaml", ["language: en-GB", "language: en-US"]);
   change(ann, timeline, ['"1998-05-14"', '"1998-05-15"']);
   const found = (await sheetOf(ann)).changes.find(({ file }) => file === timeline);
-  expect(found?.corrections).toMatchObject([{ entry: 4, was: "14. Mai 1998", now: "15. Mai 1998" }]);
+  expect(found?.corrections).toMatchObject([{ entry: 4, was: "May 14, 1998", now: "May 15, 1998" }]);
 });
 
 it("shows a document by its name and its number of pages", async () => {

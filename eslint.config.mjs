@@ -169,4 +169,9 @@ export default typescript.config(
       globals: Object.fromEntries(Object.getOwnPropertyNames(globalThis).map((name) => [name, "readonly"])),
     },
   },
+  {
+    // A worker in the browsers of visitors.
+    files: ["static/sw.js"],
+    languageOptions: { globals: { self: "readonly", caches: "readonly" } },
+  },
 );

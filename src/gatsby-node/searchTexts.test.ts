@@ -83,7 +83,7 @@ test.each([
   ],
   [
     "a heading is one, too, where its words are a link; a number in it is no part of it",
-    `<h2 id="a"><a href="#a" tabindex="-1"><span aria-hidden="true">1</span>A</a></h2><p>One.</p><h3 id="b"><a href="/b">B</a></h3><p>Two.</p>`,
+    `<h2 id="a"><a href="#a" class="permalink"><span aria-hidden="true">1</span>A</a></h2><p>One.</p><h3 id="b"><a href="/b">B</a></h3><p>Two.</p>`,
     [
       { id: "a", heading: "A", passages: ["One."] },
       { id: "b", heading: "B", passages: ["Two."] },

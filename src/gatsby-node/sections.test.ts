@@ -39,7 +39,7 @@ test("a section says what it links to on other pages, and which headings are in 
 test.each([
   [
     "## One\n\n### *Deeper*\n\nText.",
-    '<h3 id="deeper"><a href="#deeper" tabindex="-1"><em>Deeper</em></a></h3>\n<p>Text.</p>',
+    '<h3 id="deeper"><a href="#deeper" class="permalink"><em>Deeper</em></a></h3>\n<p>Text.</p>',
   ],
   [
     "See [this](timeline.md#conviction).",

@@ -84,7 +84,7 @@ export class Editor {
   restore(): void {
     this.clones.git(this.project, "reset", "--quiet", "--hard", ":/^Begin");
     this.clones.git(this.project, "push", "--quiet", "--force");
-    this.clones.git(this.project, "clean", "-qfd", "content", ".drafts");
+    this.clones.git(this.project, "clean", "-qfdx", "content", ".drafts");
   }
 
   stop(): void {

@@ -46,7 +46,7 @@ const mayImport = {
   "tools/hosting": ["content-model", "gatsby-node", "publishing"],
   "tools/links": ["content-model", "merge"],
   "tools/sharing": ["content-model", "gatsby-node", "merge", "publishing"],
-  "tools/editor": ["content-model", "browser", "theme", "sharing", "merge", "publishing"],
+  "tools/editor": ["content-model", "browser", "components", "theme", "sharing", "merge", "publishing"],
 };
 /** Only here may a file that draws nothing know Gatsby: another generator would take over the rest (docs/decisions/0011-leaving-gatsby.md). */
 const aboutGatsby = ["src/gatsby-node", "src/gatsby-ssr", "src/browser", "src/frame"];

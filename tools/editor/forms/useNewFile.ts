@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { asJpeg } from "./asJpeg";
 import { sendFile, sentenceOf } from "../page/send";
 import { useForm } from "./store";
 
@@ -11,12 +12,13 @@ import { useForm } from "./store";
 export function useNewFile(folder: string, put: (path: string) => void) {
   const { store } = useForm();
   const [status, setStatus] = useState("");
-  const take = (files: FileList | null) => {
+  const take = (files: Iterable<File> | null) => {
     const [file] = files ?? [];
     // One of another type is refused by the server, in words: for HEIC most browsers know no type.
     if (!file) return;
     setStatus(`Saving ${file.name}…`);
-    sendFile(folder, file, store.added).then(
+    const sent = asJpeg(file).then((picture) => sendFile(folder, picture, store.added));
+    sent.then(
       (path) => {
         setStatus("");
         put(path);

@@ -8,22 +8,32 @@ import { CiteDialog } from "./CiteDialog";
 import { LanguageDialog, LinkDialog, PictureDialog, type PictureAttrs } from "./dialogs";
 import { MarkdownField } from "./MarkdownField";
 import { schema } from "./schema";
-import { TextView, type DialogName } from "./textView";
+import { putBlock, putInLine } from "./keys";
+import { TextView, type DialogName, type LeftOut } from "./textView";
 import { Toolbar } from "./Toolbar";
 
 const { marks, nodes } = schema;
 
-/** A mark of the selection, and where it begins and ends. */
-function markAt({ selection, doc }: EditorState, type: (typeof marks)["link"]) {
+/** A mark of the selection, and where it begins and ends: across words that have other marks too. */
+export function markAt({ selection, doc }: EditorState, type: (typeof marks)["link"]) {
   const { $from, from, to, empty } = selection;
   const mark = type.isInSet(empty ? $from.marks() : (doc.nodeAt(from)?.marks ?? []));
   let [start, end] = [from, to];
-  if (mark && empty)
+  if (mark) {
+    const places: [number, number][] = [];
     $from.parent.forEach((node, offset) => {
       const at = $from.start() + offset;
-      if (mark.isInSet(node.marks) && at <= from && from <= at + node.nodeSize)
-        [start, end] = [at, at + node.nodeSize];
+      if (!mark.isInSet(node.marks)) return;
+      const last = places.at(-1);
+      if (last?.[1] === at) last[1] = at + node.nodeSize;
+      else places.push([at, at + node.nodeSize]);
     });
+    const [first = from, after = to] =
+      places.find(([first, after]) => first <= from && from < after) ??
+      places.find(([, after]) => after === from) ??
+      [];
+    [start, end] = [Math.min(first, from), Math.max(after, to)];
+  }
   return { attrs: mark?.attrs, from: start, to: end };
 }
 
@@ -36,7 +46,9 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
   const [view, setView] = useState<TextView>();
   const [state, setState] = useState<EditorState>();
   const [dialog, setDialog] = useState<DialogName>();
-  const [isLeftOut, setLeftOut] = useState(false);
+  const [leftOut, setLeftOut] = useState<LeftOut>();
+  /** The pictures that were pasted or dropped, the one that the dialog shows first. */
+  const [pictures, setPictures] = useState<readonly File[]>([]);
   const [isMarkdown, setIsMarkdown] = useState(false);
   const latest = useRef({ markdown, change, file, references });
   useEffect(() => {
@@ -50,6 +62,10 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
       onOpen: setDialog,
       onState: setState,
       onPaste: setLeftOut,
+      onPictures: (given) => {
+        setPictures(given);
+        setDialog("picture");
+      },
       onChange: (changed) => latest.current.change(changed),
     });
     setView(made);
@@ -83,6 +99,7 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
   }, [place, view]);
 
   const close = () => {
+    setPictures([]);
     // The text takes no focus while the dialog is over it.
     flushSync(() => setDialog(undefined));
     view?.editor.focus();
@@ -108,6 +125,7 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
 
   return (
     <div className="text-field">
+      {leftOut && <LeftOutNotice {...leftOut} hide={() => setLeftOut(undefined)} />}
       {state && !isMarkdown && (
         <Toolbar
           state={state}
@@ -136,7 +154,6 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
       )}
       <p className="text-foot">
         <span>{state && wordsIn(state)}</span>
-        <span role="status">{isLeftOut && "Pictures were not pasted. Put each in with Picture."}</span>
         <button type="button" aria-pressed={isMarkdown} onClick={() => setIsMarkdown(!isMarkdown)}>
           Show the Markdown
         </button>
@@ -150,7 +167,8 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
               // The bracket that opened the dialog.
               const isTyped = empty && tr.doc.textBetween(Math.max(0, from - 1), from) === "[";
               if (isTyped) tr.delete(from - 1, from);
-              return tr.replaceSelectionWith(nodes.citation.create({ written }), false);
+              const made = nodes.citation.create({ written });
+              return attrsOf("citation") ? tr.replaceSelectionWith(made, false) : putInLine(tr, made);
             })
           }
         />
@@ -164,9 +182,22 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
       )}
       {dialog === "picture" && (
         <PictureDialog
+          key={pictures.length}
           {...asked}
-          picture={attrsOf("picture") as PictureAttrs | undefined}
-          put={(attrs) => finish((tr) => tr.replaceSelectionWith(nodes.picture.create({ ...attrs })))}
+          given={pictures[0]}
+          picture={pictures.length === 0 ? (attrsOf("picture") as PictureAttrs | undefined) : undefined}
+          put={(attrs) => {
+            const made = nodes.picture.create({ ...attrs });
+            const change = (tr: Transaction) =>
+              pictures.length === 0 && attrsOf("picture")
+                ? tr.replaceSelectionWith(made)
+                : putBlock(tr, made);
+            if (pictures.length < 2) finish(change);
+            else {
+              view?.editor.dispatch(change(view.editor.state.tr));
+              setPictures(pictures.slice(1));
+            }
+          }}
         />
       )}
       {dialog === "language" && state && (
@@ -176,6 +207,38 @@ export function TextField({ id, label, value, change, describedBy, isInvalid }: 
           mark={(code) => setMark(marks.language, code === "" ? undefined : { lang: code })}
         />
       )}
+    </div>
+  );
+}
+
+/** Says what was left out of what was pasted, until it is hidden. */
+function LeftOutNotice({ hasPictures, notes, hide }: LeftOut & { hide: () => void }) {
+  if (!hasPictures && notes.length === 0) return null;
+  const count = notes.length === 1 ? "1 footnote" : `${notes.length} footnotes`;
+  return (
+    <div role="status" className="notice">
+      {hasPictures && (
+        <p>The pictures were not pasted. Copy each one on its own and paste it, or use Picture.</p>
+      )}
+      {notes.length > 0 && (
+        <>
+          <p>
+            {count} lost {notes.length === 1 ? "its number" : "their numbers"}, because texts here cite
+            sources. Cite the source after each of these sentences. Then delete the words of the note at the
+            end.
+          </p>
+          <ul>
+            {notes.map(({ sentence, text }, index) => (
+              <li key={index}>
+                “{sentence}”: {text}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <button type="button" className="quiet" onClick={hide}>
+        Hide this note
+      </button>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** The dialogs over a text: where a link leads, which picture, which language. */
 import { Command } from "cmdk";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Choices } from "../forms/Choices";
 import { Ask, Dialog, Input } from "../page/Dialog";
 import { useNewFile } from "../forms/useNewFile";
@@ -12,6 +12,14 @@ export interface TextDialogProps {
   file: string;
   references: References | undefined;
   close: () => void;
+}
+
+/** The address that somebody means who leaves out how it begins: www.example.org, or an address of e-mail. */
+export function outsideAddress(typed: string): string {
+  const text = typed.trim();
+  if (/^[^\s@/]+@[^\s@]+\.[^\s@]+$/.test(text)) return `mailto:${text}`;
+  if (/^([\p{L}\d-]+\.)+\p{L}{2,}([/?#]\S*)?$/u.test(text)) return `https://${text}`;
+  return text.replace(/^http:/i, "https:");
 }
 
 interface LinkProps extends TextDialogProps {
@@ -56,9 +64,7 @@ export function LinkDialog({ file, references, href, close, link }: LinkProps) {
     Object.values(groups)
       .flat()
       .find(({ value }) => value === path)?.title;
-  const outside = /^[^\s@/]+@[^\s@]+\.[^\s@]+$/.test(typed)
-    ? `mailto:${typed}`
-    : typed.replace(/^http:/, "https:");
+  const outside = outsideAddress(typed);
   return (
     <Dialog title="Link" close={close}>
       {href !== undefined && (
@@ -100,15 +106,25 @@ export interface PictureAttrs {
 
 interface PictureProps extends TextDialogProps {
   picture: PictureAttrs | undefined;
+  /** A picture that was pasted or dropped. */
+  given?: File | undefined;
   put: (attrs: PictureAttrs) => void;
 }
 
 /** Chooses a picture, or takes a new one, with its words. */
-export function PictureDialog({ file, references, picture, close, put }: PictureProps) {
+export function PictureDialog({ file, references, picture, given, close, put }: PictureProps) {
   const [path, setPath] = useState(picture && pathOf(picture.src, file));
+  const { take, status } = useNewFile("images", setPath);
+  const taken = useRef<File>(undefined);
+  useEffect(() => {
+    if (given === undefined || taken.current === given) return;
+    taken.current = given;
+    take([given]);
+  });
   if (path === undefined)
     return (
       <Dialog title="Picture" close={close}>
+        <p role="status">{status}</p>
         <NewFile label="New picture" accept="image/*" folder="images" put={setPath} />
         <Choices label="Picture" groups={{ "": references?.choices.file ?? [] }} choose={setPath} />
       </Dialog>
@@ -123,10 +139,10 @@ export function PictureDialog({ file, references, picture, close, put }: Picture
     >
       <img src={`/-/content/${path}`} alt="" />
       <Input
-        label="Alt"
+        label="What the picture shows"
         required
         defaultValue={picture?.alt}
-        help="What the picture shows, for those who cannot see it."
+        help="For those who cannot see it, in one sentence."
       />
       <Input label="Caption" defaultValue={picture?.title ?? ""} />
     </Ask>

@@ -97,6 +97,12 @@ it("leaves quotes as they are in a text that is written with them", () => {
 
 it.each([
   ["one line after the other", "One\nTwo", "One\n\nTwo"],
+  ["lines of a paragraph", "Dear all,\n\nOne\nTwo", "Dear all,\n\nOne\\\nTwo"],
+  [
+    "long lines that are sentences",
+    "One sentence that has more than forty letters in all.\nAnother one, which is longer still than the first of them.\nA third one that ends what is pasted into the text here.",
+    "One sentence that has more than forty letters in all.\n\nAnother one, which is longer still than the first of them.\n\nA third one that ends what is pasted into the text here.",
+  ],
   ["paragraphs", "One\ntwo\n\nThree", "One two\n\nThree"],
   [
     "lines cut by a PDF",

@@ -1,7 +1,14 @@
 /** The document of a text: one node or mark for each kind of node in its Markdown, and one that keeps the source of anything else. */
-import { Schema, type DOMOutputSpec, type NodeSpec } from "@tiptap/pm/model";
-import { bulletList, listItem, orderedList } from "@tiptap/pm/schema-list";
+import { Schema, type Attrs, type DOMOutputSpec, type NodeSpec } from "@tiptap/pm/model";
+import { listItem } from "@tiptap/pm/schema-list";
 import { tableNodes } from "@tiptap/pm/tables";
+
+/** The attribute in which a copied element keeps what the file says of it and HTML does not: `{highlight}`, an alignment. */
+const attribute = "data-attrs";
+const kept = (attrs: Attrs) => ({ [attribute]: JSON.stringify(attrs) });
+
+/** Reads them again where it is pasted; what other programs copy has none. */
+const keptIn = (element: HTMLElement) => JSON.parse(element.getAttribute(attribute) ?? "{}") as Attrs;
 
 /** Tables of Markdown have one paragraph to a cell. */
 const tables = tableNodes({
@@ -21,12 +28,12 @@ export const schema = new Schema({
       defining: true,
       parseDOM: ["h1", "h2", "h3", "h4", "h5", "h6"].map((tag) => ({
         tag,
-        // Cards begin with the second level; pasted text needs no other.
-        attrs: { level: tag < "h3" ? 2 : 3 },
+        // Cards begin with the second level; text of other programs needs no other.
+        getAttrs: (element) => ({ level: tag < "h3" ? 2 : 3, ...keptIn(element) }),
       })),
       toDOM: ({ attrs }) => [
         `h${attrs.level as number}`,
-        attrs.isHighlighted ? { class: "highlighted" } : {},
+        { ...kept(attrs), ...(attrs.isHighlighted && { class: "highlighted" }) },
         0,
       ],
     },
@@ -38,21 +45,38 @@ export const schema = new Schema({
       toDOM: () => ["blockquote", 0],
     },
     bullet_list: {
-      ...bulletList,
       group: "block",
       content: "list_item+",
       attrs: { isTight: { default: true } },
-      parseDOM: [{ tag: "ul" }],
+      parseDOM: [{ tag: "ul", getAttrs: keptIn }],
+      toDOM: ({ attrs }) => ["ul", kept(attrs), 0],
     },
     ordered_list: {
-      ...orderedList,
       group: "block",
       content: "list_item+",
       attrs: { order: { default: 1 }, isTight: { default: true } },
+      parseDOM: [
+        {
+          tag: "ol",
+          getAttrs: (element) => ({ order: Number(element.getAttribute("start") ?? 1), ...keptIn(element) }),
+        },
+      ],
+      toDOM: ({ attrs }) => ["ol", { ...kept(attrs), start: attrs.order as number }, 0],
     },
-    list_item: { ...listItem, content: "block+", attrs: { isChecked: { default: null } } },
+    list_item: {
+      ...listItem,
+      content: "block+",
+      attrs: { isChecked: { default: null } },
+      parseDOM: [{ tag: "li", getAttrs: keptIn }],
+      toDOM: ({ attrs }) => ["li", kept(attrs), 0],
+    },
     ...tables,
-    table: { ...tables.table, attrs: { align: { default: [] } } },
+    table: {
+      ...tables.table,
+      attrs: { align: { default: [] } },
+      parseDOM: [{ tag: "table", getAttrs: keptIn }],
+      toDOM: ({ attrs }) => ["table", kept(attrs), ["tbody", 0]],
+    },
     horizontal_rule: { group: "block", parseDOM: [{ tag: "hr" }], toDOM: () => ["hr"] },
     code_block: {
       group: "block",
@@ -60,8 +84,8 @@ export const schema = new Schema({
       marks: "",
       code: true,
       attrs: { info: { default: "" } },
-      parseDOM: [{ tag: "pre", preserveWhitespace: "full" }],
-      toDOM: () => ["pre", ["code", 0]],
+      parseDOM: [{ tag: "pre", preserveWhitespace: "full", getAttrs: keptIn }],
+      toDOM: ({ attrs }) => ["pre", kept(attrs), ["code", 0]],
     },
     /** A picture alone in its paragraph. */
     picture: {
@@ -89,11 +113,19 @@ export const schema = new Schema({
       content: "text*",
       marks: "",
       code: true,
+      // Before the rule of code blocks.
+      parseDOM: [{ tag: "pre.source", preserveWhitespace: "full", priority: 60 }],
       toDOM: () => ["pre", { class: "source" }, 0],
     },
     text: { group: "inline" },
     /** The end of a line within a paragraph, which readers see as a space. */
-    soft_break: { group: "inline", inline: true, leafText: () => " ", toDOM: () => ["span", " "] },
+    soft_break: {
+      group: "inline",
+      inline: true,
+      leafText: () => " ",
+      parseDOM: [{ tag: "span[data-soft-break]" }],
+      toDOM: () => ["span", { "data-soft-break": "" }, " "],
+    },
     hard_break: {
       group: "inline",
       inline: true,
@@ -110,20 +142,20 @@ export const schema = new Schema({
     link: {
       attrs: { href: {}, title: { default: null } },
       inclusive: false,
-      parseDOM: [{ tag: "a[href]", getAttrs: (node: HTMLElement) => ({ href: node.getAttribute("href") }) }],
-      toDOM: ({ attrs }) => ["a", { href: attrs.href as string }, 0],
+      parseDOM: [
+        {
+          tag: "a[href]",
+          getAttrs: (node: HTMLElement) => ({ href: node.getAttribute("href"), ...keptIn(node) }),
+        },
+      ],
+      toDOM: ({ attrs }) => ["a", { ...kept(attrs), href: attrs.href as string }, 0],
     },
     strong: {
-      parseDOM: [
-        // What Google Docs puts around everything.
-        { tag: "b", getAttrs: (node: HTMLElement) => node.style.fontWeight !== "normal" && null },
-        { tag: "strong" },
-        { style: "font-weight", getAttrs: (value) => /^(bold(er)?|[6-9]\d\d)$/.test(value) && null },
-      ],
+      parseDOM: [{ tag: "b" }, { tag: "strong" }],
       toDOM: (): DOMOutputSpec => ["strong", 0],
     },
     em: {
-      parseDOM: [{ tag: "i" }, { tag: "em" }, { style: "font-style=italic" }],
+      parseDOM: [{ tag: "i" }, { tag: "em" }],
       toDOM: (): DOMOutputSpec => ["em", 0],
     },
     strike: { parseDOM: [{ tag: "s" }, { tag: "del" }], toDOM: (): DOMOutputSpec => ["s", 0] },
@@ -131,6 +163,7 @@ export const schema = new Schema({
     language: {
       attrs: { lang: {} },
       inclusive: false,
+      parseDOM: [{ tag: "span.language[lang]", getAttrs: (node: HTMLElement) => ({ lang: node.lang }) }],
       toDOM: ({ attrs }) => ["span", { lang: attrs.lang as string, class: "language" }, 0],
     },
     code: {

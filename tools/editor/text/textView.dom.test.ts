@@ -11,6 +11,7 @@ const viewOf = (markdown: string, onOpen = jest.fn()) =>
     context: () => ({ file: "pages/a.md", references: { choices: { source } } as References }),
     onOpen,
     onPaste,
+    onPictures: () => undefined,
     onState: () => undefined,
     onChange,
   });
@@ -35,11 +36,11 @@ it("is not left by a click on a link", () => {
 it.each([
   ['<p>Words <img src="a.png"></p>', true],
   ["<p>Words</p>", false],
-  ['<p data-pm-slice="1 1 []"><img src="a.png"></p>', false],
+  ['<p data-own-text="" data-pm-slice="1 1 []"><img src="a.png"></p>', false],
 ])("says of %s whether pictures are left out: %p", (html, isLeftOut) => {
   const { editor } = viewOf("");
   editor.someProp("transformPastedHTML", (change) => change(html, editor));
-  expect(onPaste).toHaveBeenLastCalledWith(isLeftOut);
+  expect(onPaste).toHaveBeenLastCalledWith({ hasPictures: isLeftOut, notes: [] });
 });
 
 it("shows each form of text, with its citations, pictures and their captions", () => {

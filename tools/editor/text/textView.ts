@@ -3,8 +3,9 @@ import { EditorState, NodeSelection, TextSelection, type Command } from "@tiptap
 import { EditorView } from "@tiptap/pm/view";
 import { nodeViews, numbering, type TextContext } from "./chips";
 import { fromMarkdown } from "./fromMarkdown";
-import { plugins } from "./keys";
-import { cleanHtml, hasPictures, readPlain } from "./paste";
+import { plugins, withEnd } from "./keys";
+import { cleanHtml, copies, hasPictures, isOnlyPictures, notesIn, readPlain, type Note } from "./paste";
+import { schema } from "./schema";
 import { toMarkdown } from "./toMarkdown";
 
 export type DialogName = "cite" | "link" | "picture" | "language";
@@ -16,9 +17,23 @@ interface Options {
   onOpen: (dialog: DialogName) => void;
   onState: (state: EditorState) => void;
   onChange: (markdown: string) => void;
-  /** Called before something is pasted, with whether pictures are left out of it. */
-  onPaste: (hasPictures: boolean) => void;
+  /** Called before something is pasted, with what is left out of it. */
+  onPaste: (leftOut: LeftOut) => void;
+  /** Is given the pictures that were pasted or dropped; the cursor is where they belong. */
+  onPictures: (pictures: File[]) => void;
 }
+
+/** What is left out of something that is pasted. */
+export interface LeftOut {
+  hasPictures: boolean;
+  notes: readonly Note[];
+}
+
+const picturesIn = (data: DataTransfer | null): File[] =>
+  [...(data?.files ?? [])].filter(({ type, name }) => type.startsWith("image/") || /\.hei[cf]$/i.test(name));
+
+/** A whole address, and nothing else. */
+const wholeAddress = /^https?:\/\/[^\s/]+\.\S+$/;
 
 /** A text in an element of the page. */
 export class TextView {
@@ -65,8 +80,33 @@ export class TextView {
           if (event.target instanceof Element && event.target.closest("a")) event.preventDefault();
         },
       },
+      clipboardSerializer: copies,
+      handlePaste: (view, { clipboardData }) => {
+        const pictures = picturesIn(clipboardData);
+        // Word puts a picture of a text beside the text.
+        if (pictures.length > 0 && isOnlyPictures(clipboardData?.getData("text/html") ?? "")) {
+          options.onPictures(pictures);
+          return true;
+        }
+        const address = clipboardData?.getData("text/plain").trim() ?? "";
+        const { selection, tr } = view.state;
+        if (!wholeAddress.test(address) || !(selection instanceof TextSelection) || selection.empty)
+          return false;
+        const href = address.replace(/^http:/, "https:");
+        view.dispatch(tr.addMark(selection.from, selection.to, schema.marks.link.create({ href })));
+        return true;
+      },
+      handleDrop: (view, { dataTransfer, clientX, clientY }) => {
+        const pictures = picturesIn(dataTransfer);
+        if (pictures.length === 0) return false;
+        const at = view.posAtCoords({ left: clientX, top: clientY })?.pos ?? view.state.doc.content.size;
+        const { doc, tr } = view.state;
+        view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(at))));
+        options.onPictures(pictures);
+        return true;
+      },
       transformPastedHTML: (html) => {
-        options.onPaste(hasPictures(html));
+        options.onPaste({ hasPictures: hasPictures(html), notes: notesIn(html) });
         return cleanHtml(html, hasCurlyQuotes());
       },
       clipboardTextParser: (text) => readPlain(text, hasCurlyQuotes()),
@@ -83,7 +123,7 @@ export class TextView {
 
   /** Puts Markdown in place of the text; undo brings the text back. */
   write(markdown: string): void {
-    const doc = fromMarkdown(markdown);
+    const doc = withEnd(fromMarkdown(markdown));
     const { tr, doc: old } = this.editor.state;
     this.editor.dispatch(tr.replaceWith(0, old.content.size, doc.content));
   }
@@ -115,7 +155,7 @@ export class TextView {
   }
 
   private stateOf(markdown: string): EditorState {
-    const doc = fromMarkdown(markdown);
+    const doc = withEnd(fromMarkdown(markdown));
     const opens =
       (dialog: DialogName): Command =>
       (_state, dispatch) => {

@@ -1,7 +1,7 @@
 /** Document → Markdown, in the one format. */
 import type { Node } from "@tiptap/pm/model";
 import { formatMarkdown, writeMarkdown } from "../../merge/formatMarkdown";
-import { toBlocks } from "./toTree";
+import { isBlank, toBlocks } from "./toTree";
 
 /** Whether an address was typed that is no link yet: wherever Markdown is read, it becomes one. */
 function hasAddress(doc: Node): boolean {
@@ -14,7 +14,7 @@ function hasAddress(doc: Node): boolean {
 
 /** Writes a document; empty paragraphs are left out. */
 export function toMarkdown(doc: Node): string {
-  const children = doc.children.filter(({ type, childCount }) => type.name !== "paragraph" || childCount > 0);
+  const children = doc.children.filter((node) => node.type.name !== "paragraph" || !isBlank(node));
   const text = writeMarkdown(toBlocks({ children }));
   return hasAddress(doc) ? formatMarkdown(text) : text;
 }

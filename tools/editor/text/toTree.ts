@@ -91,9 +91,21 @@ function toInline(nodes: readonly Node[], within: readonly Mark[] = []): Phrasin
   return result;
 }
 
-/** The inline content of a block, without spaces at its ends. */
+/** The inline content of a block, without spaces and line ends at its ends: Markdown would show these as a backslash. */
 function phrasing(node: Node): PhrasingContent[] {
-  const children = toInline(node.children);
+  const isBreak = ({ type }: Node) => type.name === "hard_break";
+  const first = node.children.findIndex((child) => !isBreak(child));
+  const after = node.children.findLastIndex((child) => !isBreak(child)) + 1;
+  return trimmed(toInline(node.children.slice(first === -1 ? after : first, after)));
+}
+
+/** Whether a block has nothing that readers would see. */
+export const isBlank = (node: Node) =>
+  node.children.every(
+    ({ type, text = "" }) => type.name === "hard_break" || (type.name === "text" && !text.trim()),
+  );
+
+function trimmed(children: PhrasingContent[]): PhrasingContent[] {
   const [first, last] = [children[0], children.at(-1)];
   if (first?.type === "text") first.value = first.value.trimStart();
   if (last?.type === "text") last.value = last.value.trimEnd();

@@ -4,15 +4,19 @@
  */
 import { resolve } from "node:path";
 import { errorsOnly, formatProblem } from "../src/content-model/problem";
-import { checkContent } from "../src/content-model/checkContent";
+import { problemsIn } from "../src/content-model/checkContent";
+import { lookedForInWords } from "../src/content-model/quotation";
+import { readContent } from "../src/content-model/readContent";
 import { watchContent } from "../src/content-model/watchContent";
 
 const root = resolve("content");
 
 async function check(): Promise<void> {
-  const problems = await checkContent(root);
+  const content = await readContent(root);
+  const problems = await problemsIn(content);
   for (const problem of problems) console.log(formatProblem(problem));
   const errors = errorsOnly(problems).length;
+  if (errors === 0) console.log(lookedForInWords(content));
   console.log(
     errors === 0
       ? "The content is in order."

@@ -101,13 +101,22 @@ test("of two that are alike, each has its own position", () => {
   expect(columns).toEqual(["5", "18"]);
 });
 
+test.each(["*Words*[^rulling]", "[Words](https://a.test)[^rulling]*and*", "| A |\n|---|\n| [^rulling] |"])(
+  "a citation is one where no text stands beside it: %s",
+  async (body) => {
+    expect(await errors({ "pages/a.md": pageText("/a", { body: `First.\n\n${body}` }) })).toContainEqual(
+      expect.stringContaining('There is no source "rulling"'),
+    );
+  },
+);
+
 test("a citation splits the text around it and keeps its position, and quotation marks before it close", () => {
   const [paragraph] = readMarkdown(
     'One\n*two "three".[^ruling:1][^paper]*  \nfour \\[^paper] `[^paper]`',
   ).children;
   const nodes = JSON.stringify(paragraph, (key, value: unknown) => (key === "position" ? undefined : value));
   expect(nodes).toContain(
-    '{"type":"text","value":"two “three”."},{"type":"citation","value":"ruling:1"},{"type":"citation","value":"paper"}',
+    '{"type":"text","value":"two “three”."},{"type":"citation","value":"ruling:1","quote":"three"},{"type":"citation","value":"paper"}',
   );
   expect(nodes.match(/"citation"/g)).toHaveLength(2);
   expect(JSON.stringify(paragraph)).toContain(

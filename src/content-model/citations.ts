@@ -7,6 +7,10 @@ import type { Source } from "./source";
 /** A citation in running text, written [^anchor] or [^anchor:place]. */
 export interface CitationNode extends Literal {
   type: "citation";
+  /** The words that are quoted right before it, as readers see them (quotedWords.ts). */
+  quote?: string;
+  /** Whether a quotation mark closes right before it that none opens. */
+  isUnopened?: boolean;
 }
 
 declare module "mdast" {
@@ -106,7 +110,7 @@ export function findCitations(tree: Root, source: string): Root {
   visit(tree, "text", (node, index, parent) => {
     // Text beside an address that Markdown itself makes a link of has no position.
     const parts = split(node, node.position ?? parent?.position, source);
-    if (parts.length === 1 || index === undefined || !parent) return;
+    if (parts.every(({ type }) => type === "text") || index === undefined || !parent) return;
     (parent.children as PhrasingContent[]).splice(index, 1, ...parts);
     return [SKIP, index + parts.length];
   });

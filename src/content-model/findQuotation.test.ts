@@ -1,4 +1,4 @@
-import { findQuotation } from "./findQuotation";
+import { findQuotation, markDifferences } from "./findQuotation";
 
 const text = [
   "The keeper said that the lamp was lit at nine. It was not established that anybody had seen it, and the harbour was dark.",
@@ -19,6 +19,11 @@ test.each([
   ["with our word in brackets for theirs", "[she] had a well-known habit"],
   ["with our word in brackets where they have none", "The office was [always] shut"],
   ["with our capital", "[T]he lamp was lit"],
+  ["with a capital at its beginning", "The lamp was lit at nine"],
+  ["with a small letter at its beginning", "the keeper said"],
+  ["with an omission at its beginning", "[…] the lamp was lit"],
+  ["with a capital after an omission at its beginning", "… The lamp was lit"],
+  ["with an omission at its end", "the lamp was lit …"],
 ])("words are found %s", (_, quotation) => {
   expect(findQuotation(quotation, text)).toMatchObject({ is: "found" });
 });
@@ -27,15 +32,54 @@ test.each([
   ["one word differs", "the lamp was lit at ten", "the lamp was lit at nine."],
   ["a capital differs", "the Lamp was lit at nine", "the lamp was lit at nine."],
   ["it ends within a word", "the lamp was li", "the lamp was lit"],
+  ["a word is missing", "the lamp lit at nine", "the lamp was lit at nine."],
+  ["a word is too much", "the old lamp was lit", "the lamp was lit"],
   [
-    "its parts are in another order",
-    "the lamp was lit … The keeper said",
-    "keeper said that the lamp was lit",
+    "it goes on wrongly in the next paragraph",
+    "the harbour was dark. She had",
+    "the harbour was dark. He had",
   ],
-  ["its parts are two paragraphs apart", "The keeper said … third paragraph", "The keeper said that the"],
+  ["one of its parts differs", "The keeper said … anybody had heard it", "anybody had seen it,"],
   ["nothing is like it", "an entirely different sentence", undefined],
 ])("words are not there when %s, and the nearest are named", (_, quotation, nearest) => {
-  expect(findQuotation(quotation, text)).toEqual({ is: "not there", nearest });
+  const finding = findQuotation(quotation, text);
+  expect(finding).toMatchObject({ is: "not there" });
+  expect(finding.is === "not there" && finding.nearest?.text).toBe(nearest);
+});
+
+test.each([
+  ["in another order", "the lamp was lit … The keeper said"],
+  ["two paragraphs apart", "The keeper said … third paragraph"],
+])("words are not there as one passage when their parts are %s", (_, quotation) => {
+  expect(findQuotation(quotation, text)).toEqual({ is: "scattered" });
+});
+
+test("words may begin in one paragraph and end in the third", () => {
+  expect(findQuotation("was dark. He had", ["It was dark.", "He", "had left."])).toEqual({
+    is: "found",
+    paragraph: 0,
+    last: 2,
+  });
+  expect(findQuotation("was investigated", ["It was inves-", "tigated."])).toMatchObject({ last: 1 });
+});
+
+test("words are looked for where they may begin alone", () => {
+  const pages = ["One two.", "Three four.", "Five."];
+  expect(findQuotation("Three four", pages, 0, 0)).toMatchObject({ is: "not there" });
+  expect(findQuotation("Three four", pages, 1, 1)).toEqual({ is: "found", paragraph: 1, last: 1 });
+  expect(findQuotation("two. Three", pages, 0, 0)).toEqual({ is: "found", paragraph: 0, last: 1 });
+});
+
+test.each([
+  ["the lamp was lit at ten", "the lamp was lit at nine.", "at *ten*", "at *nine.*"],
+  ["the Lamp was lit", "the lamp was lit", "the *Lamp* was lit", "the *lamp* was lit"],
+  ["the old lamp", "the lamp", "the *old* lamp", "the lamp"],
+  ["a red, round lamp", "a big and old lamp", "a *red, round* lamp", "a *big and old* lamp"],
+  ["It's “so”, he said", "it’s so he said.", "It's *“so”,* he said", "it’s *so* he said."],
+])("the words in which %p and %p differ are marked", (one, other, marked, otherMarked) => {
+  const [first, second] = markDifferences(one, other);
+  expect(first).toContain(marked);
+  expect(second).toContain(otherMarked);
 });
 
 test.each([

@@ -1,9 +1,22 @@
 /** Looks for the words of a quotation in the text of its source. */
 
+/** The passage of a source that is most like words that are not there. */
+export interface Nearest {
+  /** The words that are not there: the quotation, or the first of its parts that is not there. */
+  quoted: string;
+  /** The words of the source. */
+  text: string;
+  /** The index of the paragraph in which they begin. */
+  paragraph: number;
+}
+
 export type Finding =
-  | { is: "found"; paragraph: number }
+  /** The indexes of the paragraphs in which the words begin and end. */
+  | { is: "found"; paragraph: number; last: number }
   /** The nearest passage, where one has at least half of the words. */
-  | { is: "not there"; nearest: string | undefined }
+  | { is: "not there"; nearest: Nearest | undefined }
+  /** Each part is there, but the parts are in another order, or too far from each other. */
+  | { is: "scattered" }
   /** The words are there, but what an ellipsis or brackets replace holds this negation. */
   | { is: "misleading"; left: string };
 
@@ -22,22 +35,79 @@ const folded = (text: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
+/** The paragraphs of a source as one folded text, with the offset at which each of them begins. */
+interface FoldedText {
+  whole: string;
+  starts: number[];
+}
+
+const foldedTexts = new WeakMap<readonly string[], FoldedText>();
+
+/** Folds paragraphs, once for all quotations of a source. */
+function foldedText(paragraphs: readonly string[]): FoldedText {
+  const known = foldedTexts.get(paragraphs);
+  if (known) return known;
+  const starts: number[] = [];
+  const parts: string[] = [];
+  let length = 0;
+  paragraphs.forEach((text, index) => {
+    starts.push(length);
+    const isDivided = /\p{L}[-\u00ad‐‑]\s*$/u.test(text) && /^\s*\p{L}/u.test(paragraphs[index + 1] ?? "");
+    const part = folded(text) + (isDivided ? "" : " ");
+    parts.push(part);
+    length += part.length;
+  });
+  const made = { whole: parts.join(""), starts };
+  foldedTexts.set(paragraphs, made);
+  return made;
+}
+
+/** The index of the paragraph that an offset of a folded text is in. */
+function paragraphAt({ starts }: FoldedText, offset: number): number {
+  let [low, high] = [0, starts.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
 /** Words without which a sentence says the opposite. */
 const negation =
   /(?<!\p{L})(?:no|not|never|none|nor|neither|nobody|nothing|without|cannot|\p{L}+n't)(?!\p{L})/iu;
 
+/** Matches a written omission. */
+const omission = /\[?(?:…|\.\.\.)\]?/;
+
 /** Matches a written omission, or brackets around words that are not the source's. */
-const gap = /\s*(\[?(?:…|\.\.\.)\]?|\[[^\]]*\])\s*/;
+const gap = new RegExp(`\\s*(${omission.source}|\\[[^\\]]*\\])\\s*`);
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** The quotation as a pattern, in which each group captures what an omission or brackets replace. */
-function patternOf(quotation: string): RegExp {
-  const parts = quotation.split(gap).map((part, index) => {
-    if (index % 2 === 0) return escaped(folded(part));
-    return /…|\.\.\./.test(part) ? "(.*?)" : "((?:\\S+ ?){0,5}?)";
+/** A pattern for words whose first letter may be a capital or not. */
+function withEitherCase(words: string): string {
+  const [first = ""] = words;
+  const [lower, upper] = [first.toLowerCase(), first.toUpperCase()];
+  return lower === upper ? escaped(words) : `[${lower}${upper}]${escaped(words.slice(first.length))}`;
+}
+
+/** The quotation as a pattern, in which each group captures what an omission or brackets replace, and its longest literal part. */
+function patternOf(quotation: string): { pattern: RegExp; longest: string } {
+  // What is left out before the quotation begins is nobody's concern.
+  const words = quotation.trim().replace(new RegExp(`^(?:${omission.source}\\s*)+`), "");
+  let longest = "";
+  const parts = words.split(gap).map((part, index) => {
+    if (index % 2 === 1) return /…|\.\.\./.test(part) ? "(.*?)" : "((?:\\S+ ?){0,5}?)";
+    const literal = folded(part);
+    const fixed = index === 0 ? literal.slice(1) : literal;
+    if (fixed.length > longest.length) longest = fixed;
+    return index === 0 ? withEitherCase(literal) : escaped(literal);
   });
-  return new RegExp(`(?<![\\p{L}\\p{N}])${parts.join(" ?")}(?![\\p{L}\\p{N}])`, "dgu");
+  return {
+    pattern: new RegExp(`(?<![\\p{L}\\p{N}])${parts.join(" ?")}(?![\\p{L}\\p{N}])`, "dgu"),
+    longest,
+  };
 }
 
 const endsSentence = (text: string) => /[.!?]\s*$/.test(text);
@@ -49,47 +119,167 @@ function ofQuotedSentences(before: string, omitted: string): string {
   return `${endsSentence(before) && sentences.length > 1 ? "" : first} ${endsSentence(omitted) ? "" : last}`;
 }
 
-const inPlace = (words: readonly string[], others: readonly string[]) =>
-  words.filter((word, index) => others[index] === word).length;
-
-function nearestTo(quotation: string, paragraphs: readonly string[]): string | undefined {
-  const wordsOf = (text: string): string[] => folded(text.toLowerCase()).match(/[\p{L}\p{N}]+/gu) ?? [];
-  const asked = wordsOf(quotation);
-  let nearest = { score: asked.length / 2, text: undefined as string | undefined };
-  for (const paragraph of paragraphs) {
-    const words = paragraph.split(/\s+/);
-    for (let from = 0; from < Math.max(1, words.length - asked.length + 1); from++) {
-      const text = words.slice(from, from + asked.length).join(" ");
-      const there = wordsOf(text);
-      // Of two that have as many of the words, the one that has them in their places.
-      const score = asked.filter((word) => there.includes(word)).length + inPlace(asked, there) / 100;
-      if (score > nearest.score) nearest = { score, text };
+/** Looks for a quotation that begins in one of the paragraphs from `from` to `to`; undefined if it is not there. */
+function matchIn(quotation: string, text: FoldedText, from: number, to: number): Finding | undefined {
+  const { whole, starts } = text;
+  const { pattern, longest } = patternOf(quotation);
+  let misleading: Finding | undefined;
+  let next = -1;
+  for (let paragraph = from; paragraph <= to; paragraph++) {
+    const start = starts[paragraph] ?? 0;
+    const end = starts[paragraph + 1] ?? whole.length;
+    if (next < start) next = whole.indexOf(longest, start);
+    if (next === -1) break;
+    // The words may go on in the next paragraph, and in more if they are as long as that.
+    const last = Math.max(paragraph + 1, paragraphAt(text, end + quotation.length));
+    const until = starts[last + 1] ?? whole.length;
+    if (next > until) continue;
+    const there = whole.slice(0, until).trimEnd();
+    pattern.lastIndex = start;
+    for (let match = pattern.exec(there); match && match.index < end; match = pattern.exec(there)) {
+      const { index, indices } = match;
+      const omitted = match.slice(1).map((words, group) => {
+        const [opens = 0, closes = 0] = indices?.[group + 1] ?? [];
+        const isNear = paragraphAt(text, closes) - paragraphAt(text, opens) <= 1;
+        return { words, before: there.slice(index, opens), isNear };
+      });
+      pattern.lastIndex = index + 1;
+      if (omitted.some(({ isNear }) => !isNear)) continue;
+      const [left] = omitted.flatMap(
+        ({ words, before }) => negation.exec(ofQuotedSentences(before, words))?.[0] ?? [],
+      );
+      if (left === undefined)
+        return { is: "found", paragraph, last: paragraphAt(text, index + match[0].length - 1) };
+      misleading ??= { is: "misleading", left };
     }
   }
-  return nearest.text;
+  return misleading;
+}
+
+/** A word of a text: as it is written, and the letters by which words are compared. */
+interface Word {
+  written: string;
+  letters: string;
+  paragraph: number;
+}
+
+const wordsOf = (text: string, paragraph = 0): Word[] =>
+  text
+    .split(/\s+/)
+    .filter((written) => written !== "")
+    .map((written) => ({
+      written,
+      letters: folded(written.toLowerCase()).replace(/[^\p{L}\p{N}]/gu, ""),
+      paragraph,
+    }));
+
+/** The pairs of indexes of the longest common sequence of words, in order. */
+function commonWords(one: readonly Word[], other: readonly Word[]): [number, number][] {
+  const isSame = (row: number, column: number) =>
+    one[row]?.letters !== "" && one[row]?.letters === other[column]?.letters;
+  const lengths = Array.from({ length: one.length + 1 }, () => new Array<number>(other.length + 1).fill(0));
+  const at = (row: number, column: number) => lengths[row]?.[column] ?? 0;
+  for (let row = one.length - 1; row >= 0; row--)
+    for (let column = other.length - 1; column >= 0; column--)
+      (lengths[row] ?? [])[column] = isSame(row, column)
+        ? at(row + 1, column + 1) + 1
+        : Math.max(at(row + 1, column), at(row, column + 1));
+  const pairs: [number, number][] = [];
+  for (let row = 0, column = 0; row < one.length && column < other.length;)
+    if (isSame(row, column)) pairs.push([row++, column++]);
+    else if (at(row + 1, column) >= at(row, column + 1)) row++;
+    else column++;
+  return pairs;
+}
+
+/** How many windows with the most words in common are compared word by word. */
+const maxCandidates = 20;
+
+/** Returns the passage that has most of the words in their order; undefined if none has half of them. */
+function nearestTo(quoted: string, paragraphs: readonly string[]): Nearest | undefined {
+  const asked = wordsOf(quoted);
+  const words = paragraphs.flatMap(wordsOf);
+  const wanted = new Map<string, number>();
+  const count = (letters: string, by: number) => {
+    const left = (wanted.get(letters) ?? 0) + by;
+    wanted.set(letters, left);
+    return left;
+  };
+  for (const { letters } of asked) if (letters !== "") count(letters, 1);
+  const known = new Set(wanted.keys());
+  const size = Math.min(asked.length + 2, words.length);
+  let common = 0;
+  const windows: { from: number; common: number }[] = [];
+  words.forEach(({ letters }, index) => {
+    if (known.has(letters) && count(letters, -1) >= 0) common += 1;
+    const left = words[index - size]?.letters ?? "";
+    if (known.has(left) && count(left, 1) > 0) common -= 1;
+    if (index >= size - 1) windows.push({ from: index - size + 1, common });
+  });
+  const candidates = windows
+    .sort((one, other) => other.common - one.common || one.from - other.from)
+    .slice(0, maxCandidates)
+    .map(({ from }) => ({ from, pairs: commonWords(asked, words.slice(from, from + size)) }))
+    .sort((one, other) => other.pairs.length - one.pairs.length);
+  const [best] = candidates;
+  if (!best || best.pairs.length < asked.length / 2) return undefined;
+  const [first = [0, 0], last = [0, 0]] = [best.pairs[0], best.pairs.at(-1)];
+  const from = Math.max(0, best.from + first[1] - first[0]);
+  const to = best.from + last[1] + (asked.length - last[0]);
+  const passage = words.slice(from, to);
+  return {
+    quoted,
+    text: passage.map(({ written }) => written).join(" "),
+    paragraph: passage[0]?.paragraph ?? 0,
+  };
+}
+
+/** Returns both texts with asterisks around the words that differ. */
+export function markDifferences(one: string, other: string): [string, string] {
+  const [words, others] = [wordsOf(one), wordsOf(other)];
+  const exact = ({ written = "" }: Partial<Word>, index: number, count: number) => {
+    const text = index === 0 ? folded(written.charAt(0).toLowerCase() + written.slice(1)) : folded(written);
+    return index === count - 1 ? text.replace(/[^\p{L}\p{N}]+$/u, "") : text;
+  };
+  const [same, sameOthers] = [new Set<number>(), new Set<number>()];
+  for (const [row, column] of commonWords(words, others)) {
+    const isEnd = row === words.length - 1 || column === others.length - 1;
+    const isStart = row === 0 || column === 0;
+    const place = isStart ? 0 : isEnd ? 2 : 1;
+    if (exact(words[row] ?? {}, place, 3) !== exact(others[column] ?? {}, place, 3)) continue;
+    same.add(row);
+    sameOthers.add(column);
+  }
+  const marked = (all: readonly Word[], kept: ReadonlySet<number>) =>
+    all
+      .map(({ written, letters }, index) => (kept.has(index) || letters === "" ? written : `*${written}*`))
+      .join(" ")
+      .replaceAll("* *", " ");
+  return [marked(words, same), marked(others, sameOthers)];
 }
 
 /**
- * Finds a quotation exactly but for quotation marks, dashes, spaces, line breaks, hyphens and ligatures. An ellipsis joins parts in their
- * order within one paragraph or two neighbouring ones, and brackets stand for at most five words; neither may replace a negation.
+ * Finds a quotation exactly but for the case of its first letter, quotation marks, dashes, spaces, line breaks, hyphens and ligatures. An
+ * ellipsis joins parts in their order within one paragraph or two neighbouring ones, and brackets stand for at most five words; neither may
+ * replace a negation.
  * @param paragraphs the text of the source, in order
+ * @param from the index of the first paragraph in which it may begin
+ * @param to the index of the last one
  */
-export function findQuotation(quotation: string, paragraphs: readonly string[]): Finding {
-  const pattern = patternOf(quotation);
-  let misleading: Finding | undefined;
-  for (const [paragraph, text] of paragraphs.entries()) {
-    const both = folded(`${text} ${paragraphs[paragraph + 1] ?? ""}`);
-    pattern.lastIndex = 0;
-    for (let match = pattern.exec(both); match; match = pattern.exec(both)) {
-      const { indices, index } = match;
-      const left = match.slice(1).flatMap((omitted, group) => {
-        const before = both.slice(index, indices?.[group + 1]?.[0]);
-        return negation.exec(ofQuotedSentences(before, omitted))?.[0] ?? [];
-      });
-      if (left[0] === undefined) return { is: "found", paragraph };
-      misleading ??= { is: "misleading", left: left[0] };
-      pattern.lastIndex = index + 1;
-    }
-  }
-  return misleading ?? { is: "not there", nearest: nearestTo(quotation, paragraphs) };
+export function findQuotation(
+  quotation: string,
+  paragraphs: readonly string[],
+  from = 0,
+  to = paragraphs.length - 1,
+): Finding {
+  const text = foldedText(paragraphs);
+  const match = matchIn(quotation, text, from, to);
+  if (match) return match;
+  const parts = quotation
+    .split(omission)
+    .map((part) => part.trim())
+    .filter((part) => wordsOf(part).length > 0);
+  const missing = parts.find((part) => !matchIn(part, text, 0, paragraphs.length - 1));
+  if (missing === undefined && parts.length > 1) return { is: "scattered" };
+  return { is: "not there", nearest: nearestTo(missing ?? quotation, paragraphs) };
 }

@@ -1,6 +1,7 @@
 import { testBreakages } from "../../tests/support/breakages";
+import { ContentCopy } from "../../tests/support/contentCopy";
 import { checked, pageText, sourceText, TinyContent } from "../../tests/support/tinyContent";
-import { quotationsIn, quotationsInWords, quotationWords } from "./quotation";
+import { lookedForInWords, quotationsIn, quotationsInWords, quotationWords } from "./quotation";
 import { readContent } from "./readContent";
 
 const event = (more: string) =>
@@ -21,6 +22,35 @@ test.each([
   ["a block, not who said it", '> "Some\n> words."\n>\n> The judge[^paper]', ["Some words."]],
   ["a block of paragraphs", '> Some "good"\n>\n> words.\n>\n> The judge[^paper]', ["Some “good” words."]],
   ["within a block by its marks", '> He wrote "some words".[^paper]', ["some words"]],
+  ["after an omission", '"[…] some words"[^paper]', ["[…] some words"]],
+  ["after an omission in dots", '"... some words"[^paper]', ["… some words"]],
+  ["after an ellipsis", '"… some words".[^paper]', ["… some words"]],
+  ["after omitted words in curly quotes", "“[…] some words”[^paper]", ["[…] some words"]],
+  ["after a dash", 'So "– some words –".[^paper]', ["– some words –"]],
+  ["after a bracket", 'He wrote ("(some) words").[^paper]', ["(some) words"]],
+  ["with our capital", 'He wrote "[S]ome words"[^paper]', ["[S]ome words"]],
+  ["after an omission, in a link", '["... some words"](https://a.test)[^paper]', ["… some words"]],
+  ["after an omission, in emphasis", '*"... some words"*[^paper]', ["… some words"]],
+  ["after an omission, in a heading", '## He wrote "... some words"[^paper]', ["… some words"]],
+  ["after an omission, in a cell", '| A |\n|---|\n| "[…] some words"[^paper] |', ["[…] some words"]],
+  ["after an omission, in a block", '> "[…] some words"[^paper]', ["[…] some words"]],
+  ["after an omission, in an item", '- "[…] some words"[^paper]', ["[…] some words"]],
+  ["with a colon right before it", 'He wrote:"some words"[^paper]', ["some words"]],
+  ["over a hard break", 'He wrote\\\n"some\\\nwords"[^paper]', ["some words"]],
+  ["with another quotation inside", `"He said 'so' and "no" again"[^paper]`, ["He said ‘so’ and “no” again"]],
+  ["in single quotation marks", "He wrote '[…] some words'.[^paper]", ["[…] some words"]],
+  ["not before an apostrophe", "It was the jurors'[^paper] and '85 was the judges'[^paper]", []],
+  ["with an inch sign inside", '"A 6" pipe was there"[^paper]', ["A 6” pipe was there"]],
+  ["with spaces inside the marks", '" some words "[^paper]', ["some words"]],
+  [
+    "with its citation inside the marks",
+    '"Some words.[^paper]" And "more[^note]," too.',
+    ["Some words.", "more"],
+  ],
+  ["with another citation inside", '"Some[^note] words"[^paper]', ["Some words"]],
+  ["a block whose citation a full stop follows", "> Some words[^paper].", ["Some words"]],
+  ["a block with two citations at its end", "> Some words.[^paper][^note]", ["Some words."]],
+  ["in a language", '["... rhai geiriau"]{lang=cy}[^paper]', ["… rhai geiriau"]],
   ["nothing of a block with several citations", "> Some[^note] words.[^paper]", []],
   ["nothing of a block without one at its end", "> Some words[^paper] and more.", []],
   ["nothing that other words follow", '"Some words", he wrote.[^paper]', []],
@@ -122,9 +152,40 @@ testBreakages("pages/council.md", [
   [
     whole,
     quoted("takings of the turnstile in week 12"),
-    /^pier-inquiry:12: .* is not there: the text says “takings of the turnstiles in week 12/,
+    /^pier-inquiry:12: “takings of the \*turnstile\* in week 12” is not there: page 12 says “takings of the \*turnstiles\* in week 12/,
   ],
-  [whole, quoted("takings at the turnstiles in week 12"), /is not there: the text says/],
-  [whole, quoted("profits of the turnstiles in week 12"), /is not there: the text says/],
-  [whole, quoted("Takings of the turnstiles in week 12"), /is not there: the text says/],
+  [
+    whole,
+    quoted("takings at the turnstiles in week 12"),
+    /“takings \*at\* the turnstiles in week 12” is not there: page 12 says “takings \*of\* the turnstiles in week 12/,
+  ],
+  [whole, quoted("profits of the turnstiles in week 12"), /is not there: page 12 says/],
+  [whole, quoted("takings of the Turnstiles in week 12"), /is not there: page 12 says/],
+  [whole, quoted("[…] profits of the turnstiles in week 12"), /is not there: page 12 says/],
+  [whole, quoted("... profits of the turnstiles in week 12"), /is not there: page 12 says/],
+  [
+    whole,
+    quoted("… takings of the turnstiles in week 3"),
+    /is on page 3\. Correct the place: write pier-inquiry:3/,
+  ],
+  [whole, "'profits of the turnstiles in week 12'.‸[^pier-inquiry:12]", /is not there: page 12 says/],
+  [whole, '"profits of the turnstiles in week 12.‸[^pier-inquiry:12]"', /is not there: page 12 says/],
+  [whole, 'Takings in week 12".‸[^pier-inquiry:12]', /A quotation mark closes before this citation/],
 ]);
+
+test("a quotation may begin with a capital where its source has none", async () => {
+  const copy = new ContentCopy();
+  copy.replace("pages/council.md", whole, quoted("Takings of the turnstiles in week 12").replace("‸", ""));
+  expect(await copy.problems()).toEqual([]);
+});
+
+test("the check says how many quotations it looked for, and how many it could not", async () => {
+  const read = (files: Record<string, string>) =>
+    TinyContent.with(files).then(({ root }) => readContent(root));
+  expect(lookedForInWords(await read(files(quoting)))).toBe(
+    '1 quotation: 0 found in the documents of this site. This check could not look for 1 of them, because the text of their sources is not here. "npm run links:check" looks for them at their addresses.',
+  );
+  expect(lookedForInWords(await readContent(new ContentCopy().root))).toMatch(
+    /^\d+ quotations?: [1-9]\d* found in the documents of this site\./,
+  );
+});

@@ -7,6 +7,7 @@ import { visit } from "unist-util-visit";
 import { headingIds, readHeading } from "../lib/headings";
 import { findCitations } from "./citations";
 import { markLanguages } from "./languages";
+import { markQuotes } from "./quotedWords";
 import { typographicTree } from "./typographic";
 
 const parser = remark().use(remarkGfm);
@@ -26,5 +27,5 @@ function nameHeadings(tree: Root): Root {
 /** The tree of a Markdown text as it is edited: with its citations and passages in other languages. */
 export const readText = (text: string): Root => markLanguages(findCitations(parseMarkdown(text), text));
 
-/** The tree of a Markdown text as readers see it: with named headings, and typographic quotes, dashes and ellipses too. */
-export const readMarkdown = (text: string): Root => nameHeadings(typographicTree(readText(text)));
+/** The tree of a Markdown text as readers see it: with named headings, quoted words by their citations, and typographic quotes, dashes and ellipses too. */
+export const readMarkdown = (text: string): Root => nameHeadings(typographicTree(markQuotes(readText(text))));

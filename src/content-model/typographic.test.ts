@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { searchTitle, sentences, text, verbatim } from "./fields";
 import { kinds } from "./kinds";
+import { typographic } from "./typographic";
 
 const written = `"It's 5 o'clock" -- they'd say...`;
 const set = "“It’s 5 o’clock” — they’d say…";
@@ -12,6 +13,19 @@ test.each<[string, z.ZodType, string]>([
   ["what is copied letter by letter", verbatim(), written],
 ])("%s, as the site has it", (_what, field, expected) => {
   expect(field.parse(written)).toBe(expected);
+});
+
+test.each([
+  [
+    `"[…] the jury" and "... the jury" and '[…] the jury'`,
+    "“[…] the jury” and “… the jury” and ‘[…] the jury’",
+  ],
+  [`"– so" and ("so") and said:"so"`, "“– so” and (“so”) and said:“so”"],
+  [`"'So,' he said"`, "“‘So,’ he said”"],
+  [`He said "so"\n"no"`, "He said “so”\n“no”"],
+  [`"…" and "so…" and "so -" and 6" pipes`, "“…” and “so…” and “so -” and 6” pipes"],
+])("quotation marks of %s", (text, expected) => {
+  expect(typographic(text)).toBe(expected);
 });
 
 test("texts of more than one paragraph have them in each", () => {

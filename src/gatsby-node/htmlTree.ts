@@ -6,7 +6,6 @@ import { remark } from "remark";
 import remarkRehype, { defaultHandlers } from "remark-rehype";
 import { visit } from "unist-util-visit";
 import type { CitationNode } from "../content-model/citations";
-import { quotesIn } from "../content-model/quotation";
 import { readLink } from "../content-model/readLink";
 import { statementsMark } from "../content-model/values";
 import { mark, newTab, newTabNote } from "../lib/linkProps";
@@ -80,8 +79,7 @@ export function toHtmlTree(
   textOf = (text: string) => text,
   placeStatements: () => void = () => undefined,
 ): Root {
-  const quotes = quotesIn(markdown);
-  const citation = (_state: unknown, node: CitationNode) => toMark(cite(node.value, quotes.get(node)));
+  const citation = (_state: unknown, node: CitationNode) => toMark(cite(node.value, node.quote));
   const paragraph: typeof defaultHandlers.paragraph = (state, node: Paragraph) => {
     if (toString(node) !== statementsMark) return defaultHandlers.paragraph(state, node);
     placeStatements();

@@ -2,9 +2,10 @@ import { readFile, writeFile } from "node:fs/promises";
 import { Parser } from "htmlparser2";
 import { z } from "zod";
 import { askWorker } from "../../src/content-model/pdf/askWorker";
-import { faultIn } from "../../src/content-model/check/checkQuotations";
+import { faultOf } from "../../src/content-model/check/checkQuotations";
 import { readCitation } from "../../src/content-model/citations";
 import { entriesOf } from "../../src/content-model/contentFile";
+import { findQuotation } from "../../src/content-model/findQuotation";
 import { toParagraphs, type Line } from "../../src/content-model/pdf/toParagraphs";
 import { formatProblem } from "../../src/content-model/problem";
 import { quotationKey, quotationsIn } from "../../src/content-model/quotation";
@@ -106,7 +107,7 @@ export async function lookUpQuotations(
         checks.set(quotationKey(quotation), { ...check, result: "cannot check", why: text.why });
         continue;
       }
-      const fault = faultIn(quotation.quote, text);
+      const fault = faultOf(quotation.quote, findQuotation(quotation.quote, text));
       if (fault !== undefined) tell("error", fault);
       checks.set(quotationKey(quotation), { ...check, result: fault === undefined ? "found" : "not there" });
     }

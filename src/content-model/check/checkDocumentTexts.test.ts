@@ -75,3 +75,44 @@ test.each([
   });
   expect(problems).toContainEqual(expect.stringContaining(says));
 });
+
+const recorded = (result: string) => ({
+  "quotations.yaml": `- { source: "minutes:3", quote: the keeper had left, checkedOn: 2026-11-03, ${result} }\n`,
+});
+
+test.each<[string, RegExp[], Record<string, string>?]>([
+  ['"The harbour was dark"[^minutes:2]', []],
+  ['"the harbour was dark"[^minutes]', []],
+  [
+    '"The harbour was dark"[^minutes:1]',
+    [/^minutes:1: .* is on page 2\. Correct the place: write minutes:2\.$/],
+  ],
+  ['"The lamp was lit"[^minutes:2]', [/^minutes:2: .* is on page 1\. Correct the place: write minutes:1\.$/]],
+  ['"lit. The harbour"[^minutes:1-2]', []],
+  ['"lit. The harbour"[^minutes:1]', []],
+  ['"lit. The harbour"[^minutes:2]', [/is on pages 1–2\. Correct the place: write minutes:1-2\.$/]],
+  [
+    '"the keeper had left"[^minutes:3]',
+    [
+      /^minutes:3: .* can't be looked for, because page 3 of the document has no text here\. Type .*quotations\.yaml/,
+    ],
+  ],
+  ['"the keeper had left"[^minutes:3]', [], recorded("result: found")],
+  ['"the keeper had left"[^minutes:3]', [], recorded("result: cannot check, why: scanned")],
+  ['"the keeper had left"[^minutes:2]', [/^minutes:2: .* is not there/], recorded("result: found")],
+])("a quotation is looked for on the pages that it cites: %s", async (body, says, more = {}) => {
+  const problems = await checked({
+    ...register,
+    "documents.yaml": entry(`  ${published}`),
+    "documents/minutes.pdf": await drawnPdf((page) =>
+      page.text("The lamp was lit.").addPage().text("The harbour was dark.").addPage(),
+    ),
+    "sources.yaml": `- anchor: minutes\n  title: Minutes\n  shortName: Minutes\n  kind: document\n  publisher: The fair\n  date: 1999\n  document: minutes\n`,
+    "pages/annex.md": pageText("/annex", { body }),
+    ...more,
+  });
+  const errors = problems
+    .filter((line) => !line.includes("Warning:"))
+    .map((line) => line.replace(/^\S+\s+/, ""));
+  expect(errors).toEqual(says.map((each) => expect.stringMatching(each) as string));
+});

@@ -1,25 +1,38 @@
+import { visit } from "unist-util-visit";
 import { readCitation } from "../citations";
 import { entriesOf, filesOf, type Content } from "../contentFile";
 import type { Quote } from "../fields";
-import { findQuotation } from "../findQuotation";
+import { findQuotation, markDifferences, type Finding } from "../findQuotation";
 import type { DocumentText } from "../pdf/readDocuments";
-import { errorIn, problemAt, type Problem } from "../problem";
+import { errorIn, placeOfNode, problemAt, type Problem } from "../problem";
 import { quotationKey, quotationsIn } from "../quotation";
 import { textsIn } from "../textsIn";
 import { didYouMean } from "./checkShape";
 import { referencesOf } from "./references";
 
-/** Why a quotation is not accepted, or undefined. */
-export function faultIn(quote: string, paragraphs: readonly string[]): string | undefined {
-  const finding = findQuotation(quote, paragraphs);
+/**
+ * Returns what is wrong with a quotation that is not in its source, with both wordings, or undefined if it is there.
+ * @param finding of the quotation, in all paragraphs of the source
+ * @param where names the place of a paragraph by its index, for example "page 3"
+ */
+export function faultOf(
+  quote: string,
+  finding: Finding,
+  where: (paragraph: number) => string = () => "the text",
+): string | undefined {
+  const advice = "Quote the words as they are, or leave out the quotation marks";
   if (finding.is === "found") return undefined;
   if (finding.is === "misleading")
     return `“${quote}” leaves out “${finding.left}” where the source has it, and so says something else. Quote that word, too`;
-  const nearest = finding.nearest === undefined ? "" : `: the text says “${finding.nearest}”`;
-  return `“${quote}” is not there${nearest}. Quote the words as they are, or leave out the quotation marks`;
+  if (finding.is === "scattered")
+    return `“${quote}” is not there as one passage: its parts are in another order, or more than a paragraph apart. Quote each part on its own`;
+  const { nearest } = finding;
+  if (!nearest) return `“${quote}” is not there. ${advice}`;
+  const [quoted, text] = markDifferences(nearest.quoted, nearest.text);
+  return `“${quoted}” is not there: ${where(nearest.paragraph)} says “${text}”. ${advice}`;
 }
 
-/** An entry quotes words that it shows, from a source that it names. */
+/** Checks that each quotation of an entry is in the entry's own text and names one of its sources. */
 function checkQuotes(content: Content): Problem[] {
   return content.files.flatMap((file) =>
     file.entries.flatMap((entry) => {
@@ -42,7 +55,7 @@ function checkQuotes(content: Content): Problem[] {
   );
 }
 
-/** What quotations.yaml says is of quotations that there are, and none of them is known to be wrong. */
+/** Checks that each entry of quotations.yaml is about words that are quoted, and that none of these is known to be wrong. */
 function checkRecord(content: Content): Problem[] {
   const quoted = new Set(content.files.flatMap(quotationsIn).map(quotationKey));
   return entriesOf(content, "QuotationCheck").flatMap(({ file, entry, content: check }) => {
@@ -56,7 +69,74 @@ function checkRecord(content: Content): Problem[] {
   });
 }
 
-const textOf = ({ text }: { text: string }) => text;
+/** Finds quotation marks that close right before a citation and open nowhere: nobody could look for the words. */
+const checkMarks = (content: Content): Problem[] =>
+  content.files.flatMap((file) => {
+    const problems: Problem[] = [];
+    visit(file.tree, "citation", (citation) => {
+      if (!citation.isUnopened) return;
+      const message =
+        "A quotation mark closes before this citation, but none opens in this paragraph, so the words can't be looked for. Write the mark at the beginning of the quotation, too. For inches write ″.";
+      problems.push(errorIn(file.file, placeOfNode(citation, file), message));
+    });
+    return problems;
+  });
+
+/** "page 3" or "pages 3–4". */
+const pagesInWords = (first: number, last: number) =>
+  first === last ? `page ${first}` : `pages ${first}–${last}`;
+
+/** The text of a document as one list of paragraphs, with the page of each. */
+function paragraphsOf({ pages }: DocumentText) {
+  const paragraphs = pages.flatMap((page, index) =>
+    page.map(({ speaker, text }) => ({
+      page: index + 1,
+      text: speaker === null ? text : `${speaker} ${text}`,
+    })),
+  );
+  return {
+    texts: paragraphs.map(({ text }) => text),
+    pageOf: (paragraph: number) => paragraphs[paragraph]?.page ?? 1,
+    /** The indexes of the paragraphs on these pages; an empty range if there are none. */
+    rangeOf: (first: number, last: number): [number, number] => {
+      const from = paragraphs.findIndex(({ page }) => page >= first);
+      return from === -1 ? [1, 0] : [from, paragraphs.findLastIndex(({ page }) => page <= last)];
+    },
+    count: pages.length,
+    /** The pages from first to last that have no text. */
+    empty: (first: number, last: number) =>
+      pages.flatMap((page, index) =>
+        page.length === 0 && index + 1 >= first && index + 1 <= last ? [index + 1] : [],
+      ),
+  };
+}
+
+/**
+ * Returns why a quotation is refused, or undefined if its words are on the pages that are cited.
+ * @param source the source as it is cited, for example hearing:3-4
+ * @param isRecorded whether quotations.yaml says what is known of the quotation
+ */
+function faultIn(
+  quote: string,
+  source: string,
+  document: ReturnType<typeof paragraphsOf>,
+  isRecorded: boolean,
+): string | undefined {
+  const { texts, pageOf } = document;
+  const { anchor, place } = readCitation(source);
+  const [first = 1, last = first] = place?.split("-").map(Number) ?? [1, document.count];
+  const [from, to] = document.rangeOf(first, last);
+  const cited = findQuotation(quote, texts, from, to);
+  if (cited.is === "found") return undefined;
+  const empty = document.empty(first, last);
+  if (empty.length > 0 && isRecorded) return undefined;
+  if (empty.length > 0)
+    return `“${quote}” can't be looked for, because ${empty.length === 1 ? `page ${empty.join("")} of the document has` : `pages ${empty.join(", ")} of the document have`} no text here. Type that text in, as the warning about the document says. Or look at the page, and record the result in content/quotations.yaml: source, quote, result and checkedOn`;
+  const anywhere = findQuotation(quote, texts);
+  if (anywhere.is !== "found") return faultOf(quote, anywhere, (paragraph) => `page ${pageOf(paragraph)}`);
+  const [begins, ends] = [pageOf(anywhere.paragraph), pageOf(anywhere.last)];
+  return `“${quote}” is on ${pagesInWords(begins, ends)}. Correct the place: write ${anchor}:${begins === ends ? begins : `${begins}-${ends}`}`;
+}
 
 /**
  * Finds quotations that are not in the documents of this site, and those whose source or record is wrong.
@@ -64,34 +144,23 @@ const textOf = ({ text }: { text: string }) => text;
  */
 export function checkQuotations(content: Content, texts: ReadonlyMap<string, DocumentText>): Problem[] {
   const documents = new Map(
-    entriesOf(content, "Source").map(({ content: { anchor, document } }) => [
-      anchor,
-      texts.get(document ?? ""),
-    ]),
+    entriesOf(content, "Source").flatMap(({ content: { anchor, document } }) => {
+      const text = texts.get(document ?? "");
+      return text ? [[anchor, paragraphsOf(text)] as const] : [];
+    }),
+  );
+  const recorded = new Set(
+    entriesOf(content, "QuotationCheck").map(({ content: check }) => quotationKey(check)),
   );
   const wrong = content.files.flatMap((file) =>
-    quotationsIn(file).flatMap(({ source, quote, at }) => {
-      const { anchor, place } = readCitation(source);
-      const pages = documents.get(anchor)?.pages;
-      if (!pages) return [];
-      const paragraphs = pages.flatMap((page, index) => page.map(({ text }) => ({ text, page: index + 1 })));
-      const [first = 1, last = first] = place?.split("-").map(Number) ?? [1, pages.length];
-      const pageOf = (from: number) => {
-        const part = paragraphs.filter(({ page }) => page >= from);
-        const finding = findQuotation(quote, part.map(textOf));
-        return finding.is === "found" ? part[finding.paragraph]?.page : undefined;
-      };
-      const there = pageOf(first);
-      if (there !== undefined && there <= last) return [];
-      const elsewhere = pageOf(1);
-      const fault =
-        elsewhere === undefined
-          ? faultIn(quote, paragraphs.map(textOf))
-          : `“${quote}” is on page ${elsewhere}. Correct the place`;
-      return [errorIn(file.file, at, `${source}: ${String(fault)}.`)];
+    quotationsIn(file).flatMap((quotation) => {
+      const { source, quote, at } = quotation;
+      const document = documents.get(readCitation(source).anchor);
+      const fault = document && faultIn(quote, source, document, recorded.has(quotationKey(quotation)));
+      return fault === undefined ? [] : [errorIn(file.file, at, `${source}: ${fault}.`)];
     }),
   );
   return filesOf(content, "Source").some(({ yaml }) => yaml.errors.length > 0)
     ? []
-    : [...checkQuotes(content), ...checkRecord(content), ...wrong];
+    : [...checkMarks(content), ...checkQuotes(content), ...checkRecord(content), ...wrong];
 }

@@ -36,14 +36,14 @@ function faults() {
           );
       }),
     ),
-    /** Headings with an address that do not link to themselves, or whose link is a tab stop. That of the counter is part of a control, not of a text. */
+    /** Headings with an address that do not link to themselves. The counter's heading is part of a control and not of a text. */
     permalinks: shown(
       all("main :is(h2, h3)[id]:not(#counter), main :is(li, article)[id] > :is(h2, h3)").filter((heading) => {
         const links = [...heading.querySelectorAll<HTMLAnchorElement>("a")];
         const hash = `#${heading.id || (heading.parentElement?.id ?? "")}`;
         const own = links.filter((link) => link.hash === hash);
         const leadsToItself = own.some((link) => link.pathname === location.pathname);
-        return !(leadsToItself || links.length > own.length) || own.some((link) => link.tabIndex >= 0);
+        return !(leadsToItself || links.length > own.length);
       }),
     ),
     repeatedIds: ids.filter((id, index) => ids.indexOf(id) < index),

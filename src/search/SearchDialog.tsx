@@ -61,16 +61,18 @@ export function SearchDialog() {
     >
       <div data-plain="">
         <input type="text" placeholder={placeholder} aria-label={placeholder} autoComplete="off" />
-        <ul role="list">
-          {allSearchEntry.nodes.map(({ title, page: { path }, description }) => (
-            <li key={path}>
-              <a href={path}>
-                <span>{title}</span>
-                <span>{description}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
+        {allSearchEntry.nodes.length > 0 && (
+          <ul role="list">
+            {allSearchEntry.nodes.map(({ title, page: { path }, description }) => (
+              <li key={path}>
+                <a href={path}>
+                  <span>{title}</span>
+                  <span>{description}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <div data-island="" />
       {/* After the field, which takes the focus. The browser closes the dialog without a script. */}

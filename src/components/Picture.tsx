@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import type { ThemeUICSSObject } from "theme-ui";
+import { Global, type ThemeUICSSObject } from "theme-ui";
 import { breakpoints } from "../theme/scales";
 import { dimmedInDark, Image, imageData } from "./Image";
 
@@ -22,6 +22,24 @@ const upright: ThemeUICSSObject = {
   },
 };
 
+/** The dialog with a picture's largest file, which the inline script opens (enlarge.inline.ts). The picture may be larger than the screen. */
+const dialogStyles: Record<string, ThemeUICSSObject> = {
+  ".large": {
+    width: "100vw",
+    maxWidth: "none",
+    height: "100vh",
+    maxHeight: "none",
+    p: 0,
+    border: 0,
+    bg: "background",
+    color: "text",
+    overflow: "auto",
+    form: { position: "sticky", top: 0, left: 0, zIndex: 1, width: "max-content", p: 3 },
+    button: { variant: "buttons.primary" },
+    img: { display: "block", minWidth: "100%" },
+  },
+};
+
 /** A picture with its caption, never wider than its pixels allow. It is a link to its largest file. */
 export function Picture({ picture, isFirst = false }: Props) {
   const { width, height } = imageData(picture.file);
@@ -29,6 +47,7 @@ export function Picture({ picture, isFirst = false }: Props) {
   const isBesideText = isUpright && !isFirst;
   return (
     <figure sx={isBesideText ? upright : { my: 5, maxWidth: isUpright ? "24rem" : "none" }}>
+      <Global styles={dialogStyles} />
       <a href={picture.file.publicURL ?? undefined} data-large>
         <Image
           file={picture.file}

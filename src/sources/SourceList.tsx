@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import type { ThemeUICSSObject } from "theme-ui";
+import { Global, type ThemeUICSSObject } from "theme-ui";
 import { OutsideLink } from "../components/OutsideLink";
 import { Heading } from "../components/Permalink";
 import { SampleMark } from "../components/SampleMark";
@@ -21,6 +21,22 @@ const styles: ThemeUICSSObject = {
     lineHeight: "1.75rem",
     textAlign: "center",
     textDecoration: "none",
+    "@media print": { display: "none" },
+  },
+};
+
+/** A source opened at its number, by the inline script (popover.inline.ts). It stays at its sentence when the page is scrolled. */
+const popoverStyles: Record<string, ThemeUICSSObject> = {
+  ".source": {
+    variant: "cards.panel",
+    position: "absolute",
+    inset: "auto",
+    m: 0,
+    p: 4,
+    width: "min(24rem, calc(100vw - 2rem))",
+    fontSize: "menu",
+    lineHeight: 1.5,
+    "> p": { display: "flex", gap: 4, m: 0, mt: 3 },
     "@media print": { display: "none" },
   },
 };
@@ -61,6 +77,7 @@ export function SourceList({ sources }: { sources: readonly CitedSource[] }) {
   if (sources.length === 0) return null;
   return (
     <section aria-labelledby="source_list" sx={{ variant: "cards.ruled" }}>
+      <Global styles={popoverStyles} />
       <Heading id="source_list" sx={{ fontSize: "h3", mb: 3 }}>
         Sources
       </Heading>

@@ -128,19 +128,6 @@ export const globalStyles: ThemeUICSSObject = {
     "a + a": { ml: "0.8em" },
     "a:hover": { textDecoration: "underline" },
   },
-  // What the list says of a source, opened at its number (sources/popover.inline.ts). It stays at the sentence when the page is scrolled.
-  ".source": {
-    variant: "cards.panel",
-    position: "absolute",
-    inset: "auto",
-    m: 0,
-    p: 4,
-    width: "min(24rem, calc(100vw - 2rem))",
-    fontSize: "menu",
-    lineHeight: 1.5,
-    "> p": { display: "flex", gap: 4, m: 0, mt: 3 },
-    "@media print": { display: "none" },
-  },
   "button[data-name], button[data-share]": {
     border: 0,
     p: 0,
@@ -148,21 +135,6 @@ export const globalStyles: ThemeUICSSObject = {
     textDecoration: "underline",
     cursor: "pointer",
     minHeight: "1.5rem",
-  },
-  // A picture in its largest file, which may be larger than the screen (components/enlarge.inline.ts).
-  ".large": {
-    width: "100vw",
-    maxWidth: "none",
-    height: "100vh",
-    maxHeight: "none",
-    p: 0,
-    border: 0,
-    bg: "background",
-    color: "text",
-    overflow: "auto",
-    form: { position: "sticky", top: 0, left: 0, zIndex: 1, width: "max-content", p: 3 },
-    button: { variant: "buttons.primary" },
-    img: { display: "block", minWidth: "100%" },
   },
   "sup a:target, .fine-print a:target": { bg: "tint", outline: "2px solid", outlineColor: "accent" },
   // The sources of a card, and how to cite a page.

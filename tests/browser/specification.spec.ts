@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { brotliCompressSync } from "node:zlib";
 import { parse } from "yaml";
 import { dropdown } from "./support/page";
 import { fixedPages } from "./support/fixedPages";
@@ -38,11 +37,6 @@ test("the sitemap lists the fifteen pages, beside what content adds, and twenty-
 }) => {
   expect(paths).toEqual(expect.arrayContaining(fixedPages.map(({ path }) => path)));
   expect(slugs(paths)).toHaveLength(22);
-});
-
-test("no page's HTML is larger than 16 KiB with brotli", ({ site: { html, paths } }) => {
-  for (const path of paths)
-    expect.soft(brotliCompressSync(html(path)).length, path).toBeLessThanOrEqual(16 * 1024);
 });
 
 test("the menus have their entries in order", async ({ page }) => {

@@ -76,7 +76,7 @@ export const globalStyles: ThemeUICSSObject = {
     // Large on a screen is very large on paper.
     fontSize: "80%",
     ".needs-script": { display: "none" },
-    ".permalink::after": { content: "none !important" },
+    ".permalink::after": { display: "none" },
     // Links cannot be followed on paper, so their addresses are printed.
     "main a[target]::after": { content: '" (" attr(href) ")"', fontSize: "0.85em" },
   },

@@ -20,9 +20,11 @@ export const source = z
         "What kind of source it is, and so what a place in it is: a paragraph of a judgment, a column of Hansard, a minute of a broadcast, a page of anything else.",
       ),
     publisher: text().describe("The court, House, body or outlet that published it."),
-    date: moment().describe(
-      "The day on which it was published, or the month or year: 1999-12-12, 1999-12 or 1999.",
-    ),
+    date: moment()
+      .optional()
+      .describe(
+        "The day on which it was published, or the month or year: 1999-12-12, 1999-12 or 1999. Only a sample may leave it out, until somebody has noted it.",
+      ),
     url: url()
       .optional()
       .describe(
@@ -53,6 +55,10 @@ export const source = z
       .describe("A copy of it in an archive, for when the address no longer works."),
     rights: text().optional().describe("Who owns the rights, or the licence under which it may be quoted."),
     sample: sample(),
+  })
+  .refine(({ date, sample }) => date !== undefined || sample, {
+    path: ["date"],
+    message: "is missing. Write the day, month or year of publication: 1999-12-12, 1999-12 or 1999",
   })
   .refine(
     ({ url, where, document }) => [url, where, document].filter((each) => each !== undefined).length === 1,

@@ -46,7 +46,7 @@ function Details({ source }: Pick<CitedSource, "source">) {
   const { title, publisher, published, where, rights, sample, archivedUrl } = source;
   return (
     <>
-      {`${[`. ${title}`, `${publisher}, ${published}`, where, rights].filter(Boolean).join(". ")}.`}
+      {`${[`. ${title}`, [publisher, published].filter(Boolean).join(", "), where, rights].filter(Boolean).join(". ")}.`}
       {sample && <SampleMark />}
       {archivedUrl && (
         <>

@@ -22,6 +22,10 @@ export const navigation = z
       .array(navigationItem)
       .default([])
       .describe("For a dropdown: its entries, in order. Its own page opens where scripts do not run."),
+    footerPages: z
+      .array(page())
+      .default([])
+      .describe("For a dropdown: pages that the footer lists after its entries, and the menu does not."),
     listsTestimonies: z.boolean().default(false).describe("Ends the dropdown with every testimony."),
   })
   .refine(

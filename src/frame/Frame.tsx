@@ -3,7 +3,7 @@ import { CurrentPath } from "../components/currentPath";
 import { messagesId } from "../components/message";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
-import { toMenu, withRest } from "./menu";
+import { toIndexGroups, toMenu, withRest } from "./menu";
 import { SampleNotice } from "./SampleNotice";
 import { useFrameData } from "./useFrameData";
 
@@ -42,7 +42,7 @@ export function Frame({ location, children }: Props) {
         <Footer
           campaign={campaign}
           testimonies={withRest(allTestimony.nodes, allTestimony.totalCount, testimoniesPage)}
-          pages={allPage.nodes}
+          groups={toIndexGroups(allNavigationEntry.nodes, allPage.nodes)}
           testimoniesLabel={testimoniesPage?.name}
         />
         <div id={messagesId} role="status" />

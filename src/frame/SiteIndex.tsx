@@ -1,10 +1,10 @@
 import { PageLink } from "../components/PageLink";
-import type { MenuLink } from "./menu";
+import type { IndexGroup, MenuLink } from "./menu";
 
 export interface SiteIndexProps {
-  pages: readonly MenuLink[];
+  groups: readonly IndexGroup[];
   testimonies: readonly MenuLink[];
-  /** The label of the page that lists them; without that page they stand among the others. */
+  /** The label of the page that lists them, if there is one. */
   testimoniesLabel: string | undefined;
 }
 
@@ -25,7 +25,7 @@ function Column({ title, links }: { title: string; links: readonly MenuLink[] })
 }
 
 /** Every page of the site as a plain link, so that none depends on scripts. */
-export function SiteIndex({ pages, testimonies, testimoniesLabel }: SiteIndexProps) {
+export function SiteIndex({ groups, testimonies, testimoniesLabel = "Testimonies" }: SiteIndexProps) {
   return (
     <nav
       // An underscore keeps it apart from the ids of headings.
@@ -36,14 +36,18 @@ export function SiteIndex({ pages, testimonies, testimoniesLabel }: SiteIndexPro
         display: "grid",
         gap: 6,
         gridTemplateColumns: ["1fr", "1fr", "1fr 1fr"],
+        // The testimonies, which are as many as all pages, are beside these.
+        "> :last-child": { gridColumn: [1, 1, 2], gridRow: ["auto", "auto", "1 / span 2"] },
         li: { breakInside: "avoid" },
         a: { display: "block", py: 1, lineHeight: 1.35, textDecoration: "none" },
         "a:hover": { textDecoration: "underline" },
         "a[aria-current]": { color: "accent", fontWeight: "strong" },
       }}
     >
-      <Column title="Pages" links={testimoniesLabel === undefined ? [...pages, ...testimonies] : pages} />
-      {testimoniesLabel !== undefined && <Column title={testimoniesLabel} links={testimonies} />}
+      {groups.map(({ title, links }) => (
+        <Column key={title} title={title} links={links} />
+      ))}
+      <Column title={testimoniesLabel} links={testimonies} />
     </nav>
   );
 }

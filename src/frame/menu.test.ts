@@ -1,7 +1,7 @@
-import { isAmong, toMenu, withRest } from "./menu";
+import { isAmong, toIndexGroups, toMenu, withRest } from "./menu";
 
 const place = (path: string, name: string) => ({ name, page: { path } });
-const plain = { url: null, heading: null, listsTestimonies: false, items: [] };
+const plain = { url: null, heading: null, listsTestimonies: false, items: [], footerPages: [] };
 
 test("an entry is a link, an outside one keeps its address, and the dropdown of testimonies ends with each of them", () => {
   const entries = [
@@ -48,6 +48,34 @@ test.each([
 ])("a dropdown on %s", (_case, location, expected) => {
   const items = [{ name: "Ann", path: "/testimonies/ann" }];
   expect(isAmong(items, location)).toBe(expected);
+});
+
+test("the footer groups the pages of a dropdown with its further pages, and lists each page once", () => {
+  const pages = ["Alibi", "Case", "Home", "Night", "Voices"].map((name) => ({
+    name,
+    path: `/${name.toLowerCase()}`,
+  }));
+  const entries = [
+    { ...plain, ...place("/home", "Start") },
+    {
+      ...plain,
+      ...place("/case", "The Case"),
+      heading: "Evidence",
+      items: [place("/alibi", "His alibi"), place("/case", "Overview")],
+      footerPages: [{ path: "/night" }, { path: "/alibi" }],
+    },
+    {
+      ...plain,
+      ...place("/voices", "Voices"),
+      listsTestimonies: true,
+      items: [place("/voices", "All")],
+    },
+  ];
+  const groups = toIndexGroups(entries, pages);
+  expect(groups.map(({ title, links }) => [title, ...links.map(({ name }) => name)])).toEqual([
+    ["Pages", "Home", "Voices"],
+    ["Evidence", "Alibi", "Case", "Night"],
+  ]);
 });
 
 test("a list of testimonies that was cut short ends with a link to all of them", () => {

@@ -36,6 +36,37 @@ export function toMenu(entries: readonly NavigationEntry[], testimonies: readonl
   });
 }
 
+export interface IndexGroup {
+  title: string;
+  links: MenuLink[];
+}
+
+/**
+ * The pages of the site as the footer lists them: those of each dropdown together, followed by its further pages, and before these the pages that
+ * are in no dropdown. A dropdown of testimonies makes no group. Each page is listed once, by its own label.
+ */
+export function toIndexGroups(entries: readonly NavigationEntry[], pages: readonly MenuLink[]): IndexGroup[] {
+  const rest = new Map(pages.map((page) => [page.path, page]));
+  const take = (path: string): MenuLink[] => {
+    const page = rest.get(path);
+    return page && rest.delete(path) ? [page] : [];
+  };
+  const groups = toMenu(
+    entries.filter(({ listsTestimonies }) => !listsTestimonies),
+    [],
+  ).flatMap((entry): IndexGroup[] => {
+    if (entry.kind !== "dropdown") return [];
+    const further = entries.find(({ page }) => page?.path === entry.path)?.footerPages ?? [];
+    return [
+      {
+        title: entry.heading,
+        links: [...entry.items, ...further].flatMap(({ path }) => take(path)),
+      },
+    ];
+  });
+  return [{ title: "Pages", links: [...rest.values()] }, ...groups];
+}
+
 /** A list that was cut short ends with a link to the page with all of them. */
 export function withRest(
   testimonies: readonly MenuLink[],

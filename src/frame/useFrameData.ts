@@ -58,6 +58,9 @@ export function useFrameData() {
               path
             }
           }
+          footerPages {
+            path
+          }
         }
       }
       testimoniesPage: page(template: { eq: "testimonies" }) {

@@ -19,6 +19,14 @@ test("the footer carries name, tagline, icon links, year, funding and an index o
   expect(listed.sort()).toEqual(site.paths.filter((path) => !path.startsWith("/documents/")).sort());
 });
 
+test("the footer lists the further pages of a dropdown with it, and its menu does not", async ({ page }) => {
+  await page.goto("/press");
+  const groups = page.getByRole("navigation", { name: "All pages" }).locator("> div");
+  await expect(groups.locator("h2")).toHaveText(["Pages", "Books", "Voices"]);
+  await expect(groups.nth(1).getByRole("link").last()).toHaveText("The Papers");
+  await expect(groups.first().getByText("The Papers")).toHaveCount(0);
+});
+
 test("the skip link comes first and leads past the menu", async ({ page }) => {
   await page.goto("/volunteers");
   await page.keyboard.press("Tab");

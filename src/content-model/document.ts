@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { day, moment } from "./dates";
-import { anchor, citations, quotes, sample, sentences, text } from "./fields";
+import { anchor, citations, quotes, sample, sentences, text, url } from "./fields";
 import type { Kind } from "./kind";
 
 /** The name of a PDF in content/documents, which is also the end of its address. */
@@ -37,6 +37,9 @@ export const document = z
       'Who says that it exists: anchors of content/sources.yaml, each with the place after a colon, for example ["judgment-1999:145"].',
     ),
     quotes: quotes(),
+    url: url()
+      .optional()
+      .describe("For a document that others publish: the address at which it can be read."),
     heldBy: text().optional().describe("Who holds it; leave it out where nobody has said."),
     disclosed: text().optional().describe("When it was disclosed, and to whom; leave it out where unknown."),
     seen: z.enum(["no", "in part", "yes"]).default("no").describe("Whether the campaign has seen it."),

@@ -1,5 +1,7 @@
 import { graphql } from "gatsby";
+import { OutsideLink } from "../components/OutsideLink";
 import { Paragraphs } from "../components/Paragraphs";
+import { RuledBlock } from "../components/RuledBlock";
 import { SampleMark } from "../components/SampleMark";
 import { StackedTable } from "../components/StackedTable";
 import { TextPage } from "../components/TextPage";
@@ -7,53 +9,99 @@ import { CardSources } from "../sources/Marks";
 import { pageTemplate } from "./pageTemplate";
 
 const seen: Readonly<Record<string, string>> = { no: "No", yes: "Yes" };
-const unknown = "Not known";
 
 type Document = Queries.DocumentsQuery["allDocument"]["nodes"][number];
 
-function Made({ document: { by, madeOn } }: { document: Document }) {
-  const made = [by && `Made by: ${by}`, madeOn && `Date: ${madeOn}`].filter(Boolean).join(". ");
-  return made && <p className="fine-print">{made}</p>;
+const sentence = (parts: readonly (string | null | undefined | false)[]) => parts.filter(Boolean).join(". ");
+
+/** What is known of a document, in a line: what nobody has said is left out. */
+function Known({ document }: { document: Document }) {
+  const { by, madeOn, heldBy, waiting, disclosed, held, seen: wasSeen } = document;
+  const known = sentence([
+    by && `Made by: ${by}`,
+    madeOn && `Date: ${madeOn}`,
+    heldBy && `Who holds it: ${heldBy}`,
+    waiting,
+    disclosed && `When disclosed: ${disclosed}`,
+    (wasSeen !== "no" || held) && `Seen by us: ${sentence([seen[wasSeen] ?? "In part", held])}`,
+  ]);
+  return known && <p className="fine-print">{known.replace(/\.\. /g, ". ")}</p>;
 }
 
-/** How many documents there are, are here, were read, are missing and were never made public, in a sentence. */
-function countsOf(documents: readonly Document[]): string {
+/** Links to the document's text on this site, or to where others publish it. */
+function Title({ document: { title, path, url } }: { document: Document }) {
+  if (path !== null) return <a href={path}>{title}</a>;
+  return url === null ? title : <OutsideLink href={url}>{title}</OutsideLink>;
+}
+
+const isReadable = ({ path, url }: Document) => path !== null || url !== null;
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** What has been read of the documents that can be read, and what holds for those that cannot, in a sentence or two. */
+function accountOf(documents: readonly Document[], readable: boolean): string {
   const count = (is: (one: Document) => boolean) => documents.filter(is).length;
-  const [here, read] = [count(({ path }) => path !== null), count(({ seen }) => seen === "yes")];
-  const [inPart, never] = [count(({ seen }) => seen === "in part"), count(({ neverPublic }) => neverPublic)];
-  const missing = documents.length - read - inPart;
-  const hidden = never > 0 ? `; ${never} ${never === 1 ? "was" : "were"} never made public` : "";
-  return `Of ${documents.length} documents ${here} can be read here. We have read ${read} whole and ${inPart} in part; ${missing} we have not seen${hidden}.`;
+  const [read, inPart] = [count((one) => one.seen === "yes"), count((one) => one.seen === "in part")];
+  if (readable) return `We have read ${read} whole and ${inPart} in part.`;
+  const never = count(({ neverPublic }) => neverPublic);
+  return sentence([
+    read + inPart === 0 ? "We have seen none of these" : `We have read ${read} whole and ${inPart} in part`,
+    never > 0 && `${counted(never, "was", "were")} never made public`,
+    "Where a row does not say who holds a document, nobody has told us. If you know, please tell us.",
+  ]);
 }
 
-/** The register of documents: what there is, what is missing, and who holds it. */
-const DocumentsTemplate = pageTemplate<Queries.DocumentsQuery>((page, data) => (
-  <TextPage page={page}>
-    <Paragraphs text={countsOf(data.allDocument.nodes)} />
-    <StackedTable
-      heads={["Document", "Who holds it", "When disclosed", "Seen by us", "What it would settle"]}
-      firstColumn="40%"
-      rows={data.allDocument.nodes.map((each) => ({
-        id: each.anchor,
-        head: (
-          <>
-            <strong>{each.path ? <a href={each.path}>{each.title}</a> : each.title}</strong>
-            {each.sample && <SampleMark />}
-            <p>{each.what}</p>
-            <Made document={each} />
-            <CardSources sources={each.sources} />
-          </>
-        ),
-        cells: [
-          [each.heldBy ?? unknown, each.waiting].filter(Boolean).join(". "),
-          each.disclosed ?? unknown,
-          [seen[each.seen] ?? "In part", each.held].filter(Boolean).join(". "),
-          each.settles ?? unknown,
-        ],
-      }))}
-    />
-  </TextPage>
-));
+interface RegisterProps {
+  id: string;
+  title: string;
+  documents: readonly Document[];
+  readable: boolean;
+}
+
+function Register({ id, title, documents, readable }: RegisterProps) {
+  if (documents.length === 0) return null;
+  return (
+    <RuledBlock id={id} title={title}>
+      <Paragraphs text={accountOf(documents, readable)} />
+      <StackedTable
+        heads={["Document", readable ? "What it tells" : "What it would settle"]}
+        firstColumn="62%"
+        rows={documents.map((each) => ({
+          id: each.anchor,
+          head: (
+            <>
+              <strong>
+                <Title document={each} />
+              </strong>
+              {each.sample && <SampleMark />}
+              <p>{each.what}</p>
+              <Known document={each} />
+              <CardSources sources={each.sources} />
+            </>
+          ),
+          cells: [each.settles ?? "Not said yet."],
+        }))}
+      />
+    </RuledBlock>
+  );
+}
+
+/** The register of documents: first what can be read, then what is missing. */
+const DocumentsTemplate = pageTemplate<Queries.DocumentsQuery>((page, data) => {
+  const documents = data.allDocument.nodes;
+  return (
+    <TextPage page={page}>
+      {/* An underscore keeps their ids apart from those of documents. */}
+      <Register id="can_be_read" title="What can be read" documents={documents.filter(isReadable)} readable />
+      <Register
+        id="is_missing"
+        title="What is missing"
+        documents={documents.filter((one) => !isReadable(one))}
+        readable={false}
+      />
+    </TextPage>
+  );
+});
 export default DocumentsTemplate;
 
 export const query = graphql`
@@ -79,6 +127,7 @@ export const query = graphql`
         neverPublic
         settles
         path
+        url
         sample
       }
     }

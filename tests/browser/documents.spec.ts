@@ -38,12 +38,30 @@ test.describe("on a phone", () => {
     await page.goto("/documents#third-ledger");
     const row = page.getByRole("row", { name: /^The third ledger/ });
     await expect(row).toBeInViewport();
-    const held = row.getByRole("cell").first();
-    expect(await held.evaluate((cell) => getComputedStyle(cell, "::before").content)).toContain(
-      "Who holds it",
+    const settles = row.getByRole("cell").first();
+    expect(await settles.evaluate((cell) => getComputedStyle(cell, "::before").content)).toContain(
+      "What it would settle",
     );
-    await expect(held).toHaveText("Not known");
+    await expect(settles).toHaveText("What was cleared in the ninth week.");
   });
+});
+
+test("the register lists first what can be read, here or elsewhere, and says only what is known", async ({
+  page,
+}) => {
+  await page.goto("/documents");
+  const read = section(page, "What can be read");
+  await expect(read.getByRole("rowheader").locator("strong")).toHaveText([
+    "The pier inquiry, day 3",
+    /^The debate of the town council/,
+  ]);
+  await expect(read).toContainText("We have read 1 whole and 1 in part.");
+  const debate = read.getByRole("link", { name: /^The debate of the town council/ });
+  await expect(debate).toHaveAttribute("href", "https://council.saltmarsh-quay.test/2011/06/02");
+  const missing = section(page, "What is missing");
+  await expect(missing.getByRole("rowheader")).toHaveCount(1);
+  await expect(missing.getByRole("rowheader")).not.toContainText("Who holds it");
+  await expect(missing).toContainText("We have seen none of these. 1 was never made public.");
 });
 
 test("no word of the register is broken in a narrow column", async ({ page }) => {

@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import { md } from "../theme/scales";
 import { Image } from "./Image";
 
 interface Props {
@@ -15,7 +16,7 @@ export function Banner({ picture, title, tagline, standfirst }: Props) {
       sx={{
         position: "relative",
         display: "grid",
-        minHeight: ["24rem", "26rem", "32rem"],
+        minHeight: ["14rem", "20rem", "22rem"],
         bg: "shade",
         color: "onShade",
       }}
@@ -28,7 +29,7 @@ export function Banner({ picture, title, tagline, standfirst }: Props) {
           gridArea: "1 / 1",
           bg: "transparent",
           height: "100%",
-          maxHeight: ["32rem", "34rem", "42rem"],
+          maxHeight: ["24rem", "28rem", "32rem"],
           "@media print": { display: "none" },
         }}
       />
@@ -39,26 +40,36 @@ export function Banner({ picture, title, tagline, standfirst }: Props) {
           display: "flex",
           // Aligned to the top: text at the foot would move up as the rest of the HTML arrives.
           alignItems: "flex-start",
-          background:
-            "linear-gradient(to top, rgb(20 16 13 / 88%), rgb(20 16 13 / 60%) 70%, rgb(20 16 13 / 20%))",
+          // On wide screens the words leave the picture's right side free.
+          background: "linear-gradient(to top, rgb(20 16 13 / 80%), rgb(20 16 13 / 68%))",
+          [`@media ${md}`]: {
+            background:
+              "linear-gradient(to right, rgb(20 16 13 / 84%), rgb(20 16 13 / 74%) 50%, rgb(20 16 13 / 12%))",
+          },
           "@media print": { background: "none", color: "#1d1a16" },
         }}
       >
-        <div sx={{ variant: "layout.page", pb: [5, 6], pt: ["8rem", "9rem", "12rem"] }}>
+        <div sx={{ variant: "layout.page", pb: [4, 5], pt: ["1rem", "4rem", "5rem"] }}>
           <h1
             sx={{
               fontSize: "banner",
               lineHeight: 1.02,
               letterSpacing: "-0.01em",
-              maxWidth: "14ch",
+              maxWidth: ["14ch", "14ch", "14ch", "none"],
             }}
           >
             {title}
           </h1>
           {tagline && (
-            <p sx={{ fontFamily: "italic", fontStyle: "italic", fontSize: "lead", m: 0, mt: 3 }}>{tagline}</p>
+            <p sx={{ fontFamily: "italic", fontStyle: "italic", fontSize: "lead", m: 0, mt: [1, 3] }}>
+              {tagline}
+            </p>
           )}
-          {standfirst && <p sx={{ maxWidth: "measure", m: 0, mt: 4, lineHeight: 1.5 }}>{standfirst}</p>}
+          {standfirst && (
+            <p sx={{ maxWidth: "measure", m: 0, mt: [2, 3], fontSize: ["menu", "body"], lineHeight: 1.5 }}>
+              {standfirst}
+            </p>
+          )}
         </div>
       </div>
     </div>

@@ -10,13 +10,15 @@ import { AtoZ } from "../home/AtoZ";
 import { Banner } from "../components/Banner";
 import { Collage } from "../home/Collage";
 import { LinkCards } from "../home/LinkCards";
+import { Opening } from "../home/Opening";
 import { assertFound } from "../lib/assertFound";
 
 /** The home page; the campaign asked for its parts in this order. */
 const HomeTemplate = pageTemplate<Queries.HomeQuery>(
   (page, data) => {
     const campaign = assertFound(data.campaign, "file", "content/campaign.yaml");
-    const [about, ...rest] = page.sections;
+    const opening = page.sections.find(({ heading }) => heading === null);
+    const [about, ...rest] = page.sections.filter((section) => section !== opening);
     return (
       <>
         {page.picture ? (
@@ -31,6 +33,7 @@ const HomeTemplate = pageTemplate<Queries.HomeQuery>(
             <PageTitle title={campaign.name} standfirst={page.standfirst ?? campaign.tagline} />
           </div>
         )}
+        {opening && <Opening section={opening} />}
         <div sx={{ variant: "layout.page" }}>
           <ContentNote note={page.note} />
           <LastUpdated updates={page.updates} />

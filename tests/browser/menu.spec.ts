@@ -154,7 +154,7 @@ test.describe("on a phone", () => {
     const { button, links } = dropdown(page, "The Books");
     await button.tap();
     await expect(links).toHaveText(books);
-    await page.getByRole("heading", { level: 1 }).tap();
+    await page.locator("main").getByRole("heading", { level: 2 }).first().tap();
     await expect(links).toHaveCount(0);
     await button.tap();
     await links.first().tap();

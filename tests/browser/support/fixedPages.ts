@@ -1,7 +1,7 @@
 /** Each fixed route of the sample site with its title, and its headings in their order. */
 const written = `
 / = The Farmhouse Campaign
-  In prison since 29 September 1985 | Support | Timeline | Evidence | Legal | About the Case | A-Z of Content
+  In custody since 29 September 1985 | Support | Timeline | Evidence | Legal | About the Case | A-Z of Content
   Get Involved | The Web Site Archive
 /his-life = A Life Interrupted
 /team = About Us

@@ -29,7 +29,7 @@ export function Banner({ picture, title, tagline, standfirst }: Props) {
           gridArea: "1 / 1",
           bg: "transparent",
           height: "100%",
-          maxHeight: ["24rem", "28rem", "32rem"],
+          maxHeight: ["24rem", "25rem", "27rem"],
           "@media print": { display: "none" },
         }}
       />

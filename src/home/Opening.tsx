@@ -15,7 +15,7 @@ export function Opening({ section }: { section: Queries.SectionFragment }) {
         lineHeight: 1.5,
         // Each outweighs the same rule of running text.
         "&& > div": { maxWidth: "none" },
-        "&& p": { my: [2, 3] },
+        "&& p": { mt: [2, 4], mb: 0 },
         "&& ol": { my: 0, pl: "1.3em", display: "grid", columnGap: 6, rowGap: 2 },
         "&& li": { my: 0, "::marker": { color: "accent", fontWeight: "strong" } },
         [`@media ${md}`]: { "&& ol": { gridTemplateColumns: "repeat(3, 1fr)" } },

@@ -45,3 +45,12 @@ test("a paragraph is reported by its words, without marks and notes, before its 
   const clicked = { address: "/", texts: ["A link.", "A .", "A heading\nA link.", "A heading"] };
   expect(report).toHaveBeenCalledWith({ clicked }, "*");
 });
+
+test("a heading is reported by its text, also where it links to itself behind a number", () => {
+  const report = jest.spyOn(window, "postMessage").mockImplementation();
+  document.body.innerHTML = `<main><h2><span>3</span> <a class="permalink" href="#a">A heading</a></h2></main>`;
+  connectToEditor();
+  document.querySelector("a")?.click();
+  const clicked = { address: "/", texts: ["A heading", "3 A heading", " A heading"] };
+  expect(report).toHaveBeenCalledWith({ clicked }, "*");
+});

@@ -13,7 +13,7 @@ const longest = 10_000;
 /** An element's own text and that of its permalink (components/Permalink.tsx), without the number or the marks inside it. */
 const ownWords = (element: Element | null) =>
   [...(element?.childNodes ?? [])]
-    .filter((node) => node instanceof Text || (node instanceof HTMLAnchorElement && node.tabIndex < 0))
+    .filter((node) => node instanceof Text || (node instanceof Element && node.matches(".permalink")))
     .map(({ textContent }) => textContent ?? "")
     .join("");
 

@@ -51,11 +51,22 @@ const plainFirefox = {
   "network.proxy.allow_hijacking_localhost": true,
 };
 
+/** The WebDriver BiDi command with which Puppeteer's Firefox opens an address. */
+interface BidiFrame {
+  browsingContext: { navigate: (url: string, wait: "complete") => Promise<void> };
+}
+
 async function launchFirefox(executablePath: string, isPlain: boolean): Promise<Driver> {
   const extraPrefsFirefox = isPlain ? plainFirefox : {};
   const browser = await puppeteer.launch({ browser: "firefox", executablePath, extraPrefsFirefox });
   const page = await browser.newPage();
-  return { ...ofPage(page, (width) => page.setViewport({ width, height })), close: () => browser.close() };
+  const { browsingContext } = page.mainFrame() as unknown as BidiFrame;
+  return {
+    ...ofPage(page, (width) => page.setViewport({ width, height })),
+    // Not `page.goto`: Firefox reports no load of a page that Back or Forward restores, and Puppeteer waits for it before it sees the next one.
+    go: (address) => browsingContext.navigate(address, "complete"),
+    close: () => browser.close(),
+  };
 }
 
 const keys: Record<string, string> = {

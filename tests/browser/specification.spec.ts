@@ -76,6 +76,25 @@ test("home has its tagline, and fourteen pages from A to Z", async ({ page }) =>
   expect(["/", ...listed].sort()).toEqual(fixedPages.map(({ path }) => path).sort());
 });
 
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test(`the first screen of home has the claim, three reasons and one button at ${width} × ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("/");
+    const main = page.locator("main");
+    await expect(main.getByText("We argue that he is innocent").first()).toBeInViewport({ ratio: 1 });
+    const reasons = main.locator("ol").first().locator("> li");
+    await expect(reasons).toHaveCount(3);
+    for (const reason of await reasons.all()) await expect(reason).toBeInViewport({ ratio: 1 });
+    await expect(main.locator("a.button").first()).toBeInViewport({ ratio: 1 });
+    const banner = await main.locator("img").first().boundingBox();
+    expect(banner?.height).toBeLessThanOrEqual(height / 2);
+  });
+
 /** How many things of a kind the page at an address shows. */
 const counts = [
   ["/", "ul[aria-label=Pictures] img", 5],

@@ -125,6 +125,8 @@ export const globalStyles: ThemeUICSSObject = {
       height: "1.625rem",
       transform: "translate(-50%, -50%)",
     },
+    // Positioned, a number would come at the end of the page in the text of a PDF.
+    "@media print": { a: { position: "static" }, "a::after": { display: "none" } },
     "a + a": { ml: "0.8em" },
     "a:hover": { textDecoration: "underline" },
   },

@@ -1,3 +1,4 @@
+import { printed } from "./support/printed";
 import { expect, test, type Page } from "./support/test";
 
 const path = "/the-auditor";
@@ -122,6 +123,19 @@ test("the numbers and the list are printed, the way back is not", async ({ page 
   await expect(page.getByRole("link", { name: "Source 3" }).first()).toBeVisible();
   await expect(list(page).getByText("Court record, paragraphs 12–14")).toBeVisible();
   await expect(page.locator("#source_3 .back").first()).toBeHidden();
+});
+
+test("in the text of a printed page a number follows its word", async ({ page }) => {
+  await page.goto(path);
+  const words = await page.locator("main p:has(> sup)").evaluateAll((paragraphs) =>
+    paragraphs.map(({ childNodes: [first, second] }) => {
+      const word = /\S+$/.exec(first instanceof Text ? first.data : "")?.[0] ?? "";
+      return [word, second?.textContent?.trim()].join(" ");
+    }),
+  );
+  expect(words.length).toBeGreaterThan(0);
+  const text = (await printed(page)).map((sheet) => sheet.words.replace(/\s+/g, " ")).join(" ");
+  for (const word of words) expect(text.replaceAll(" [", "[")).toContain(word.replaceAll(" [", "["));
 });
 
 for (const size of [100, 200])

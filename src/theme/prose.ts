@@ -13,7 +13,7 @@ export const prose: ThemeUICSSObject = {
   maxWidth: "measure",
   "> :first-of-type": { mt: 0 },
   "> :last-child": { mb: 0 },
-  "p, ul, ol": { my: 4 },
+  "p, ul, ol, table": { my: 4 },
   "ul, ol": { pl: "1.4em" },
   li: { my: 2 },
   h3: { fontSize: "h3", mt: 5, mb: 3 },

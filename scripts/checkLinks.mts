@@ -1,15 +1,21 @@
 /**
- * `npm run links:check`: visits every outside address of content/ and looks for the quotations there, and says what to do about those that
- * are dead or wrong; exit 1 if any is. With `-- --remember` it notes what was found in content/quotations.yaml.
- * It needs the network, so no test runs it.
+ * `npm run links:check`: visits every outside address of content/, looks for the quotations there, and says what to do about those that are
+ * dead or wrong. It exits with 1 if there are any, or if the published security.txt expires within a month. With `-- --remember` it notes
+ * what was found in content/quotations.yaml. It needs the network, so no test runs it.
  */
 import { resolve } from "node:path";
+import { campaignOf } from "../src/content-model/contentFile";
+import { readContent } from "../src/content-model/readContent";
 import { checkLinks } from "../tools/links/checkLinks";
 import { lookUpQuotations, remember } from "../tools/links/lookUpQuotations";
+import { securityTextExpiry } from "../tools/links/securityTextExpiry";
 
 const root = resolve("content");
 const links = await checkLinks(root);
 const quotations = await lookUpQuotations(root, new Date().toISOString().slice(0, 10));
-for (const line of [...links.lines, ...quotations.lines]) console.log(line);
+const siteUrl = campaignOf(await readContent(root))?.siteUrl;
+const expiry = siteUrl === undefined ? undefined : await securityTextExpiry(siteUrl, new Date());
+for (const line of [...links.lines, ...quotations.lines, ...(expiry === undefined ? [] : [expiry])])
+  console.log(line);
 if (process.argv.includes("--remember")) await remember(root, quotations.checks);
-process.exitCode = links.hasDead || quotations.isWrong ? 1 : 0;
+process.exitCode = links.hasDead || quotations.isWrong || expiry !== undefined ? 1 : 0;

@@ -1,0 +1,25 @@
+/** Days before the end of security.txt from which on somebody must be told. */
+const noticeDays = 31;
+
+const day = 86_400_000;
+
+/**
+ * Checks when the published security.txt expires. Each build gives it another year (RFC 9116), so only a site that nobody publishes
+ * for eleven months comes near its end.
+ * @param siteUrl the address of the public site
+ * @returns what to do if it expires within 31 days; undefined otherwise, and for a site that is not online
+ */
+export async function securityTextExpiry(siteUrl: string, now: Date): Promise<string | undefined> {
+  const address = `${siteUrl}/.well-known/security.txt`;
+  const answer = await fetch(address).catch(() => undefined);
+  if (!answer?.ok) return undefined;
+  const [, expires = ""] = /^Expires: *(\S+)/im.exec(await answer.text()) ?? [];
+  const days = Math.floor((Date.parse(expires) - now.getTime()) / day);
+  if (days > noticeDays) return undefined;
+  const end = Number.isNaN(days)
+    ? "does not say when it expires"
+    : days < 0
+      ? `expired ${-days} days ago`
+      : `expires in ${days} days`;
+  return `${address} ${end}. Publish the site again: each build writes a new date, a year ahead.`;
+}

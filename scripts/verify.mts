@@ -1,12 +1,14 @@
 /**
  * `npm run verify -- ADDRESS`: builds the commit that a public site names, and says whether the site is what that build writes, or which
- * files differ. With `--built` it compares the site with what is in public/, as the run that publishes does after it has deployed it.
+ * files differ. With `--built` it compares the site with what is in public/, as the run that publishes does after it has deployed it. For a site on
+ * GitHub Pages it also says whether GitHub attests that the repository's own run built these files.
  */
 import { execFileSync } from "node:child_process";
 import { setTimeout } from "node:timers/promises";
 import { fileList, versionName } from "../src/gatsby-node/fileList";
 import type { PublishedVersion } from "../src/gatsby-node/versionFile";
 import { publishedFolder } from "../src/gatsby-node/publishedFiles";
+import { checkAttestation, githubRepository } from "../tools/hosting/attestation";
 import { prepareFor } from "../tools/hosting/hosts";
 import { differingFiles } from "../tools/hosting/verifySite";
 import { runProgram } from "./programs.mjs";
@@ -53,10 +55,16 @@ if (!isBuilt) {
 }
 // Built for no host, the site itself is what is online.
 const root = host === undefined ? "public" : publishedFolder;
-const different = await differingFiles(site, await fileList(root));
+const list = await fileList(root);
+const different = await differingFiles(site, list);
 console.log(
   different.length === 0
     ? `${site} is what commit ${commit} builds.`
     : `${site} differs from what commit ${commit} builds, in:\n${different.join("\n")}`,
 );
-process.exitCode = different.length === 0 ? 0 : 1;
+const repository = host === "github-pages" ? githubRepository(git("remote", "get-url", "origin")) : undefined;
+const attestation = repository === undefined ? undefined : await checkAttestation(list, repository);
+if (attestation) console.log(attestation.line);
+// The run that publishes has just made the attestation. Elsewhere it may be missing because GitHub's program is.
+const isAttested = !isBuilt || attestation === undefined || attestation.isAttested;
+process.exitCode = different.length === 0 && isAttested ? 0 : 1;

@@ -1,0 +1,49 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+/** Returns `owner/name` of a repository on GitHub, from the address of its remote; undefined for another host. */
+export const githubRepository = (remote: string): string | undefined =>
+  /^(?:https:\/\/(?:[^@/]+@)?|ssh:\/\/git@|git@)github\.com[:/]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(
+    remote.trim(),
+  )?.[1];
+
+/** What became of a check: the sentence about it, and whether the list was attested. */
+interface Attestation {
+  isAttested: boolean;
+  line: string;
+}
+
+/**
+ * Checks with GitHub's own program that the publishing run attested a list of files (`actions/attest` in pages.yml). The list has the digest
+ * of every file, so that one attestation is enough.
+ * @param list as fileList() returns it
+ * @param repository `owner/name` on GitHub
+ * @param program the name of GitHub's program, for tests
+ */
+export async function checkAttestation(
+  list: string,
+  repository: string,
+  program = "gh",
+): Promise<Attestation> {
+  const folder = await mkdtemp(join(tmpdir(), "attestation-"));
+  const file = join(folder, "files.sha256");
+  try {
+    await writeFile(file, list);
+    await run(program, ["attestation", "verify", file, "--repo", repository]);
+    return { isAttested: true, line: `GitHub attests that a run of ${repository} built these files.` };
+  } catch (error) {
+    const { code, stderr = "" } = error as { code?: unknown; stderr?: string };
+    const reason =
+      code === "ENOENT"
+        ? "Install GitHub's program gh (https://cli.github.com) and type gh auth login, then verify again."
+        : stderr.trim();
+    return { isAttested: false, line: `GitHub's attestation could not be checked. ${reason}` };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

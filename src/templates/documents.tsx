@@ -12,20 +12,22 @@ const seen: Readonly<Record<string, string>> = { no: "No", yes: "Yes" };
 
 type Document = Queries.DocumentsQuery["allDocument"]["nodes"][number];
 
-const sentence = (parts: readonly (string | null | undefined | false)[]) => parts.filter(Boolean).join(". ");
+/** The parts that there are as one line of sentences; some end with a full stop of their own. */
+const sentences = (parts: readonly (string | null | undefined | false)[]) =>
+  parts.flatMap((part) => (part ? [part.replace(/\.$/, "")] : [])).join(". ");
 
 /** What is known of a document, in a line: what nobody has said is left out. */
 function Known({ document }: { document: Document }) {
   const { by, madeOn, heldBy, waiting, disclosed, held, seen: wasSeen } = document;
-  const known = sentence([
+  const known = sentences([
     by && `Made by: ${by}`,
     madeOn && `Date: ${madeOn}`,
     heldBy && `Who holds it: ${heldBy}`,
     waiting,
     disclosed && `When disclosed: ${disclosed}`,
-    (wasSeen !== "no" || held) && `Seen by us: ${sentence([seen[wasSeen] ?? "In part", held])}`,
+    (wasSeen !== "no" || held) && `Seen by us: ${sentences([seen[wasSeen] ?? "In part", held])}`,
   ]);
-  return known && <p className="fine-print">{known.replace(/\.\. /g, ". ")}</p>;
+  return known && <p className="fine-print">{known}</p>;
 }
 
 /** Links to the document's text on this site, or to where others publish it. */
@@ -44,11 +46,11 @@ function accountOf(documents: readonly Document[], readable: boolean): string {
   const [read, inPart] = [count((one) => one.seen === "yes"), count((one) => one.seen === "in part")];
   if (readable) return `We have read ${read} whole and ${inPart} in part.`;
   const never = count(({ neverPublic }) => neverPublic);
-  return sentence([
+  return sentences([
     read + inPart === 0 ? "We have seen none of these" : `We have read ${read} whole and ${inPart} in part`,
     never > 0 && `${counted(never, "was", "were")} never made public`,
-    "Where a row does not say who holds a document, nobody has told us. If you know, please tell us.",
-  ]);
+    "Where a row does not say who holds a document, nobody has told us. If you know, please tell us",
+  ]).concat(".");
 }
 
 interface RegisterProps {

@@ -65,9 +65,17 @@ test("words may begin in one paragraph and end in the third", () => {
 
 test("words are looked for where they may begin alone", () => {
   const pages = ["One two.", "Three four.", "Five."];
-  expect(findQuotation("Three four", pages, 0, 0)).toMatchObject({ is: "not there" });
-  expect(findQuotation("Three four", pages, 1, 1)).toEqual({ is: "found", paragraph: 1, last: 1 });
-  expect(findQuotation("two. Three", pages, 0, 0)).toEqual({ is: "found", paragraph: 0, last: 1 });
+  expect(findQuotation("Three four", pages, (index) => index === 0)).toMatchObject({ is: "not there" });
+  expect(findQuotation("Three four", pages, (index) => index === 1)).toEqual({
+    is: "found",
+    paragraph: 1,
+    last: 1,
+  });
+  expect(findQuotation("two. Three", pages, (index) => index === 0)).toEqual({
+    is: "found",
+    paragraph: 0,
+    last: 1,
+  });
 });
 
 test.each([

@@ -1,4 +1,5 @@
 /** Looks for the words of a quotation in the text of its source. */
+import { noteMarks } from "./pdf/raised";
 
 /** The passage of a source that is most like words that are not there. */
 export interface Nearest {
@@ -21,11 +22,12 @@ export type Finding =
   | { is: "misleading"; left: string };
 
 /**
- * One spelling for apostrophes, spaces and ligatures, without quotation marks and dashes: a hyphen may be the word's own, or divide it at a
+ * One spelling for apostrophes, spaces and ligatures, without quotation marks, dashes and the marks of notes: a hyphen may be the word's own, or divide it at a
  * line's end.
  */
 const folded = (text: string): string =>
   text
+    .replace(noteMarks, "")
     .normalize("NFKC")
     .replace(/[“”„‟″«»"]/g, "")
     .replace(/[‘’‚‛′`]/g, "'")
@@ -119,13 +121,18 @@ function ofQuotedSentences(before: string, omitted: string): string {
   return `${endsSentence(before) && sentences.length > 1 ? "" : first} ${endsSentence(omitted) ? "" : last}`;
 }
 
-/** Looks for a quotation that begins in one of the paragraphs from `from` to `to`; undefined if it is not there. */
-function matchIn(quotation: string, text: FoldedText, from: number, to: number): Finding | undefined {
+/** Looks for a quotation that begins in one of the paragraphs that `mayBegin` accepts; undefined if it is not there. */
+function matchIn(
+  quotation: string,
+  text: FoldedText,
+  mayBegin: (paragraph: number) => boolean = () => true,
+): Finding | undefined {
   const { whole, starts } = text;
   const { pattern, longest } = patternOf(quotation);
   let misleading: Finding | undefined;
   let next = -1;
-  for (let paragraph = from; paragraph <= to; paragraph++) {
+  for (let paragraph = 0; paragraph < starts.length; paragraph++) {
+    if (!mayBegin(paragraph)) continue;
     const start = starts[paragraph] ?? 0;
     const end = starts[paragraph + 1] ?? whole.length;
     if (next < start) next = whole.indexOf(longest, start);
@@ -263,23 +270,21 @@ export function markDifferences(one: string, other: string): [string, string] {
  * ellipsis joins parts in their order within one paragraph or two neighbouring ones, and brackets stand for at most five words; neither may
  * replace a negation.
  * @param paragraphs the text of the source, in order
- * @param from the index of the first paragraph in which it may begin
- * @param to the index of the last one
+ * @param mayBegin accepts the index of a paragraph in which it may begin
  */
 export function findQuotation(
   quotation: string,
   paragraphs: readonly string[],
-  from = 0,
-  to = paragraphs.length - 1,
+  mayBegin?: (paragraph: number) => boolean,
 ): Finding {
   const text = foldedText(paragraphs);
-  const match = matchIn(quotation, text, from, to);
+  const match = matchIn(quotation, text, mayBegin);
   if (match) return match;
   const parts = quotation
     .split(omission)
     .map((part) => part.trim())
     .filter((part) => wordsOf(part).length > 0);
-  const missing = parts.find((part) => !matchIn(part, text, 0, paragraphs.length - 1));
+  const missing = parts.find((part) => !matchIn(part, text));
   if (missing === undefined && parts.length > 1) return { is: "scattered" };
   return { is: "not there", nearest: nearestTo(missing ?? quotation, paragraphs) };
 }

@@ -29,7 +29,8 @@ test("a hearing of 97 pages becomes ten pages as docs/extending.md says, and a c
   expect(parts.at(-1)?.fields).toMatchObject({ range: "pages 91–97", pages: { length: 7 } });
   expect(parts[1]?.fields.pages).toContainEqual({
     number: 12,
-    paragraphs: [{ speaker: "MISS QUILL:", text: "This was said on page 12." }],
+    paragraphs: [{ speaker: "MISS QUILL:", text: "This was said on page 12.", cells: null, isAside: false }],
+    edges: [],
   });
   const [document] = lists.find(({ relativePath }) => relativePath === "documents.yaml")?.entries as object[];
   expect(document).toMatchObject({

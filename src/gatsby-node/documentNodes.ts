@@ -36,9 +36,15 @@ const paragraph = z
       .string()
       .nullable()
       .describe("Who speaks, as the document names them; null where it names nobody."),
-    text: z.string().describe("Its words."),
+    text: z.string().describe("Its words; between the cells of a table's row is a vertical line."),
+    cells: z.array(z.string()).nullable().describe("The cells of a table's row; null for a paragraph."),
+    isAside: z
+      .boolean()
+      .describe(
+        "Whether it interrupts the text: a note at the foot of a page, or words in another direction.",
+      ),
   })
-  .meta({ title: "DocumentParagraph", description: "A paragraph of a document." });
+  .meta({ title: "DocumentParagraph", description: "A paragraph of a document, or a row of a table." });
 
 export const documentPart = z.strictObject({
   ...link,
@@ -48,7 +54,16 @@ export const documentPart = z.strictObject({
       z
         .strictObject({
           number: z.int().describe("Its number in the PDF, counted from 1."),
-          paragraphs: z.array(paragraph).describe("What is written on it; empty for a page without text."),
+          paragraphs: z
+            .array(paragraph)
+            .describe(
+              "What is written on it; empty for a page without text, or without one that can be read.",
+            ),
+          edges: z
+            .array(z.string())
+            .describe(
+              "What stands at its edges and is no part of the text: page numbers, running heads, stamps.",
+            ),
         })
         .meta({ title: "DocumentPage", description: "A page of a document." }),
     )
@@ -79,14 +94,24 @@ const toDocumentFile = (
 });
 
 /** The nodes of a document's text: a few pages each. */
-export const documentParts = (anchor: string, { pages }: DocumentText): z.infer<typeof documentPart>[] =>
+export const documentParts = (
+  anchor: string,
+  { pages, edges }: DocumentText,
+): z.infer<typeof documentPart>[] =>
   partsOf(anchor, pages.length).map(({ path, range, first }) => ({
     path,
     range,
     document: anchor,
-    pages: pages
-      .slice(first - 1, first - 1 + pagesPerPart)
-      .map((paragraphs, index) => ({ number: first + index, paragraphs })),
+    pages: pages.slice(first - 1, first - 1 + pagesPerPart).map((paragraphs, index) => ({
+      number: first + index,
+      paragraphs: paragraphs.map(({ speaker, text, cells = null, isAside = false }) => ({
+        speaker,
+        text,
+        cells,
+        isAside,
+      })),
+      edges: edges[first - 1 + index] ?? [],
+    })),
   }));
 
 /** For whom we wait, since when, and how many days that is on the day to which the account is current. */

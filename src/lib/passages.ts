@@ -36,14 +36,14 @@ const inline = new Set(
   ),
 );
 
-/** Whether an element's text is no part of a passage: controls, what is hidden, and figures that change every day (Counter.tsx). */
+/** Whether an element's text is no part of a passage: controls, what is hidden, what stands at the edges of a document's page, and figures that change every day (Counter.tsx). */
 export const isLeftOut = ({ name, attribute }: TextElement): boolean =>
   withoutPassages.has(name) ||
   attribute("aria-hidden") === "true" ||
   // Citation marks and their way back have an aria-label.
   (name === "a" && Boolean(attribute("aria-label"))) ||
   Boolean(attribute("data-since")) ||
-  /\b(visually-hidden|sample-mark)\b/.test(attribute("class") ?? "");
+  /\b(visually-hidden|sample-mark|page-edges)\b/.test(attribute("class") ?? "");
 
 /** Whether an element is part of a passage instead of beginning one. */
 export const isInline = ({ name }: TextElement): boolean => inline.has(name);

@@ -44,20 +44,63 @@ function Parts({ parts, path: shown }: { parts: Pdf["parts"]; path: string }) {
   );
 }
 
+type Page = Part["pages"][number];
+
+/** The rows of a table. The roles are those that elements have anyway; Safari forgets them where a narrow screen stacks cells. */
+function Table({ rows }: { rows: readonly (readonly string[])[] }) {
+  return (
+    <table role="table">
+      <tbody role="rowgroup">
+        {rows.map((cells, index) => (
+          <tr key={index} role="row">
+            {cells.map((cell, at) => (
+              <td key={at} role="cell">
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The paragraphs of a page, with the rows of each table together. */
+function paragraphsAndTables(paragraphs: Page["paragraphs"]) {
+  const parts: (Page["paragraphs"][number] | (readonly string[])[])[] = [];
+  for (const paragraph of paragraphs) {
+    const last = parts.at(-1);
+    if (paragraph.cells === null) parts.push(paragraph);
+    else if (Array.isArray(last)) last.push(paragraph.cells);
+    else parts.push([paragraph.cells]);
+  }
+  return parts;
+}
+
 const drawn = (pages: Part["pages"]) =>
-  pages.map(({ number, paragraphs }) => (
+  pages.map(({ number, paragraphs, edges }) => (
     <section key={number} sx={{ variant: "text.prose", borderTop: "1px solid", borderColor: "line", py: 4 }}>
       <Heading
         id={pageId(number)}
         sx={{ variant: "text.smallCaps", fontFamily: "body", mb: 3, breakAfter: "avoid" }}
       >{`Page ${number}`}</Heading>
-      {paragraphs.map(({ speaker, text }, index) => (
-        <p key={index}>
-          {speaker !== null && <strong>{`${speaker} `}</strong>}
-          {text}
-        </p>
-      ))}
+      {paragraphsAndTables(paragraphs).map((part, index) =>
+        Array.isArray(part) ? (
+          <Table key={index} rows={part} />
+        ) : (
+          <p key={index} sx={part.isAside ? { fontSize: "menu" } : {}}>
+            {part.speaker !== null && <strong>{`${part.speaker} `}</strong>}
+            {part.text}
+          </p>
+        ),
+      )}
       {paragraphs.length === 0 && <p>This page holds no text that a program can read. Please see the PDF.</p>}
+      {edges.length > 0 && (
+        <p
+          className="page-edges"
+          sx={{ fontSize: "menu" }}
+        >{`At the edges of the page: ${edges.join(" · ")}`}</p>
+      )}
     </section>
   ));
 
@@ -153,7 +196,10 @@ export const query = graphql`
         paragraphs {
           speaker
           text
+          cells
+          isAside
         }
+        edges
       }
     }
   }

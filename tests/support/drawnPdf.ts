@@ -21,14 +21,30 @@ export async function drawnPdf(
   return Buffer.concat(chunks);
 }
 
+/** An object of a PDF. */
+export interface PdfReference {
+  data: Record<string, unknown>;
+  end(bytes?: Buffer): void;
+}
+
 /** Features of pdfkit that its types leave out. */
 interface MoreOfPdfkit {
-  _root: { data: Record<string, unknown> };
-  ref(data: object): { end(bytes?: Buffer): void };
+  _root: PdfReference;
+  ref(data: object): PdfReference;
   fileAnnotation(x: number, y: number, width: number, height: number, file: object): void;
 }
 
 const more = (document: PDFKit.PDFDocument) => document as unknown as MoreOfPdfkit;
+
+/** The catalog of a PDF, to which a test may add fields. */
+export const drawnRoot = (document: PDFKit.PDFDocument): Record<string, unknown> => more(document)._root.data;
+
+/** Adds a stream to a PDF. */
+export function drawnStream(document: PDFKit.PDFDocument, text: string): PdfReference {
+  const stream = more(document).ref({});
+  stream.end(Buffer.from(text));
+  return stream;
+}
 
 /** Attaches a file to the page as an annotation. */
 export function attachToPage(document: PDFKit.PDFDocument, name: string): void {

@@ -1,12 +1,12 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { Parser } from "htmlparser2";
 import { z } from "zod";
-import { askWorker } from "../../src/content-model/pdf/askWorker";
 import { faultOf } from "../../src/content-model/check/checkQuotations";
 import { readCitation } from "../../src/content-model/citations";
 import { entriesOf } from "../../src/content-model/contentFile";
 import { findQuotation } from "../../src/content-model/findQuotation";
-import { toParagraphs, type Line } from "../../src/content-model/pdf/toParagraphs";
+import { textOfPdf } from "../../src/content-model/pdf/readDocuments";
+import { searchedText } from "../../src/content-model/pdf/searchedText";
 import { formatProblem } from "../../src/content-model/problem";
 import { quotationKey, quotationsIn } from "../../src/content-model/quotation";
 import { quotationKind, type QuotationCheck } from "../../src/content-model/quotationCheck";
@@ -53,9 +53,9 @@ async function textAt(url: string): Promise<Text> {
       const paragraphs = paragraphsOfHtml(bytes.toString());
       return paragraphs.length > 0 ? paragraphs : { why: "its address shows no text without scripts" };
     }
-    const pages = await askWorker<Line[][]>("src/content-model/pdf/textWorker.mjs", bytes);
+    const pages = await textOfPdf(bytes);
     if (typeof pages === "string") return { why: `its PDF cannot be read, since ${pages}` };
-    const paragraphs = pages.flatMap(toParagraphs).map(({ text }) => text);
+    const paragraphs = searchedText(pages.map((page) => page.paragraphs)).texts;
     return paragraphs.length > 0 ? paragraphs : { why: "scanned" };
   } catch {
     return { why: "its address does not answer" };

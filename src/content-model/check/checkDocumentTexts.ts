@@ -5,11 +5,51 @@ import { errorIn, problemAt, type Problem } from "../problem";
 import { citationsOf } from "./checkCitations";
 import { checkQuotations } from "./checkQuotations";
 
-/** "Page 3 has" or "Pages 3, 4 and 9 have". */
+/** "Page 3", or "Pages 3, 4 and 9". */
 const pagesInWords = (numbers: readonly number[]) =>
   numbers.length === 1
-    ? `Page ${numbers.join("")} has`
-    : `Pages ${numbers.slice(0, -1).join(", ")} and ${numbers.slice(-1).join("")} have`;
+    ? `Page ${numbers.join("")}`
+    : `Pages ${numbers.slice(0, -1).join(", ")} and ${numbers.slice(-1).join("")}`;
+
+/** The pages of a document without text, by what is wrong with them: what has no other problem has no text. */
+function problemsOf({ pages, problems }: DocumentText): ReadonlyMap<string, number[]> {
+  const all = new Map<string, number[]>();
+  pages.forEach((page, index) => {
+    if (page.length > 0) return;
+    const problem = problems.get(index + 1) ?? "no text";
+    all.set(problem, [...(all.get(problem) ?? []), index + 1]);
+  });
+  return all;
+}
+
+/** What to do about pages without text, by what is wrong with them (PageProblem). */
+const advice: Readonly<Record<string, [problem: string, repair: (file: string) => string]>> = {
+  "no text": ["no text", (file) => `Recognize the text, for example with "ocrmypdf ${file} new.pdf",`],
+  "few words": [
+    "no text but a few words that were recognised in a picture",
+    (file) => `Recognize the text again, for example with "ocrmypdf --redo-ocr ${file} new.pdf",`,
+  ],
+  letters: [
+    "letters that make no words, because the PDF does not say which letters its signs stand for",
+    (file) => `Recognize the text instead, for example with "ocrmypdf --force-ocr ${file} new.pdf",`,
+  ],
+  form: [
+    "nothing but the notice of a form (XFA) that only Adobe Reader shows",
+    () => "Open it in Adobe Reader, print it to a new PDF and publish that,",
+  ],
+  portfolio: [
+    "nothing but the cover of a portfolio, whose files nobody sees here",
+    () => "Save the files that are in it and publish each as a document of its own,",
+  ],
+};
+
+/** The warning about pages without text. */
+function adviceOn(problem: string, numbers: readonly number[], file: string): string {
+  const name = `documents/${file}`;
+  const [what, repair] = advice[problem] ?? advice["no text"] ?? ["", String];
+  const verb = numbers.length === 1 ? "has" : "have";
+  return `${pagesInWords(numbers)} ${verb} ${what} in content/${name}, so nobody can search or quote what is there, or hear it read. ${repair(file)} or type it into content/${typedName(name)}: for each page a line like [page ${String(numbers[0])}], then its text.`;
+}
 
 /** Finds PDFs of documents.yaml that are not there, cannot be read or have pages without text, citations of pages that they do not have, and quotations of words that are not in them. */
 export async function checkDocumentTexts(site: Content): Promise<Problem[]> {
@@ -26,10 +66,8 @@ export async function checkDocumentTexts(site: Content): Promise<Problem[]> {
       continue;
     }
     texts.set(content.anchor, text);
-    const empty = text.pages.flatMap((page, index) => (page.length === 0 ? [index + 1] : []));
-    if (empty.length === 0) continue;
-    const message = `${pagesInWords(empty)} no text in content/${name}, so nobody can search or quote what is there, or hear it read. Recognize the text, for example with "ocrmypdf ${content.file} new.pdf", or type it into content/${typedName(name)}: for each page a line like [page ${String(empty[0])}], then its text.`;
-    problems.push(problemAt(file, at, message, "warning"));
+    for (const [problem, numbers] of problemsOf(text))
+      problems.push(problemAt(file, at, adviceOn(problem, numbers, content.file), "warning"));
   }
   const owned = new Map<string, string>();
   for (const { file, entry, content } of entriesOf(site, "Source")) {

@@ -4,6 +4,7 @@ import { entriesOf, filesOf, type Content } from "../contentFile";
 import type { Quote } from "../fields";
 import { findQuotation, markDifferences, type Finding } from "../findQuotation";
 import type { DocumentText } from "../pdf/readDocuments";
+import { searchedText, type SearchedText } from "../pdf/searchedText";
 import { errorIn, placeOfNode, problemAt, type Problem } from "../problem";
 import { quotationKey, quotationsIn } from "../quotation";
 import { textsIn } from "../textsIn";
@@ -86,30 +87,8 @@ const checkMarks = (content: Content): Problem[] =>
 const pagesInWords = (first: number, last: number) =>
   first === last ? `page ${first}` : `pages ${first}–${last}`;
 
-/** The text of a document as one list of paragraphs, with the page of each. */
-function paragraphsOf({ pages }: DocumentText) {
-  const paragraphs = pages.flatMap((page, index) =>
-    page.map(({ speaker, text }) => ({
-      page: index + 1,
-      text: speaker === null ? text : `${speaker} ${text}`,
-    })),
-  );
-  return {
-    texts: paragraphs.map(({ text }) => text),
-    pageOf: (paragraph: number) => paragraphs[paragraph]?.page ?? 1,
-    /** The indexes of the paragraphs on these pages; an empty range if there are none. */
-    rangeOf: (first: number, last: number): [number, number] => {
-      const from = paragraphs.findIndex(({ page }) => page >= first);
-      return from === -1 ? [1, 0] : [from, paragraphs.findLastIndex(({ page }) => page <= last)];
-    },
-    count: pages.length,
-    /** The pages from first to last that have no text. */
-    empty: (first: number, last: number) =>
-      pages.flatMap((page, index) =>
-        page.length === 0 && index + 1 >= first && index + 1 <= last ? [index + 1] : [],
-      ),
-  };
-}
+/** The text of a document, page by page and as it is read. */
+type DocumentToSearch = SearchedText & Pick<DocumentText, "pages">;
 
 /**
  * Returns why a quotation is refused, or undefined if its words are on the pages that are cited.
@@ -119,16 +98,16 @@ function paragraphsOf({ pages }: DocumentText) {
 function faultIn(
   quote: string,
   source: string,
-  document: ReturnType<typeof paragraphsOf>,
+  document: DocumentToSearch,
   isRecorded: boolean,
 ): string | undefined {
-  const { texts, pageOf } = document;
+  const { texts, pageOf, pages } = document;
   const { anchor, place } = readCitation(source);
-  const [first = 1, last = first] = place?.split("-").map(Number) ?? [1, document.count];
-  const [from, to] = document.rangeOf(first, last);
-  const cited = findQuotation(quote, texts, from, to);
+  const [first = 1, last = first] = place?.split("-").map(Number) ?? [1, pages.length];
+  const isCited = (page: number) => page >= first && page <= last;
+  const cited = findQuotation(quote, texts, (paragraph) => isCited(pageOf(paragraph)));
   if (cited.is === "found") return undefined;
-  const empty = document.empty(first, last);
+  const empty = pages.flatMap((page, index) => (page.length === 0 && isCited(index + 1) ? [index + 1] : []));
   if (empty.length > 0 && isRecorded) return undefined;
   if (empty.length > 0)
     return `“${quote}” can't be looked for, because ${empty.length === 1 ? `page ${empty.join("")} of the document has` : `pages ${empty.join(", ")} of the document have`} no text here. Type that text in, as the warning about the document says. Or look at the page, and record the result in content/quotations.yaml: source, quote, result and checkedOn`;
@@ -146,7 +125,7 @@ export function checkQuotations(content: Content, texts: ReadonlyMap<string, Doc
   const documents = new Map(
     entriesOf(content, "Source").flatMap(({ content: { anchor, document } }) => {
       const text = texts.get(document ?? "");
-      return text ? [[anchor, paragraphsOf(text)] as const] : [];
+      return text ? [[anchor, { pages: text.pages, ...searchedText(text.pages) }] as const] : [];
     }),
   );
   const recorded = new Set(

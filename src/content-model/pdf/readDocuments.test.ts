@@ -15,13 +15,15 @@ function startAgain(): typeof readDocument {
   return started.readDocument;
 }
 
+const item = { text: "One.", x: 10, y: 50, width: 20, size: 10, angle: 0 };
+
 test("a PDF that could not be read once is read again, one that was read is not, by the next program neither", async () => {
   const content = await TinyContent.with({ "documents/minutes.pdf": "%PDF-1.7", "../package.json": "{}" });
   let program = startAgain();
   const read = () => program(`${content.root}/documents/minutes.pdf`);
   asked
     .mockResolvedValueOnce("it takes too long to read")
-    .mockResolvedValue([[{ text: "One.", y: 1, height: 1 }]]);
+    .mockResolvedValue({ pages: [{ width: 100, height: 100, items: [item], picture: 0 }] });
   expect(await read()).toMatch(/^it takes too long to read\./);
   const pages = [[{ speaker: null, text: "One." }]];
   expect([await read(), await read()]).toMatchObject([{ pages }, { pages }]);

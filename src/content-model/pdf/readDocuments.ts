@@ -1,15 +1,21 @@
 import { existsSync } from "node:fs";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { entriesOf, pathOf, type Content } from "../contentFile";
 import { decoded } from "../readContent";
 import { sha256 } from "../sha256";
 import { askWorker } from "./askWorker";
-import { toParagraph, toParagraphs, type Line, type Paragraph } from "./toParagraphs";
+import { layOut, type PageProblem, type PageText, type RawPage } from "./layOut";
+import { toParagraph, type Paragraph } from "./paragraph";
 
 /** The text of a PDF, page by page, and what identifies its file. */
 export interface DocumentText {
+  /** The paragraphs of each page; none where it has no text, or none that can be used. */
   pages: Paragraph[][];
+  /** What stands at the edges of each page and is no part of its text: page numbers, running heads, stamps. */
+  edges: string[][];
+  /** Why the text of pages cannot be used, by their numbers. */
+  problems: ReadonlyMap<number, PageProblem>;
   bytes: number;
   sha256: string;
 }
@@ -32,25 +38,57 @@ function typedPages(text: string): Map<number, Paragraph[]> {
   return pages;
 }
 
+/** What textWorker.mjs sends. */
+interface Contents {
+  pages: RawPage[];
+  isForm: boolean;
+  isPortfolio: boolean;
+}
+
+/** The text of the pages of a PDF; the reason as a string if it cannot be read. */
+export async function textOfPdf(bytes: Buffer): Promise<PageText[] | string> {
+  const contents = await askWorker<Contents>("src/content-model/pdf/textWorker.mjs", bytes);
+  if (typeof contents === "string") return contents;
+  const { pages, isForm, isPortfolio } = contents;
+  const text = layOut(pages);
+  const isNotice = text.some(({ paragraphs }) => paragraphs.some((each) => /please wait/i.test(each.text)));
+  const problem = isPortfolio ? "portfolio" : isForm && isNotice ? "form" : undefined;
+  return problem === undefined ? text : text.map(({ edges }) => ({ paragraphs: [], edges, problem }));
+}
+
 /** What a PDF holds, by its digest, so that a check after each save is quick. */
-const read = new Map<string, Promise<Line[][] | string>>();
+const read = new Map<string, Promise<PageText[] | string>>();
 
-/** In the project's folder. Rename it when pdf.js or readPdf.mjs reads otherwise than before. */
-const keptTexts = ".cache/document-texts-1";
+/** In the project's folder. */
+const keptTexts = ".cache/document-texts";
 
-/** The lines of a PDF, kept in a project for the next program: to read a hundred hearings takes minutes. */
-async function linesOf(path: string, bytes: Buffer, digest: string): Promise<Line[][] | string> {
+let version: Promise<string> | undefined;
+
+/** Identifies the code that reads PDFs: what it has read before a change is read again after it. */
+async function versionOfCode(): Promise<string> {
+  const folder = "src/content-model/pdf";
+  const names = existsSync(folder)
+    ? (await readdir(folder)).filter((name) => !name.includes(".test.")).sort()
+    : [];
+  const files = [...names.map((name) => join(folder, name)), "node_modules/pdfjs-dist/package.json"];
+  const texts = await Promise.all(files.map((file) => readFile(file).catch(() => Buffer.from(""))));
+  return sha256(Buffer.concat(texts)).slice(0, 12);
+}
+
+/** The text of a PDF, kept in a project for the next program: to read a hundred hearings takes minutes. */
+async function pagesOf(path: string, bytes: Buffer, digest: string): Promise<PageText[] | string> {
   const project = join(dirname(path), "../..");
-  const kept = join(project, keptTexts, `${digest}.json`);
-  const text = await readFile(kept, "utf8").catch(() => undefined);
-  if (text !== undefined) return JSON.parse(text) as Line[][];
-  const lines = await askWorker<Line[][]>("src/content-model/pdf/textWorker.mjs", bytes);
-  if (typeof lines === "string" || !existsSync(join(project, "package.json"))) return lines;
+  version ??= versionOfCode();
+  const kept = join(project, keptTexts, `${digest}-${await version}.json`);
+  const known = await readFile(kept, "utf8").catch(() => undefined);
+  if (known !== undefined) return JSON.parse(known) as PageText[];
+  const text = await textOfPdf(bytes);
+  if (typeof text === "string" || !existsSync(join(project, "package.json"))) return text;
   const written = `${kept}.${process.pid}`;
   await mkdir(dirname(kept), { recursive: true });
-  await writeFile(written, JSON.stringify(lines));
+  await writeFile(written, JSON.stringify(text));
   await rename(written, kept);
-  return lines;
+  return text;
 }
 
 /** Reads a PDF and the text that was typed for it, which takes precedence; returns the reason as a string if it cannot be read. */
@@ -60,19 +98,28 @@ export async function readDocument(
 ): Promise<DocumentText | string> {
   const bytes = await readFile(path);
   const digest = sha256(bytes);
-  const reading = read.get(digest) ?? linesOf(path, bytes, digest);
+  const reading = read.get(digest) ?? pagesOf(path, bytes, digest);
   read.set(digest, reading);
-  const lines = await reading;
-  if (typeof lines === "string") {
+  const text = await reading;
+  if (typeof text === "string") {
     // The machine may only have been busy.
     read.delete(digest);
-    return `${lines}. Save it again, without a password`;
+    return `${text}. Save it again, without a password`;
   }
-  const text = decoded(await readFile(typedPath).catch(() => Buffer.from("")));
-  if (text === undefined) return "the text typed for it is not written in UTF-8. Save that in UTF-8";
-  const typed = typedPages(text);
-  const pages = lines.map((page, index) => typed.get(index + 1) ?? toParagraphs(page));
-  return { pages, bytes: bytes.length, sha256: digest };
+  const typedText = decoded(await readFile(typedPath).catch(() => Buffer.from("")));
+  if (typedText === undefined) return "the text typed for it is not written in UTF-8. Save that in UTF-8";
+  const typed = typedPages(typedText);
+  return {
+    pages: text.map(({ paragraphs }, index) => typed.get(index + 1) ?? paragraphs),
+    edges: text.map(({ edges }) => edges),
+    problems: new Map(
+      text.flatMap(({ problem }, index) =>
+        problem === null || typed.has(index + 1) ? [] : [[index + 1, problem] as const],
+      ),
+    ),
+    bytes: bytes.length,
+    sha256: digest,
+  };
 }
 
 /** Reads a PDF of the content by its name below content/; see `readDocument`. */

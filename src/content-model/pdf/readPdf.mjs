@@ -2,7 +2,7 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { parentPort } from "node:worker_threads";
-import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { AnnotationMode, getDocument, OPS, Util, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 const library = dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
 
@@ -51,15 +51,59 @@ export async function writtenOn(page) {
   return items.map(({ str = "", hasEOL }) => str + (hasEOL ? "\n" : "")).join("");
 }
 
-/** The lines of a page in the order of the file, each with its place on the page. */
-export async function linesOf(page) {
+/** The letters that a page has at least; one with fewer is looked at for a picture of it. */
+const fewLetters = 100;
+
+/** The largest share of a page that one of its pictures covers. */
+async function pictureOn(page) {
+  const { fnArray, argsArray } = await page.getOperatorList({ annotationMode: AnnotationMode.DISABLE });
+  const pictures = [OPS.paintImageXObject, OPS.paintInlineImageXObject, OPS.paintImageMaskXObject];
+  const saved = [];
+  let [matrix, largest] = [[1, 0, 0, 1, 0, 0], 0];
+  fnArray.forEach((operator, index) => {
+    if (operator === OPS.save) saved.push(matrix);
+    else if (operator === OPS.restore) matrix = saved.pop() ?? matrix;
+    else if (operator === OPS.transform) matrix = Util.transform(matrix, argsArray[index]);
+    else if (pictures.includes(operator))
+      largest = Math.max(largest, Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]));
+  });
+  const [left, bottom, right, top] = page.view;
+  return largest / Math.max(1, (right - left) * (top - bottom));
+}
+
+/** The pieces of text of a page, as it is shown; see Item in rows.ts. */
+async function itemsOf(page) {
+  const viewport = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent();
-  const lines = [];
-  let isNew = true;
-  for (const { str = "", hasEOL, transform, height } of items) {
-    if (str !== "" && isNew) lines.push({ text: "", y: transform[5], height });
-    if (str !== "") lines.at(-1).text += str;
-    isNew = hasEOL || (isNew && str === "");
+  return items
+    .filter(({ str }) => str !== undefined && str !== "")
+    .map(({ str, transform, width }) => {
+      const [a, b, c, d, x, y] = Util.transform(viewport.transform, transform);
+      return { text: str, x, y, width, size: Math.hypot(c, d), angle: (Math.atan2(b, a) * 180) / Math.PI };
+    });
+}
+
+/** What layOut.ts needs of a PDF, and whether its pages only stand for a form or for files within it. */
+export async function contentsOf(pdf) {
+  const pages = await pagesOf(pdf, async (page) => {
+    const { width, height } = page.getViewport({ scale: 1 });
+    return { width, height, items: await itemsOf(page), picture: 0 };
+  });
+  const written = pages.map(({ items }) => items.map(({ text }) => text).join(""));
+  // A stamp on each page of a scan is found without looking at its pictures, which takes long.
+  const stamps = written.map((text) => text.replace(/\d/g, "#"));
+  for (const [index, text] of written.entries()) {
+    const letters = text.match(/\p{L}/gu)?.length ?? 0;
+    if (letters === 0 || letters >= fewLetters) continue;
+    if (stamps.filter((stamp) => stamp === stamps[index]).length > 2) continue;
+    const page = await pdf.getPage(index + 1);
+    pages[index].picture = await pictureOn(page);
+    page.cleanup();
   }
-  return lines;
+  const { info } = await pdf.getMetadata();
+  return {
+    pages,
+    isForm: pdf.isPureXfa || info.IsXFAPresent === true,
+    isPortfolio: info.IsCollectionPresent === true,
+  };
 }

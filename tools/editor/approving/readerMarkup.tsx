@@ -153,8 +153,13 @@ export function readerMarkup(given: ForReader): string {
                 <Fragment key={index}>
                   <h3>Page {index + 1}</h3>
                   {paragraphs.map((paragraph, at) => (
-                    <p key={at}>{paragraph.text}</p>
+                    <p key={at}>
+                      {paragraph.speaker} {paragraph.text}
+                    </p>
                   ))}
+                  {(text.edges[index] ?? []).length > 0 && (
+                    <p>At the edges of the page: {text.edges[index]?.join(" · ")}</p>
+                  )}
                 </Fragment>
               ))}
           </section>

@@ -1,10 +1,20 @@
-import { toParagraphs } from "./toParagraphs";
+import { layOut } from "./layOut";
 
 /** Lines from the top of a page down, each so far below the one before. */
 function lines(...written: [string, number, number?][]) {
-  let y = 800;
-  return written.map(([text, gap, height = 12]) => ({ text, y: (y -= gap), height }));
+  let y = 200;
+  return written.map(([text, gap, size = 12]) => ({
+    text,
+    x: 72,
+    y: (y += gap),
+    size,
+    width: text.length * 6,
+    angle: 0,
+  }));
 }
+
+const toParagraphs = (items: ReturnType<typeof lines>) =>
+  layOut([{ width: 612, height: 792, items, picture: 0 }])[0]?.paragraphs ?? [];
 
 test("a wide gap, another size and a speaker begin a paragraph; a divided word loses nothing", () => {
   expect(
@@ -36,15 +46,11 @@ test("a wide gap, another size and a speaker begin a paragraph; a divided word l
 });
 
 test("lines beside each other, as in a letterhead, do not tear the others apart", () => {
-  const beside = lines(["The Court", 0], ["Strand", 0], ["London", 0], ["WC2", 0], ["Tel.", 0]);
-  const [last = { y: 0 }] = beside.slice(-1);
-  const below = lines(["It sat at", 20], ["ten and rose", 14], ["at noon.", 14]).map((line) => ({
-    ...line,
-    y: line.y - 800 + last.y,
+  const beside = ["The Court", "Strand", "London", "WC2", "Tel."].map((text, index) => ({
+    ...(lines([text, 0])[0] ?? { text, y: 0, size: 12, angle: 0 }),
+    x: 72 + index * 100,
+    width: 50,
   }));
-  expect(toParagraphs([...beside, ...below]).at(-1)?.text).toMatch(/It sat at ten and rose at noon\.$/);
-});
-
-test("a page with nothing on it has no paragraphs", () => {
-  expect(toParagraphs([])).toEqual([]);
+  const below = lines(["It sat at", 20], ["ten and rose", 14], ["at noon.", 14]);
+  expect(toParagraphs([...beside, ...below]).at(-1)?.text).toBe("It sat at ten and rose at noon.");
 });

@@ -1,0 +1,90 @@
+import { drawnPdf } from "../../../tests/support/drawnPdf";
+import { readablePages, unreadablePages } from "../../../tests/support/pdfPages";
+import { checked, pageText } from "../../../tests/support/tinyContent";
+import { layOut } from "./layOut";
+import { textOfPdf } from "./readDocuments";
+
+/** What the check says of a page that quotes a document of the campaign. */
+async function problemsOf(pdf: Buffer, body: string): Promise<string[]> {
+  return checked({
+    "pages/documents.md": pageText("/documents", { template: "documents" }),
+    "documents.yaml":
+      '- anchor: paper\n  title: Paper\n  what: A paper of a meeting.\n  file: paper.pdf\n  becamePublic: "Read out at the fair."\n',
+    "documents/paper.pdf": pdf,
+    "sources.yaml":
+      "- anchor: paper\n  title: Paper\n  shortName: Paper\n  kind: document\n  publisher: The fair\n  date: 1999\n  document: paper\n",
+    "pages/annex.md": pageText("/annex", { body }),
+  });
+}
+
+test.each(readablePages.map((kind) => [kind.name, kind] as const))(
+  "%s reads as a person reads it, and quotations are found there alone",
+  async (_name, { draw, pages, found, absent, elsewhere }) => {
+    const pdf = await draw();
+    const text = await textOfPdf(pdf);
+    if (typeof text === "string") throw new Error(text);
+    expect(text.map(({ paragraphs }) => paragraphs)).toEqual(
+      pages.map((page) =>
+        page.map((each) =>
+          typeof each === "string" ? { speaker: null, text: each } : { speaker: null, ...each },
+        ),
+      ),
+    );
+    const body = [
+      `"${found[0]}"[^paper:${found[1]}]`,
+      `"${absent}"[^paper]`,
+      `"${elsewhere[0]}"[^paper:${elsewhere[1]}]`,
+    ];
+    expect(await problemsOf(pdf, body.join("\n\n"))).toEqual([
+      expect.stringMatching(/:11:\d+ .*is not there/),
+      expect.stringMatching(new RegExp(`:13:\\d+ .*${elsewhere[2]}\\.`)),
+    ]);
+  },
+);
+
+test.each(unreadablePages.map((kind) => [kind.name, kind] as const))(
+  "%s is neither text nor quotable, and the check says what to do",
+  async (_name, { draw, says }) => {
+    const pdf = await draw();
+    const text = await textOfPdf(pdf);
+    if (typeof text === "string") throw new Error(text);
+    expect(text.flatMap(({ paragraphs }) => paragraphs)).toEqual([]);
+    expect(await problemsOf(pdf, "See.[^paper]")).toEqual([
+      expect.stringMatching(new RegExp(`Warning: .*${says}.*paper\\.txt`)),
+    ]);
+    expect(await problemsOf(pdf, '"wait"[^paper:1]')).toEqual([
+      expect.stringContaining("can't be looked for"),
+    ]);
+  },
+);
+
+test("what stands at the edges of pages is kept apart from their text", async () => {
+  const [, , kind] = readablePages;
+  const text = await textOfPdf((await kind?.draw()) ?? Buffer.from(""));
+  expect(typeof text === "string" ? text : text.map(({ edges }) => edges)).toEqual([
+    ["Page 1 of 340", "R v Smith", "12", "PIER000123"],
+    ["Page 2 of 340", "R v Smith", "13", "PIER000124"],
+    ["Page 3 of 340", "R v Smith", "14", "PIER000125"],
+  ]);
+});
+
+test("text that recurs at the same place is text where it is a sentence, or somebody speaks", async () => {
+  const pdf = await drawnPdf((page) => {
+    for (const number of [1, 2, 3]) {
+      if (number > 1) page.addPage();
+      page.text(`MISS QUILL: This was said on page ${number}.`, 72, 80);
+      page.text(`It was heard by all on page ${number}.`, 72, 700);
+    }
+  });
+  const text = await textOfPdf(pdf);
+  expect(typeof text === "string" ? text : text.map(({ paragraphs }) => paragraphs.length)).toEqual([
+    2, 2, 2,
+  ]);
+});
+
+test("a PDF without pages or text has none", () => {
+  expect(layOut([])).toEqual([]);
+  expect(layOut([{ width: 612, height: 792, items: [], picture: 0 }])).toEqual([
+    { paragraphs: [], edges: [], problem: null },
+  ]);
+});

@@ -1,0 +1,416 @@
+/**
+ * Makes paragraphs of what pdf.js finds on the pages of a PDF. It finds pieces of text with their places; this finds lines, columns, tables
+ * and paragraphs in them, and what only surrounds the text: numbers of lines and pages, running heads, stamps.
+ */
+import { isGarbled } from "./isGarbled";
+import { joined, speech, toParagraph, type Paragraph } from "./paragraph";
+import { median, rowsOf, type Item, type Row, type Segment } from "./rows";
+
+/** What pdf.js finds on a page. */
+export interface RawPage {
+  width: number;
+  height: number;
+  items: Item[];
+  /** How much of the page its largest picture covers, from 0 to 1; only for pages with few letters. */
+  picture: number;
+}
+
+/**
+ * Why the text of a page cannot be used: its letters make no words, only a few words of a picture were recognised, or it only stands for a
+ * form or for the files of a portfolio.
+ */
+export type PageProblem = "letters" | "few words" | "form" | "portfolio";
+
+/** The text of a page. */
+export interface PageText {
+  paragraphs: Paragraph[];
+  /** What stands at the page's edges and is no part of its text: page numbers, running heads, stamps. */
+  edges: string[];
+  /** Why it has no paragraphs, although something is written on it; null where it has, or nothing is. */
+  problem: PageProblem | null;
+}
+
+/** A page of which the text runs from left to right. */
+interface StraightPage {
+  items: Item[];
+  /** Text in other directions, each turned straight. */
+  others: Item[][];
+  top: number;
+  height: number;
+  picture: number;
+}
+
+const turned = (items: readonly Item[], degrees: number): Item[] => {
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  return items.map((item) => ({
+    ...item,
+    x: item.x * cos + item.y * sin,
+    y: item.y * cos - item.x * sin,
+    angle: item.angle - degrees,
+  }));
+};
+
+const quarterOf = ({ angle }: Item) => ((Math.round(angle / 90) % 4) + 4) % 4;
+
+/** Turns a page so that most of its text runs from left to right, also where a scan is skewed. */
+function straightened({ items, width, height, picture }: RawPage): StraightPage {
+  const quarters = [0, 1, 2, 3]
+    .map((quarter) => items.filter((item) => quarterOf(item) === quarter))
+    .sort((one, other) => lettersIn(other) - lettersIn(one));
+  const straight = quarters.map((group) => {
+    const first = group[0] === undefined ? 0 : quarterOf(group[0]);
+    const skews = group.map(({ angle }) => ((angle - first * 90 + 540) % 360) - 180);
+    return { degrees: first * 90 + median(skews), group };
+  });
+  const [{ degrees, group } = { degrees: 0, group: [] }, ...others] = straight;
+  const corners = turned(
+    [
+      [0, 0],
+      [width, 0],
+      [0, height],
+      [width, height],
+    ].map(([x = 0, y = 0]) => ({ text: "", x, y, width: 0, size: 0, angle: 0 })),
+    degrees,
+  ).map(({ y }) => y);
+  const top = Math.min(...corners);
+  return {
+    items: turned(group, degrees),
+    others: others
+      .filter(({ group: other }) => other.length > 0)
+      .map(({ degrees: by, group: other }) => turned(other, by)),
+    top,
+    height: Math.max(...corners) - top,
+    picture,
+  };
+}
+
+const lettersIn = (items: readonly { text: string }[]): number =>
+  items.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0);
+
+/** Matches the number of a page: 12, - 12 -, xii, Page 12 of 340, 12/340. */
+const pageNumber =
+  /^[-–—([\s]*(?:page|p\.|seite)?\s*(?:\d{1,4}|[ivxlc]{1,7})(?:\s*(?:of|\/)\s*\d{1,4})?[-–—)\]\s]*$/i;
+
+/** Matches a Bates number: ABC000123. */
+const batesNumber = /^[A-Z]{2,}[A-Z0-9]*[-_. ]?\d{4,}$/;
+
+/** Whether a text is a whole sentence, which only differs in its numbers from others. */
+const isSentence = (text: string) =>
+  /[.!?]$/.test(text) && (text.match(/(?<!\p{L})\p{Ll}+/gu)?.length ?? 0) >= 3;
+
+/** How much of a page's height counts as its edge, at the top and at the bottom. */
+const edgeShare = 0.14;
+
+interface Edge {
+  page: number;
+  segment: Segment;
+  row: Row;
+  /** Whether it is in the first or the last row. */
+  isOutermost: boolean;
+  isTop: boolean;
+}
+
+/** The segments near the edges of pages, with what recurs on other pages found by its words, its page number, or its form. */
+function edgesOf(pages: readonly StraightPage[], rows: readonly Row[][]): ReadonlySet<Segment> {
+  const edges: Edge[] = rows.flatMap((all, page) => {
+    const { top, height } = pages[page] ?? { top: 0, height: 0 };
+    const share = (row: Row) => (row.y - top) / height;
+    return all.flatMap((row, index) => {
+      const isTop = share(row) < edgeShare && index < 3;
+      const isBottom = share(row) > 1 - edgeShare && index >= all.length - 3;
+      if (!isTop && !isBottom) return [];
+      const isOutermost = isTop ? index === 0 : index === all.length - 1;
+      return row.segments.map((segment) => ({ page, segment, row, isOutermost, isTop }));
+    });
+  });
+  const found = new Set<Segment>();
+  const needed = Math.max(2, Math.min(3, pages.length));
+  /** Marks what has the same key on enough pages at about the same height. */
+  const markRecurring = (keyOf: (edge: Edge) => string | undefined) => {
+    const groups = new Map<string, Edge[]>();
+    for (const edge of edges) {
+      const key = keyOf(edge);
+      if (key !== undefined) groups.set(key, [...(groups.get(key) ?? []), edge]);
+    }
+    for (const group of groups.values())
+      for (const { segment, page } of group) {
+        const { height = 0, top = 0 } = pages[page] ?? {};
+        const near = group.filter(
+          (other) =>
+            Math.abs(other.segment.y - (pages[other.page]?.top ?? 0) - (segment.y - top)) < 0.02 * height,
+        );
+        if (new Set(near.map((other) => other.page)).size >= needed) found.add(segment);
+      }
+  };
+  markRecurring(({ segment: { text }, isTop }) => {
+    if (speech.test(text) || !/\p{L}/u.test(text)) return undefined;
+    return `${isTop} ${isSentence(text) ? text : text.replace(/\d+/g, "#")}`;
+  });
+  // A running head that changes, with the page's number in its row: "Evidence of the keeper   12".
+  markRecurring(({ row, page, isTop, isOutermost }) => {
+    const number = /^(\d{1,4})\s+\D|\D\s+(\d{1,4})$/.exec(row.segments.map(({ text }) => text).join("  "));
+    const written = number?.[1] ?? number?.[2];
+    return written === undefined || !isOutermost || row.segments.some(({ text }) => isSentence(text))
+      ? undefined
+      : `${isTop} ${Number(written) - page}`;
+  });
+  for (const { segment, row, isOutermost } of edges) {
+    const isAlone = row.segments.every(
+      (each) => each === segment || found.has(each) || pageNumber.test(each.text),
+    );
+    if (batesNumber.test(segment.text) || (isOutermost && isAlone && pageNumber.test(segment.text)))
+      found.add(segment);
+  }
+  return found;
+}
+
+/** Matches the beginning of a note at the foot of a page. */
+const noteStart = /^(?:\d{1,3}|[⁰¹²³⁴-⁹]+|[*†‡§])[.)]?\s*\p{L}/u;
+
+/** A line within a column: a segment, or several that belong together. */
+interface Line extends Segment {
+  /** Whether something stands between it and the line before. */
+  isApart?: boolean;
+}
+
+const endsSentence = (text: string) => /[.!?…]["”’')\]]*$/.test(text);
+
+/** The paragraphs of the lines of one column. */
+function paragraphsIn(lines: readonly Line[], usualGap: number): Paragraph[] {
+  const left = median(lines.map((line) => line.left));
+  const right = Math.max(...lines.map((line) => line.right));
+  const texts: string[] = [];
+  lines.forEach((line, index) => {
+    const before = lines[index - 1];
+    if (before === undefined) return void texts.push(line.text);
+    const next = lines[index + 1];
+    const gap = line.y - before.y;
+    const sizes = [line.size, before.size].sort((one, other) => one - other) as [number, number];
+    const isIndented =
+      line.left - before.left > 0.8 * line.size &&
+      (next === undefined || next.left < line.left - 0.5 * line.size);
+    const isShort = before.right < right - 0.3 * (right - left);
+    const begins =
+      line.isApart === true ||
+      gap > 1.3 * usualGap ||
+      gap < -0.5 * line.size ||
+      sizes[1] > 1.35 * sizes[0] ||
+      speech.test(line.text) ||
+      /^[([][^()[\]]*[)\]]\.?$/.test(line.text) ||
+      /^[([][^()[\]]*[)\]]\.?$/.test(before.text) ||
+      (endsSentence(before.text) &&
+        (isIndented || (isShort && !/^\p{Ll}/u.test(line.text)) || /^\(?\d{1,3}[.)]\s/.test(line.text)));
+    texts.push(begins ? line.text : joined(texts.pop() ?? "", line.text));
+  });
+  return texts.map(toParagraph);
+}
+
+/** Whether most lines but the first go on with a sentence, as lines of a column do and cells of a table do not. */
+const isProse = (segments: readonly Segment[]) =>
+  segments.slice(1).filter(({ text }) => /^[\p{Ll}]/u.test(text)).length >= 0.35 * (segments.length - 1) &&
+  segments.length > 1;
+
+const between = (segments: readonly Segment[]): [number, number] => [
+  Math.min(...segments.map(({ y }) => y)),
+  Math.max(...segments.map(({ y }) => y)),
+];
+
+/** A part of a page: lines of one column, columns beside each other, or a table. */
+type Zone = { type: "lines"; rows: Row[] } | { type: "columns" | "table"; rows: Row[]; at: number };
+
+/** A row whose segments are one, as those of a paragraph's number and its first line. */
+const joinedRow = (row: Row): Row => {
+  const [first, ...others] = row.segments;
+  if (first === undefined) return row;
+  const text = row.segments.map((segment) => segment.text).join(" ");
+  return { ...row, segments: [{ ...first, text, right: others.at(-1)?.right ?? first.right }] };
+};
+
+/** Where a column begins to the right of another: the place that divides most rows, with the rows that it divides. */
+function zonesOf(rows: readonly Row[]): Zone[] {
+  const segments = rows.flatMap((row) => row.segments);
+  const places = [...new Set(segments.map(({ left, size }) => Math.round(left - 0.4 * size)))];
+  let best: { score: number; zones: Zone[] } = { score: 0, zones: [{ type: "lines", rows: [...rows] }] };
+  for (const at of places) {
+    const zones: Zone[] = [];
+    let run: Row[] = [];
+    let score = 0;
+    const close = () => {
+      const all = run.flatMap((row) => row.segments);
+      const [lefts, rights] = [all.filter(({ left }) => left < at), all.filter(({ left }) => left >= at)];
+      const size = median(all.map((each) => each.size));
+      const [[from, to], [start, end]] = [between(lefts), between(rights)];
+      const shared = Math.min(to, end) - Math.max(from, start);
+      const gutter =
+        Math.min(...rights.map(({ left }) => left)) - Math.max(...lefts.map(({ right }) => right));
+      const isDivided =
+        lefts.length > 1 &&
+        rights.length > 1 &&
+        gutter > 0.8 * size &&
+        shared > 0.5 * Math.min(to - from, end - start);
+      if (!isDivided) zones.push({ type: "lines", rows: run });
+      else {
+        const aligned = rights.filter(({ y }) =>
+          lefts.some((each) => Math.abs(each.y - y) < 0.3 * size),
+        ).length;
+        const isText =
+          (isProse(lefts) && isProse(rights)) || aligned < 0.5 * Math.min(lefts.length, rights.length);
+        if (lefts.every(({ text }) => /^\d{1,4}$/.test(text)) && isProse(rights))
+          zones.push({ type: "lines", rows: run.map(joinedRow) });
+        else if (isText) zones.push({ type: "columns", rows: run, at });
+        else {
+          const isRow = ({ segments: cells }: Row) => cells.length > 1;
+          const [first, last] = [run.findIndex(isRow), run.findLastIndex(isRow)];
+          zones.push({ type: "lines", rows: run.slice(0, first) });
+          zones.push({ type: "table", rows: run.slice(first, last + 1), at });
+          zones.push({ type: "lines", rows: run.slice(last + 1) });
+        }
+        score += Math.min(lefts.length, rights.length);
+      }
+      run = [];
+    };
+    for (const row of rows) {
+      if (row.segments.every(({ left, right, size }) => right < at + 0.2 * size || left > at - 0.2 * size))
+        run.push(row);
+      else {
+        if (run.length > 0) close();
+        zones.push({ type: "lines", rows: [row] });
+      }
+    }
+    if (run.length > 0) close();
+    if (score > best.score) best = { score, zones };
+  }
+  return best.zones;
+}
+
+/** Rows with the segments of theirs that pass. */
+const rowsWith = (rows: readonly Row[], isIn: (segment: Segment) => boolean): Row[] =>
+  rows
+    .map((row) => ({ ...row, segments: row.segments.filter(isIn) }))
+    .filter(({ segments }) => segments.length > 0);
+
+/** The rows of a table, each a paragraph with cells; the lines of a cell are joined. */
+function tableOf(rows: readonly Row[]): Paragraph[] {
+  const segments = rows.flatMap((row) => row.segments).sort((one, other) => one.left - other.left);
+  const columns: { left: number; right: number }[] = [];
+  for (const { left, right } of segments) {
+    const last = columns.at(-1);
+    if (last && left < last.right) last.right = Math.max(last.right, right);
+    else columns.push({ left, right });
+  }
+  const table: string[][] = [];
+  for (const row of rows) {
+    const cells = columns.map(({ left, right }) =>
+      row.segments
+        .filter((segment) => segment.left >= left && segment.right <= right)
+        .map(({ text }) => text)
+        .join(" "),
+    );
+    const before = table.at(-1);
+    const goesOn = cells.filter((cell) => cell !== "").every((cell) => /^\p{Ll}/u.test(cell));
+    if (before && goesOn)
+      cells.forEach((cell, index) => (before[index] = joined(before[index] ?? "", cell).trim()));
+    else table.push(cells);
+  }
+  return table.map((cells) => ({
+    speaker: null,
+    text: cells.filter((cell) => cell !== "").join(" | "),
+    cells,
+  }));
+}
+
+/** The paragraphs of rows of a page, column by column. */
+function flow(rows: readonly Row[], usualGap: number): Paragraph[] {
+  const paragraphs: Paragraph[] = [];
+  const asides: Paragraph[] = [];
+  let lines: Line[] = [];
+  const close = () => {
+    if (lines.length > 0) paragraphs.push(...paragraphsIn(lines, usualGap));
+    lines = [];
+  };
+  for (const zone of zonesOf(rows)) {
+    if (zone.type === "lines") {
+      zone.rows.forEach((row, index) => {
+        const [first, ...others] = row.segments;
+        const next = zone.rows[index + 1]?.segments[0];
+        // A word at the right margin within a sentence, which goes on in the next line.
+        const isWithin =
+          first !== undefined &&
+          next !== undefined &&
+          !endsSentence(first.text) &&
+          /^\p{Ll}/u.test(next.text);
+        if (isWithin && others.every(({ text }) => text.split(" ").length <= 3)) {
+          lines.push(first);
+          asides.push(...others.map(({ text }) => ({ ...toParagraph(text), isAside: true })));
+        } else lines.push(...row.segments.map((segment) => ({ ...segment, isApart: others.length > 0 })));
+      });
+      continue;
+    }
+    close();
+    if (zone.type === "table") paragraphs.push(...tableOf(zone.rows));
+    else
+      for (const column of [
+        rowsWith(zone.rows, ({ left }) => left < zone.at),
+        rowsWith(zone.rows, ({ left }) => left >= zone.at),
+      ])
+        paragraphs.push(...flow(column, usualGap));
+  }
+  close();
+  return [...paragraphs, ...asides];
+}
+
+/** Divides the rows of a page into its text and the notes at its foot, whose letters are smaller. */
+function notesOf(rows: readonly Row[], size: number): { text: Row[]; notes: Row[] } {
+  let from = rows.length;
+  while (from > 0 && (rows[from - 1]?.segments.every((segment) => segment.size < 0.9 * size) ?? false))
+    from -= 1;
+  const start = rows.findIndex((row, index) => index >= from && noteStart.test(row.segments[0]?.text ?? ""));
+  return start > 0
+    ? { text: rows.slice(0, start), notes: rows.slice(start) }
+    : { text: [...rows], notes: [] };
+}
+
+const gapOf = (rows: readonly Row[]): number => {
+  const gaps = rows.slice(1).map((row, index) => row.y - (rows[index]?.y ?? 0));
+  const size = median(rows.flatMap(({ segments }) => segments.map((segment) => segment.size)));
+  // Rows beside each other, as in a letterhead, have no gap of lines.
+  return median(gaps.filter((gap) => gap > 0.6 * size && gap < 3 * size)) || 1.2 * size;
+};
+
+/** How many letters a page with a picture of most of it must have, so that they are its text and not a few marks that were recognised. */
+const minLetters = 40;
+
+/** Returns the text of the pages of a PDF. */
+export function layOut(raw: readonly RawPage[]): PageText[] {
+  const pages = raw.map(straightened);
+  const rows = pages.map(({ items }) => rowsOf(items));
+  const edges = edgesOf(pages, rows);
+  return pages.map(({ others, picture }, index) => {
+    const all = rows[index] ?? [];
+    const texts = rowsWith(all, (segment) => !edges.has(segment));
+    const size = median(
+      texts.flatMap(({ segments }) =>
+        segments.flatMap((segment) => new Array<number>(segment.text.length).fill(segment.size)),
+      ),
+    );
+    const { text, notes } = notesOf(texts, size);
+    const aside = [notes, ...others.map(rowsOf)]
+      .flatMap((part) => flow(part, gapOf(part)))
+      .map((paragraph) => ({ ...paragraph, isAside: true }));
+    const paragraphs = [...flow(text, gapOf(text)), ...aside];
+    const letters = lettersIn(paragraphs);
+    const isFew = picture > 0.6 && letters > 0 && letters < minLetters;
+    const problem = isGarbled(paragraphs.map((paragraph) => paragraph.text).join("\n"))
+      ? "letters"
+      : isFew
+        ? "few words"
+        : null;
+    return {
+      paragraphs: problem === null ? paragraphs : [],
+      edges: all.flatMap(({ segments }) =>
+        segments.filter((segment) => edges.has(segment)).map((segment) => segment.text),
+      ),
+      problem,
+    };
+  });
+}

@@ -1,0 +1,518 @@
+/** PDFs of the kinds that courts, inquiries and scanners make, drawn here, with what a person reads in them. */
+import sharp from "sharp";
+import type { Paragraph } from "../../src/content-model/pdf/paragraph";
+import { drawnPdf, drawnRoot, drawnStream, type Draw, type PdfReference } from "./drawnPdf";
+
+/** A kind of page: how it is drawn, what it says, and three quotations. */
+export interface KindOfPage {
+  name: string;
+  draw: () => Promise<Buffer>;
+  /** The paragraphs of each page. */
+  pages: (string | Partial<Paragraph>)[][];
+  /** Words of the document and a page on which they begin. */
+  found: [words: string, page: number];
+  /** Words that the document does not have. */
+  absent: string;
+  /** Words of the document, a page on which they are not, and what the check says. */
+  elsewhere: [words: string, page: number, says: string];
+}
+
+const letter = { size: 12, gap: 16, left: 90 };
+
+/** Writes lines below each other. */
+function lines(
+  page: PDFKit.PDFDocument,
+  texts: readonly string[],
+  top = 100,
+  { size, gap, left } = letter,
+): void {
+  page.fontSize(size);
+  texts.forEach((text, index) => page.text(text, left, top + index * gap, { lineBreak: false }));
+}
+
+/** Adds a page whose edges do not make pdfkit begin another one. */
+const nextPage = (page: PDFKit.PDFDocument) => page.addPage({ margin: 0, size: "LETTER" });
+
+const write = (page: PDFKit.PDFDocument, text: string, left: number, top: number, size = 12) =>
+  page.fontSize(size).text(text, left, top, { lineBreak: false });
+
+const pdfOf = (draw: Draw) => drawnPdf(draw, {}, { margin: 0, size: "LETTER" });
+
+/** Writes numbered lines, as transcripts have them. */
+function numbered(page: PDFKit.PDFDocument, texts: readonly string[], first = 1): void {
+  texts.forEach((text, index) => {
+    write(page, String(first + index), first + index > 9 ? 33.3 : 40, 100 + index * 24);
+    write(page, text, 72, 100 + index * 24);
+  });
+}
+
+/** The grey of a scan's paper on a whole page. */
+const paper = () =>
+  sharp({ create: { width: 612, height: 792, channels: 3, background: "#eeeae0" } })
+    .jpeg()
+    .toBuffer();
+
+/** Gives the letters that are drawn next other meanings, as a PDF with a wrong table of letters does. */
+function mistakeLetters(page: PDFKit.PDFDocument, letterOf: (code: number) => number): void {
+  const dictionary = (page as unknown as { _font: { ref(): PdfReference } })._font.ref();
+  const codes = Array.from({ length: 95 }, (_, index) => index + 32);
+  const hex = (code: number, length: number) => code.toString(16).padStart(length, "0");
+  const pairs = codes.map((code) => `<${hex(code, 2)}> <${hex(letterOf(code), 4)}>`);
+  const cmap = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /X def /CMapType 2 def 1 begincodespacerange <00> <ff> endcodespacerange ${pairs.length} beginbfchar ${pairs.join("\n")} endbfchar endcmap end end`;
+  const table = drawnStream(page, cmap);
+  const end = dictionary.end.bind(dictionary);
+  // pdfkit writes the font itself when the document ends.
+  dictionary.end = () => {
+    dictionary.data.ToUnicode = table;
+    end();
+  };
+}
+
+const column = [
+  "The keeper of the pier kept his own",
+  "book of every ticket that he sold in",
+  "that summer, and he signed it daily.",
+  "Nobody asked for it at the inquiry.",
+];
+const otherColumn = [
+  "The clerk of the council said that a",
+  "copy of the book was made in August",
+  "and sent to the office in Saltmarsh,",
+  "where it has not been found since.",
+];
+
+const rotated = (degrees: 90 | 180 | 270) =>
+  ({
+    name: `a page that is turned by ${degrees} degrees`,
+    draw: () =>
+      pdfOf((page) => {
+        const draw = (texts: readonly string[]) => {
+          const dictionary = (page.page as unknown as { dictionary: { data: Record<string, unknown> } })
+            .dictionary;
+          dictionary.data.Rotate = degrees;
+          page.save();
+          if (degrees === 180) page.translate(612, 792).rotate(180);
+          if (degrees === 90) page.translate(0, 792).rotate(-90);
+          if (degrees === 270) page.translate(612, 0).rotate(90);
+          lines(page, texts);
+          page.restore();
+        };
+        draw(column);
+        nextPage(page);
+        draw(otherColumn);
+      }),
+    pages: [[column.join(" ")], [otherColumn.join(" ")]],
+    found: ["every ticket that he sold in that summer", 1],
+    absent: "every ticket that he sold in that winter",
+    elsewhere: ["copy of the book was made in August and sent", 1, "is on page 2"],
+  }) satisfies KindOfPage;
+
+/** The kinds of pages whose text can be read. */
+export const readablePages: KindOfPage[] = [
+  {
+    name: "a transcript with numbered lines, speakers and directions",
+    draw: () =>
+      pdfOf((page) => {
+        numbered(page, [
+          "Q. Did you see the car",
+          "that night at all?",
+          "A. No, I did not. I had gone",
+          "home by then.",
+          "MR JUSTICE O'HARA: You had gone",
+          "home?",
+          "(The witness nodded.)",
+        ]);
+        nextPage(page);
+        numbered(page, [
+          "A. Yes. I went at nine, and I",
+          "saw nobody on the way.",
+          "Q. Thank you. I have no further",
+          "questions.",
+        ]);
+      }),
+    pages: [
+      [
+        { speaker: "Q.", text: "Did you see the car that night at all?" },
+        { speaker: "A.", text: "No, I did not. I had gone home by then." },
+        { speaker: "MR JUSTICE O'HARA:", text: "You had gone home?" },
+        "(The witness nodded.)",
+      ],
+      [
+        { speaker: "A.", text: "Yes. I went at nine, and I saw nobody on the way." },
+        { speaker: "Q.", text: "Thank you. I have no further questions." },
+      ],
+    ],
+    found: ["Did you see the car that night", 1],
+    absent: "Did you see the van that night",
+    elsewhere: ["I saw nobody on the way", 1, "is on page 2"],
+  },
+  {
+    name: "a transcript whose numbered lines are each one piece of text, and go on over its pages",
+    draw: () =>
+      pdfOf((page) => {
+        lines(page, [
+          "1    Q  Where was the keeper when",
+          "2    the lamp went out?",
+          "3    A  He was on the pier, I",
+          "4    believe, with the clerk.",
+        ]);
+        nextPage(page);
+        lines(page, [
+          "5    Q  Who told you that?",
+          "6    A  Nobody told me. I saw",
+          "7    him there myself.",
+        ]);
+      }),
+    pages: [
+      [
+        { speaker: "Q.", text: "Where was the keeper when the lamp went out?" },
+        { speaker: "A.", text: "He was on the pier, I believe, with the clerk." },
+      ],
+      [
+        { speaker: "Q.", text: "Who told you that?" },
+        { speaker: "A.", text: "Nobody told me. I saw him there myself." },
+      ],
+    ],
+    found: ["on the pier, I believe", 1],
+    absent: "on the shore, I believe",
+    elsewhere: ["I saw him there myself", 1, "is on page 2"],
+  },
+  {
+    name: "a sentence over a page's end, between a page number, a running head, a stamp and a note",
+    draw: () =>
+      pdfOf((page) => {
+        const edges = (number: number, side: number) => {
+          write(page, "R v Smith", side, 40, 10);
+          write(page, `Page ${number} of 340`, 450, 24, 9);
+          write(page, `PIER000${122 + number}`, 450, 760, 8);
+          write(page, String(number + 11), 300, 760, 10);
+        };
+        const body = Array.from(
+          { length: 8 },
+          (_, index) => `line ${"abcdefgh".charAt(index)} of what the court said in it, and`,
+        );
+        edges(1, 90);
+        lines(page, [...body, "The judge said that the"]);
+        write(page, "1 See the transcript of the third day.", 90, 640, 9);
+        nextPage(page);
+        edges(2, 90);
+        lines(page, ["witness had lied. He then rose.", ...body]);
+        nextPage(page);
+        edges(3, 90);
+        lines(page, body);
+      }),
+    pages: [
+      [
+        "line a of what the court said in it, and line b of what the court said in it, and line c of what the court said in it, and line d of what the court said in it, and line e of what the court said in it, and line f of what the court said in it, and line g of what the court said in it, and line h of what the court said in it, and The judge said that the",
+        { text: "1 See the transcript of the third day.", isAside: true },
+      ],
+      [
+        "witness had lied. He then rose. line a of what the court said in it, and line b of what the court said in it, and line c of what the court said in it, and line d of what the court said in it, and line e of what the court said in it, and line f of what the court said in it, and line g of what the court said in it, and line h of what the court said in it, and",
+      ],
+      [
+        "line a of what the court said in it, and line b of what the court said in it, and line c of what the court said in it, and line d of what the court said in it, and line e of what the court said in it, and line f of what the court said in it, and line g of what the court said in it, and line h of what the court said in it, and",
+      ],
+    ],
+    found: ["The judge said that the witness had lied", 1],
+    absent: "The judge said that the witness had left",
+    elsewhere: ["the witness had lied", 3, "is on pages 1–2"],
+  },
+  {
+    name: "raised numbers of notes, and a lowered one",
+    draw: () =>
+      pdfOf((page) => {
+        const note = (text: string, left: number, top: number) => {
+          write(page, text, left, top, 7);
+          return left + page.widthOfString(text) + 0.3;
+        };
+        const words = (text: string, left: number, top: number) => {
+          write(page, text, left, top);
+          return left + page.widthOfString(text) + 0.3;
+        };
+        const lowered = words(" was told of the H", note("12", words("The jury", 90, 100), 97), 100);
+        words("O in the lamp.", note("2", lowered, 107), 100);
+        words(" that night.", note("13", words("It was cold", 90, 116), 113), 116);
+        nextPage(page);
+        lines(page, ["The harbour was dark."]);
+      }),
+    pages: [
+      ["The jury¹² was told of the H₂O in the lamp. It was cold¹³ that night."],
+      ["The harbour was dark."],
+    ],
+    found: ["The jury was told of the H2O in the lamp. It was cold that night", 1],
+    absent: "The jury was warned of the H2O",
+    elsewhere: ["The harbour was dark", 1, "is on page 2"],
+  },
+  {
+    name: "a recognised scan whose lines vary in size, on a skewed sheet",
+    draw: async () => {
+      const scan = await paper();
+      return pdfOf((page) => {
+        const draw = (texts: readonly string[]) => {
+          page
+            .image(scan, 0, 0, { width: 612 })
+            .addContent("3 Tr")
+            .rotate(2, { origin: [306, 396] });
+          texts.forEach((text, index) =>
+            write(page, text, 90, 100 + index * 16, [11, 13, 11.5, 12.4][index]),
+          );
+          page.rotate(-2, { origin: [306, 396] });
+        };
+        draw(column);
+        nextPage(page);
+        draw(otherColumn);
+      });
+    },
+    pages: [[column.join(" ")], [otherColumn.join(" ")]],
+    found: ["kept his own book of every ticket that he sold in that summer, and he signed it", 1],
+    absent: "kept his own book of every coin",
+    elsewhere: ["where it has not been found since", 1, "is on page 2"],
+  },
+  {
+    name: "two columns that are written row by row, below a title across both",
+    draw: () =>
+      pdfOf((page) => {
+        write(page, "The Inquiry into the Pier, its Keeper, and the Takings of the Summer", 90, 80, 14);
+        column.forEach((text, index) => {
+          write(page, text, 72, 120 + index * 16);
+          write(page, otherColumn[index] ?? "", 330, 120 + index * 16);
+        });
+        nextPage(page);
+        lines(page, ["The harbour was dark."]);
+      }),
+    pages: [
+      [
+        "The Inquiry into the Pier, its Keeper, and the Takings of the Summer",
+        column.join(" "),
+        otherColumn.join(" "),
+      ],
+      ["The harbour was dark."],
+    ],
+    found: ["kept his own book of every ticket", 1],
+    absent: "kept his own copy of the book was made in August",
+    elsewhere: ["and sent to the office in Saltmarsh", 2, "is on page 1"],
+  },
+  {
+    name: "three columns of which each has its own lines",
+    draw: () =>
+      pdfOf((page) => {
+        const parts = [
+          ["The lamp was lit at", "nine, as it was each", "evening in summer,", "by the keeper."],
+          ["The clerk came at", "ten and asked for the", "book, which nobody", "could find there."],
+          ["The police came at", "eleven and took the", "names of all who", "were on the pier."],
+        ];
+        parts.forEach((texts, part) =>
+          lines(page, texts, 120 + part * 5, { size: 11, gap: 15, left: 60 + part * 180 }),
+        );
+        nextPage(page);
+        lines(page, ["The harbour was dark."]);
+      }),
+    pages: [
+      [
+        "The lamp was lit at nine, as it was each evening in summer, by the keeper.",
+        "The clerk came at ten and asked for the book, which nobody could find there.",
+        "The police came at eleven and took the names of all who were on the pier.",
+      ],
+      ["The harbour was dark."],
+    ],
+    found: ["asked for the book, which nobody could find", 1],
+    absent: "The lamp was lit at The clerk came",
+    elsewhere: ["The harbour was dark", 1, "is on page 2"],
+  },
+  {
+    name: "a table",
+    draw: () =>
+      pdfOf((page) => {
+        lines(page, ["The takings were as follows."], 80);
+        const rows = [
+          ["Week", "Keeper", "Takings"],
+          ["12", "Joseph Grey", "£41"],
+          ["13", "Ann Quill, for", "£38"],
+          ["", "the keeper", ""],
+          ["14", "Joseph Grey", "£44"],
+        ];
+        rows.forEach((row, index) =>
+          row.forEach((cell, at) => write(page, cell, 90 + at * 150, 130 + index * 18)),
+        );
+        nextPage(page);
+        lines(page, ["The harbour was dark."]);
+      }),
+    pages: [
+      [
+        "The takings were as follows.",
+        { text: "Week | Keeper | Takings", cells: ["Week", "Keeper", "Takings"] },
+        { text: "12 | Joseph Grey | £41", cells: ["12", "Joseph Grey", "£41"] },
+        { text: "13 | Ann Quill, for the keeper | £38", cells: ["13", "Ann Quill, for the keeper", "£38"] },
+        { text: "14 | Joseph Grey | £44", cells: ["14", "Joseph Grey", "£44"] },
+      ],
+      ["The harbour was dark."],
+    ],
+    found: ["Ann Quill, for the keeper", 1],
+    absent: "Joseph Grey Ann Quill",
+    elsewhere: ["The harbour was dark", 1, "is on page 2"],
+  },
+  {
+    name: "numbered paragraphs of a judgment, with numbers in the margin",
+    draw: () =>
+      pdfOf((page) => {
+        const paragraph = (number: string, texts: readonly string[], top: number) => {
+          write(page, number, 60, top);
+          lines(page, texts, top);
+        };
+        paragraph("145.", ["The court heard the keeper on", "the third day."], 100);
+        paragraph("146.", ["He was asked about the book,", "and he did not answer."], 148);
+        nextPage(page);
+        paragraph("147.", ["The court does not accept", "what he said."], 100);
+      }),
+    pages: [
+      [
+        "145. The court heard the keeper on the third day.",
+        "146. He was asked about the book, and he did not answer.",
+      ],
+      ["147. The court does not accept what he said."],
+    ],
+    found: ["asked about the book, and he did not answer", 1],
+    absent: "asked about the book, and he did answer",
+    elsewhere: ["146. He was asked", 2, "is on page 1"],
+  },
+  {
+    name: "words divided at the ends of lines and of a page",
+    draw: () =>
+      pdfOf((page) => {
+        lines(page, ["The police began to investi-", "gate the matter, and they cross-"]);
+        nextPage(page);
+        lines(page, ["examined the keeper."]);
+      }),
+    pages: [["The police began to investi-gate the matter, and they cross-"], ["examined the keeper."]],
+    found: ["began to investigate the matter, and they cross-examined the keeper", 1],
+    absent: "began to investigate the murder",
+    elsewhere: ["the keeper", 1, "is on page 2"],
+  },
+  {
+    name: "a word at the right margin, within a sentence",
+    draw: () =>
+      pdfOf((page) => {
+        lines(page, ["The clerk asked the keeper for the", "book of the summer, and he got it."]);
+        write(page, "[Exhibit 4]", 450, 100);
+        nextPage(page);
+        lines(page, ["The harbour was dark."]);
+      }),
+    pages: [
+      [
+        "The clerk asked the keeper for the book of the summer, and he got it.",
+        { text: "[Exhibit 4]", isAside: true },
+      ],
+      ["The harbour was dark."],
+    ],
+    found: ["asked the keeper for the book of the summer", 1],
+    absent: "asked the keeper for the exhibit",
+    elsewhere: ["The harbour was dark", 1, "is on page 2"],
+  },
+  {
+    name: "words along the edge of a page",
+    draw: () =>
+      pdfOf((page) => {
+        lines(page, column);
+        page.save().rotate(-90, { origin: [40, 500] });
+        write(page, "Copy made for the inquiry", 40, 500, 9);
+        page.restore();
+        nextPage(page);
+        lines(page, otherColumn);
+      }),
+    pages: [
+      [column.join(" "), { text: "Copy made for the inquiry", isAside: true }],
+      [otherColumn.join(" ")],
+    ],
+    found: ["at the inquiry. The clerk of the council", 1],
+    absent: "at the inquiry. The clerk of the court",
+    elsewhere: ["The clerk of the council", 1, "is on page 2"],
+  },
+  rotated(90),
+  rotated(180),
+  rotated(270),
+];
+
+/** A kind of page whose text cannot be read. */
+export interface UnreadablePage {
+  name: string;
+  draw: () => Promise<Buffer>;
+  /** What the check says of its page 1. */
+  says: string;
+}
+
+export const unreadablePages: UnreadablePage[] = [
+  {
+    name: "letters each of which stands for another",
+    draw: () =>
+      pdfOf((page) => {
+        page.font("Helvetica");
+        mistakeLetters(page, (code) => (code > 61 ? code - 29 : code));
+        lines(page, column.concat(otherColumn));
+      }),
+    says: "letters that make no words",
+  },
+  {
+    name: "a few letters each of which stands for another",
+    draw: () => pdfOf((page) => lines(page, ["7KH MXU\\ ZHUH WROG"])),
+    says: "letters that make no words",
+  },
+  {
+    name: "letters without a meaning",
+    draw: () =>
+      pdfOf((page) => {
+        page.font("Helvetica");
+        mistakeLetters(page, (code) => 0xe000 + code);
+        lines(page, column);
+      }),
+    says: "letters that make no words",
+  },
+  {
+    name: "a form of which only a notice can be seen",
+    draw: () =>
+      pdfOf((page) => {
+        lines(page, [
+          "Please wait...",
+          "If this message is not eventually replaced by the proper contents of the",
+          "document, your PDF viewer may not be able to display this type of document.",
+        ]);
+        page.font("Helvetica").initForm();
+        (drawnRoot(page).AcroForm as PdfReference).data.XFA = drawnStream(page, "<xdp/>");
+      }),
+    says: "a form \\(XFA\\) that only Adobe Reader shows",
+  },
+  {
+    name: "a portfolio",
+    draw: () =>
+      pdfOf((page) => {
+        lines(page, ["For the best experience, open this PDF portfolio in Acrobat."]);
+        drawnRoot(page).Collection = { Type: "Collection" };
+        page.file(Buffer.from("x"), { name: "letter.pdf" });
+      }),
+    says: "the cover of a portfolio",
+  },
+  {
+    name: "a scan without text, with the stamp of a bundle",
+    draw: async () => {
+      const scan = await paper();
+      return pdfOf((page) => {
+        for (const number of [1, 2, 3]) {
+          if (number > 1) nextPage(page);
+          page.image(scan, 0, 0, { width: 612 });
+          write(page, `Page ${number} of 340`, 450, 24, 9);
+        }
+      });
+    },
+    says: "no text",
+  },
+  {
+    name: "a scan of which only a few words were recognised",
+    draw: async () => {
+      const scan = await paper();
+      return pdfOf((page) => {
+        page.image(scan, 0, 0, { width: 612 });
+        lines(page, ["Saltmarsh", "9 May"], 300);
+      });
+    },
+    says: "a few words that were recognised",
+  },
+];

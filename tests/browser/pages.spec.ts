@@ -30,6 +30,25 @@ test("pictures in a text have alternative texts and captions, and are loaded laz
   await expect(page.getByRole("list", { name: "Pictures" }).getByRole("img")).toHaveCount(3);
 });
 
+test("the text above the home page's first heading is below the banner, its list in columns on wide screens", async ({
+  page,
+}) => {
+  const items = page.getByRole("main").getByRole("listitem").filter({ hasText: "reckoned" });
+  for (const [width, areBeside] of [
+    [1280, true],
+    [390, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/");
+    await expect(items).toHaveCount(2);
+    const tops = await items.evaluateAll((all) => all.map((item) => item.getBoundingClientRect().top));
+    expect(tops[0] === tops[1]).toBe(areBeside);
+    const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
+    expect(tops[0]).toBeGreaterThan(heading?.y ?? Infinity);
+    await expect(page.getByRole("link", { name: "Reckon with us" })).toHaveClass(/\bbutton\b/);
+  }
+});
+
 for (const width of [390, 1280]) {
   test(`portraits of a section have the same size at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });

@@ -1,6 +1,6 @@
 export function Paragraphs({ text }: { text: string }) {
   return (
-    <div sx={{ variant: "text.prose" }}>
+    <div className="text" sx={{ variant: "text.prose" }}>
       {text.split(/\n\s*\n/).map((paragraph, index) => (
         <p key={index}>{paragraph}</p>
       ))}

@@ -18,12 +18,12 @@ export function TextPage({ page, banner, wide, sections = page.sections, childre
   return (
     <>
       {banner ?? (
-        <div sx={{ variant: "layout.page" }}>
+        <div className="content" sx={{ variant: "layout.page" }}>
           <PageTitle {...page} />
         </div>
       )}
       {wide}
-      <div sx={{ variant: "layout.page" }}>
+      <div className="content" sx={{ variant: "layout.page" }}>
         {sections.map((section) => (
           <Section key={section.id} section={section} />
         ))}

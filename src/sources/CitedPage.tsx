@@ -34,7 +34,7 @@ export function CitedPage({ page, title, children }: Props) {
     <>
       {children}
       {hasEnd && (
-        <div sx={{ variant: "layout.page" }}>
+        <div className="content" sx={{ variant: "layout.page" }}>
           {statements.length > 0 && <Statements statements={statements} />}
           {contentions.length > 0 && <Contentions contentions={contentions} />}
           <SourceList sources={citedSources} />

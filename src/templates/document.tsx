@@ -109,14 +109,14 @@ function DocumentTemplate(props: Props) {
   const { title, what, becamePublic, sample, citedBy, row } = document;
   const next = pdf.parts[pdf.parts.findIndex((part) => part.path === path) + 1];
   return (
-    <article sx={{ variant: "layout.page" }}>
+    <article className="content" sx={{ variant: "layout.page" }}>
       {row && (
         <nav aria-label="Back" sx={{ pt: 4, fontSize: "menu", "@media print": { display: "none" } }}>
           <a href={row}>{props.data.page?.title}</a>
         </nav>
       )}
       <PageTitle title={title} standfirst={what} />
-      <div sx={{ variant: "text.notes", pl: 0, overflowWrap: "anywhere" }}>
+      <div className="text" sx={{ variant: "text.notes", pl: 0, overflowWrap: "anywhere" }}>
         <p>
           This text was made by a program; the PDF counts: <a href={pdf.path}>{title} (PDF)</a>
           {`, ${pdf.pages === 1 ? "one page" : `${pdf.pages} pages`}, ${pdf.size}, SHA-256 `}

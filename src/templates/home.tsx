@@ -29,18 +29,18 @@ const HomeTemplate = pageTemplate<Queries.HomeQuery>(
             standfirst={page.standfirst}
           />
         ) : (
-          <div sx={{ variant: "layout.page" }}>
+          <div className="content" sx={{ variant: "layout.page" }}>
             <PageTitle title={campaign.name} standfirst={page.standfirst ?? campaign.tagline} />
           </div>
         )}
         {opening && <Opening section={opening} />}
-        <div sx={{ variant: "layout.page" }}>
+        <div className="content" sx={{ variant: "layout.page" }}>
           <ContentNote note={page.note} />
           <LastUpdated updates={page.updates} />
         </div>
         <Collage pictures={page.collage} />
         {page.quotation && <Quotation quotation={page.quotation} />}
-        <div sx={{ variant: "layout.page" }}>
+        <div className="content" sx={{ variant: "layout.page" }}>
           {campaign.counter && (
             <Counter counter={campaign.counter} builtOn={campaign.builtOn} language={campaign.language} />
           )}

@@ -19,7 +19,7 @@ const MediaTemplate = pageTemplate<Queries.MediaQuery>((page, data) => {
   const banner = page.picture && (
     <>
       <Banner picture={page.picture} title={page.title} standfirst={page.standfirst} />
-      <div sx={{ variant: "layout.page", pb: 5 }}>
+      <div className="content" sx={{ variant: "layout.page", pb: 5 }}>
         <ContentNote note={page.note} />
         <LastUpdated updates={page.updates} />
       </div>

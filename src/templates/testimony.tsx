@@ -19,7 +19,7 @@ function TestimonyTemplate(props: Props) {
   const { name, role, sample, sections, previous, next } = testimony;
   return (
     <CitedPage page={{ ...testimony, contentions: [], statements: [] }} title={testimonyTitle(testimony)}>
-      <article sx={{ variant: "layout.page", maxWidth: "calc(38rem + 3rem)" }}>
+      <article className="content" sx={{ variant: "layout.page", maxWidth: "calc(38rem + 3rem)" }}>
         <header sx={{ textAlign: "center", pt: [5, 6, 7], pb: 6 }}>
           <h1 sx={{ fontSize: "h1" }}>{name}</h1>
           <p sx={{ variant: "text.smallCaps", m: 0, mt: 3 }}>

@@ -45,6 +45,7 @@ export const variants: Record<
   Record<string, ThemeUICSSObject>
 > = {
   layout: {
+    /** In `main` with the class "content", as running text has the class "text": reader views of browsers look for such names. */
     page: { width: "100%", maxWidth: "page", mx: "auto", px: [4, 5] },
     twoColumns: { display: "grid", columnGap: 6, gridTemplateColumns: ["1fr", null, "1fr 1fr"] },
     /** Radio buttons or links in one line, as long as there is room; paper has no use for them. */

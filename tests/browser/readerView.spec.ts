@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, test } from "./support/test";
+
+/** The program behind the reader view of Firefox, which other browsers and services use too. */
+const readability = readFileSync(
+  createRequire(__filename).resolve("@mozilla/readability/Readability.js"),
+  "utf8",
+);
+
+/**
+ * Returns the headings and paragraphs of a page that its reader view leaves out; runs in the browser. Lists of links are not compared: a reader
+ * view is for text.
+ */
+const leftOut = `(() => {
+  ${readability}
+  const plain = ({ textContent }) => textContent.trim().replace(/\\s+/g, " ");
+  const main = document.querySelector("main").cloneNode(true);
+  for (const each of main.querySelectorAll("[aria-hidden], [hidden], nav, button, fieldset, figure, .fine-print")) each.remove();
+  const isOfLinks = (element) => {
+    const links = [...element.querySelectorAll("a")].map(plain).join("");
+    return links.length * 2 > plain(element).length;
+  };
+  const shown = plain({ textContent: new Readability(document.cloneNode(true)).parse()?.textContent ?? "" });
+  return [...main.querySelectorAll("h2, h3, p, li, dd")]
+    .filter((each) => !each.querySelector("p, li") && !each.closest("[data-since]") && !isOfLinks(each.closest("section, li") ?? each))
+    .map(plain)
+    .filter((text) => !shown.includes(text));
+})()`;
+
+test("the reader view of each page that is one text has all of its headings and paragraphs", async ({
+  page,
+  site,
+}) => {
+  // Pages of cards and links have little text of their own, and browsers seldom offer the view for them.
+  const paths = site.paths.filter((path) => site.html(path).includes("<article "));
+  expect(paths.length).toBeGreaterThan(5);
+  for (const path of paths) {
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    expect.soft(await page.evaluate(leftOut), path).toEqual([]);
+  }
+});

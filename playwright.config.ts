@@ -18,7 +18,7 @@ const sites = [
     root: "public",
     // What content can break; of its weight it is only warned.
     testMatch: [
-      everySite("{asServed,everyPage,head,links,sample,sheets.slow,weight}"),
+      everySite("{asServed,everyPage,head,links,sample,sheets.slow,weight,whole}"),
       "**/site/*.spec.ts",
       "**/specification.spec.ts",
     ],
@@ -34,7 +34,7 @@ const sites = [
     name: "smallest",
     root: "fixture-sites/smallest/public",
     // What is left out must leave nothing empty or broken behind.
-    testMatch: [everySite("{asServed,everyPage,head,links}"), "**/smallest/*.spec.ts"],
+    testMatch: [everySite("{asServed,everyPage,head,links,whole}"), "**/smallest/*.spec.ts"],
   },
 ].slice(0, running === undefined ? undefined : 1);
 

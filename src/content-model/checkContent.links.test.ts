@@ -68,3 +68,12 @@ testBreakages(
   [["label: Her Life", "label: Her Life\ninIndex: ‸false", /Neither the menu, the A-Z/]],
   "warning",
 );
+
+test.each(["/whole", "/record.json", "/record.csv"])(
+  "a text may link to %s, which every build writes",
+  async (path) => {
+    expect(await checked({ "pages/annex.md": pageText("/annex", { body: `See [it](${path}).` }) })).toEqual(
+      [],
+    );
+  },
+);

@@ -17,6 +17,7 @@ const reservedNames = new Set([
   "pagefind",
   "share",
   "static",
+  "whole",
   "~partytown",
 ]);
 

@@ -1,5 +1,6 @@
 import { ContentIcon } from "../components/ContentIcon";
 import { OutsideLink } from "../components/OutsideLink";
+import { wholePath } from "../lib/paths";
 import { storageKey, themeChoices } from "../theme/themeChoice";
 import { SiteIndex, type SiteIndexProps } from "./SiteIndex";
 
@@ -76,6 +77,9 @@ export function Footer({ campaign, ...index }: Props) {
           © <span data-year="">{campaign.builtOn.slice(0, 4)}</span> {campaign.copyright}
         </p>
         <p sx={{ m: 0 }}>{campaign.funding}</p>
+        <p sx={{ m: 0 }}>
+          <a href={wholePath}>The whole website in one document</a>
+        </p>
       </div>
     </footer>
   );

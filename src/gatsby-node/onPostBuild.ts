@@ -12,8 +12,12 @@ import { headCommit, versionOf } from "./versionFile";
 import { writeShareCards } from "../share-cards/writeShareCards";
 import { toShareCards } from "../share-cards/toShareCards";
 import { buildTime } from "../lib/buildTime";
-import { updatesPath } from "../lib/paths";
+import { updatesPath, wholePath } from "../lib/paths";
 import { assertFound } from "../lib/assertFound";
+import { inWords } from "../content-model/dates";
+import { holdsSample } from "../content-model/check/leftovers";
+import { recordFiles } from "./recordFiles";
+import { pagesInOrder, wholeDocument } from "./wholeDocument";
 import { copyDocuments } from "./copyDocuments";
 import { timelineFiles, timelineTexts } from "../timeline/downloads";
 import { writeSearchTexts } from "./writeSearchTexts";
@@ -32,7 +36,7 @@ async function write(name: string, text: string | undefined): Promise<void> {
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }: ParentSpanPluginArgs) => {
   const ask = graphql as (query: string) => Promise<{ data?: Queries.FinishedSiteQuery }>;
   const { data } = await ask(/* graphql */ `query FinishedSite {
-      campaign { name siteUrl language securityContact tagline subject timelineKinds { kind label } asOf shareImage { absolutePath } updates { on text isCorrection was now isHidden entry path page origin } }
+      campaign { name siteUrl language securityContact sampleNotice tagline subject timelineKinds { kind label } asOf shareImage { absolutePath } updates { on text isCorrection was now isHidden entry path page origin } }
       allPage { nodes { path title label template standfirst sample } }
       allTestimony(sort: { order: ASC }) { nodes { path name summary sample } }
       allDocumentPart { nodes { path document { title } } }
@@ -41,24 +45,37 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }: Parent
         nodes { anchor when date kind title description sources { name url } }
       }
     }`);
-  const whole = assertFound(data, "data", "of the pages");
-  const { allPage, allTestimony, allTimelineEvent } = whole;
-  const campaign = assertFound(whole.campaign, "file", "content/campaign.yaml");
+  const site = assertFound(data, "data", "of the pages");
+  const { allPage, allTestimony, allTimelineEvent } = site;
+  const campaign = assertFound(site.campaign, "file", "content/campaign.yaml");
   const cards = toShareCards({ campaign, pages: allPage.nodes, testimonies: allTestimony.nodes });
-  await copyDocuments(shownFiles((await readContent("content")).files), "content", root);
+  const content = await readContent("content");
+  await copyDocuments(shownFiles(content.files), "content", root);
   await writeShareCards(cards, campaign.shareImage.absolutePath, root);
   // Gatsby copies Partytown there for third-party scripts; this site has none.
   await rm(join(root, "~partytown"), { recursive: true, force: true });
   const timeline = timelineTexts({ campaign, allPage, allTimelineEvent });
+  const version = versionOf(process.env, await headCommit("."), buildTime());
+  const paths = [...allPage.nodes, ...allTestimony.nodes].map(({ path }) => path);
+  const whole = wholeDocument({
+    campaign,
+    asOf: inWords(campaign.asOf, campaign.language),
+    builtOn: inWords(version.time.slice(0, 10), campaign.language),
+    commit: version.commit,
+    pages: await pagesInOrder(root, paths),
+    notice: content.files.some(holdsSample) ? campaign.sampleNotice : null,
+  });
   const texts = {
+    ...recordFiles(content),
+    [`${wholePath}/index.html`]: whole,
     ...aboutFiles(campaign, buildTime()),
     [updatesPath]: updatesFeed(campaign, campaign.updates),
     [timelineFiles.csv.address]: timeline?.csv,
     [timelineFiles.json.address]: timeline?.json,
   };
   for (const [name, text] of Object.entries(texts)) await write(name, text);
-  await writeSearchTexts(whole, campaign.language, root);
-  const paths = htmlFiles(root).map((file) => pagePath(file, root));
-  await write("_headers", toHeadersFile(siteHeaders(root), paths));
-  await writeVersion(root, versionOf(process.env, await headCommit("."), buildTime()));
+  await writeSearchTexts(site, campaign.language, root);
+  const addresses = htmlFiles(root).map((file) => pagePath(file, root));
+  await write("_headers", toHeadersFile(siteHeaders(root), addresses));
+  await writeVersion(root, version);
 };

@@ -14,3 +14,9 @@ export const shareCardPath = (path: string): string => `/share${path === "/" ? "
 
 /** The address of the feed of updates, which is there once content states a change. */
 export const updatesPath = "/updates.xml";
+
+/** The addresses of the claims and quotations of the site as files. */
+export const recordPaths = { csv: "/record.csv", json: "/record.json" };
+
+/** The address of the whole site in one document. */
+export const wholePath = "/whole";

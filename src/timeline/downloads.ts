@@ -1,4 +1,5 @@
 /** The timeline as files for spreadsheets and programs. Pure: nodes in, texts out. */
+import { toCsv } from "../lib/csv";
 import { absoluteUrl } from "../lib/paths";
 
 /** The files in which the build publishes it; no page can have such an address (reserved.ts). */
@@ -15,9 +16,6 @@ export interface TimelineData extends Pick<Data, "allTimelineEvent"> {
 }
 
 const columns = ["when", "date", "kind", "title", "description", "sources", "address"];
-
-/** A cell of a CSV file, in quotation marks where it needs them (RFC 4180). */
-const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** The text of each file; undefined for a site without a timeline page. In JSON an entry has the fields of the query in its order. */
 export function timelineTexts(data: TimelineData): Record<keyof typeof timelineFiles, string> | undefined {
@@ -45,8 +43,7 @@ export function timelineTexts(data: TimelineData): Record<keyof typeof timelineF
     entry.url,
   ]);
   return {
-    // The mark at the beginning tells spreadsheets that it is UTF-8.
-    csv: `\uFEFF${[columns, ...rows].map((row) => `${row.map(cell).join(",")}\r\n`).join("")}`,
+    csv: toCsv([columns, ...rows]),
     json: `${JSON.stringify(json, null, 2)}\n`,
   };
 }

@@ -1,6 +1,7 @@
 import type { Heading, Image, Nodes } from "mdast";
 import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
+import { recordPaths, wholePath } from "../../lib/paths";
 import { kindOfFile } from "../kinds";
 import { pictureFile, readLink } from "../readLink";
 import { pictureName } from "../fields";
@@ -52,6 +53,9 @@ function fragmentProblem(site: Targets, file: string, fragment: string | undefin
   return `The link leads to #${fragment}, but content/${file} has no heading or entry of that name. Correct the part after #.`;
 }
 
+/** The addresses of files that every build writes and that a text may link to. */
+const written = new Set<string>([wholePath, ...Object.values(recordPaths)]);
+
 /** What is wrong with one link or picture address, or undefined. */
 function linkProblem(href: string, from: string, site: Targets): string | undefined {
   const target = readLink(href, from);
@@ -70,6 +74,7 @@ function linkProblem(href: string, from: string, site: Targets): string | undefi
     case "path": {
       const file = site.paths.get(target.path);
       if (file !== undefined) return fragmentProblem(site, file, target.fragment);
+      if (written.has(target.path)) return undefined;
       if (/^\/documents\/.*\.pdf$/.test(target.path))
         return `The link leads to an address. Write ..${target.path}, the document's file, so that it can be checked.`;
       if (target.path.startsWith("/documents/"))

@@ -1,0 +1,106 @@
+/** Each claim of the site with what it rests on, and each quotation with its state, as files for whoever checks the site without it. */
+import { passageUrl, placeInWords, readCitation } from "../content-model/citations";
+import { campaignOf, entriesOf, type Content, type ContentFile } from "../content-model/contentFile";
+import { noFinding } from "../content-model/contention";
+import { quotationsIn, quotationWords } from "../content-model/quotation";
+import { isWithdrawn } from "../content-model/withdrawn";
+import { assertFound } from "../lib/assertFound";
+import { toCsv } from "../lib/csv";
+import { absoluteUrl, recordPaths } from "../lib/paths";
+import { fileName } from "./site";
+
+/** A source as it is cited. */
+interface CitedPlace {
+  source: string;
+  place: string | null;
+  url: string | null;
+}
+
+const columns = ["type", "title", "by", "words", "found", "answer", "sources", "state", "addresses"];
+
+const inOneCell = (sources: readonly CitedPlace[]) =>
+  sources
+    .map(({ source, place, url }) => [source, place, url && `<${url}>`].filter(Boolean).join(", "))
+    .join("; ");
+
+/**
+ * Returns the texts of the files by their addresses.
+ * @param whole content that the check has accepted; what is withdrawn is left out
+ */
+export function recordFiles(whole: Pick<Content, "files">): Record<string, string> {
+  const files = whole.files.filter((file) => !isWithdrawn(file));
+  const { name, siteUrl, asOf, language } = assertFound(
+    campaignOf({ files }),
+    "file",
+    "content/campaign.yaml",
+  );
+  const sources = new Map(
+    entriesOf({ files }, "Source").map(({ content: source }) => [source.anchor, source]),
+  );
+  const placeOf = (written: string): CitedPlace => {
+    const { anchor, place } = readCitation(written);
+    const source = assertFound(sources.get(anchor), "source", anchor);
+    const url = passageUrl(source, place);
+    return {
+      source: source.title,
+      place: place === undefined ? null : placeInWords(source.kind, place),
+      url: url === undefined ? null : new URL(url, siteUrl).href,
+    };
+  };
+  const addressOf = ({ address }: ContentFile) =>
+    address === undefined ? [] : [absoluteUrl(siteUrl, address)];
+  const pages = new Map(files.map((file) => [fileName(file), addressOf(file)]));
+  const claims = entriesOf({ files }, "Contention").map(({ content: claim }) => ({
+    title: claim.title,
+    by: claim.by,
+    claim: claim.claim,
+    sources: claim.sources.map(placeOf),
+    found: claim.found === noFinding ? null : claim.found,
+    foundSources: claim.foundSources.map(placeOf),
+    answer: claim.answer ?? null,
+    answerSources: claim.answerSources.map(placeOf),
+    note: claim.note ?? null,
+    isSample: claim.sample,
+    addresses: claim.pages
+      .flatMap((page) => pages.get(page) ?? [])
+      .map((url) => `${url}#contention_${claim.anchor}`),
+  }));
+  const stateOf = quotationWords({ files }, language);
+  const quotations = files.flatMap((file) =>
+    quotationsIn(file).map((quotation) => ({
+      words: quotation.quote,
+      ...placeOf(quotation.source),
+      state: stateOf(quotation),
+      addresses: addressOf(file),
+    })),
+  );
+  const rows = [
+    ...claims.map((claim) => [
+      "claim",
+      claim.title,
+      claim.by,
+      claim.claim,
+      claim.found ?? "",
+      claim.answer ?? "",
+      inOneCell([...claim.sources, ...claim.foundSources, ...claim.answerSources]),
+      "",
+      claim.addresses.join(" "),
+    ]),
+    ...quotations.map(({ words, state, addresses, ...cited }) => [
+      "quotation",
+      "",
+      "",
+      words,
+      "",
+      "",
+      inOneCell([cited]),
+      state,
+      addresses.join(" "),
+    ]),
+  ];
+  const record = { publisher: name, url: absoluteUrl(siteUrl, recordPaths.json), asOf, claims, quotations };
+  return {
+    [recordPaths.csv]: toCsv([columns, ...rows]),
+    [recordPaths.json]: `${JSON.stringify(record, null, 2)}\n`,
+  };
+}

@@ -1,0 +1,79 @@
+import { wholeDocument, type WholeSite } from "./wholeDocument";
+
+const page = (path: string, title: string, body: string, sources: readonly string[] = []) => ({
+  path,
+  html: `<html><body><header>Menu</header><main id="main"><article><h1>${title}</h1>${body}<section aria-labelledby="source_list"><h2 id="source_list">Sources</h2><ol>${sources.map((source, index) => `<li id="source_${index + 1}">${source}<a class="back" href="#cite_${index + 1}">↑</a></li>`).join("")}</ol></section><p class="fine-print">Cite this page</p></article></main></body></html>`,
+});
+const cite = (number: number) =>
+  `<sup><a href="#source_${number}" id="cite_${number}" aria-label="Source ${number}">[${number}]</a></sup>`;
+const paper =
+  '<a href="https://host.test/paper">Paper, page 2<span class="visually-hidden"> (new tab)</span></a>';
+const campaign = {
+  name: "A & B",
+  tagline: "For something",
+  siteUrl: "https://www.campaign.test",
+  language: "en-GB",
+};
+const site: WholeSite = {
+  campaign,
+  asOf: "6 May 2024",
+  builtOn: "20 November 2026",
+  commit: "0123456789abcdef",
+  notice: "Something here is invented.",
+  pages: [
+    page(
+      "/",
+      "Home",
+      `<p role="note">Content note.</p><p class="c-1">Said.${cite(1)} See <a href="/night#then">the night</a>.</p><button>Copy</button><img alt="A pier" src="/a.jpg"><div role="img" aria-label="Faces"></div>`,
+      [paper],
+    ),
+    page(
+      "/night",
+      "The Night",
+      `<h2 id="then">Then</h2><p>Note.${cite(1)} Again.${cite(2)} <a href="/documents/paper">Text</a><script>x</script></p>`,
+      ["Note. A note of the clerk.", `${paper}. A paper about the pier.`],
+    ),
+  ],
+};
+
+test("the whole site is one document in the order of its pages, with each source once", () => {
+  const html = wholeDocument(site);
+  expect(html.indexOf('<section id="home">')).toBeLessThan(html.indexOf('<section id="night">'));
+  expect(html).toContain('Said.<sup><a href="#source-1" id="home--cite_1">[1]</a></sup>');
+  expect(html).toContain('Note.<sup><a href="#source-2" id="night--cite_1">[2]</a></sup>');
+  expect(html).toContain('Again.<sup><a href="#source-1" id="night--cite_2">[1]</a></sup>');
+  expect(html).toContain(
+    '<li id="source-1"><a href="https://host.test/paper">Paper, page 2</a>. A paper about the pier.</li>',
+  );
+  expect(html.match(/<li id="source-/g)).toHaveLength(2);
+});
+
+test("every link within it leads somewhere, and every other one is whole", () => {
+  const html = wholeDocument(site);
+  const ids = new Set([...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id));
+  const links = [...html.matchAll(/ href="([^"]*)"/g)].map(([, href = ""]) => href);
+  expect(links.filter((href) => href.startsWith("#") && !ids.has(href.slice(1)))).toEqual([]);
+  expect(links.filter((href) => !href.startsWith("#")).every((href) => href.startsWith("https://"))).toBe(
+    true,
+  );
+  expect(links).toContain("#night--then");
+  expect(links).toContain("https://www.campaign.test/documents/paper");
+});
+
+test("it says when it was made, of what, and where the newest is, and carries notices", () => {
+  const html = wholeDocument(site);
+  expect(html).toContain(
+    "current to 6 May 2024. Made on 20 November 2026, version 0123456789ab. The newest is at",
+  );
+  expect(html).toContain("Something here is invented.");
+  expect(html).toContain('<p role="note">Content note.</p>');
+  expect(html).toContain("<em>[Picture: A pier]</em><em>[Picture: Faces]</em>");
+  expect(html).toContain("<h1>A &amp; B</h1>");
+});
+
+test("it holds nothing that needs a script, and no heading of a page is left out", () => {
+  const html = wholeDocument(site);
+  expect(html).not.toMatch(/<script|<button|<img|class=|Cite this page|Menu/);
+  expect(html).toContain("<h2>Home</h2>");
+  expect(html).toContain('<h3 id="night--then">Then</h3>');
+});

@@ -1,0 +1,47 @@
+import { gzipSync } from "node:zlib";
+import { DomUtils, parseDocument } from "htmlparser2";
+import { wholePath } from "../../../src/lib/paths";
+import { violations } from "../support/axe";
+import { expect, test } from "../support/test";
+
+/** Bytes, with gzip; it must pass by e-mail, and through slow lines. */
+const maxBytes = 130_000;
+
+/** The text of the first element of a name. */
+function textOf(html: string, name: string): string {
+  const [element] = DomUtils.getElementsByTagName(name, parseDocument(html));
+  return element ? DomUtils.textContent(element).trim() : "";
+}
+
+test("the whole site in one document has every page, needs no script and is small", async ({
+  request,
+  site,
+}) => {
+  const html = await (await request.get(wholePath)).text();
+  expect(html).not.toMatch(/<(script|img|button|form)\b/);
+  expect(gzipSync(html).length).toBeLessThan(maxBytes);
+  const titles = DomUtils.getElementsByTagName("h2", parseDocument(html)).map((each) =>
+    DomUtils.textContent(each).trim(),
+  );
+  const pages = site.paths.filter((path) => !path.startsWith("/documents/"));
+  expect(pages.length).toBeGreaterThan(0);
+  for (const path of pages) expect.soft(titles, path).toContain(textOf(site.html(path), "h1"));
+});
+
+test("in the whole site every link within it leads somewhere, each id is there once, and axe finds nothing", async ({
+  page,
+}) => {
+  await page.goto(wholePath);
+  const { dead, double } = await page.evaluate(() => {
+    const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
+    const links = [...document.querySelectorAll('a[href^="#"]')].map((link) =>
+      decodeURIComponent(link.getAttribute("href")?.slice(1) ?? ""),
+    );
+    return {
+      dead: links.filter((id) => !ids.includes(id)),
+      double: ids.filter((id, index) => ids.indexOf(id) !== index),
+    };
+  });
+  expect({ dead, double }).toEqual({ dead: [], double: [] });
+  expect(await violations(page)).toEqual([]);
+});

@@ -166,7 +166,7 @@ export const portrait = () => image(640, 800, "images/people");
 export const textVersion = () =>
   matching(
     /^(?:[a-p]{8}){1,2}$/,
-    "must be the sixteen letters that npm run publish:check gives, for example dfckjmblaehnopic",
+    "must be the sixteen letters at the top of the file that was approved, for example dfckjmblaehnopic",
   ).optional();
 
 /** When a living person agreed to be described. The publishing gate asks for it wherever a kind has this field. */

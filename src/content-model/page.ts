@@ -119,7 +119,7 @@ export const page = z
         by: text().describe("Who has read and approved the page."),
         on: day().describe("The day of that review."),
         version: textVersion().describe(
-          "Which version of the page was reviewed; npm run publish:check says what to write.",
+          "Which version of the page was reviewed: the sixteen letters at the end of the line at the top of the file that was read.",
         ),
       })
       .meta({ title: "Review", description: "Who has read a page before publication, and when." })

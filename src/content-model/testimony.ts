@@ -23,7 +23,7 @@ export const testimony = z.strictObject({
           "Who approved it for a writer who has died: say the daughter, or that nobody is left to ask.",
         ),
       version: textVersion().describe(
-        "Which version of the words was approved; npm run publish:check says what to write.",
+        "Which version of the words was approved: the sixteen letters at the end of the line at the top of the file that the writer has read.",
       ),
     })
     .meta({ title: "Consent", description: "When a writer approved the wording of a testimony." })

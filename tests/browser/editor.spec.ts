@@ -63,9 +63,7 @@ test("a number is changed, and an impossible one is refused beside its field", a
 test("an event is added to the timeline with its source, by keys alone", async ({ page, editor }) => {
   await page.goto("/timeline");
   await page.getByRole("button", { name: "Add event" }).press("Enter");
-  await expect(field(page, "Anchor")).toBeFocused();
-  await page.keyboard.type("a-letter");
-  await page.keyboard.press("Tab");
+  await expect(field(page, "When")).toBeFocused();
   await page.keyboard.type("[..2012-12]");
   await expect(page.getByRole("status").filter({ hasText: "In or before December 2012" })).toBeVisible();
   await page.keyboard.press("ControlOrMeta+a");
@@ -148,15 +146,17 @@ test("a new entry names what it misses, goes there, and is then saved", async ({
   await expect(missing).toContainText("Role is missing.");
   await expect(missing).toContainText("Summary is shorter than 50 characters");
   await expect(field(page, "Role")).toBeFocused();
-  await expect(field(page, "Slug")).toHaveValue("zelda-finch");
-  const fields = { Slug: "Zelda F", Role: "A reader", Order: "900", Text: "Her words." };
+  await expect(field(page, "Address")).toHaveValue("zelda-finch");
+  const fields = { Address: "Zelda F", Role: "A reader", Order: "900", Text: "Her words." };
   for (const [label, value] of Object.entries(fields)) await field(page, label).fill(value);
   await field(page, "Summary").fill("A line that is long enough for the card on the page of all.");
   await openSettings(page);
   await pressSave(page);
-  await expect(missing).toContainText("Slug may contain only small letters a-z, digits and single hyphens");
-  await expect(field(page, "Slug")).toBeFocused();
-  await field(page, "Slug").fill("zelda-finch");
+  await expect(missing).toContainText(
+    "Address may contain only small letters a-z, digits and single hyphens",
+  );
+  await expect(field(page, "Address")).toBeFocused();
+  await field(page, "Address").fill("zelda-finch");
   await pressSave(page);
   await expect(page).toHaveURL(/\/testimonies\/zelda-finch$/);
   await expect(field(page, "Name")).toHaveValue("Zelda Finch");

@@ -24,15 +24,16 @@ test("a source that is not there yet is made where it is cited, by keys alone", 
   await expect(dialog).toContainText("Nothing has this name.");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(field(dialog, "Anchor")).toBeFocused();
+  await expect(field(dialog, "Title")).toBeFocused();
   await expectNoViolations(page);
-  await page.keyboard.type("letters");
+  await page.keyboard.type("Letters kept");
   await page.keyboard.press("Escape");
   // It is closed at once, and taken out of the page a moment later.
   await expect(page.locator("dialog")).toHaveCount(0);
   await page.keyboard.press("ControlOrMeta+Shift+c");
   await dialog.getByRole("button", { name: "New source" }).press("Enter");
-  await expect(field(dialog, "Anchor")).toHaveValue("letters");
+  await expect(field(dialog, "Title")).toHaveValue("Letters kept");
+  await field(dialog, "Title").fill("");
   await dialog.getByRole("button", { name: "Save the source" }).press("Enter");
   await expect(dialog.getByText("Title is missing.")).toBeVisible();
   await expect(field(dialog, "Title")).toBeFocused();
@@ -152,7 +153,7 @@ test("nothing is left to save once a field holds again what it held", async ({ p
 test("a new event is at its place in time once it is saved", async ({ page }) => {
   await page.goto("/timeline");
   await page.getByRole("button", { name: "Add event" }).click();
-  const fields = { Anchor: "before-all", When: "1901", Title: "Before all", Description: "It begins." };
+  const fields = { "Link name": "before-all", When: "1901", Title: "Before all", Description: "It begins." };
   for (const [label, value] of Object.entries(fields)) await field(page, label).fill(value);
   await field(page, "Kind").selectOption("case");
   await field(page, "Icon").selectOption("letter");
@@ -164,8 +165,8 @@ test("a new event is at its place in time once it is saved", async ({ page }) =>
 
 test("an address has its public form beside it", async ({ page }) => {
   await page.goto("/testimonies/flora-quist#slug");
-  await expect(field(page, "Slug")).toBeInViewport();
-  await field(page, "Slug").fill("f-quist");
+  await expect(field(page, "Address")).toBeInViewport();
+  await field(page, "Address").fill("f-quist");
   await expect(
     page.getByText("https://www.saltmarsh-pier.test/voices/f-quist", { exact: true }),
   ).toBeVisible();

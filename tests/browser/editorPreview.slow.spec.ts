@@ -98,7 +98,7 @@ test.describe("the site beside the form", () => {
     git("add", "content");
     git("commit", "-qm", "A testimony");
     await openSettings(page);
-    await field(page, "Slug").fill("z-finch");
+    await field(page, "Address").fill("z-finch");
     await pressSave(page);
     await expect(saving(page)).toContainText("Links to /voices/zelda-finch lead to the new address");
     await whenMade(page.locator("iframe")).toHaveAttribute("src", /\/voices\/z-finch$/);

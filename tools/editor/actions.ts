@@ -8,7 +8,7 @@ import { sheetOf } from "../sharing/sheet";
 import { readerFile } from "./approving/readerFile";
 import { fileApprovals, recordApproval } from "./approving/record";
 import { waiting } from "./approving/waiting";
-import { bringBack, deleteFile, dropUnused } from "./deleting";
+import { bringBack, deleteFile, dropUnused, usesOf } from "./deleting";
 import { keepTyped, openForm, type Store } from "./entries";
 import { leaveForLater } from "./leaving";
 import { addressFor, locate } from "./locate";
@@ -59,6 +59,7 @@ const settled = {
 const sent = form.extend({
   adopted: z.strictObject({ form: z.string().optional(), when: z.string() }).optional(),
   answers: z.array(settlement),
+  confirmed: z.string().optional(),
 });
 
 export const actions = {
@@ -71,6 +72,7 @@ export const actions = {
   dropDraft: writes(z.object({ path, form: z.string().optional() }), ({ drafts }, params) =>
     drafts.drop(params.path, params.form),
   ),
+  usesOf: reads(z.object({ path }), usesOf),
   deleteFile: writes(z.object({ path, fromMenu: z.boolean().optional() }), deleteFile),
   dropUnused: writes(z.object({ paths: z.array(path) }), dropUnused),
   deletedFiles: reads(z.object({}), ({ project }) => keptFiles(project)),
@@ -105,16 +107,16 @@ export const actions = {
   state: reads(z.object({}), async ({ project, askVersion }) => ({
     line: await stateLine(project, askVersion),
   })),
-  sheet: reads(z.object({}), ({ project }) => attempt({ answers: [] }, () => sheetOf(project))),
+  sheet: reads(z.object({}), ({ project }) => attempt(project, { answers: [] }, () => sheetOf(project))),
   leaveForLater: writes(z.object({ path, entry: z.string().optional() }), leaveForLater),
   // Unlike `takeBack`, it waits for the network, so it runs alone only while it changes files.
   share: reads(
     z.object({ shown: z.string().optional(), ...settled }),
     ({ project, runExclusive }, { shown, ...given }) =>
-      attempt(given, (options) => share(project, { ...options, runExclusive, shown })),
+      attempt(project, given, (options) => share(project, { ...options, runExclusive, shown })),
   ),
   history: reads(z.object({ path: path.optional(), from: commit.optional() }), ({ project }, place) =>
-    attempt({ answers: [] }, () => history(project, place)),
+    attempt(project, { answers: [] }, () => history(project, place)),
   ),
   takeBack: writes(
     z.object({
@@ -123,7 +125,7 @@ export const actions = {
       ...settled,
     }),
     ({ project }, { id, files, ...given }) =>
-      attempt(given, (options) => takeBack(project, id, { ...options, files })),
+      attempt(project, given, (options) => takeBack(project, id, { ...options, files })),
   ),
 };
 

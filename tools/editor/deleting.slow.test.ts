@@ -13,7 +13,7 @@ test.each([
 ])("%s is not deleted while something names it, and words say what", async (path, name) => {
   const { referrers, ...answer } = await askIn(ann)("deleteFile", { path });
   expect(answer).toEqual({ isOnlyInMenu: false });
-  expect(referrers).toContain(name);
+  expect((referrers as { title: string }[]).map(({ title }) => title)).toContain(name);
   expect(isThere(path)).toBe(true);
 });
 
@@ -25,7 +25,7 @@ test("a page that only the menu and the search name is taken out of both with it
     "    - page: auditor\n    - page: spare\n",
   ]);
   expect(await askIn(ann)("deleteFile", { path })).toEqual({
-    referrers: ["the menu"],
+    referrers: [{ title: "the menu", address: "/navigation" }],
     isOnlyInMenu: true,
   });
   await askIn(ann)("deleteFile", { path, fromMenu: true });

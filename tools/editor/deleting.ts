@@ -10,7 +10,20 @@ import { referrersOf, withoutPage } from "./referrers";
 import { fileRefusal, Refusal } from "./refusal";
 
 /**
- * Deletes a file with its draft, unless something names it.
+ * What names a page or testimony, and whether taking it out of the menu and the search is enough to delete it.
+ * @param path of a file that exists
+ */
+export async function usesOf({ folder: { root } }: Pick<Store, "folder">, { path }: { path: string }) {
+  const gone = new Map([[path, undefined]]);
+  const referrers = await referrersOf(root, gone);
+  if (referrers.length === 0) return { referrers };
+  const menu = await withoutPage(root, path);
+  const isOnlyInMenu = menu.size > 0 && (await referrersOf(root, new Map([...menu, ...gone]))).length === 0;
+  return { referrers, isOnlyInMenu };
+}
+
+/**
+ * Deletes a file with its drafts, unless something names it.
  * @param params `fromMenu`: takes a page out of the menu and the search too
  * @returns the referrers, if it was not deleted for them, and whether taking it out of the menu and the search is enough
  */
@@ -20,22 +33,18 @@ export async function deleteFile(
 ) {
   const { root } = folder;
   const bytes = await folder.read(deletablePath(path));
-  const draft = await drafts.of(path);
-  if (!bytes && !draft) throw fileRefusal({ code: "ENOENT" }, path);
+  const typed = (await drafts.all()).filter((one) => one.path === path);
+  if (!bytes && typed.length === 0) throw fileRefusal({ code: "ENOENT" }, path);
   // An entry that was never saved exists only as a draft.
   const gone = new Map(bytes && [[path, undefined]]);
-  const withMenu = new Map([...(await withoutPage(root, path)), ...gone]);
-  const changes = fromMenu ? withMenu : gone;
-  const named = bytes ? await referrersOf(root, changes) : [];
-  if (named.length > 0) {
-    const isOnlyInMenu = withMenu.size > changes.size && (await referrersOf(root, withMenu)).length === 0;
-    return { referrers: named, isOnlyInMenu };
-  }
-  const { text, values, before } = draft ?? {};
-  const typed = values ? textOf(kindAt(path), before, values) : text;
+  const changes = fromMenu ? new Map([...(await withoutPage(root, path)), ...gone]) : gone;
+  const used = bytes ? await usesOf({ folder }, { path }) : { referrers: [] };
+  if (used.referrers.length > 0 && !(fromMenu && used.isOnlyInMenu)) return used;
   const contents = [
     ...(bytes && !(await isShared(dirname(root), path)) ? [bytes] : []),
-    ...(typed === undefined ? [] : [Buffer.from(typed)]),
+    ...typed.map(({ text = "", values, before }) =>
+      Buffer.from(values ? textOf(kindAt(path), before, values) : text),
+    ),
   ];
   for (const content of contents) await keepFile(dirname(root), path, content);
   await folder.write(changes);

@@ -35,15 +35,17 @@ export async function readOrEmpty(folder: ContentFolder, path: string): Promise<
   return bytes ?? (kindAt(path).shape === "list" ? Buffer.alloc(0) : undefined);
 }
 
-/** The errors that a file would have if `changes` were saved. */
+/** The errors that a file would have if `changes` were saved, and those of all other files. */
 export async function mistakes(
   folder: ContentFolder,
   path: string,
   changes: FilesToWrite = new Map(),
-): Promise<Problem[]> {
-  return errorsOnly(await checkChanges(folder.root, changes))
-    .flatMap(({ counterpart, ...problem }) => (counterpart ? [problem, counterpart] : [problem]))
-    .filter(({ file }) => file === path);
+): Promise<{ own: Problem[]; others: Problem[] }> {
+  const found = errorsOnly(await checkChanges(folder.root, changes));
+  const both = found.flatMap(({ counterpart, ...problem }) =>
+    counterpart ? [problem, counterpart] : [problem],
+  );
+  return { own: both.filter(({ file }) => file === path), others: found.filter(({ file }) => file !== path) };
 }
 
 /** The text of a file; Windows-1252, the most likely alternative, if it is not UTF-8. */
@@ -56,7 +58,7 @@ export const shownValues = (path: string, bytes: Buffer): Values | undefined =>
 
 /** Why no form can show a text, with the line to correct. */
 export async function whyUnreadable(folder: ContentFolder, path: string, changes?: FilesToWrite) {
-  const found = await mistakes(folder, path, changes);
+  const { own: found } = await mistakes(folder, path, changes);
   const { line = 1, column = 1 } = found[0] ?? {};
   return {
     line,

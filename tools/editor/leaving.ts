@@ -54,7 +54,7 @@ export async function leaveForLater(
     const needed = await referrersOf(folder.root, changes);
     if (needed.length > 0)
       throw new Refusal(
-        `Not left. Something else that is saved needs it: ${needed.join("; ")}. Leave that first.`,
+        `Not left. Something else that is saved needs it: ${needed.map(({ title }) => title).join("; ")}. Leave that first.`,
       );
     await drafts.keep({ values, ...typed, path, before, when: new Date().toISOString() });
     await folder.write(changes);

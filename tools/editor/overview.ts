@@ -4,13 +4,13 @@ import { unusedDocuments } from "../../src/content-model/check/checkDocuments";
 import { unusedPictures } from "../../src/content-model/check/checkPictures";
 import { checkContent } from "../../src/content-model/checkContent";
 import type { ContentFile } from "../../src/content-model/contentFile";
-import { errorsOnly, formatProblem } from "../../src/content-model/problem";
+import { errorsOnly } from "../../src/content-model/problem";
 import { kindOfFile } from "../../src/content-model/kinds";
 import { readContent } from "../../src/content-model/readContent";
 import { addressOf, entryName, kindName } from "./addresses";
 import { kindAt } from "./editorPaths";
 import type { Store } from "./entries";
-import { formMistake } from "./forms/mistakes";
+import { problemsInWords } from "./problemsInWords";
 import { namingField } from "../merge/naming";
 
 /** A file or an entry of a list. */
@@ -60,17 +60,7 @@ export async function overview({ folder, drafts, siteAddress }: Store & { siteAd
   // A file without fields is no content, and still has to be found to be corrected.
   const lost = [...content.names].filter((name) => !content.files.some((file) => file.relativePath === name));
   const entries = [...content.files.flatMap(listed), ...lost.flatMap(unreadable)];
-  const problems = errorsOnly(found).map((problem) => {
-    const file = content.files.find((one) => one.file === problem.file);
-    const { field, sentence } = formMistake(file, problem);
-    const isInForm = file && file.yaml.errors.length === 0;
-    const label =
-      file && (entries.find(({ address }) => address === addressOf(file.file))?.title ?? file.kind.label);
-    return {
-      sentence: isInForm ? `${label ?? ""}: ${sentence}` : formatProblem(problem),
-      address: file && `${addressOf(problem.file)}${isInForm && field !== "" ? `#${field}` : ""}`,
-    };
-  });
+  const problems = problemsInWords(content, errorsOnly(found));
   // While a mistake may hide what uses a picture or document, none counts as unused.
   const typed = JSON.stringify(kept.map(({ values, text }) => values ?? text));
   const unused = problems.length > 0 ? [] : [...unusedPictures(content), ...unusedDocuments(content)];

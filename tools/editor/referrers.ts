@@ -2,48 +2,61 @@
 import { posix } from "node:path";
 import { isObject } from "../../src/lib/isObject";
 import { checkContent } from "../../src/content-model/checkContent";
-import { errorsOnly, formatProblem, topOfFile, type Problem } from "../../src/content-model/problem";
+import { errorsOnly, topOfFile, type Problem } from "../../src/content-model/problem";
 import type { Content } from "../../src/content-model/contentFile";
 import { readContent } from "../../src/content-model/readContent";
 import { updateYaml } from "../merge/updateYaml";
 import type { FilesToWrite } from "./contentFolder";
 import { namingField } from "../merge/naming";
-import { nameOf } from "./addresses";
+import { addressOf, entryName, nameOf } from "./addresses";
 import { checkChanges } from "./checkChanges";
+import { formMistake } from "./forms/mistakes";
+import { titleOfFile, type ProblemPlace } from "./problemsInWords";
 
 /** Whether a problem is about a file as a whole, and not about a place in it that names another. */
 const isAtTop = ({ line, column }: Problem) => line === topOfFile.line && column === topOfFile.column;
 
-/** The place of a problem that a deletion causes, in words: what names the deleted file. */
-function describe(content: Content, problem: Problem): string {
+/** The place of a problem that a deletion causes: what names the deleted file. */
+function describe(content: Content, problem: Problem): ProblemPlace {
   const named = content.files.find(({ file }) => file === problem.file);
-  if (!named || isAtTop(problem)) return formatProblem(problem);
+  if (!named || isAtTop(problem)) return { title: formMistake(named, problem).sentence, address: undefined };
   const { kind, file, entries, yaml } = named;
-  if (kind.type === "NavigationEntry") return "the menu";
-  if (kind.type === "SearchEntry") return "the search";
+  const address = addressOf(file);
+  if (kind.type === "NavigationEntry") return { title: "the menu", address };
+  if (kind.type === "SearchEntry") return { title: "the search", address };
   if (kind.shape === "markdown") {
-    const { name, title = name } = entries[0]?.value ?? {};
-    return `the ${kind.one} ${typeof title === "string" ? `“${title}”` : file}`;
+    const { field, snippet } = formMistake(named, problem);
+    return { title: `the ${kind.one} “${titleOfFile(named)}”`, address: `${address}#${field}`, snippet };
   }
   const entry = entries.findLast(({ path }) => yaml.placeOf(path).line <= problem.line);
   const name = kind.shape === "list" && entry?.value[namingField(Object.keys(kind.schema.shape))];
-  return typeof name === "string" ? `“${name}” in “${kind.label}”` : `“${kind.label}”`;
+  if (typeof name !== "string") return { title: `“${kind.label}”`, address };
+  return { title: `“${name}” in “${kind.label}”`, address: addressOf(file, entry && entryName(entry.value)) };
+}
+
+const key = ({ file, message }: Problem) => `${file} ${message}`;
+
+/**
+ * The errors that changes would cause: those that are wrong now are left out.
+ * @param errors what would be wrong after the changes
+ */
+export async function causedBy(root: string, errors: readonly Problem[]): Promise<Problem[]> {
+  if (errors.length === 0) return [];
+  const known = new Set(errorsOnly(await checkContent(root)).map(key));
+  // A mistake that is deleted may have hidden what is wrong as a whole.
+  return errors.filter((problem) => !known.has(key(problem)) && (known.size === 0 || !isAtTop(problem)));
 }
 
 /**
  * What would be wrong if `changes` were made, and is not wrong now: who still names what they delete.
  * @param root the content folder
  */
-export async function referrersOf(root: string, changes: FilesToWrite): Promise<string[]> {
-  const key = ({ file, message }: Problem) => `${file} ${message}`;
-  const known = new Set(errorsOnly(await checkContent(root)).map(key));
-  const caused = errorsOnly(await checkChanges(root, changes)).filter(
-    // A mistake that is deleted may have hidden what is wrong as a whole.
-    (problem) => !known.has(key(problem)) && (known.size === 0 || !isAtTop(problem)),
-  );
+export async function referrersOf(root: string, changes: FilesToWrite): Promise<ProblemPlace[]> {
+  const caused = await causedBy(root, errorsOnly(await checkChanges(root, changes)));
   if (caused.length === 0) return [];
   const content = await readContent(root);
-  return [...new Set(caused.map((problem) => describe(content, problem)))];
+  const places = caused.map((problem) => describe(content, problem));
+  return places.filter(({ title }, index) => places.findIndex((one) => one.title === title) === index);
 }
 
 /** A list without the entries that only lead to a page; a dropdown with entries of its own stays. */

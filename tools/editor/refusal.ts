@@ -1,5 +1,6 @@
 import type { FileChange } from "../sharing/describe";
 import type { FormMistake } from "./forms/mistakes";
+import type { ShownProblem } from "./problemsInWords";
 import type { ShownConflict } from "./sharingActions";
 
 /** What a form does about a refusal. */
@@ -11,6 +12,8 @@ export interface Details {
   /** What has changed since the version that was approved, and its commit. */
   changes?: readonly FileChange[];
   since?: string;
+  /** What other places lose by a save, which saves it all the same if it is sent with this id. */
+  inUse?: { id: string; problems: readonly ShownProblem[] };
   /** Its file was deleted in the meantime. */
   isGone?: boolean;
 }

@@ -1,3 +1,5 @@
+import { readContent } from "../../src/content-model/readContent";
+import { sha256 } from "../../src/content-model/sha256";
 import type { Kind } from "../../src/content-model/kind";
 import type { Conflict } from "../merge/conflict";
 import { mergeText } from "../merge/mergeText";
@@ -18,6 +20,8 @@ import {
 } from "./entries";
 import { asInForm, formMistake } from "./forms/mistakes";
 import { oldAddresses } from "./oldAddress";
+import { problemsInWords } from "./problemsInWords";
+import { causedBy } from "./referrers";
 import { Refusal } from "./refusal";
 
 /** What a form sends to be saved: which one it is, the text that it was opened from, and what it holds. */
@@ -26,6 +30,8 @@ interface Sent extends Pick<Draft, "path" | "before"> {
   /** The draft of another window that this form was opened with. */
   adopted?: { form?: string | undefined; when: string } | undefined;
   answers: Answered["answers"];
+  /** The id of what other places lose by this save, if somebody has said that they may. */
+  confirmed?: string | undefined;
 }
 
 /** Merges an edit with what was saved since the file was opened; refuses where both changed one place, until a wording is chosen. */
@@ -76,12 +82,21 @@ export async function save(store: Store, sent: Sent & { values: Values }) {
   const text = before === undefined ? mine : merged({ ...sent, path }, mine, bytes && textOrGuess(bytes));
   const { changes: addresses, movedFrom } = await oldAddresses(folder, path, text);
   const changes = new Map([...addresses, [path, text]]);
-  const refused = await mistakes(folder, path, changes);
+  const { own: refused, others } = await mistakes(folder, path, changes);
   if (refused.length > 0) {
     const content = readAs(path, text);
     throw new Refusal("Not saved yet.", 422, {
       mistakes: refused.map((problem) => asInForm(formMistake(content, problem), content, values)),
     });
+  }
+  const caused = await causedBy(folder.root, others);
+  if (caused.length > 0) {
+    const problems = problemsInWords(await readContent(folder.root), caused);
+    const id = sha256(JSON.stringify(problems));
+    if (sent.confirmed !== id)
+      throw new Refusal("Not saved yet. Other places use what you have removed or renamed.", 409, {
+        inUse: { id, problems },
+      });
   }
   await folder.write(changes);
   await dropKept(store, sent);

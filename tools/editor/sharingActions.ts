@@ -1,11 +1,14 @@
 /** How sharing and taking back ask for what they need, and how the page shows it. */
+import { join } from "node:path";
+import { readContent } from "../../src/content-model/readContent";
 import type { Resolution } from "../merge/conflict";
 import type { Word } from "../merge/shownWords";
 import { wordsBetween } from "../merge/words";
 import { SharingConflict, type FileConflict, type SettleFile } from "../sharing/fileConflict";
-import { SharingRefusal } from "../sharing/git";
+import { SharingProblems, SharingRefusal } from "../sharing/git";
 import { namesHeadline, SharingNames } from "../sharing/refuseNames";
 import { fetchVersion, type FetchVersion } from "../sharing/state";
+import { problemsInWords, type ShownProblem } from "./problemsInWords";
 import { sha256 } from "../../src/content-model/sha256";
 
 /** What the user has answered so far: their name, and a wording for each conflict by its id. */
@@ -31,7 +34,12 @@ export type SharingResponse<Done> =
   | { is: "conflicts"; conflicts: ShownConflict[] }
   /** Names that must never be published, each with its place; `id` confirms that they are shared all the same. */
   | { is: "names"; id: string; headline: string; places: readonly string[] }
-  | { is: "refusals"; lines: readonly string[] };
+  | {
+      is: "refusals";
+      lines: readonly string[];
+      /** What is wrong in the content, with links to the fields. */
+      problems?: readonly ShownProblem[];
+    };
 
 const idOf = ({ file, where, mine, theirs, blobs }: FileConflict) =>
   sha256(JSON.stringify([file, where, mine ?? null, theirs ?? null, blobs]));
@@ -47,6 +55,7 @@ export const answersOf = (answers: Answered["answers"]) =>
 
 /** Runs something that may need a name or answers, and reports what is missing. */
 export async function attempt<Done>(
+  project: string,
   { name, answers, confirmedNames }: Answered,
   run: (options: {
     settle: SettleFile;
@@ -69,6 +78,10 @@ export async function attempt<Done>(
       return { is: "conflicts", conflicts: error.conflicts.map(shownConflict) };
     if (error instanceof SharingNames)
       return { is: "names", id: error.id, headline: namesHeadline, places: error.lines };
+    if (error instanceof SharingProblems) {
+      const content = await readContent(join(project, "content"));
+      return { is: "refusals", lines: error.headline, problems: problemsInWords(content, error.problems) };
+    }
     if (error instanceof SharingRefusal) return { is: "refusals", lines: error.lines };
     throw error;
   }

@@ -40,7 +40,7 @@ it("lists the differences in the order of the page, each with its place", () => 
   const { summary, changes } = differencesBetween("pages/a.md", Buffer.from(page), Buffer.from(after));
   expect(summary).toBe("The Annex: picture, text");
   expect(changes).toMatchObject([
-    { label: "Picture, Alt", to: ["picture", "alt"], before: "A log.", after: "The log." },
+    { label: "Picture, What it shows", to: ["picture", "alt"], before: "A log.", after: "The log." },
     { where: ["text", "The call: paragraph 1"], to: ["body", 2], before: "It came at night.\nIt was short." },
     { label: "The call: paragraph 2", from: ["body", 3], before: "- One thing.", after: undefined },
   ]);

@@ -70,7 +70,7 @@ it.each([
 it("names the fields of an entry as forms do, and leaves the words of a text as they are", () => {
   const entries = ["he: left", "he said: stay"].map((said) => `- alt: A log\n  imageAlt: ${said}`);
   const words = wordsBetween(entries[0], entries[1], { isYaml: true });
-  expect(marked(words)).toBe("- Alt: A log\n  Image alt: he[: left]{ said: stay}");
+  expect(marked(words)).toBe("- What it shows: A log\n  What the picture shows: he[: left]{ said: stay}");
 });
 
 it("shows dates as pages have them, alone and within an entry", () => {

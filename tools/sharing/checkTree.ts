@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { errorsOnly, formatProblem, type Problem } from "../../src/content-model/problem";
 import { checkContent } from "../../src/content-model/checkContent";
-import { SharingRefusal } from "./git";
+import { SharingProblems } from "./git";
 import type { Repository } from "./repository";
 import { contentFolder } from "./mergeCommits";
 import { pending } from "./pending";
@@ -27,7 +27,7 @@ async function checkTree(repository: Repository, saved: string, tree: string): P
 /**
  * Divides errors into new ones and those in the commit of the others.
  * @returns the errors of the others, one line each
- * @throws a SharingRefusal with the new ones, if there are any, below a headline
+ * @throws SharingProblems with the new ones, if there are any, below a headline
  */
 async function refuseNew(
   repository: Repository,
@@ -41,8 +41,8 @@ async function refuseNew(
     problems.length > 0 && theirs !== undefined ? await checkTree(repository, saved, theirs) : [];
   const known = new Set(shared.map(key));
   const isKnown = (problem: Problem) => known.has(key(problem));
-  const mistakes = problems.filter((problem) => !isKnown(problem)).map(formatProblem);
-  if (mistakes.length > 0) throw new SharingRefusal([...headline, ...mistakes]);
+  const mistakes = problems.filter((problem) => !isKnown(problem));
+  if (mistakes.length > 0) throw new SharingProblems(headline, mistakes);
   return problems.filter(isKnown).map(formatProblem);
 }
 

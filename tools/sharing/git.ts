@@ -1,10 +1,21 @@
 import { execFile } from "node:child_process";
+import { formatProblem, type Problem } from "../../src/content-model/problem";
 
 /** Why sharing cannot go ahead, in terms that a volunteer understands, one line per reason. */
 export class SharingRefusal extends Error {
   constructor(readonly lines: readonly string[]) {
     super(lines.join("\n"));
     this.name = "SharingRefusal";
+  }
+}
+
+/** Problems in the content because of which nothing is shared, below a headline. */
+export class SharingProblems extends SharingRefusal {
+  constructor(
+    readonly headline: readonly string[],
+    readonly problems: readonly Problem[],
+  ) {
+    super([...headline, ...problems.map(formatProblem)]);
   }
 }
 

@@ -16,7 +16,7 @@ it.each<[string, string, string | undefined, string | undefined, string[]]>([
     "timeline.yaml",
     entry("One"),
     entry("Two") + entry("One"),
-    ["  New “Two”: {+Anchor: Two\n    Title: Two+}"],
+    ["  New “Two”: {+Link name: Two\n    Title: Two+}"],
   ],
   [
     "an entry in another place",

@@ -31,15 +31,23 @@ function kindsOf(sources: readonly ContentFile[]): Map<string, Source["kind"] | 
   );
 }
 
-function faultOf(written: string, kinds: Map<string, Source["kind"] | undefined>): string | undefined {
+type Fault = Pick<Problem, "message" | "inForm">;
+
+function faultOf(written: string, kinds: Map<string, Source["kind"] | undefined>): Fault | undefined {
   const { anchor, place } = readCitation(written);
   if (!kinds.has(anchor)) {
     const meant = didYouMean(anchor, [...kinds.keys()]);
-    return `There is no source "${anchor}". Write the anchor of an entry of content/sources.yaml, or add one there.${meant}`;
+    return {
+      message: `There is no source "${anchor}". Write the anchor of an entry of content/sources.yaml, or add one there.${meant}`,
+      // No other source is proposed: the sentence may not be in it.
+      inForm: `There is no source “${anchor}” any more. Bring it back in Sources, or cite another source here.`,
+    };
   }
   const kind = kinds.get(anchor);
   const problem = place === undefined || !kind ? undefined : placeProblem(kind, place);
-  return problem && `"${written}" does not name a valid place. ${problem}`;
+  return problem === undefined
+    ? undefined
+    : { message: `"${written}" does not name a valid place. ${problem}` };
 }
 
 /** Finds Markdown citations in plain texts, where readers would see the brackets. */
@@ -64,8 +72,8 @@ export function checkCitations(whole: Content): Problem[] {
   for (const content of files) {
     for (const { written, place } of citationsOf(content)) {
       used.add(readCitation(written).anchor);
-      const message = faultOf(written, kinds);
-      if (message !== undefined) problems.push(errorIn(content.file, place, message));
+      const fault = faultOf(written, kinds);
+      if (fault) problems.push({ ...errorIn(content.file, place, fault.message), ...fault });
     }
   }
   for (const file of sources) {

@@ -35,6 +35,11 @@ export function checkReferences(site: Content): Problem[] {
   const documents = filesOf(site, "Document").flatMap(({ entries }) =>
     entries.map(({ value }) => String(value.anchor)),
   );
+  /** What a form says, which never proposes another one: it may not be what is meant. */
+  const inFormOf = ({ to, value }: Reference) =>
+    ["document", "page", "testimony"].includes(to)
+      ? `There is no ${to} “${value}” any more. Bring it back, or choose another one here.`
+      : undefined;
   const faultOf = (reference: Reference, from: string): string | undefined => {
     const { to, value } = reference;
     // checkCitations.ts checks these.
@@ -52,7 +57,9 @@ export function checkReferences(site: Content): Problem[] {
   return site.files.flatMap((file) =>
     referencesOf(file).flatMap((reference) => {
       const message = faultOf(reference, file.relativePath);
-      return message === undefined ? [] : [problemAt(file, reference.path, message)];
+      if (message === undefined) return [];
+      const inForm = inFormOf(reference);
+      return [{ ...problemAt(file, reference.path, message), ...(inForm !== undefined && { inForm }) }];
     }),
   );
 }

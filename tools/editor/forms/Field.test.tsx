@@ -30,7 +30,6 @@ function show(
     mistakes,
     asked: () => null,
     references,
-    saved: 0,
     kind,
   };
   const { fields, settings } = formViews(kind);
@@ -122,7 +121,7 @@ it("an address says that it is made of the name, and documents and pictures are 
   };
   const references = { choices } as References;
   show(documentKind, { entries: [{}] }, ["entries"], [], references);
-  expect(await screen.findByLabelText("Anchor")).toHaveAttribute(
+  expect(await screen.findByLabelText("Link name")).toHaveAttribute(
     "placeholder",
     expect.stringMatching(/^Made of the name/),
   );

@@ -4,6 +4,7 @@ import type { Answer } from "../actions";
 import { missingAddresses, movedEntry, nameOf, type Opened } from "../addresses";
 import { go } from "../page/router";
 import { detailsOf, send, sentenceOf } from "../page/send";
+import type { Details } from "../refusal";
 import { HistoryButton } from "../sharing/HistoryButton";
 import type { References } from "../references";
 import type { Settled } from "../sharing/Conflicts";
@@ -13,6 +14,8 @@ import { dropTried } from "./dropTried";
 import { Field } from "./Field";
 import { Fields } from "./Fields";
 import { focusIfLost } from "./focusSoon";
+import { inFormOrder } from "./inFormOrder";
+import { InUse } from "./InUse";
 import type { FormMistake } from "./mistakes";
 import { momentOf } from "./shownDate";
 import { FormContext, FormStore } from "./store";
@@ -45,9 +48,9 @@ export function Form({ opened, form, title, references, reopen, openText, firstS
   const [mistakes, setMistakes] = useState<readonly FormMistake[]>([]);
   const conflicts = useConflicts(kind, store);
   const { ask, at: asked } = conflicts;
+  const [inUse, setInUse] = useState<Details["inUse"]>();
   const [status, setStatus] = useState(firstStatus);
   const [isDirty, setDirty] = useState(Boolean(kept));
-  const [savedCount, setSavedCount] = useState(0);
   const id = formId(path);
   const read = useCallback(
     () => ({ path, form: id, before: state.current.before, values: store.values }),
@@ -66,7 +69,7 @@ export function Form({ opened, form, title, references, reopen, openText, firstS
     [store, draft],
   );
 
-  const save = async (answers: Settled[] = []) => {
+  const save = async (answers: Settled[] = [], confirmed?: string) => {
     const now = state.current;
     if (now.isSaving) return;
     now.isSaving = true;
@@ -76,11 +79,11 @@ export function Form({ opened, form, title, references, reopen, openText, firstS
     const { values } = store;
     const adopted = kept?.form === id ? undefined : kept;
     try {
-      const saved = await send("save", { ...read(), values, answers, adopted });
+      const saved = await send("save", { ...read(), values, answers, adopted, confirmed });
       now.before = saved.before;
       setMistakes([]);
+      setInUse(undefined);
       ask([]);
-      setSavedCount((count) => count + 1);
       void dropTried(store.added, store.values);
       const isAsSent = store.values === values;
       setDirty(!isAsSent);
@@ -101,9 +104,11 @@ export function Form({ opened, form, title, references, reopen, openText, firstS
     } catch (error) {
       draft.soon();
       void draft.now();
-      const { mistakes: wrong = [], conflicts: both = [], isGone } = detailsOf(error);
+      const { mistakes: found = [], conflicts: both = [], isGone, inUse: used } = detailsOf(error);
+      const wrong = inFormOrder(kind, store.values, found);
       if (isGone) now.before = undefined;
       setMistakes(wrong);
+      setInUse(used);
       setStatus(sentenceOf(error));
       const [first] = [...wrong.map(({ field }) => field), ...ask(both)];
       if (first !== undefined) go(`#${first}`, { replace: true, snippet: wrong[0]?.snippet });
@@ -136,7 +141,6 @@ export function Form({ opened, form, title, references, reopen, openText, firstS
     file: isNew ? `${kind.source}/` : nameOf(path),
     mistakes,
     references,
-    saved: savedCount,
     kind,
   };
   return (
@@ -146,10 +150,13 @@ export function Form({ opened, form, title, references, reopen, openText, firstS
           <h1 ref={focusIfLost} tabIndex={-1}>
             {title}
           </h1>
-          <p role="status" aria-label="Saving">
-            {status || (isDirty ? "Not saved yet. What you type is kept." : "")}
-          </p>
-          {isDirty && <ThrowAway act={() => void throwAway()} />}
+          <div className="form-state">
+            <p role="status" aria-label="Saving">
+              {status || (isDirty ? "Not saved yet. What you type is kept." : "")}{" "}
+            </p>
+            {mistakes.length > 0 && <NextMistake mistakes={mistakes} />}
+            {isDirty && <ThrowAway act={() => void throwAway()} />}
+          </div>
           <button type="button" className="main" onClick={() => void save()}>
             Save
           </button>
@@ -161,7 +168,9 @@ export function Form({ opened, form, title, references, reopen, openText, firstS
         )}
         {mistakes.length > 0 && (
           <div role="alert" className="notice wrong">
-            <strong>Not saved yet:</strong>
+            <strong>
+              {mistakes.length === 1 ? "1 thing to correct:" : `${mistakes.length} things to correct:`}
+            </strong>
             <ul>
               {mistakes.map(({ field: name, sentence, snippet }) => (
                 <li key={name + sentence}>
@@ -172,6 +181,16 @@ export function Form({ opened, form, title, references, reopen, openText, firstS
               ))}
             </ul>
           </div>
+        )}
+        {inUse && (
+          <InUse
+            {...inUse}
+            back={() => {
+              setInUse(undefined);
+              setStatus("");
+            }}
+            save={() => void save([], inUse.id)}
+          />
         )}
         <ConflictsNotice {...conflicts} save={(answers) => void save(answers)} />
         <Fields kind={kind} isNew={isNew} />
@@ -191,5 +210,27 @@ export function Form({ opened, form, title, references, reopen, openText, firstS
         )}
       </div>
     </FormContext.Provider>
+  );
+}
+
+/** Leads from one mistake of the form to the next, in its order. */
+function NextMistake({ mistakes }: { mistakes: readonly FormMistake[] }) {
+  const [at, setAt] = useState(0);
+  useEffect(() => setAt(0), [mistakes]);
+  const count = mistakes.length === 1 ? "1 thing to correct" : `${mistakes.length} things to correct`;
+  return (
+    <button
+      type="button"
+      className="quiet next-mistake"
+      onClick={() => {
+        const next = (at + 1) % mistakes.length;
+        const { field = "", snippet } = mistakes[next] ?? {};
+        setAt(next);
+        go(`#${field}`, { replace: true, snippet });
+      }}
+    >
+      {count}
+      {mistakes.length > 1 && ": next"}
+    </button>
   );
 }

@@ -13,7 +13,6 @@ type Entry = Readonly<Record<string, unknown>>;
 export function List({ view, name, faults }: PartsProps) {
   const [value, change] = useValue(name);
   const {
-    saved,
     references,
     file,
     kind: { sortedBy },
@@ -28,33 +27,41 @@ export function List({ view, name, faults }: PartsProps) {
     );
     return title;
   };
-  // Keys stay with their entries when these move.
-  const [keys, setKeys] = useState(() => entries.map((_entry, index) => index));
+  // Keys stay with their entries when these move; a removed entry keeps its place among them, for its return.
+  const [order, setOrder] = useState(() => entries.map((_entry, index) => index));
+  const [removed, setRemoved] = useState<ReadonlyMap<number, Entry>>(new Map());
   const [count, setCount] = useState(entries.length);
   const [added, setAdded] = useState<number>();
-  const [removed, setRemoved] = useState<{ index: number; entry: Entry }[]>([]);
-  useEffect(() => setRemoved([]), [saved]);
   const [status, setStatus] = useState("");
+  const keys = order.filter((key) => !removed.has(key));
 
-  const put = (next: Entry[], nextKeys: number[]) => {
+  const put = (next: Entry[]) => {
     leaveField(file);
-    setKeys(nextKeys);
     change(next);
   };
-  const add = (entry: Entry, index: number) => {
+  const add = (entry: Entry) => {
     setCount(count + 1);
-    put(entries.toSpliced(index, 0, entry), keys.toSpliced(index, 0, count));
+    setOrder([...order, count]);
+    put([...entries, entry]);
     return count;
   };
   const remove = (index: number) => {
-    const [entry = {}] = entries.slice(index);
-    setRemoved([...removed, { index, entry }]);
+    const [entry = {}, key = 0] = [entries[index], keys[index]];
+    setRemoved(new Map([...removed, [key, entry]]));
     focusSoon(`${name} undo`);
-    put(entries.toSpliced(index, 1), keys.toSpliced(index, 1));
+    put(entries.toSpliced(index, 1));
+  };
+  const restore = (key: number, entry: Entry) => {
+    const index = order.slice(0, order.indexOf(key)).filter((one) => !removed.has(one)).length;
+    setRemoved(new Map([...removed].filter(([one]) => one !== key)));
+    focusSoon(`${name}.${index}`);
+    put(entries.toSpliced(index, 0, entry));
   };
   const move = (from: number, to: number) => {
-    const [entry = {}, key = 0] = [entries[from], keys[from]];
-    put(entries.toSpliced(from, 1).toSpliced(to, 0, entry), keys.toSpliced(from, 1).toSpliced(to, 0, key));
+    const [entry = {}, key = 0, other = 0] = [entries[from], keys[from], keys[to]];
+    const left = order.filter((one) => one !== key);
+    setOrder(left.toSpliced(left.indexOf(other) + (to > from ? 1 : 0), 0, key));
+    put(entries.toSpliced(from, 1).toSpliced(to, 0, entry));
     // Its button again, or at an end the other one.
     const isUp = to < from;
     const isAtEnd = to === (isUp ? 0 : entries.length - 1);
@@ -73,7 +80,7 @@ export function List({ view, name, faults }: PartsProps) {
   const isSorted = sortedBy !== undefined && name === listField;
   const heading = useId();
   const addButton = (
-    <button type="button" id={name} onClick={() => setAdded(add({}, entries.length))}>
+    <button type="button" id={name} onClick={() => setAdded(add({}))}>
       Add {view.one}
     </button>
   );
@@ -100,17 +107,13 @@ export function List({ view, name, faults }: PartsProps) {
           />
         ))}
       </ol>
-      {removed.map((one) => (
-        <p key={JSON.stringify(one)} className="removed" role="status">
-          Removed: {titleOf(one.entry, one.index)}{" "}
+      {[...removed].map(([key, entry], index) => (
+        <p key={key} className="removed" role="status">
+          Removed: {titleOf(entry, entries.length)}{" "}
           <button
             type="button"
-            id={one === removed.at(-1) ? `${name} undo` : undefined}
-            onClick={() => {
-              focusSoon(`${name}.${one.index}`);
-              add(one.entry, one.index);
-              setRemoved(removed.filter((other) => other !== one));
-            }}
+            id={index === removed.size - 1 ? `${name} undo` : undefined}
+            onClick={() => restore(key, entry)}
           >
             Undo
           </button>

@@ -4,6 +4,7 @@ import { sourceKind } from "../../../src/content-model/source";
 import { listField, missingAddresses } from "../addresses";
 import { detailsOf, send, sentenceOf } from "../page/send";
 import { focusSoon } from "./focusSoon";
+import { inFormOrder } from "./inFormOrder";
 import type { FormMistake } from "./mistakes";
 import { FormContext, FormStore, useForm } from "./store";
 import { fieldViews } from "./views";
@@ -44,7 +45,7 @@ export function NewSource({ onMade }: { onMade: (anchor: string) => void }) {
       sessionStorage.removeItem(typed);
       onMade(String(store.get(`${name}.anchor`)));
     } catch (error) {
-      const { mistakes: wrong = [] } = detailsOf(error);
+      const wrong = inFormOrder(sourceKind, store.values, detailsOf(error).mistakes ?? []);
       setMistakes(wrong);
       focusSoon(wrong[0]?.field ?? "");
       setStatus(sentenceOf(error));

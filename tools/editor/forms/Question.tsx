@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { ProblemPlace } from "../problemsInWords";
 
 /** Takes the focus from the button that it replaces; a second press of Enter does no harm. */
 function show(question: HTMLElement | null): void {
@@ -11,10 +12,12 @@ interface Props {
   /** The button that does it. */
   children: ReactNode;
   keep: () => void;
+  /** Places that the question is about. */
+  places?: readonly ProblemPlace[];
 }
 
 /** Asks before something is deleted or thrown away, in the place of its button. */
-export const Question = ({ text, children, keep }: Props) => (
+export const Question = ({ text, children, keep, places = [] }: Props) => (
   // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the same is done by its button
   <span
     key={text}
@@ -24,6 +27,19 @@ export const Question = ({ text, children, keep }: Props) => (
     onKeyDown={({ key }) => key === "Escape" && keep()}
   >
     {text}{" "}
+    {places.map(({ title, address, snippet }, index) => (
+      <span key={title}>
+        {index > 0 && ", "}
+        {address === undefined ? (
+          title
+        ) : (
+          <a href={address} data-snippet={snippet}>
+            {title}
+          </a>
+        )}
+        {index === places.length - 1 && ". "}
+      </span>
+    ))}
     <button type="button" onClick={keep}>
       Keep it
     </button>{" "}

@@ -29,7 +29,7 @@ it("calls entries and fields as the form does, and says one thing of one mistake
   ]);
   const lawyer = "- { name: Ann, role: A, image: a.png, url: www.a.test, linkText: A, biography: A }\n";
   expect(sentences("legal.yaml", lawyer)).toEqual([
-    "“Ann”, Url must be a full address that begins with https://.",
+    "“Ann”, Web address must be a full address that begins with https://.",
   ]);
 });
 

@@ -1,7 +1,8 @@
 /** Problems in terms of forms, which have fields and entries in place of lines and YAML. */
 import { isDeepStrictEqual } from "node:util";
 import type { ContentFile } from "../../../src/content-model/contentFile";
-import { formatProblem, type Problem } from "../../../src/content-model/problem";
+import { kindOfFile } from "../../../src/content-model/kinds";
+import type { Problem } from "../../../src/content-model/problem";
 import { listField } from "../addresses";
 import { withoutDefaults, type Values } from "../contentText";
 import { labelOf, namingField } from "../../merge/naming";
@@ -57,9 +58,22 @@ function snippetAt({ body, bodyLine }: ContentFile, { line, column }: Problem): 
   return whole?.slice(0, link === undefined ? undefined : column - 1 + link.length);
 }
 
+/** A message in the words of forms, which have titles in place of files, and names that people use. */
+function inWords(text: string): string {
+  return text
+    .replace(/content\/([a-z]+\.yaml)(:\d+)?/g, (written, source: string) => {
+      const label = kindOfFile(source)?.label;
+      return label === undefined ? written : `“${label}”`;
+    })
+    .replace(/content\/(?:pages|testimonies)\/([\w-]+)\.md(:\d+)?/g, (_written, name: string) => `“${name}”`)
+    .replace(/\bcontent\/(?=\w)/g, "")
+    .replaceAll("the anchor of an entry", "an entry")
+    .replace(/\banchor\b/g, "link name");
+}
+
 /** A problem of a file in the terms of its form. */
 export function formMistake(content: ContentFile | undefined, problem: Problem): FormMistake {
-  if (!content) return { field: "", sentence: formatProblem(problem), fault: problem.message };
+  if (!content) return { field: "", sentence: inWords(problem.message), fault: inWords(problem.message) };
   const { path, names } = placeInForm(content, problem);
   const key = path.findLast((one) => typeof one === "string") ?? "";
   const field = (content.kind.shape === "list" ? [listField, ...path] : path).join(".");
@@ -67,7 +81,7 @@ export function formMistake(content: ContentFile | undefined, problem: Problem):
   if (problem.inForm) return { field, sentence: problem.inForm, fault: problem.inForm, snippet };
   const own = names.at(-1) ?? "";
   const written = problem.field ? `${own} ${problem.field.fault}` : problem.message;
-  const fault = written
+  const fault = inWords(written)
     .replaceAll(`"${key}"`, labelOf(key))
     .replace(/"(\w+)"/g, (quoted, name: string) =>
       name in content.kind.schema.shape ? `“${labelOf(name)}”` : quoted,

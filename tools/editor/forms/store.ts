@@ -54,8 +54,6 @@ interface Form {
   /** The wordings to choose from at a field that was changed elsewhere too. */
   asked: (field: string) => ReactNode;
   references: References | undefined;
-  /** Counts the saves: what was removed can be undone until the next. */
-  saved: number;
   kind: Kind;
 }
 

@@ -25,7 +25,16 @@ export const formStyles: ThemeUICSSObject = {
     h1: { fontSize: "1.6rem" },
     ".main": { gridColumn: 2, gridRow: 1, justifySelf: "end" },
     p: { gridColumn: 1, minHeight: "1.75rem", color: "muted", fontSize: "menu" },
-    ".quiet": { gridColumn: 2, gridRow: 2, minHeight: 0, py: 0 },
+    "> .quiet, .form-state > .quiet": { minHeight: 0, py: 0 },
+    "> .quiet": { gridColumn: 2, gridRow: 2 },
+    ".form-state": {
+      gridColumn: "1 / -1",
+      display: "flex",
+      flexWrap: "wrap",
+      alignItems: "center",
+      columnGap: 4,
+      p: { flex: "1 1 14rem" },
+    },
     ".notice": { gridColumn: "1 / -1" },
   },
   ".field": {

@@ -96,7 +96,10 @@ function fieldView(key: string, schema: z.ZodType): FieldView {
 export function fieldViews(schema: z.ZodType): FieldView[] {
   const { shape } = viewOf(schema);
   if (shape.is !== "object") return [];
-  return Object.entries(shape.fields).map(([key, field]) => fieldView(key, field));
+  const views = Object.entries(shape.fields).map(([key, field]) => fieldView(key, field));
+  // The name in links is made by the editor, so it comes after what people write.
+  const isMade = ({ key }: FieldView) => key === "anchor";
+  return [...views.filter((view) => !isMade(view)), ...views.filter(isMade)];
 }
 
 const body: FieldView = { ...fieldView("body", z.string().optional()), label: "Text", control: "text" };

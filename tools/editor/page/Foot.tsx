@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { momentOf } from "../forms/shownDate";
 import type { Overview } from "../overview";
+import { Problem } from "./Problems";
 import { send, sentenceOf } from "./send";
 
 interface Props {
@@ -19,8 +20,10 @@ export function Foot({ overview, failure, path }: Props) {
   const others = drafts.filter((draft) => draft.path !== path);
   const lines = [
     ...(failure === undefined ? [] : [<li key="failure">{failure}</li>]),
-    ...problems.map(({ sentence, address }) => (
-      <li key={sentence}>{address === undefined ? sentence : <a href={address}>{sentence}</a>}</li>
+    ...problems.map((problem) => (
+      <li key={problem.sentence}>
+        <Problem {...problem} />
+      </li>
     )),
     ...others.map(({ name, when, address, form }) => (
       <li key={`${address} ${form ?? ""}`}>

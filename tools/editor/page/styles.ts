@@ -132,6 +132,9 @@ export const pageStyles: ThemeUICSSObject = {
   },
   ".step > button": { width: "auto" },
   ".history > li": { ...lined, py: 3 },
+  ".places": { pl: 4, listStyle: "disc" },
+  ".problems > li + li": { mt: 3 },
+  ".more-places summary": { border: 0, py: 1, fontFamily: "body", fontSize: "menu", fontWeight: "body" },
   ".wordings": {
     display: "grid",
     gridTemplateColumns: "repeat(auto-fit, minmax(min(16rem, 100%), 1fr))",

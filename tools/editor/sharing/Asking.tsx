@@ -1,6 +1,8 @@
 /** The dialog for sharing and taking back, one step at a time. */
 import { useEffect, useRef, useState, type ReactNode } from "react";
+import type { ShownProblem } from "../problemsInWords";
 import { Dialog, Input } from "../page/Dialog";
+import { Problems } from "../page/Problems";
 import { sentenceOf } from "../page/send";
 import type { Answered, SharingResponse } from "../sharingActions";
 import { Conflicts, type ConflictTexts } from "./Conflicts";
@@ -71,8 +73,38 @@ export function Asking<Done>({ texts, ask, done, close }: Props<Done>) {
           </p>
         </>
       )}
-      {response?.is === "refusals" && <Lines lines={response.lines} />}
+      {response?.is === "refusals" && <Refusals {...response} close={close} />}
     </Dialog>
+  );
+}
+
+interface RefusalsProps {
+  lines: readonly string[];
+  problems?: readonly ShownProblem[];
+  close: () => void;
+}
+
+/** Why nothing was done; a link to a field closes the dialog over it. */
+function Refusals({ lines, problems = [], close }: RefusalsProps) {
+  const count = problems.reduce((sum, { places }) => sum + places.length, 0);
+  const correct = count === 1 ? "Correct this first:" : `Correct these ${count} places first:`;
+  return (
+    <>
+      <Lines lines={lines} />
+      {problems.length > 0 && (
+        // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- its links are followed by keys too
+        <div onClick={({ target }) => target instanceof Element && target.closest("a") && close()}>
+          <p>{correct}</p>
+          <Problems problems={problems} />
+          <p>Your work is safe on this computer. Select Share again when that is done.</p>
+        </div>
+      )}
+      <p className="dialog-foot">
+        <button type="button" onClick={close}>
+          Close
+        </button>
+      </p>
+    </>
   );
 }
 

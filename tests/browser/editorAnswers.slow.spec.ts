@@ -1,7 +1,8 @@
 /** What the editor says before it takes something away, and of what stands in the way, in the words of the pages. */
+import { appendFileSync, copyFileSync, existsSync, writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { violations } from "./support/axe";
-import { expect, field, foot, pressSave, save, saving, test } from "./support/editor";
+import { choose, expect, field, foot, pressSave, save, saving, test } from "./support/editor";
 
 /** Words that no volunteer should have to know. */
 const foreign = /content\/|\.yaml|\.md\b|:\d+:\d+|\banchor\b|\bslug\b|npm run|Did you mean/i;
@@ -84,4 +85,167 @@ test("no label of a field is a word of the trade", async ({ page }) => {
     for (const word of ["Anchor", "Slug", "Path", "Url", "Alt"])
       await expect(page.getByRole("form").getByText(word, { exact: true })).toHaveCount(0);
   }
+});
+
+test("Find searches all words, shows the sentence around them, and opens the field", async ({ page }) => {
+  await page.goto("/");
+  const find = page.getByRole("searchbox");
+  const hits = page.getByRole("region", { name: "In the texts and details" });
+  await find.fill("added from below");
+  await hits.getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/pages\/her-life#body$/);
+  await expect(page.getByRole("textbox", { name: "Text" })).toBeFocused();
+  await find.fill("Q1234ZZ");
+  await expect(hits.getByRole("link", { name: /Contact.*Value/ })).toContainText("Q1234ZZ");
+  await hits.getByRole("link", { name: /Contact.*Value/ }).click();
+  const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.value);
+  await expect.poll(focused).toBe("Q1234ZZ");
+  await find.fill("words that nobody wrote anywhere");
+  await expect(page.getByRole("status").filter({ hasText: "Nothing has these words." })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+for (const { width, height } of [
+  { width: 683, height: 384 },
+  { width: 390, height: 844 },
+])
+  test(`ten lines of the text can be seen at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("/pages/her-life#body");
+    const text = page.getByRole("textbox", { name: "Text" });
+    await text.getByText("The papers say less").nth(1).click();
+    const lines = await text.evaluate((element) => {
+      const bar = element.closest(".text-field")?.querySelector(".text-bar")?.getBoundingClientRect();
+      const below = document.querySelector(".frame > section")?.getBoundingClientRect();
+      const bottom = Math.min(innerHeight, below && below.height > 0 ? below.top : innerHeight);
+      return (bottom - (bar?.bottom ?? 0)) / parseFloat(getComputedStyle(element).lineHeight);
+    });
+    expect(lines).toBeGreaterThanOrEqual(10);
+  });
+
+test("the bar of a text is below a title of two lines", async ({ page }) => {
+  await page.setViewportSize({ width: 520, height: 800 });
+  await page.goto("/pages/her-life#body");
+  await field(page, "Title").fill("A title that is so long that it takes two lines");
+  await page.getByRole("textbox", { name: "Text" }).press("ControlOrMeta+End");
+  const [bar, tools] = [page.locator(".form-bar"), page.getByRole("toolbar")];
+  const bottom = await bar.evaluate((element) => element.getBoundingClientRect().bottom);
+  const top = await tools.evaluate((element) => element.getBoundingClientRect().top);
+  expect(top).toBeGreaterThanOrEqual(bottom - 1);
+});
+
+test("a number that still stands elsewhere is named after the save and before sharing", async ({
+  page,
+  editor,
+}) => {
+  const card =
+    "- title: The account\n  details:\n    - label: Account\n      kind: text\n      value: Pay into 00990099\n";
+  appendFileSync(editor.pathOf("media.yaml"), card);
+  await page.goto("/contact#entries.2.details.1.value");
+  const value = page.locator('[id="entries.2.details.1.value"]');
+  await expect(value).toHaveValue("00990099");
+  await value.fill("00990098");
+  await save(page);
+  const still = page.getByRole("region", { name: "Still elsewhere" });
+  await expect(still).toContainText("“00990099”, which you have changed, still stands here.");
+  await expect(
+    still.getByRole("link", { name: "Media, “The account”, Details, “Account”, Value" }),
+  ).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("link", { name: "Share", exact: true }).click();
+  await expect(still.getByRole("link", { name: /^Media, / })).toBeVisible();
+});
+
+test("dates are read as people write them", async ({ page, editor }) => {
+  await page.goto("/timeline");
+  await page.getByRole("button", { name: "Add event" }).click();
+  const when = field(page, "When");
+  await when.fill("about June 1985");
+  await expect(page.getByRole("status").filter({ hasText: "About June 1985" })).toBeVisible();
+  await when.press("Tab");
+  await expect(when).toHaveValue("1985-06~");
+  await when.fill("between 1985 and 1987");
+  await when.press("Tab");
+  await expect(when).toHaveValue("[1985..1987]");
+  expect(editor.changes()).toEqual([]);
+});
+
+test("a web address may leave out https, and the address of a page its slash", async ({ page }) => {
+  await page.goto("/sources#entries.0.url");
+  await field(page, "Web address").fill("www.bbc.co.uk/news");
+  await field(page, "Web address").press("Tab");
+  await expect(field(page, "Web address")).toHaveValue("https://www.bbc.co.uk/news");
+  await page.goto("/pages/her-life#path");
+  await field(page, "Address").fill("another");
+  await field(page, "Address").press("Tab");
+  await expect(field(page, "Address")).toHaveValue("/another");
+  await page.goto("/testimonies/flora-quist");
+  await page.getByRole("textbox", { name: "Text" }).press("ControlOrMeta+k");
+  await page.getByRole("combobox", { name: "Where it leads" }).fill("www.bbc.co.uk/news");
+  await expect(page.getByRole("option", { name: /https:\/\/www\.bbc\.co\.uk\/news/ })).toBeVisible();
+});
+
+test("the head of a testimony says who approved it and that it has changed since", async ({
+  page,
+  editor,
+}) => {
+  const state = page.getByRole("region", { name: "Approval" });
+  await page.goto("/testimonies/flora-quist");
+  await expect(state).toContainText(
+    "Flora Quist approved another wording on 6 May 2021. It has changed since.",
+  );
+  await expect(state.getByRole("button", { name: "File for a reader" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Record an approval" })).toHaveCount(1);
+  const name = "testimonies/flora-quist.md";
+  writeFileSync(editor.pathOf(name), editor.read(name).replace(/^consent:\n( .*\n)+/m, ""));
+  await page.reload();
+  await expect(state).toContainText("has not approved this wording");
+  expect(await violations(page)).toEqual([]);
+});
+
+test("after another picture is chosen its words are asked about", async ({ page }) => {
+  await page.goto("/pages/her-life");
+  const picture = page.getByRole("group", { name: "Picture", exact: true });
+  const question = picture.getByText("Does this still fit the new picture?");
+  await expect(field(picture, "What it shows")).toHaveValue(/./);
+  await expect(question).toHaveCount(0);
+  await choose(picture.getByRole("combobox", { name: "File" }), "pier.jpg");
+  await expect(question.first()).toBeVisible();
+  const count = await question.count();
+  await field(picture, "What it shows").fill("A pier at low tide.");
+  await expect(question).toHaveCount(count - 1);
+  for (; (await question.count()) > 0;)
+    await picture.getByRole("button", { name: "It fits" }).first().click();
+  expect(await violations(page)).toEqual([]);
+});
+
+test("the choice between two wordings of a long text is in view, and has the focus", async ({
+  page,
+  editor,
+}) => {
+  const name = "pages/her-life.md";
+  await page.goto("/pages/her-life");
+  const text = page.getByRole("textbox", { name: "Text" });
+  await text.press("ControlOrMeta+Home");
+  await page.keyboard.type("Mine. ");
+  writeFileSync(editor.pathOf(name), editor.read(name).replace(/\n---\n\n/, "\n---\n\nTheirs. "));
+  await pressSave(page);
+  await expect(saving(page)).toContainText("Another wording was saved in the meantime");
+  await expect(page.getByLabel("Keep mine")).toBeFocused();
+  await expect(page.getByLabel("Keep mine")).toBeInViewport();
+  await page.getByLabel("Write another").check();
+  await page.getByLabel("Another wording").fill("Both of us. ");
+  // The answer is there again after a refusal, or a closed window.
+  await pressSave(page);
+  await expect(page.getByLabel("Another wording")).toHaveValue("Both of us. ");
+});
+
+test("a file that no page uses is deleted by a second button, elsewhere", async ({ page, editor }) => {
+  copyFileSync(editor.pathOf("images/pier.jpg"), editor.pathOf("images/spare.jpg"));
+  await page.goto("/");
+  await foot(page).getByRole("button", { name: "Delete the file" }).dblclick();
+  await expect(foot(page)).toContainText("Delete spare.jpg?");
+  expect(existsSync(editor.pathOf("images/spare.jpg"))).toBe(true);
+  await foot(page).getByRole("button", { name: "Delete it" }).click();
+  await expect.poll(() => existsSync(editor.pathOf("images/spare.jpg"))).toBe(false);
 });

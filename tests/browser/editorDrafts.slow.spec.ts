@@ -101,8 +101,10 @@ test("the changes of two windows with the same form are both saved, and one plac
   await field(second, "Title").fill("A Short Life");
   await save(page);
   await pressSave(second);
-  const both = second.getByRole("group", { name: `content/${life}: title` });
-  await expect(both.getByRole("figure", { name: "What was saved meanwhile" })).toContainText("A Long Life");
+  const both = second.getByRole("group", { name: "title", exact: true });
+  await expect(
+    both.getByRole("figure", { name: "What was saved meanwhile, in another window" }),
+  ).toContainText("A Long Life");
   await expect(second.getByRole("button", { name: "Save with these wordings" })).toBeDisabled();
   const beside = field(second, "Title").locator("xpath=../following-sibling::*[1]");
   await expect(beside).toContainText("A Long Life");
@@ -160,4 +162,75 @@ test("a file that another program deleted is brought back by a second press", as
   await expect(saving(page)).toContainText("The file was deleted in the meantime");
   await save(page);
   expect(editor.read("testimonies/flora-quist.md")).toContain("role: A reader\n");
+});
+
+const file = (page: Page) => page.getByRole("textbox", { name: "Text of the file" });
+
+test("the form says that words are not kept, the window asks, and the browser's copy is offered", async ({
+  page,
+  context,
+  editor,
+}) => {
+  await form(page);
+  await expect(field(page, "Title")).toHaveValue("A Working Life");
+  editor.server.stop("SIGKILL");
+  await field(page, "Title").fill("A Life in the Browser");
+  await expect(saving(page)).toContainText("Not kept: The editor does not answer");
+  const asked = page.waitForEvent("dialog");
+  await page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe("beforeunload");
+  const closed = page.waitForEvent("close");
+  await question.accept();
+  await closed;
+  await editor.restart();
+  const later = await context.newPage();
+  await form(later);
+  await expect(field(later, "Title")).toHaveValue("A Working Life");
+  await later.getByRole("button", { name: "Put the copy into the form" }).click();
+  await expect(field(later, "Title")).toHaveValue("A Life in the Browser");
+  await expect(later.getByText("This browser has a copy")).toHaveCount(0);
+  await save(later);
+  expect(editor.read(life)).toContain("title: A Life in the Browser\n");
+});
+
+test("the file and the form show each other's words, and a quick click loses none", async ({
+  page,
+  editor,
+}) => {
+  await form(page);
+  await field(page, "Title").fill("A Typed Life");
+  await page.getByRole("button", { name: "Show the file" }).click();
+  await expect(file(page)).toHaveValue(/^title: A Typed Life$/m);
+  const text = await file(page).inputValue();
+  await file(page).fill(text.replace("A Typed Life", "A Life Typed as Text"));
+  await page.getByRole("button", { name: "Back to the form" }).click();
+  await expect(field(page, "Title")).toHaveValue("A Life Typed as Text");
+  await page.getByRole("button", { name: "Show the file" }).click();
+  await file(page).fill(text.replace("A Typed Life", "A Life Left at Once"));
+  // Less than the time after which a draft is kept.
+  await page.getByRole("navigation", { name: "Content" }).getByRole("link", { name: "Timeline" }).click();
+  await expect(page.getByRole("button", { name: "Add event" })).toBeVisible();
+  await form(page);
+  await expect(field(page, "Title")).toHaveValue("A Life Left at Once");
+  expect(editor.changes()).toEqual([]);
+});
+
+test("a window that is a copy of another one has drafts of its own", async ({ page, context, editor }) => {
+  await form(page);
+  await type(page, "Title", "A First Life");
+  // What “Duplicate tab” copies.
+  const session = await page.evaluate(() => JSON.stringify(sessionStorage));
+  const copy = await context.newPage();
+  await copy.addInitScript((data) => {
+    if (sessionStorage.length > 0) return;
+    for (const [key, value] of Object.entries(JSON.parse(data) as Record<string, string>))
+      sessionStorage.setItem(key, value);
+  }, session);
+  await form(copy);
+  await type(copy, "Title", "A Second Life");
+  await save(page);
+  expect(editor.read(life)).toContain("title: A First Life\n");
+  await copy.reload();
+  await expect(field(copy, "Title")).toHaveValue("A Second Life");
 });

@@ -87,7 +87,7 @@ test("a switch goes off and on again, a reference is searched by name, and an em
   await expect(page.getByRole("button", { name: /^New entry/ })).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Add entry" }).click();
-  await choose(page.getByRole("combobox", { name: "Page" }), "tide tab");
+  await choose(page.getByRole("combobox", { name: "Page", exact: true }), "tide tab");
   await field(page, "Name").fill("Tides");
   await save(page);
   expect(editor.changes().slice(1)).toEqual(["+- name: Tides", "+  page: tide-tables"]);

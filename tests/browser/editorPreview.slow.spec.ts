@@ -56,7 +56,7 @@ test.describe("the site beside the form", () => {
     page,
   }) => {
     await page.goto(editor.address);
-    await expect(foot(page).getByRole("link", { name: /timeline\.yaml/ })).toBeVisible();
+    await expect(foot(page).getByRole("link", { name: "Timeline", exact: true })).toBeVisible();
     writeFileSync(timeline, readFileSync(timeline, "utf8").replace('- anchor: "open\n', ""));
     await page.goto(`${editor.address}timeline`);
     const site = page.frameLocator("iframe");
@@ -86,7 +86,7 @@ test.describe("the site beside the form", () => {
 
   test("a new page, and one with a new address, is waited for in place of an error", async ({ page }) => {
     await page.goto(`${editor.address}testimonies/new`);
-    const fields = { Name: "Zelda Finch", Slug: "zelda-finch", Role: "A reader", Order: "900" };
+    const fields = { Name: "Zelda Finch", Address: "zelda-finch", Role: "A reader", Order: "900" };
     for (const [label, value] of Object.entries(fields)) await field(page, label).fill(value);
     await field(page, "Summary").fill("A line that is long enough for the card on the page of all.");
     await page.getByRole("textbox", { name: "Text" }).click();

@@ -40,7 +40,7 @@ test("a saved form is shared, after asking for the name once", async ({ page }) 
   await page.getByText("Only what is saved is shared.").getByRole("link", { name: "A Working Life" }).click();
   await pressSave(page);
   await expect(state(page)).toContainText("1 change to share · last shared at");
-  await expect(state(page)).toContainText("the public site does not answer");
+  await expect(state(page)).toContainText("not online yet");
 
   await page.getByRole("link", { name: "Share", exact: true }).focus();
   await page.keyboard.press("Enter");
@@ -83,7 +83,7 @@ test("two wordings of one field are shown side by side, and a third can be writt
 
   await open(page, ben);
   const dialog = await share(page);
-  const conflict = dialog.getByRole("group", { name: `${timeline}: pier-closes: title` });
+  const conflict = dialog.getByRole("group", { name: "Timeline: pier-closes: title" });
   const mine = conflict.getByRole("figure", { name: "Your wording" });
   const theirs = conflict.getByRole("figure", { name: "The wording of Ann" });
   await expect(mine).toContainText("The pier shuts for repairs");

@@ -10,12 +10,14 @@ import { fileApprovals, recordApproval } from "./approving/record";
 import { waiting } from "./approving/waiting";
 import { bringBack, deleteFile, dropUnused, usesOf } from "./deleting";
 import { keepTyped, openForm, type Store } from "./entries";
+import { find } from "./find";
 import { leaveForLater } from "./leaving";
 import { addressFor, locate } from "./locate";
 import { hasPage } from "./ownServers";
 import { overview } from "./overview";
 import { references } from "./references";
 import { save, saveText } from "./saving";
+import { stillUnshared } from "./stillElsewhere";
 import { attempt } from "./sharingActions";
 
 interface Context extends Store {
@@ -64,6 +66,7 @@ const sent = form.extend({
 
 export const actions = {
   overview: reads(z.object({}), overview),
+  find: reads(z.object({ words: z.string().max(200) }), find),
   references: reads(z.object({}), references),
   openForm: reads(z.object({ path, form: z.string().optional(), asText: z.boolean().optional() }), openForm),
   save: writes(sent.extend({ values }), save),
@@ -108,6 +111,7 @@ export const actions = {
     line: await stateLine(project, askVersion),
   })),
   sheet: reads(z.object({}), ({ project }) => attempt(project, { answers: [] }, () => sheetOf(project))),
+  stillUnshared: reads(z.object({}), stillUnshared),
   leaveForLater: writes(z.object({ path, entry: z.string().optional() }), leaveForLater),
   // Unlike `takeBack`, it waits for the network, so it runs alone only while it changes files.
   share: reads(

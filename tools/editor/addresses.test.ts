@@ -1,5 +1,6 @@
 import { kindOfFile } from "../../src/content-model/kinds";
 import { addressOf, addressOfChange, missingAddresses, movedEntry, openedAt } from "./addresses";
+import { newFile } from "./editorPaths";
 
 it.each([
   ["/pages/alibi", "content/pages/alibi.md"],
@@ -74,4 +75,14 @@ it.each([
 ])("a form of %s with %j lacks the addresses %j", (file, values, missing) => {
   const kind = kindOfFile(file);
   expect(kind && missingAddresses(kind, values)).toEqual(missing);
+});
+
+it("names a new page by its address, and an entry by its number, if their names have no Latin letters", () => {
+  const [pages, timeline] = [kindOfFile("pages/a.md"), kindOfFile("timeline.yaml")];
+  expect(pages && newFile(pages, { title: "История", label: "История", path: "/istoriya" })).toBe(
+    "content/pages/istoriya.md",
+  );
+  expect(timeline && missingAddresses(timeline, { entries: [{ title: "Письмо" }] })).toEqual([
+    ["entries.0.anchor", "entry-1"],
+  ]);
 });

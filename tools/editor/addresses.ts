@@ -125,8 +125,10 @@ export function missingAddresses({ schema, address, form }: Kind, values: Fields
   if (!("anchor" in schema.shape)) return [];
   const taken = new Set(entries.map(({ anchor }) => anchor));
   return entries.flatMap((entry, index): [string, string][] => {
-    const name = nameIn(entry.shortName ?? entry.question ?? entry.title);
-    if (entry.anchor !== undefined || name === "") return [];
+    const named = entry.shortName ?? entry.question ?? entry.title;
+    if (entry.anchor !== undefined || typeof named !== "string" || named.trim() === "") return [];
+    // A name without Latin letters gives no address.
+    const name = nameIn(named) || `entry-${index + 1}`;
     let anchor = name;
     for (let number = 2; taken.has(anchor); number += 1) anchor = `${name}-${number}`;
     taken.add(anchor);

@@ -14,10 +14,13 @@ export function kindAt(path: string): Kind {
   return kind;
 }
 
-/** The file of a new entry, named by one of its fields. */
+/** The file of a new entry, named by one of its fields or, if that has no Latin letters, by its address. */
 export function newFile(kind: Kind, values: Readonly<Record<string, unknown>>): string {
-  const named = values[kind.form?.file ?? ""];
-  return `${newPath(kind)}${slugOf(typeof named === "string" ? named : "") || "unnamed"}.md`;
+  const [named, address] = [kind.form?.file, kind.address?.field].map((field) => {
+    const value = values[field ?? ""];
+    return typeof value === "string" ? slugOf(value) : "";
+  });
+  return `${newPath(kind)}${named || address || "unnamed"}.md`;
 }
 
 /** Returns the path of a picture or document; refuses any other folder. */

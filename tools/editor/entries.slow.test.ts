@@ -65,8 +65,8 @@ it("lists a file that cannot be read among the others", async () => {
     ["/testimonies/linked", "linked.md", "cannot be read"],
   ]);
   expect(problems).toContainEqual({
-    address: "/timeline",
-    sentence: expect.stringMatching(/^content\/timeline\.yaml:1:3 /) as string,
+    sentence: expect.stringMatching(/^Missing closing 'quote\./) as string,
+    places: [{ title: "Timeline", address: "/timeline" }],
   });
 });
 
@@ -74,10 +74,8 @@ it("names a mistake by its entry and field, and where to correct it", async () =
   files.write(list, timeline.replace("icon: file", "icon: flie"));
   const { problems } = await files.ask("overview", {});
   expect(problems).toContainEqual({
-    address: "/timeline#entries.0.icon",
-    sentence: expect.stringMatching(
-      /^Timeline: “Something”, Icon is "flie", .* Did you mean file\?$/,
-    ) as string,
+    sentence: expect.stringMatching(/^Icon is "flie", .* Did you mean file\?$/) as string,
+    places: [{ title: "Timeline, “Something”, Icon", address: "/timeline#entries.0.icon" }],
   });
 });
 

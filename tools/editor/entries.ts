@@ -108,16 +108,16 @@ export async function openForm(
     return { values: draft?.values ?? (await firstValues(folder, kind)), before: undefined, draft: kept };
   const bytes = await readOrEmpty(folder, path);
   if (!bytes && !draft) throw fileRefusal({ code: "ENOENT" }, path);
-  const before = bytes && textOrGuess(bytes);
-  const values = bytes && shownValues(path, bytes);
-  if (bytes && (asText === true || !values)) {
-    const broken = values ? { line: 1, column: 1, sentence: "" } : await whyUnreadable(folder, path);
-    const isText = draft?.text !== undefined;
-    const typed = isText ? { text: draft.text, before: draft.before, draft: kept } : {};
-    return { broken, text: before, before, ...typed };
-  }
-  if (draft?.values) return { values: draft.values, before: draft.before, draft: kept };
-  return { values: values ?? {}, before };
+  const file = bytes && textOrGuess(bytes);
+  const before = draft ? draft.before : file;
+  // Whatever was typed, as values or as text, is what both ways of showing the file show.
+  const typed = draft && (draft.text ?? textOf(kind, draft.before, draft.values ?? {}));
+  const text = typed ?? file ?? "";
+  const values = draft?.values ?? shownValues(path, typed === undefined && bytes ? bytes : Buffer.from(text));
+  if (values && asText !== true) return { values, before, draft: kept };
+  const changes = typed === undefined ? undefined : new Map([[path, typed]]);
+  const broken = values ? { line: 1, column: 1, sentence: "" } : await whyUnreadable(folder, path, changes);
+  return { broken, text, before, draft: kept };
 }
 
 /** Keeps what is being typed, unless it is what the file holds anyway. */

@@ -38,7 +38,11 @@ function placeOf(content: Content, problem: Problem): ProblemPlace {
   const { field, snippet } = formMistake(file, problem);
   const { names } = placeInForm(file, problem);
   return {
-    title: [titleOfFile(file), ...names].join(", "),
+    // “Sources” says enough without the number of the source in it.
+    title: [
+      titleOfFile(file),
+      ...names.filter((name, index) => index === 0 || !/^Entry \d+$/.test(name)),
+    ].join(", "),
     address: `${addressOf(file.file)}${field === "" ? "" : `#${field}`}`,
     snippet,
   };

@@ -23,6 +23,7 @@ import { oldAddresses } from "./oldAddress";
 import { problemsInWords } from "./problemsInWords";
 import { causedBy } from "./referrers";
 import { Refusal } from "./refusal";
+import { stillElsewhere } from "./stillElsewhere";
 
 /** What a form sends to be saved: which one it is, the text that it was opened from, and what it holds. */
 interface Sent extends Pick<Draft, "path" | "before"> {
@@ -41,14 +42,18 @@ function merged({ path, before: base, answers }: Sent, mine: string, now: string
       isGone: true,
     });
   const given = answersOf(answers);
-  const asConflict = (conflict: Conflict) => shownConflict({ ...conflict, file: path, author: "" });
+  const asConflict = (conflict: Conflict) => shownConflict({ ...conflict, file: path, author: "" }, "");
   const { text, conflicts } = mergeText(nameOf(path), { base, mine, theirs: now }, (conflict) =>
     given.get(asConflict(conflict).id),
   );
   if (conflicts.length > 0)
-    throw new Refusal("Not saved yet. Somebody saved another wording in the meantime.", 409, {
-      conflicts: conflicts.map(asConflict),
-    });
+    throw new Refusal(
+      "Not saved yet. Another wording was saved in the meantime. Choose the one to keep.",
+      409,
+      {
+        conflicts: conflicts.map(asConflict),
+      },
+    );
   return text;
 }
 
@@ -61,9 +66,9 @@ async function dropKept({ drafts }: Store, { path, form, adopted }: Sent): Promi
 }
 
 /** Why a new file is not written over another. */
-function taken({ form }: Kind, path: string): Refusal {
+function taken({ form, one }: Kind, path: string): Refusal {
   if (!form) return new Refusal(`Not saved. The file ${path} already exists. Reload the page.`);
-  const fault = `The file ${path} already exists. ${labelOf(form.file)} gives yours its name. Write another one there.`;
+  const fault = `Another ${one} has this name already. Its file is named after ${labelOf(form.file)}. Write something else there.`;
   return new Refusal("Not saved yet.", 422, { mistakes: [{ field: form.file, sentence: fault, fault }] });
 }
 
@@ -101,7 +106,9 @@ export async function save(store: Store, sent: Sent & { values: Values }) {
   await folder.write(changes);
   await dropKept(store, sent);
   // The form still shows what it sent, so that is the merge base of its next save.
-  return { path, address: addressOf(path), before: mine, isMerged: text !== mine, movedFrom };
+  const old = bytes && shownValues(path, bytes);
+  const still = old ? await stillElsewhere(folder.root, old, shownValues(path, Buffer.from(text))) : [];
+  return { path, address: addressOf(path), before: mine, isMerged: text !== mine, movedFrom, still };
 }
 
 /** Saves a content file as plain text; if no form can show it, names the line to correct. */

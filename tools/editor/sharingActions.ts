@@ -8,7 +8,7 @@ import { SharingConflict, type FileConflict, type SettleFile } from "../sharing/
 import { SharingProblems, SharingRefusal } from "../sharing/git";
 import { namesHeadline, SharingNames } from "../sharing/refuseNames";
 import { fetchVersion, type FetchVersion } from "../sharing/state";
-import { problemsInWords, type ShownProblem } from "./problemsInWords";
+import { problemsInWords, titleOfFile, type ShownProblem } from "./problemsInWords";
 import { sha256 } from "../../src/content-model/sha256";
 
 /** What the user has answered so far: their name, and a wording for each conflict by its id. */
@@ -23,6 +23,8 @@ export interface Answered {
 export interface ShownConflict extends FileConflict {
   /** A digest of both wordings, so that an answer never applies to different ones. */
   id: string;
+  /** What the file is called; empty in the form of that file. */
+  title: string;
   /** Both wordings in one. */
   words: Word[];
 }
@@ -44,8 +46,10 @@ export type SharingResponse<Done> =
 const idOf = ({ file, where, mine, theirs, blobs }: FileConflict) =>
   sha256(JSON.stringify([file, where, mine ?? null, theirs ?? null, blobs]));
 
-export const shownConflict = (conflict: FileConflict): ShownConflict => ({
+/** @param title what the file is called; empty in its own form */
+export const shownConflict = (conflict: FileConflict, title: string): ShownConflict => ({
   ...conflict,
+  title,
   id: idOf(conflict),
   words: wordsBetween(conflict.mine, conflict.theirs),
 });
@@ -74,8 +78,17 @@ export async function attempt<Done>(
     return { is: "done", done: await run({ settle, askName, confirmedNames }) };
   } catch (error) {
     if (lacksName) return { is: "name" };
-    if (error instanceof SharingConflict)
-      return { is: "conflicts", conflicts: error.conflicts.map(shownConflict) };
+    if (error instanceof SharingConflict) {
+      const { files } = await readContent(join(project, "content"));
+      const titleOf = (path: string) => {
+        const file = files.find((one) => one.file === path);
+        return file ? titleOfFile(file) : path.replace(/^.*\//, "");
+      };
+      return {
+        is: "conflicts",
+        conflicts: error.conflicts.map((conflict) => shownConflict(conflict, titleOf(conflict.file))),
+      };
+    }
     if (error instanceof SharingNames)
       return { is: "names", id: error.id, headline: namesHeadline, places: error.lines };
     if (error instanceof SharingProblems) {

@@ -42,12 +42,15 @@ function syntaxTokens(text: string, reading: Reading): Token[] {
   });
 }
 
+/** What people say for the values of a switch. */
+const answers: Readonly<Record<string, string>> = { true: "yes", false: "no" };
+
 /** What YAML has behind a key, or before the first one. */
 function valueTokens(text: string): Token[] {
   const [, colon, quoted, value, end] = /^(: +)(["']?(.+?)["']?)(\s*)$/.exec(text) ?? [];
-  const date = value && dateInWords(value, "en-GB");
-  if (!colon || !quoted || !date) return textTokens(text, {});
-  return [...textTokens(colon, {}), { text: quoted, shown: date }, ...textTokens(end ?? "", {})];
+  const shown = value && (answers[value] ?? dateInWords(value, "en-GB"));
+  if (!colon || !quoted || !shown) return textTokens(text, {});
+  return [...textTokens(colon, {}), { text: quoted, shown }, ...textTokens(end ?? "", {})];
 }
 
 /** YAML, taken apart at its keys. */
@@ -59,7 +62,7 @@ const yamlTokens = (text: string): Token[] =>
 function tokensOf(text: string, reading: Reading): Token[] {
   if (reading.isYaml) return yamlTokens(text);
   if (!reading.isMarkdown) {
-    const date = dateInWords(text, "en-GB");
+    const date = answers[text] ?? dateInWords(text, "en-GB");
     return date === undefined ? textTokens(text, reading) : [{ text, shown: date }];
   }
   const found: Token[] = [];

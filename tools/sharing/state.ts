@@ -17,7 +17,7 @@ const timeout = 4000;
 export async function fetchVersion(address: string): Promise<PublishedVersion> {
   const signal = AbortSignal.timeout(timeout);
   const response = await fetch(address, { signal, cache: "no-store" }).catch(() => undefined);
-  if (!response) throw new SharingRefusal(["the public site does not answer"]);
+  if (!response) throw new SharingRefusal(["not online yet"]);
   const version = (await response.json().catch(() => null)) as Partial<PublishedVersion> | null;
   if (typeof version?.time !== "string") throw new SharingRefusal([noVersion]);
   return { commit: version.commit ?? null, time: version.time };

@@ -58,6 +58,7 @@ export function leafletProblems(content: ContentFile): Problem[] {
     ...pictures.map((node) => errorIn(file, placeOfNode(node, content), picture)),
     ...sideProblems(content, printed.slice(0, -second.length), "first", sideHeight),
     ...sideProblems(content, second, "second", sideHeight - codeHeight),
-    ...(words > mostWords ? [problemAt(content, ["template"], tooMany)] : []),
+    // Where the printed text begins, since that is what can be shortened.
+    ...(words > mostWords && printed[0] ? [errorIn(file, placeOfNode(printed[0], content), tooMany)] : []),
   ];
 }

@@ -135,6 +135,7 @@ test("what a file asks approval of is known, with the gate's sentence", async ()
       of: "Flora Quist",
       field: "consent",
       sentence: expect.stringContaining("Nobody knows that the writer approved") as string,
+      state: { by: "Flora Quist", is: "changed", on: "6 May 2021" },
     },
   ]);
 });

@@ -15,7 +15,19 @@ import { samplesOf } from "./samplesOf";
 export const sentenceOf = ({ content, problem }: Approval) =>
   problem && formMistake(content, problem).sentence;
 
-/** What in a file needs approval, with the gate's sentence where it has none. */
+/** How far an approval is: who has given it and when, and what it lacks. */
+function stateOf({ content, path, of, problem }: Approval) {
+  const field = String(path.at(-1));
+  const given = path.length === 1 ? content.entries[0]?.value[field] : undefined;
+  const { by, on } = (given ?? {}) as { by?: unknown; on?: unknown };
+  return {
+    by: typeof by === "string" ? by : of,
+    on: typeof on === "string" ? inWords(on, "en-GB") : undefined,
+    is: !problem ? ("approved" as const) : on === undefined ? ("missing" as const) : ("changed" as const),
+  };
+}
+
+/** What in a file needs approval, how far each is, and the gate's sentence where it has none. */
 export async function fileApprovals({ folder }: Store, { path }: { path: string }) {
   const found = [...(await approvalsNow(folder.root)).values()].filter(
     ({ content }) => content.file === path,
@@ -25,6 +37,7 @@ export async function fileApprovals({ folder }: Store, { path }: { path: string 
     of: one.of,
     field: String(one.path.at(-1)),
     sentence: sentenceOf(one),
+    state: stateOf(one),
   }));
 }
 

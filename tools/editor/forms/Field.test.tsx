@@ -84,7 +84,7 @@ it("the focus stays at a group that is removed and brought back", async () => {
 
 it("a date says how it is written", () => {
   show(campaignKind, {}, ["asOf"]);
-  expect(screen.getByPlaceholderText(/1985-06-03/)).toBe(screen.getByLabelText("As of"));
+  expect(screen.getByPlaceholderText(/3 June 1985/)).toBe(screen.getByLabelText("As of"));
 });
 
 it("choices are words", async () => {

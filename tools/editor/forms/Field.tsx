@@ -1,11 +1,13 @@
 /** A field: its label, its control, its help, and what is wrong with it. */
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
 import { useAddressed } from "./useAddressed";
 import { Choice, Line, Paragraph, Switch, Words, YesNo, type ControlProps } from "./controls";
 import { Group } from "./Group";
 import { List } from "./List";
 import { PdfField, PictureField } from "./FileFields";
 import { ReferenceField } from "./Reference";
+import { outsideAddress } from "./outsideAddress";
+import { readDate } from "./readDate";
 import { shownDate } from "./shownDate";
 import { useForm, useValue } from "./store";
 import type { FieldView } from "./views";
@@ -14,13 +16,22 @@ const TextField = lazy(() => import("../text/TextField").then((text) => ({ defau
 
 function DateControl(props: ControlProps) {
   const { references } = useForm();
+  const typed = typeof props.value === "string" ? readDate(props.value) : undefined;
   return (
     <>
-      <Line {...props} hint="for example 1985-06-03" />
-      <output htmlFor={props.id}>{shownDate(props.value, references?.language)}</output>
+      <Line {...props} hint="for example 3 June 1985, or about June 1985" read={readDate} />
+      <output htmlFor={props.id}>{shownDate(typed ?? props.value, references?.language)}</output>
     </>
   );
 }
+
+/** The fields that hold the address of something outside. */
+const webAddresses = new Set(["url", "archivedUrl"]);
+
+const webAddress = (typed: string) => (typed.trim() === "" ? undefined : outsideAddress(typed));
+
+/** The address of a page begins with a slash, which people leave out. */
+const withSlash = (typed: string) => (/^[^/\s]/.test(typed) ? `/${typed}` : undefined);
 
 /** A line; an address is followed by the public one. */
 function LineControl(props: ControlProps) {
@@ -29,7 +40,12 @@ function LineControl(props: ControlProps) {
   const isMade = props.id === kind.address?.field || props.view.key === "anchor";
   return (
     <>
-      <Line {...props} {...(isMade && { hint: "Made of the name, unless you write one" })} />
+      <Line
+        {...props}
+        {...(isMade && { hint: "Made of the name, unless you write one" })}
+        {...(webAddresses.has(props.view.key) && { read: webAddress })}
+        {...(isAddress && !kind.address?.below && { read: withSlash })}
+      />
       {isAddress && (
         <output htmlFor={props.id} className="help">
           {references?.above[kind.source]}
@@ -75,6 +91,16 @@ function useMistakes(name: string, hasParts: boolean): string[] {
 function Leaf({ view, name }: { view: FieldView; name: string }) {
   const [value, change] = useValue(name);
   const faults = useMistakes(name, true);
+  const { store } = useForm();
+  const [, redraw] = useState(0);
+  useEffect(
+    () => store.subscribe(() => redraw((count) => (store.toCheck.has(name) ? count + 1 : count))),
+    [store, name],
+  );
+  const settle = () => {
+    store.toCheck.delete(name);
+    redraw((count) => count + 1);
+  };
   const isText = view.control === "text";
   // A text goes to the words itself.
   useAddressed(isText ? "" : name);
@@ -99,6 +125,14 @@ function Leaf({ view, name }: { view: FieldView; name: string }) {
         </Suspense>
       ) : (
         <Control {...props} />
+      )}
+      {store.isDoubted(name) && (
+        <p className="fault" role="status">
+          Does this still fit the new picture?{" "}
+          <button type="button" className="quiet" onClick={() => settle()}>
+            It fits
+          </button>
+        </p>
       )}
       {faults.length > 0 && (
         <p id={fault} className="fault">

@@ -69,13 +69,22 @@ function FileBox({ what, accept, folder, choices, written, children, ...props }:
   );
 }
 
+/** The fields beside a picture that say what it shows. */
+const describing = ["alt", "imageAlt", "caption"];
+
 export function PictureField(props: ControlProps): ReactNode {
-  const { file, references } = useForm();
+  const { file, references, store } = useForm();
   const choices = references?.choices.file ?? [];
   return (
     <FileBox
       {...props}
       {...{ choices }}
+      change={(value) => {
+        const isReplaced = Boolean(props.value) && Boolean(value) && props.value !== value;
+        const above = props.id.replace(/[^.]*$/, "");
+        if (isReplaced) for (const name of describing) store.doubt(above + name);
+        props.change(value);
+      }}
       what="picture"
       accept="image/*"
       folder={props.view.folder}

@@ -3,12 +3,14 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Answer } from "../actions";
 import { missingAddresses, movedEntry, nameOf, type Opened } from "../addresses";
 import { go } from "../page/router";
-import { detailsOf, send, sentenceOf } from "../page/send";
+import { detailsOf, lost, send, sentenceOf } from "../page/send";
+import { StillElsewhere } from "../page/StillElsewhere";
 import type { Details } from "../refusal";
 import { HistoryButton } from "../sharing/HistoryButton";
 import type { References } from "../references";
 import type { Settled } from "../sharing/Conflicts";
 import { ApprovalButtons, hasApprovals } from "../approving/ApprovalButtons";
+import { ApprovalState } from "../approving/ApprovalState";
 import { DeleteButton } from "./DeleteButton";
 import { dropTried } from "./dropTried";
 import { Field } from "./Field";
@@ -20,7 +22,8 @@ import type { FormMistake } from "./mistakes";
 import { momentOf } from "./shownDate";
 import { FormContext, FormStore } from "./store";
 import { ThrowAway } from "./ThrowAway";
-import { formId, useDraft } from "./useDraft";
+import { useDraft, type Kept } from "./useDraft";
+import { formId } from "./windowForms";
 import { fieldViews } from "./views";
 import { useConflicts, ConflictsNotice } from "./useConflicts";
 
@@ -48,6 +51,7 @@ export function Form({ opened, form, title, references, reopen, openText, firstS
   const [mistakes, setMistakes] = useState<readonly FormMistake[]>([]);
   const conflicts = useConflicts(kind, store);
   const { ask, at: asked } = conflicts;
+  const [still, setStill] = useState<Answer<"save">["still"]>([]);
   const [inUse, setInUse] = useState<Details["inUse"]>();
   const [status, setStatus] = useState(firstStatus);
   const [isDirty, setDirty] = useState(Boolean(kept));
@@ -57,7 +61,13 @@ export function Form({ opened, form, title, references, reopen, openText, firstS
     [path, id, store],
   );
   const onSame = useCallback(() => setDirty(false), []);
-  const draft = useDraft(read, onSame);
+  const [keeping, setKeeping] = useState<Kept>("kept");
+  const onKept = useCallback((kept: Kept) => {
+    setKeeping(kept);
+    // It answers again.
+    if (kept === "kept") setStatus((said) => (said === lost ? "" : said));
+  }, []);
+  const draft = useDraft(read, onKept, onSame);
 
   useEffect(
     () =>
@@ -73,7 +83,8 @@ export function Form({ opened, form, title, references, reopen, openText, firstS
     const now = state.current;
     if (now.isSaving) return;
     now.isSaving = true;
-    store.fillIn(missingAddresses(kind, store.values));
+    const filledIn = missingAddresses(kind, store.values);
+    store.fillIn(filledIn);
     draft.forget();
     setStatus("Saving…");
     const { values } = store;
@@ -83,6 +94,7 @@ export function Form({ opened, form, title, references, reopen, openText, firstS
       now.before = saved.before;
       setMistakes([]);
       setInUse(undefined);
+      setStill(saved.still);
       ask([]);
       void dropTried(store.added, store.values);
       const isAsSent = store.values === values;
@@ -102,6 +114,8 @@ export function Form({ opened, form, title, references, reopen, openText, firstS
         if (saved.isMerged || moved !== undefined) reopen(text, moved);
       }
     } catch (error) {
+      // Until it is saved an address follows its title, which may be what has to be corrected.
+      for (const [name, value] of filledIn) if (store.get(name) === value) store.set(name, undefined);
       draft.soon();
       void draft.now();
       const { mistakes: found = [], conflicts: both = [], isGone, inUse: used } = detailsOf(error);
@@ -134,6 +148,10 @@ export function Form({ opened, form, title, references, reopen, openText, firstS
     reopen("Thrown away.");
   };
 
+  const measureBar = useBarHeight();
+  // Of a list, each person approves an entry.
+  const isApprovedAsWhole = kind.shape === "markdown";
+  const approvalButtons = <ApprovalButtons path={path} keep={draft.now} done={reopen} />;
   const context = {
     store,
     asked,
@@ -146,13 +164,13 @@ export function Form({ opened, form, title, references, reopen, openText, firstS
   return (
     <FormContext.Provider value={context}>
       <div role="form" className="form" aria-label={title}>
-        <div className="form-bar">
+        <div className="form-bar" ref={measureBar}>
           <h1 ref={focusIfLost} tabIndex={-1}>
             {title}
           </h1>
           <div className="form-state">
             <p role="status" aria-label="Saving">
-              {status || (isDirty ? "Not saved yet. What you type is kept." : "")}{" "}
+              {status || (isDirty ? notSaved(keeping) : "")}
             </p>
             {mistakes.length > 0 && <NextMistake mistakes={mistakes} />}
             {isDirty && <ThrowAway act={() => void throwAway()} />}
@@ -182,6 +200,7 @@ export function Form({ opened, form, title, references, reopen, openText, firstS
             </ul>
           </div>
         )}
+        <StillElsewhere still={still} />
         {inUse && (
           <InUse
             {...inUse}
@@ -192,6 +211,7 @@ export function Form({ opened, form, title, references, reopen, openText, firstS
             save={() => void save([], inUse.id)}
           />
         )}
+        {!isNew && isApprovedAsWhole && <ApprovalState path={path}>{approvalButtons}</ApprovalState>}
         <ConflictsNotice {...conflicts} save={(answers) => void save(answers)} />
         <Fields kind={kind} isNew={isNew} />
         {!isNew && (
@@ -200,9 +220,7 @@ export function Form({ opened, form, title, references, reopen, openText, firstS
               Show the file
             </button>
             <HistoryButton path={path} />
-            {hasApprovals(fieldViews(kind.schema)) && (
-              <ApprovalButtons {...{ path }} keep={draft.now} done={reopen} />
-            )}
+            {hasApprovals(fieldViews(kind.schema)) && !isApprovedAsWhole && approvalButtons}
             {kind.shape === "markdown" && (
               <DeleteButton path={path} title={title} one={kind.one} forget={draft.forget} />
             )}
@@ -211,6 +229,26 @@ export function Form({ opened, form, title, references, reopen, openText, firstS
       </div>
     </FormContext.Provider>
   );
+}
+
+/** Tells the bar of a text how high the bar of its form is: a long title or message takes two lines. */
+function useBarHeight() {
+  const [bar, setBar] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    if (!bar || typeof ResizeObserver === "undefined") return undefined;
+    const observer = new ResizeObserver(() =>
+      bar.parentElement?.style.setProperty("--bar", `${bar.getBoundingClientRect().height}px`),
+    );
+    observer.observe(bar);
+    return () => observer.disconnect();
+  }, [bar]);
+  return setBar;
+}
+
+/** What is said while something is not saved. */
+function notSaved(keeping: Kept): string {
+  if (typeof keeping === "object") return `Not kept: ${keeping.failure}`;
+  return keeping === "kept" ? "Not saved yet. What you type is kept." : "Not saved yet.";
 }
 
 /** Leads from one mistake of the form to the next, in its order. */

@@ -8,7 +8,10 @@ import { retryInterval } from "../page/useAnswer";
 import type { References } from "../references";
 import { Form } from "./Form";
 import { TextForm } from "./TextForm";
-import { formId, whenKept } from "./useDraft";
+import { momentOf } from "./shownDate";
+import { whenKept } from "./useDraft";
+import { formId } from "./windowForms";
+import { copyInBrowser, dropCopy } from "./browserCopy";
 
 interface Props {
   opened: Opened & { path: string };
@@ -36,6 +39,8 @@ export function FormPage({ opened, title, references }: Props) {
   /** Counts the answers, since each makes a new form. */
   const [{ form, status, count }, setForm] = useState<State>({ form: undefined, status: "", count: 0 });
   const [failure, setFailure] = useState("");
+  /** What the editor could not keep the last time. */
+  const [copy, setCopy] = useState<Awaited<ReturnType<typeof copyInBrowser>>>();
   useEffect(() => {
     let isShown = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,7 +49,9 @@ export function FormPage({ opened, title, references }: Props) {
         // What was typed a moment ago must be kept before the draft is read.
         await whenKept();
         const answer = await send("openForm", { path, form: formId(path), asText: asked.isText });
+        const copied = await copyInBrowser(path);
         if (!isShown) return;
+        setCopy(copied);
         setFailure("");
         setForm((last) => ({ form: answer, status: asked.status, count: last.count + 1 }));
         if (asked.entry !== undefined) go(addressOf(path, asked.entry), { replace: true });
@@ -75,16 +82,65 @@ export function FormPage({ opened, title, references }: Props) {
   }, [shownTitle]);
   if (failure !== "") return <p role="alert">{failure}</p>;
   if (!form || !references) return <p role="status">Opening…</p>;
+  const takeCopy = async () => {
+    if (copy) await send("keepDraft", { ...copyOf(copy), form: formId(path) });
+    await dropCopy(path);
+    reopen();
+  };
+  const offer = copy && (
+    <div role="alert" className="notice wrong">
+      <p>
+        This browser has a copy of what was typed here {momentOf(copy.when)} and could not be kept: the editor
+        did not answer, or the disk was full.
+      </p>
+      <p>
+        <button type="button" onClick={() => void takeCopy()}>
+          Put the copy into the form
+        </button>{" "}
+        <button
+          type="button"
+          className="quiet"
+          onClick={() => void dropCopy(path).then(() => setCopy(undefined))}
+        >
+          Throw the copy away
+        </button>
+      </p>
+    </div>
+  );
   const { broken, values = {} } = form;
-  if (broken) return <TextForm key={count} path={path} form={{ ...form, broken }} done={() => reopen()} />;
+  if (broken)
+    return (
+      <>
+        {offer}
+        <TextForm key={count} path={path} form={{ ...form, broken }} done={() => reopen()} />
+      </>
+    );
   return (
-    <Form
-      key={count}
-      {...{ opened, references, reopen }}
-      title={shownTitle}
-      firstStatus={status}
-      form={{ ...form, values }}
-      openText={() => setAsked({ isText: true, status: "" })}
-    />
+    <>
+      {offer}
+      <Form
+        key={count}
+        {...{ opened, references, reopen }}
+        title={shownTitle}
+        firstStatus={status}
+        form={{ ...form, values }}
+        openText={() => setAsked({ isText: true, status: "" })}
+      />
+    </>
   );
 }
+
+/** What a copy holds, without the day on which it was made. */
+const copyOf = ({
+  path,
+  form,
+  before,
+  values,
+  text,
+}: NonNullable<Awaited<ReturnType<typeof copyInBrowser>>>) => ({
+  path,
+  form,
+  before,
+  values,
+  text,
+});

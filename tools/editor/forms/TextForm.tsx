@@ -4,7 +4,8 @@ import type { Answer } from "../actions";
 import { detailsOf, send, sentenceOf } from "../page/send";
 import { Conflicts, meanwhile, type Settled } from "../sharing/Conflicts";
 import type { Details } from "../refusal";
-import { formId, useDraft } from "./useDraft";
+import { useDraft, type Kept } from "./useDraft";
+import { formId } from "./windowForms";
 
 interface Props {
   path: string;
@@ -17,12 +18,12 @@ export function TextForm({ path, form, done }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [message, setMessage] = useState(broken.sentence);
   const [conflicts, setConflicts] = useState<Details["conflicts"]>();
+  const [keeping, setKeeping] = useState<Kept>("kept");
   const id = formId(path);
-  const read = useCallback(
-    () => ({ path, form: id, before, text: area.current?.value ?? text }),
-    [path, id, before, text],
-  );
-  const draft = useDraft(read);
+  // React forgets the element before the form is left for good.
+  const typed = useRef(text);
+  const read = useCallback(() => ({ path, form: id, before, text: typed.current }), [path, id, before]);
+  const draft = useDraft(read, setKeeping);
   useEffect(() => {
     const { current } = area;
     if (!current || broken.sentence === "") return;
@@ -37,7 +38,7 @@ export function TextForm({ path, form, done }: Props) {
     draft.forget();
     const adopted = kept && kept.form !== id ? kept : undefined;
     try {
-      await send("saveText", { ...read(), text: area.current?.value ?? "", answers, adopted });
+      await send("saveText", { ...read(), answers, adopted });
       done();
     } catch (error) {
       draft.soon();
@@ -55,7 +56,9 @@ export function TextForm({ path, form, done }: Props) {
     >
       <div className="form-bar">
         <h1>{path}</h1>
-        <p role="status">{broken.sentence === "" && message}</p>
+        <p role="status">
+          {broken.sentence === "" && message} {typeof keeping === "object" && `Not kept: ${keeping.failure}`}
+        </p>
         {broken.sentence === "" && (
           <button type="button" className="quiet" onClick={() => void draft.now().then(done)}>
             Back to the form
@@ -79,7 +82,10 @@ export function TextForm({ path, form, done }: Props) {
         wrap="off"
         rows={30}
         defaultValue={text}
-        onChange={() => draft.soon()}
+        onChange={({ target }) => {
+          typed.current = target.value;
+          draft.soon();
+        }}
       />
     </form>
   );

@@ -32,16 +32,31 @@ function Length({ text, longest }: { text: string; longest: number | undefined }
   );
 }
 
-export function Line({ hint, ...props }: ControlProps & { hint?: string }) {
+interface LineProps extends ControlProps {
+  hint?: string;
+  /** Returns what the field holds in place of what was typed, once it is left; undefined to leave it as it is. */
+  read?: (typed: string) => string | undefined;
+}
+
+/** The language of what a field holds, for spelling and speech; the form around it is in English. */
+const useLanguage = () => useForm().references?.language;
+
+export function Line({ hint, read, ...props }: LineProps) {
+  const lang = useLanguage();
   const text = shownText(props.value);
   return (
     <>
       <input
         {...attributes(props)}
+        lang={lang}
         inputMode={props.view.control === "number" ? "numeric" : undefined}
         placeholder={hint}
         value={text}
         onChange={({ target }) => props.change(target.value)}
+        onBlur={() => {
+          const meant = read?.(text);
+          if (meant !== undefined && meant !== text) props.change(meant);
+        }}
       />
       <Length text={text} longest={props.view.longest} />
     </>
@@ -51,15 +66,19 @@ export function Line({ hint, ...props }: ControlProps & { hint?: string }) {
 /** Several lines; of a contact detail only where its kind has them. */
 export function Paragraph(props: ControlProps) {
   const { store } = useForm();
+  const lang = useLanguage();
   const text = shownText(props.value);
   const kind = props.id.endsWith(".value") ? store.get(props.id.replace(/value$/, "kind")) : undefined;
   return (
     <>
       <textarea
         {...attributes(props)}
+        lang={lang}
         value={text}
         rows={2}
         onKeyDown={(event) => {
+          // The Enter that ends a composition belongs to it.
+          if (event.nativeEvent.isComposing) return;
           if (event.key === "Enter" && typeof kind === "string" && !hasSeveralLines(kind))
             event.preventDefault();
         }}
@@ -119,9 +138,11 @@ export function YesNo(props: ControlProps) {
 /** A list of words, one a line. */
 export function Words(props: ControlProps) {
   const words = Array.isArray(props.value) ? props.value.map(shownText) : [];
+  const lang = useLanguage();
   return (
     <textarea
       {...attributes(props)}
+      lang={lang}
       rows={2}
       placeholder="One a line"
       value={words.join("\n")}

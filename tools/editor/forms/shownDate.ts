@@ -9,5 +9,16 @@ export function shownDate(value: unknown, language = "en-GB"): string {
 /** Today where the volunteer is; Swedish writes a day as content does. */
 export const today = () => new Date().toLocaleDateString("sv");
 
-export const momentOf = (when: string) =>
-  new Date(when).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" });
+/**
+ * A moment as people say it: today at 01:13, yesterday at 01:13, 27 Nov 2026 at 01:13.
+ * @param when in ISO 8601
+ */
+export function momentOf(when: string, now = new Date()): string {
+  const moment = new Date(when);
+  const time = moment.toLocaleTimeString("en-GB", { timeStyle: "short" });
+  const yesterday = new Date(now);
+  yesterday.setDate(now.getDate() - 1);
+  if (moment.toDateString() === now.toDateString()) return `today at ${time}`;
+  if (moment.toDateString() === yesterday.toDateString()) return `yesterday at ${time}`;
+  return `${moment.toLocaleDateString("en-GB", { dateStyle: "medium" })} at ${time}`;
+}

@@ -25,7 +25,18 @@ export class FormStore {
   private readonly listeners = new Set<() => void>();
   /** The pictures that were put into content/ while this form was open. */
   readonly added = new Set<string>();
+  /** The fields that describe a picture which was replaced, each with the words that it had then. */
+  readonly toCheck = new Map<string, unknown>();
   constructor(public values: Values) {}
+
+  /** Notes that a field may no longer fit, unless it is empty. */
+  doubt = (name: string): void => {
+    const value = this.get(name);
+    if (value !== undefined && value !== "") this.toCheck.set(name, value);
+  };
+
+  /** Whether a field describes a picture that was replaced, and has the words for the former one. */
+  isDoubted = (name: string): boolean => this.toCheck.has(name) && this.toCheck.get(name) === this.get(name);
 
   get = (name: string): unknown => get(this.values, name.split("."));
 

@@ -2,17 +2,20 @@ import type { ThemeUICSSObject } from "theme-ui";
 
 const spread: ThemeUICSSObject = { display: "flex", flexWrap: "wrap", alignItems: "center" };
 
+const low = "@media (max-height: 32em)";
+
 const lined: ThemeUICSSObject = { borderTop: "1px solid", borderColor: "line" };
 
 /** Forms, fields and their controls. */
 export const formStyles: ThemeUICSSObject = {
   "form:not(.row), .form, .fields": { display: "grid", gap: 5 },
   "form > button": { justifySelf: "start" },
-  ".form": { "--form-top": "3.5rem" },
+  // How far what stays at the top is moved up: by the space above it, in a window where the form scrolls alone.
+  ".form, form": { "--above": "1.5rem", [low]: { "--above": "0px" } },
   // What is said of the form has its place even while there is nothing to say, so that nothing moves.
   ".form-bar": {
     position: "sticky",
-    top: "-1.5rem",
+    top: "calc(-1 * var(--above))",
     zIndex: 3,
     display: "grid",
     gridTemplateColumns: "1fr auto",
@@ -23,6 +26,23 @@ export const formStyles: ThemeUICSSObject = {
     borderColor: "line",
     bg: "background",
     h1: { fontSize: "1.6rem" },
+    // One line on a low window; the whole title is in the field below.
+    [low]: {
+      gridTemplateColumns: "minmax(0, 1fr) auto auto",
+      py: 1,
+      h1: {
+        gridColumn: 1,
+        gridRow: 1,
+        overflow: "hidden",
+        fontSize: "1rem",
+        textOverflow: "ellipsis",
+        whiteSpace: "nowrap",
+      },
+      ".main": { gridColumn: 3, minHeight: "1.9rem", py: 0 },
+      p: { minHeight: 0, fontSize: "small" },
+      ".form-state": { gridColumn: 2, gridRow: 1, columnGap: 2, maxWidth: "60vw", p: { flex: "0 1 auto" } },
+      "&:has(.notice) .form-state": { gridColumn: "1 / -1", gridRow: 2, maxWidth: "none" },
+    },
     ".main": { gridColumn: 2, gridRow: 1, justifySelf: "end" },
     p: { gridColumn: 1, minHeight: "1.75rem", color: "muted", fontSize: "menu" },
     "> .quiet, .form-state > .quiet": { minHeight: 0, py: 0 },
@@ -81,6 +101,7 @@ export const formStyles: ThemeUICSSObject = {
     bg: "tint",
     "&.wrong": { borderColor: "accent" },
   },
+  ".approval button": { minHeight: 0, mr: 4, py: 0 },
   fieldset: {
     display: "grid",
     gap: 4,
@@ -123,6 +144,8 @@ export const formStyles: ThemeUICSSObject = {
     "[cmdk-list]": { maxHeight: "18rem", overflow: "auto" },
     "[cmdk-group-heading], [cmdk-empty]": { px: 3, pt: 3, color: "muted", fontSize: "small" },
     "[cmdk-item]": { variant: "links.item", flexWrap: "wrap", columnGap: 2, py: 1, cursor: "pointer" },
+    // Only the chosen row looks chosen; a resting mouse chooses nothing.
+    "[cmdk-item]:hover:not([aria-selected=true])": { bg: "transparent" },
     img: { width: "3.5rem", height: "2.5rem", objectFit: "cover" },
   },
   ".file-box": {

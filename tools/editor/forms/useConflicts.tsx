@@ -1,12 +1,11 @@
 /** Two wordings of one field, its own and the one that was saved meanwhile, beside the field until one is chosen. */
-import { useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import type { Kind } from "../../../src/content-model/kind";
+import { answersTo, rememberAnswer, type Chosen } from "../sharing/answers";
 import { Conflict, meanwhile, type Settled } from "../sharing/Conflicts";
 import type { ShownConflict } from "../sharingActions";
 import { fieldAt } from "./fieldAt";
 import type { FormStore } from "./store";
-
-type Chosen = Readonly<Record<string, Settled["answer"]>>;
 
 /** @returns `ask` shows them and returns their fields, `at` draws those of a field */
 export function useConflicts(kind: Kind, store: FormStore) {
@@ -15,9 +14,14 @@ export function useConflicts(kind: Kind, store: FormStore) {
   const placeOf = ({ where }: ShownConflict) => fieldAt(kind, store.values, where);
   const ask = (asked: readonly ShownConflict[]) => {
     setConflicts(asked);
-    setChosen({});
+    setChosen(answersTo(asked));
     return asked.map(placeOf);
   };
+  // As soon as they are there, wherever in a long form that is.
+  useEffect(() => {
+    const [first] = conflicts;
+    if (first) showConflict(first);
+  }, [conflicts]);
   const at = (field: string): ReactNode =>
     conflicts
       .filter((conflict) => placeOf(conflict) === field)
@@ -27,7 +31,10 @@ export function useConflicts(kind: Kind, store: FormStore) {
           texts={meanwhile}
           conflict={conflict}
           answer={chosen[conflict.id]}
-          choose={(answer) => setChosen({ ...chosen, [conflict.id]: answer })}
+          choose={(answer) => {
+            rememberAnswer(conflict.id, answer);
+            setChosen({ ...chosen, [conflict.id]: answer });
+          }}
         />
       ));
   return { ask, at, conflicts, chosen, placeOf };
@@ -37,7 +44,14 @@ interface NoticeProps extends ReturnType<typeof useConflicts> {
   save: (answers: Settled[]) => void;
 }
 
-const placeName = ({ where, file }: ShownConflict) => where.join(": ") || file;
+const placeName = ({ where }: ShownConflict) => where.join(": ") || "The whole entry";
+
+/** Shows the two wordings of a conflict, and puts the cursor on the choice. */
+function showConflict({ id }: ShownConflict): void {
+  const choice = document.getElementById(`conflict-${id}`);
+  choice?.scrollIntoView({ block: "start" });
+  choice?.querySelector("input")?.focus({ preventScroll: true });
+}
 
 /** What is to be chosen, each with a link to its field. */
 export function ConflictsNotice({ at, conflicts, chosen, placeOf, save }: NoticeProps) {
@@ -52,7 +66,9 @@ export function ConflictsNotice({ at, conflicts, chosen, placeOf, save }: Notice
             {placeOf(conflict) === "" ? (
               placeName(conflict)
             ) : (
-              <a href={`#${placeOf(conflict)}`}>{placeName(conflict)}</a>
+              <button type="button" className="quiet" onClick={() => showConflict(conflict)}>
+                {placeName(conflict)}
+              </button>
             )}
           </li>
         ))}

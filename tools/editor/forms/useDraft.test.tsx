@@ -11,7 +11,8 @@ test.each([
 ])("where %s, %j %j, the form hears of it %d times", async (_what, isSaved, isTypedOn, times) => {
   const onSame = jest.fn();
   const read = () => ({ path: "content/pages/a.md", form: "one", values: {} });
-  const { result } = renderHook(() => useDraft(read, onSame));
+  const onKept = jest.fn();
+  const { result } = renderHook(() => useDraft(read, onKept, onSame));
   global.fetch = jest.fn(() => {
     if (isTypedOn) result.current.soon();
     return answers(isSaved);

@@ -1,17 +1,11 @@
 /** Keeps what is typed on the server while it is typed, so that neither a closed window nor a crash loses it. */
 import { useEffect, useMemo } from "react";
-import { send } from "../page/send";
+import type { Params } from "../actions";
+import { send, sentenceOf } from "../page/send";
+import { copyToBrowser, dropCopy } from "./browserCopy";
 
 /** Milliseconds from a keystroke until it is kept, at most, and from a failure to the next attempt. */
 const [delay, longestDelay, retryDelay] = [400, 1200, 2000];
-
-/** Which form of a file this window has; it stays the same after F5. */
-export function formId(path: string): string {
-  const key = `form ${path}`;
-  const id = sessionStorage.getItem(key) ?? crypto.randomUUID();
-  sessionStorage.setItem(key, id);
-  return id;
-}
 
 let keeping: Promise<unknown> = Promise.resolve();
 
@@ -27,14 +21,24 @@ interface Keeping {
   forget: () => void;
 }
 
+/** Whether what was typed is kept: not yet, since the last key, or for which reason it is not. */
+export type Kept = "not yet" | "kept" | { failure: string };
+
 /**
  * @param read returns all that is to be kept
  * @param onSame called when that is what the file holds
+ * @param onKept called when what was typed is kept, or could not be kept
  */
-export function useDraft(read: () => Parameters<typeof send<"keepDraft">>[1], onSame?: () => void): Keeping {
+export function useDraft(
+  read: () => Params<"keepDraft">,
+  onKept: (kept: Kept) => void,
+  onSame?: () => void,
+): Keeping {
   const draft = useMemo(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let since: number | undefined;
+    let hasFailed = false;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     const forget = () => {
       clearTimeout(timer);
       since = undefined;
@@ -44,28 +48,44 @@ export function useDraft(read: () => Parameters<typeof send<"keepDraft">>[1], on
       since ??= Date.now();
       timer = setTimeout(() => void now(), milliseconds);
     };
-    const now = async () => {
+    const now = async (isLeaving = false) => {
       if (since === undefined) return;
       forget();
-      const sent = send("keepDraft", read());
+      const typed = read();
+      const sent = send("keepDraft", typed, isLeaving);
       keeping = Promise.allSettled([keeping, sent]);
       try {
         const { isSaved } = await sent;
-        if (isSaved && since === undefined) onSame?.();
-      } catch {
+        if (hasFailed) await dropCopy(typed.path);
+        hasFailed = false;
+        removeEventListener("beforeunload", ask);
+        if (since !== undefined) return;
+        onKept("kept");
+        if (isSaved) onSame?.();
+      } catch (error) {
+        hasFailed = true;
+        // The browser asks before the window closes, since only it has the words.
+        addEventListener("beforeunload", ask);
+        onKept({ failure: sentenceOf(error) });
+        await copyToBrowser(typed);
         wait(retryDelay);
       }
     };
-    const soon = () =>
+    const soon = () => {
+      if (!hasFailed) onKept("not yet");
       wait(Math.min(delay, Math.max(0, longestDelay - (Date.now() - (since ?? Date.now())))));
+    };
     return { soon, now, forget };
-  }, [read, onSame]);
+  }, [read, onKept, onSame]);
   useEffect(() => {
-    const leave = () => void draft.now();
+    const leave = () => void draft.now(true);
+    const hide = () => document.visibilityState === "hidden" && leave();
     addEventListener("pagehide", leave);
+    document.addEventListener("visibilitychange", hide);
     return () => {
       removeEventListener("pagehide", leave);
-      leave();
+      document.removeEventListener("visibilitychange", hide);
+      void draft.now();
     };
   }, [draft]);
   return draft;

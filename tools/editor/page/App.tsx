@@ -105,7 +105,7 @@ function Entries({ opened, title, overview }: EntriesProps) {
       </h1>
       <p role="status">{status}</p>
       <p className="lead">
-        {opened?.kind.description ?? "Choose what to change, or find it by a word of its title."}
+        {opened?.kind.description ?? "Choose what to change, or find it by any of its words."}
       </p>
       {opened && (
         <a className="button main" href={`/${kindName(opened.kind)}/new`}>

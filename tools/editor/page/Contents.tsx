@@ -1,10 +1,12 @@
 /** What there is: the kinds of content, the entries of each, and a field to find one. */
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { kindName, openedAt } from "../addresses";
 import { kinds } from "../../../src/content-model/kinds";
 import { hasWords } from "../forms/Choices";
 import type { Overview } from "../overview";
+import type { Hit } from "../find";
 import { follow, usePlace } from "./router";
+import { send } from "./send";
 
 export function Contents({ overview }: { overview: Overview | undefined }) {
   const { address } = usePlace();
@@ -20,7 +22,13 @@ export function Contents({ overview }: { overview: Overview | undefined }) {
     return isLeftOut ? [] : [{ kind, name, found, count: entries.length }];
   });
   const [first] = shown;
-  const openFirst = () => first && follow(first.found[0]?.address ?? `/${first.name}`);
+  const { hits, count } = useHits(sought.trim());
+  const isNothing = shown.length === 0 && hits.length === 0;
+  const openFirst = () => {
+    const [hit] = hits;
+    if (first) follow(first.found[0]?.address ?? `/${first.name}`);
+    else if (hit) follow(hit.address, hit.snippet);
+  };
   return (
     <nav aria-label="Content">
       <input
@@ -29,9 +37,12 @@ export function Contents({ overview }: { overview: Overview | undefined }) {
         placeholder="Find"
         value={sought}
         onChange={({ target }) => setSought(target.value)}
-        onKeyDown={({ key }) => key === "Enter" && isSeeking && openFirst()}
+        onKeyDown={({ key, nativeEvent }) => {
+          // The Enter that ends a composition chooses nothing.
+          if (key === "Enter" && isSeeking && !nativeEvent.isComposing) openFirst();
+        }}
       />
-      <p role="status">{shown.length === 0 && "Nothing has these words in its name."}</p>
+      <p role="status">{isNothing && count !== undefined && "Nothing has these words."}</p>
       <ul>
         {shown.map(({ kind, name, found, count }) => (
           <li key={name}>
@@ -52,6 +63,61 @@ export function Contents({ overview }: { overview: Overview | undefined }) {
           </li>
         ))}
       </ul>
+      {hits.length > 0 && (
+        <section aria-label="In the texts and details">
+          <h2>In the texts and details</h2>
+          <ul className="hits">
+            {hits.map(({ title, address: place, snippet, before, match, after }, index) => (
+              <li key={index}>
+                <a href={place} data-snippet={snippet}>
+                  <strong>{title}</strong>
+                  <small>
+                    {before}
+                    <mark>{match}</mark>
+                    {after}
+                  </small>
+                </a>
+              </li>
+            ))}
+          </ul>
+          {count !== undefined && count > hits.length && (
+            <p>
+              The first {hits.length} of {count} places. One more word finds fewer.
+            </p>
+          )}
+        </section>
+      )}
     </nav>
   );
+}
+
+/** Milliseconds after the last letter until the texts are searched, and the letters that are needed for that. */
+const searchDelay = 150;
+const minLetters = 3;
+
+/** What has the words in its texts and details; `count` is undefined until that is known. */
+function useHits(sought: string): { hits: readonly Hit[]; count: number | undefined } {
+  const [found, setFound] = useState<{ hits: readonly Hit[]; count: number | undefined }>({
+    hits: [],
+    count: 0,
+  });
+  useEffect(() => {
+    if (sought.length < minLetters) {
+      setFound({ hits: [], count: 0 });
+      return undefined;
+    }
+    let isAsked = true;
+    setFound((last) => ({ ...last, count: undefined }));
+    const timer = setTimeout(() => {
+      send("find", { words: sought }).then(
+        (answer) => isAsked && setFound(answer),
+        () => undefined,
+      );
+    }, searchDelay);
+    return () => {
+      isAsked = false;
+      clearTimeout(timer);
+    };
+  }, [sought]);
+  return found;
 }

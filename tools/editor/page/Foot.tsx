@@ -1,5 +1,6 @@
 /** What was typed and not saved, mistakes in the content, and pictures that nothing uses; each with what can be done about it. */
 import { useState } from "react";
+import { Question } from "../forms/Question";
 import { momentOf } from "../forms/shownDate";
 import type { Overview } from "../overview";
 import { Problem } from "./Problems";
@@ -14,8 +15,26 @@ interface Props {
 
 export const footId = "foot";
 
+/** A phone, or a window that is enlarged to 200 %. */
+const smallWindow = "(max-width: 48em), (max-height: 32em)";
+
+const counted = (count: number, one: string, several: string) =>
+  count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${several}`];
+
+/** What is listed, in numbers; without any of it the editor does not answer. */
+function summaryOf(problems: number, drafts: number, unused: number): string {
+  const parts = [
+    ...counted(problems, "thing to correct", "things to correct"),
+    ...counted(drafts, "form not saved", "forms not saved"),
+    ...counted(unused, "file that no page uses", "files that no page uses"),
+  ];
+  return parts.length === 0 ? "The editor does not answer" : parts.join(", ");
+}
+
 export function Foot({ overview, failure, path }: Props) {
   const [answer, setAnswer] = useState("");
+  // Folded where it would take the place of the text.
+  const [isOpen, setOpen] = useState(() => !matchMedia(smallWindow).matches);
   const { drafts = [], problems = [], unused = [] } = overview ?? {};
   const others = drafts.filter((draft) => draft.path !== path);
   const lines = [
@@ -42,7 +61,12 @@ export function Foot({ overview, failure, path }: Props) {
       aria-label="Problems in the content"
       className={problems.length > 0 ? "wrong" : ""}
     >
-      {lines.length > 0 && <ul>{lines}</ul>}
+      {lines.length > 0 && (
+        <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary>{summaryOf(problems.length, others.length, unused.length)}</summary>
+          <ul>{lines}</ul>
+        </details>
+      )}
       {answer}
     </section>
   );
@@ -52,12 +76,21 @@ export function Foot({ overview, failure, path }: Props) {
 function Unused({ file, refused }: { file: string; refused: (error: unknown) => void }) {
   const [isAsked, setAsked] = useState(false);
   const remove = () => void send("deleteFile", { path: file }).catch(refused);
+  const name = file.replace(/^.*\//, "");
   return (
     <li>
-      {file}: no page uses this file.{" "}
-      <button type="button" className="quiet" onClick={isAsked ? remove : () => setAsked(true)}>
-        {isAsked ? "Yes, delete the file" : "Delete the file"}
-      </button>
+      {name}: no page uses this file.{" "}
+      {isAsked ? (
+        <Question text={`Delete ${name}?`} keep={() => setAsked(false)}>
+          <button type="button" onClick={remove}>
+            Delete it
+          </button>
+        </Question>
+      ) : (
+        <button type="button" className="quiet" onClick={() => setAsked(true)}>
+          Delete the file
+        </button>
+      )}
     </li>
   );
 }

@@ -2,7 +2,7 @@ import type { ActionName, Answer, Params } from "../actions";
 import { nameOf } from "../addresses";
 import { Refusal, type Details } from "../refusal";
 
-const lost =
+export const lost =
   "The editor does not answer. Start it again, as you started it before; this page will then carry on.";
 
 /** Requests after which other things may be wrong or unshared. */
@@ -33,15 +33,21 @@ async function answerOf<Answered>(request: Promise<Response>): Promise<Answered>
   throw new Refusal(error, response.status, details);
 }
 
-/** Sends a request to the editor's server; rejects with the server's sentence if it is refused. */
+/** Letters of a request that a browser still sends when its page closes; a letter has up to three bytes. */
+const maxLeaving = 20_000;
+
+/** Sends a request to the editor's server, also while the page closes if it `isLeaving`; rejects with the server's sentence if it is refused. */
 export async function send<Name extends ActionName>(
   action: Name,
   params: Params<Name>,
+  isLeaving = false,
 ): Promise<Answer<Name>> {
   const headers = { "Content-Type": "application/json" };
   const body = JSON.stringify({ action, params });
+  // Browsers may stop a request of a page that closes, unless it says so; they allow 64 KB for that.
+  const keepalive = isLeaving && body.length < maxLeaving;
   try {
-    return await answerOf<Answer<Name>>(fetch("/-/api", { method: "POST", headers, body }));
+    return await answerOf<Answer<Name>>(fetch("/-/api", { method: "POST", headers, body, keepalive }));
   } finally {
     if (changing.has(action)) dispatchEvent(new Event(changed));
   }

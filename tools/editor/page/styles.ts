@@ -1,6 +1,7 @@
 import type { ThemeUICSSObject } from "theme-ui";
 
 /** Where the form and its page are beside each other, and where a form takes the place of the list. */
+const low = "@media (max-height: 32em)";
 const [wide, narrow] = ["@media (min-width: 75em)", "@media (max-width: 48em)"];
 
 const lined: ThemeUICSSObject = { borderTop: "1px solid", borderColor: "line" };
@@ -42,14 +43,29 @@ export const pageStyles: ThemeUICSSObject = {
     },
     "> header, > section": { gridColumn: "1 / -1" },
     "> section": { maxHeight: "25dvh", overflow: "auto", bg: "tint", fontSize: "menu" },
-    "> section ul": { ...lined, px: 5, py: 2 },
-    "> section.wrong ul": { borderTop: "3px solid", borderColor: "accent" },
+    "> section summary": {
+      ...lined,
+      px: 5,
+      py: 1,
+      fontFamily: "body",
+      fontSize: "menu",
+      fontWeight: "strong",
+    },
+    "> section details > ul": { px: 5, pb: 2 },
+    "> section.wrong summary": { borderTop: "3px solid", borderColor: "accent" },
     [narrow]: {
       gridTemplate: "auto auto 1fr auto / minmax(0, 1fr)",
       // Two lists that scroll one above the other would leave no room for either.
       "&[data-open=false]": { height: "auto", "> nav, > main": { overflow: "visible" } },
       "&[data-open=true]": { gridTemplateRows: "auto minmax(0, 1fr) auto", "> nav": { display: "none" } },
     },
+  },
+  // A low window, as one that is enlarged to 200 %, scrolls as a whole: bars that stay would leave no room for the text.
+  [low]: {
+    ".frame": { height: "auto", minHeight: "100dvh" },
+    ".frame > main": { overflow: "visible", pt: 3, pb: 5 },
+    ".frame > nav, .frame > aside": { position: "sticky", top: 0, height: "100dvh" },
+    ".frame > section": { maxHeight: "none" },
   },
   ".fold": { [wide]: { display: "none" } },
   "@media (max-width: 74.99em)": {
@@ -79,7 +95,9 @@ export const pageStyles: ThemeUICSSObject = {
     "a:hover, a[aria-current]": { bg: "tint" },
     "a[aria-current]": { fontWeight: "strong" },
     "ul ul": { ml: 2, mb: 2, borderLeft: "1px solid", borderColor: "line" },
-    "ul ul small": { display: "block" },
+    "ul ul small, .hits small": { display: "block" },
+    h2: { mt: 4, mb: 1, fontSize: "menu" },
+    ".hits a": { py: 2 },
     [narrow]: { borderRight: 0 },
   },
   main: {
@@ -93,7 +111,7 @@ export const pageStyles: ThemeUICSSObject = {
     "> .lead": { mt: 2, mb: 5, color: "muted" },
     // What has the focus, or the cursor, is not under the bars that stay at the top.
     "&:has(.form-bar)": { scrollPaddingTop: "8rem" },
-    "&:has(.ProseMirror:focus)": { scrollPaddingTop: "13rem" },
+    "&:has(.ProseMirror:focus)": { scrollPaddingTop: "10rem" },
   },
   ".cards": {
     mt: 5,

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { pictureName } from "../../../src/content-model/fields";
 import type { Answered, ShownConflict } from "../sharingActions";
+import { answersTo, rememberAnswer } from "./answers";
 import { Wording } from "./Changes";
 
 export type Settled = Answered["answers"][number];
@@ -20,9 +21,9 @@ export interface ConflictTexts {
 export const meanwhile: ConflictTexts = {
   goOn: "Save with these wordings",
   conflicted:
-    "You and somebody in another window or program changed the same place. Choose the wording to keep.",
+    "The same place was changed here and in another window or program, perhaps by you. Choose the wording to keep.",
   mine: "What is in this form",
-  theirs: () => "What was saved meanwhile",
+  theirs: () => "What was saved meanwhile, in another window",
   keep: { mine: "Keep mine", theirs: "Keep theirs" },
 };
 
@@ -34,7 +35,7 @@ interface Props {
 
 /** Every conflict; one can go on once each is resolved. */
 export function Conflicts({ texts, conflicts, choose }: Props) {
-  const [answers, setAnswers] = useState<Readonly<Record<string, Settled["answer"]>>>({});
+  const [answers, setAnswers] = useState(() => answersTo(conflicts));
   return (
     <section className="conflicts" aria-label="Two wordings of one place">
       <p>{texts.conflicted}</p>
@@ -43,7 +44,10 @@ export function Conflicts({ texts, conflicts, choose }: Props) {
           key={conflict.id}
           {...{ texts, conflict }}
           answer={answers[conflict.id]}
-          choose={(answer) => setAnswers({ ...answers, [conflict.id]: answer })}
+          choose={(answer) => {
+            rememberAnswer(conflict.id, answer);
+            setAnswers({ ...answers, [conflict.id]: answer });
+          }}
         />
       ))}
       <button
@@ -87,7 +91,7 @@ function Media({ file, version, caption }: MediaProps) {
 
 /** Both wordings, and the choice between them. */
 export function Conflict({ texts, conflict, answer, choose }: ConflictProps) {
-  const { id, file, where, mine, theirs, author, words: both, blobs } = conflict;
+  const { id, file, title, where, mine, theirs, author, words: both, blobs } = conflict;
   const wording = (caption: string, text: string | undefined, own: "struck" | "new") => (
     <figure>
       <figcaption>{caption}</figcaption>
@@ -102,8 +106,8 @@ export function Conflict({ texts, conflict, answer, choose }: ConflictProps) {
   );
   const written = typeof answer === "object" ? answer.write : undefined;
   return (
-    <fieldset>
-      <legend>{[file, ...where].join(": ")}</legend>
+    <fieldset id={`conflict-${id}`}>
+      <legend>{[title, ...where].filter(Boolean).join(": ")}</legend>
       <div className="wordings">
         {wording(texts.mine, mine, "struck")}
         {wording(texts.theirs(author), theirs, "new")}

@@ -4,6 +4,7 @@ import { sharedLines, type Shared } from "../../sharing/sharedLines";
 import { focusIfLost } from "../forms/focusSoon";
 import type { Overview } from "../overview";
 import { send } from "../page/send";
+import { StillElsewhere } from "../page/StillElsewhere";
 import { useAnswer } from "../page/useAnswer";
 import { Asking, Lines, type Texts } from "./Asking";
 import { FileChanges } from "./Changes";
@@ -34,6 +35,7 @@ interface Props {
 
 export function Sheet({ title, overview, isDue }: Props) {
   const { answer, failure } = useAnswer("sheet", isDue);
+  const { answer: still } = useAnswer("stillUnshared", answer !== undefined);
   const [isSharing, setSharing] = useState(false);
   // Here, since a file that is taken back is no longer listed while the dialog says so.
   const [taking, setTaking] = useState<string[]>();
@@ -82,6 +84,7 @@ export function Sheet({ title, overview, isDue }: Props) {
           ))}
         </p>
       )}
+      {still && sheet && sheet.changes.length > 0 && <StillElsewhere still={still} />}
       {sheet?.changes.map((change) => (
         <SheetFile key={change.file} {...{ change, done }} base={sheet.base} takeBack={setTaking} />
       ))}

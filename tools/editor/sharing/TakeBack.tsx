@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { HistoryEntry } from "../../sharing/takeBack";
 import type { Answer } from "../actions";
 import { focusSoon } from "../forms/focusSoon";
+import { Question } from "../forms/Question";
 import { momentOf } from "../forms/shownDate";
 import { dialogTitle } from "../page/Dialog";
 import { send, sentenceOf } from "../page/send";
@@ -169,6 +170,7 @@ function Change({ entry, id, take }: { entry: HistoryEntry; id: string; take: (t
 function Deleted() {
   const [files, setFiles] = useState<Answer<"deletedFiles">>([]);
   const [end, setEnd] = useState<string>();
+  const [asked, setAsked] = useState<string>();
   useEffect(() => {
     send("deletedFiles", {}).then(setFiles, (error: unknown) => setEnd(sentenceOf(error)));
   }, []);
@@ -190,13 +192,20 @@ function Deleted() {
           <button type="button" aria-describedby={id} onClick={act("bringBack", id, `Brought back: ${path}`)}>
             Bring it back
           </button>{" "}
-          <button
-            type="button"
-            aria-describedby={id}
-            onClick={act("forgetDeleted", id, `Deleted for good: ${path}`)}
-          >
-            Delete for good
-          </button>
+          {asked === id ? (
+            <Question
+              text="Delete it for good? Nobody else has it, and nothing can bring it back."
+              keep={() => setAsked(undefined)}
+            >
+              <button type="button" onClick={act("forgetDeleted", id, `Deleted for good: ${path}`)}>
+                Delete it for good
+              </button>
+            </Question>
+          ) : (
+            <button type="button" aria-describedby={id} onClick={() => setAsked(id)}>
+              Delete for good
+            </button>
+          )}
         </li>
       ))}
     </ul>

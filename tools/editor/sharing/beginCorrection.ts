@@ -2,7 +2,7 @@ import type { Correction } from "../../sharing/sheet";
 import { listField } from "../addresses";
 import { today } from "../forms/shownDate";
 import { FormStore } from "../forms/store";
-import { formId } from "../forms/useDraft";
+import { formId } from "../forms/windowForms";
 import { send } from "../page/send";
 
 /**

@@ -3,6 +3,7 @@ import { Command } from "cmdk";
 import { useEffect, useRef, useState } from "react";
 import { Choices } from "../forms/Choices";
 import { Ask, Dialog, Input } from "../page/Dialog";
+import { outsideAddress } from "../forms/outsideAddress";
 import { useNewFile } from "../forms/useNewFile";
 import type { References } from "../references";
 import { hrefOf, pathOf } from "../addresses";
@@ -12,14 +13,6 @@ export interface TextDialogProps {
   file: string;
   references: References | undefined;
   close: () => void;
-}
-
-/** The address that somebody means who leaves out how it begins: www.example.org, or an address of e-mail. */
-export function outsideAddress(typed: string): string {
-  const text = typed.trim();
-  if (/^[^\s@/]+@[^\s@]+\.[^\s@]+$/.test(text)) return `mailto:${text}`;
-  if (/^([\p{L}\d-]+\.)+\p{L}{2,}([/?#]\S*)?$/u.test(text)) return `https://${text}`;
-  return text.replace(/^http:/i, "https:");
 }
 
 interface LinkProps extends TextDialogProps {

@@ -16,7 +16,7 @@ export const textStyles: ThemeUICSSObject = {
     "button[aria-pressed=true]": { bg: "tint", color: "accent" },
     "button[aria-disabled=true]": { opacity: 0.45 },
   },
-  ".text-bar": { position: "sticky", top: "var(--form-top, 0)", zIndex: 2 },
+  ".text-bar": { position: "sticky", top: "calc(var(--bar, 0px) - var(--above, 0px))", zIndex: 2 },
   // In one line, however narrow it is: several would leave no room for the text.
   ".text-bar .text-toolbar": {
     flexWrap: "nowrap",
@@ -25,6 +25,7 @@ export const textStyles: ThemeUICSSObject = {
     borderColor: "line",
     button: { flex: "0 1 auto", justifyContent: "center", minWidth: "1.75rem", px: 1 },
     "button:last-child": { flex: "none" },
+    "@media (max-height: 32em)": { p: 0 },
     "@media (min-width: 40em)": { button: { minWidth: "2.25rem", px: 2 } },
   },
   ".more-commands": {

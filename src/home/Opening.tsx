@@ -8,6 +8,7 @@ import { md } from "../theme/scales";
 export function Opening({ section }: { section: Queries.SectionFragment }) {
   return (
     <div
+      className="content"
       sx={{
         variant: "layout.page",
         pt: [3, 4],

@@ -1,6 +1,6 @@
 /** Installs the project's packages where they are not those of package-lock.json. Needs only Node. */
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { accessSync, constants, existsSync, readFileSync } from "node:fs";
 
 const { engines } = JSON.parse(readFileSync("package.json", "utf8"));
 const [major, minor] = process.versions.node.split(".").map(Number);
@@ -25,7 +25,29 @@ export const isInstalled = (wanted, found) =>
     ([folder, { version, optional }]) => folder === "" || optional || found[folder]?.version === version,
   );
 
+/**
+ * Returns why the project cannot be built in a folder, and what to do; undefined if it can. Gatsby writes the path between single quotes into
+ * a program, and webpack reads an exclamation mark as its own.
+ * @param {string} folder
+ */
+export function folderProblem(folder) {
+  const [character] = /['!]/.exec(folder) ?? [];
+  if (character)
+    return `The site cannot be built in ${folder}, because a folder's name has ${character} in it. Rename that folder, or move the project to one whose name has no ' and no !, and start again.`;
+  try {
+    accessSync(folder, constants.W_OK);
+    return undefined;
+  } catch {
+    return `Nothing can be written to ${folder}. Copy the project to a folder of your own, for example in your home folder, and start again there.`;
+  }
+}
+
 export function ensureInstalled() {
+  const problem = folderProblem(process.cwd());
+  if (problem) {
+    console.error(problem);
+    process.exit(1);
+  }
   const wanted = packagesIn("package-lock.json");
   if (existsSync(installed) && isInstalled(wanted, packagesIn(installed))) return;
   const count = Object.keys(wanted).length;

@@ -1,4 +1,6 @@
-import { isInstalled } from "./ensureInstalled.mjs";
+import { mkdirSync } from "node:fs";
+import { TestFolder } from "../tests/support/testFolder";
+import { folderProblem, isInstalled } from "./ensureInstalled.mjs";
 
 const wanted = {
   "": {},
@@ -12,4 +14,20 @@ it.each([
   ["a package is missing", {}, false],
 ])("compares packages, not times: %s", (_case, found, expected) => {
   expect(isInstalled(wanted, found)).toBe(expected);
+});
+
+it.each([
+  ["Ann's campaign", "'"],
+  ["Justice!", "!"],
+  ["the campaign (2) [old] Ферма é", undefined],
+])("says before it installs anything whether the site can be built in the folder %j", (name, expected) => {
+  const { root } = new TestFolder();
+  mkdirSync(`${root}/${name}/site`, { recursive: true });
+  const [, found] =
+    /name has (.) in it\. Rename that folder/.exec(folderProblem(`${root}/${name}/site`) ?? "") ?? [];
+  expect(found).toBe(expected);
+});
+
+it("says that nothing can be written to a folder, and where to go", () => {
+  expect(folderProblem("/no/such/folder")).toMatch(/^Nothing can be written to .* Copy the project/);
 });

@@ -1,0 +1,68 @@
+/**
+ * `npm run difference -- REF`: builds the site at a commit and as it is in this folder, and prints page by page what a visitor would notice: text,
+ * head, headings, links, requests, bytes of HTML, and files that came or went. REF is anything that git knows: a commit, a branch, `HEAD`.
+ */
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { siteDifference } from "../tools/hosting/siteDifference";
+import { programCommand } from "./programs.mjs";
+import { copyProject } from "./projectCopy.mjs";
+
+const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).trim();
+
+function stop(message: string): never {
+  console.error(message);
+  process.exit(2);
+}
+
+const [ref] = process.argv.slice(2);
+if (ref === undefined) stop("Name what to compare with: npm run difference -- HEAD");
+const commit = (() => {
+  try {
+    return git("rev-parse", "--verify", "--quiet", `${ref}^{commit}`);
+  } catch {
+    return stop(`git knows no commit "${ref}". Try HEAD, main or origin/main.`);
+  }
+})();
+const lock = "package-lock.json";
+const time = git("log", "-1", "--format=%ct", commit);
+const folder = realpathSync(mkdtempSync(join(tmpdir(), "difference-")));
+const [before, after] = [join(folder, "before"), join(folder, "after")];
+
+/** Builds the site in a folder, with the clock of the commit: two builds of the same files are then identical. */
+function build(project: string, name: string): void {
+  console.error(`Building the site ${name} …`);
+  const [program, args] = programCommand("gatsby", ["build"]);
+  const env = { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", CI: "true", SOURCE_DATE_EPOCH: time };
+  const { status, stdout, stderr } = spawnSync(program, [resolve(args[0] ?? ""), ...args.slice(1)], {
+    cwd: project,
+    env,
+    encoding: "utf8",
+    maxBuffer: 2 ** 28,
+  });
+  if (status !== 0) throw new Error(`The site ${name} cannot be built.\n${stdout}${stderr}`);
+}
+
+try {
+  git("worktree", "add", "--quiet", "--detach", before, commit);
+  if (readFileSync(join(before, lock), "utf8") === readFileSync(lock, "utf8"))
+    symlinkSync(resolve("node_modules"), join(before, "node_modules"), "junction");
+  else {
+    console.error(`Installing the packages of ${ref} …`);
+    spawnSync("npm ci --loglevel=error", { cwd: before, stdio: "inherit", shell: true });
+  }
+  mkdirSync(after);
+  copyProject(after);
+  build(before, `at ${ref}`);
+  build(after, "of this folder");
+  const lines = await siteDifference(join(before, "public"), join(after, "public"));
+  console.log(lines.length === 0 ? "A visitor would notice no difference." : lines.join("\n"));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  git("worktree", "prune");
+}

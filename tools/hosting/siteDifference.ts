@@ -1,0 +1,110 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { JSDOM, VirtualConsole } from "jsdom";
+import { diffPatch } from "node-diff3";
+import { publishedFiles } from "../../src/gatsby-node/publishedFiles";
+
+/** The parts of a page in which a visitor could notice a change: each a list, in the order of the page. */
+interface PageParts {
+  head: string[];
+  headings: string[];
+  links: string[];
+  text: string[];
+  requests: string[];
+}
+
+/** Bytes of a page's HTML as hosts send it. */
+interface PageSize {
+  gzip: number;
+  brotli: number;
+}
+
+/** Replaces digests, which change with every build of another code, and keeps the name of the file. */
+const withoutDigests = (text: string) =>
+  text
+    .replace(/\/static\/[0-9a-f]{32}\/(?:[0-9a-f]{5}\/)?/g, "/static/")
+    .replace(/[0-9a-f]{20,}/g, "…")
+    .replace(/sha256-[\w+/=]+/g, "sha256-…");
+
+const plain = (element: Element) => element.textContent.replace(/\s+/g, " ").trim();
+
+/** The elements that hold text of their own, one line each. */
+const blocks =
+  "h1, h2, h3, h4, p, li, dt, dd, td, th, blockquote, figcaption, summary, button, legend, label";
+
+const leadingOut = "script[src], link[href]:is([rel=stylesheet], [rel=preload], [rel=icon]), img, source";
+
+/** Returns the parts of a page's HTML. */
+function partsOf(html: string): PageParts {
+  const { document } = new JSDOM(withoutDigests(html), { virtualConsole: new VirtualConsole() }).window;
+  const all = (selector: string) => [...document.querySelectorAll(selector)];
+  const tag = (element: Element) => element.outerHTML.replace(/ data-[\w-]+="[^"]*"/g, "");
+  return {
+    head: all("title, meta, link, script[type='application/ld+json']").map(tag),
+    headings: all("h1, h2, h3, h4").map((each) => `${each.localName} ${plain(each)}`),
+    links: all("a[href]").map((each) => `${each.getAttribute("href") ?? ""} ${plain(each)}`.trim()),
+    text: all(blocks)
+      .filter((each) => !each.querySelector(blocks))
+      .map(plain)
+      .filter((text) => text !== ""),
+    requests: all(leadingOut).map((each) =>
+      ["href", "src", "srcset", "sizes", "loading", "alt"]
+        .map((name) => each.getAttribute(name))
+        .filter((value) => value !== null)
+        .join(" "),
+    ),
+  };
+}
+
+function sizeOf(html: string): PageSize {
+  const text = withoutDigests(html);
+  return { gzip: gzipSync(text).length, brotli: brotliCompressSync(text).length };
+}
+
+/** Returns the lines that went, after "-", and those that came, after "+", in the order of the page. */
+const lineChanges = (before: readonly string[], after: readonly string[]): string[] =>
+  diffPatch([...before], [...after]).flatMap(({ buffer1, buffer2 }) => [
+    ...buffer1.chunk.map((line) => `  - ${line}`),
+    ...buffer2.chunk.map((line) => `  + ${line}`),
+  ]);
+
+const sizeChange = (before: PageSize, after: PageSize): string[] =>
+  before.gzip === after.gzip && before.brotli === after.brotli
+    ? []
+    : [
+        `  HTML: ${before.gzip} → ${after.gzip} bytes with gzip, ${before.brotli} → ${after.brotli} with brotli`,
+      ];
+
+function pageChanges(before: string, after: string): string[] {
+  if (before === after) return [];
+  const [was, is] = [partsOf(before), partsOf(after)];
+  const parts = (Object.keys(was) as (keyof PageParts)[]).flatMap((part) => {
+    const lines = lineChanges(was[part], is[part]);
+    return lines.length > 0 ? [`  ${part}:`, ...lines.map((line) => `  ${line}`)] : [];
+  });
+  return [...parts, ...sizeChange(sizeOf(before), sizeOf(after))];
+}
+
+/**
+ * Compares two built sites as their visitors would.
+ * @param before the folder of one built site
+ * @param after the folder of the other
+ * @returns a line for each file that came or went, and for each page its address with indented lines of what differs; empty if nothing does
+ */
+export async function siteDifference(before: string, after: string): Promise<string[]> {
+  const namesIn = async (root: string) =>
+    new Map((await publishedFiles(root)).map((name) => [withoutDigests(`/${name}`), name]));
+  const [was, is] = [await namesIn(before), await namesIn(after)];
+  const lines = lineChanges([...was.keys()], [...is.keys()]).map((line) => line.trim());
+  for (const [shown, name] of was) {
+    const newName = is.get(shown);
+    if (newName === undefined || !name.endsWith(".html")) continue;
+    const [old, current] = await Promise.all(
+      [join(before, name), join(after, newName)].map((file) => readFile(file, "utf8")),
+    );
+    const changes = pageChanges(old ?? "", current ?? "");
+    if (changes.length > 0) lines.push(shown.replace(/\/?(index)?\.html$/, "") || "/", ...changes);
+  }
+  return lines;
+}

@@ -26,14 +26,19 @@ export const isInstalled = (wanted, found) =>
   );
 
 /**
- * Returns why the project cannot be built in a folder, and what to do; undefined if it can. Gatsby writes the path between single quotes into
- * a program, and webpack reads an exclamation mark as its own.
+ * Characters in the path of the project with which Gatsby cannot build: Parcel reads the path of its configuration as a pattern and an address,
+ * webpack reads `!` as its own, and Gatsby writes the path between single quotes into a program. Each was tried.
+ */
+const unbuildable = /['!()[\]{}*?#%]/;
+
+/**
+ * Returns why the project cannot be built in a folder, and what to do; undefined if it can.
  * @param {string} folder
  */
 export function folderProblem(folder) {
-  const [character] = /['!]/.exec(folder) ?? [];
+  const [character] = unbuildable.exec(folder) ?? [];
   if (character)
-    return `The site cannot be built in ${folder}, because a folder's name has ${character} in it. Rename that folder, or move the project to one whose name has no ' and no !, and start again.`;
+    return `The site cannot be built in ${folder}, because the name of a folder has the character ${character} in it. Give that folder a name of letters, digits, spaces and hyphens, and start again.`;
   try {
     accessSync(folder, constants.W_OK);
     return undefined;

@@ -19,12 +19,19 @@ it.each([
 it.each([
   ["Ann's campaign", "'"],
   ["Justice!", "!"],
-  ["the campaign (2) [old] Ферма é", undefined],
+  ["campaign-main (1)", "("],
+  ["campaign [old]", "["],
+  ["campaign {old}", "{"],
+  ["campaign #2", "#"],
+  ["100 % innocent", "%"],
+  ["A & B, the campaign; Ферма é ~@+=", undefined],
 ])("says before it installs anything whether the site can be built in the folder %j", (name, expected) => {
   const { root } = new TestFolder();
   mkdirSync(`${root}/${name}/site`, { recursive: true });
   const [, found] =
-    /name has (.) in it\. Rename that folder/.exec(folderProblem(`${root}/${name}/site`) ?? "") ?? [];
+    /has the character (.) in it\. Give that folder a name/.exec(
+      folderProblem(`${root}/${name}/site`) ?? "",
+    ) ?? [];
   expect(found).toBe(expected);
 });
 

@@ -10,7 +10,7 @@ export const readHeading = (written: string) => ({
 });
 
 /** Ids that pages have besides those of headings and entries: a frame's, and the home page's. */
-export const pageIds = ["main", "article", "search", "counter", "a-z"];
+export const pageIds = ["main", "search", "counter", "a-z"];
 
 /** Words because of which ad blockers hide an element or a picture (EasyList); each counts as a whole word. */
 const ofAdvertisements = "ads?|adverts?|advertis[a-z]*|promos?|newsletter";

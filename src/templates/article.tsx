@@ -47,7 +47,7 @@ function Cards({ page }: { page: NonNullable<Queries.ArticleQuery["page"]> }) {
 }
 
 const ArticleTemplate = pageTemplate<Queries.ArticleQuery>((page) => (
-  <article id="article" className="content" sx={{ variant: "layout.page" }}>
+  <article className="content" sx={{ variant: "layout.page" }}>
     <PageTitle {...page} />
     {page.picture && (
       <div sx={{ maxWidth: "measure" }}>

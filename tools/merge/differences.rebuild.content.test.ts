@@ -10,19 +10,25 @@ const files = ["content", "tests/fixtures/campaign", "tests/fixtures/smallest"]
   .flatMap(contentFiles)
   .filter(({ name }) => name !== "README.md");
 
+/** Trims all texts of some data, since a line end after the last line is not a change. A file without entries has no data. */
+function trimmed(data: unknown): unknown {
+  if (data === undefined) return undefined;
+  const text = JSON.stringify(data, (_key, value: unknown) =>
+    typeof value === "string" ? value.trim() : value,
+  );
+  return JSON.parse(text) as unknown;
+}
+
 /** What a file says: its fields or entries, and the blocks of its body. */
 function dataOf(name: string, text: string): unknown {
   const part = partsOf(name, text);
-  const trimmed = JSON.stringify(part?.data, (_key, value: unknown) =>
-    typeof value === "string" ? value.trim() : value,
-  );
-  const data = JSON.parse(trimmed) as unknown;
+  const data = trimmed(part?.data);
   if (part?.group?.kind !== "text") return data;
   const [fields, body] = data as [object, unknown];
   return { ...fields, body };
 }
 
-const valueOf = ({ isYaml, after = "" }: Difference): unknown => (isYaml ? parse(after) : after);
+const valueOf = ({ isYaml, after = "" }: Difference): unknown => (isYaml ? trimmed(parse(after)) : after);
 
 /** The later data, from the earlier and what differs. */
 function rebuilt(old: unknown, changes: readonly Difference[], from: Place = [], to: Place = []): unknown {

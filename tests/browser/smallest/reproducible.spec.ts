@@ -14,14 +14,14 @@ const lists = ["files.sha256", "version.json"];
 
 const filesIn = async (root: string) => (await publishedFiles(root)).filter((name) => !lists.includes(name));
 
-test("a site is the same wherever and after whatever it is built, and a word changes only its page and the texts for the search", async ({
+test("a site is the same wherever and after whatever it is built, and a word changes only its page, the whole site in one page, and the texts for the search", async ({
   site: { root },
 }) => {
   const files = await filesIn(root);
   expect(await filesIn(elsewhere)).toEqual(files);
   const [here, there] = [root, elsewhere].map((folder) => (file: string) => readFileSync(join(folder, file)));
   const changed = files.filter((file) => !here?.(file).equals(there?.(file) ?? Buffer.alloc(0)));
-  const expected = ["search-texts.json", "second/index.html"];
+  const expected = ["search-texts.json", "second/index.html", "whole/index.html"];
   expect(changed).toEqual(expected);
   for (const file of expected)
     expect(there?.(file).toString().replace("A phrase", "A sentence")).toBe(here?.(file).toString());

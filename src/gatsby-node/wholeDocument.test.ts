@@ -48,6 +48,12 @@ test("the whole site is one document in the order of its pages, with each source
   expect(html.match(/<li id="source-/g)).toHaveLength(2);
 });
 
+test("the mark of a sample is kept apart from the words before it", () => {
+  const mark = '<span class="visually-hidden">, </span><span class="sample-mark">Sample</span>';
+  const html = wholeDocument({ ...site, pages: [page("/", "Home", `<p>A supporter${mark}</p>`)] });
+  expect(html).toContain("<p>A supporter<span> (Sample)</span></p>");
+});
+
 test("every link within it leads somewhere, and every other one is whole", () => {
   const html = wholeDocument(site);
   const ids = new Set([...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id));

@@ -102,7 +102,7 @@ export async function pagesInOrder(root: string, paths: readonly string[]): Prom
   return Promise.all([...order].map(async (path) => ({ path, html: await read(path) })));
 }
 
-/** What becomes of a page's content. */
+/** Writes the content of one page as a section of the document. */
 class PageWriter {
   private readonly numbers = new Map<string, number>();
 
@@ -157,6 +157,8 @@ class PageWriter {
       if (name === "details") node.name = "div";
       if (name === "summary") node.name = "p";
       if (["main", "article", "picture", "button"].includes(name)) node.name = "div";
+      // On the pages, a border and a gap keep it apart from what it marks.
+      if (hasClass(node, "sample-mark")) node.children = parseDocument(` (${textOf(node)})`).children;
       const number = this.numbers.get(attribs.href ?? "");
       if (number !== undefined) {
         attribs.href = `#source-${number}`;
@@ -200,7 +202,7 @@ const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
 const styles = `body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 Georgia,serif;color:#111;background:#fff}
-h1,h2,h3,h4{line-height:1.2;break-after:avoid}h2{margin-top:3rem}table{border-collapse:collapse}td,th{border:1px solid #999;padding:.25rem .5rem;text-align:left;vertical-align:top}
+h1,h2,h3,h4{line-height:1.2}h1,h2,h3,h4,dt{break-after:avoid}h2{margin-top:3rem}table{border-collapse:collapse}td,th{border:1px solid #999;padding:.25rem .5rem;text-align:left;vertical-align:top}
 blockquote{margin-left:1.5rem}li,td{overflow-wrap:anywhere}[role=note]{border:1px solid #999;padding:.5rem}
 @page{margin:2cm;@bottom-center{content:counter(page)}}
 @media print{body{max-width:none;margin:0;padding:0;font-size:11pt}main>section{break-before:page}a{color:inherit;text-decoration:none}tr,blockquote{break-inside:avoid}}`;

@@ -3,7 +3,7 @@
  * head, headings, links, requests, bytes of HTML, and files that came or went. REF is anything that git knows: a commit, a branch, `HEAD`.
  */
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from "node:fs";
+import { mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { siteDifference } from "../tools/hosting/siteDifference";
@@ -51,9 +51,9 @@ try {
     symlinkSync(resolve("node_modules"), join(before, "node_modules"), "junction");
   else {
     console.error(`Installing the packages of ${ref} …`);
-    spawnSync("npm ci --loglevel=error", { cwd: before, stdio: "inherit", shell: true });
+    const { status } = spawnSync("npm ci --loglevel=error", { cwd: before, stdio: "inherit", shell: true });
+    if (status !== 0) throw new Error(`The packages of ${ref} cannot be installed.`);
   }
-  mkdirSync(after);
   copyProject(after);
   build(before, `at ${ref}`);
   build(after, "of this folder");

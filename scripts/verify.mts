@@ -62,7 +62,8 @@ console.log(
     ? `${site} is what commit ${commit} builds.`
     : `${site} differs from what commit ${commit} builds, in:\n${different.join("\n")}`,
 );
-const repository = host === "github-pages" ? githubRepository(git("remote", "get-url", "origin")) : undefined;
+const remote = git("remote").split("\n").includes("origin") ? git("remote", "get-url", "origin") : "";
+const repository = host === "github-pages" ? githubRepository(remote) : undefined;
 const attestation = repository === undefined ? undefined : await checkAttestation(list, repository);
 if (attestation) console.log(attestation.line);
 // The run that publishes has just made the attestation. Elsewhere it may be missing because GitHub's program is.

@@ -9,7 +9,7 @@ export interface CitationNode extends Literal {
   type: "citation";
   /** The words that are quoted right before it, as readers see them (quotedWords.ts). */
   quote?: string;
-  /** Whether a quotation mark closes right before it that none opens. */
+  /** True if a closing quotation mark without an opening one comes directly before the citation. */
   isUnopened?: boolean;
 }
 

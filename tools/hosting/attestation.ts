@@ -12,7 +12,7 @@ export const githubRepository = (remote: string): string | undefined =>
     remote.trim(),
   )?.[1];
 
-/** What became of a check: the sentence about it, and whether the list was attested. */
+/** The result of a check: whether the list was attested, and a sentence about it. */
 interface Attestation {
   isAttested: boolean;
   line: string;

@@ -33,7 +33,8 @@ const plain = (element: Element) => element.textContent.replace(/\s+/g, " ").tri
 const blocks =
   "h1, h2, h3, h4, p, li, dt, dd, td, th, blockquote, figcaption, summary, button, legend, label";
 
-const leadingOut = "script[src], link[href]:is([rel=stylesheet], [rel=preload], [rel=icon]), img, source";
+/** The elements for which a browser requests a file. */
+const requesting = "script[src], link[href]:is([rel=stylesheet], [rel=preload], [rel=icon]), img, source";
 
 /** Returns the parts of a page's HTML. */
 function partsOf(html: string): PageParts {
@@ -48,7 +49,7 @@ function partsOf(html: string): PageParts {
       .filter((each) => !each.querySelector(blocks))
       .map(plain)
       .filter((text) => text !== ""),
-    requests: all(leadingOut).map((each) =>
+    requests: all(requesting).map((each) =>
       ["href", "src", "srcset", "sizes", "loading", "alt"]
         .map((name) => each.getAttribute(name))
         .filter((value) => value !== null)

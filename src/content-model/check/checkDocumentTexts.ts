@@ -22,7 +22,7 @@ function problemsOf({ pages, problems }: DocumentText): ReadonlyMap<string, numb
   return all;
 }
 
-/** What to do about pages without text, by what is wrong with them (PageProblem). */
+/** Advice for pages without text, by their problem (PageProblem). */
 const advice: Readonly<Record<string, [problem: string, repair: (file: string) => string]>> = {
   "no text": ["no text", (file) => `Recognize the text, for example with "ocrmypdf ${file} new.pdf",`],
   "few words": [

@@ -1,4 +1,4 @@
-/** Recognises text whose letters are no words: a PDF may not say, or say wrongly, which letters its signs stand for. */
+/** Recognises garbled text. A PDF may not say which letters its glyphs stand for, or say so wrongly. */
 
 /** The nine most frequent letters of English; other languages in Latin letters use them nearly as much. */
 const frequent = /[etaoinshr]/gi;
@@ -12,7 +12,7 @@ const enoughLetters = 60;
 /** Matches letters with a digit or a sign among them, as in "7KH" or "MXU\", and no contraction or number of an exhibit. */
 const mixed = /^(?=.*\p{L})(?:\d+\p{Lu}{2,}|\p{L}+[\\^~{}|<>\][@$%&=+]+\p{L}*)$/u;
 
-/** Tells whether the letters of a page are no words. */
+/** Checks whether the text of a page is garbled. */
 export function isGarbled(text: string): boolean {
   const signs = text.replace(/\s/g, "");
   if (signs === "") return false;

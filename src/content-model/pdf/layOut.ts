@@ -6,7 +6,7 @@ import { isGarbled } from "./isGarbled";
 import { joined, speech, toParagraph, type Paragraph } from "./paragraph";
 import { median, rowsOf, type Item, type Row, type Segment } from "./rows";
 
-/** What pdf.js finds on a page. */
+/** The pieces of text that pdf.js finds on a page. */
 export interface RawPage {
   width: number;
   height: number;

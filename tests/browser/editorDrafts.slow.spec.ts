@@ -194,6 +194,19 @@ test("the form says that words are not kept, the window asks, and the browser's 
   expect(editor.read(life)).toContain("title: A Life in the Browser\n");
 });
 
+test("a form stays away until it is complete, and comes when the editor answers again", async ({ page }) => {
+  // The script of the field for texts, the only one that a form loads later.
+  const late = /\/TextField-[^/]*\.js$/;
+  let isAway = true;
+  await page.route(late, (route) => (isAway ? route.abort() : route.continue()));
+  await form(page);
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(/^The editor does not answer\./);
+  await expect(page.getByRole("navigation", { name: "Content" })).toBeVisible();
+  isAway = false;
+  await expect(field(page, "Title")).toHaveValue("A Working Life");
+  await expect(page.getByRole("textbox", { name: "Text" })).toBeVisible();
+});
+
 test("the file and the form show each other's words, and a quick click loses none", async ({
   page,
   editor,

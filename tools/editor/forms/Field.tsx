@@ -6,13 +6,14 @@ import { Group } from "./Group";
 import { List } from "./List";
 import { PdfField, PictureField } from "./FileFields";
 import { ReferenceField } from "./Reference";
+import { loadTextField } from "./loadTextField";
 import { outsideAddress } from "./outsideAddress";
 import { readDate } from "./readDate";
 import { shownDate } from "./shownDate";
 import { useForm, useValue } from "./store";
 import type { FieldView } from "./views";
 
-const TextField = lazy(() => import("../text/TextField").then((text) => ({ default: text.TextField })));
+const TextField = lazy(() => loadTextField().then((text) => ({ default: text.TextField })));
 
 function DateControl(props: ControlProps) {
   const { references } = useForm();

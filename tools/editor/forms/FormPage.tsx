@@ -8,6 +8,7 @@ import { retryInterval } from "../page/useAnswer";
 import type { References } from "../references";
 import { Form } from "./Form";
 import { TextForm } from "./TextForm";
+import { loadTextField } from "./loadTextField";
 import { momentOf } from "./shownDate";
 import { whenKept } from "./useDraft";
 import { formId } from "./windowForms";
@@ -48,7 +49,10 @@ export function FormPage({ opened, title, references }: Props) {
       try {
         // What was typed a moment ago must be kept before the draft is read.
         await whenKept();
-        const answer = await send("openForm", { path, form: formId(path), asText: asked.isText });
+        const [answer] = await Promise.all([
+          send("openForm", { path, form: formId(path), asText: asked.isText }),
+          loadTextField(),
+        ]);
         const copied = await copyInBrowser(path);
         if (!isShown) return;
         setCopy(copied);

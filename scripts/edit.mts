@@ -11,7 +11,7 @@ import open from "open";
 import { editorServer } from "../tools/editor/editorServer";
 import { ownEditor, ownSite, sitePorts, startAt } from "../tools/editor/ownServers";
 import { runSite } from "../tools/editor/runSite";
-import { registerMergeDriver } from "./mergeDriver.mjs";
+import { configureGit } from "./configureGit.mjs";
 import { programCommand } from "./programs.mjs";
 
 const { values } = parseArgs({
@@ -42,7 +42,7 @@ async function openWindow(address: string): Promise<void> {
   if (!values.quiet) await open(address).catch(() => console.log("Please open it in your browser."));
 }
 
-registerMergeDriver(values.project);
+configureGit(values.project);
 try {
   if (values.port !== undefined) await startEditor(Number(values.port));
   else {

@@ -1,5 +1,5 @@
 /**
- * git's merge driver for content/ (see mergeDriver.mjs): `mergeContent.mts BASE MINE THEIRS PATH` writes the merged text
+ * git's merge driver for content/ (see configureGit.mjs): `mergeContent.mts BASE MINE THEIRS PATH` writes the merged text
  * to MINE; if there are conflicts, it writes nothing and exits with 1.
  */
 import { readFile, writeFile } from "node:fs/promises";

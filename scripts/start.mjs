@@ -1,10 +1,10 @@
 /** `npm start`: installs what is missing, builds the site, serves it and prints its address. Its options are those of `npm run serve`. */
 import { ensureInstalled } from "./ensureInstalled.mjs";
-import { registerMergeDriver } from "./mergeDriver.mjs";
+import { configureGit } from "./configureGit.mjs";
 import { runProgram } from "./programs.mjs";
 
 ensureInstalled();
-registerMergeDriver();
+configureGit();
 process.exitCode =
   runProgram("gatsby", ["build"]) && runProgram("tsx", ["scripts/serve.mts", ...process.argv.slice(2)])
     ? 0

@@ -4,11 +4,13 @@
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { unsharedPaths } from "./changes.mjs";
+import { configureGit } from "./configureGit.mjs";
 import { ensureInstalled } from "./ensureInstalled.mjs";
 import { outcome } from "./outcome.mjs";
 import { startProgram } from "./programs.mjs";
 
 ensureInstalled();
+configureGit();
 const { ensureBrowsers } = await import("./browsers.mjs");
 
 const args = process.argv.slice(2);

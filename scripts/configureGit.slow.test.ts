@@ -2,15 +2,15 @@ import { cpSync, existsSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { ann, clones, life, timeline } from "../tests/support/annAndBen";
 import { change, read } from "../tests/support/clones";
-import { registerMergeDriver } from "./mergeDriver.mjs";
+import { configureGit } from "./configureGit.mjs";
 
-/** Registers the merge driver in Ann's clone. */
+/** Configures git in Ann's clone. */
 beforeEach(() => {
   for (const name of ["src", "scripts", "node_modules"]) symlinkSync(resolve(name), join(ann, name));
   cpSync(".gitattributes", join(ann, ".gitattributes"));
   writeFileSync(join(ann, ".gitignore"), "src\nscripts\nnode_modules\n.cache/\n");
   clones.commit(ann, "Attributes");
-  registerMergeDriver(ann);
+  configureGit(ann);
 });
 
 /** Commits their change on a branch and mine on main, and merges the branch with git. */
@@ -55,6 +55,34 @@ it.each([
 });
 
 it("does nothing where there is no repository", () => {
-  registerMergeDriver(clones.folder);
+  configureGit(clones.folder);
   expect(existsSync(join(clones.folder, ".git"))).toBe(false);
+});
+
+describe("the hook for commit messages", () => {
+  const commit = (message: string) => () => {
+    clones.git(ann, "commit", "--allow-empty", "-q", "-m", message);
+  };
+  beforeEach(() => {
+    change(ann, ".gitattributes", ["content/", "content/ "]);
+    clones.git(ann, "add", "--all");
+  });
+
+  it("refuses a subject that hides the change, and says what to write", () => {
+    expect(commit("Say it once")).toThrow(/Write Add, Fix, Remove/);
+    expect(commit("Add a space to the attributes")).not.toThrow();
+  });
+
+  it("accepts any subject for a change of content alone", () => {
+    commit("Fix a space")();
+    change(ann, life, ["label: Her Life", "label: Life"]);
+    clones.git(ann, "add", "--all");
+    expect(commit("Corrections by Ann")).not.toThrow();
+  });
+
+  it("stays off where somebody has chosen other hooks", () => {
+    clones.git(ann, "config", "core.hooksPath", "elsewhere");
+    configureGit(ann);
+    expect(clones.git(ann, "config", "core.hooksPath").trim()).toBe("elsewhere");
+  });
 });

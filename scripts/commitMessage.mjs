@@ -1,0 +1,53 @@
+/** The check of commit messages that git runs before each commit (scripts/hooks/commit-msg). */
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+const verbs = [
+  "Add",
+  "Fix",
+  "Remove",
+  "Rename",
+  "Move",
+  "Extract",
+  "Inline",
+  "Replace",
+  "Share",
+  "Test",
+  "Document",
+  "Speed up",
+  "Update",
+];
+/** Subjects that git and GitHub write themselves. */
+const generated = /^(Merge|Revert|fixup!|squash!|amend!|Bump) /;
+const maxLength = 72;
+
+/**
+ * Returns what is wrong with the first line of a commit message, and what to write; undefined if nothing is.
+ * @param {string} subject
+ */
+export function subjectProblem(subject) {
+  if (generated.test(subject)) return undefined;
+  if (!verbs.some((verb) => subject.startsWith(`${verb} `)))
+    return `"${subject}" does not begin with a verb from the list. Write ${verbs.join(", ")}, and then the name of the function or feature.`;
+  if (subject.length > maxLength)
+    return `"${subject}" has ${subject.length} characters. Write at most ${maxLength}, and give the reason in the lines below.`;
+  return undefined;
+}
+
+/** Returns whether the commit changes code. Messages of commits that only change content/ are free. */
+function changesCode() {
+  const { stdout } = spawnSync("git", ["diff", "--cached", "--name-only", "-z"], { encoding: "utf8" });
+  return stdout.split("\0").some((path) => path !== "" && !path.startsWith("content/"));
+}
+
+/**
+ * Stops the commit, with a sentence that says what to write, if it changes code and its subject hides the change.
+ * @param {string} file the message, as git hands it to the hook `commit-msg`
+ */
+export function checkMessage(file) {
+  const [subject] = readFileSync(file, "utf8").split(/\r?\n/, 1);
+  const problem = changesCode() ? subjectProblem(subject) : undefined;
+  if (!problem) return;
+  console.error(`${problem}\nNothing was committed. Commit again with: git commit -e -F .git/COMMIT_EDITMSG`);
+  process.exitCode = 1;
+}

@@ -7,11 +7,11 @@ export interface Three<Thing> {
 
 /** The wordings of a field or a paragraph that two people changed differently, or that one deleted and the other changed. */
 export interface Conflict extends Three<string> {
-  /** Where it is, in terms that a volunteer knows: the entry and the field, or the place in the text. */
+  /** The place in words of the forms: the entry and the field, or the place in the text. */
   where: readonly string[];
 }
 
-/** The side to take without asking: the other has changed nothing, or the same. */
+/** Returns the side to take without asking, because the other side changed nothing or made the same change; otherwise undefined. */
 export function uncontested<Thing>(
   { base, mine, theirs }: Partial<Three<Thing>>,
   isSame: (a: Thing | undefined, b: Thing | undefined) => boolean,
@@ -20,7 +20,7 @@ export function uncontested<Thing>(
   return isSame(base, mine) ? "theirs" : undefined;
 }
 
-/** What resolves a conflict: one of the two wordings, or a third. */
+/** The answer to a conflict: one of the two wordings, or a third. */
 export type Resolution = "mine" | "theirs" | { write: string };
 
 /** Resolves a conflict; undefined leaves it unresolved. */

@@ -19,7 +19,7 @@ function trimmed(data: unknown): unknown {
   return JSON.parse(text) as unknown;
 }
 
-/** What a file says: its fields or entries, and the blocks of its body. */
+/** Returns the data of a file: its fields or entries, and the blocks of its body. */
 function dataOf(name: string, text: string): unknown {
   const part = partsOf(name, text);
   const data = trimmed(part?.data);
@@ -30,7 +30,7 @@ function dataOf(name: string, text: string): unknown {
 
 const valueOf = ({ isYaml, after = "" }: Difference): unknown => (isYaml ? trimmed(parse(after)) : after);
 
-/** The later data, from the earlier and what differs. */
+/** Rebuilds the later data from the earlier data and the differences. */
 function rebuilt(old: unknown, changes: readonly Difference[], from: Place = [], to: Place = []): unknown {
   const is = (place: Place | undefined, wanted: Place) => place?.join(" ") === wanted.join(" ");
   const own = changes.find((change) => !change.moved && is(change.from, from) && is(change.to, to));

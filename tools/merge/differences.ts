@@ -8,7 +8,7 @@ import type { Part } from "./part";
 import { differencesIn, notesBetween, notesName, wholeFile, type Difference } from "./partDifferences";
 import { wordsBetween } from "./words";
 
-/** What stands for the citations of a text: numbers in the order of the later version, then of the earlier. */
+/** Returns a function that numbers the citations of a text, in the order of the later version and then of the earlier one. */
 function marksOf(versions: readonly (Part | undefined)[], kindOf: KindOf) {
   const numbers = new Map<string, number>();
   for (const version of versions) {
@@ -30,14 +30,14 @@ function marksOf(versions: readonly (Part | undefined)[], kindOf: KindOf) {
 /** The kind of a source by its anchor, which says what its places are. */
 export type KindOf = (anchor: string) => Source["kind"] | undefined;
 
-/** The same kind of part with nothing in it. */
+/** Returns the same kind of part without content. */
 const emptied = ({ name, data, group }: Part): Part => ({
   name,
   data,
   group: group && { ...group, parts: [] },
 });
 
-/** What to call a page or a list: its label, name or title, otherwise its file name. */
+/** Returns the title of a page or list: its label, name or title, otherwise its file name. */
 function titleOf(name: string, kind: Kind | undefined, part: Part | undefined): string {
   const front = part?.group?.parts.find(({ key }) => key === "fields");
   const { label, name: person, title } = (front?.data ?? {}) as Record<string, unknown>;
@@ -70,12 +70,12 @@ const fieldsSummary = (changes: readonly Difference[]) => [
 ];
 
 /**
- * The differences between two versions of a file, by field, entry and paragraph in the order of the later one, and in a few words:
- * `Annex: description, text` or `Timeline: one entry added`.
+ * Returns the differences between two versions of a file, by field, entry and paragraph in the order of the later version, and a summary
+ * such as `Annex: description, text` or `Timeline: one entry added`.
  * @param name the file's path below content/
  * @param before undefined for a new file
  * @param after undefined for a deleted file
- * @param kindOf names what a citation's place is
+ * @param kindOf names the kind of place that a citation refers to
  */
 export function differencesBetween(
   name: string,

@@ -6,7 +6,7 @@ import { readText } from "../../src/content-model/readMarkdown";
 import { formatMarkdown } from "./formatMarkdown";
 
 const toTree = remark().use(remarkRehype, { allowDangerousHtml: true });
-/** What readers see of a text. */
+/** Returns the HTML that readers get from a text. */
 const htmlOf = (text: string) => toHtml(toTree.runSync(readText(text)), { allowDangerousHtml: true });
 
 /** Texts and the same in the one format; undefined for a text that is in it already. */

@@ -33,8 +33,8 @@ const writer = writerWith("-", ".");
 const alternateWriter = writerWith("*", ")");
 
 /**
- * The tree of a text, in which what looks the same on the site is the same: one loose item makes its list loose, and a short row of a table
- * ends with empty cells.
+ * Parses a text into a tree in which texts that look the same on the site are equal: one loose item makes its list loose, and a short row
+ * of a table ends with empty cells.
  */
 function readTree(text: string): Root {
   const tree = readText(text);
@@ -50,12 +50,12 @@ function readTree(text: string): Root {
   return tree;
 }
 
-/** The tree of a text as JSON, without its positions. Two texts with the same tree look the same on the site. */
+/** Returns the tree of a text as JSON without positions. Two texts with the same tree look the same on the site. */
 const treeOf = (text: string) =>
   JSON.stringify(readTree(text), (key, value: unknown) => (key === "position" ? undefined : value));
 
 /**
- * Removes the backslashes without which a block has the same tree.
+ * Removes the backslashes that do not change a block's tree.
  * @param context the definitions of the text, on which the meaning of brackets depends
  */
 function withoutNeedlessEscapes(escaped: string, context: string): string {
@@ -104,8 +104,8 @@ export function writeMarkdown(blocks: readonly RootContent[]): string {
 }
 
 /**
- * A Markdown text in the one format: with the same tree, so that readers see the same.
- * A text whose tree would change stays as it is written.
+ * Formats a Markdown text in the one format. The tree, and so the page, stays the same. A text whose tree would change is returned as it
+ * is.
  */
 export function formatMarkdown(text: string): string {
   const trimmed = text.trim();

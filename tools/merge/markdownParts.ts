@@ -30,7 +30,7 @@ export function markdownParts(source: string): Part {
   return withParts({ name: "text", data: [] }, "text", parts);
 }
 
-/** The text of parts: a blank line between paragraphs, none between the items of a tight list. */
+/** Joins the blocks of a text: with a blank line between paragraphs, and without one between the items of a tight list. */
 export function joinBlocks({ group }: Part): string {
   return (group?.parts ?? [])
     .flatMap(({ block }) => block ?? [])

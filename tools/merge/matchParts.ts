@@ -5,7 +5,7 @@ import type { Group, Part } from "./part";
 /** The share of common words from which one text counts as a new wording of another. */
 const minLikeness = 0.6;
 
-/** What of a part counts for matching it. */
+/** The properties of a part by which it is matched. */
 type Matched = Pick<Part, "key" | "data">;
 
 const contentOf = ({ data }: Matched) => JSON.stringify(data);
@@ -17,7 +17,7 @@ const wordsOf = ({ data }: Matched) =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The share of words that two parts have in common, from 0 to 1; 2 if their content is identical. */
+/** Returns the share of words that two parts have in common, from 0 to 1, or 2 if their content is identical. */
 function likeness(a: Matched, b: Matched): number {
   if (contentOf(a) === contentOf(b)) return 2;
   const [words, others] = [wordsOf(a), wordsOf(b)];
@@ -31,7 +31,7 @@ function likeness(a: Matched, b: Matched): number {
   return words.length + others.length === 0 ? 0 : (2 * shared.length) / (words.length + others.length);
 }
 
-/** The parts whose key is unique, by key. */
+/** Returns the parts whose key is unique, by key. */
 function byKey<Item extends Matched>(parts: readonly Item[]): Map<string, Item> {
   const keys = parts.map(({ key }) => key);
   const single = (key: string) => keys.indexOf(key) === keys.lastIndexOf(key);
@@ -41,9 +41,9 @@ function byKey<Item extends Matched>(parts: readonly Item[]): Map<string, Item> 
 }
 
 /**
- * Matches the parts of a later version to those of an earlier one: by key, then by identical content in the same order, then by
- * similarity; in a text also a single part between two matched neighbours, however much of it was rewritten. Fields are
- * matched by name only.
+ * Matches the parts of a later version with those of an earlier one: by key, then by identical content in the same order, then by
+ * similarity. In a text, a single part between two matched neighbours is matched too, however much of it was rewritten. Fields are matched
+ * by name only.
  * @returns a map from later to earlier parts
  */
 export function matchParts<Item extends Matched>(

@@ -3,7 +3,7 @@ import { mergeText } from "./mergeText";
 
 const isSame = (a: Buffer | undefined, b: Buffer | undefined) => (a && b ? a.equals(b) : a === b);
 
-/** The text of a file, or undefined for a picture or a document. */
+/** Returns the text of a file, or undefined for a picture or a document. */
 export function textOf(content: Buffer): string | undefined {
   try {
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(content);
@@ -13,15 +13,15 @@ export function textOf(content: Buffer): string | undefined {
   }
 }
 
-/** A file as conflicts and differences show it: its text, or the size of a picture or a document. */
+/** Returns the form of a file that conflicts and differences show: its text, or the size of a picture or document. */
 export const inText = (content: Buffer | undefined): string | undefined =>
   content && (textOf(content) ?? `a file of ${content.length} bytes`);
 
 /**
- * Merges two changed versions of one file in content/. Pictures and documents are never merged: one of the two is taken.
+ * Merges two changed versions of one file in content/. Pictures and documents are never mixed: one of the two is taken.
  * @param name the file's path below content/
  * @param settle resolves conflicts
- * @param inWords what conflicts show in place of the bytes of pictures and documents
+ * @param inWords the text that conflicts show in place of the bytes of pictures and documents
  * @returns the merged content, undefined if the merge deletes the file, and the unresolved conflicts
  */
 export function mergeFile(

@@ -16,8 +16,8 @@ const isSame = (a: Part | undefined, b: Part | undefined) => isDeepStrictEqual(a
 /**
  * Merges two changed versions of a part, field by field and paragraph by paragraph.
  * @param settle resolves conflicts
- * @param sortedBy for a top-level list that must be in chronological order: the field with the date
- * @returns the merged part, and the unresolved conflicts; where they are, it has my version, or theirs of what I deleted
+ * @param sortedBy the field with the date, for a top-level list that must be in chronological order
+ * @returns the merged part and the unresolved conflicts. In place of each conflict it has my version, or theirs if I deleted mine
  */
 export function mergeParts(
   versions: Versions & { mine: Part },
@@ -56,7 +56,10 @@ export function mergeParts(
   return { part: merged(versions, []) ?? versions.mine, conflicts };
 }
 
-/** New parts by what makes two additions the same one: their key or, without one, the same words behind the same earlier part. */
+/**
+ * Returns the added parts, each with the key by which the additions of both sides are matched: the part's own key, or else its content and
+ * the part that it follows.
+ */
 function additionsIn(parts: readonly Part[], matches: ReadonlyMap<Part, Part>, old: readonly Part[]) {
   let behind = -1;
   return parts.flatMap((part) => {
@@ -67,8 +70,8 @@ function additionsIn(parts: readonly Part[], matches: ReadonlyMap<Part, Part>, o
 }
 
 /**
- * The corresponding parts of three versions in the order of the merged list: what somebody moved or added stays where they put it; of
- * what both added at the same place, mine comes first.
+ * Pairs up the parts of three versions, in merged order. Moved and added parts stay where they were put. Where both sides added at the same
+ * place, mine comes first.
  */
 function aligned(base: Group | undefined, mine: Group, theirs: Group): Versions[] {
   const old = base?.kind === mine.kind ? base.parts : [];
@@ -105,7 +108,7 @@ function aligned(base: Group | undefined, mine: Group, theirs: Group): Versions[
   return result;
 }
 
-/** A part with a new wording, in the style of the old one; undefined if it is no text and the wording cannot be read as YAML. */
+/** Returns a part with a new wording in the style of the old one; undefined if a part that is not text cannot be read as YAML. */
 function written(part: Part, text: string): Part | undefined {
   const { block, yaml } = part;
   if (!yaml) {
@@ -117,7 +120,7 @@ function written(part: Part, text: string): Part | undefined {
   return { ...part, group: undefined, data, yaml: { ...yaml, value: updated(yaml.value, data) } };
 }
 
-/** The comments of a part: above the file, above its name, and above and behind its value. */
+/** Returns the nodes that carry a part's comments: above the file, above its name, and above and after its value. */
 const carriersOf = (part: Part | undefined) => {
   const { document, key, value } = part?.yaml ?? { value: null };
   return [document, key, value] as (Pick<Node, "comment" | "commentBefore"> | null | undefined)[];

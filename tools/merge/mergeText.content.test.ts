@@ -7,14 +7,14 @@ import { inOrder } from "../../src/content-model/dateOrder";
 import { kindOfFile } from "../../src/content-model/kinds";
 import { formatText, mergeText } from "./mergeText";
 
-/** Also the campaign's own content, whatever it says today and tomorrow; the guide beside it is no content. */
+/** All content files, the campaign's own included. The guide in content/ is not one of them. */
 const files = ["content", "tests/fixtures/campaign", "tests/fixtures/smallest"]
   .flatMap(contentFiles)
   .filter(({ name }) => name !== "README.md")
   // A merge writes the one format.
   .map(({ name, text }) => ({ name, text: formatText(name, text) }));
 
-/** The content of a file, with lists and paragraphs in an order that does not depend on who added first. */
+/** Returns the content of a file, with lists and paragraphs in an order that does not depend on who added first. */
 function saying(name: string, text: string): unknown {
   const sorted = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map((entry) => JSON.stringify(sorted(entry))).sort();
@@ -35,7 +35,7 @@ const linesOf = (text: string) =>
     .map((line) => line.replace(/^[\s-]+/, ""))
     // An emptied list is a change of its entries.
     .filter((line) => line !== "" && !line.endsWith("[]"));
-/** The lines that a version adds to the one before it. */
+/** Returns the lines that a version adds to the earlier one. */
 const newLines = (before: string, after: string) => {
   const old = new Set(linesOf(before));
   return linesOf(after).filter((line) => !old.has(line));
@@ -59,7 +59,7 @@ it("keeps what two people change in different places", () => {
   );
 });
 
-/** Words as a conflict shows them, without the marks of YAML around them. */
+/** Returns a wording of a conflict without its YAML punctuation. */
 const bare = (text: string) =>
   text
     .replace(/^\w+: /, "")
@@ -67,7 +67,7 @@ const bare = (text: string) =>
     .replaceAll('\\"', '"')
     .replace(/\s+/g, " ");
 
-/** Whether the entries of a list that must be in chronological order are. */
+/** Returns whether the entries of a chronological list are in order. True for other lists. */
 function isOrdered(name: string, text: string): boolean {
   const field = kindOfFile(name)?.sortedBy;
   if (field === undefined) return true;

@@ -13,7 +13,7 @@ import { updateYaml } from "./updateYaml";
 
 const title = "# One\n\nA text.\n";
 
-/** What two people change in one file, who change nothing else. */
+/** Changes that two people make in one file, at different places. */
 const apart: Record<string, [base: string, rows: [what: string, mine: Change, theirs: Change][]]> = {
   "timeline.yaml": [
     timeline,

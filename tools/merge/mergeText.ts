@@ -45,14 +45,14 @@ function format(part: Part): string {
   return front ? `---\n${formatYamlParts(front)}---\n${ended && `\n${ended}`}` : ended;
 }
 
-/** The text of a part, if it says the same as the part. */
+/** Returns the text of a part if reading it gives the same data; otherwise undefined. */
 function checkedText(name: string, part: Part): string | undefined {
   const text = format(part);
   return isDeepStrictEqual(partsOf(name, text)?.data, part.data) ? text : undefined;
 }
 
 /**
- * A text file of content/ in the one format.
+ * Formats a text file of content/ in the one format.
  * @param name the file's path below content/
  * @returns the text as it is if it cannot be parsed
  */
@@ -62,7 +62,8 @@ export function formatText(name: string, text: string): string {
 }
 
 /**
- * Merges two changed versions of one text by structure: YAML by entry and field, Markdown by field and paragraph; anything that cannot be parsed, by lines. A text that only one side changed stays as that side wrote it.
+ * Merges two changed versions of one text by structure: YAML by entry and field, Markdown by field and paragraph. A text that cannot be
+ * parsed is merged by lines. If only one side changed a text, it stays as that side wrote it.
  * @param name the file's path below content/
  */
 export function mergeText(name: string, versions: Texts, settle: Settle = () => undefined): MergedText {

@@ -1,6 +1,6 @@
 /** What fields and entries are called, in forms and lists of changes. */
 
-/** What a form calls fields whose names in a file are words of the trade. */
+/** The labels of fields whose names in a file are technical terms. */
 const labels: Readonly<Record<string, string>> = {
   anchor: "Link name",
   slug: "Address",
@@ -14,7 +14,7 @@ const labels: Readonly<Record<string, string>> = {
   inIndex: "In the A to Z index",
 };
 
-/** What a form calls a field: "foundSources" becomes "Found sources". */
+/** Returns the label of a field in forms: "foundSources" becomes "Found sources". */
 export function labelOf(name: string): string {
   const label = labels[name];
   if (label !== undefined) return label;
@@ -22,7 +22,7 @@ export function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The field by which an entry of a list is called. */
+/** Returns the name of the field that names an entry of a list. */
 export function namingField(names: readonly string[]): string {
   const usual = ["title", "name", "from", "page", "label", "question", "text", "alt"].find((name) =>
     names.includes(name),

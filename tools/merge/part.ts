@@ -2,11 +2,11 @@ import { stringify, type Document, type Node, type Scalar } from "yaml";
 
 /** A field, an entry of a list or a paragraph in one version of a content file. */
 export interface Part {
-  /** What identifies it among its siblings: a field's name, an entry's key. */
+  /** The name of a field or the key of an entry, which identifies the part among its siblings. */
   key?: string;
   /** Its name in messages; empty for a part that they need not name. */
   name: string;
-  /** What it says, regardless of how it is written. */
+  /** The parsed content, regardless of how it is written. */
   data: unknown;
   group?: Group | undefined;
   /** Its source: nodes of YAML, with their comments, or a block of Markdown. */
@@ -22,7 +22,7 @@ export interface Group {
 /** A paragraph, a heading or an item of a list. */
 interface Block {
   source: string;
-  /** Whether it is an item of a list without blank lines between its items. */
+  /** True for an item of a list without blank lines between its items. */
   isTightItem: boolean;
 }
 
@@ -34,7 +34,7 @@ export function withParts(part: Part, kind: Group["kind"], parts: Part[]): Part 
   return { ...part, data, group: { kind, parts } };
 }
 
-/** The wording of a part, for somebody who has to resolve a conflict. */
+/** Returns the wording of a part for somebody who has to resolve a conflict. */
 export function wordingOf(part: Part | undefined): string | undefined {
   if (part === undefined) return undefined;
   if (part.group?.kind === "text") return part.group.parts.map(wordingOf).join("\n\n");

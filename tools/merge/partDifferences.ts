@@ -1,4 +1,4 @@
-/** What differs between two versions of the parts of a file. */
+/** The differences between two versions of a file's parts. */
 import { isDeepStrictEqual } from "node:util";
 import { diffComm } from "node-diff3";
 import { visit } from "yaml";
@@ -9,13 +9,13 @@ import { wordingOf, type Part } from "./part";
 import type { Word } from "./shownWords";
 import { wordsBetween, type Reading } from "./words";
 
-/** What stands for a citation in a text. */
+/** The function that writes the number of a citation. */
 type Marks = NonNullable<Reading["mark"]>;
 
-/** Where a value is in the data of a file: fields by name, entries and the blocks of `body` by number. */
+/** The position of a value in the data of a file: fields by name, entries and the blocks of `body` by index. */
 export type Place = readonly (string | number)[];
 
-/** One change of a file. From the old data and all of them the new data follows. */
+/** One change of a file. The old data and all of a file's changes give the new data. */
 export interface Difference {
   /** The entry and the field, or the place in the text; empty for the whole file. */
   where: readonly string[];
@@ -30,17 +30,17 @@ export interface Difference {
   isYaml?: true;
   /** Both in one, word by word. */
   words: Word[];
-  /** Whether it has only moved. */
+  /** True if the part only moved. */
   moved?: true;
 }
 
 /** A part, its place, and what it is called. */
 type Side = Pick<Difference, "where"> & { part: Part; place: Place; labels: readonly string[] };
 
-/** A file as a whole. */
+/** Returns the side that stands for a whole file. */
 export const wholeFile = (part: Part): Side => ({ part, place: [], where: [], labels: [] });
 
-/** A part of another; the two halves of a Markdown file are the fields of the file, and its body. */
+/** Returns the side of a part's child. The two halves of a Markdown file count as the fields of the file and its body. */
 function inside({ part: { group }, place, where, labels }: Side, part: Part): Side {
   const { name, data, key = "" } = part;
   const named = name === "" ? where : [...where, name];
@@ -54,7 +54,7 @@ function inside({ part: { group }, place, where, labels }: Side, part: Part): Si
   return { part, place: [...place, index], where: named, labels: [...labels, label] };
 }
 
-/** The longest sequence of parts that has kept its order. */
+/** Returns the longest sequence of parts that has kept its order. */
 function unmoved(earlier: readonly Part[], later: readonly Part[]): ReadonlySet<Part | undefined> {
   const places = later.map((part) => earlier.indexOf(part));
   const runs = diffComm(
@@ -64,7 +64,7 @@ function unmoved(earlier: readonly Part[], later: readonly Part[]): ReadonlySet<
   return new Set(runs.flatMap(({ common }) => common ?? []).map((place) => earlier[place]));
 }
 
-/** What was changed, added or deleted. */
+/** Returns the difference for a part that was changed, added or deleted. */
 function difference(earlier: Side | undefined, later: Side | undefined, mark: Marks): Difference {
   const { part, where, labels } = later ?? earlier ?? wholeFile({ name: "", data: "" });
   const [before, after] = [wordingOf(earlier?.part), wordingOf(later?.part)];
@@ -82,7 +82,7 @@ function difference(earlier: Side | undefined, later: Side | undefined, mark: Ma
   };
 }
 
-/** The differences between two versions of a part, in the order of the later one. */
+/** Returns the differences between two versions of a part, in the order of the later version. */
 export function differencesIn(before: Side, after: Side, mark: Marks): Difference[] {
   const [older, newer] = [before.part.group, after.part.group];
   if (!older || !newer || older.kind !== newer.kind)
@@ -111,7 +111,7 @@ export function differencesIn(before: Side, after: Side, mark: Marks): Differenc
   return [...changes, ...goneBefore(older.parts.length)];
 }
 
-/** The comments of a file, which are notes for those who edit it. */
+/** Returns the comments of a file, which are notes for its editors. */
 function notesIn(part: Part | undefined): string {
   const lines: string[] = [];
   const add = (comment: string | null | undefined) => {
@@ -131,10 +131,10 @@ function notesIn(part: Part | undefined): string {
   return lines.join("\n");
 }
 
-/** What the notes of a file are called. */
+/** The name of the comments of a file in a list of differences. */
 export const notesName = "notes";
 
-/** What differs between the notes of two versions. */
+/** Returns the difference between the comments of two versions; empty if there is none. */
 export function notesBetween(before: Part | undefined, after: Part | undefined): Difference[] {
   const [was, is] = [notesIn(before), notesIn(after)];
   if (was === is) return [];

@@ -9,10 +9,10 @@ export interface Word {
   shown?: string;
 }
 
-/** The most letters of an unchanged run that are shown on one side of what has changed. */
+/** The maximum number of characters of an unchanged run that is shown on each side of a change. */
 const mostBeside = 70;
 
-/** The words as they are shown: long unchanged runs are left out but for what is beside a change. */
+/** Returns the words for display. Long unchanged runs are left out, except next to a change. */
 export function folded(words: readonly Word[]): { is: Word["is"]; shown: string }[] {
   return words.map(({ is, text, shown = text }, index) => {
     if (is !== "same" || shown.length <= 3 * mostBeside) return { is, shown };
@@ -22,7 +22,7 @@ export function folded(words: readonly Word[]): { is: Word["is"]; shown: string 
   });
 }
 
-/** What became of a field, an entry or a paragraph as a whole; nothing for a new wording. */
+/** Returns the word for a field, entry or paragraph that was moved, added or removed as a whole; undefined for a new wording. */
 export function fateOf({ from, to, moved }: { from?: unknown; to?: unknown; moved?: true }) {
   if (moved) return "Moved";
   if (!from && to) return "New";

@@ -24,7 +24,7 @@ const timeline = `# A comment for volunteers.
 
 type Entry = Record<string, unknown>;
 
-/** The same entries, one of them with some fields changed; undefined removes a field. */
+/** Returns a function that changes some fields of one entry. An undefined field is removed. */
 const changed =
   (index: number, fields: Entry) =>
   (data: Entry[]): Entry[] =>

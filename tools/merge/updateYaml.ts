@@ -6,16 +6,16 @@ import { isObject } from "../../src/lib/isObject";
 import { matchParts } from "./matchParts";
 import { dataOf, formatYaml, parseYaml, toNode, withCommentsOf, writeYaml } from "./writeYaml";
 
-/** Whether a value says no more than leaving its field out does: a file may keep it although the editor leaves it out. */
+/** Returns whether a value means the same as its missing field. A file may keep such a value although the editor leaves it out. */
 function isImplied(value: unknown, schema: z.ZodType | undefined): boolean {
   if (value === "" || value === null || (Array.isArray(value) && value.length === 0)) return true;
   return isDeepStrictEqual(value, schema ? viewOf(schema).fallback : false);
 }
 
 /**
- * Updates YAML text to hold `data`; comments and quotation marks of everything that did not change are preserved.
- * A text that is empty or cannot be parsed is rewritten, one that holds `data` already is returned as it is.
- * @param schema of the data, whose default values a text may hold or omit
+ * Updates YAML text to contain `data`. Comments and quotation marks of unchanged values are preserved. A text that is empty or cannot be
+ * parsed is rewritten, and one that contains `data` already is returned as it is.
+ * @param schema the schema of the data, whose default values a text may contain or omit
  */
 export function updateYaml(text: string, data: unknown, schema?: z.ZodType): string {
   const document = parseYaml(text);
@@ -27,14 +27,14 @@ export function updateYaml(text: string, data: unknown, schema?: z.ZodType): str
   return formatYaml(document);
 }
 
-/** An entry of a list, which its first field tells from others. */
+/** Returns an entry of a list with the key that tells it from others: its first field. */
 const entryOf = (data: unknown, node: Node | null = null) => ({
   data,
   node,
   ...(isObject(data) && { key: JSON.stringify(Object.entries(data)[0]) }),
 });
 
-/** A node that holds `value`, made of `node` as far as possible. */
+/** Returns a node that contains `value`, made of `node` as far as possible. */
 export function updated(node: Node | null, value: unknown, schema?: z.ZodType): Node {
   if (node && isDeepStrictEqual(dataOf(node), value)) return node;
   if (isMap(node) && isObject(value)) return updatedMap(node, value, schema);

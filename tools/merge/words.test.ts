@@ -2,7 +2,7 @@ import { differencesBetween } from "./differences";
 import { folded, type Word } from "./shownWords";
 import { wordsBetween } from "./words";
 
-/** Words with [what was struck] and {what is new}. */
+/** Returns the words as text, with [removed] and {added} ones. */
 const marked = (words: readonly Word[]) =>
   folded(words)
     .map(({ is, shown }) => (is === "same" ? shown : is === "struck" ? `[${shown}]` : `{${shown}}`))

@@ -1,4 +1,4 @@
-/** What differs between two wordings, word by word, as readers see them. */
+/** The differences between two wordings, word by word, as readers see them. */
 import type { Nodes } from "mdast";
 import { diffComm } from "node-diff3";
 import { visit } from "unist-util-visit";
@@ -9,12 +9,12 @@ import type { Word } from "./shownWords";
 
 type Token = Pick<Word, "text"> & { shown: string };
 
-/** How a text is taken apart. */
+/** How a text is split into words. */
 export interface Reading {
   isMarkdown?: boolean;
-  /** Whether it is YAML, whose fields are named as in forms. */
+  /** True for YAML, whose fields are named as in forms. */
   isYaml?: boolean;
-  /** What stands for a citation, by what is written in its brackets. */
+  /** Returns the number of a citation, from the text in its brackets. */
   mark?: (written: string) => string;
 }
 
@@ -32,7 +32,7 @@ function textTokens(text: string, { isMarkdown = false, mark = String }: Reading
   });
 }
 
-/** What is written between the words of Markdown; readers see the borders of a table's cells. */
+/** Splits the Markdown between words into tokens. Readers see the borders of a table's cells. */
 function syntaxTokens(text: string, reading: Reading): Token[] {
   return text.split(/(\]\([^)]*\)|\]\[[^\]]*\])/).flatMap((part, index) => {
     if (part === "") return [];
@@ -42,10 +42,10 @@ function syntaxTokens(text: string, reading: Reading): Token[] {
   });
 }
 
-/** What people say for the values of a switch. */
+/** The words for the two values of a switch. */
 const answers: Readonly<Record<string, string>> = { true: "yes", false: "no" };
 
-/** What YAML has behind a key, or before the first one. */
+/** Splits the YAML after a key, or before the first one, into tokens. */
 function valueTokens(text: string): Token[] {
   const [, colon, quoted, value, end] = /^(: +)(["']?(.+?)["']?)(\s*)$/.exec(text) ?? [];
   const shown = value && (answers[value] ?? dateInWords(value, "en-GB"));
@@ -53,7 +53,7 @@ function valueTokens(text: string): Token[] {
   return [...textTokens(colon, {}), { text: quoted, shown }, ...textTokens(end ?? "", {})];
 }
 
-/** YAML, taken apart at its keys. */
+/** Splits YAML at its keys. */
 const yamlTokens = (text: string): Token[] =>
   text
     .split(/^([ -]*)(\w+)(?=:)/m)
@@ -81,7 +81,7 @@ function tokensOf(text: string, reading: Reading): Token[] {
   return [...found, ...syntaxTokens(text.slice(at), reading)];
 }
 
-/** What both have, or what was struck and what is new in its place. */
+/** A run that both texts contain, or the removed text and the text that replaced it. */
 type Hunk = { same: Token[] } | { struck: Token[]; added: Token[] };
 
 /** Comparing more pairs of words than this takes longer than anybody waits. */
@@ -142,13 +142,20 @@ function asWord(is: Word["is"], all: readonly Token[], isWritten = false): Word[
   return [{ is, text, ...(shown !== text && { shown }) }];
 }
 
-/** What was struck and what is new; as written where readers would see the same twice, as the first citation of either version. */
+/**
+ * Returns the words of a replacement. They are shown as written where readers would otherwise see the same text twice, as with the first
+ * citation of either version.
+ */
 function asChange(struck: readonly Token[], added: readonly Token[]): Word[] {
   const isWritten = seenIn(struck) === seenIn(added);
   return [...asWord("struck", struck, isWritten), ...asWord("new", added, isWritten)];
 }
 
-/** Both wordings in one; undefined where there is none before, or after. */
+/**
+ * Returns both wordings in one list of unchanged, removed and added words.
+ * @param before undefined for a new text
+ * @param after undefined for a deleted text
+ */
 export function wordsBetween(before: string | undefined, after: string | undefined, reading: Reading = {}) {
   const [older, newer] = [before, after].map((text) => (text === undefined ? [] : tokensOf(text, reading)));
   return joined(hunksOf(older ?? [], newer ?? [])).flatMap((hunk) =>

@@ -8,7 +8,7 @@ export function writeYaml(data: unknown): string {
 }
 
 /**
- * Parses YAML. A comment right above the first entry of a list belongs to the file: it stays at the top when another entry comes
+ * Parses YAML. A comment directly above the first entry of a list belongs to the file, so it stays at the top when another entry comes
  * first.
  */
 export function parseYaml(text: string): Document {
@@ -21,7 +21,7 @@ export function parseYaml(text: string): Document {
   return document;
 }
 
-/** New nodes that hold `value`. */
+/** Returns new nodes that contain `value`. */
 export function toNode(value: unknown): Node {
   const { contents } = parseDocument(writeYaml(value));
   if (!isNode(contents)) throw new Error("unreachable: serialised YAML has contents");
@@ -29,8 +29,8 @@ export function toNode(value: unknown): Node {
 }
 
 /**
- * The one format of YAML in content/: lists and fields on lines of their own, long texts on one line, a blank line between all
- * entries of a list or between none; comments and quotation marks as they are.
+ * Writes YAML in the one format of content/: a line for each entry and field, long texts on one line, and either no or all entries of a
+ * list separated by blank lines. Comments and quotation marks stay as they are.
  */
 export function formatYaml(document: Document): string {
   if (document.contents === null) return document.toString();

@@ -43,7 +43,7 @@ function partOf(node: Node | null, keys: Keys, list: string): Part {
   return { ...part, group: { kind: "fields", parts } };
 }
 
-/** An entry with its key. */
+/** Returns an entry with its key and name. */
 function named(part: Part, fields: readonly string[], position: number): Part {
   const { data } = part;
   if (typeof data !== "object" || data === null) return { ...part, name: String(data) };
@@ -53,7 +53,7 @@ function named(part: Part, fields: readonly string[], position: number): Part {
   return key === undefined ? { ...part, name: `number ${position}` } : { ...part, key, name: key };
 }
 
-/** The text of a whole file's parts. */
+/** Writes the text of a whole file from its parts. */
 export function formatYamlParts(part: Part): string {
   const { document } = part.yaml ?? {};
   if (!document) throw new Error("unreachable: the parts of a whole file have its document");
@@ -61,7 +61,7 @@ export function formatYamlParts(part: Part): string {
   return formatYaml(document);
 }
 
-/** The node of a part, with the children that it has now. */
+/** Returns the node of a part with its present children. */
 function nodeOf({ group, yaml }: Part): Node | null {
   const node = yaml?.value ?? null;
   if (isSeq(node)) node.items = group?.parts.map(nodeOf) ?? node.items;

@@ -51,7 +51,7 @@ test.each(Object.entries(changes))(
 );
 
 test("what templates ask of campaign.yaml is among what a review covers", () => {
-  /** What is not written there, or in every page's frame. */
+  /** The fields that are not written in the page's own files, or are part of every page's layout. */
   const notCovered = ["builtOn", "language", "updates", "contentions", "statements"];
   const writtenAs: Record<string, string> = { asOfInWords: "asOf", qrCode: "siteUrl" };
   const asked = readdirSync("src/templates").map((name) => {

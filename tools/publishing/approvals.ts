@@ -14,17 +14,17 @@ import {
   type DigestOf,
 } from "./approvedVersion";
 
-/** What is published only with somebody's approval, and whether it has that. */
+/** A page, testimony or person that is published only with an approval, and the state of that approval. */
 export interface Approval {
   content: ContentFile;
-  /** Where the approval belongs in the file's YAML; the last name says which of the three it is. */
+  /** The path of the approval in the file's YAML. Its last name says which of the three kinds of approval it is. */
   path: PropertyKey[];
-  /** What is approved: a page by its title, a testimony or a person by a name. */
+  /** The approved subject: a page by its title, a testimony or a person by a name. */
   of: string;
-  /** What it covers, and the version of that by which the approval names it. */
+  /** The covered content, and the version by which the approval names it. */
   covered: Covered;
   version: string;
-  /** Whether nothing of the sample is left in it; before, nobody should approve it. */
+  /** True if no sample content is left in it. Before that, an approval would be premature. */
   isFinished: boolean;
   /** Why the gate does not accept the approval that is there; undefined if it does. */
   problem: Problem | undefined;
@@ -43,7 +43,7 @@ interface Wanted {
   changed: Message;
 }
 
-/** What an approval is checked against. */
+/** The state of the content that approvals are checked against. */
 export interface Now {
   digestOf: DigestOf;
   /** All content, of which a page shows more than its own file. */
@@ -109,7 +109,7 @@ const review: Wanted = {
   },
 };
 
-/** A writer's consent to a testimony; samples are refused anyway. */
+/** Returns the writer's consent that a testimony needs. Samples are refused anyway. */
 function consents(content: ContentFile, now: Now): Approval[] {
   const [entry] = content.entries;
   // An error in the entry is reported separately.
@@ -124,7 +124,7 @@ interface Person {
   path: PropertyKey[];
 }
 
-/** Everybody whom a value describes but the dead, who cannot be asked. */
+/** Returns all people whom a value describes, except the dead, who cannot be asked. */
 function peopleIn(schema: z.ZodType, value: unknown, path: PropertyKey[]): Person[] {
   const { shape } = viewOf(schema);
   if (shape.is === "list" && Array.isArray(value))
@@ -138,7 +138,7 @@ function peopleIn(schema: z.ZodType, value: unknown, path: PropertyKey[]): Perso
   );
 }
 
-/** The agreement of each person to appear; samples are refused anyway. */
+/** Returns the agreement that each person in a file must have given. Samples are refused anyway. */
 function agreements(file: ContentFile, { digestOf }: Now): Approval[] {
   const people = file.entries.flatMap(({ content, path }) => peopleIn(file.kind.schema, content, path));
   return people.flatMap(({ value, path }) => {
@@ -167,7 +167,7 @@ function agreements(file: ContentFile, { digestOf }: Now): Approval[] {
   });
 }
 
-/** The review of each page that is about living people. */
+/** Returns the review that a page about living people needs. */
 function reviews(content: ContentFile, now: Now): Approval[] {
   const isAboutThem = content.entries[0]?.content?.aboutLivingPeople === true;
   return content.kind.type === "Page" && isAboutThem && needsReviews(now.files)
@@ -175,15 +175,15 @@ function reviews(content: ContentFile, now: Now): Approval[] {
     : [];
 }
 
-/** What an approval is known by, whatever its version: the file and, of several people in one, the name. */
+/** Returns the key of an approval, whatever its version: the file, and the name if the file lists several people. */
 export const keyOf = ({ content, path, of }: Approval) =>
   path.length === 1 ? content.file : `${content.file} ${of}`;
 
-/** Everything that is published only with an approval. */
+/** Returns all approvals that the content needs. */
 export const approvals = (now: Now): Approval[] =>
   now.files.flatMap((file) => [...consents(file, now), ...agreements(file, now), ...reviews(file, now)]);
 
-/** An approval as it is written at its path, where the gate reads it. */
+/** Returns an approval as it is written at its path, where the publishing check reads it. */
 export function written(
   { path, of }: Pick<Approval, "path" | "of">,
   { by, on, version }: { by: string; on: string; version: string },
@@ -194,7 +194,7 @@ export function written(
   return field === "consent" && by === of ? { on, version } : { on, by, version };
 }
 
-/** All approvals that are missing, or are for a different version. */
+/** Returns a problem for each approval that is missing or is for a different version. */
 export function missingApprovals(
   { root, files }: Content,
   { unfinished }: Pick<Now, "unfinished">,

@@ -1,4 +1,4 @@
-/** What an approval covers, and the digest of it by which the approval refers to what was approved. */
+/** The content that an approval covers, and the digest by which the approval refers to it. */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ export const digestsBelow =
   (name) =>
     existsSync(join(root, name)) ? sha256(readFileSync(join(root, name))) : undefined;
 
-/** Where something that an approval covers is written: a file and a path in it; some of its fields, or all. */
+/** The position of covered content: a file, a path in it, and some or all of its fields. */
 interface Place {
   file: string;
   path: readonly PropertyKey[];
@@ -33,11 +33,11 @@ export interface Covered {
   /** The pictures and documents, relative to content/. */
   files: string[];
   places: Place[];
-  /** Whether something of it is still a sample. */
+  /** True if part of it is still a sample. */
   isSample: boolean;
 }
 
-/** What a reader of a page or a testimony sees. */
+/** Returns the content that a reader of a page or a testimony sees. */
 export function pageCovered(page: ContentFile, files: readonly ContentFile[]): Covered {
   const [own] = page.entries;
   const shown = shownBy(page, files);
@@ -67,7 +67,10 @@ export function pageCovered(page: ContentFile, files: readonly ContentFile[]): C
 
 const placesOf = (files: readonly string[]) => files.map((name) => ({ file: `content/${name}`, path: [] }));
 
-/** What a reader sees of a person in a list, which is at a path in its file. */
+/**
+ * Returns the content that a reader sees of one person in a list.
+ * @param path the position of the person in the file
+ */
 export function entryCovered(list: ContentFile, value: unknown, path: readonly PropertyKey[]): Covered {
   const files = referencesOf(list)
     .filter(({ to, path: place }) => to === "file" && path.every((key, index) => place[index] === key))
@@ -76,7 +79,7 @@ export function entryCovered(list: ContentFile, value: unknown, path: readonly P
   return { own: [value], others: [], fields: [value], files, places, isSample: isSample(value) };
 }
 
-/** Whether an approval covers what is at a path in a file. */
+/** Returns whether an approval covers the content at a path in a file. */
 export const covers = ({ places }: Covered, file: string, at: readonly PropertyKey[]): boolean =>
   !at.some((key) => key in leftOut) &&
   places.some(({ file: own, path, fields }) => {
@@ -91,8 +94,8 @@ export const covers = ({ places }: Covered, file: string, at: readonly PropertyK
 const withoutLeftOut = (key: string, value: unknown) => (key in leftOut ? undefined : value);
 
 /**
- * The digest of what an approval covers, as sixteen letters: 64 bits, so that nobody can find other words with the same digest. How a
- * text is written in Markdown does not count.
+ * Returns the digest of the content that an approval covers, as sixteen letters. They stand for 64 bits, so that nobody can find another
+ * text with the same digest. The way in which Markdown is written does not count.
  */
 export function versionOf({ own, others, files }: Covered, digestOf: DigestOf): string {
   const bytes = files.flatMap((name) => digestOf(name) ?? []);

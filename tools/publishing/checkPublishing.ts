@@ -11,10 +11,10 @@ import { inventedIn, shippedSamples } from "./samples";
 import { namesOfFiles, readPrivateNames, wordsIn } from "./privateWords";
 
 /**
- * All reasons against publishing what is below `root` (the content folder), including errors in the content.
- * @param now days later than that, anywhere on Earth, are refused
- * @param shipped digests of what is a sample even without its mark
- * @returns problems, sorted by file and place; empty if the site may go online
+ * Returns all reasons against publishing the content below `root`, errors in the content included.
+ * @param now days later than this, anywhere on Earth, are refused
+ * @param shipped digests of the content that is a sample even without its mark
+ * @returns problems, sorted by file and place; empty if the site may be published
  */
 export async function checkPublishing(
   root: string,

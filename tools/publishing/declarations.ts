@@ -1,15 +1,18 @@
-/** What somebody must declare before the site is published: what each page is about, and that nothing of the sample is left. */
+/**
+ * The declarations that somebody must make before the site is published: that each page is or is not about living people, and that all
+ * sample content is gone.
+ */
 import type { Campaign } from "../../src/content-model/campaign";
 import type { ContentFile } from "../../src/content-model/contentFile";
 import { problemAt, type Problem } from "../../src/content-model/problem";
 
-/** Whether pages about living people need a review: unless campaign.yaml waives it, and always while proceedings are active. */
+/** Returns whether pages about living people need a review: unless campaign.yaml waives it, and always while proceedings are active. */
 export const needsReviews = (files: readonly ContentFile[]) => {
   const settings = files.find(({ kind }) => kind.type === "Campaign")?.entries[0]?.value;
   return settings?.reviewRequired !== false || settings.proceedings === "active";
 };
 
-/** Pages that do not say whether they are about living people. */
+/** Returns a problem for a page that does not declare whether it is about living people. */
 function undecided(content: ContentFile): Problem[] {
   const { kind, entries } = content;
   const [entry] = entries;
@@ -20,8 +23,8 @@ function undecided(content: ContentFile): Problem[] {
 }
 
 /**
- * The declaration that nothing of the sample is left. The gate knows the sample's words and pictures, but not when they were put into other
- * words or drawn again; then only a person can say so.
+ * Returns a problem if the declaration that all sample content is gone is missing. The check recognises the sample's text and pictures, but
+ * not once they have been reworded or redrawn. Only a person can confirm that.
  */
 function replacement(campaign: ContentFile): Problem[] {
   const content = campaign.entries[0]?.content as Campaign | undefined;
@@ -33,7 +36,7 @@ function replacement(campaign: ContentFile): Problem[] {
   return [{ ...problemAt(campaign, ["name"], message), inForm: `${reason} fill in Samples replaced.` }];
 }
 
-/** What nobody has declared yet. */
+/** Returns a problem for each missing declaration. */
 export const missingDeclarations = (files: readonly ContentFile[]): Problem[] => [
   ...files.filter(({ kind }) => kind.type === "Campaign").flatMap(replacement),
   ...(needsReviews(files) ? files.flatMap(undecided) : []),

@@ -6,7 +6,7 @@ import type { Names } from "./names";
 import { hiddenInPictures } from "./picturesInPdf";
 import { foundIn, problemsInText } from "./privateWords";
 
-/** What a PDF contains besides what a reader sees (pdfWorker.mjs). */
+/** The parts of a PDF that readers do not see (pdfWorker.mjs). */
 interface PdfReport {
   /** Its title, subject and keywords. */
   descriptions: string[];
@@ -16,11 +16,11 @@ interface PdfReport {
   attachments: string[];
   hiddenLayers: string[];
   hasScripts: boolean;
-  /** Whether it is encrypted, with a password for changes only. */
+  /** True if it is encrypted with a password for changes only. */
   isProtected: boolean;
   bookmarks: string[];
   pages: {
-    /** What is written on it, in the fields of its form and in the descriptions of its pictures. */
+    /** The text on its pages, in the fields of its form and in the descriptions of its pictures. */
     text: string;
     hidden: { why: string; text: string }[];
     remarks: string[];
@@ -39,7 +39,7 @@ const quoted = (text: string) => {
 const exportAgain =
   "Make the PDF again from its source without it, or print the page to a picture and publish that.";
 
-/** The number of incremental updates, each of which leaves the earlier version in the file. */
+/** Returns the number of incremental updates. Each of them leaves the earlier version in the file. */
 function earlierVersions(bytes: Buffer): number {
   const text = bytes.toString("latin1");
   const ends = text.match(/%%EOF/g)?.length ?? 0;
@@ -72,7 +72,9 @@ async function fileProblems(bytes: Buffer, report: PdfReport, campaign: string):
   ].filter((message) => message !== false);
 }
 
-/** A document that is a sample says so at the beginning of its title, subject or keywords, or in its name (samples.ts). */
+/**
+ * Returns whether a document is marked as a sample: at the beginning of its title, subject or keywords. A name may say it too (samples.ts).
+ */
 const isSample = ({ descriptions }: PdfReport) => descriptions.some((words) => /^a sample\b/i.test(words));
 
 function pageProblems({ hidden, remarks, unappliedRedactions }: PdfReport["pages"][number]): string[] {
@@ -105,7 +107,7 @@ async function problemsOf(bytes: Buffer, names: Names, campaign: string): Promis
   ];
 }
 
-/** Every document but those whose name says that they are samples (samples.ts), since what is in them is invented. */
+/** Returns all documents except those whose names mark them as samples (samples.ts), since the people in samples are invented. */
 const documentsIn = ({ names }: Content) =>
   [...names].filter((one) => /^documents\/.*(?<!-sample)\.pdf$/i.test(one)).sort();
 

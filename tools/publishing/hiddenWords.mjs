@@ -13,11 +13,11 @@ const smallest = 2;
 const maxColourDifference = 20;
 const maxSpecksPercent = 2;
 
-/** From where to where, above the baseline and in font sizes: a whole line, and the middle of its small letters. */
+/** The height of a line from the baseline, in font sizes: the whole line, and the middle of its lower-case letters. */
 const lineBox = [-0.2, 0.8];
 const letterCore = [0.15, 0.4];
 
-/** The page as readers see it, with its annotations. */
+/** Draws a page as readers see it, with its annotations. */
 async function draw(page) {
   const { width, height } = page.getViewport({ scale });
   const viewport = page.getViewport({ scale: scale * Math.min(1, Math.sqrt(mostPixels / (width * height))) });
@@ -28,7 +28,7 @@ async function draw(page) {
   return { data, width: canvas.width, height: canvas.height, viewport, ground: commonest(data) };
 }
 
-/** The offset of a pixel that has the colour that most of a page has. */
+/** Returns the offset of a pixel that has the commonest colour of a page. */
 function commonest(data) {
   const found = new Map();
   for (let pixel = 0; pixel < data.length; pixel += 4 * 997) {
@@ -42,7 +42,7 @@ function commonest(data) {
 const differs = (data, one, other, by) =>
   [0, 1, 2].some((channel) => Math.abs(data[one + channel] - data[other + channel]) > by);
 
-/** The offset in the data of a pixel that shows the only colour of a part of a line; undefined if there are several. */
+/** Returns the offset of a pixel that has the only colour of a part of a line; undefined if there are several colours. */
 function onlyColour({ data, width, height }, { origin, along, up, size }, [from, to], edges) {
   const [bottom, top] = edges.map((edge) => edge * size);
   const most = (maxSpecksPercent / 100) * (to - from) * (top - bottom);
@@ -68,7 +68,10 @@ function isUnseen(picture, line, span) {
   return core !== undefined && differs(picture.data, core, picture.ground, 2 * maxColourDifference);
 }
 
-/** The words of a line, each with whether some of it cannot be seen: looks at two letters at a time, since a bar may cover half a name. */
+/**
+ * Returns the words of a line, each with whether part of it is invisible. It tests two letters at a time, since a bar may cover half a
+ * name.
+ */
 function wordsOf({ str, transform, width }, picture) {
   const { viewport } = picture;
   const [a, b, c, d, ...origin] = Util.transform(viewport.transform, transform);
@@ -90,7 +93,7 @@ function wordsOf({ str, transform, width }, picture) {
 
 const lettersOf = (text) => text.normalize("NFKC").match(/[\p{L}\p{N}]/gu) ?? [];
 
-/** What a page writes beside its edges, which pdf.js leaves out of its text. */
+/** Returns the text that a page writes outside its edges. pdf.js leaves it out of the page's text. */
 async function besidePage(page, items) {
   const { fnArray, argsArray } = await page.getOperatorList({ annotationMode: AnnotationMode.DISABLE });
   const glyphs = argsArray.flatMap((args, index) => (fnArray[index] === OPS.showText ? args[0] : []));

@@ -11,7 +11,7 @@ const inWords = [
   "Jo O\u2019Ne\u0301il--Grey",
   "jo-oneil-grey",
 ];
-/** Those for which the font of the test's documents has signs. */
+/** The spellings for which the font of the test's documents has characters. */
 const inDocuments = ["Jo O'Neil-Grey", "JO O\u2018NEIL GREY", "jo-oneil-grey"];
 const inAddresses = ["jo-oneil-grey", "jo-o-neil-grey", "jo_o'neil_grey", "jo.oneil.grey"];
 

@@ -12,7 +12,7 @@ export type Names = RegExp;
 /** A text with one spelling for each letter and sign. */
 interface Folded {
   text: string;
-  /** Where each character of it comes from in the text as written. */
+  /** The position of each character in the text as written. */
   ranges: Range[];
 }
 
@@ -41,13 +41,13 @@ const entities: Readonly<Record<string, string>> = {
   amp: "&",
 };
 
-/** A run of plain characters, what is encoded as in addresses, HTML, YAML or JSON, or any other character. */
+/** A run of plain characters, an encoded character (as in addresses, HTML, YAML or JSON), or any other character. */
 const pieces =
   /[\w ,;:!?()./\n-]+|(?:%[\da-f]{2})+|&(?:#\d+|#x[\da-f]+|\w+);|\\u[\da-f]{4}|\\x[\da-f]{2}|[^]/giu;
 
 const plain = /^[\w ,;:!?()./\n-]/;
 
-/** What is encoded in a piece of a text; the piece itself if nothing is. */
+/** Decodes a piece of a text. Returns the piece itself if it is not encoded. */
 function decoded(piece: string): string {
   try {
     if (piece.startsWith("%") && piece.length > 1) return decodeURIComponent(piece);
@@ -60,7 +60,7 @@ function decoded(piece: string): string {
   }
 }
 
-/** One spelling of a character; empty for what nobody sees. */
+/** Returns the one spelling of a character; empty for an invisible character. */
 const spelled = (text: string) =>
   text
     .replace(/[\u2018\u2019\u201a\u201b\u2032\u02bc`\u00b4]/g, "'")
@@ -134,10 +134,10 @@ export function namesPattern(names: Iterable<string>): Names {
   return new RegExp(patterns.map(patternOf).join("|") || noName, "gu");
 }
 
-/** Whether there are any names to look for. */
+/** Returns whether there are no names to look for. */
 export const isEmpty = (names: Names): boolean => names.source === noName;
 
-/** Every place of a name in a text, in order. */
+/** Returns all positions of the names in a text, in order. */
 export function findNames(written: string, names: Names): Range[] {
   const { text, ranges } = fold(written);
   return [...text.matchAll(names)].map(({ 0: found, index }) => ({

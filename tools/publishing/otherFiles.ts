@@ -9,7 +9,10 @@ import { namesOfFiles, problemsInText } from "./privateWords";
 
 const unchecked = "Nothing checks what this file holds.";
 
-/** Files below content/ that neither the check nor the gate looks into. Texts and documents of the wrong kind are errors in the content. */
+/**
+ * Returns a problem for each file below content/ that neither the check nor the publishing check reads. Texts and documents of the wrong
+ * type are errors in the content.
+ */
 export function otherFiles({ names }: Content): Problem[] {
   return [...names]
     .filter((name) => ![textFileName, pictureName, /^documents\//].some((looked) => looked.test(name)))
@@ -21,7 +24,7 @@ export function otherFiles({ names }: Content): Problem[] {
 /** Files that the site's code may need; anything else in static/ was put there by somebody. */
 const code = /\.(html|txt|xml|json|webmanifest|js|css)$/i;
 
-/** What must not be published of static/, beside content/, whose files go online as they are, at the same address. */
+/** Returns the names that must not be published in static/, next to content/. Its files are published as they are, at the same address. */
 export async function staticProblems({ root }: Content, names: Names): Promise<Problem[]> {
   const project = join(root, "..");
   const entries = await readdir(join(project, "static"), { recursive: true, withFileTypes: true }).catch(

@@ -1,12 +1,15 @@
-/** What is written in a PDF: on its pages, and what readers see only in part or not at all. */
+/** The text of a PDF: on its pages, and in the parts that readers see only partly or not at all. */
 import { writtenOn } from "../../src/content-model/pdf/readPdf.mjs";
 
-/** The types of annotation that are no comments: somebody has put any other on the page, be it a shape. */
+/** The types of annotation that are not comments. Any other annotation was put on the page by somebody, even if it is only a shape. */
 export const noRemarks = ["Link", "Widget", "FileAttachment", "Redact"];
 
 export const contentsOf = ({ contentsObj, contents }) => contentsObj?.str ?? contents ?? "";
 
-/** What readers of a page see only in part or not at all: a form's fields, their values and hints, e-mail addresses that are linked, and descriptions of links and pictures. */
+/**
+ * Returns the texts that readers of a page see only partly or not at all: the fields of a form with their values and hints, linked e-mail
+ * addresses, and descriptions of links and pictures.
+ */
 async function furtherTexts(page, annotations) {
   const described = (node) => [node?.alt ?? [], (node?.children ?? []).map(described)].flat(Infinity);
   const inFields = (annotation) => {
@@ -26,7 +29,7 @@ async function furtherTexts(page, annotations) {
     .filter((text) => typeof text === "string");
 }
 
-/** All texts of a page. */
+/** Returns all texts of a page. */
 export async function pageText(page, annotations) {
   return [await writtenOn(page), ...(await furtherTexts(page, annotations))].join("\n");
 }
@@ -34,7 +37,7 @@ export async function pageText(page, annotations) {
 const titlesOf = (bookmarks) => (bookmarks ?? []).flatMap(({ title, items }) => [title, ...titlesOf(items)]);
 export const bookmarksOf = async (pdf) => titlesOf(await pdf.getOutline());
 
-/** A PDF's title, subject and keywords. */
+/** Returns a PDF's title, subject and keywords. */
 export function descriptionsIn({ info, metadata }) {
   const { Title, Subject, Keywords } = info;
   const titles = [Title, Subject, Keywords, metadata?.get("dc:title"), metadata?.get("dc:description")];

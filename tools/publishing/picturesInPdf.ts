@@ -10,7 +10,7 @@ const end = "endstream";
 /** The bytes of a stream from which its type can be told. */
 const headLength = 4096;
 
-/** What a photograph's XMP contains; a document's own has none of it. */
+/** The XMP fields of a photograph. A document's own XMP has none of them. */
 const photographic = /\b(exif|exifEX|tiff|aux|crs|photoshop|Iptc4xmpCore|Iptc4xmpExt):/;
 
 const isJpeg = (bytes: Buffer) => bytes.toString("latin1", 0, 3) === "\xff\xd8\xff";
@@ -18,7 +18,7 @@ const isXmp = (bytes: Buffer) => /^\s*(<\?xpacket|<x:xmpmeta)/.test(bytes.toStri
 const isJpeg2000 = (bytes: Buffer) => bytes.toString("latin1", 4, 8) === "jP  ";
 const isPicture = (bytes: Buffer) => [isJpeg, isXmp, isJpeg2000].some((is) => is(bytes));
 
-/** Undoes zlib's compression; undefined for what is compressed in another way. */
+/** Decompresses zlib data; undefined if another compression was used. */
 function inflated(bytes: Buffer): Buffer | undefined {
   try {
     return inflateSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH });
@@ -27,7 +27,7 @@ function inflated(bytes: Buffer): Buffer | undefined {
   }
 }
 
-/** The pictures in a PDF's streams and the XMP beside them, without a further compression. */
+/** Yields the pictures in a PDF's streams and the XMP next to them, without a further compression. */
 function* picturesIn(bytes: Buffer): Generator<Buffer> {
   const text = bytes.toString("latin1");
   for (const { 0: word, index } of text.matchAll(begin)) {
@@ -40,8 +40,8 @@ function* picturesIn(bytes: Buffer): Generator<Buffer> {
 }
 
 /**
- * Names the hidden data of the pictures in a PDF.
- * @param bytes of a PDF that is not encrypted
+ * Returns the names of the hidden data of the pictures in a PDF.
+ * @param bytes a PDF that is not encrypted
  */
 export async function hiddenInPictures(bytes: Buffer): Promise<string[]> {
   const found = new Set<string>();

@@ -14,7 +14,7 @@ export const privateNamesFile = "never-publish.txt";
 /** The encoding that a byte-order mark announces: Notepad also writes UTF-16. */
 const marks = { "utf-16le": [0xff, 0xfe], "utf-16be": [0xfe, 0xff] };
 
-/** The text of a file in UTF-8, in UTF-16 with a mark, or else in the old encoding of Windows. */
+/** Decodes a text file: UTF-8, UTF-16 with a byte order mark, or else Windows-1252. */
 function decodedText(bytes: Uint8Array): string {
   const marked = Object.entries(marks).find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
   try {
@@ -24,7 +24,7 @@ function decodedText(bytes: Uint8Array): string {
   }
 }
 
-/** The names in a list: one a line, `#` begins a comment. */
+/** Returns the names in a list. Each is on a line of its own, and `#` begins a comment. */
 const namesIn = (list: Uint8Array): string[] =>
   decodedText(list)
     .replace(/^\ufeff/, "")
@@ -35,7 +35,7 @@ const namesIn = (list: Uint8Array): string[] =>
 /** Compiles the names in a list. */
 export const privateNames = (list: Uint8Array): Names => namesPattern(namesIn(list));
 
-/** The names in the local file, and those that a host's secret NEVER_PUBLISH holds, since git shares no such file with it. */
+/** Reads the names in the local file and in a host's secret NEVER_PUBLISH, since git does not share that file with the host. */
 export async function readPrivateNames(
   project: string,
   secret: string | undefined = process.env.NEVER_PUBLISH,
@@ -87,7 +87,10 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   [/\b[A-HJ-PR-Y]{2}\d{2} ?[A-HJ-PR-Z]{3}\b/g, "looks like the number of a car"],
 ];
 
-/** A text in which every space and every dash is the plain one, each character in its place. Digits in a URL are no telephone number. */
+/**
+ * Replaces every kind of space and dash by the plain one, and keeps the position of each character. URLs are blanked, because their digits
+ * would look like telephone numbers.
+ */
 const folded = (text: string) =>
   text
     .replace(/https?:\/\/\S+/g, (url) => " ".repeat(url.length))
@@ -95,14 +98,14 @@ const folded = (text: string) =>
     .replace(/[\p{Pd}\u2212]/gu, "-");
 
 interface Found {
-  /** How many lines of the text are before it. */
+  /** The number of lines of the text above it. */
   line: number;
   message: string;
 }
 
 const linesBefore = (text: string, index: number) => text.slice(0, index).split("\n").length - 1;
 
-/** What is said of a listed name. The name itself is not repeated, since others may see the check's output. */
+/** The description of a listed name in a message. The name itself is not repeated, since others may see the output. */
 const neverPublished = `a name that must never be published (${privateNamesFile})`;
 
 function privateNamesIn(text: string, names: Names): Found[] {
@@ -110,7 +113,7 @@ function privateNamesIn(text: string, names: Names): Found[] {
   return [...lines].map((line) => ({ line, message: `Here is ${neverPublished}. Take it out.` }));
 }
 
-/** Files whose own name, which is part of their address, contains a listed name. */
+/** Returns a problem for each file whose own name, which is part of its address, contains a listed name. */
 export const namesOfFiles = (files: Iterable<string>, names: Names): Problem[] =>
   [...files]
     .filter((file) => hasName(file, names))
@@ -134,7 +137,7 @@ export function foundIn(text: string, names: Names): Found[] {
   return [...(found ? [found] : []), ...wordProblems(text, names)];
 }
 
-/** The same as problems of a file. */
+/** Returns the same findings as problems of a file. */
 export const problemsInText = (file: string, text: string, names: Names): Problem[] =>
   foundIn(text, names).map(({ line, message }) => ({ ...problemOf(file, message), line: line + 1 }));
 
@@ -145,14 +148,14 @@ const madeForIt: Readonly<Record<string, RegExp>> = {
   ContactCard: /^details\.\d+\.value$/,
 };
 
-/** The words of a paragraph or heading, which may be split by emphasis and links. */
+/** Returns the text of a paragraph or heading, which emphasis and links may split. */
 function textOf(node: Nodes): string {
   if (node.type === "text" || node.type === "inlineCode") return node.value;
   if (node.type === "break") return "\n";
   return "children" in node ? node.children.map(textOf).join("") : "";
 }
 
-/** What a node says that is not among the words of another. */
+/** Returns the text of a node that is not part of another node's text. */
 function writtenIn(node: Nodes): string {
   if (["paragraph", "heading", "tableCell"].includes(node.type)) return textOf(node);
   if (node.type === "link" || node.type === "definition")
@@ -161,7 +164,7 @@ function writtenIn(node: Nodes): string {
   return node.type === "code" || node.type === "html" ? node.value : "";
 }
 
-/** Postcodes, telephone numbers, e-mail addresses and private names in a content file, each with its place. */
+/** Returns the postcodes, telephone numbers, e-mail addresses and private names in a content file, each with its position. */
 export function wordsIn(content: ContentFile, names: Names): Problem[] {
   const { file, kind, entries, tree } = content;
   const problems: Problem[] = [];

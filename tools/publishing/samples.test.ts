@@ -4,7 +4,7 @@ import { candidatesOf, fileCandidates, isShippedSample } from "./samples";
 
 let content: TinyContent;
 
-/** The digests of what is marked as a sample. */
+/** Returns the digests of all content that is marked as a sample. */
 const digests = async () => {
   const { files } = await readContent(content.root);
   return new Set(files.flatMap(candidatesOf).flatMap(({ isMarked, digest }) => (isMarked ? [digest] : [])));

@@ -1,6 +1,6 @@
 /**
- * What came with the sample: what is marked as one, and what is not marked but is, word for word or byte for byte, something that was
- * once shipped as a sample. samples.txt holds a digest of each; `npm run samples:digests` adds to it.
+ * The sample that the project is shipped with: content marked as a sample, and unmarked content that is an exact copy of a shipped sample.
+ * samples.txt has a digest of each; `npm run samples:digests` adds to it.
  */
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -23,7 +23,7 @@ const digestOf = (bytes: Buffer | string) => sha256(bytes).slice(0, 16);
 /** Fields that say what became of an entry, not what it says. */
 const bookkeeping = ["sample", ...Object.keys(approvalFields), "order", "changes"];
 
-/** A value without bookkeeping, line breaks and the order of its fields. */
+/** Returns a value without bookkeeping, line breaks and the order of its fields. */
 function said(value: unknown): unknown {
   if (typeof value === "string") return value.replace(/\s+/g, " ").trim();
   if (Array.isArray(value)) return value.map(said);
@@ -45,7 +45,7 @@ const candidateOf = (value: unknown, path: PropertyKey[], isMarked: boolean): Ca
   digest: digestOf(JSON.stringify(said(value))),
 });
 
-/** All objects in a value, the outer ones first. */
+/** Returns all objects in a value, the outer ones first. */
 function candidatesIn(value: unknown, path: PropertyKey[]): Candidate[] {
   if (typeof value !== "object" || value === null) return [];
   const inside = Object.entries(value).flatMap(([key, inner]) => candidatesIn(inner, [...path, key]));
@@ -53,12 +53,12 @@ function candidatesIn(value: unknown, path: PropertyKey[]): Candidate[] {
   return [candidateOf(value, path, (value as { sample?: unknown }).sample === true), ...inside];
 }
 
-/** What a campaign says of itself in words of its own. */
+/** The fields in which a campaign describes itself. */
 const ownWords = ["name", "tagline", "description", "copyright", "funding"];
 
 /**
- * What of a file is a sample, marked or not, where it is an exact copy of one. A page tells the case and a source names what exists: both may
- * stay as they are when their mark goes. Of the campaign each field counts by itself.
+ * Returns the parts of a file that may be samples, marked or not. A page tells the case, and a source names a real document: both may keep
+ * their text when the mark is removed. Each field of campaign.yaml is compared separately.
  */
 export const candidatesOf = ({ kind, entries, body }: ContentFile): Candidate[] =>
   entries.flatMap(({ value, path }) => {
@@ -69,7 +69,7 @@ export const candidatesOf = ({ kind, entries, body }: ContentFile): Candidate[] 
     return kind.type === "Page" ? candidates.filter((one) => one.path.length > 0) : candidates;
   });
 
-/** Whether content is still what the site came with: campaign.yaml is marked, and says something that it said then. */
+/** Returns whether the content is still the shipped sample: campaign.yaml is marked, and one of its fields has the shipped text. */
 export const isShippedSample = ({ files }: Content, shipped: ReadonlySet<string>): boolean =>
   files
     .filter(({ kind }) => kind.type === "Campaign")
@@ -79,7 +79,7 @@ export const isShippedSample = ({ files }: Content, shipped: ReadonlySet<string>
 /** Metadata comes first in a file. */
 const metadataSize = 4096;
 
-/** The pictures and documents of some content. */
+/** Returns the pictures and documents of some content, with their digests. */
 export const fileCandidates = ({ root, names }: Content) =>
   [...names]
     .filter((name) => pictureName.test(name) || /\.pdf$/i.test(name))
@@ -114,7 +114,7 @@ const samples = (file: ContentFile): Problem[] =>
     samplesIn(value).map((inside) => problemAt(file, [...path, ...inside, "sample"], sampleMessage)),
   );
 
-/** Everything that is still a sample or was left from a template. */
+/** Returns a problem for everything that is still a sample or was left from a template. */
 export const inventedIn = (content: Content, shipped: ReadonlySet<string>): Problem[] => [
   ...content.files.flatMap((file) => [...samples(file), ...leftovers(file)]),
   ...shippedProblems(content, shipped),

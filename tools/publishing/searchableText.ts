@@ -4,8 +4,8 @@ import { askWorker } from "../../src/content-model/pdf/askWorker";
 export type Searchable = { text: string } | { reason: string };
 
 /**
- * Reads the text of any file: what is written in UTF-8, and all texts of a PDF.
- * @param name decides what the bytes are
+ * Reads the text of any file: UTF-8 text, and all texts of a PDF.
+ * @param name decides how the bytes are read
  */
 export async function searchableText(name: string, bytes: Buffer): Promise<Searchable> {
   if (/\.pdf$/i.test(name)) {

@@ -25,9 +25,9 @@ async function checkTree(repository: Repository, saved: string, tree: string): P
 }
 
 /**
- * Divides errors into new ones and those in the commit of the others.
- * @returns the errors of the others, one line each
- * @throws SharingProblems with the new ones, if there are any, below a headline
+ * Divides errors into new ones and those of the remote's commit.
+ * @returns the errors of the remote's commit, one line each
+ * @throws SharingProblems with the new errors, if there are any, below a headline
  */
 async function refuseNew(
   repository: Repository,
@@ -46,7 +46,7 @@ async function refuseNew(
   return problems.filter(isKnown).map(formatProblem);
 }
 
-/** Checks the project's folder against what was received last. */
+/** Checks the project's folder against the version that was received last. */
 export async function checkFolder(repository: Repository): Promise<string[]> {
   const { git, project, remote } = repository;
   const problems = errorsOnly(await checkContent(join(project, "content")));

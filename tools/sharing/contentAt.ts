@@ -13,11 +13,11 @@ export interface ContentVersion {
   approvals: readonly Approval[];
 }
 
-/** What never changes, by the hash that git gives it: a file's content, and its digest. */
+/** Caches by git's hash, since the content of a hash never changes: the parsed file, and its digest. */
 const parsed = new Map<string, ContentFile | undefined>();
 const digests = new Map<string, string>();
 
-/** The content of a commit or tree. */
+/** Returns the content of a commit or tree. */
 export async function contentAt(git: Git, commit: string): Promise<ContentVersion> {
   const listed = [...(await filesOf(git, commit))].flatMap(([path, { blob }]) =>
     path.startsWith(contentFolder) ? [{ path, name: path.slice(contentFolder.length), blob }] : [],

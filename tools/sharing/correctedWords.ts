@@ -2,7 +2,9 @@ import type { Word } from "../merge/shownWords";
 
 const endOfSentence = /[.!?]["”’)\]]*\s+|\n/g;
 
-/** One of two wordings as readers see it, cut to the sentences in which it differs from the other; undefined where nothing is left. */
+/**
+ * Returns one of two wordings as readers see it, reduced to the sentences in which it differs from the other; undefined if nothing is left.
+ */
 function wording(words: readonly Word[], is: "struck" | "new"): string | undefined {
   let [text, first, last] = ["", -1, 0];
   for (const word of words) {
@@ -22,7 +24,7 @@ function wording(words: readonly Word[], is: "struck" | "new"): string | undefin
   return sentences === "" ? undefined : sentences;
 }
 
-/** What a correction replaced and by what, for readers: whole sentences, without the marks of sources. */
+/** Returns the sentences that a correction replaced and the new ones, as readers see them, without citation numbers. */
 export const correctedWords = (words: readonly Word[]) => ({
   was: wording(words, "struck"),
   now: wording(words, "new"),

@@ -1,4 +1,4 @@
-/** What differs between two versions of the content, for the sharing dialog, commit messages and take-back. */
+/** The differences between two versions of the content, for the sharing dialog, commit messages and undoing. */
 import { sourceKind, type Source } from "../../src/content-model/source";
 import { readYaml } from "../../src/content-model/readYaml";
 import { differencesBetween, type KindOf } from "../merge/differences";
@@ -11,19 +11,19 @@ import { filesOf, pathsThatDiffer } from "./tree";
 
 const sourceList = `${contentFolder}${sourceKind.source}`;
 
-/** What was changed in one file of content/. */
+/** The changes of one file in content/. */
 export interface FileChange {
   /** Relative to the project root. */
   file: string;
   /** In a few words: `Annex: text`. */
   summary: string;
-  /** What the page or list is called. */
+  /** The title of the page or list. */
   title: string;
   isDeleted: boolean;
   changes: Difference[];
 }
 
-/** The kinds of sources by their anchors; the last version of their list counts. */
+/** Returns the kinds of sources by their anchors. The last version of their list counts. */
 function sourceKinds(versions: readonly (Buffer | undefined)[]): ReadonlyMap<string, Source["kind"]> {
   const entries = versions.flatMap((file) => {
     const { data } = readYaml(file?.toString() ?? "");
@@ -34,18 +34,18 @@ function sourceKinds(versions: readonly (Buffer | undefined)[]): ReadonlyMap<str
   );
 }
 
-/** The files in content/ that differ between two commits or trees, and all files of both. */
+/** Returns the files in content/ that differ between two commits or trees, and all files of both. */
 export async function changedFiles(git: Git, before: string, after: string) {
   const [oldFiles, newFiles] = [await filesOf(git, before), await filesOf(git, after)];
   const paths = pathsThatDiffer(oldFiles, newFiles).filter((path) => path.startsWith(contentFolder));
   return { oldFiles, newFiles, paths };
 }
 
-/** What was described, by the hashes of what that depends on; nothing of it ever changes. */
+/** Caches descriptions by the hashes of all that they depend on. */
 const described = new Map<string, Promise<FileChange>>();
 const mostDescribed = 500;
 
-/** The differences in content/ between two commits or trees, file by file. */
+/** Describes the differences in content/ between two commits or trees, file by file. */
 export async function describeChanges(git: Git, before: string, after: string): Promise<FileChange[]> {
   const { oldFiles, newFiles, paths } = await changedFiles(git, before, after);
   const hashesOf = (path: string) => [oldFiles, newFiles].map((files) => files.get(path)?.blob);
@@ -83,7 +83,9 @@ export function sentence(changes: readonly FileChange[]): string {
 /** Tools that list commits cut off longer subject lines. */
 const maxSubject = 72;
 
-/** A commit message: the changes as the subject or, where they do not fit, their beginning followed by one line per change. */
+/**
+ * Writes a commit message: the changes as the subject. If they do not fit, the subject is cut and each change follows on a line of its own.
+ */
 export function message(changes: readonly FileChange[]): string {
   const whole = sentence(changes);
   if (whole.length <= maxSubject) return whole;

@@ -6,7 +6,7 @@ export interface FileConflict extends Conflict {
   /** Relative to the project root. */
   file: string;
   author: string;
-  /** Of a picture or a document: the hashes of both, by which an answer belongs to these and no others. */
+  /** The hashes of both versions of a picture or document, so that an answer applies to these and no others. */
   blobs?: { mine: string | undefined; theirs: string | undefined };
 }
 
@@ -22,14 +22,14 @@ export class SharingConflict extends SharingRefusal {
 /** Characters of a wording to show in a list. */
 const maxShown = 200;
 
-/** A wording on one line, truncated if it is long. */
+/** Returns a wording on one line, truncated if it is long. */
 function shortened(text: string | undefined): string {
   if (text === undefined) return "(deleted)";
   const line = text.replace(/\s+/g, " ").trim();
   return JSON.stringify(line.length > maxShown ? `${line.slice(0, maxShown)}…` : line);
 }
 
-/** A conflict on one line: `content/pages/annex.md: description: yours "…" theirs "…"`. */
+/** Formats a conflict on one line: `content/pages/annex.md: description: yours "…" theirs "…"`. */
 function formatConflict({ file, where, mine, theirs, author }: FileConflict): string {
   const place = [file, ...where].join(": ");
   return `${place}: yours ${shortened(mine)} theirs${author ? ` (${author})` : ""} ${shortened(theirs)}`;

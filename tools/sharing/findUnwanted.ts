@@ -11,7 +11,7 @@ export interface Unwanted {
   words: readonly string[];
 }
 
-/** What of it a history has. */
+/** The unwanted files and words that a history contains. */
 export interface Found {
   /** The files, under all names that they ever had, as bytes. */
   paths: ReadonlySet<string>;
@@ -29,7 +29,7 @@ export const asText = (bytes: string) => Buffer.from(bytes, "latin1").toString()
 
 const batch = 200;
 
-/** How many files to name before the others are only counted. */
+/** The maximum number of files that are named. Further ones are only counted. */
 const maxNamed = 20;
 
 /** Says in which files nobody has looked for the words. */
@@ -48,7 +48,7 @@ function refuseIf(paths: Iterable<string>, headline: string): void {
   if (lines.length > 0) throw new SharingRefusal([headline, ...lines]);
 }
 
-/** Every change of a file in any commit: its versions before and after, and its paths. */
+/** Returns every change of a file in any commit: its versions before and after, and its paths. */
 async function changesIn(git: Git) {
   const options = ["--all", "-m", "--raw", "--no-abbrev", "-M", "--format="];
   const log = (await git.bytes(["-c", "core.quotePath=false", "log", ...options])).toString("latin1");
@@ -57,8 +57,8 @@ async function changesIn(git: Git) {
 }
 
 /**
- * Finds what is to go, and writes versions without the words into the repository.
- * @throws a SharingRefusal if the latest version still has some of it, or none ever had
+ * Finds the versions to be erased, and writes versions without the words into the repository.
+ * @throws a SharingRefusal if the latest version still contains some of it, or if no version ever did
  */
 export async function findUnwanted(git: Git, latest: string, { files, words }: Unwanted): Promise<Found> {
   const listed = await filesOf(git, await git.run("rev-parse", latest));

@@ -1,4 +1,4 @@
-/** Following a shared history that was rewritten without what was taken back for good. */
+/** Follows a shared history from which something was erased. */
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { listedIn, type Listed } from "./forgotten";
@@ -10,7 +10,7 @@ import { filesOf } from "./tree";
 export const rewritten =
   "Something was taken back for good: the shared history was rewritten without it, and this folder follows. Your own changes are kept.";
 
-/** The commit of the others that `mine` builds on, if they have rewritten their history without it; otherwise undefined. */
+/** Returns the old remote commit that `mine` is based on, if the remote history was rewritten; otherwise undefined. */
 export async function formerBase({ git, remote }: Repository, mine: string, theirs: string) {
   const copy = remote?.copy ?? "";
   const received = (await git.tryRun("rev-list", "-g", copy))?.split("\n").filter(Boolean) ?? [];
@@ -25,8 +25,8 @@ export async function formerBase({ git, remote }: Repository, mine: string, thei
 }
 
 /**
- * Stops the sharing if the others' history has lost `base` for another reason than that something was taken back for good: somebody
- * has put an older version in its place, by accident as a rule.
+ * Stops the share if the remote's history has lost `base` for another reason than erasing. As a rule somebody has pushed an older version
+ * by accident.
  */
 export async function assertForgotten(
   { git, remote }: Repository,
@@ -66,7 +66,7 @@ export async function refuseForgotten(git: Git, base: string, mine: string, thei
     ]);
 }
 
-/** Which of the listed versions this repository still has, besides those that the project shows again. */
+/** Returns the listed versions that this repository still has, except those that the project now contains again. */
 async function stillHere(git: Git, listed: Listed): Promise<Set<string>> {
   const shown = new Set(
     [...(await filesOf(git, await git.run("rev-parse", "HEAD"))).values()].map(({ blob }) => blob),
@@ -76,7 +76,7 @@ async function stillHere(git: Git, listed: Listed): Promise<Set<string>> {
   return new Set([...found.matchAll(/^(\w+) blob/gm)].map(([, hash = ""]) => hash));
 }
 
-/** Deletes what the editor keeps of some files: drafts, and what was deleted without having been shared. */
+/** Deletes the editor's copies of some files: drafts, and files deleted before they were shared. */
 async function dropDrafts(project: string, paths: readonly string[]): Promise<void> {
   const folder = join(project, ".drafts");
   for (const name of await readdir(folder).catch(() => [])) {
@@ -87,8 +87,8 @@ async function dropDrafts(project: string, paths: readonly string[]): Promise<vo
 }
 
 /**
- * Deletes from this computer what was taken back for good.
- * @returns a sentence if something here still holds it
+ * Deletes all erased versions from this computer.
+ * @returns a sentence if something on this computer still contains them
  */
 export async function dropForgotten({ git, project, storage, remote }: Repository): Promise<string[]> {
   const listed = await listedIn(git, "HEAD");

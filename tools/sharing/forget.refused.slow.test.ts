@@ -51,7 +51,7 @@ test.each(["push", "switch", "journal"])(
 );
 
 describe("changes nothing and says why", () => {
-  /** A file that is no text and has a word in it. */
+  /** Shares a binary file that contains a word. */
   const shareBytes = () => {
     writeFileSync(join(ann, "bytes"), Buffer.from("\xffXyzzy", "latin1"));
     pushByHand(ann);

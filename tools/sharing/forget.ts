@@ -20,7 +20,7 @@ export interface Plan {
   blackedOut: number;
   /** Files in which nobody can look for words. */
   unread: readonly string[];
-  /** Where the project is copied to first. */
+  /** The folder into which the project is copied first. */
   copy: string;
 }
 
@@ -40,7 +40,7 @@ async function assertShared(repository: Repository): Promise<void> {
     ]);
 }
 
-/** All branches and tags. */
+/** Returns all branches and tags with their hashes. */
 const refsOf = async (git: Git) =>
   new Map(
     (await git.run("for-each-ref", "--format=%(refname) %(objectname)")).split("\n").map((line) => {
@@ -75,10 +75,10 @@ async function pushRewritten(git: Git, before: ReadonlyMap<string, string>): Pro
 }
 
 /**
- * Rewrites the shared history without some files and words, and has this project follow. What is rewritten is a copy, and
- * one push puts it in place: whoever is stopped before has changed nothing, and afterwards each *Share* completes it.
- * @param confirm shows what is about to be done; false to leave everything as it is
- * @returns what the project received, and the copy; undefined if it was not confirmed
+ * Rewrites the shared history without some files and words, and lets this project follow it. The rewriting happens in a copy, and one push
+ * replaces the shared history: if the run is stopped before the push, nothing has changed, and after it each *Share* completes it.
+ * @param confirm shows the plan; returns false to leave everything as it is
+ * @returns the changes that the project received, and the copy; undefined if the plan was not confirmed
  * @throws a SharingRefusal that says what prevents it
  */
 export async function forget(

@@ -20,7 +20,7 @@ const planLines = ({ files, blackedOut, unread, copy }: Plan) => [
   "This matters to everybody who has the project: their next Share follows, with what they have not shared yet.",
 ];
 
-/** What no program can do, in the order in which it is to be done. */
+/** Returns the steps that a person must do, in order. */
 const remaining = (copy: string) => [
   "What is left to do, in this order:",
   "1. Publish, so that the site and its version.json no longer come from the old history; then purge the CDN.",
@@ -33,9 +33,9 @@ const remaining = (copy: string) => [
 ];
 
 /**
- * `npm run forget`: takes files or words back for good and says what remains to be done.
- * @param ask asks a question on the terminal; undefined if there is nobody to answer
- * @returns the exit status: 0 if it was done
+ * Runs `npm run forget`: erases files or words from the history and prints the remaining steps.
+ * @param ask asks a question on the terminal; undefined if the terminal cannot answer
+ * @returns the exit status: 0 on success
  */
 export async function forgetCommand(
   project: string,

@@ -1,9 +1,12 @@
-/** What was taken back for good: a list of its versions by their hashes travels with the project. */
+/** The list of erased versions, by their hashes. It travels with the project. */
 import { findNames, namesPattern, type Names } from "../publishing/names";
 import { SharingRefusal, type Git } from "./git";
 import { filesOf, pathsThatDiffer } from "./tree";
 
-/** At the top of the project; a version a line: its hash and, if only words of it went, the hash of what is in its place. */
+/**
+ * The list at the top of the project. Each line has the hash of an erased version and, if only words were erased, the hash of the version
+ * that replaced it.
+ */
 export const forgottenList = "forgotten.txt";
 
 export type Listed = ReadonlyMap<string, string | undefined>;
@@ -13,14 +16,14 @@ export async function listedIn(git: Git, commit: string): Promise<Listed> {
   return new Map([...text.matchAll(/^(\w{40,})(?: (\w+))?$/gm)].map(([, old = "", now]) => [old, now]));
 }
 
-/** Keeps the length, so that whoever still has the old version can tell which words went. */
+/** Blacks out words in a text. The length stays, so that a computer with the old version can tell which words were erased. */
 export const blackOut = (text: string, words: Names): string =>
   findNames(text, words).reduceRight(
     (rest, { from, to }) => rest.slice(0, from) + "█".repeat(to - from) + rest.slice(to),
     text,
   );
 
-/** The words that were blacked out in what this repository still has in its old version. */
+/** Returns the words that were blacked out in versions that this repository still has. */
 async function blackedOut(git: Git, listed: Listed): Promise<Set<string>> {
   const pairs = [...listed].filter(([, now]) => now);
   const blobs = await git.blobs(pairs.flat());

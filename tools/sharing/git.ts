@@ -36,14 +36,14 @@ const isUnread = ["fetch", "push"];
 /** The address in each commit: a history may be public, and the volunteer's own address is nobody's business. */
 const placeholderAddress = "volunteer@example.invalid";
 
-/** Settings of the machine that would change what is read here. */
+/** Settings that override the machine's own, because they change git's output. */
 const settings = {
   "core.quotePath": "false",
   "i18n.logOutputEncoding": "UTF-8",
   "log.showSignature": "false",
 };
 
-/** The environment that gives git these settings, after those that it has already. */
+/** Returns the environment that gives git these settings, after any settings it has already. */
 function settingsIn(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const count = Number(environment.GIT_CONFIG_COUNT ?? 0);
   const all: NodeJS.ProcessEnv = { GIT_CONFIG_COUNT: String(count + Object.keys(settings).length) };
@@ -68,9 +68,9 @@ export class Git {
   ) {}
 
   /**
-   * The bytes that a git command prints, all of them.
-   * @param input what it reads from its standard input
-   * @throws an error with what git says if it fails
+   * Returns all bytes that a git command prints.
+   * @param input the command's standard input
+   * @throws an error with git's own message if the command fails
    */
   async bytes(command: readonly string[], input: string | Buffer = ""): Promise<Buffer> {
     const [name = ""] = command;
@@ -117,7 +117,7 @@ export class Git {
     });
   }
 
-  /** The environment in which ssh fails instead of asking on a terminal that nobody sees. */
+  /** Returns the environment in which ssh fails instead of asking on a terminal that nobody sees. */
   private async withoutQuestions(): Promise<NodeJS.ProcessEnv> {
     const { GIT_SSH_COMMAND, GIT_SSH, SSH_ASKPASS } = process.env;
     const isChosen =
@@ -125,17 +125,17 @@ export class Git {
     return isChosen ? {} : { GIT_SSH_COMMAND: "ssh -o BatchMode=yes" };
   }
 
-  /** What a command prints, without the space around it. */
+  /** Runs a command and returns its output without surrounding space. */
   run(...command: string[]): Promise<string> {
     return this.runWith("", ...command);
   }
 
-  /** The same for a command that reads its standard input. */
+  /** Runs a command with a standard input and returns its output without surrounding space. */
   async runWith(input: string | Buffer, ...command: string[]): Promise<string> {
     return (await this.bytes(command, input)).toString().trim();
   }
 
-  /** Like `run`, but cached: only for commands on objects named by their hash. */
+  /** Runs a command like `run`, but caches the output. Only for commands on objects named by their hash. */
   async runCached(...command: string[]): Promise<string> {
     const key = command.join(" ");
     const output = this.cache.get(key) ?? this.run(...command);
@@ -143,20 +143,20 @@ export class Git {
     return output;
   }
 
-  /** Like `run`, but undefined if the command fails. */
+  /** Runs a command like `run`, but returns undefined if it fails. */
   tryRun(...command: string[]): Promise<string | undefined> {
     return this.run(...command).catch(() => undefined);
   }
 
-  /** Whether a commit is another or one of those that it builds on. */
+  /** Returns whether the later commit is the earlier one or is based on it. */
   async isAncestor(earlier: string, later: string): Promise<boolean> {
     return (await this.tryRun("merge-base", "--is-ancestor", earlier, later)) !== undefined;
   }
 
   /**
-   * Lists commits, a line each, whatever the machine's settings are.
-   * @param format of `git rev-list`, one line
-   * @param range and other options of `git rev-list`
+   * Lists commits, one per line, whatever the machine's settings are.
+   * @param format a one-line format of `git rev-list`
+   * @param range the range and other options of `git rev-list`
    */
   async commits(format: string, ...range: readonly string[]): Promise<string[]> {
     const printed = await this.run("rev-list", `--format=${format}`, ...range);
@@ -164,12 +164,12 @@ export class Git {
     return printed.split("\n").filter((_, index) => index % 2 === 1);
   }
 
-  /** The hash of a commit, tree or blob by its name; undefined if there is none. */
+  /** Returns the hash of a commit, tree or blob by its name; undefined if it does not exist. */
   async hashOf(name: string | undefined): Promise<string | undefined> {
     return name === undefined ? undefined : this.tryRun("rev-parse", "--verify", "-q", name);
   }
 
-  /** The bytes of blobs by their hash, read by one process. */
+  /** Returns the bytes of blobs by their hash, read by one process. */
   async blobs(hashes: readonly (string | undefined)[]): Promise<ReadonlyMap<string | undefined, Buffer>> {
     const blobs = new Map<string | undefined, Buffer>();
     const wanted = hashes.filter((hash) => hash !== undefined);

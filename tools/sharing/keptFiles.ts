@@ -9,13 +9,13 @@ const home = ".drafts/deleted";
 export interface KeptFile {
   /** The name of the folder that holds it. */
   id: string;
-  /** Where it was, relative to the project root. */
+  /** Its former path, relative to the project root. */
   path: string;
   /** When it was deleted or taken back, in ISO 8601. */
   when: string;
 }
 
-/** What an id looks like: milliseconds, then a random part, since one file may be deleted more than once. */
+/** The pattern of an id: milliseconds, then a random part, since a file may be deleted more than once. */
 export const keptId = /^\d+-[0-9a-f-]{36}$/;
 
 /** Keeps the bytes of a file under its own path, in a folder of its own. */

@@ -1,9 +1,9 @@
-/** What commits hold, above all the latest one, of a project's folder: nothing, where there is no git. */
+/** Reads the latest commit of a project's folder. Without git, every answer is empty. */
 import { Git } from "./git";
 import { sharedCommit } from "./pending";
 import { openRepository } from "./repository";
 
-/** Whether everybody who has the project has a file exactly as it is on disk. */
+/** Returns whether the shared version of a file is the one on disk. */
 export async function isShared(project: string, path: string): Promise<boolean> {
   const repository = await openRepository(project).catch(() => undefined);
   if (!repository) return false;
@@ -13,13 +13,13 @@ export async function isShared(project: string, path: string): Promise<boolean> 
   return shared !== undefined && shared === (await git.tryRun("hash-object", "--", path));
 }
 
-/** The text of a file in it; undefined if it does not hold it. */
+/** Returns the text of a file in the latest commit; undefined if it is not there. */
 export const committedText = (project: string, path: string): Promise<string | undefined> =>
   new Git(project).tryRun("show", `HEAD:./${path}`);
 
 /**
- * Returns the bytes of a version of a file; undefined if there is no such version.
- * @param version the commit or tree that holds it, or the hash of its bytes
+ * Returns the bytes of a version of a file; undefined if that version does not exist.
+ * @param version the commit or tree that contains it, or the hash of its bytes
  */
 export async function committedFile(project: string, version: string, path: string) {
   const git = new Git(project);

@@ -20,7 +20,7 @@ function versionOf(texts: Texts): ContentVersion {
   return { files, approvals: approvals({ digestOf, files, unfinished: new Set() }) };
 }
 
-/** The texts with each approval for the version that they are. */
+/** Returns the texts with each approval updated to their own version. */
 function approved(texts: Texts): Texts {
   const found = versionOf(texts).approvals;
   return Object.fromEntries(

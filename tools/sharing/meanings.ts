@@ -1,4 +1,4 @@
-/** What it means to share a change, beyond its words. */
+/** The consequences of sharing a change, beyond its text. */
 import { z } from "zod";
 import { approvalFields } from "../../src/content-model/approvalFields";
 import type { ContentFile } from "../../src/content-model/contentFile";
@@ -17,7 +17,7 @@ import { covers } from "../publishing/approvedVersion";
 import type { ContentVersion } from "./contentAt";
 import { contentFolder } from "./mergeCommits";
 
-/** What has changed in a file. */
+/** The changes of a file. */
 interface Changed {
   file: string;
   isDeleted: boolean;
@@ -26,7 +26,7 @@ interface Changed {
 
 const find = ({ files }: ContentVersion, file: string) => files.find((one) => one.file === file);
 
-/** Where a file has changed; the whole of a picture or a document, nothing of a note. */
+/** Returns the places where a file has changed: the whole of a picture or document, and none for a note. */
 const placesOf = ({ changes }: Changed): Place[] =>
   changes.flatMap(({ where, from, to }) =>
     where.length === 0 && !from && !to ? [[]] : [from, to].filter((place) => place !== undefined),
@@ -37,7 +37,7 @@ const asked = {
   consent: ["the writer’s consent", "the writer’s consent again"],
 };
 
-/** The approvals that a change asks for before anything is published. */
+/** Returns the approvals that a change requires before it can be published. */
 function askedFor(changed: Changed, then: ContentVersion, now: ContentVersion): string[] {
   const places = placesOf(changed);
   return now.approvals.flatMap((approval) => {
@@ -56,7 +56,7 @@ function askedFor(changed: Changed, then: ContentVersion, now: ContentVersion): 
 const unseen = [...Object.keys(approvalFields), "sample"];
 const isUnseen = (place: Place) => place.some((key) => unseen.includes(String(key)));
 
-/** What readers will see of a change. */
+/** Returns a sentence on what readers will see of a change. */
 function seenOf(changed: Changed, then: ContentVersion, now: ContentVersion): string {
   const { file, isDeleted } = changed;
   const [before, after] = [find(then, file), find(now, file)];
@@ -76,7 +76,7 @@ function seenOf(changed: Changed, then: ContentVersion, now: ContentVersion): st
     : "Online after the next publishing.";
 }
 
-/** Whether readers take a field for a statement: not a setting, what refers to something else, or a choice. */
+/** Returns whether readers take a field as a statement. Settings, references and choices are not statements. */
 function isStatement(kind: Kind, place: Place): boolean {
   const [field] = place;
   if (kind.shape === "markdown" && field === "body") return true;
@@ -90,7 +90,7 @@ function isStatement(kind: Kind, place: Place): boolean {
 
 const isName = (text: string) => /^(?=.*\p{L})([a-z0-9]+(-[a-z0-9]+)*|\S*[/@]\S*)$/u.test(text);
 
-/** The changed statements that readers may have read, and of which nothing under Changes tells them. */
+/** Returns the changed statements that may have been read in public and that no entry under Changes mentions. */
 function corrections({ file, changes }: Changed, then: ContentVersion): Difference[] {
   const before = find(then, file);
   if (!before || !("changes" in before.kind.schema.shape)) return [];
@@ -105,7 +105,7 @@ function corrections({ file, changes }: Changed, then: ContentVersion): Differen
   });
 }
 
-/** What it means to share what has changed in one file, a sentence each, and what Changes should tell of it. */
+/** Returns the consequences of sharing the changes of one file, a sentence each, and the corrections that Changes should mention. */
 export function meaningsOf(changed: Changed, then: ContentVersion, now: ContentVersion, names: Names) {
   const [before, after] = [find(then, changed.file), find(now, changed.file)];
   const [from, to] = [before?.address, after?.address];

@@ -13,7 +13,7 @@ export const contentFolder = "content/";
 /** The mode by which git marks a symbolic link. */
 const linkMode = "120000";
 
-/** If one side renamed a file, moves the other side's changes to the new name. */
+/** Moves one side's changes to the new name of a file that the other side renamed. */
 async function followRenames(
   { git }: Repository,
   base: string,
@@ -34,13 +34,13 @@ async function followRenames(
   }
 }
 
-/** Who changed a file between two commits, the first of them first: "Ann or Cleo". */
+/** Returns the authors who changed a file between two commits, in order: "Ann or Cleo". */
 async function authorsOf({ git }: Repository, from: string, to: string, path: string): Promise<string> {
   const names = await git.commits("%an", "--no-merges", "--reverse", `${from}..${to}`, "--", path);
   return [...new Set(names)].join(" or ");
 }
 
-/** The versions of a picture or a document, as conflicts show them. */
+/** Returns the description of both versions of a picture or document for a conflict. */
 const inWords = async (path: string, { mine, theirs }: Three<Buffer>) => ({
   mine: await mediaInWords(path, mine),
   theirs: await mediaInWords(path, theirs),
@@ -52,9 +52,9 @@ interface Merged {
   renamed: ReadonlyMap<string, string>;
 }
 
-/** What is merged: commits or trees. */
+/** The commits or trees to merge. */
 interface Versions {
-  /** What both have begun with. */
+  /** The common ancestor. */
   base: string;
   mine: string;
   theirs: string;

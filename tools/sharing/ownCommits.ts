@@ -41,7 +41,7 @@ async function independent(git: Git, commits: readonly string[]): Promise<string
 export async function ownCommits(git: Git, head: string, theirs: string): Promise<string | undefined> {
   const listed = await git.run("rev-list", "--reverse", "--topo-order", "--parents", head, `^${theirs}`);
   const lines = listed.split("\n").filter(Boolean);
-  /** What stands in place of each, and which of these are not shared yet. */
+  /** The replacement of each commit, and the replacements that are not shared yet. */
   const instead = new Map<string, string>();
   const unshared = new Set<string>();
   for (const line of lines) {

@@ -1,4 +1,4 @@
-/** The folder as git would store it: what is saved in content/, without committing it. */
+/** The folder as git would store it: the saved files of content/, without a commit. */
 import { existsSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
@@ -40,7 +40,7 @@ export interface Pending {
   head: string;
   /** The tree of that commit with content/ as it is on disk. */
   tree: string;
-  /** Whether the two are the same. */
+  /** True if both trees are the same. */
   isCommitted: boolean;
 }
 

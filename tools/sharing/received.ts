@@ -1,4 +1,4 @@
-/** What the last sharing brought. */
+/** The changes that the last share received. */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Repository } from "./repository";

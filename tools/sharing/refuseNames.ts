@@ -6,7 +6,7 @@ import { SharingRefusal } from "./git";
 import type { Repository } from "./repository";
 import { filesOf, pathsThatDiffer, type Files } from "./tree";
 
-/** Stops the sharing, since what is about to be shared contains names of the list, until somebody confirms it. */
+/** Stops the share because the changes contain listed names, until somebody confirms them. */
 export class SharingNames extends SharingRefusal {
   /** A digest of the places, so that a confirmation never applies to others. */
   readonly id: string;
@@ -19,7 +19,7 @@ export class SharingNames extends SharingRefusal {
 
 export const namesHeadline = `What you are about to share contains names from ${privateNamesFile}. What has been shared stays in everybody’s history.`;
 
-/** The names in a file and in its own name, in order: each with its line, as it is spelled there. */
+/** Returns the names in a file and in its own name, in order: each with its line and spelling. */
 async function namesIn(path: string, bytes: Buffer | undefined, names: Names): Promise<string[]> {
   if (!bytes) return [];
   const spelled = (text: string) =>
@@ -40,10 +40,10 @@ async function namesIn(path: string, bytes: Buffer | undefined, names: Names): P
 }
 
 /**
- * Stops the sharing if a file that is about to be shared contains more names of the list than the others have in it already.
- * @param theirs what the others have; undefined if nobody has shared anything yet
- * @param tree what is about to be shared
- * @param confirmed the id of the names that somebody shares all the same
+ * Stops the share if a changed file contains more listed names than its shared version.
+ * @param theirs the remote's commit; undefined if nothing has been shared yet
+ * @param tree the tree to share
+ * @param confirmed the id of the names that the user shares all the same
  * @throws SharingNames
  */
 export async function refuseNames(

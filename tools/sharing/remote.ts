@@ -3,7 +3,7 @@ import type { Repository } from "./repository";
 
 const safe = "Your work is safe on this computer.";
 
-/** What git prints when a server cannot be reached, and when the server denies access. */
+/** The messages that git prints when a server cannot be reached, and when it denies access. */
 const unreachable =
   /could not resolve|unable to access|could not read from remote|connection|hung up|early eof|timed out|timeout|does not appear to be a git repository|not found|no such/i;
 // A host that does not show a private repository to strangers says that there is none.
@@ -54,7 +54,10 @@ export function refusalOf(failure: unknown): SharingRefusal {
   return new SharingRefusal([sentence, ...new Set(reasons)]);
 }
 
-/** The remote to share with; throws a SharingRefusal if there is none. */
+/**
+ * Returns the remote to share with.
+ * @throws a SharingRefusal if there is none
+ */
 function requireRemote({ remote }: Repository): NonNullable<Repository["remote"]> {
   if (remote) return remote;
   throw new SharingRefusal([
@@ -62,7 +65,7 @@ function requireRemote({ remote }: Repository): NonNullable<Repository["remote"]
   ]);
 }
 
-/** The branch of the remote that everybody uses; undefined if the remote has none yet. */
+/** Returns the remote's default branch; undefined if the remote has none yet. */
 async function defaultBranch({ git }: Repository, name: string): Promise<string | undefined> {
   try {
     const listed = await git.run("ls-remote", "--symref", name, "HEAD");
@@ -72,7 +75,10 @@ async function defaultBranch({ git }: Repository, name: string): Promise<string 
   }
 }
 
-/** Throws a SharingRefusal if what is shared from this branch would reach nobody. */
+/**
+ * Checks that this branch is the one that everybody uses.
+ * @throws a SharingRefusal if the share would not reach anybody
+ */
 export async function assertSharedBranch(repository: Repository): Promise<void> {
   const { name, branch } = requireRemote(repository);
   const known = await repository.git.tryRun("symbolic-ref", "-q", `refs/remotes/${name}/HEAD`);
@@ -84,7 +90,7 @@ export async function assertSharedBranch(repository: Repository): Promise<void> 
   ]);
 }
 
-/** Holds what was fetched until it is accepted. */
+/** The ref of the fetched commit until it is accepted. */
 const fetched = "refs/sharing/fetched";
 
 /**

@@ -10,8 +10,8 @@ const waits = [50, 100, 200, 400, 800];
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? "";
 
 /**
- * Runs something that other programs may prevent for a moment, several times if it must be.
- * @throws its error; with the code EBUSY if another program still holds the file
+ * Runs an operation that other programs may block for a moment, several times if necessary.
+ * @throws its error; with the code EBUSY if another program still has the file open
  */
 export async function whileHeld<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let attempt = 0; ; attempt++) {

@@ -11,7 +11,7 @@ export interface Repository {
   /** A folder in .git for temporary files, the journal and the lock. */
   storage: string;
   branch: string;
-  /** Where to share: the name of the remote, its branch, and the remote-tracking ref. */
+  /** The name of the remote, its branch, and the remote-tracking ref. */
   remote: { name: string; branch: string; copy: string } | undefined;
 }
 
@@ -30,7 +30,7 @@ const shallow =
 const largeFiles =
   "This project keeps files of content/ in Git LFS, with which sharing does not work. Saving works. Whoever set this up takes them out of it: git lfs migrate export --everything --include='content/**'";
 
-/** What git says of the folder: its top, the folder with the history, and whether the history is cut off. */
+/** Returns git's answers about the folder: its top, the folder with the history, and whether the history is shallow. */
 async function openedBy(git: Git): Promise<string[]> {
   // This also fails if there is no commit yet.
   const options = ["--show-toplevel", "--absolute-git-dir", "--is-shallow-repository", "HEAD"];

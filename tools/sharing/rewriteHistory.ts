@@ -7,10 +7,10 @@ import { blackOut, forgottenList, listedIn, type Listed } from "./forgotten";
 import type { Git } from "./git";
 import { contentFolder } from "./mergeCommits";
 
-/** What is in place of a message that may tell what is gone. */
+/** The message that replaces one that may mention erased content. */
 const neutral = "Change content\n";
 
-/** What the files that go were called: messages say it (describe.ts). */
+/** Returns the titles of the erased files, which commit messages may mention (describe.ts). */
 async function namesIn(git: Git, { paths, versions, pathOf }: Found): Promise<string[]> {
   const gone = [...versions].filter(([, now]) => now === undefined).map(([blob]) => blob);
   const titles = [...(await git.blobs(gone))].map(([blob = "", content]) => {
@@ -20,7 +20,7 @@ async function namesIn(git: Git, { paths, versions, pathOf }: Found): Promise<st
   return [...titles, ...[...paths].map((path) => basename(asText(path)).replace(/\.\w+$/, ""))];
 }
 
-/** The lines of what git exports, as bytes; those after a line `data N` are one. */
+/** Yields the lines of git's export as bytes. The bytes after a line `data N` are one line. */
 function* linesOf(stream: string) {
   for (let at = 0; at < stream.length;) {
     const end = stream.indexOf("\n", at);
@@ -33,7 +33,7 @@ function* linesOf(stream: string) {
 
 const dataOf = (text: string) => `data ${Buffer.byteLength(text)}\n${asBytes(text)}`;
 
-/** The list of all that was ever taken back for good, as a file. */
+/** Writes the list of all versions that were ever erased, as a file. */
 async function listWith(git: Git, branch: string, versions: Listed): Promise<string> {
   const all = new Map([...(await listedIn(git, branch)), ...versions]);
   const lines = [...all].map(([old, now]) => (now === undefined ? old : `${old} ${now}`));
@@ -41,8 +41,8 @@ async function listWith(git: Git, branch: string, versions: Listed): Promise<str
 }
 
 /**
- * Rewrites all branches and tags of a bare repository, and adds a commit to one that lists what went.
- * @param author of that commit, as `git var GIT_COMMITTER_IDENT` prints it
+ * Rewrites all branches and tags of a bare repository, and adds a commit with the list of erased versions.
+ * @param author the author of that commit, as `git var GIT_COMMITTER_IDENT` prints it
  */
 export async function rewriteHistory(
   git: Git,

@@ -3,10 +3,10 @@ import { pictureName } from "../../src/content-model/fields";
 import type { Git } from "./git";
 import { isSameFile, type Files } from "./tree";
 
-/** Whether a file is a picture or a document, which are never merged. */
+/** Returns whether a file is a picture or a document, which are never mixed. */
 export const isMedia = (path: string) => pictureName.test(path) || /\.pdf$/i.test(path);
 
-/** The name in an address, as Markdown may have it. */
+/** Decodes the name in an address, as Markdown may contain it. */
 const decoded = (text: string) => {
   try {
     return decodeURI(text);
@@ -36,10 +36,10 @@ export function withReference(text: string, from: string, target: string, name: 
 }
 
 /**
- * Separates pictures and documents that two people have added under one name: mine gets a name with a piece of its hash, and the
- * files that I changed refer to it. Nobody has to choose, and each page shows its own.
+ * Separates pictures and documents that two people have added under one name. Mine gets a name with a piece of its hash, and the files that
+ * I changed refer to it. So each page shows its own, without a question.
  * @param files the versions by their paths; `mine` is changed
- * @returns the new path of each of mine by the old one
+ * @returns the new path of each of my files by the old one
  */
 export async function separateAdditions(
   git: Git,

@@ -12,7 +12,7 @@ import { SharingConflict } from "./fileConflict";
 
 const auditor = "content/pages/auditor.md";
 
-/** The bytes of the file that a page refers to below a folder. */
+/** Returns the bytes of the file that a page refers to below a folder. */
 function shownOn(project: string, page: string, folder: string): Buffer {
   const [, name = "none"] = new RegExp(`\\.\\./${folder}/(new[^)]*)\\)`).exec(read(project, page)) ?? [];
   return readFileSync(join(project, "content", folder, name));

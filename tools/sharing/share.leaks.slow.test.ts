@@ -1,4 +1,4 @@
-/** However a share fails, what is removed before it succeeds reaches nobody, and all else arrives. */
+/** Content that is removed before a share succeeds reaches nobody, however earlier shares failed. Everything else arrives. */
 import { appendFileSync, chmodSync, existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const addPicture = async (path: string) => writeFileSync(join(ann, path), await picture(30, 20));
 
-/** What Ann saves before the share that fails, and how she removes it afterwards. */
+/** The content that Ann saves before the share that fails, and how she removes it afterwards. */
 const removals: Record<string, { add: () => unknown; remove: () => unknown }> = {
   "a paragraph deleted by hand": {
     add: () => appendFileSync(join(ann, life), "\nXyzzy said so.\n"),
@@ -49,7 +49,7 @@ const removals: Record<string, { add: () => unknown; remove: () => unknown }> = 
   },
 };
 
-/** A hook of the server, which refuses a push if its script fails. */
+/** Returns the path of the server's hook. A push is refused if that script fails. */
 const hook = () => join(clones.server, "hooks/pre-receive");
 function installHook(script: string): void {
   writeFileSync(hook(), `#!/bin/sh\n${script}\n`);
@@ -63,7 +63,7 @@ done`;
 
 const large = "content/images/large-xyzzy.jpg";
 
-/** Ben shares another label for the page whose label Ann changes. */
+/** Shares another label, as Ben, for the page whose label Ann changes. */
 async function labelsDiffer(): Promise<void> {
   change(ben, life, ["label: Her Life", "label: Of Ben"]);
   await share(ben);
@@ -72,7 +72,7 @@ async function labelsDiffer(): Promise<void> {
 
 type Settle = NonNullable<Parameters<typeof share>[1]>["settle"];
 
-/** Why the first share fails, and what has changed before the one that succeeds. */
+/** The reason why the first share fails, and the change before the one that succeeds. */
 interface Failure {
   prepare: () => unknown;
   repair: () => unknown;

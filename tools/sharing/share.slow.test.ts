@@ -5,7 +5,7 @@ import { change, refusals, read } from "../../tests/support/clones";
 import { share } from "./share";
 import { sheetOf } from "./sheet";
 
-/** Both clones and the server are at the same commit, with clean working trees and no journal left. */
+/** Checks that both clones and the server are at the same commit, with clean working trees and no journal left. */
 function expectInSync(): void {
   const commits = [ann, ben].map((project) => clones.git(project, "rev-parse", "HEAD"));
   expect(commits).toEqual([commits[0], clones.git(clones.server, "rev-parse", "main")]);

@@ -37,10 +37,10 @@ interface ShareOptions {
 const maxAttempts = 5;
 
 /**
- * Shares content/ with the others and receives what they shared. What is saved is merged with their latest commit, checked, put into
- * one commit on top of theirs and pushed. Only then do the branch and the files change. A share that fails leaves no commit; one that
- * is killed at any point is completed by the next call.
- * @returns what was shared and received
+ * Shares content/ and receives what others shared. The saved files are merged with the remote's latest commit, checked, put into one commit
+ * on top of it and pushed. Only then do the branch and the files change. A share that fails leaves no commit. One that is killed is
+ * completed by the next call.
+ * @returns the shared and the received changes
  * @throws a SharingRefusal that says what prevents it
  */
 export async function share(project: string, options: ShareOptions = {}): Promise<Shared> {
@@ -81,7 +81,7 @@ interface Theirs {
   base: string | undefined;
   /** The tree or commit from which both have changed: the base, or what a killed run had shared from here. */
   from: string | undefined;
-  /** Whether they have rewritten their history without something that this folder still has. */
+  /** True if something that this folder still has was erased from the remote's history. */
   isRewritten: boolean;
 }
 

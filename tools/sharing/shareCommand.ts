@@ -35,10 +35,10 @@ async function confirmNames({ lines, id }: SharingNames, asking: typeof ask): Pr
 }
 
 /**
- * `npm run share`: prints what will be shared, shares it and prints what was shared and received, or what prevented it.
+ * Runs `npm run share`: prints the changes, shares them and prints the result, or what prevented it.
  * @param args `--keep mine` or `--keep theirs` resolves all conflicts that way
- * @param asking asks a question on the terminal; undefined if there is nobody to answer
- * @returns the exit status: 0 if all is shared, 1 if not
+ * @param asking asks a question on the terminal; undefined if the terminal cannot answer
+ * @returns the exit status: 0 if everything is shared, 1 if not
  */
 export async function shareCommand(
   project: string,

@@ -1,6 +1,6 @@
-/** What was shared and received, in words; empty if there was nothing. */
+/** The shared and received changes in words; empty if there are none. */
 export interface Shared {
-  /** What else happened, in sentences. */
+  /** Further results, in sentences. */
   notices: string[];
   shared: string;
   received: string;
@@ -8,7 +8,7 @@ export interface Shared {
   theirMistakes: string[];
 }
 
-/** The same as lines, for the terminal and the editor. */
+/** Returns the result of a share as lines for the terminal and the editor. */
 export const sharedLines = ({ notices, shared, received, theirMistakes }: Shared) => [
   ...notices,
   ...(shared ? [`Shared: ${shared}.`] : []),

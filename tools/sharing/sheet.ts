@@ -1,4 +1,4 @@
-/** What the next sharing will send, and what the last one brought. */
+/** The changes that the next share will send, and those that the last one received. */
 import { campaignOf } from "../../src/content-model/contentFile";
 import { dateInWords } from "../../src/content-model/dates";
 import type { Difference } from "../merge/partDifferences";
@@ -11,11 +11,11 @@ import { unshared } from "./pending";
 import { lastReceived } from "./received";
 import { openRepository } from "./repository";
 
-/** What an entry under Changes would tell readers. */
+/** An entry proposed for Changes. */
 export interface Correction {
-  /** What was corrected, as the sheet names it. */
+  /** The label of the corrected field or entry. */
   label: string;
-  /** Of a list, which of its entries. */
+  /** The position of the entry, if the correction is in a list. */
   entry?: number;
   was: string | undefined;
   now: string | undefined;
@@ -34,15 +34,15 @@ function correctionOf(
 export interface Sheet {
   /** The commit up to which everything is shared. */
   base: string;
-  /** What would be shared now. */
+  /** The tree that would be shared now. */
   tree: string;
-  /** What has changed since, each with what it means to share it, and what nothing under Changes tells readers yet. */
+  /** The changes since the last share, each with its consequences and the corrections that Changes does not mention yet. */
   changes: (FileChange & { meanings: string[]; corrections: Correction[] })[];
-  /** What the last sharing brought, and the commits between which that is. */
+  /** The changes received by the last share, and the commits between which they are. */
   received?: { changes: FileChange[]; versions: [before: string, after: string] };
 }
 
-/** What has changed since it was last shared, and what came from others then. */
+/** Returns the changes since the last share, and those that others sent then. */
 export async function sheetOf(project: string): Promise<Sheet> {
   const repository = await openRepository(project);
   const { git } = repository;

@@ -8,14 +8,14 @@ import { SharingRefusal } from "./git";
 import { share } from "./share";
 import { fetchVersion, stateLine } from "./state";
 
-/** A moment of 21 November 2026, wherever the test runs. */
+/** Returns a moment of 21 November 2026 in local time. */
 const at = (hour: number, minute = 0) => new Date(2026, 10, 21, hour, minute);
 const time = at(14, 5).toISOString();
 
 describe("the line about a folder", () => {
   const lineWith = (ask: () => Promise<{ commit: string | null; time: string }>) =>
     stateLine(ann, ask, at(15));
-  /** The line if the site shows a commit. */
+  /** Returns the line for a site that shows this commit. */
   const line = (commit: string | null) => lineWith(() => Promise.resolve({ commit, time }));
   const lineOffline = () => lineWith(() => Promise.reject(new SharingRefusal(["the site does not answer"])));
   const lastShared = (when: Date) => writeFileSync(join(ann, ".git/sharing/last-shared"), when.toISOString());

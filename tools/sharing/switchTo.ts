@@ -1,4 +1,4 @@
-/** Putting files into the folder: what others shared, and what was taken back. */
+/** Writes files into the folder: those that others shared, and those that were undone. */
 import { lstatSync, readdirSync } from "node:fs";
 import { readFile, readlink, rm, rmdir, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
@@ -12,26 +12,28 @@ const held =
 
 /** A change of the folder from one state to another. */
 export interface Switch {
-  /** The commit of the branch before, and the tree of what is saved in the folder. */
+  /** The former commit of the branch, and the tree of the saved files. */
   head: string;
   tree: string;
   /** The commit to which the folder and the branch move. */
   target: string;
 }
 
-/** Written before the push, so that the next run knows what a killed or disconnected one has shared. */
+/**
+ * Returns the path of the journal. It is written before the push, so that the next run knows what a killed or disconnected run has shared.
+ */
 const journalOf = ({ storage }: Repository) => join(storage, "switch");
 
-/** Remembers what is about to be pushed; without it, forgets what was. */
+/** Writes the intended push into the journal, or deletes the journal if there is none. */
 export async function writeJournal(repository: Repository, intended?: Switch): Promise<void> {
   if (!intended) await rm(journalOf(repository), { force: true });
   else await writeFile(journalOf(repository), `${intended.head} ${intended.tree} ${intended.target}\n`);
 }
 
 /**
- * Reads what a killed or disconnected run had begun to share.
- * @param theirs what everybody has
- * @returns it, if the others have it and this folder does not have all of it yet; otherwise undefined
+ * Reads the journal of a killed or disconnected run.
+ * @param theirs the remote's commit
+ * @returns the push, if the remote has it and this folder does not have all of it yet; otherwise undefined
  */
 export async function readJournal(repository: Repository, theirs: string | undefined) {
   const { git } = repository;
@@ -55,7 +57,7 @@ async function remove(project: string, path: string): Promise<void> {
   }
 }
 
-/** What is at a path of a project, whose case counts on every system. */
+/** Returns the type of a project's path. Upper and lower case differ on every system. */
 function kindAt(project: string, path: string): "nothing" | "file" | "link" | "other" {
   const file = join(project, path);
   const found = lstatSync(file, { throwIfNoEntry: false });
@@ -66,11 +68,11 @@ function kindAt(project: string, path: string): "nothing" | "file" | "link" | "o
   return found.isFile() ? "file" : "other";
 }
 
-/** A path as git reads it from a list with one path a line. */
+/** Quotes a path for a list that git reads with one path per line. */
 const quoted = (path: string) =>
   /^"|\n/.test(path) ? `"${path.replace(/["\\]/g, "\\$&").replaceAll("\n", "\\n")}"` : path;
 
-/** Returns the hashes that files on disk would have in git; undefined for what is not there, "" for a folder. */
+/** Returns the hashes that files on disk would have in git: undefined for a missing file, "" for a folder. */
 async function hashesOf({ git, project }: Repository, paths: readonly string[]) {
   const hashes = new Map<string, string | undefined>();
   const files: string[] = [];
@@ -89,7 +91,7 @@ async function hashesOf({ git, project }: Repository, paths: readonly string[]) 
 
 /**
  * Compares the folder with a change from one tree to another.
- * @returns the paths that the change concerns, the files of the later tree, and the hashes of what is neither the one nor the other in the folder
+ * @returns the changed paths, the files of the later tree, and the hashes of files that match neither tree
  */
 export async function compare(repository: Repository, from: string, to: string) {
   const { git } = repository;
@@ -104,8 +106,8 @@ export async function compare(repository: Repository, from: string, to: string) 
 
 /**
  * Changes the files of the folder from one tree to another, each atomically.
- * @throws a SharingRefusal if another program holds one of them open
- * @returns false, with nothing changed, if one of these files is neither as in the one nor as in the other
+ * @throws a SharingRefusal if another program has one of them open
+ * @returns false, with nothing changed, if one of these files matches neither tree
  */
 export async function writeFiles(
   repository: Repository,

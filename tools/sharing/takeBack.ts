@@ -31,7 +31,7 @@ const noChange = "There is no such change to take back. The list may have change
 /** Entries of the history that are read at once. */
 const pageSize = 20;
 
-/** An earlier commit; if only some files matter, a commit's tree with these as they were in the earlier one. */
+/** Returns an earlier commit or, if only some files matter, the tree of a commit with these files as they were in the earlier one. */
 async function before(
   repository: Repository,
   commit: string,
@@ -45,14 +45,14 @@ async function before(
   return writeTree(repository, new Map([...(await filesOf(git, commit)), ...old]));
 }
 
-/** What was saved and not shared yet, as the first entry of a history; undefined if that is nothing. */
+/** Returns the unshared changes as the first entry of a history; undefined if there are none. */
 async function unsharedEntry(git: Git, { base, tree }: Unshared, path?: string) {
   const author = (await git.tryRun("config", "user.name")) ?? "you";
   const about = { id: sinceShared, when: new Date().toISOString(), author, isShared: false };
   return entryOf(git, { ...about, versions: [base, tree] }, path, [base]);
 }
 
-/** An entry with what has changed between two versions, in all files or in one; undefined if that is nothing. */
+/** Returns an entry with the changes between two versions, in all files or in one; undefined if there are none. */
 async function entryOf(
   git: Git,
   about: Pick<HistoryEntry, "id" | "when" | "author" | "isShared"> & { versions: [string, string] },
@@ -64,7 +64,7 @@ async function entryOf(
   return changes.length === 0 ? undefined : { ...about, summary: sentence(changes), changes, versions };
 }
 
-/** The name that a file had before a commit, if that renamed it. */
+/** Returns the former name of a file that a commit renamed; otherwise undefined. */
 async function formerName(git: Git, commit: string, path: string): Promise<string | undefined> {
   const options = ["-r", "-z", "-M", "--diff-filter=R", "--name-status", `${commit}^`, commit];
   const columns = (await git.run("diff-tree", ...options)).split("\0");
@@ -72,7 +72,7 @@ async function formerName(git: Git, commit: string, path: string): Promise<strin
   return at === -1 ? undefined : columns[at - 1];
 }
 
-/** Where a history goes on: the commit, and the file that it is about. */
+/** The position at which a history continues: the commit, and the file if the history is of one file. */
 interface Place {
   from: string;
   path?: string | undefined;
@@ -80,13 +80,13 @@ interface Place {
 
 interface History {
   entries: HistoryEntry[];
-  /** Where earlier entries begin; undefined if there are none. */
+  /** The position of earlier entries; undefined if there are none. */
   more?: Place;
 }
 
 /**
- * Lists what was saved and shared, newest first, each in words and with its differences.
- * @param place `path` is the one file to list, under all the names that it has had; `from` where an earlier list ended
+ * Lists saved and shared changes, newest first, each in words and with its differences.
+ * @param place `path` is the one file to list, under all the names that it has had; `from` is where an earlier list ended
  */
 export async function history(
   project: string,
@@ -142,11 +142,12 @@ async function keepUnshared(repository: Repository, { base, tree }: Unshared, ta
 }
 
 /**
- * Reverts one change in the folder and leaves all later ones. The others see it once that is shared; what they did not have
- * before, they never get. This computer keeps it where deleted files are kept.
+ * Undoes one change in the folder and keeps all later ones. Others receive that with the next share. A change that was never shared stays
+ * on this computer, where deleted files are kept.
  * @param id the id of a history entry
- * @param options `files` are those to take back, by default all of the change's; `settle` resolves what has been changed again since: `theirs` is the version before the change
- * @returns what was taken back, in words
+ * @param options `files` are the files to undo, by default all files of the change; `settle` resolves what has been changed again since:
+ * `theirs` is the version before the change
+ * @returns the undone changes, in words
  * @throws a SharingRefusal, with nothing changed, if that cannot be done
  */
 export async function takeBack(

@@ -11,7 +11,7 @@ export interface TreeFile {
 /** Files by their path from the repository root. */
 export type Files = Map<string, TreeFile>;
 
-/** All files of a commit or tree, given by its hash. */
+/** Returns all files of a commit or tree, given by its hash. */
 export async function filesOf(git: Git, commit: string): Promise<Files> {
   const listed = await git.runCached("ls-tree", "-r", "-z", "--full-tree", commit);
   const lines = [...listed.matchAll(/(\d+) \w+ (\w+)\t([^\0]*)\0/g)];

@@ -17,8 +17,8 @@ const features = {
   testimonies: [],
   updates: [],
   head: [],
-  frame: ["head", "search", "counter"],
-  sources: ["frame", "updates"],
+  layout: ["head", "search", "counter"],
+  sources: ["layout", "updates"],
   timeline: ["sources"],
   team: ["sources"],
   media: ["sources"],
@@ -49,7 +49,7 @@ const mayImport = {
   "tools/editor": ["content-model", "browser", "components", "theme", "sharing", "merge", "publishing"],
 };
 /** Only here may a file that draws nothing know Gatsby: another generator would take over the rest (docs/decisions/0011-leaving-gatsby.md). */
-const aboutGatsby = ["src/gatsby-node", "src/gatsby-ssr", "src/browser", "src/frame"];
+const aboutGatsby = ["src/gatsby-node", "src/gatsby-ssr", "src/browser", "src/layout"];
 /** What a visitor's browser runs: parts of the inline script, the search's list, and what both import. */
 const inBrowsers = [
   "src/**/*.inline.ts",

@@ -1,4 +1,4 @@
 import "./src/theme/fonts.css";
 
 export { onRouteUpdate } from "./src/browser/onRouteUpdate";
-export { wrapPageElement, wrapRootElement } from "./src/frame/wrappers";
+export { wrapPageElement, wrapRootElement } from "./src/layout/wrappers";

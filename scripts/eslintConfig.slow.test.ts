@@ -13,7 +13,7 @@ interface Report {
 const faulty = {
   "src/lib/one.ts": ['import { two } from "./two";\n\nexport const one = () => two;\n', "import-x/no-cycle"],
   "src/lib/two.ts": ['import { one } from "./one";\n\nexport const two = () => one;\n', "import-x/no-cycle"],
-  "src/theme/upwards.ts": ['export { any } from "../frame/any";\n', "no-restricted-imports"],
+  "src/theme/upwards.ts": ['export { any } from "../layout/any";\n', "no-restricted-imports"],
   "src/search/outwards.ts": ['export { any } from "../../tools/merge/any";\n', "no-restricted-imports"],
   "src/counter/node.ts": ['export { join } from "node:path";\n', "no-restricted-imports"],
   "src/timeline/gatsby.ts": ['export { graphql } from "gatsby";\n', "no-restricted-imports"],
@@ -47,7 +47,7 @@ test("each rule of ours finds what it is there for, and nothing else", () => {
   symlinkSync(resolve("node_modules"), join(root, "node_modules"), "junction");
   const files = {
     ...Object.fromEntries(Object.entries(faulty).map(([name, [text]]) => [name, text])),
-    "src/frame/any.ts": 'export { any } from "../theme/any";\n',
+    "src/layout/any.ts": 'export { any } from "../theme/any";\n',
     "src/timeline/drawn.tsx": 'export { graphql } from "gatsby";\n',
     "src/theme/any.ts": "export const any = 1;\n",
     "tools/merge/any.ts": 'export { any } from "../../src/content-model/any";\n',

@@ -11,7 +11,7 @@ import { startPrefetching } from "./browser/prefetch.inline";
 import { startCopying } from "./components/copy.inline";
 import { startTooltips } from "./components/tooltips.inline";
 import { startClock } from "./counter/today.inline";
-import { startMenus } from "./frame/menus.inline";
+import { startMenus } from "./layout/menus.inline";
 import { on, root } from "./lib/dom";
 import { startEnlarging } from "./components/enlarge.inline";
 import { startSharing } from "./components/share.inline";

@@ -4,7 +4,7 @@ import { useCurrentPath } from "./currentPath";
 
 type Props = ComponentPropsWithoutRef<"a"> & { href: string };
 
-/** A link of the frame, marked if it leads to the current page. */
+/** A link of the layout, marked if it leads to the current page. */
 export function PageLink({ children, ...rest }: Props) {
   const shown = useCurrentPath();
   return (

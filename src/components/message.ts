@@ -1,4 +1,4 @@
-/** The id of the element in which messages appear (frame/Frame.tsx). It is part of the HTML, so that screen readers watch it from the beginning. */
+/** The id of the element in which messages appear (layout/Layout.tsx). It is part of the HTML, so that screen readers watch it from the beginning. */
 export const messagesId = "messages";
 
 /** How long a message is shown, in milliseconds. */

@@ -24,7 +24,7 @@ export interface PageMeta {
 }
 
 export interface CampaignMeta extends Pick<
-  NonNullable<Queries.FrameQuery["campaign"]>,
+  NonNullable<Queries.LayoutQuery["campaign"]>,
   "name" | "siteUrl" | "description" | "language" | "hasUpdates" | "isIndexed" | "icon"
 > {
   accounts: readonly { url: string }[];

@@ -9,7 +9,7 @@ export const readHeading = (written: string) => ({
   highlighted: highlightMark.test(written),
 });
 
-/** Ids that pages have besides those of headings and entries: a frame's, and the home page's. */
+/** Ids that pages have besides those of headings and entries: the layout's, and the home page's. */
 export const pageIds = ["main", "search", "counter", "a-z"];
 
 /** Words because of which ad blockers hide an element or a picture (EasyList); each counts as a whole word. */

@@ -1,4 +1,4 @@
-import { useCampaign } from "../frame/useFrameData";
+import { useCampaign } from "../layout/useLayoutData";
 import { absoluteUrl } from "../lib/paths";
 
 interface Props {

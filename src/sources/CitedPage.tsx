@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { updatesId } from "../components/LastUpdated";
-import { useCampaign } from "../frame/useFrameData";
+import { useCampaign } from "../layout/useLayoutData";
 import { PageUpdates } from "../updates/PageUpdates";
 import { CiteThisPage } from "./CiteThisPage";
 import { Contentions } from "./Contentions";

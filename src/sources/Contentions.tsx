@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { ThemeUICSSObject } from "theme-ui";
 import { Heading, Permalink } from "../components/Permalink";
-import { useCampaign } from "../frame/useFrameData";
+import { useCampaign } from "../layout/useLayoutData";
 import { contentionId } from "../lib/citationIds";
 import { Marks } from "./Marks";
 

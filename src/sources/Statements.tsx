@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Heading, Permalink } from "../components/Permalink";
 import { StackedTable } from "../components/StackedTable";
-import { useCampaign } from "../frame/useFrameData";
+import { useCampaign } from "../layout/useLayoutData";
 import { statementId } from "../lib/citationIds";
 import { Marks } from "./Marks";
 

@@ -1,6 +1,6 @@
 import type { PageProps } from "gatsby";
 import type { ComponentType, ReactNode } from "react";
-import { useCampaign } from "../frame/useFrameData";
+import { useCampaign } from "../layout/useLayoutData";
 import { PageHead } from "../head/PageHead";
 import type { PageMeta } from "../head/meta";
 import { assertFound } from "../lib/assertFound";

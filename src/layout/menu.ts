@@ -14,7 +14,7 @@ export type MenuEntry =
   | { kind: "outside"; name: string; url: string }
   | ({ kind: "dropdown"; heading: string; items: MenuLink[] } & MenuLink);
 
-type NavigationEntry = Queries.FrameQuery["allNavigationEntry"]["nodes"][number];
+type NavigationEntry = Queries.LayoutQuery["allNavigationEntry"]["nodes"][number];
 
 function toLink({ name, page }: Pick<NavigationEntry, "name" | "page">): MenuLink[] {
   return page ? [{ name, path: page.path }] : [];

@@ -2,9 +2,9 @@ import { graphql, useStaticQuery } from "gatsby";
 import { assertFound } from "../lib/assertFound";
 
 /** What every page shows around its own content: asked for once, shared by all pages. */
-export function useFrameData() {
-  return useStaticQuery<Queries.FrameQuery>(graphql`
-    query Frame {
+export function useLayoutData() {
+  return useStaticQuery<Queries.LayoutQuery>(graphql`
+    query Layout {
       campaign {
         name
         siteUrl
@@ -85,5 +85,5 @@ export function useFrameData() {
   `);
 }
 
-/** What campaign.yaml says, as far as the frame asks for it. */
-export const useCampaign = () => assertFound(useFrameData().campaign, "file", "content/campaign.yaml");
+/** What campaign.yaml says, as far as the layout asks for it. */
+export const useCampaign = () => assertFound(useLayoutData().campaign, "file", "content/campaign.yaml");

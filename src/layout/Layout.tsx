@@ -5,7 +5,7 @@ import { Footer } from "./Footer";
 import { Header } from "./Header";
 import { toIndexGroups, toMenu, withRest } from "./menu";
 import { SampleNotice } from "./SampleNotice";
-import { useFrameData } from "./useFrameData";
+import { useLayoutData } from "./useLayoutData";
 
 interface Props {
   /** The path of the page. */
@@ -14,8 +14,8 @@ interface Props {
 }
 
 /** What surrounds every page: skip link, header, notice, page wrapper, footer, messages. */
-export function Frame({ location, children }: Props) {
-  const { campaign, allNavigationEntry, allPage, allTestimony, testimoniesPage } = useFrameData();
+export function Layout({ location, children }: Props) {
+  const { campaign, allNavigationEntry, allPage, allTestimony, testimoniesPage } = useLayoutData();
   if (!campaign) return children;
   return (
     <CurrentPath.Provider value={location}>

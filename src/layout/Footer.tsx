@@ -5,7 +5,7 @@ import { storageKey, themeChoices } from "../theme/themeChoice";
 import { SiteIndex, type SiteIndexProps } from "./SiteIndex";
 
 interface Props extends SiteIndexProps {
-  campaign: NonNullable<Queries.FrameQuery["campaign"]>;
+  campaign: NonNullable<Queries.LayoutQuery["campaign"]>;
 }
 
 const themeLabels = { light: "Light", dark: "Dark", system: "System" };

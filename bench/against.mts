@@ -8,7 +8,7 @@ import { serve } from "./server.mjs";
 
 type Entry = Pick<PerformanceEntry, "entryType" | "startTime" | "duration"> & { value: number };
 
-/** Of one visit, in milliseconds; layout shift has no unit. */
+/** Returns a measurement of one visit, in milliseconds. Layout shift has no unit. */
 export const visit =
   (address: string) =>
   async (page: Page): Promise<Record<string, number>> => {

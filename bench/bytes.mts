@@ -1,4 +1,4 @@
-/** What a first visit costs in bytes. */
+/** The bytes of a first visit. */
 import { existsSync, readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import type { Row } from "./bench.mjs";

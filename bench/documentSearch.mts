@@ -1,4 +1,4 @@
-/** How long a visitor on a slow phone waits for the first passages of documents, and what questions load. */
+/** The time until a visitor on a slow phone sees the first passages of documents, and the bytes that such questions load. */
 import type { Page } from "@playwright/test";
 import { documentIndexPath } from "../src/lib/passages";
 import type { Row } from "./bench.mjs";
@@ -9,7 +9,7 @@ const hasPassages = () =>
     ({ textContent }) => textContent === "In the documents",
   );
 
-/** Types a word over what is in the field; milliseconds from its last key to the first passages. */
+/** Types a word over the field's text. Returns the milliseconds from its last key to the first passages. */
 async function ask(page: Page, word: string): Promise<number> {
   await page.keyboard.press("Control+A");
   await page.keyboard.type(word.slice(0, -1), { delay: 120 });

@@ -1,4 +1,4 @@
-/** How long the editor takes to open and to show a key, with a text of 20,000 words and a list of 300 entries. */
+/** The time in which the editor opens and shows a key, with a text of 20,000 words and a list of 300 entries. */
 import { spawnSync } from "node:child_process";
 import {
   appendFileSync,
@@ -17,7 +17,7 @@ import { parse, stringify } from "yaml";
 import type { Row } from "./bench.mjs";
 import { median, type Measured } from "./phone.mjs";
 
-/** A copy of the content with a long text and a long list; returns the address of the text's form. */
+/** Copies the content and adds a long text and a long list. Returns the address of the text's form. */
 function enlarge(project: string): string {
   cpSync("content", join(project, "content"), { recursive: true });
   const folder = join(project, "content/testimonies");
@@ -70,7 +70,7 @@ async function openSheet(page: Page, address: string, text: string): Promise<num
   return performance.now() - begun;
 }
 
-/** The 95th percentile of the milliseconds from a key to what it has painted. */
+/** Returns the 95th percentile of the milliseconds from a key to its paint. */
 async function keys(page: Page): Promise<number> {
   await page.evaluate(() => {
     const times: number[] = [];

@@ -24,7 +24,7 @@ function numbersFrom(seed: number) {
   return (below: number) => (state = (state * 48_271) % 2_147_483_647) % below;
 }
 
-/** One of 3,375 words; the first are the most frequent, as in a language. */
+/** Returns a sentence of words from a list of 3,375, of which the first are the most frequent, as in a language. */
 function sentenceFrom(next: (below: number) => number): string {
   const words = Array.from({ length: 8 + next(8) }, () => {
     const rank = next(1 + next(syllables.length ** 3));

@@ -1,4 +1,4 @@
-/** What each step costs with a campaign of three sizes, in temporary copies of the project. */
+/** The cost of each step with a campaign of three sizes, in temporary copies of the project. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { appendFileSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
@@ -21,7 +21,7 @@ const sizes: Size[] = [
   { hearings: 140, testimonies: 400, events: 300 },
 ];
 
-/** What the processes of a group hold, in gigabytes. */
+/** Returns the memory that a group of processes uses, in gigabytes. */
 function memoryOf(group: number): number {
   const { stdout } = spawnSync("ps", ["-Ao", "pgid=,rss="], { encoding: "utf8" });
   const kilobytes = [...stdout.matchAll(/(\d+) +(\d+)/g)].map(([, id, held]) =>
@@ -69,7 +69,7 @@ async function openEditor(folder: string, testimony: string, { browser }: Site):
   }
 }
 
-/** What a visitor meets on the pages that grow, and who searches in the hearings. */
+/** Measures visits to the pages that grow, and searches in the hearings. */
 async function visitAll(root: string, { hearings }: Size, { browser }: Site): Promise<Row[]> {
   const { address, close } = await serve(root);
   const rows: Row[] = [];

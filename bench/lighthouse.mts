@@ -1,4 +1,4 @@
-/** What Lighthouse's lowest mark of all kinds of pages lacks of 100. */
+/** The difference between 100 and the lowest Lighthouse score of all kinds of pages. */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { Row } from "./bench.mjs";

@@ -20,7 +20,7 @@ export function launch(...args: string[]): Promise<Browser> {
   return chromium.launch({ executablePath, args: ["--no-sandbox", ...args] });
 }
 
-/** A first-time visitor on slow 4G with fourfold CPU throttling. */
+/** Opens a page for a first-time visitor on slow 4G with fourfold CPU throttling. */
 export async function slowPage(browser: Browser): Promise<Page> {
   const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true };
   const context = await browser.newContext({ ...phone, serviceWorkers: "block" });
@@ -32,7 +32,7 @@ export async function slowPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** What a measurement gives on a new page. */
+/** Returns a measurement taken on a new page. */
 export async function onNewPage<Value>(
   browser: Browser,
   measure: (page: Page) => Promise<Value>,
@@ -43,10 +43,10 @@ export async function onNewPage<Value>(
   return value;
 }
 
-/** How often each thing is measured. */
+/** The number of times that each value is measured. */
 export const visits = 7;
 
-/** What a measurement gives on new pages, one after the other. */
+/** Returns measurements taken on new pages, one after the other. */
 export async function onNewPages<Value>(
   browser: Browser,
   measure: (page: Page) => Promise<Value>,
@@ -64,7 +64,8 @@ export async function press(page: Page, selector: string): Promise<void> {
 }
 
 /**
- * Milliseconds from the first press or key to the paint of the first frame in which a condition holds, or of the next document.
+ * Returns the milliseconds from the first press or key to the paint of the first frame in which a condition is true, or of the next
+ * document.
  * @param isThere runs in the page after each change of its DOM
  */
 export async function untilPainted(

@@ -20,7 +20,7 @@ interface Line {
   /** Bytes a millisecond, shared by all answers; without one, as fast as the machine is. */
   speed?: number;
   caching?: string;
-  /** What each page runs besides its own script, and who hears what it sends to /report. */
+  /** A script that each page runs besides its own, and the receiver of the data that it sends to /report. */
   script?: string;
   onReport?: (text: string) => void;
 }

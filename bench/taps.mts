@@ -1,6 +1,6 @@
 /**
- * From the press on a link to the paint of the next page's headline, with real speculation: Playwright, and any session of the developer tools that slows the line
- * down, switch prerendering off. So puppeteer drives the browser, and the server is what is slow.
+ * The time from the press on a link to the paint of the next page's headline, with real speculation. Playwright, and any session of the
+ * developer tools that slows the line down, switch prerendering off. So puppeteer drives the browser, and the server is slowed down.
  */
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
 import { findBrowser } from "../scripts/browsers.mjs";
@@ -24,8 +24,8 @@ const situations = {
 const link = 'main a[href^="/"]:not([href*="."]):not([target])';
 
 /**
- * Runs in each page, which the server puts it into: notes the first press, and reports the milliseconds from it to the paint of the next headline, in the same
- * document or a new one. Puppeteer would lose sight of a page that was rendered ahead.
+ * Notes the first press, and reports the milliseconds from it to the paint of the next headline, in the same document or a new one. The
+ * server puts this into each page, because puppeteer would lose sight of a page that was rendered ahead.
  */
 const reporter = () => {
   const report = (painted: number) => {
@@ -117,7 +117,9 @@ async function pressMouse(page: Page, { x, y }: Place, duration: number): Promis
   await page.mouse.up().catch(() => undefined);
 }
 
-/** How long a host of a build lets browsers keep its pages (gatsby-node/siteHeaders.ts); builds that say nothing ask each time. */
+/**
+ * Returns for how long a build's host lets browsers keep its pages (gatsby-node/siteHeaders.ts). Without a rule, browsers ask each time.
+ */
 const cachingOf = (root: string) =>
   siteIn(root).headers.match(/^\/\n {2}Cache-Control: (.*)$/m)?.[1] ?? "max-age=0, must-revalidate";
 

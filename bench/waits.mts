@@ -1,11 +1,11 @@
-/** How long visitors wait for a page, and after a press: medians of seven visits, in milliseconds. */
+/** The time that visitors wait for a page, and after a press: medians of seven visits, in milliseconds. */
 import type { Page } from "@playwright/test";
 import type { Row } from "./bench.mjs";
 import { median, onNewPages, press, tap, untilPainted, type Measured } from "./phone.mjs";
 
 type Measurement = (page: Page) => Promise<number>;
 
-/** The median of a measurement, each time on a new page. */
+/** Returns the median of a measurement, each time on a new page. */
 async function visit({ browser, address }: Measured, path: string, measure: Measurement): Promise<number> {
   const values = await onNewPages(browser, async (page) => {
     await page.goto(`${address}${path}`);
@@ -24,7 +24,7 @@ const largestPaint: Measurement = async (page) => {
   });
 };
 
-/** The largest paint of each page. */
+/** Returns the largest contentful paint of each page. */
 export async function paints(site: Measured): Promise<Row[]> {
   const rows: Row[] = [];
   for (const path of site.pages) {

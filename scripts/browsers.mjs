@@ -14,8 +14,8 @@ const debian = {
 };
 
 /**
- * The browser that the tests use: the one that CHROMIUM_PATH, FIREFOX_PATH or WEBKIT_PATH names (of WebKit its driver), Playwright's
- * own, or Debian's.
+ * Returns the browser for the tests: the one named by CHROMIUM_PATH, FIREFOX_PATH or WEBKIT_PATH (for WebKit its driver), Playwright's own,
+ * or Debian's.
  * @param {Engine} engine
  * @returns {{ path: string, isPlaywrights: boolean } | undefined} undefined if there is none
  */
@@ -27,8 +27,8 @@ export function findBrowser(engine) {
 }
 
 /**
- * Debian's Chromium without windows: the other one draws a window's tabs beside each page, which takes up to half a core. Playwright's
- * own Chromium has one too and uses it by itself.
+ * Returns the path of Debian's Chromium without windows. The other one renders a window's tabs next to each page, which takes up to half a
+ * core. Playwright's own Chromium has a headless shell too and uses it by itself.
  * @returns {string | undefined} its path; undefined where it is missing or CHROMIUM_PATH names a browser
  */
 export function findHeadlessShell() {
@@ -49,9 +49,9 @@ function install(engines) {
 }
 
 /**
- * Installs those of the browsers that are missing, and says what to do about each one that cannot be installed.
+ * Installs the missing browsers, and prints what to do about each one that cannot be installed.
  * @param {readonly Engine[]} engines
- * @returns {Engine[]} those that are still missing
+ * @returns {Engine[]} the engines that are still missing
  */
 export function ensureBrowsers(engines) {
   const isMissing = (engine) => findBrowser(engine) === undefined;

@@ -39,7 +39,7 @@ const filesOf = (path: string): string[] =>
         .filter(isFile)
         .sort();
 
-/** A digest of everything that a build of this content depends on. */
+/** Returns a digest of everything that a build of this content depends on. */
 function digestOf(content: string): string {
   const files = [...projectParts, "package-lock.json", hookFile, guide, content].flatMap(filesOf);
   const hash = createHash("sha256").update(process.version);
@@ -57,7 +57,7 @@ const outputs = ["public", "queries.json", "answers.json"];
 /** The types of all queries, the same for any content: lint and types need those of the newest build. */
 const types = "src/gatsby-types.d.ts";
 
-/** What of Gatsby's cache depends on the code alone, so that the next campaign's build may use it. */
+/** The parts of Gatsby's cache that depend on the code only, so that the next campaign's build can reuse them. */
 const cachesOfCode = ["webpack", ".parcel-cache"];
 
 /**

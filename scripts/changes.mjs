@@ -5,7 +5,8 @@
 import { spawnSync } from "node:child_process";
 
 /**
- * @param {readonly string[]} paths the changed files; none if they are not known
+ * Returns which checks a change needs.
+ * @param {readonly string[]} paths the changed files; empty if they are not known
  * @returns {"content" | "all"}
  */
 export function checksFor(paths) {
@@ -13,7 +14,7 @@ export function checksFor(paths) {
 }
 
 /**
- * The files that differ between two commits, both names of a renamed one.
+ * Returns the files that differ between two commits, with both names of a renamed file.
  * @param {string} base the commit that was published last
  * @param {string} head
  * @returns {string[]} none if `base` is missing, unknown, or no longer part of the history of `head`
@@ -27,8 +28,8 @@ function changedPaths(base, head) {
 }
 
 /**
- * The files that nobody else has yet: changed, new, or in commits that have not been pushed.
- * @returns {string[] | undefined} none if the project has no upstream
+ * Returns the files that are not pushed yet: changed, new, or in commits that are only here.
+ * @returns {string[] | undefined} undefined if the project has no upstream
  */
 export function unsharedPaths() {
   const git = (...args) => spawnSync("git", args, { encoding: "utf8" });

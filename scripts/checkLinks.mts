@@ -1,7 +1,7 @@
 /**
- * `npm run links:check`: visits every outside address of content/, looks for the quotations there, and says what to do about those that are
- * dead or wrong. It exits with 1 if there are any, or if the published security.txt expires within a month. With `-- --remember` it notes
- * what was found in content/quotations.yaml. It needs the network, so no test runs it.
+ * `npm run links:check`: visits every external link of content/, looks for the quotations there, and prints what to do about dead links and
+ * wrong quotations. It exits with 1 if there are any, or if the published security.txt expires within a month. With `-- --remember` it
+ * writes the results into content/quotations.yaml. It needs the network, so no test runs it.
  */
 import { resolve } from "node:path";
 import { campaignOf } from "../src/content-model/contentFile";

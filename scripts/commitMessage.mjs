@@ -22,7 +22,7 @@ const generated = /^(Merge|Revert|fixup!|squash!|amend!|Bump) /;
 const maxLength = 72;
 
 /**
- * Returns what is wrong with the first line of a commit message, and what to write; undefined if nothing is.
+ * Returns the problem of a commit's subject, and what to write; undefined if there is none.
  * @param {string} subject
  */
 export function subjectProblem(subject) {
@@ -41,7 +41,7 @@ function changesCode() {
 }
 
 /**
- * Stops the commit, with a sentence that says what to write, if it changes code and its subject hides the change.
+ * Stops a commit that changes code if its subject hides the change, with a sentence on what to write.
  * @param {string} file the message, as git hands it to the hook `commit-msg`
  */
 export function checkMessage(file) {

@@ -16,7 +16,7 @@ const packagesIn = (lock) => JSON.parse(readFileSync(lock, "utf8")).packages;
 const installed = "node_modules/.package-lock.json";
 
 /**
- * Whether each package is installed in its version; optional ones are for other systems.
+ * Returns whether each package is installed in its version. Optional packages are for other systems.
  * @param {Record<string, { version?: string, optional?: boolean }>} wanted by folder; the project itself has none
  * @param {Record<string, { version?: string }>} found
  */

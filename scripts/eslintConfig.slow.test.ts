@@ -9,7 +9,7 @@ interface Report {
   messages: { ruleId: string | null }[];
 }
 
-/** What each of our own rules must find, by the file that breaks it. */
+/** A file that breaks each of our own rules, and the rule that must report it. */
 const faulty = {
   "src/lib/one.ts": ['import { two } from "./two";\n\nexport const one = () => two;\n', "import-x/no-cycle"],
   "src/lib/two.ts": ['import { one } from "./one";\n\nexport const two = () => one;\n', "import-x/no-cycle"],

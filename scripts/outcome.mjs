@@ -1,16 +1,16 @@
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
-/** How many lines of a failure are repeated at the end. */
+/** The maximum number of lines of a failure that are repeated at the end. */
 const lines = 15;
 
 const failure = (name, message = "") =>
   `${name}\n${stripVTControlCharacters(message).trim().split("\n").slice(0, lines).join("\n")}`;
 
-/** The tests of a suite in Playwright's report, and of those inside it. */
+/** Returns the tests of a suite in Playwright's report, including those of nested suites. */
 const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
-/** How each test runner reports its numbers, and why tests failed. */
+/** Readers of the test runners' reports: the numbers of tests, and the messages of failed ones. */
 const readers = {
   jest: ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }) => ({
     passed: numPassedTests,
@@ -41,12 +41,13 @@ const readers = {
 };
 
 /**
- * What one step of `npm test` adds to the totals: the test runner's numbers, so that each test counts once, or one for the step.
+ * Returns the numbers that one step of `npm test` adds to the totals: the test runner's own, so that each test counts once, or one for the
+ * step.
  * @param {boolean} succeeded whether the program succeeded
  * @param {string} program its name
  * @param {object} [report] the test runner's JSON report
- * @returns {{ passed: number, failed: number, failures: string[] }} `failures`: the name of each failed test and the beginning of
- * what it said
+ * @returns {{ passed: number, failed: number, failures: string[] }} `failures`: the name of each failed test and the beginning of its
+ * message
  */
 export function outcome(succeeded, program, report) {
   const numbers = report && readers[program](report);

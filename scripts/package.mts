@@ -1,6 +1,6 @@
 /**
- * `npm run package -- HOST`: puts what is published into dist/ and prepares it for a host, one of `static` (Netlify, Cloudflare Pages), `github-pages`
- * and `nginx`. Refuses while anything in content/ must not be published; with `--trial`, for trying out a host, it only warns, and asks
+ * `npm run package -- HOST`: copies the site into dist/ and prepares it for a host: `static` (Netlify, Cloudflare Pages), `github-pages` or
+ * `nginx`. It refuses while anything in content/ must not be published. With `--trial`, for trying out a host, it only warns, and asks
  * search engines not to index any page. With `--built` it takes the build that `npm test -- --content` has visited, instead of a clean one.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
@@ -12,7 +12,7 @@ import type { PublishedVersion } from "../src/gatsby-node/versionFile";
 import { hosts, prepareFor } from "../tools/hosting/hosts";
 import { runProgram } from "./programs.mjs";
 
-/** Whether public/ holds what content/ says now; a deleted file changes its folder. */
+/** Returns whether public/ is newer than all of content/. A deleted file changes its folder's time. */
 function isUpToDate(): boolean {
   const mark = join("public", "_headers");
   if (!existsSync(mark)) return false;

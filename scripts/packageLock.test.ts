@@ -9,7 +9,7 @@ const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
   packages: Record<string, Locked>;
 };
 
-/** Whether a package in `folder` finds `name`, by Node's resolution: next to itself, then in each folder above. */
+/** Returns whether a package in `folder` finds `name`, by Node's resolution: next to itself, then in each folder above. */
 function isLocked(folder: string, name: string): boolean {
   if (`${folder === "" ? "" : `${folder}/`}node_modules/${name}` in packages) return true;
   return folder !== "" && isLocked(folder.slice(0, Math.max(0, folder.lastIndexOf("/node_modules/"))), name);

@@ -10,7 +10,7 @@ import { join } from "node:path";
 const packages = { tsc: "typescript", playwright: "@playwright/test" };
 
 /**
- * The command line to spawn for a package's program.
+ * Returns the command line that starts a package's program.
  * @param {string} program its name, as in `npx NAME`
  * @param {readonly string[]} args
  * @returns {[string, string[]]}

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-/** What a build reads, besides content and packages. */
+/** The files that a build reads, besides content and packages. */
 export const projectParts = [
   "src",
   "static",
@@ -14,9 +14,9 @@ export const projectParts = [
 ];
 
 /**
- * Makes `folder` a copy of the project that shares the original's packages, or updates such a copy. The output of an earlier
- * build is kept, and so are modification times, so that Gatsby sees what has not changed.
- * @param content the folder whose files become its content/
+ * Copies the project to `folder`, sharing the original's packages, or updates such a copy. The output of an earlier build and all
+ * modification times are kept, so that Gatsby recognises unchanged files.
+ * @param content the folder whose files become the copy's content/
  */
 export function copyProject(folder: string, content = "content"): void {
   mkdirSync(folder, { recursive: true });

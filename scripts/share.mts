@@ -1,4 +1,4 @@
-/** `npm run share`: shares what was saved in content/ and merges what others have shared. */
+/** `npm run share`: shares the saved changes of content/ and merges those of others. */
 import { resolve } from "node:path";
 import { shareCommand } from "../tools/sharing/shareCommand";
 

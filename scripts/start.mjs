@@ -1,4 +1,4 @@
-/** `npm start`: installs what is missing, builds the site, serves it and prints its address. Its options are those of `npm run serve`. */
+/** `npm start`: installs missing packages, builds the site, serves it and prints its address. Its options are those of `npm run serve`. */
 import { ensureInstalled } from "./ensureInstalled.mjs";
 import { configureGit } from "./configureGit.mjs";
 import { runProgram } from "./programs.mjs";

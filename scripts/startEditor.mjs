@@ -1,4 +1,4 @@
-/** `npm run edit`, and the files to double-click: installs what is missing, warns if git is missing, and starts the editor. */
+/** `npm run edit`, and the files to double-click: installs missing packages, warns if git is missing, and starts the editor. */
 import { spawnSync } from "node:child_process";
 import { ensureInstalled } from "./ensureInstalled.mjs";
 import { runProgram } from "./programs.mjs";

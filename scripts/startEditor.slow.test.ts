@@ -3,12 +3,12 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync } from "nod
 import { join } from "node:path";
 import { TestFolder } from "../tests/support/testFolder";
 
-/** The file for macOS and Linux. */
+/** Returns the command of the file for macOS and Linux. */
 const shell = (folder: string) => ["/bin/sh", join(folder, "Edit.command")];
 
 /**
- * What a Linux desktop runs for Edit.desktop: its command, split by the rules of the Desktop Entry Specification, which allows reserved
- * characters in double quotes only.
+ * Returns the command that a Linux desktop runs for Edit.desktop, split by the rules of the Desktop Entry Specification, which allows
+ * reserved characters in double quotes only.
  */
 function desktop(folder: string): string[] {
   const file = join(folder, "Edit.desktop");
@@ -24,7 +24,7 @@ function desktop(folder: string): string[] {
   );
 }
 
-/** A file to double-click in a folder whose name has a space, with a PATH that knows only what `programs` names. */
+/** Starts a file to double-click in a folder whose name has a space. The PATH contains only `programs`. */
 function start(command: (folder: string) => string[], ...programs: readonly string[]) {
   const project = new TestFolder("our site");
   project.write("Edit.command", readFileSync("Edit.command"));

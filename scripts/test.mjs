@@ -1,6 +1,6 @@
 /**
- * `npm test`: what a person runs before a push. `npm test -- --all` runs everything (`--shard=1/3` a third of it), and
- * `npm test -- --content` what publishing content needs. Each installs what is missing, and ends with how many tests passed.
+ * `npm test`: the checks before a push. `npm test -- --all` runs everything (`--shard=1/3` a third of it), and `npm test -- --content` the
+ * checks before content is published. Each installs what is missing, and ends with the number of tests that passed.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { unsharedPaths } from "./changes.mjs";
@@ -59,7 +59,7 @@ const browser = (...more) =>
     isAlone: true,
   });
 
-/** Gatsby writes the types of all queries while it builds; both checks need them. */
+/** Waits for a build, then lints and checks types. Gatsby writes the types of all queries while it builds, and both checks need them. */
 async function buildAndLint(built, files) {
   const isBuilt = await built;
   if (isBuilt) await Promise.all([lint(files), step("Types", "tsc", ["--project", "."])]);

@@ -1,7 +1,7 @@
 /**
- * `npm run verify -- ADDRESS`: builds the commit that a public site names, and says whether the site is what that build writes, or which
- * files differ. With `--built` it compares the site with what is in public/, as the run that publishes does after it has deployed it. For a site on
- * GitHub Pages it also says whether GitHub attests that the repository's own run built these files.
+ * `npm run verify -- ADDRESS`: builds the commit that a public site names, and reports whether the site is the output of that build, or
+ * which files differ. With `--built` it compares the site with public/, as the publishing run does after deployment. For a site on GitHub
+ * Pages it also reports whether GitHub attests that the repository's own run built these files.
  */
 import { execFileSync } from "node:child_process";
 import { setTimeout } from "node:timers/promises";

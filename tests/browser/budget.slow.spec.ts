@@ -46,7 +46,7 @@ test.describe("on a phone", () => {
       const [name] = folder.exec(request.url()) ?? [];
       if (request.resourceType() === "image" && name) pictures.push(name);
     });
-    /** How often a page shows each picture: a banner may be the picture of a card, too. */
+    /** Returns the folders of a page's pictures, with repetitions: a banner may be the picture of a card, too. */
     const shown = (path: string) =>
       [...site.html(path).matchAll(/<picture.*?<\/picture>/gs)].map(([html]) => folder.exec(html)?.[0]);
     for (const path of site.kinds.filter((each) => /<main.*<picture/s.test(site.html(each)))) {

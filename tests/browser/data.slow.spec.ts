@@ -7,11 +7,11 @@ interface Answer {
   errors?: readonly { message: string }[];
 }
 
-/** What the queries of docs/extending.md gave while a fixture was built (tests/support/documentedQueries.ts). */
+/** Returns the answers that the queries of docs/extending.md had while a fixture was built (tests/support/documentedQueries.ts). */
 const read = (folder: string, file: string) =>
   JSON.parse(readFileSync(join(folder, file), "utf8")) as unknown;
 
-/** Whether an answer contains nothing but nulls, empty lists and objects of these. */
+/** Returns whether an answer contains only nulls, empty lists and objects of these. */
 const isEmpty = (value: unknown): boolean =>
   value === null || (typeof value === "object" && Object.values(value).every(isEmpty));
 

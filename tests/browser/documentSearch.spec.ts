@@ -24,7 +24,7 @@ const hearing = {
   })),
 };
 
-/** What is looked for, and the pages that hold it. */
+/** Search queries, and the pages of the document that contain them. */
 const questions: readonly (readonly [string, ...number[]])[] = [
   ["keys pump house", 1],
   ["6.09", 1, 2],

@@ -1,4 +1,4 @@
-/** What volunteers do most, in the editor of `npm run edit` over a copy of the invented campaign. */
+/** The commonest tasks of volunteers, in the editor of `npm run edit` over a copy of the invented campaign. */
 import { existsSync } from "node:fs";
 import sharp from "sharp";
 import { violations } from "./support/axe";

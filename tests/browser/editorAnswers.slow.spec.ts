@@ -1,4 +1,4 @@
-/** What the editor says before it takes something away, and of what stands in the way, in the words of the pages. */
+/** The questions and refusals of the editor before something is removed, in the words of the pages. */
 import { appendFileSync, copyFileSync, existsSync, writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { violations } from "./support/axe";

@@ -1,4 +1,4 @@
-/** The text, what is cited in it, and how one comes to it. */
+/** Citing: the text, its citations, and the ways to the dialog. */
 import { appendFileSync } from "node:fs";
 import type { Page, Request } from "@playwright/test";
 import { violations } from "./support/axe";

@@ -1,4 +1,4 @@
-/** What somebody types is never lost, whatever happens to it, its window or the editor. */
+/** Typed words are never lost, whatever happens to the form, its window or the editor. */
 import { rmSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { violations } from "./support/axe";
@@ -8,7 +8,7 @@ test.describe.configure({ mode: "default" });
 
 const life = "pages/her-life.md";
 const form = (page: Page) => page.goto("/pages/her-life");
-/** Waits until the server has kept what is typed next. */
+/** Waits until the server has kept the next words that are typed. */
 const isKept = (page: Page, words: string) =>
   page.waitForResponse((response) => {
     const sent = response.request().postData() ?? "";

@@ -1,4 +1,4 @@
-/** Where the focus is, for who works with keys alone. */
+/** The position of the focus, for people who work with the keyboard only. */
 import { expect, field, test } from "./support/editor";
 
 test("what opens from the list of contents has the focus", async ({ page }) => {

@@ -1,4 +1,4 @@
-/** What other programs put on the clipboard, pasted and dropped into a text in a real browser, under the policy of the editor's own server. */
+/** Clipboard contents of other programs, pasted and dropped into a text in a real browser, under the policy of the editor's own server. */
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, field, save, test } from "./support/editor";
@@ -12,7 +12,7 @@ interface Data {
   picture?: string;
 }
 
-/** Replaces the whole text by what is pasted, and returns the Markdown. */
+/** Replaces the whole text by pasting, and returns the Markdown. */
 async function paste(page: Page, data: Data): Promise<string> {
   await page.goto("/testimonies/flora-quist");
   await text(page).press("ControlOrMeta+a");

@@ -16,7 +16,7 @@ import { printed } from "./support/printed";
 import { expect, field, foot, openSettings, pressSave, save, saving } from "./support/editor";
 import { test } from "./support/test";
 
-/** One development site for all tests; each makes it rebuild pages. */
+/** All tests share one development site, and each makes it rebuild pages. */
 test.describe.configure({ mode: "serial", timeout: 440_000 });
 
 /** For what Gatsby makes: at first it builds the whole site, in 20 s to over 200 s on a busy machine. */

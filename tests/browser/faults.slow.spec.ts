@@ -3,7 +3,7 @@ import { background, darkPaper, lightPaper, openSearch, storeTheme } from "./sup
 import type { Site } from "./support/site";
 import { expect, test, type Page } from "./support/test";
 
-/** What goes wrong on the way to a visitor, and what they still have; docs/reliability.md lists it. */
+/** Failures on the way to a visitor, and what the page still offers. docs/reliability.md lists them. */
 const list = "**/static/search-*.js";
 const message = (page: Page) => page.getByRole("status").filter({ hasText: "search could not be loaded" });
 

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { hold, twoFrames } from "./support/page";
 
-/** Whether each element that a selector finds is shown in a typeface of the site's own. */
+/** Returns for each element that a selector finds whether it is shown in one of the site's own typefaces. */
 async function hasOwnFont(page: Page, selector: string): Promise<boolean[]> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("DOM.enable");

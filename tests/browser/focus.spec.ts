@@ -58,7 +58,7 @@ for (const [path, query, place] of [
 test.describe("tooltips", () => {
   const tooltip = (page: Page, name: string) =>
     page.getByRole("banner").locator(".tooltip", { hasText: name });
-  /** Whether it can be seen. */
+  /** Returns whether a tooltip can be seen. */
   const isShown = (page: Page, name: string) =>
     tooltip(page, name).evaluate((one) => one.clientHeight > 1 && getComputedStyle(one).opacity === "1");
 

@@ -2,8 +2,8 @@ import { hold, openSearch } from "./support/page";
 import { expect, test, type Page } from "./support/test";
 
 /**
- * What a visitor does while script files are held back, and what these do to it once they come: nothing. Pages that scripts took over moved under the visitor's
- * hand.
+ * Holds script files back, while the test acts as a visitor. Nothing may change when they arrive: pages that scripts took over moved under
+ * the visitor's hand.
  */
 const holdScripts = (page: Page) => hold(page, "**/*.js");
 const top = (page: Page) => page.evaluate(() => scrollY);

@@ -23,7 +23,7 @@ const isLaidOut = (page: Page) =>
     .last()
     .evaluate((end) => end.checkVisibility({ contentVisibilityAuto: true }));
 
-/** Whether something is below the header and on the screen. */
+/** Returns whether something is below the header and on the screen. */
 const isAtTop = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((heading) => {
     const { top } = heading.getBoundingClientRect();

@@ -2,7 +2,7 @@ import { expect, test } from "./support/test";
 
 test.use({ serviceWorkers: "allow" });
 
-/** What the site's worker was until November 2026, as far as it matters: it answers from what it has kept. */
+/** The essentials of the site's worker until November 2026: it answers from its cache. */
 const former = `
   self.addEventListener("install", (event) => event.waitUntil(caches.open("campaign-1-pages").then((cache) => cache.put("/write", new Response("old"))).then(() => self.skipWaiting())));
   self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));

@@ -4,7 +4,7 @@ import { htmlFiles } from "../../src/gatsby-node/siteHeaders";
 import { wholePath } from "../../src/lib/paths";
 import { expect, test } from "./support/test";
 
-/** A file's address, as visitors have it. */
+/** Returns a file's public address. */
 const addressOf = (file: string, root: string) =>
   file
     .slice(root.length)

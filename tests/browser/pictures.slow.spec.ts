@@ -2,7 +2,7 @@ import { dark, light } from "../../src/theme/colors";
 import { storeTheme } from "./support/page";
 import { expect, test } from "./support/test";
 
-/** "#rrggbb" as browsers compute it. */
+/** Returns "#rrggbb" as browsers compute it. */
 const rgb = (hex: string) =>
   `rgb(${[1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16)).join(", ")})`;
 

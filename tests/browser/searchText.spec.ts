@@ -14,7 +14,7 @@ async function search(page: Page, path: string, query: string): Promise<void> {
   await expect(group(page, "In the text")).toBeVisible();
 }
 
-/** Whether the passage with these words is on the screen. */
+/** Returns whether the passage with these words is on the screen. */
 const isSeen = (page: Page, words: string) =>
   page
     .locator("main :is(p, li)", { hasText: words })

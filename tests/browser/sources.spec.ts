@@ -4,7 +4,7 @@ import { expect, test, type Page } from "./support/test";
 const path = "/the-auditor";
 const list = (page: Page) => page.getByRole("region", { name: "Sources" });
 
-/** Whether an element is in view, below the sticky header. */
+/** Returns whether an element is in view, below the sticky header. */
 const isInView = (page: Page, id: string) =>
   page.evaluate((each) => {
     const { top, bottom } = document.getElementById(each)?.getBoundingClientRect() ?? { top: -1, bottom: -1 };

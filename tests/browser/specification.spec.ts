@@ -14,7 +14,7 @@ const reason =
 if (!sample) console.log(`specification.spec.ts is skipped: ${reason}`);
 test.skip(!sample, reason);
 
-/** The words of a heading without the number in its margin. */
+/** Returns the text of a heading without the number in its margin. */
 const words = (heading: string) => heading.replace(/^\d+(?=[A-Z])/, "").trim();
 const slugs = (paths: readonly string[]) => paths.filter((path) => path.startsWith("/testimonies/"));
 
@@ -95,7 +95,7 @@ for (const [width, height] of [
     expect(banner?.height).toBeLessThanOrEqual(height / 2);
   });
 
-/** How many things of a kind the page at an address shows. */
+/** The number of elements of a kind on the page at an address. */
 const counts = [
   ["/", "ul[aria-label=Pictures] img", 5],
   ["/", "blockquote", 1],

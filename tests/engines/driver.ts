@@ -77,7 +77,7 @@ const keys: Record<string, string> = {
   ArrowDown: "\uE015",
 };
 
-/** WebKitGTK's small browser on a screen of its own, through WebKitWebDriver. */
+/** Starts WebKitGTK's small browser on a screen of its own, through WebKitWebDriver. */
 async function launchWebKit(program: string, isPlain: boolean): Promise<Driver> {
   const config = mkdtempSync(join(tmpdir(), "webkit-"));
   mkdirSync(join(config, "gtk-3.0"));
@@ -138,8 +138,8 @@ async function launchWebKit(program: string, isPlain: boolean): Promise<Driver> 
 }
 
 /**
- * Starts a browser; undefined where the machine has none.
- * @param isPlain whether it runs no scripts and has no network
+ * Starts a browser; undefined if the machine does not have it.
+ * @param isPlain switches scripts and the network off
  */
 export async function launch(engine: Engine, isPlain = false): Promise<Driver | undefined> {
   const found = findBrowser(engine);

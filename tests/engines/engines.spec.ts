@@ -1,7 +1,7 @@
 import { inParts, siteIn } from "../browser/support/site";
 import { expect, test, type Visit } from "./visit";
 
-/** What the site promises in Firefox and WebKit too, held by the invented campaign. */
+/** The promises of the site that Firefox and WebKit are tested for, with the invented campaign. */
 
 const trigger = "nav[aria-label=Main] summary";
 const item = "nav[aria-label=Main] details a";

@@ -5,14 +5,14 @@ import { Editor } from "../browser/support/editor";
 import { launch } from "./driver";
 import { expect, test } from "./visit";
 
-/** An expression that takes the page in which it is evaluated. */
+/** Returns an expression that stores the page in which it is evaluated. */
 function taking(): string {
   const entryPoints = ["src/browser/takePage.ts"];
   const { outputFiles } = buildSync({ entryPoints, bundle: true, globalName: "taken", write: false });
   return `(() => { ${outputFiles[0]?.text ?? ""} return taken.takePage() })()`;
 }
 
-/** What the file says, whether its pictures and fonts are drawn, and what it asks for besides. */
+/** Reads the text of the file, whether its pictures and fonts are shown, and its further requests. */
 const looking = `({
   words: document.body.innerText,
   pictures: [...document.images].filter(({ naturalWidth }) => naturalWidth > 200).length,

@@ -9,7 +9,7 @@ declare global {
     faults: string[];
     /** The colours behind the page, from its first frame on. */
     backgrounds: string[];
-    /** What of the first screen moved after it had been seen: these engines count no layout shift. */
+    /** The parts of the first screen that moved after they had been visible. These engines do not measure layout shift. */
     moved: string[];
   }
 }
@@ -48,7 +48,7 @@ const look = () => {
 };
 requestAnimationFrame(look);`;
 
-/** A server in front of the site that puts the probe into each page, as the page's own policy allows. */
+/** Returns a server in front of the site that puts the probe into each page, as the page's own policy allows. */
 const probed = (site: string) =>
   createServer((asked, answer) => {
     if (asked.url === "/probe.js")
@@ -83,7 +83,7 @@ export class Visit {
   go = (path: string) => this.driver.go(this.address + path);
   resize = (width: number) => this.driver.resize(width);
 
-  /** The value of a function that runs in the page; it sees nothing but its arguments. */
+  /** Returns the result of a function that runs in the page. It can use nothing but its arguments. */
   async evaluate<A extends readonly unknown[], T>(code: (...args: A) => T, ...args: A): Promise<Awaited<T>> {
     return (await this.driver.evaluate(`(${code.toString()})(...${JSON.stringify(args)})`)) as Awaited<T>;
   }
@@ -115,7 +115,7 @@ export class Visit {
     for (const key of keys.reverse()) await this.driver.keyUp(key);
   }
 
-  /** The middle of the first visible element that a selector finds, once it stays where it is. */
+  /** Returns the middle of the first visible element that a selector finds, once it stays where it is. */
   private async middleOf(selector: string): Promise<[x: number, y: number]> {
     let middle: number[] | undefined;
     await expect(async () => {

@@ -1,7 +1,7 @@
 /**
- * Prints what Orca says on six pages of a built site, each driven by keys in Firefox; it is no gate, somebody reads it. On Debian, with the
- * packages xvfb, dbus, at-spi2-core, orca, speech-dispatcher, xdotool, openbox and firefox-esr:
- * `xvfb-run -a dbus-run-session -- npx tsx tests/screenReader/listen.mts [folder of the built site [what to try]]`
+ * Prints Orca's announcements on six pages of a built site, each driven by keys in Firefox. A person reads them; no test does. On Debian,
+ * it needs the packages xvfb, dbus, at-spi2-core, orca, speech-dispatcher, xdotool, openbox and firefox-esr: `xvfb-run -a dbus-run-session
+ * -- npx tsx tests/screenReader/listen.mts [folder of the built site [part]]`
  */
 import { execFileSync, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
@@ -61,7 +61,10 @@ const env = {
 const start = (command: string, ...args: string[]) => spawn(command, args, { env, stdio: "ignore" });
 const press = (...args: string[]) => execFileSync("xdotool", args, { env });
 
-/** Everything said since a place in the file, once it matches and nothing has been added for some tenths of a second; at most for some seconds. */
+/**
+ * Returns everything said since a place in the file, once it matches and some tenths of a second have passed in silence; at most for some
+ * seconds.
+ */
 async function heardSince(place: number, said: RegExp, most: number, silence = 20): Promise<string[]> {
   let [text, quiet] = ["", 0];
   for (let tenths = 0; tenths < most * 10 && quiet < silence; tenths += 1) {
@@ -99,7 +102,7 @@ async function reach(what: RegExp, key = "Tab"): Promise<void> {
 const { paths, html } = siteIn(root);
 const pageWith = (part: string) => paths.find((path) => html(path).includes(part));
 
-/** What is tried, on the first page that has it. */
+/** The actions to try, each on the first page that allows it. */
 const visits: [what: string, path: string | undefined, act: () => Promise<void>][] = [
   [
     "a route and the search",

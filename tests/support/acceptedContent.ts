@@ -5,7 +5,7 @@ import { readContent } from "../../src/content-model/readContent";
 import { toNodes } from "../../src/gatsby-node/toNodes";
 import { picture, pageText, TinyContent } from "./tinyContent";
 
-/** What people put into the text of a page, rightly or wrongly; WORD stands for a word that must be read afterwards. */
+/** Pieces of text that people write into a page, valid or not. WORD stands for a word that must be visible afterwards. */
 const snippets = [
   "WORD and more.",
   "- WORD\n- Two\n\n  - Three",
@@ -73,8 +73,8 @@ const allOf = (value: unknown, isWanted: (key: string, inner: unknown) => boolea
 };
 
 /**
- * What is wrong with the nodes of content that the check accepts, in words; undefined where the check reports something.
- * @throws what the build would throw
+ * Returns the problems of the nodes of content that the check accepts; undefined if the check reports something.
+ * @throws any error of the build
  */
 async function faultsOf(content: TinyContent, word: string): Promise<string[] | undefined> {
   const read = await readContent(content.root);
@@ -96,7 +96,10 @@ async function faultsOf(content: TinyContent, word: string): Promise<string[] | 
   ];
 }
 
-/** The property that whatever people type, what the check accepts becomes nodes, names files that exist, and shows what was written. */
+/**
+ * Checks a property with random texts: content that the check accepts becomes nodes, names only existing files, and shows everything that
+ * was written.
+ */
 export async function acceptedContentIsShown() {
   const bytes = await picture(800, 600);
   const content = await TinyContent.with({

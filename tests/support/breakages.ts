@@ -1,6 +1,9 @@
 import { ContentCopy } from "./contentCopy";
 
-/** A piece of a file, what is written in its place, what the check must say, and before which text if not at the mark. */
+/**
+ * A piece of a file, its replacement, the message that the check must print, and the text before which it must point if that is not the
+ * mark.
+ */
 type Breakage = [from: string | RegExp, to: string, says: RegExp, at?: string];
 
 /** Stands in the new piece where the problem must be reported; without it, and without `at`, that is the first line. */

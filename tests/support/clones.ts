@@ -36,14 +36,17 @@ export class Clones extends TestFolder {
     for (const name of ["index", "logs"]) rmSync(join(this.server, name), { recursive: true, force: true });
   }
 
-  /** A new clone, for a volunteer of that name. */
+  /** Makes a new clone for a volunteer with this name. */
   clone(name: string): string {
     const project = join(this.folder, name);
     this.git(this.folder, "clone", "-q", ...authored(name), this.server, project);
     return project;
   }
 
-  /** What git prints; throws if it fails. */
+  /**
+   * Runs git and returns its output.
+   * @throws if git fails
+   */
   git(folder: string, ...args: readonly string[]): string {
     const { status, stdout, stderr } = spawnSync("git", args, {
       cwd: folder,
@@ -59,7 +62,7 @@ export class Clones extends TestFolder {
     this.git(project, "commit", "-q", "-m", message);
   }
 
-  /** The output of `git status --porcelain`. */
+  /** Returns the output of `git status --porcelain`. */
   status(project: string): string {
     return this.git(project, "status", "--porcelain");
   }
@@ -91,7 +94,7 @@ export function change(
   writeFileSync(join(project, file), text);
 }
 
-/** The lines of the SharingRefusal with which a promise must reject. */
+/** Returns the lines of the SharingRefusal with which a promise must reject. */
 export async function refusals(attempt: Promise<unknown>): Promise<readonly string[]> {
   const error = await attempt.then(
     () => new Error("there was no refusal"),
@@ -142,7 +145,7 @@ export function run(
   return { status, lines: `${stdout}${stderr}`.trim().split("\n") };
 }
 
-/** Shares, or takes a file back for good, in a child process that kills itself at a step. */
+/** Shares, or erases a file, in a child process that kills itself at a step. */
 export function runAndDie(project: string, step: string, ...file: string[]) {
   const args = ["--import", "tsx", "tests/support/killedShare.mts", project, step, ...file];
   return spawnSync(process.execPath, args, { encoding: "utf8", env: process.env });

@@ -7,7 +7,7 @@ export interface ContentFile {
   text: string;
 }
 
-/** Every Markdown and YAML file of some content. */
+/** Returns every Markdown and YAML file of some content. */
 export function contentFiles(folder: string): ContentFile[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.(md|yaml)$/.test(name))

@@ -12,7 +12,7 @@ export class ContentFolder extends TestFolder {
     return checkContent(this.root);
   }
 
-  /** The check's output, one line per problem. */
+  /** Returns the check's output, one line per problem. */
   async check(): Promise<string[]> {
     return (await this.problems()).map(formatProblem);
   }

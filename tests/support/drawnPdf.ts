@@ -4,7 +4,7 @@ import { pageText, TinyContent } from "./tinyContent";
 
 export type Draw = (document: PDFKit.PDFDocument) => void;
 
-/** A PDF that a test draws. */
+/** Returns a PDF that a test draws. */
 export async function drawnPdf(
   draw: Draw,
   info: PDFKit.DocumentInfo = {},
@@ -36,7 +36,7 @@ interface MoreOfPdfkit {
 
 const more = (document: PDFKit.PDFDocument) => document as unknown as MoreOfPdfkit;
 
-/** The catalog of a PDF, to which a test may add fields. */
+/** Returns the catalog of a PDF, to which a test may add fields. */
 export const drawnRoot = (document: PDFKit.PDFDocument): Record<string, unknown> => more(document)._root.data;
 
 /** Adds a stream to a PDF. */
@@ -76,14 +76,14 @@ export function describedPicture(document: PDFKit.PDFDocument, picture: Buffer, 
   document.addStructure(figure);
 }
 
-/** A black picture with the given opacity. */
+/** Returns a black picture with the given opacity. */
 export function blackPicture(alpha: number): Promise<Buffer> {
   return sharp({ create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha } } })
     .png()
     .toBuffer();
 }
 
-/** A line of text that somebody may want to hide. */
+/** Draws a line of text with a name that somebody may want to hide. */
 export const secret: Draw = (document) => document.text("The witness is Jo Grey of Saltmarsh.", 72, 100);
 
 /** Draws after that line, on it. */
@@ -94,7 +94,7 @@ export const over =
     draw(document);
   };
 
-/** A scan of a whole page with a line of ink where `secret` writes. */
+/** Returns a scan of a whole page with a line of ink at the position of `secret`. */
 export function scannedPage(more = ""): Promise<Buffer> {
   const strokes = Array.from({ length: 40 }, (_, index) => `<path d="M${73 + index * 6} 101v11"/>`).join("");
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 612 792" width="1224" height="1584"><rect width="612" height="792" fill="#f4f1e8"/><g stroke="#333" stroke-width="2">${strokes}</g>${more}</svg>`;
@@ -109,7 +109,7 @@ export const searchable =
     secret(document);
   };
 
-/** What the publishing gate says about the smallest campaign with one document. */
+/** Returns the publishing check's output for the smallest campaign with one document. */
 export async function gateWith(pdf: Buffer, privateNames = ""): Promise<string[]> {
   const content = await TinyContent.with({
     "documents/paper.pdf": pdf,

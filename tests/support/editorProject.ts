@@ -5,7 +5,7 @@ import { editorActions } from "../../tools/editor/editorActions";
 import type { Refusal } from "../../tools/editor/refusal";
 import { TestFolder } from "./testFolder";
 
-/** An entry of the timeline, as YAML. */
+/** Returns an entry of the timeline, as YAML. */
 export const event = (anchor: string, when: string) =>
   `- anchor: ${anchor}\n  date: "${when}"\n  when: "${when}"\n  title: Something\n  description: It happened.\n  kind: case\n  icon: file\n`;
 
@@ -58,14 +58,14 @@ export const askIn =
   <Name extends ActionName>(action: Name, params: Params<Name>) =>
     editorActions(project).act({ action, params }) as Promise<Answer<Name>>;
 
-/** The refusal with which a promise must reject. */
+/** Returns the refusal with which a promise must reject. */
 export const refusal = (attempt: Promise<unknown>) =>
   attempt.then(
     () => Promise.reject(new Error("It was not refused.")),
     (error: unknown) => error as Refusal,
   );
 
-/** Everything below a folder: the text of each file by its path. */
+/** Returns the text of each file below a folder, by its path. */
 export function filesBelow(folder: string): Record<string, string> {
   const entries = readdirSync(folder, { withFileTypes: true }).map((entry) => {
     const path = join(folder, entry.name);

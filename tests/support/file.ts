@@ -1,2 +1,2 @@
-/** What webpack makes of an imported file: its address. */
+/** The address of an imported file, as webpack provides it. */
 export default "/static/file";

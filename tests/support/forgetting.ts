@@ -28,7 +28,7 @@ export async function deleteTestimony(): Promise<void> {
 export const forgetFiles = (files: string[] = [testimony], onStep?: (step: string) => void) =>
   forget(ann, { files, words: [] }, () => Promise.resolve(true), onStep);
 
-/** Which of some folders hold a word, in any object of git or in any file. */
+/** Returns the folders that contain a pattern, in any object of git or in any file. */
 export const holding = (pattern: RegExp, ...folders: string[]) =>
   folders.filter((folder) => {
     const objects = clones.git(folder, "cat-file", "--batch-all-objects", "--batch", "--buffer");

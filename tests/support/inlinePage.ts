@@ -6,7 +6,7 @@ interface Visitor {
   stored?: string | undefined;
   systemIsDark?: boolean;
   saveData?: boolean;
-  /** How the visitor came: by a link, or back. */
+  /** The kind of the visit: by a link, or back. */
   arrival?: NavigationTimingType;
   fragment?: string;
 }
@@ -109,7 +109,7 @@ export async function openInline(
         },
       };
     },
-    /** The system changes its colours. */
+    /** Changes the colour scheme of the system. */
     becomeDark(dark: boolean) {
       system.matches = dark;
       system.dispatchEvent(new window.Event("change"));

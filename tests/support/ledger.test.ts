@@ -16,7 +16,7 @@ test("the ledger has each criterion once, with its level", () => {
   expect(rows.map(({ id, level }) => [id, level]).sort()).toEqual(needed.sort());
 });
 
-/** The titles of all tests in a file, which is in tests/browser unless it has a folder of its own. */
+/** Returns the titles of all tests in a file. Its path is relative to tests/browser unless it names another folder. */
 const titlesIn = (file: string) => {
   const found = [file, `tests/browser/${file}`].find((each) => existsSync(each));
   const text = found === undefined ? "" : readFileSync(found, "utf8");

@@ -67,7 +67,7 @@ export function edit(text: string, ...changes: readonly (readonly [string, strin
   }, text);
 }
 
-/** A new entry of the timeline. */
+/** Returns a new entry of the timeline. */
 export const entry = (anchor: string, when: string) =>
   `- anchor: ${anchor}\n  when: "${when}"\n  title: New ${anchor}\n`;
 

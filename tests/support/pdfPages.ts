@@ -46,7 +46,7 @@ function numbered(page: PDFKit.PDFDocument, texts: readonly string[], first = 1)
   });
 }
 
-/** The grey of a scan's paper on a whole page. */
+/** Returns a scan of grey paper for a whole page. */
 const paper = () =>
   sharp({ create: { width: 612, height: 792, channels: 3, background: "#eeeae0" } })
     .jpeg()
@@ -436,7 +436,7 @@ export const readablePages: KindOfPage[] = [
 export interface UnreadablePage {
   name: string;
   draw: () => Promise<Buffer>;
-  /** What the check says of its page 1. */
+  /** The check's message about its page 1. */
   says: string;
 }
 

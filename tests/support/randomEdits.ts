@@ -21,7 +21,7 @@ export const edits = fc.array(
 );
 type Edit = typeof edits extends fc.Arbitrary<(infer One)[]> ? One : never;
 
-/** The editable places: texts and entries of lists. */
+/** Returns the paths of editable places: texts and entries of lists. */
 function placesIn(value: unknown, path: Path = []): Path[] {
   if (typeof value === "string") return [path];
   if (typeof value !== "object" || value === null) return [];
@@ -34,7 +34,7 @@ function placesIn(value: unknown, path: Path = []): Path[] {
 const at = (data: unknown, path: Path) =>
   path.reduce<unknown>((value, key) => (value as Data | undefined)?.[key], data);
 
-/** A copy of an entry with different texts. */
+/** Returns a copy of an entry with different texts. */
 function newEntry(value: unknown, mark: string): unknown {
   if (typeof value !== "object" || value === null) return typeof value === "string" ? `new ${mark}` : value;
   const fields = Object.entries(value).map(([name, field]): [string, unknown] => [
@@ -70,7 +70,7 @@ function edited(base: unknown, wanted: readonly { path: Path; edit: Edit }[]): u
   return data;
 }
 
-/** YAML with comments before the entries or fields that the edits name, or at its end. */
+/** Returns YAML with comments before the entries or fields that the edits name, or at its end. */
 function commented(base: string, now: string, wanted: readonly { path: Path; edit: Edit }[]): string {
   const starts = base.split("\n").filter((line) => /^(- |\w+:)/.test(line));
   return wanted.reduce((text, { path: [, key = ""], edit: { what, side, number } }) => {
@@ -84,7 +84,7 @@ function commented(base: string, now: string, wanted: readonly { path: Path; edi
   }, now);
 }
 
-/** A file with edits of two people. With `apart`, no place is edited twice, and no key field at all. */
+/** Returns a file with edits of two people. With `apart`, no place is edited twice, and key fields stay. */
 export function caseOf({ name, text }: ContentFile, all: readonly Edit[], apart: boolean) {
   const split = name.endsWith(".md") ? splitFrontMatter(text) : undefined;
   const yaml = split ? `${split.yaml}\n` : text;

@@ -4,7 +4,7 @@ import { formatProblem } from "../../src/content-model/problem";
 import { missingApprovals } from "../../tools/publishing/approvals";
 import { pageText, picture, testimonyText, TinyContent, versionIn } from "./tinyContent";
 
-/** An entry of sources.yaml. */
+/** Returns an entry of sources.yaml. */
 export const source = (anchor: string) =>
   `- { anchor: ${anchor}, title: A ${anchor}, shortName: Letter, kind: document, publisher: A court, date: 1999, url: https://a.test/${anchor} }\n`;
 const contention =
@@ -12,7 +12,7 @@ const contention =
 const film =
   "- { title: A film, featured: true, image: images/a.png, imageAlt: A camera, sources: [letter] }\n";
 
-/** The page under review, and what it takes from other files. */
+/** Returns the page under review, and the entries of other files that it shows. */
 export async function reviewed(shown: NonNullable<Parameters<typeof pageText>[1]>) {
   const witness = ({ more = "", ...rest }: typeof shown, review = "") =>
     pageText("/witness", { ...rest, more: `aboutLivingPeople: true\n${more}${review}` });
@@ -53,7 +53,7 @@ export async function reviewed(shown: NonNullable<Parameters<typeof pageText>[1]
 export type Shown = Parameters<typeof reviewed>[0];
 export type Change = [file: string, from: string | RegExp, to: string];
 
-/** What is changed, the page that shows it, and the change. */
+/** The kind of change, the page that shows it, and the change itself. */
 export const coveredChanges: [string, Shown, Change | "images/a.png"][] = [
   ["what search engines show", {}, ["pages/witness.md", "What witness says", "All that it says"]],
   ["its contention", {}, ["contentions.yaml", "is red", "is blue"]],

@@ -25,7 +25,7 @@ export class TestFolder {
     made.push(this);
   }
 
-  /** The names of all files and folders that match. */
+  /** Returns the names of all files and folders that match. */
   names(pattern = /./): string[] {
     const all = readdirSync(this.root, { recursive: true, encoding: "utf8" });
     return all

@@ -5,7 +5,7 @@ import { ContentFolder } from "./contentFolder";
 
 const drawn = new Map<string, Promise<Buffer>>();
 
-/** A picture of one colour, which is drawn once for all tests of a file. */
+/** Returns a picture of one colour. It is made once for all tests of a file. */
 export function picture(width: number, height: number, background = "grey"): Promise<Buffer> {
   const key = `${width} ${height} ${background}`;
   const draw = () =>
@@ -17,17 +17,17 @@ export function picture(width: number, height: number, background = "grey"): Pro
   return bytes;
 }
 
-/** Front matter and text of a page that the check and the publishing gate both accept. */
+/** Returns front matter and text of a page that the check and the publishing check both accept. */
 export const pageText = (path: string, { more = "", body = "Some words.", template = "article" } = {}) => {
   const name = path === "/" ? "home" : path.slice(1);
   return `---\npath: ${path}\ntitle: The ${name} title\nlabel: ${name}\ndescription: "What ${name} says, at a length that search engines like to show."\ntemplate: ${template}\n${more}---\n\n${body}\n`;
 };
 
-/** A testimony that the check accepts; the publishing gate still requires the writer's consent. */
+/** Returns a testimony that the check accepts. The publishing check still requires the writer's consent. */
 export const testimonyText = (slug: string, order: number, { more = "", body = "Words." } = {}) =>
   `---\nslug: ${slug}\nname: ${slug}\nrole: Nurse\nsummary: "What ${slug} says, at a length that search engines like to show."\norder: ${order}\n${more}---\n\n${body}\n`;
 
-/** An entry of sources.yaml. */
+/** Returns an entry of sources.yaml. */
 export const sourceText = (anchor: string, more = "") =>
   `- { anchor: ${anchor}, title: The ${anchor}, shortName: ${anchor}, kind: press, publisher: P, date: 2001, url: https://host.test/${anchor}${more} }\n`;
 
@@ -63,21 +63,21 @@ export class TinyContent extends ContentFolder {
     return content;
   }
 
-  /** What the publishing gate says, on 20 November 2026 unless told otherwise, one line per reason. */
+  /** Returns the publishing check's output, one line per reason. The default day is 20 November 2026. */
   async gate(now = new Date("2026-11-20T09:00Z"), shipped = new Set<string>()): Promise<string[]> {
     return (await checkPublishing(this.root, now, shipped)).map(formatProblem);
   }
 
-  /** The same after a file has been written. */
+  /** Writes a file and returns the publishing check's output. */
   async gateWith(name: string, text: string): Promise<string[]> {
     this.write(name, text);
     return this.gate();
   }
 }
 
-/** What the check says of the smallest content with these files, one line per problem. */
+/** Returns the check's output for the smallest content with these files, one line per problem. */
 export const checked = async (files: Record<string, string | Uint8Array>) =>
   (await TinyContent.with(files)).check();
 
-/** The version of a text that the gate asks to write down. */
+/** Returns the version of a text that the publishing check proposes. */
 export const versionIn = (reasons: string[]) => /version: ([a-p]{16})/.exec(reasons.join())?.[1] ?? "none";

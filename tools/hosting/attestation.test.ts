@@ -15,7 +15,7 @@ test.each([
   expect(githubRepository(remote)).toBe(expected);
 });
 
-/** A program in place of GitHub's, which is not on every machine. */
+/** Writes a program that replaces GitHub's, which is not on every machine. */
 const program = (text: string) => {
   const folder = new TestFolder();
   folder.write("gh", `#!/bin/sh\n${text}\n`);

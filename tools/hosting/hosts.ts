@@ -1,4 +1,4 @@
-/** What a built site needs for each kind of host. */
+/** The preparation of a built site for each kind of host. */
 import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
@@ -22,7 +22,7 @@ async function compress(root: string): Promise<void> {
   }
 }
 
-/** GitHub Pages does not support custom headers, so the policy goes into the pages. */
+/** Writes the security policy into the pages, since GitHub Pages does not support custom headers. */
 async function putPolicyIntoPages(root: string): Promise<void> {
   const policy = siteHeaders(root)[0]?.headers["Content-Security-Policy"] ?? "";
   for (const file of htmlFiles(root))
@@ -52,9 +52,9 @@ export const hosts: Record<string, (root: string, nginx: string) => Promise<void
 };
 
 /**
- * Copies what a build has left in public/ and belongs online to dist/, and prepares the copy for a host. public/ stays as it is: the next build goes on
- * from there, and would fail without the files that only Gatsby needs.
- * @param project the folder that holds public/
+ * Copies the published files of public/ to dist/, and prepares the copy for a host. public/ stays as it is: the next build continues from
+ * it, and would fail without the files that only Gatsby needs.
+ * @param project the folder that contains public/
  */
 export async function prepareFor(host: string, project: string): Promise<void> {
   const [from, to] = [join(project, "public"), join(project, publishedFolder)];

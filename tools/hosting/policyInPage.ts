@@ -4,8 +4,8 @@
 const charset = /<meta charset="utf-8" ?\/?>/gi;
 
 /**
- * Puts the policy right after the page's `<meta charset>`, before everything that it applies to. A page cannot forbid framing
- * itself, so that rule is left out.
+ * Puts the policy directly after the page's `<meta charset>`, before everything that it applies to. A page cannot forbid framing itself, so
+ * that rule is left out.
  * @param file names the page in the error
  * @throws if the page has no such element, or more than one
  */

@@ -91,7 +91,8 @@ function pageChanges(before: string, after: string): string[] {
  * Compares two built sites as their visitors would.
  * @param before the folder of one built site
  * @param after the folder of the other
- * @returns a line for each file that came or went, and for each page its address with indented lines of what differs; empty if nothing does
+ * @returns a line for each file that was added or removed, and for each changed page its address with indented lines for the differences;
+ * empty if nothing differs
  */
 export async function siteDifference(before: string, after: string): Promise<string[]> {
   const namesIn = async (root: string) =>

@@ -10,7 +10,7 @@ import { publishedFiles } from "../../src/gatsby-node/publishedFiles";
 import { siteHeaders } from "../../src/gatsby-node/siteHeaders";
 import { foreignIn } from "../../src/lib/foreignRequest";
 
-/** The headers of a build, as serve-handler takes them, and the names of its published files. */
+/** Reads the headers of a build, as serve-handler takes them, and the names of its published files. */
 async function readBuild(root: string) {
   const headers = siteHeaders(root).map((rule) => ({
     source: rule.path.replace(/\/\*$/, "/**"),
@@ -20,8 +20,8 @@ async function readBuild(root: string) {
 }
 
 /**
- * A server for the built site in `root`; it does not listen yet.
- * @throws if nothing is built there
+ * Returns a server for the built site in `root`. It does not listen yet.
+ * @throws if there is no built site
  */
 export function siteServer(root: string): Server {
   // The last file that a build writes.
@@ -29,7 +29,7 @@ export function siteServer(root: string): Server {
   if (!existsSync(mark)) throw new Error(`There is no built site in ${root}/. Run npm run build first.`);
   let builtAt = 0;
   let build = readBuild(root);
-  /** The current build: another may change the inline script, which the old policy would block. */
+  /** Reads the build again if it is newer: another build may change the inline script, which the old policy would block. */
   const current = () => {
     const latest = statSync(mark, { throwIfNoEntry: false })?.mtimeMs ?? builtAt;
     if (latest !== builtAt) {
@@ -63,7 +63,7 @@ export function siteServer(root: string): Server {
   });
 }
 
-/** Where a server can be reached: from this computer only, or from its whole network. */
+/** The hosts to listen on: this computer only, or its whole network. */
 const thisComputer = "127.0.0.1";
 const everywhere = "0.0.0.0";
 
@@ -83,7 +83,7 @@ export async function listen(server: Server, port: number, isOpen = false): Prom
   return (server.address() as AddressInfo).port;
 }
 
-/** The addresses at which other computers reach a server that listens everywhere. */
+/** Returns the addresses at which other computers reach a server that listens everywhere. */
 export const networkAddresses = (port: number): string[] =>
   Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])

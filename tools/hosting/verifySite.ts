@@ -2,7 +2,7 @@ import { sha256 } from "../../src/content-model/sha256";
 
 const atOnce = 8;
 
-/** The addresses at which a host may serve a file: a page without its ending first. */
+/** Returns the addresses at which a host may serve a file. The page without its ending comes first. */
 function addressesOf(name: string): string[] {
   const page = name.replace(/(?:^|\/)index\.html$|\.html$/, "");
   return page === name ? [`/${name}`] : [`/${page}`, `/${name}`];
@@ -19,7 +19,7 @@ async function isSame(site: string, name: string, digest: string): Promise<boole
 }
 
 /**
- * Compares a public site with the list of files that a build of its commit writes. Headers and compression are the host's.
+ * Compares a public site with the list of files that a build of its commit writes. Headers and compression are not compared.
  * @param site its address
  * @param list as fileList() returns it
  * @returns the names of the files that differ

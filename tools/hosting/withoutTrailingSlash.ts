@@ -3,8 +3,8 @@ import { copyFile, readdir, rename, rmdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 
 /**
- * Puts `annex/index.html` at `annex.html`: Cloudflare Pages, GitHub Pages and Netlify redirect `/annex` to `/annex/` where
- * there is only a folder of that name.
+ * Moves `annex/index.html` to `annex.html`. Cloudflare Pages, GitHub Pages and Netlify redirect `/annex` to `/annex/` if there is only a
+ * folder with that name.
  * @param root the folder of the built site; its own `index.html` stays
  * @param keepFolders leaves the page in its folder too, for a host on which `/annex/` would otherwise not be found
  */

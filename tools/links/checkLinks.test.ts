@@ -2,7 +2,7 @@ import { pageText, sourceText, TinyContent } from "../../tests/support/tinyConte
 import { checkLinks } from "./checkLinks";
 
 let content: TinyContent;
-/** What the web answers: a status, an address to which it leads, or nothing. */
+/** The answers of the web: a status, a redirect to an address, or none. */
 let answers: Record<string, number | string>;
 
 beforeEach(async () => {

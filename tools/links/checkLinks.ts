@@ -10,7 +10,7 @@ import { textsIn } from "../../src/content-model/textsIn";
 interface Mention extends Place {
   url: string;
   file: string;
-  /** What to do if it is dead. */
+  /** The advice for a dead link. */
   advice: string;
 }
 
@@ -43,13 +43,13 @@ function mentionsIn(content: ContentFile): Mention[] {
   return found;
 }
 
-/** What an address answers: its status, 0 where there is none in time, and where it redirects to. */
+/** The answer of an address: its status, 0 if there is none in time, and the target of a redirect. */
 interface Visit {
   status: number;
   movedTo?: string;
 }
 
-/** How long an address has for its answer, in milliseconds. */
+/** The maximum time for an answer, in milliseconds. */
 const timeout = 30_000;
 
 async function visitOnce(url: string): Promise<Visit> {
@@ -62,12 +62,12 @@ async function visitOnce(url: string): Promise<Visit> {
   }
 }
 
-/** What hosts answer to programs although people see the page. */
+/** The statuses with which hosts refuse programs although people see the page. */
 const refusals = [401, 403, 405, 406, 429, 451, 999];
 
 const isDead = ({ status }: Visit) => (status < 200 || status > 299) && !refusals.includes(status);
 
-/** What is to be said of one address, if anything. */
+/** Returns the problems of one address. */
 function problemsOf({ advice, url, ...place }: Mention, answer: Visit): Problem[] {
   const { status, movedTo = url } = answer;
   if (isDead(answer)) {
@@ -81,9 +81,9 @@ function problemsOf({ advice, url, ...place }: Mention, answer: Visit): Problem[
 }
 
 /**
- * Visits every outside address of the content, ten at a time; what does not answer is asked twice.
+ * Visits every external link of the content, ten at a time. Links without an answer are tried twice.
  * @param root the content folder
- * @returns a line for each place with something to do and one that sums up, and whether an address is dead
+ * @returns a line for each place with something to do and a summary, and whether a link is dead
  */
 export async function checkLinks(root: string): Promise<{ lines: string[]; hasDead: boolean }> {
   const mentions = (await readContent(root)).files.flatMap(mentionsIn);

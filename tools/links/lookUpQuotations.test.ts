@@ -6,7 +6,7 @@ import { lookUpQuotations, remember } from "./lookUpQuotations";
 const day = "2026-11-03";
 const unread = ["noscript", "script", "style", "template"];
 let content: TinyContent;
-/** What each address answers: a page, a status, or nothing. */
+/** The answer of each address: a page, a status, or none. */
 let answers: Record<string, string | number | Uint8Array<ArrayBuffer>>;
 
 beforeEach(async () => {

@@ -62,7 +62,7 @@ async function textAt(url: string): Promise<Text> {
   }
 }
 
-/** The text of a source at its address, or in its archived copy where the address cannot be read. */
+/** Returns the text of a source at its address, or of its archived copy if the address cannot be read. */
 async function textOf({ url, archivedUrl }: Source): Promise<{ text: Text; inCopy: boolean }> {
   const text: Text = url === undefined ? { why: "not online" } : await textAt(url);
   if (Array.isArray(text) || archivedUrl === undefined) return { text, inCopy: false };
@@ -71,10 +71,10 @@ async function textOf({ url, archivedUrl }: Source): Promise<{ text: Text; inCop
 }
 
 /**
- * Looks for every quotation at its source, but for those in documents of the site, which each build looks for.
+ * Looks for every quotation at its source, except those from documents of the site, which each build checks.
  * @param root the content folder
  * @param day today, YYYY-MM-DD
- * @returns a line for each that is not there or that nobody can check here, one that sums up, and what to remember in quotations.yaml
+ * @returns a line for each quotation that is missing or cannot be checked here, a summary, and the results for quotations.yaml
  */
 export async function lookUpQuotations(
   root: string,
@@ -120,7 +120,7 @@ export async function lookUpQuotations(
 }
 
 /**
- * Notes in quotations.yaml what was found. A quotation that was found before and that nobody can check today stays as it is.
+ * Writes the results into quotations.yaml. A quotation that was found before and cannot be checked today keeps its earlier result.
  * @param root the content folder
  */
 export async function remember(root: string, checks: readonly QuotationCheck[]): Promise<void> {

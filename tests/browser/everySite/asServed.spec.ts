@@ -3,7 +3,7 @@ import { expect, test } from "../support/test";
 /** Every page as it arrives, before and without its scripts. */
 test.use({ javaScriptEnabled: false });
 
-/** What is wrong with a page; run in the browser. */
+/** Returns the problems of a page. Runs in the browser. */
 function faults() {
   const all = (selector: string, from: ParentNode = document) => [
     ...from.querySelectorAll<HTMLElement>(selector),
@@ -12,7 +12,10 @@ function faults() {
   const isBlank = ({ textContent }: Element) => (textContent ?? "").trim() === "";
   const ids = all("[id]").map(({ id }) => id);
   return {
-    /** Headings, lists, menus, sections and paragraphs that contain nothing. A closed menu, and what is in the source only, are empty on purpose. */
+    /**
+     * Headings, lists, menus, sections and paragraphs without content. A closed menu, and elements that are hidden everywhere, are empty on
+     * purpose.
+     */
     empty: shown(
       all(
         "h1, h2, h3, h4, p, li, dt, dd, blockquote, figcaption, ul, ol, dl, nav, section, article, figure",

@@ -9,7 +9,7 @@ const looks = [
   { theme: "dark", paper: darkPaper, usual: 1280, rules: colours },
 ];
 
-/** What pages log, what they request from another host, and what does not arrive. */
+/** The messages that pages log, their requests to other hosts, and their failed requests. */
 let noise: string[];
 
 test.beforeEach(async ({ page, baseURL }) => {
@@ -38,7 +38,7 @@ const width = (page: Page) => page.evaluate(() => document.documentElement.scrol
 const areIconsDrawn = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll("use")].every((use) => use.getBBox().width > 0));
 
-/** The rules of Emotion's on a page, each of which must be there once. */
+/** Returns Emotion's rules on a page. Each must be there once. */
 const styles = (page: Page) =>
   page.evaluate(() =>
     [...document.styleSheets]

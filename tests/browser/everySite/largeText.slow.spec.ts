@@ -5,7 +5,7 @@ import { expect, test, type Page } from "../support/test";
 
 const widths = [320, 360, 768, 900, 1280];
 
-/** What is wrong with a page as it is shown now; run in the browser. */
+/** Returns the problems of a page as it is shown now. Runs in the browser. */
 function faults(): string[] {
   const header = document.querySelector("header")?.getBoundingClientRect();
   const covered = Math.min(header?.bottom ?? 0, innerHeight);
@@ -16,7 +16,7 @@ function faults(): string[] {
   ];
 }
 
-/** Whether a press in the middle of an element would reach it. */
+/** Returns whether a click in the middle of an element would reach it. */
 const isWithinReach = (element: Element) => {
   const { left, top, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));

@@ -1,6 +1,6 @@
 import { expect, test } from "../support/test";
 
-/** What a reader may set (WCAG 1.4.12). */
+/** The text spacing that a reader may set (WCAG 1.4.12). */
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
 
@@ -27,7 +27,7 @@ test("with the spacing of text that a reader may set nothing is cut off or too w
     }
 });
 
-/** Notes what is wrong with each element that gets the focus; run in the browser. */
+/** Notes the problems of each element that gets the focus. Runs in the browser. */
 function watchFocus(): void {
   const noted = { stops: 0, isOver: false, faults: new Set<string>() };
   let first: EventTarget | null = null;

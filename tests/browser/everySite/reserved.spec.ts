@@ -8,7 +8,7 @@ test("no page and no old address can take the place of a file that the build wri
 }) => {
   /** The first parts of the addresses of all pages. */
   const tops = new Set(paths.map((path) => path.split("/")[1] ?? ""));
-  /** Whether a file or folder at the top of public/ belongs to a page, or leads from an old address to one. */
+  /** Returns whether a file or folder at the top of public/ belongs to a page, or redirects from an old address. */
   const isOfPage = (name: string): boolean => {
     if (tops.has(name.replace(/\.html$/, "")) || name === "index.html") return true;
     const top = join(root, name);

@@ -1,8 +1,8 @@
 import { expect, test } from "../support/test";
 
 /**
- * Lists and parts of tables that Safari would no longer call so: a list without bullets outside navigation, and a table whose elements have
- * another display, unless they say their role. Run in the browser.
+ * Returns the lists and table parts that Safari would not announce as such: a list without bullets outside navigation, and a table whose
+ * elements have another display, unless they state their role. Runs in the browser.
  */
 const withoutRole = () =>
   [...document.querySelectorAll("ul, ol, table, table *")]

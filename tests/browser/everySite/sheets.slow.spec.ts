@@ -5,7 +5,7 @@ import { expect, test, type Page } from "../support/test";
 /** Copiers that are too pale, as they should be, and too dark. */
 const copiers = [70, 128, 200];
 
-/** The colours of the words that are printed. */
+/** Returns the colours of the printed words. */
 const inks = async (page: Page) => {
   await page.emulateMedia({ media: "print" });
   return page

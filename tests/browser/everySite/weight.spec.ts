@@ -3,7 +3,10 @@ import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "../support/test";
 
-/** What a first visit may cost (docs/performance.md); the rest is in budget.slow.spec.ts, the fonts in src/theme/fonts.test.ts. */
+/**
+ * The maximum cost of a first visit (docs/performance.md). Further budgets are in budget.slow.spec.ts, and those of fonts in
+ * src/theme/fonts.test.ts.
+ */
 const budget = {
   /**
    * Bytes of a page's HTML with gzip, as GitHub Pages sends it, for a page whose text has so many bytes with gzip. A campaign may write long
@@ -16,7 +19,7 @@ const budget = {
 
 const compressed = (text: string) => gzipSync(text).length;
 
-/** The version of a page's first picture that such a phone loads; undefined without a picture. */
+/** Returns the version of a page's first picture that such a phone loads; undefined without a picture. */
 function firstPicture(html: string): string | undefined {
   const [, versions = ""] = /<main.*?<source type="image\/avif" srcSet="([^"]*)"/is.exec(html) ?? [];
   const widths = [...versions.matchAll(/(\S+) (\d+)w/g)].map(([, file, width]) => ({

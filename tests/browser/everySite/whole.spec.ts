@@ -7,7 +7,7 @@ import { expect, test } from "../support/test";
 /** Bytes, with gzip; it must pass by e-mail, and through slow lines. */
 const maxBytes = 130_000;
 
-/** The text of the first element of a name. */
+/** Returns the text of the first element with this name. */
 function textOf(html: string, name: string): string {
   const [element] = DomUtils.getElementsByTagName(name, parseDocument(html));
   return element ? DomUtils.textContent(element).trim() : "";

@@ -1,6 +1,6 @@
 import { expect, test } from "../support/test";
 
-/** How a host must serve the site; `SITE_ADDRESS=… npm run test:browser` tests another one. */
+/** The headers with which a host must serve the site. `SITE_ADDRESS=… npm run test:browser` tests another host. */
 test("each kind of page, and the not-found page, is served with every header that protects visitors", async ({
   request,
   site,

@@ -9,7 +9,7 @@ import { expect, test } from "../support/test";
  */
 const elsewhere = "fixture-sites/elsewhere/public";
 
-/** What lists all the others' digests. */
+/** The files that list the digests of all others. */
 const lists = ["files.sha256", "version.json"];
 
 const filesIn = async (root: string) => (await publishedFiles(root)).filter((name) => !lists.includes(name));

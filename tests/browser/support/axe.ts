@@ -12,12 +12,12 @@ export const everyRule: axe.RunOnly = {
   values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
 };
 
-/** Those about colours. */
+/** The rules about colours. */
 export const colours: axe.RunOnly = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
 
 /**
- * What axe finds wrong with the page as it is shown now, or with those parts of it that the selectors name. It runs in the page
- * itself, which takes half as long as from outside.
+ * Returns axe's findings on the page as it is shown now, or on the parts that the selectors name. It runs in the page itself, which takes
+ * half as long as from outside.
  */
 export async function violations(page: Page, parts = ["html"], rules = everyRule): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);

@@ -1,4 +1,7 @@
-/** The words of elements that are on more than one line; run in the browser, with a pattern of what a word is. */
+/**
+ * Returns the words of elements that are split over two lines. Runs in the browser.
+ * @param word a pattern that matches a word
+ */
 export const brokenWords = (elements: Element[], word: string): string[] =>
   elements.flatMap((element) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

@@ -10,10 +10,10 @@ export { expect };
 /** Presses the button that saves the open form. */
 export const pressSave = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
 
-/** What the open form says of its saving. */
+/** Returns the line of the open form that describes its saving. */
 export const saving = (page: Page) => page.getByRole("status", { name: "Saving" });
 
-/** What the bar at the foot says is wrong in the content, or not saved. */
+/** Returns the bar at the bottom, which lists the problems of the content and unsaved forms. */
 export const foot = (page: Page) => page.getByRole("status", { name: "Problems in the content" });
 
 /** Saves the open form, in which nothing is wrong. */
@@ -25,7 +25,7 @@ export async function save(page: Page): Promise<void> {
 /** Unfolds the settings of the open form, or folds them up. */
 export const openSettings = (page: Page) => page.getByText("Settings", { exact: true }).press("Enter");
 
-/** The field with exactly this label. */
+/** Returns the field with exactly this label. */
 export const field = (page: Page | Locator, label: string) => page.getByLabel(label, { exact: true });
 
 /** Chooses something from the list that a reference opens. */
@@ -73,7 +73,7 @@ export class Editor {
     return readFileSync(this.pathOf(name), "utf8");
   }
 
-  /** The changed lines of content/, as `git diff` shows them, new files included. */
+  /** Returns the changed lines of content/, as `git diff` shows them, new files included. */
   changes(): string[] {
     this.clones.git(this.project, "add", "--intent-to-add", "content");
     const diff = this.clones.git(this.project, "diff", "--unified=0", "--no-color", "--", "content");

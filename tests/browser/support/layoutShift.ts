@@ -17,5 +17,5 @@ export async function countShift(page: Page): Promise<void> {
   });
 }
 
-/** The layout shift of the open page so far. */
+/** Returns the layout shift of the open page so far. */
 export const shift = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift);

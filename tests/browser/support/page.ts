@@ -7,7 +7,7 @@ export async function storeTheme(target: Page | BrowserContext, theme: string): 
   }, theme);
 }
 
-/** Waits until all of a page is laid out (src/browser/layOut.inline.ts): what is left out has no width of its own. */
+/** Waits until all of a page is laid out (src/browser/layOut.inline.ts). Deferred parts have no width of their own. */
 export const laidOut = (page: Page) =>
   page.waitForFunction(
     () =>
@@ -16,7 +16,7 @@ export const laidOut = (page: Page) =>
       ),
   );
 
-/** Waits until what has happened has been rendered. */
+/** Waits until the page has rendered all changes made so far. */
 export const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
@@ -46,24 +46,24 @@ export async function openSearch(page: Page): Promise<void> {
   await page.getByRole("combobox").waitFor();
 }
 
-/** The dropdown of the menu with this name, its button and its links. */
+/** Returns the dropdown of the menu with this name, its button and its links. */
 export function dropdown(page: Page, name: string) {
   const summary = page.locator("summary", { hasText: name });
   const menu = page.getByRole("navigation", { name: "Main" }).locator("details", { has: summary });
   return { menu, button: menu.locator("summary"), links: menu.getByRole("link") };
 }
 
-/** The menu of small screens. */
+/** Returns the menu of small screens. */
 export function phoneMenu(page: Page) {
   const menu = page.getByRole("banner").locator("details", { has: page.locator("summary > .tooltip") });
   return { menu, button: menu.locator("summary"), links: menu.getByRole("link") };
 }
 
-/** The section under a heading; it is no landmark. */
+/** Returns the section under a heading, which is not a landmark. */
 export const section = (page: Page, name: string) =>
   page.locator("section", { has: page.getByRole("heading", { name, exact: true }) });
 
-/** The colour behind the page, as painted. */
+/** Returns the page's background colour, as painted. */
 export const background = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 

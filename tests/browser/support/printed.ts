@@ -11,11 +11,11 @@ export interface Sheet {
   words: string;
   /** The size of its smallest letters, in points. */
   smallest: number;
-  /** The sheet as a copier gives it that knows black and white only: what is darker than `threshold`, of 255, is ink. */
+  /** Returns the sheet as a black-and-white copier prints it: pixels darker than `threshold`, of 255, are ink. */
   copied: (threshold: number) => Promise<{ data: Buffer; width: number; height: number }>;
 }
 
-/** The sheets that a reader's browser prints of a page. */
+/** Returns the sheets that a reader's browser prints of a page. */
 export async function printed(page: Page): Promise<Sheet[]> {
   // Imported when wanted, since only Node may load this module, and not Playwright's compiler.
   const { openPdf, writtenOn } = await import("../../../src/content-model/pdf/readPdf.mjs");

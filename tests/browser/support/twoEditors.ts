@@ -31,7 +31,7 @@ export const dialogOf = (page: Page) => page.getByRole("dialog");
 
 export const shareButton = (page: Page) => page.getByRole("button", { name: /^(Share th|Receive)/ });
 
-/** Opens the change sheet and shares what is on it; returns the dialog. */
+/** Opens the change sheet and shares it; returns the dialog. */
 export async function share(page: Page) {
   await page.getByRole("link", { name: "Share", exact: true }).click();
   await shareButton(page).click();

@@ -1,6 +1,8 @@
+import { toString } from "mdast-util-to-string";
 import { z } from "zod";
 import { searchTitle, sentences, text, verbatim } from "./fields";
 import { kinds } from "./kinds";
+import { readMarkdown } from "./readMarkdown";
 import { typographic } from "./typographic";
 
 const written = `"It's 5 o'clock" -- they'd say...`;
@@ -24,8 +26,21 @@ test.each([
   [`"'So,' he said"`, "“‘So,’ he said”"],
   [`He said "so"\n"no"`, "He said “so”\n“no”"],
   [`"…" and "so…" and "so -" and 6" pipes`, "“…” and “so…” and “so -” and 6” pipes"],
+  ["class of '85, from '64 to '65 ('66)", "class of ’85, from ’64 to ’65 (’66)"],
+  ["'Tis said, 'twas 'til 'em", "’Tis said, ’twas ’til ’em"],
+  ["rock 'n' roll, fish 'n chips", "rock ’n’ roll, fish ’n chips"],
+  ["'1985' and 'emerald' and 'No'", "‘1985’ and ‘emerald’ and ‘No’"],
+  [`"https://a.test/a--b...c" -- www.a.test/a--b...`, "“https://a.test/a--b...c” — www.a.test/a--b…"],
 ])("quotation marks of %s", (text, expected) => {
   expect(typographic(text)).toBe(expected);
+});
+
+test.each([
+  ["<https://a.test/a--b...c.html> -- so", "https://a.test/a--b...c.html — so"],
+  ["**'tis** *'85*", "’tis ’85"],
+  [`"One"  \n"Two"\\\n'No'`, "“One”“Two”‘No’"],
+])("the Markdown %s reads as it should", (markdown, expected) => {
+  expect(toString(readMarkdown(markdown))).toBe(expected);
 });
 
 test("texts of more than one paragraph have them in each", () => {

@@ -44,6 +44,9 @@ const closesBefore = /^(?:$|[\ufffc)\]},;:!?”]|\.(?!\.))/;
 /** Matches what the typographer takes for the end of a word, so that it would close the quotation that begins there. */
 const mistaken = /^(?:[[({…“"–—-]|\.\.)/;
 
+/** Matches what follows an apostrophe in place of a year's century or of dropped letters: '85, 'tis, 'em, rock 'n' roll. */
+const shortened = /^(?:\d\d(?![\p{L}\d])|(?:tis|twas|em|til|n)(?!\p{L}))/iu;
+
 /**
  * Turns the straight double quotes of a text, and single ones before anything but a letter, where a quotation begins or ends. The typographer
  * takes one before "[…]" for a closing one.
@@ -54,7 +57,11 @@ function turnedMarks(text: string): string {
   let depth = 0;
   for (let at = 0; at < text.length; at++) {
     let sign = text.charAt(at);
-    if (sign === "'" && opensAfter.test(turned.slice(-1)) && mistaken.test(text.slice(at + 1))) sign = "‘";
+    if (sign === "'" && opensAfter.test(turned.slice(-1))) {
+      const after = text.slice(at + 1);
+      if (mistaken.test(after)) sign = "‘";
+      if (shortened.test(after)) sign = "’";
+    }
     if (sign === '"') {
       const [before, after] = [turned.slice(-1), text.slice(at + 1)];
       const mayOpen = /^\s/.test(after)
@@ -70,14 +77,28 @@ function turnedMarks(text: string): string {
   return turned;
 }
 
-/** Sets typographic quotes, dashes and ellipses in a Markdown tree, and returns it. */
+/** Matches an address, without the full stop or bracket that may follow it. */
+const address = /\b(?:https?:\/\/|www\.)[^\s"'<>“”‘’]*[^\s"'<>“”‘’.,;:!?)]/g;
+
+/** Noncharacters that stand for the hyphens and full stops of addresses, which the typographer must not turn into dashes and ellipses. */
+const [standsForHyphen, standsForStop] = ["\ufdd0", "\ufdd1"];
+
+const hideAddresses = (text: string) =>
+  text.replace(address, (found) => found.replaceAll("-", standsForHyphen).replaceAll(".", standsForStop));
+const showAddresses = (text: string) => text.replaceAll(standsForHyphen, "-").replaceAll(standsForStop, ".");
+
+/** Sets typographic quotes, dashes and ellipses in a Markdown tree, but not in addresses, and returns it. */
 export function typographicTree(tree: Root): Root {
   visitBlocks(tree, (block) => {
     const { text, pieces } = flatText(block);
     for (const { node, at } of pieces)
-      if (node.type === "text") node.value = text.slice(at, at + node.value.length);
+      if (node.type === "text") node.value = hideAddresses(text.slice(at, at + node.value.length));
   });
-  return typographer.runSync(tree) as Root;
+  const set = typographer.runSync(tree) as Root;
+  visit(set, "text", (node) => {
+    node.value = showAddresses(node.value);
+  });
+  return set;
 }
 
 export function typographic(text: string): string {

@@ -1,6 +1,6 @@
 import { readWhen } from "./dates";
 
-/** The interval, in milliseconds, by which a date is sorted. */
+/** The interval, in milliseconds, by which a date is sorted; an end that is not known is infinite. */
 export interface Interval {
   from: number;
   to: number;
@@ -9,10 +9,14 @@ export interface Interval {
 /** The interval by which to sort a date; undefined for an invalid one. A period is sorted by its beginning. */
 export function intervalOf(date: string): Interval | undefined {
   const when = readWhen(date);
-  return when && { from: when.first.from, to: when.is === "during" ? when.first.to : when.last.to };
+  if (!when) return undefined;
+  return {
+    from: when.is === "before" ? -Infinity : when.first.from,
+    to: when.is === "after" ? Infinity : when.is === "during" ? when.first.to : when.last.to,
+  };
 }
 
-/** Whether one date is certainly earlier: 1985 is not earlier than 1985-08-07. An invalid date is neither earlier nor later. */
+/** Whether one date is certainly earlier: 1985 is not earlier than 1985-08-07, and “in or after 1985” not than 1986. An invalid date is neither earlier nor later. */
 export const isEarlier = (one: Interval | undefined, other: Interval | undefined): boolean =>
   one !== undefined && other !== undefined && one.to < other.from;
 

@@ -47,6 +47,14 @@ testBreakages("pages/ledger.md", [
   ],
 ]);
 
+test("what a comment says is not looked at", async () => {
+  const copy = new ContentCopy();
+  const comment = "# {as of}, {Quotations} and {statements} stand in texts.\n";
+  copy.write("timeline.yaml", comment + copy.read("timeline.yaml"));
+  copy.replace("pages/ledger.md", "---\n", `---\n${comment}`);
+  expect(await copy.problems()).toEqual([]);
+});
+
 test.each([
   ["no text in UTF-8", Uint8Array.of(0x2d, 0x20, 0xff, 0xfe, 0x0a), /UTF-8/],
   ["a text of 50 MB", "x".repeat(50_000_000), /50 MB/],

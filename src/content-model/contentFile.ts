@@ -28,6 +28,8 @@ export interface ContentFile {
   kind: Kind;
   /** The whole text, as written, with LF line endings. */
   source: string;
+  /** The same with spaces in place of YAML's comments, for what is looked for as it is written. */
+  uncommented: string;
   yaml: YamlText;
   entries: Entry[];
   /** The path of the page that a Markdown file becomes; it depends on other files, so readContentFile leaves it out. */

@@ -5,7 +5,7 @@ import { checkShape } from "./check/checkShape";
 import { pathOf, type Content, type ContentFile, type Entry, type Replaced } from "./contentFile";
 import { splitFrontMatter } from "./frontMatter";
 import { errorIn, topOfFile, type Place, type Problem } from "./problem";
-import { readYaml } from "./readYaml";
+import { readYaml, withoutComments } from "./readYaml";
 import type { Kind } from "./kind";
 import { kindOfFile } from "./kinds";
 import { readMarkdown } from "./readMarkdown";
@@ -124,13 +124,15 @@ function parse(kind: Kind, relativePath: string, bytes: Buffer): Reading {
 
   if (bytes.length > largestText) {
     const size = Math.round(bytes.length / 1e6);
-    return unreadable(`holds ${size} MB of text; no page is that long. Move pictures to content/images.`);
+    return unreadable(
+      `holds ${size} MB of text; no page or list is that long. Move pictures to content/images.`,
+    );
   }
   const text = decoded(bytes);
   if (text === undefined)
     return unreadable("is not written in UTF-8. Open it in your editor and save it in the encoding UTF-8.");
   const isMarkdown = kind.shape === "markdown";
-  const split = isMarkdown ? splitFrontMatter(text) : { yaml: text, body: "", bodyLine: 1 };
+  const split = isMarkdown ? splitFrontMatter(text) : { yaml: text, head: "", body: "", bodyLine: 1 };
   if (split === undefined) {
     return unreadable(
       "does not begin with its fields between two lines of ---. Write a line ---, the fields, a line --- again, then the text.",
@@ -145,7 +147,7 @@ function parse(kind: Kind, relativePath: string, bytes: Buffer): Reading {
     problems.push(...found);
     return { ...entry, content };
   });
-  const { body, bodyLine } = split;
+  const { head, body, bodyLine } = split;
   const tree = readMarkdown(body);
   return {
     content: {
@@ -153,6 +155,7 @@ function parse(kind: Kind, relativePath: string, bytes: Buffer): Reading {
       relativePath,
       kind,
       source: text,
+      uncommented: isMarkdown ? `${withoutComments(head)}${body}` : withoutComments(text),
       yaml,
       entries,
       address: undefined,

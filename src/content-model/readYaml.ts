@@ -1,4 +1,4 @@
-import { isMap, isNode, isScalar, LineCounter, parseDocument, visit, type Document } from "yaml";
+import { isMap, isNode, isScalar, Lexer, LineCounter, parseDocument, visit, type Document } from "yaml";
 import { topOfFile, type Place } from "./problem";
 
 /** Parsed YAML, with the position of every value; `errors` says what could not be parsed. */
@@ -22,6 +22,18 @@ const advice: Record<string, string> = {
   BAD_SCALAR_START: "Put a text that begins with a special character in quotes",
   UNEXPECTED_TOKEN: "Put a text with special characters in quotes",
 };
+
+/** Returns YAML with spaces in place of its comments, so that what is found in it is a part of the content. */
+export function withoutComments(text: string): string {
+  if (!text.includes("#")) return text;
+  let kept = "";
+  for (const lexeme of new Lexer().lex(text)) {
+    // The lexer adds signs of its own, which stand for no text.
+    if (["\u0002", "\u0018", "\u001f"].includes(lexeme)) continue;
+    kept += lexeme.startsWith("#") ? " ".repeat(lexeme.length) : lexeme;
+  }
+  return kept;
+}
 
 /** Reads YAML 1.2. `firstLine` counts from 1. */
 export function readYaml(text: string, firstLine = 1): YamlText {

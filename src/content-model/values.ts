@@ -60,11 +60,11 @@ export function valuesIn(content: Files, language: string): (text: string) => st
 
 /** Finds misspelt values. */
 export const checkValues = ({ files }: Files): Problem[] =>
-  files.flatMap(({ file, source }) =>
+  files.flatMap(({ file, uncommented }) =>
     Object.entries(values).flatMap(([name, { is, like }]) =>
-      [...source.matchAll(like)].flatMap(({ 0: written, index }) => {
+      [...uncommented.matchAll(like)].flatMap(({ 0: written, index }) => {
         if (written === `{${name}}`) return [];
-        const lines = source.slice(0, index).split("\n");
+        const lines = uncommented.slice(0, index).split("\n");
         const place = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
         return [errorIn(file, place, `${written} stands for nothing. Write {${name}} for ${is}.`)];
       }),

@@ -6,14 +6,14 @@ import { shownBy } from "../shown";
 import { statementsMark } from "../values";
 
 function misplaced(content: ContentFile, site: Content): Problem[] {
-  const { file, kind, source, tree, entries } = content;
+  const { file, kind, uncommented, tree, entries } = content;
   const lines = tree.children.flatMap((node) =>
     node.type === "paragraph" && toString(node) === statementsMark ? [placeOfNode(node, content).line] : [],
   );
   const hasStatements =
     lines.length > 0 &&
     shownBy(content, site.files).entries.some((one) => one.file.kind.type === "Statement");
-  return source.split("\n").flatMap((text, index) => {
+  return uncommented.split("\n").flatMap((text, index) => {
     const [line, column] = [index + 1, text.indexOf(statementsMark) + 1];
     if (column === 0) return [];
     const report = (why: string) => [errorIn(file, { line, column }, `${statementsMark} ${why}.`)];

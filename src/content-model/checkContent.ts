@@ -7,6 +7,7 @@ import { checkMarkdown } from "./check/checkMarkdown";
 import { checkNames } from "./check/checkNames";
 import { checkPictures } from "./check/checkPictures";
 import { checkOwnAddresses, checkReferences } from "./check/checkReferences";
+import { checkShareCards } from "./check/checkShareCards";
 import { checkStatements } from "./check/checkStatements";
 import { checkTyped } from "./check/checkTyped";
 import { checkUnique } from "./check/checkUnique";
@@ -47,6 +48,7 @@ export async function problemsIn(content: Content, now = buildTime()): Promise<P
     ...checkNames(content),
     ...checkInvisible(content),
     ...checkStatements(content),
+    ...checkShareCards(content),
     ...checkCitations(content),
     ...(await checkPictures(content)),
     ...(await checkDocuments(content)),

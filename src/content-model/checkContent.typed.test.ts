@@ -147,6 +147,18 @@ testBreakages("pages/auditor.md", [
   ["[^auditors-report:1]", "‸[^auditors-report:0]", /"auditors-report:0" does not name a valid place/],
 ]);
 
+testBreakages(
+  "pages/ledger.md",
+  [
+    [
+      "title: The Missing Ledger",
+      "title: ‸From → Ledger",
+      /^The typefaces of share cards do not have “→” \(U\+2192\).* Write "title" without it/,
+    ],
+  ],
+  "warning",
+);
+
 test("two pages cannot list the same testimonies", async () => {
   const list = (path: string) => pageText(path, { template: "testimonies" });
   const files = {

@@ -25,6 +25,7 @@ test.each([
   ["Ł", "Ż", "Ć"],
   ["Ő", "Ů", "Ş"],
   ["É", "Ñ", "Å"],
+  ["ễ", "ữ", "ị"],
 ])(
   "the letters %s, %s and %s are each drawn as themselves, in the title and below it",
   async (...letters) => {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import satori from "satori";
 import sharp from "sharp";
+import { cardText } from "../lib/cardText";
 import { light } from "../theme/colors";
 
 export interface ShareCard {
@@ -18,21 +19,23 @@ export const cardSize = { width: 1200, height: 630 } as const;
 const textWidth = 800;
 const margin = 60;
 
-/** Latin and Latin Extended letters, since names may have either. */
+/** Latin, Latin Extended and Vietnamese letters, since names may have any; lib/cardText.ts says which characters that makes. */
+const letters = ["latin", "latin-ext", "vietnamese"] as const;
 const font = (name: string, file: string, weight: 400 | 600) =>
-  (["latin", "latin-ext"] as const).map((letters) => ({
-    name: `${name} ${letters}`,
+  letters.map((subset) => ({
+    name: `${name} ${subset}`,
     weight,
     style: "normal" as const,
-    data: readFileSync(resolve(`node_modules/@fontsource/${file}-${letters}-${weight}-normal.woff`)),
+    data: readFileSync(resolve(`node_modules/@fontsource/${file}-${subset}-${weight}-normal.woff`)),
   }));
 const fonts = [
   ...font("Newsreader", "newsreader/files/newsreader", 600),
   ...font("Public Sans", "public-sans/files/public-sans", 400),
   ...font("Public Sans", "public-sans/files/public-sans", 600),
 ];
-const heading = "Newsreader latin, Newsreader latin-ext";
-const body = "Public Sans latin, Public Sans latin-ext";
+const family = (name: string) => letters.map((subset) => `${name} ${subset}`).join(", ");
+const heading = family("Newsreader");
+const body = family("Public Sans");
 
 const box = (style: Record<string, string | number>, children: unknown) => ({
   type: "div",
@@ -54,13 +57,19 @@ function words({ kind, title, line, campaign }: ShareCard): Promise<string> {
       color: light.text,
     },
     [
-      box({ ...small, color: light.accent, textTransform: "uppercase" }, kind),
+      box({ ...small, color: light.accent, textTransform: "uppercase" }, cardText(kind)),
       box({ flexDirection: "column" }, [
-        box({ fontFamily: heading, fontWeight: 600, fontSize: titleSize, lineHeight: 1.1 }, title),
+        box({ fontFamily: heading, fontWeight: 600, fontSize: titleSize, lineHeight: 1.1 }, cardText(title)),
         line &&
-          box({ marginTop: 24, fontFamily: body, fontSize: 28, lineHeight: 1.4, color: light.muted }, line),
+          box(
+            { marginTop: 24, fontFamily: body, fontSize: 28, lineHeight: 1.4, color: light.muted },
+            cardText(line),
+          ),
       ]),
-      box({ ...small, borderTop: `6px double ${light.line}`, paddingTop: 20, color: light.muted }, campaign),
+      box(
+        { ...small, borderTop: `6px double ${light.line}`, paddingTop: 20, color: light.muted },
+        cardText(campaign),
+      ),
     ],
   );
   return satori(tree as Parameters<typeof satori>[0], { width: textWidth, height: cardSize.height, fonts });

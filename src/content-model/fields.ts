@@ -46,14 +46,14 @@ export const anchor = () =>
         `contains “${hiddenIdWords(String(input)).join("” and “")}”: ad blockers and reader views hide what has such a name. Choose another`,
     });
 
-/** A title short enough for search results. */
-export const searchTitle = () => text().max(60, "is longer than the 60 characters that search results show");
+/** The lengths, in characters, between which search engines show a whole title or description; checkWhole.ts warns of others. */
+export const shownLengths = z.registry<{ min?: number; max: number }>();
 
-/** A description short enough for search results, and long enough to be useful. */
-export const searchDescription = () =>
-  sentences()
-    .min(50, "is shorter than 50 characters; say in a sentence what the page is about")
-    .max(160, "is longer than the 160 characters that search results show");
+/** A title that search results show whole. */
+export const searchTitle = () => text().register(shownLengths, { max: 60 });
+
+/** A description that search results show whole, and that is long enough to be useful. */
+export const searchDescription = () => sentences().register(shownLengths, { min: 50, max: 160 });
 
 /** The address of a page: begins with a slash and has no trailing one. */
 export const path = () =>

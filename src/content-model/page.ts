@@ -69,7 +69,9 @@ const petition = z
 /** content/pages/*.md: the front matter of one page. */
 export const page = z
   .strictObject({
-    title: searchTitle().describe("The page's title: its headline, and what search engines show."),
+    title: searchTitle().describe(
+      "The page's title: its headline, and what search engines show: at most 60 characters.",
+    ),
     standfirst: sentences().optional().describe("One or two sentences in large type below the title."),
     picture: pictureField().optional().describe("The page's first picture."),
     quotation: quotation.optional().describe("The page's quotation."),
@@ -98,7 +100,7 @@ export const page = z
     path: path().describe("The page's address, for example /early-years."),
     label: text().describe("Its short name in menus, the A-Z index and the footer."),
     description: searchDescription().describe(
-      "What the page is about, in one or two sentences, for search engines.",
+      "What the page is about, in one or two sentences, for search engines: between 50 and 160 characters.",
     ),
     template: z.enum(templates).describe("Which kind of page it is."),
     keywords: z.array(text()).default([]).describe("Words for search engines; only where needed."),

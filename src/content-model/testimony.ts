@@ -8,7 +8,9 @@ import { sample, searchDescription, searchTitle, slug, text, textVersion } from 
 export const testimony = z.strictObject({
   name: text().describe("The writer's name."),
   role: text().describe("Who the writer is, in a few words: the page's subtitle."),
-  summary: searchDescription().describe("One line for its card in the list of all testimonies."),
+  summary: searchDescription().describe(
+    "One line of 50 to 160 characters for its card in the list of all testimonies.",
+  ),
   changes: changes(),
   slug: slug().describe(
     "The last part of its address, for example ann-smith; before it comes the address of the page that lists all testimonies.",
@@ -35,10 +37,10 @@ export const testimony = z.strictObject({
     .describe("Takes the testimony out of every list and redirects its address to all testimonies."),
   title: searchTitle()
     .optional()
-    .describe("A title for search engines; without it, the writer's name and role."),
+    .describe("A title of at most 60 characters for search engines; without it, the writer's name and role."),
   description: searchDescription()
     .optional()
-    .describe("A description for search engines; without it, the summary."),
+    .describe("A description of 50 to 160 characters for search engines; without it, the summary."),
   keywords: z.array(text()).default([]).describe("Words for search engines; only where needed."),
   sample: sample(),
 });

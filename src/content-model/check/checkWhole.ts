@@ -1,6 +1,7 @@
 /** Checks the content as a whole, for example for wrong order and for pages that nothing links to. */
 import { daysBetween, firstDayOf, latestDay } from "../dates";
 import { isEarlier, intervalOf, type Interval } from "../dateOrder";
+import { shownLengths } from "../fields";
 import { problemAt, problemOf, type Problem } from "../problem";
 import { referencesOf, targetOf } from "./references";
 import { entriesOf, filesOf, type Content, type ContentFile, type Entry } from "../contentFile";
@@ -52,6 +53,27 @@ function checkDays({ files }: Content, now: Date): Problem[] {
         if (begins === undefined || begins <= latest) return;
         const message = `"${String(inside.at(-1))}" is ${String(leaf)}, which has not come yet. Write the date on which it happened.`;
         problems.push(problemAt(file, [...path, ...inside], message));
+      });
+  return problems;
+}
+
+/** Finds titles and descriptions that search engines would cut off, or find too short. */
+function checkLengths({ files }: Content): Problem[] {
+  const problems: Problem[] = [];
+  for (const file of files)
+    for (const { content, path } of file.entries)
+      mapLeaves(file.kind.schema, content, (leaf, schema, inside) => {
+        const { min = 0, max } = shownLengths.get(schema) ?? {};
+        if (typeof leaf !== "string" || max === undefined) return;
+        const { length } = leaf;
+        const advice =
+          length > max
+            ? `is ${length} characters long; search results show the first ${max}. Shorten it`
+            : `is ${length} characters long, which says little in search results. Write between ${min} and ${max}`;
+        if (length <= max && length >= min) return;
+        problems.push(
+          problemAt(file, [...path, ...inside], `"${String(inside.at(-1))}" ${advice}.`, "warning"),
+        );
       });
   return problems;
 }
@@ -193,6 +215,7 @@ export function checkWhole(site: Content, now: Date): Problem[] {
     ...checkOrder(site),
     ...checkValues(site),
     ...checkDays(site, now),
+    ...checkLengths(site),
     ...checkWithdrawn(site),
     ...checkEndings(site),
     ...checkWaiting(site, now),

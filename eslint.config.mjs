@@ -48,6 +48,23 @@ const mayImport = {
   "tools/sharing": ["content-model", "gatsby-node", "merge", "publishing"],
   "tools/editor": ["content-model", "browser", "components", "theme", "sharing", "merge", "publishing"],
 };
+/** What each side of the editor may not import. The window may take types from the server, which declares what each request returns. */
+const editorSides = {
+  server: [{ group: ["**/window/**"], message: "The server knows nothing of the window" }],
+  window: [
+    {
+      group: ["**/server/**"],
+      allowTypeImports: true,
+      message: "The window takes only types from the server",
+    },
+    { group: ["node:*", "esbuild", "sharp", "express"], message: "A browser has no Node" },
+  ],
+  common: [
+    { group: ["**/server/**"], allowTypeImports: true, message: "Only types: the window imports this too" },
+    { group: ["**/window/**"], message: "The server imports this too" },
+    { group: ["node:*", "esbuild", "sharp", "express"], message: "A browser has no Node" },
+  ],
+};
 /** Only here may a file that draws nothing know Gatsby: another generator would take over the rest (docs/decisions/0011-leaving-gatsby.md). */
 const aboutGatsby = ["src/gatsby-node", "src/gatsby-ssr", "src/browser", "src/layout"];
 /** What a visitor's browser runs: parts of the inline script, the search's list, and what both import. */
@@ -131,6 +148,11 @@ export default typescript.config(
       ...(aboutGatsby.includes(folder) ? [] : [rule("*.ts", [...patterns, gatsby])]),
     ];
   }),
+  ...Object.entries(editorSides).map(([side, patterns]) => ({
+    files: [`tools/editor/${side}/**/*.{ts,tsx}`],
+    ignores: ["**/*.test.*"],
+    rules: { "@typescript-eslint/no-restricted-imports": ["error", { patterns }] },
+  })),
   {
     files: inBrowsers,
     ignores: ["**/*.test.*"],

@@ -8,9 +8,9 @@ import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import open from "open";
-import { editorServer } from "../tools/editor/editorServer";
-import { ownEditor, ownSite, sitePorts, startAt } from "../tools/editor/ownServers";
-import { runSite } from "../tools/editor/runSite";
+import { editorServer } from "../tools/editor/server/editorServer";
+import { ownEditor, ownSite, sitePorts, startAt } from "../tools/editor/server/ownServers";
+import { runSite } from "../tools/editor/server/runSite";
 import { configureGit } from "./configureGit.mjs";
 import { programCommand } from "./programs.mjs";
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { EditorProcess } from "../tests/support/editorProcess";
-import type { Overview } from "../tools/editor/overview";
+import type { Overview } from "../tools/editor/server/overview";
 import { findBrowser } from "./browsers.mjs";
 import { copyProject } from "./projectCopy.mjs";
 

@@ -1,4 +1,4 @@
-/** Takes the page out of the browser, for a file that opens without a network and scripts (tools/editor/approving). */
+/** Takes the page out of the browser, for a file that opens without a network and scripts (tools/editor/server/approving). */
 
 export interface TakenPage {
   html: string;

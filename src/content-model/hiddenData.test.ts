@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 import sharp, { type Exif, type Sharp } from "sharp";
 import { checked, pageText } from "../../tests/support/tinyContent";
-import { preparePicture } from "../../tools/editor/preparePicture";
+import { preparePicture } from "../../tools/editor/server/preparePicture";
 
 /** A picture in the format of its name, changed before it is encoded. */
 const draw = (name: string, change: (picture: Sharp) => Sharp) =>

@@ -1,6 +1,6 @@
 /** The fields of all forms, made from the content model. */
-import { kindName } from "../../tools/editor/addresses";
-import { formViews } from "../../tools/editor/forms/views";
+import { kindName } from "../../tools/editor/common/addresses";
+import { formViews } from "../../tools/editor/window/forms/views";
 import { kinds } from "../../src/content-model/kinds";
 import { picture } from "../support/tinyContent";
 import { violations } from "./support/axe";

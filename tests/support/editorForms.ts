@@ -1,7 +1,7 @@
 /** A project of each test's own, with what a form asks of its editor. */
-import type { Params } from "../../tools/editor/actions";
-import { valuesOf, type Values } from "../../tools/editor/contentText";
-import { kindAt } from "../../tools/editor/editorPaths";
+import type { Params } from "../../tools/editor/server/actions";
+import { valuesOf, type Values } from "../../tools/editor/server/contentText";
+import { kindAt } from "../../tools/editor/server/editorPaths";
 import { EditorProject, testimony } from "./editorProject";
 
 export const ann = "content/testimonies/ann-smith.md";

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import type { ActionName, Answer, Params } from "../../tools/editor/actions";
-import { editorActions } from "../../tools/editor/editorActions";
-import type { Refusal } from "../../tools/editor/refusal";
+import type { ActionName, Answer, Params } from "../../tools/editor/server/actions";
+import { editorActions } from "../../tools/editor/server/editorActions";
+import type { Refusal } from "../../tools/editor/common/refusal";
 import { TestFolder } from "./testFolder";
 
 /** Returns an entry of the timeline, as YAML. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { ann, ben, clones, life } from "../../tests/support/annAndBen";
 import { call, read } from "../../tests/support/clones";
 import { drawnPdf } from "../../tests/support/drawnPdf";
-import { editorActions } from "../editor/editorActions";
+import { editorActions } from "../editor/server/editorActions";
 import { picture } from "../../tests/support/tinyContent";
 import { share } from "./share";
 import { shareCommand } from "./shareCommand";

@@ -1,0 +1,96 @@
+/** What differs between two versions: the one view of it, wherever changes or two wordings are shown. */
+import { pictureName } from "../../../src/content-model/fields";
+import type { Difference } from "../../merge/partDifferences";
+import type { FileChange } from "../../sharing/describe";
+import { fateOf, folded, type Word } from "../../merge/shownWords";
+import { pathOf } from "./addresses";
+
+const elements = { same: "span", struck: "del", new: "ins" } as const;
+
+/** Words with what was struck and what is new. */
+const Words = ({ words }: { words: readonly Word[] }) => (
+  <p className="wording">
+    {folded(words).map(({ is, shown }, index) => {
+      const Element = elements[is];
+      return <Element key={index}>{shown}</Element>;
+    })}
+  </p>
+);
+
+/** One of two wordings, neither of which replaces the other; what the other does not have is marked. */
+export const Wording = ({ words, is: own }: { words: readonly Word[]; is: "struck" | "new" }) =>
+  words.map(({ is, text }, index) => {
+    if (is === "same") return <span key={index}>{text}</span>;
+    return is === own ? <mark key={index}>{text}</mark> : null;
+  });
+
+/** The commits of the earlier and of the later version; without the second, that is the folder as it is. */
+export type Versions = readonly [before: string, after?: string];
+
+interface PicturesProps extends Pick<Difference, "before" | "after"> {
+  file: string;
+  versions: Versions;
+}
+
+/** The picture that a file is, or that a field names relative to its file, as it was and as it is. */
+function Pictures({ file, versions, ...texts }: PicturesProps) {
+  const both = [texts.before, texts.after].map((text) => {
+    if (text === undefined || pictureName.test(file)) return text && file;
+    return /^\S+$/.test(text) && pictureName.test(text) ? pathOf(text, file) : undefined;
+  });
+  return both.map((path, index) => {
+    if (path === undefined) return null;
+    const [Element, fate] = index === 0 ? (["del", "Before"] as const) : (["ins", "After"] as const);
+    const version = versions[index];
+    const from = version === undefined ? "" : `version/${version}/`;
+    return (
+      <Element key={fate} className="picture">
+        <img src={`/-/${from}${path}`} alt={`${fate}: ${path.replace(/^.*\//, "")}`} />
+      </Element>
+    );
+  });
+}
+
+interface ChangesProps {
+  /** Relative to the project. */
+  file: string;
+  changes: readonly Difference[];
+  versions: Versions;
+  addressOf?: ((change: Difference) => string) | undefined;
+}
+
+/** The changes of one file, in its order. */
+export const Changes = ({ file, changes, versions, addressOf }: ChangesProps) => (
+  <ul className="changes">
+    {changes.map((change, index) => {
+      const { label, words, before, after, to } = change;
+      const fate = fateOf(change);
+      return (
+        <li key={index}>
+          {fate && <small>{fate} </small>}
+          <strong>
+            {addressOf && label !== "" ? (
+              // In a text the cursor goes to the changed words.
+              <a href={addressOf(change)} data-snippet={to?.[0] === "body" ? after : undefined}>
+                {label}
+              </a>
+            ) : (
+              label
+            )}
+          </strong>
+          {words.length > 0 && <Words words={words} />}
+          <Pictures {...{ file, versions, before, after }} />
+        </li>
+      );
+    })}
+  </ul>
+);
+
+/** What has changed in several files. */
+export const FileChanges = ({ files, versions }: { files: readonly FileChange[]; versions: Versions }) =>
+  files.map((change) => (
+    <section key={change.file} aria-label={change.title}>
+      <h3>{change.title}</h3>
+      <Changes {...change} versions={versions} />
+    </section>
+  ));

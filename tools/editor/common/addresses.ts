@@ -1,0 +1,137 @@
+/** The editor's addresses, which are the content's own: /pages/alibi, /testimonies/new, /timeline/deaths, /campaign. */
+import { inOrder } from "../../../src/content-model/dateOrder";
+import type { Kind } from "../../../src/content-model/kind";
+import { kindOfFile, kinds } from "../../../src/content-model/kinds";
+import { namingField } from "../../merge/naming";
+import type { Difference } from "../../merge/partDifferences";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What an address shows: the list of a folder's files, or the form of a file, at an entry of its list. */
+export interface Opened {
+  kind: Kind;
+  /** The file; of an entry that does not exist yet, its folder with a slash; undefined for the list of a folder. */
+  path: string | undefined;
+  entry: string | undefined;
+}
+
+/** The field of a form that holds the entries of a list. */
+export const listField = "entries";
+
+export const kindName = ({ source }: Kind) => source.replace(/\.yaml$/, "");
+
+/** A path relative to content/, as the content model and the check use it. */
+export const nameOf = (path: string) => path.replace(/^content\//, "");
+
+/** The path of what a file at `from` names. */
+export const pathOf = (href: string, from: string) => new URL(href, `https://x/${from}`).pathname.slice(1);
+
+/** How a file at `from` names another. */
+export function hrefOf(path: string, from: string): string {
+  const [target, own] = [path.split("/"), from.split("/").slice(0, -1)];
+  while (own.length > 0 && target.length > 1 && own[0] === target[0]) {
+    own.shift();
+    target.shift();
+  }
+  return [...own.map(() => ".."), ...target].join("/");
+}
+
+/** A name for an address or a file: small letters, digits and single hyphens. */
+export const slugOf = (text: string) =>
+  text
+    .normalize("NFKD")
+    .replace(/[\p{M}'’]/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+
+/** The path of what does not exist yet: the folder of its kind, with a slash. */
+export const newPath = ({ source }: Kind) => `content/${source}/`;
+
+/** What an address shows; undefined for the first page and for an address that is none. */
+export function openedAt(address: string): Opened | undefined {
+  const [, name = "", ...rest] = address.split("/").map(decodeURIComponent);
+  const kind = kinds.find((one) => kindName(one) === name);
+  const below = rest.join("/");
+  if (!kind) return undefined;
+  if (kind.shape !== "markdown")
+    return { kind, path: `content/${kind.source}`, entry: below === "" ? undefined : below };
+  const path = below === "" ? undefined : below === "new" ? newPath(kind) : `content/${kind.source}/${below}`;
+  return { kind, path: path?.replace(/([^/])(\.md)?$/, "$1.md"), entry: undefined };
+}
+
+/** The address of a file's form; a file called new.md keeps its ending, since /new is for a new one. */
+export function addressOf(path: string, entry?: string): string {
+  const name = nameOf(path);
+  const kind = kindOfFile(name.endsWith("/") ? `${name}new.md` : name);
+  if (!kind) return "/";
+  const below = kind.shape === "markdown" ? name.slice(kind.source.length + 1) : (entry ?? "");
+  const last = below === "new.md" ? below : below.replace(/\.md$/, "") || (name.endsWith("/") ? "new" : "");
+  return `/${[kindName(kind), ...last.split("/")].filter(Boolean).map(encodeURIComponent).join("/")}`;
+}
+
+/** The address of the change sheet. */
+export const sheetAddress = "/share";
+
+/** The address of the list of what waits for whose approval. */
+export const approvalsAddress = "/approvals";
+
+/** The pages that show no content of their own, by their addresses. */
+export const otherPages: Readonly<Record<string, string>> = {
+  [sheetAddress]: "Share your changes",
+  [approvalsAddress]: "Approvals",
+};
+
+/** The address of what was changed in a file: its field or, if that is gone, what held it. */
+export function addressOfChange(
+  file: string,
+  { to, from = [], where }: Pick<Difference, "to" | "from" | "where">,
+): string {
+  const isList = kindOfFile(nameOf(file))?.shape === "list";
+  if (isList && !to) return addressOf(file, from.length > 0 ? slugOf(where[0] ?? "") : undefined);
+  const number = from.findIndex((key) => typeof key === "number");
+  const path = to ?? from.slice(0, number === -1 ? undefined : number);
+  const field = [...(isList ? [listField] : []), ...path].join(".");
+  return addressOf(file) + (path.length > 0 ? `#${field}` : "");
+}
+
+/** The name of a list's entry in addresses. */
+export function entryName(value: Fields): string | undefined {
+  const named = value.anchor ?? value[namingField(Object.keys(value))];
+  return typeof named === "string" && named !== "" ? slugOf(named) : undefined;
+}
+
+/** The last entry that a save puts in another place: its own in time. */
+export function movedEntry({ sortedBy }: Kind, { [listField]: entries }: Fields): string | undefined {
+  if (sortedBy === undefined || !Array.isArray(entries)) return undefined;
+  const sorted = inOrder(entries as Fields[], (entry) => String(entry[sortedBy]));
+  const moved = (entries as Fields[]).findLast((entry, index) => entry !== sorted[index]);
+  return moved && entryName(moved);
+}
+
+/**
+ * The addresses that a form does not have yet, each by its field, made of the names of what they are for. One that was emptied stays a
+ * mistake: links may lead to it.
+ * @param values what the form holds
+ */
+export function missingAddresses({ schema, address, form }: Kind, values: Fields): [string, string][] {
+  const nameIn = (value: unknown) => (typeof value === "string" ? slugOf(value) : "");
+  if (address && form) {
+    const name = nameIn(values[form.namedBy]);
+    const isMissing = name !== "" && values[address.field] === undefined;
+    return isMissing ? [[address.field, address.below ? name : `/${name}`]] : [];
+  }
+  const entries = (values[listField] ?? []) as Fields[];
+  if (!("anchor" in schema.shape)) return [];
+  const taken = new Set(entries.map(({ anchor }) => anchor));
+  return entries.flatMap((entry, index): [string, string][] => {
+    const named = entry.shortName ?? entry.question ?? entry.title;
+    if (entry.anchor !== undefined || typeof named !== "string" || named.trim() === "") return [];
+    // A name without Latin letters gives no address.
+    const name = nameIn(named) || `entry-${index + 1}`;
+    let anchor = name;
+    for (let number = 2; taken.has(anchor); number += 1) anchor = `${name}-${number}`;
+    taken.add(anchor);
+    return [[`${listField}.${index}.anchor`, anchor]];
+  });
+}

@@ -1,0 +1,60 @@
+import type { FileChange } from "../../sharing/describe";
+import type { FormMistake } from "../server/mistakes";
+import type { ShownProblem } from "../server/problemsInWords";
+import type { ShownConflict } from "../server/sharingActions";
+
+/** What a form does about a refusal. */
+export interface Details {
+  /** What it has to correct. */
+  mistakes?: readonly FormMistake[];
+  /** Between which wordings to choose. */
+  conflicts?: readonly ShownConflict[];
+  /** What has changed since the version that was approved, and its commit. */
+  changes?: readonly FileChange[];
+  since?: string;
+  /** What other places lose by a save, which saves it all the same if it is sent with this id. */
+  inUse?: { id: string; problems: readonly ShownProblem[] };
+  /** Its file was deleted in the meantime. */
+  isGone?: boolean;
+}
+
+/** A request that the editor's server refuses, or that does not arrive; the editor shows the message. */
+export class Refusal extends Error {
+  constructor(
+    message: string,
+    /** The HTTP status of the response. */
+    readonly status = 422,
+    readonly details: Details = {},
+  ) {
+    super(message);
+  }
+}
+
+const full = "The disk is full. Free some space, then save again. No file was changed.";
+const locked = "may not be read or written. Change that in the file's properties, then try again.";
+
+/** Advice for each file system error; one that begins with a lower-case letter is preceded by the file's name. */
+const advice: Record<string, string> = {
+  ENOENT: "does not exist (any more). What was deleted comes back with Take back.",
+  EACCES: locked,
+  EPERM: locked,
+  EROFS: "is on a disk that cannot be written to. Copy the project to another disk.",
+  ENOSPC: full,
+  EDQUOT: full,
+  EFBIG: full,
+  EISDIR: "is a folder; a file is needed here.",
+  ENOTDIR: "is inside a file; only folders can contain files.",
+  EBUSY: "is open in another program. Close it there, then save again.",
+  ENAMETOOLONG: "has a name that is too long. Choose a shorter one.",
+};
+
+/** Converts an error from reading or writing the file at `path`. */
+export function fileRefusal(error: unknown, path: string): Refusal {
+  if (error instanceof Refusal) return error;
+  const { code = "unknown error" } = error as NodeJS.ErrnoException;
+  const sentence = advice[code] ?? `could not be read or written (${code}).`;
+  return new Refusal(
+    /^[A-Z]/.test(sentence) ? sentence : `The file ${path} ${sentence}`,
+    code === "ENOENT" ? 404 : 422,
+  );
+}

@@ -1,0 +1,138 @@
+/** What the page can ask of the server. */
+import { z } from "zod";
+import { dropKept, keptFiles, keptId } from "../../sharing/keptFiles";
+import { share, type RunExclusive } from "../../sharing/share";
+import { stateLine, type FetchVersion } from "../../sharing/state";
+import { history, takeBack } from "../../sharing/takeBack";
+import { sheetOf } from "../../sharing/sheet";
+import { readerFile } from "./approving/readerFile";
+import { fileApprovals, recordApproval } from "./approving/record";
+import { waiting } from "./approving/waiting";
+import { bringBack, deleteFile, dropUnused, usesOf } from "./deleting";
+import { keepTyped, openForm, type Store } from "./entries";
+import { find } from "./find";
+import { leaveForLater } from "./leaving";
+import { addressFor, locate } from "./locate";
+import { hasPage } from "./ownServers";
+import { overview } from "./overview";
+import { references } from "./references";
+import { save, saveText } from "./saving";
+import { stillUnshared } from "./stillElsewhere";
+import { attempt } from "./sharingActions";
+
+interface Context extends Store {
+  /** The folder that holds content/. */
+  project: string;
+  /** Runs a task that changes the folder while nothing is saved there. */
+  runExclusive: RunExclusive;
+  askVersion: FetchVersion;
+  /** The development site's address, if there is one. */
+  siteAddress: string | undefined;
+}
+
+/** An action that changes files runs alone: nothing is checked against files that another is about to change. */
+const action =
+  (isExclusive: boolean) =>
+  <Params extends z.ZodType, Answer>(
+    params: Params,
+    run: (context: Context, params: z.infer<Params>) => Promise<Answer>,
+  ) => ({ params, run, isExclusive });
+const reads = action(false);
+const writes = action(true);
+
+const path = z.string();
+const commit = z.string().regex(/^[0-9a-f]{40,64}$/);
+/** The id of a file that was deleted or taken back. */
+const kept = z.string().regex(keptId);
+const values = z.record(z.string(), z.unknown());
+/** A form of a file: which it is, and the file's text when it was opened; left out for a new file. */
+const form = z.strictObject({ path, form: z.string(), before: z.string().optional() });
+
+const settlement = z.strictObject({
+  id: z.string(),
+  answer: z.union([z.literal("mine"), z.literal("theirs"), z.strictObject({ write: z.string() })]),
+});
+const settled = {
+  name: z.string().optional(),
+  answers: z.array(settlement),
+  confirmedNames: z.string().optional(),
+};
+// Strict, so that no second field can name or hold what is saved.
+const sent = form.extend({
+  adopted: z.strictObject({ form: z.string().optional(), when: z.string() }).optional(),
+  answers: z.array(settlement),
+  confirmed: z.string().optional(),
+});
+
+export const actions = {
+  overview: reads(z.object({}), overview),
+  find: reads(z.object({ words: z.string().max(200) }), find),
+  references: reads(z.object({}), references),
+  openForm: reads(z.object({ path, form: z.string().optional(), asText: z.boolean().optional() }), openForm),
+  save: writes(sent.extend({ values }), save),
+  saveText: writes(sent.extend({ text: z.string() }), saveText),
+  keepDraft: writes(form.extend({ values: values.optional(), text: z.string().optional() }), keepTyped),
+  dropDraft: writes(z.object({ path, form: z.string().optional() }), ({ drafts }, params) =>
+    drafts.drop(params.path, params.form),
+  ),
+  usesOf: reads(z.object({ path }), usesOf),
+  deleteFile: writes(z.object({ path, fromMenu: z.boolean().optional() }), deleteFile),
+  dropUnused: writes(z.object({ paths: z.array(path) }), dropUnused),
+  deletedFiles: reads(z.object({}), ({ project }) => keptFiles(project)),
+  bringBack: writes(z.object({ id: kept }), bringBack),
+  forgetDeleted: writes(z.object({ id: kept }), ({ project }, { id }) => dropKept(project, id)),
+
+  fileApprovals: reads(z.object({ path }), fileApprovals),
+  readerFile: reads(
+    z.object({
+      path,
+      key: z.string(),
+      whom: z.string(),
+      page: z.object({ html: z.string(), css: z.string(), text: z.string(), alts: z.array(z.string()) }),
+    }),
+    readerFile,
+  ),
+  waiting: reads(z.object({}), waiting),
+  recordApproval: writes(
+    z.object({ path, key: z.string(), by: z.string(), on: z.iso.date(), version: z.string() }),
+    recordApproval,
+  ),
+
+  addressFor: reads(z.object({ path }), async ({ folder, siteAddress }, params) => {
+    const address = await addressFor(folder.root, params.path);
+    return { address, isMade: !!siteAddress && !!address && (await hasPage(siteAddress, address)) };
+  }),
+  locate: reads(
+    z.object({ address: z.string(), texts: z.array(z.string()).max(20) }),
+    async ({ folder }, { address, texts }) => ({ place: await locate(folder.root, address, texts) }),
+  ),
+
+  state: reads(z.object({}), async ({ project, askVersion }) => ({
+    line: await stateLine(project, askVersion),
+  })),
+  sheet: reads(z.object({}), ({ project }) => attempt(project, { answers: [] }, () => sheetOf(project))),
+  stillUnshared: reads(z.object({}), stillUnshared),
+  leaveForLater: writes(z.object({ path, entry: z.string().optional() }), leaveForLater),
+  // Unlike `takeBack`, it waits for the network, so it runs alone only while it changes files.
+  share: reads(
+    z.object({ shown: z.string().optional(), ...settled }),
+    ({ project, runExclusive }, { shown, ...given }) =>
+      attempt(project, given, (options) => share(project, { ...options, runExclusive, shown })),
+  ),
+  history: reads(z.object({ path: path.optional(), from: commit.optional() }), ({ project }, place) =>
+    attempt(project, { answers: [] }, () => history(project, place)),
+  ),
+  takeBack: writes(
+    z.object({
+      id: z.string().regex(/^(unshared|[0-9a-f]{40,64})$/),
+      files: z.array(path).optional(),
+      ...settled,
+    }),
+    ({ project }, { id, files, ...given }) =>
+      attempt(project, given, (options) => takeBack(project, id, { ...options, files })),
+  ),
+};
+
+export type ActionName = keyof typeof actions;
+export type Params<Name extends ActionName> = z.input<(typeof actions)[Name]["params"]>;
+export type Answer<Name extends ActionName> = Awaited<ReturnType<(typeof actions)[Name]["run"]>>;

@@ -1,0 +1,109 @@
+/** The file for somebody who is asked to approve a page, a testimony, or what is said of them. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { visit } from "unist-util-visit";
+import type { TakenPage } from "../../../../src/browser/takePage";
+import { campaignOf } from "../../../../src/content-model/contentFile";
+import { inWords } from "../../../../src/content-model/dates";
+import { askWorker } from "../../../../src/content-model/pdf/askWorker";
+import { readDocument } from "../../../../src/content-model/pdf/readDocuments";
+import { plainWords } from "../../../../src/lib/plainWords";
+import { approvals, type Approval } from "../../../publishing/approvals";
+import { slugOf } from "../../common/addresses";
+import type { Store } from "../entries";
+import { today } from "../../common/shownDate";
+import { mediaFile, mediaVersion } from "../media";
+import { Refusal } from "../../common/refusal";
+import { byKey, changesSince, contentNow } from "./earlier";
+import { readerMarkup } from "./readerMarkup";
+import { samplesOf } from "./samplesOf";
+import { sinceWhen } from "./waiting";
+
+const letters = (text: string) => plainWords(text).replace(/\s/g, "");
+
+/** Whether a page shows the text that was saved last, which takes a while to arrive in the preview. */
+function isUpToDate({ text }: TakenPage, { content: { kind, tree }, covered }: Approval): boolean {
+  const said = letters(text);
+  const own = kind.shape === "list" ? Object.values(covered.fields[0] ?? {}).map(String) : [];
+  const texts = own.filter((words) => / .* /.test(words));
+  visit(tree, "text", ({ value }) => void texts.push(value));
+  // What is in braces, the site fills in.
+  return texts.every((words) => words.includes("{") || said.includes(letters(words)));
+}
+
+/** The documents that an approval covers. */
+const documentsOf = (root: string, files: readonly string[]) =>
+  Promise.all(
+    files
+      .filter((name) => /\.pdf$/i.test(name))
+      .map(async (name) => {
+        const path = join(root, name);
+        const text = await readDocument(path);
+        const isScan = typeof text !== "string" && text.pages.every((page) => page.length === 0);
+        const picture = isScan
+          ? await askWorker<string>("tools/editor/server/approving/firstPageWorker.mjs", await readFile(path))
+          : undefined;
+        return { name, text, picture };
+      }),
+  );
+
+/** Puts the pictures that are among changes into the HTML, small: the page has those of today in full. */
+async function withPictures(store: Store, html: string): Promise<string> {
+  let whole = html;
+  for (const [, address = "", commit, path = ""] of html.matchAll(
+    /<img src="(\/-\/(?:version\/([^/]+)\/)?(content\/[^"]+))"/g,
+  )) {
+    const name = path.replaceAll("&amp;", "&").replaceAll("&#x27;", "'");
+    const bytes = await (commit === undefined ? mediaFile(store, name) : mediaVersion(store, commit, name));
+    const small = sharp(bytes).rotate().resize(400, 400, { fit: "inside", withoutEnlargement: true });
+    const jpeg = await small.flatten({ background: "white" }).jpeg({ quality: 60 }).toBuffer();
+    whole = whole.replaceAll(`"${address}"`, `"data:image/jpeg;base64,${jpeg.toString("base64")}"`);
+  }
+  return whole;
+}
+
+/**
+ * Makes the file.
+ * @param given `page` is what the preview shows, `whom` for whom the file is
+ * @returns its name, its HTML, and what is still a sample, so that it cannot be approved
+ */
+export async function readerFile(
+  store: Store,
+  { path, key, whom, page }: { path: string; key: string; whom: string; page: TakenPage },
+): Promise<{ name: string; html: string; samples: string | undefined }> {
+  const { root } = store.folder;
+  const now = await contentNow(root);
+  const approval = byKey(approvals(now)).get(key);
+  if (approval?.content.file !== path)
+    throw new Refusal("This needs no approval any more. Reload the page.", 404);
+  if (!isUpToDate(page, approval))
+    throw new Refusal(
+      "The page beside the form does not show yet what was saved last. Wait until it does, then try again.",
+      409,
+    );
+  const { of, version, isFinished } = approval;
+  const files = [...new Set(approval.covered.files)];
+  const { last } = (await sinceWhen(root, [key])).get(key) ?? {};
+  const { name: campaign = "", language = "en-GB" } = campaignOf(now) ?? {};
+  const named = isFinished ? `Version ${version}` : "Not to be approved yet: something is still a sample";
+  const html = readerMarkup({
+    language,
+    title: `${of}: not published`,
+    line: `${campaign}. Not published. For ${whom.trim()} only. ${inWords(today(), "en-GB")}. ${named}`,
+    page,
+    isFinished,
+    changed: last && {
+      files: await changesSince(root, last.commit, last.approval, approval),
+      commit: last.commit,
+    },
+    fields: approval.covered.fields,
+    digests: files.map((file) => [file, now.digestOf(file)]),
+    documents: await documentsOf(root, files),
+  });
+  return {
+    name: `${slugOf(of)}-${isFinished ? version : "draft"}.html`,
+    html: await withPictures(store, html),
+    samples: isFinished ? undefined : samplesOf(approval, now),
+  };
+}

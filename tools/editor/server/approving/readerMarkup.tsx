@@ -1,0 +1,175 @@
+/** The HTML of the file for a reader: the page, and whatever else an approval covers. */
+import { Fragment } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { TakenPage } from "../../../../src/browser/takePage";
+import type { DocumentText } from "../../../../src/content-model/pdf/readDocuments";
+import { dateInWords } from "../../../../src/content-model/dates";
+import { leftOut } from "../../../../src/content-model/shown";
+import { isObject } from "../../../../src/lib/isObject";
+import { plainWords } from "../../../../src/lib/plainWords";
+import { labelOf, namingField } from "../../../merge/naming";
+import type { FileChange } from "../../../sharing/describe";
+import { FileChanges } from "../../common/Changes";
+
+export interface ForReader {
+  language: string;
+  title: string;
+  /** On each sheet: that it is not published, for whom it is, of which day and version. */
+  line: string;
+  page: TakenPage;
+  /** Whether it can be approved: nothing in it is a sample. */
+  isFinished: boolean;
+  /** What has changed since the last approval, and the commit that had it. */
+  changed: { files: readonly FileChange[]; commit: string } | undefined;
+  /** All fields that the approval covers. */
+  fields: readonly unknown[];
+  /** The pictures and documents that it covers, relative to content/. */
+  digests: readonly (readonly [name: string, digest: string | undefined])[];
+  /** The documents among them: the text of each or why it cannot be read; of a scan its first page. */
+  documents: readonly { name: string; text: DocumentText | string; picture: string | undefined }[];
+}
+
+/** Nothing is loaded, run, or sent. */
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; form-action 'none'";
+
+const styles = `
+html { background: #fff; color: #1b1815; color-scheme: light }
+body { max-width: 52rem; height: auto; margin: 0 auto; padding: 1rem }
+.reader { border-top: 1px solid; padding: 1rem 0; line-height: 1.5; overflow-wrap: anywhere }
+.reader h2 { font-size: 1.5rem }
+.reader h3 { font-size: 1.1rem }
+.reader h2, .reader h3 { margin: 0.5rem 0 }
+.reader ul { padding-left: 1.25rem }
+.reader p { margin: 0.5rem 0; white-space: pre-wrap }
+.reader img { max-width: 100% }
+.reader .picture img { max-height: 10rem }
+ins { background: #fff1c2 }
+del + ins { margin-left: 0.25em }
+.sheet-line { display: none }
+@page { size: A4; margin: 1.5cm }
+@media print {
+  /* Only a table's foot, and one that is never divided, is repeated on each sheet without covering the text. */
+  body { display: table; table-layout: fixed; width: 100%; max-width: none; padding: 0 }
+  .sheet-line { display: table-footer-group; break-inside: avoid; font-size: 9pt; line-height: 2.5 }
+}`;
+
+/** A value as pages have it. */
+function inPageWords(value: unknown, language: string): string {
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  const words = typeof value === "string" ? value : JSON.stringify(value);
+  return dateInWords(words, language) ?? words;
+}
+
+/** The values that the page does not show, each with the name of its field. */
+function unseen(
+  value: unknown,
+  label: string,
+  isSeen: (words: string) => boolean,
+  language: string,
+): string[] {
+  if (typeof value === "object" && value !== null)
+    return Object.entries(value).flatMap(([key, inner]) =>
+      key in leftOut ? [] : unseen(inner, Array.isArray(value) ? label : labelOf(key), isSeen, language),
+    );
+  if (value === undefined) return [];
+  const words = inPageWords(value, language);
+  return isSeen(words) ? [] : [`${label}: ${words}`];
+}
+
+/** What an entry is called; what is not an entry is of the campaign. */
+function titleOf(fields: unknown): string {
+  const title = isObject(fields) && fields[namingField(Object.keys(fields))];
+  return typeof title === "string" ? title : "The campaign";
+}
+
+function Covered({ page, fields, digests, language }: ForReader) {
+  const text = plainWords([page.text, ...page.alts].join(" "));
+  const isSeen = (words: string) => text.includes(plainWords(words));
+  const parts = [
+    ...fields.map((own): [string, string[]] => [titleOf(own), unseen(own, "", isSeen, language)]),
+    ["Descriptions of pictures, for those who do not see them", page.alts],
+    [
+      "Pictures and documents; each is approved as it is, and any other one has another SHA-256",
+      digests.map(([name, digest]) => `${name}: SHA-256 ${digest ?? "of nothing: it is missing"}`),
+    ],
+  ] as const;
+  return (
+    <section className="reader" aria-label="What else is covered">
+      <h2>What the approval covers besides</h2>
+      {parts.map(([title, lines], index) => {
+        if (lines.length === 0) return null;
+        return (
+          <Fragment key={index}>
+            <h3>{title}</h3>
+            <ul>
+              {[...new Set(lines)].map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </Fragment>
+        );
+      })}
+    </section>
+  );
+}
+
+export function readerMarkup(given: ForReader): string {
+  const { language, title, line, isFinished, page, changed, documents } = given;
+  const markup = renderToStaticMarkup(
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta httpEquiv="Content-Security-Policy" content={policy} />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <style dangerouslySetInnerHTML={{ __html: (page.css + styles).replaceAll("</", "<\\/") }} />
+      </head>
+      <body>
+        <header className="reader">
+          <p>
+            <strong>{line}</strong>
+          </p>
+          <p>
+            {isFinished
+              ? "If you approve all that is in this file, reply with its version; if not, with what is wrong."
+              : "Reply with what is wrong; the file to approve comes once the sample has been replaced."}
+          </p>
+        </header>
+        <section className="reader" aria-label="Changes">
+          <h2>What has changed since it was last approved</h2>
+          {!changed && <p>All of it is new: it has not been approved before.</p>}
+          {changed?.files.length === 0 && <p>Nothing.</p>}
+          {changed && <FileChanges files={changed.files} versions={[changed.commit]} />}
+        </section>
+        <div dangerouslySetInnerHTML={{ __html: page.html }} />
+        {documents.map(({ name, text, picture }) => (
+          <section key={name} id={name} className="reader" aria-label={name}>
+            <h2>{name.replace(/^.*\//, "")}</h2>
+            {typeof text === "string" && <p>It cannot be read: {text}.</p>}
+            {picture && <img src={picture} alt="Its first page" />}
+            {typeof text !== "string" &&
+              text.pages.map((paragraphs, index) => (
+                <Fragment key={index}>
+                  <h3>Page {index + 1}</h3>
+                  {paragraphs.map((paragraph, at) => (
+                    <p key={at}>
+                      {paragraph.speaker} {paragraph.text}
+                    </p>
+                  ))}
+                  {(text.edges[index] ?? []).length > 0 && (
+                    <p>At the edges of the page: {text.edges[index]?.join(" · ")}</p>
+                  )}
+                </Fragment>
+              ))}
+          </section>
+        ))}
+        <Covered {...given} />
+        <div className="sheet-line" aria-hidden>
+          {line}
+        </div>
+      </body>
+    </html>,
+  );
+  return `<!doctype html>\n${markup}\n`;
+}

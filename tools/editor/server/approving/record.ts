@@ -1,0 +1,99 @@
+/** Records what somebody has approved, if it is still what they have seen. */
+import { inWords } from "../../../../src/content-model/dates";
+import { approvals, keyOf, written, type Approval } from "../../../publishing/approvals";
+import { listField } from "../../common/addresses";
+import { put } from "../../common/put";
+import type { Values } from "../contentText";
+import { kindAt } from "../editorPaths";
+import { readExisting, shownValues, textOrGuess, type Store } from "../entries";
+import { formMistake } from "../mistakes";
+import { Refusal } from "../../common/refusal";
+import { save } from "../saving";
+import { approvalsNow, byKey, changesSince, contentNow, earlier } from "./earlier";
+import { samplesOf } from "./samplesOf";
+
+/** The gate's sentence, as forms name fields. */
+export const sentenceOf = ({ content, problem }: Approval) =>
+  problem && formMistake(content, problem).sentence;
+
+/** How far an approval is: who has given it and when, and what it lacks. */
+function stateOf({ content, path, of, problem }: Approval) {
+  const field = String(path.at(-1));
+  const given = path.length === 1 ? content.entries[0]?.value[field] : undefined;
+  const { by, on } = (given ?? {}) as { by?: unknown; on?: unknown };
+  return {
+    by: typeof by === "string" ? by : of,
+    on: typeof on === "string" ? inWords(on, "en-GB") : undefined,
+    is: !problem ? ("approved" as const) : on === undefined ? ("missing" as const) : ("changed" as const),
+  };
+}
+
+/** What in a file needs approval, how far each is, and the gate's sentence where it has none. */
+export async function fileApprovals({ folder }: Store, { path }: { path: string }) {
+  const found = [...(await approvalsNow(folder.root)).values()].filter(
+    ({ content }) => content.file === path,
+  );
+  return found.map((one) => ({
+    key: keyOf(one),
+    of: one.of,
+    field: String(one.path.at(-1)),
+    sentence: sentenceOf(one),
+    state: stateOf(one),
+  }));
+}
+
+/** Why a version that somebody has approved is not the one that is there. */
+async function refusalOf(root: string, now: Approval, version: string): Promise<Refusal> {
+  for await (const { commit, on, then } of earlier(root)) {
+    const approved = then.get(keyOf(now));
+    if (approved?.version === version)
+      return new Refusal(
+        `Not recorded. “${now.of}” has changed since version ${version}, of ${inWords(on, "en-GB")}. Have it approved as it is now.`,
+        409,
+        {
+          changes: await changesSince(root, commit, approved, now),
+          since: commit,
+        },
+      );
+  }
+  return new Refusal(
+    `Not recorded. “${now.of}” is ${now.version} now. What was ${version} has changed since, without having been shared, or the letters are wrong: compare them with those in the file, or have it approved as it is now.`,
+  );
+}
+
+interface Given {
+  path: string;
+  key: string;
+  by: string;
+  on: string;
+  version: string;
+}
+
+/** Writes an approval where the gate reads it; refuses that of another version, with what has changed since. */
+export async function recordApproval(store: Store, { path, key, by, on, version: pasted }: Given) {
+  const { folder } = store;
+  const content = await contentNow(folder.root);
+  const now = byKey(approvals(content)).get(key);
+  if (now?.content.file !== path)
+    throw new Refusal("Not recorded. This needs no approval any more. Reload the page.", 404);
+  if (!now.isFinished)
+    throw new Refusal(
+      `Not recorded. Something in “${now.of}” is still a sample: ${samplesOf(now, content)}. Replace that first, then have it approved.`,
+    );
+  // It may be pasted with the words before it.
+  const [, version = ""] = /\b([a-p]{16})\W*$/i.exec(pasted.toLowerCase()) ?? [];
+  if (version === "")
+    throw new Refusal(
+      "Not recorded. A version is sixteen letters from a to p, at the end of the line at the top of the file. If the file has eight, an earlier editor made it: make a new one, and have that approved.",
+    );
+  if (version !== now.version) throw await refusalOf(folder.root, now, version);
+  const bytes = await readExisting(folder, path);
+  const at = kindAt(path).shape === "list" ? [listField, ...now.path] : now.path;
+  const values = put(
+    shownValues(path, bytes) ?? {},
+    at.map(String),
+    written(now, { by: by.trim(), on, version }),
+  ) as Values;
+  const before = textOrGuess(bytes);
+  return save(store, { path, form: "approval", before, values, answers: [] });
+}

@@ -1,0 +1,93 @@
+import { ann, clones } from "../../../../tests/support/annAndBen";
+import { change } from "../../../../tests/support/clones";
+import { askIn } from "../../../../tests/support/editorProject";
+import { readContent } from "../../../../src/content-model/readContent";
+import { missingApprovals } from "../../../publishing/approvals";
+import { approvalsNow } from "./earlier";
+
+const auditor = "content/pages/auditor.md";
+const flora = "content/testimonies/flora-quist.md";
+const bram = "content/people.yaml Bram Tollgate";
+
+const ask = () => askIn(ann);
+const waits = async (key: string) => (await ask()("waiting", {})).waits.find((one) => one.key === key);
+
+/** Commits everything on a day. */
+function commitOn(day: string): void {
+  process.env.GIT_AUTHOR_DATE = `${day}T12:00:00Z`;
+  clones.commit(ann, day);
+  delete process.env.GIT_AUTHOR_DATE;
+}
+
+async function approve(key: string): Promise<void> {
+  const version = (await approvalsNow(`${ann}/content`)).get(key)?.version ?? "none";
+  await ask()("recordApproval", {
+    path: key.split(" ")[0] ?? "",
+    key,
+    by: "Mary Reader",
+    on: "2026-05-01",
+    version,
+  });
+}
+
+test("what fell due by a change waits since that change, for whoever approved it, with what has changed", async () => {
+  for (const key of [auditor, flora, bram]) await approve(key);
+  commitOn("2026-05-02");
+  expect([await waits(auditor), await waits(flora), await waits(bram)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  change(ann, "content/sources.yaml", ["Report on the takings", "Account of the takings"]);
+  commitOn("2026-05-03");
+  change(ann, auditor, ["the sums paid", "all sums paid"]);
+  commitOn("2026-05-04");
+  change(ann, flora, ["Ours fit", "Mine fit"]);
+  change(ann, "content/people.yaml", ["numbers the papers", "counts the papers"]);
+  const due = await waits(auditor);
+  expect(due).toMatchObject({
+    whom: "Mary Reader",
+    since: "3 May 2026",
+    address: "/pages/auditor#reviewed",
+  });
+  expect(due?.changes.map(({ title }) => title)).toEqual(["The Auditor", "Sources"]);
+  expect(due?.sentence).toContain("has changed since its review");
+  expect(await waits(flora)).toMatchObject({
+    whom: "Flora Quist",
+    since: "what was saved last",
+  });
+  // Whoever agreed to appear need not agree to each word.
+  expect(await waits(bram)).toBeUndefined();
+});
+
+test("what was never approved waits since it has been there", async () => {
+  change(ann, "content/people.yaml", ["name: Bram Tollgate", "name: Bram Gate"]);
+  commitOn("2026-05-02");
+  change(ann, "content/people.yaml", ["numbers the papers", "counts the papers"]);
+  commitOn("2026-05-03");
+  const waiting = await waits("content/people.yaml Bram Gate");
+  expect(waiting).toMatchObject({
+    approvedIn: undefined,
+    changes: [],
+    whom: "Bram Gate",
+    since: "2 May 2026",
+  });
+});
+
+test("the list has each of the gate's sentences about approvals, and each once", async () => {
+  const { files } = await readContent(`${ann}/content`);
+  const gate = missingApprovals(
+    { root: `${ann}/content`, names: new Set(), files, problems: [] },
+    { unfinished: new Set() },
+  );
+  const { statements, waits: all } = await ask()("waiting", {});
+  expect(new Set(gate.map(({ file, line }) => `${file}:${line}`)).size).toBe(gate.length);
+  expect(gate).toHaveLength(statements.length + all.length);
+  expect(new Set(all.map(({ key }) => key)).size).toBe(all.length);
+});
+
+test("without a history the list says what waits", async () => {
+  const [here] = [await ask()("waiting", {})];
+  clones.git(clones.folder, "-C", ann, "update-ref", "-d", "HEAD");
+  expect((await ask()("waiting", {})).waits.map(({ key }) => key)).toEqual(here.waits.map(({ key }) => key));
+});

@@ -1,0 +1,70 @@
+/** What waits for whose approval, since when, and what fell due because of a change. */
+import { inWords } from "../../../../src/content-model/dates";
+import { approvals, type Approval } from "../../../publishing/approvals";
+import { missingDeclarations } from "../../../publishing/declarations";
+import type { Problem } from "../../../../src/content-model/problem";
+import type { FileChange } from "../../../sharing/describe";
+import { addressOf } from "../../common/addresses";
+import type { Store } from "../entries";
+import { formMistake } from "../mistakes";
+import { byKey, changesSince, contentNow, earlier } from "./earlier";
+
+/** Since when an approval has been missing, and when there was one for the last time. */
+interface Since {
+  on?: string;
+  last?: { commit: string; approval: Approval };
+}
+
+/** Goes back in the history of each until it was approved, or was not there. */
+export async function sinceWhen(root: string, keys: Iterable<string>) {
+  const since = new Map<string, Since>([...keys].map((key) => [key, {}]));
+  const open = new Map(since);
+  for await (const { commit, on, then } of earlier(root)) {
+    for (const [key, found] of open) {
+      const approval = then.get(key);
+      if (approval?.problem) found.on = on;
+      else open.delete(key);
+      if (approval && !approval.problem) found.last = { commit, approval };
+    }
+    if (open.size === 0) break;
+  }
+  return since;
+}
+
+/** Who is asked: the writer, the person, or whoever read the page the last time. */
+const askedOf = ({ content, path, of }: Approval) => {
+  const given = content.entries[0]?.content?.reviewed as { by: string } | undefined;
+  return path[0] === "reviewed" ? (given?.by ?? "a reader, a lawyer if possible") : of;
+};
+
+/** All that the gate still asks for by way of approvals, each once: what somebody must say, and what waits for whom. */
+export async function waiting({ folder: { root } }: Store) {
+  const now = await contentNow(root);
+  const shown = (problem: Problem) => {
+    const content = now.files.find(({ file }) => file === problem.file);
+    const { field, sentence } = formMistake(content, problem);
+    return {
+      sentence,
+      title: content?.address ?? content?.kind.label,
+      address: `${addressOf(problem.file)}#${field}`,
+    };
+  };
+  const missing = byKey(approvals(now).filter(({ problem }) => problem));
+  const since = await sinceWhen(root, missing.keys());
+  const waits = [];
+  for (const [key, approval] of missing) {
+    const { on, last } = since.get(key) ?? {};
+    const changes: FileChange[] = last ? await changesSince(root, last.commit, last.approval, approval) : [];
+    waits.push({
+      ...(approval.problem && shown(approval.problem)),
+      key,
+      kind: String(approval.path.at(-1)),
+      of: approval.of,
+      whom: askedOf(approval),
+      since: on === undefined ? "what was saved last" : inWords(on, "en-GB"),
+      approvedIn: last?.commit,
+      changes,
+    });
+  }
+  return { statements: missingDeclarations(now.files).map(shown), waits };
+}

@@ -1,0 +1,101 @@
+/** A file's text and the values of its form. */
+import { isDeepStrictEqual } from "node:util";
+import { z } from "zod";
+import type { ContentFile } from "../../../src/content-model/contentFile";
+import { inOrder } from "../../../src/content-model/dateOrder";
+import { splitFrontMatter } from "../../../src/content-model/frontMatter";
+import type { Kind } from "../../../src/content-model/kind";
+import { readContentFile } from "../../../src/content-model/readContent";
+import { viewOf } from "../../../src/content-model/walkSchema";
+import { isObject } from "../../../src/lib/isObject";
+import { formatMarkdown } from "../../merge/formatMarkdown";
+import { updateYaml } from "../../merge/updateYaml";
+import { listField } from "../common/addresses";
+
+/** What a form holds: the fields of its file by name, a list's `entries`, the Markdown as `body`. */
+export type Values = Record<string, unknown>;
+
+/**
+ * The values of a file's form.
+ * @param bytes the file's bytes, or its text
+ * @param name by which its last reading is known, relative to content/
+ * @returns undefined if no form can show it
+ */
+export function valuesOf(kind: Kind, bytes: Buffer | string, name = kind.source): Values | undefined {
+  const { content } = readContentFile(kind, name, typeof bytes === "string" ? Buffer.from(bytes) : bytes);
+  if (!content || !fitsForm(content)) return undefined;
+  const { data } = content.yaml;
+  if (kind.shape === "list") return { [listField]: data ?? [] };
+  const fields = (data ?? {}) as Values;
+  return kind.shape === "object" ? fields : { ...fields, body: content.body.trim() };
+}
+
+/** Whether a form can show every value: it can show a wrong word, but not a text where a list belongs. */
+function fitsForm({ kind, yaml: { data, errors }, entries }: ContentFile): boolean {
+  if (errors.length > 0) return false;
+  if (data === null || data === undefined) return true;
+  const written: unknown = kind.shape === "list" ? data : [data];
+  if (!Array.isArray(written) || written.length !== entries.length) return false;
+  return !entries.some(
+    ({ value, content }) =>
+      !content && kind.schema.safeParse(value, { reportInput: true }).error?.issues.some(hasWrongShape),
+  );
+}
+
+function hasWrongShape(issue: z.core.$ZodIssue): boolean {
+  const { code, input, path } = issue;
+  if (code !== "invalid_type" && code !== "invalid_union" && code !== "invalid_value") return false;
+  if (path.length === 0) return true;
+  if (input === undefined || input === null || input instanceof Date) return false;
+  return (
+    typeof input === "object" || (code === "invalid_type" && ["array", "object"].includes(issue.expected))
+  );
+}
+
+const isEmpty = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  (typeof value === "string" && value.trim() === "") ||
+  (typeof value === "object" && Object.keys(value).length === 0);
+
+/** Leaves out what a volunteer would not write: empty fields and the model's default values. */
+export function withoutDefaults(value: unknown, schema: z.ZodType | undefined): unknown {
+  const shape = schema && viewOf(schema).shape;
+  if (Array.isArray(value)) {
+    const items = value.map((entry) => withoutDefaults(entry, shape?.is === "list" ? shape.of : undefined));
+    return items.filter((item) => isObject(item) || !isEmpty(item));
+  }
+  if (typeof value === "string" && shape?.is.endsWith("number") && /^-?\d+$/.test(value.trim()))
+    return Number(value);
+  if (!isObject(value)) return value;
+  // A new field stands where the model has it.
+  const names = [...(shape?.is === "object" ? Object.keys(shape.fields) : []), ...Object.keys(value)];
+  const fields = [...new Set(names)].flatMap((name): [string, unknown][] => {
+    const field = value[name];
+    const fieldSchema = shape?.is === "object" ? shape.fields[name] : undefined;
+    const kept = withoutDefaults(field, fieldSchema);
+    const isDefault = isDeepStrictEqual(kept, fieldSchema && viewOf(fieldSchema).fallback);
+    return isEmpty(kept) || isDefault ? [] : [[name, kept]];
+  });
+  return Object.fromEntries(fields);
+}
+
+/**
+ * The text of a content file that holds what its form does. Its Markdown is in the one format; YAML that did not change stays as it is.
+ * @param before the file's text, from `decoded`; undefined for a new file
+ */
+export function textOf(kind: Kind, before: string | undefined, values: Values): string {
+  const { schema, shape, sortedBy } = kind;
+  const { [listField]: listed, body, ...fields } = values;
+  if (shape === "object") return updateYaml(before ?? "", withoutDefaults(values, schema), schema);
+  if (shape === "list") {
+    const entries = Array.isArray(listed) ? (listed as Values[]) : [];
+    // A new entry stands first or last; the check wants it at its place in time.
+    const sorted = sortedBy ? inOrder(entries, (entry) => String(entry[sortedBy])) : entries;
+    return updateYaml(before ?? "", withoutDefaults(sorted, z.array(schema)), z.array(schema));
+  }
+  const old = splitFrontMatter(before ?? "");
+  const text = formatMarkdown(typeof body === "string" ? body : "");
+  const yaml = updateYaml(old?.yaml ?? "", withoutDefaults(fields, schema), schema).trimEnd();
+  return `---\n${yaml}\n---\n${text === "" ? "" : `\n${text}\n`}`;
+}

@@ -1,0 +1,92 @@
+import { existsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ann, clones } from "../../../tests/support/annAndBen";
+import { change, read } from "../../../tests/support/clones";
+import { askIn } from "../../../tests/support/editorProject";
+import { pageText, picture } from "../../../tests/support/tinyContent";
+
+const isThere = (path: string) => existsSync(join(ann, path));
+
+test.each([
+  ["content/pages/auditor.md", "the menu"],
+  ["content/images/turnstile.jpg", "the page “A Working Life”"],
+])("%s is not deleted while something names it, and words say what", async (path, name) => {
+  const { referrers, ...answer } = await askIn(ann)("deleteFile", { path });
+  expect(answer).toEqual({ isOnlyInMenu: false });
+  expect((referrers as { title: string }[]).map(({ title }) => title)).toContain(name);
+  expect(isThere(path)).toBe(true);
+});
+
+test("a page that only the menu and the search name is taken out of both with it, and its dropdown stays", async () => {
+  const path = "content/pages/spare.md";
+  writeFileSync(join(ann, path), pageText("/spare"));
+  change(ann, "content/navigation.yaml", [
+    "    - page: auditor\n",
+    "    - page: auditor\n    - page: spare\n",
+  ]);
+  expect(await askIn(ann)("deleteFile", { path })).toEqual({
+    referrers: [{ title: "the menu", address: "/navigation" }],
+    isOnlyInMenu: true,
+  });
+  await askIn(ann)("deleteFile", { path, fromMenu: true });
+  expect(isThere(path)).toBe(false);
+  const menu = read(ann, "content/navigation.yaml");
+  expect(menu).not.toContain("spare");
+  expect(menu).toContain("    - page: auditor\n");
+  expect(await askIn(ann)("overview", {})).toMatchObject({ problems: [] });
+});
+
+test("what nobody else has is kept when it is deleted, and can be brought back", async () => {
+  const page = "content/pages/spare.md";
+  const spare = "content/images/spare.png";
+  const text = pageText("/spare");
+  writeFileSync(join(ann, page), text);
+  writeFileSync(join(ann, spare), await picture(9, 9));
+  clones.commit(ann, "Not shared");
+  change(ann, page, ["Some words", "Later words"]);
+  await askIn(ann)("deleteFile", { path: page });
+  // A commit holds the picture as it is, but nobody else has that.
+  await askIn(ann)("deleteFile", { path: spare });
+  expect(isThere(page) || isThere(spare)).toBe(false);
+  const kept = await askIn(ann)("deletedFiles", {});
+  expect(kept.map(({ path }) => path).sort()).toEqual([spare, page]);
+  for (const { id } of kept) await askIn(ann)("bringBack", { id });
+  expect(read(ann, page)).toContain("Later words");
+  expect(isThere(spare)).toBe(true);
+  expect(await askIn(ann)("deletedFiles", {})).toEqual([]);
+});
+
+test.each([
+  ["in its form", { values: { title: "Half" } }, "---\ntitle: Half\n---\n"],
+  ["as text", { text: '---\ntitle: "Half\n---\n' }, '---\ntitle: "Half\n---\n'],
+])("so is what was typed %s and not saved", async (_where, typed, text) => {
+  const path = "content/pages/spare.md";
+  writeFileSync(join(ann, path), pageText("/spare"));
+  clones.commit(ann, "A page");
+  await askIn(ann)("keepDraft", { path, form: "one", before: "---\n---\n", ...typed });
+  await askIn(ann)("deleteFile", { path });
+  expect(await askIn(ann)("overview", {})).toMatchObject({ drafts: [] });
+  const [kept] = await askIn(ann)("deletedFiles", {});
+  await askIn(ann)("bringBack", { id: kept?.id ?? "" });
+  expect(read(ann, path)).toBe(text);
+  await askIn(ann)("deleteFile", { path });
+  for (const { id } of await askIn(ann)("deletedFiles", {})) await askIn(ann)("forgetDeleted", { id });
+  expect(await askIn(ann)("deletedFiles", {})).toEqual([]);
+});
+
+test("a picture that was tried and replaced is deleted; one that is used, typed, shared or was not added here stays", async () => {
+  const names = ["tried", "typed", "shared", "other"].map((name) => `content/images/${name}.png`);
+  for (const path of names) writeFileSync(join(ann, path), await picture(640, 800));
+  clones.git(ann, "add", "content/images/shared.png");
+  clones.git(ann, "commit", "-m", "By hand");
+  clones.git(ann, "push", "-q", "origin", "main");
+  await askIn(ann)("keepDraft", {
+    path: "content/pages/",
+    form: "one",
+    values: { body: "![A](../images/typed.png)" },
+  });
+  await askIn(ann)("dropUnused", { paths: [...names.slice(0, 3), "content/images/turnstile.jpg"] });
+  expect(names.filter(isThere)).toEqual(names.slice(1));
+  expect(isThere("content/images/turnstile.jpg")).toBe(true);
+  expect(await askIn(ann)("deletedFiles", {})).toMatchObject([{ path: names[0] }]);
+});

@@ -1,0 +1,73 @@
+/** Deleting pages, testimonies, pictures and documents: nothing that is still named, and nothing for good that nobody else has. */
+import { dirname } from "node:path";
+import { dropKept, keepFile, keptFile } from "../../sharing/keptFiles";
+import { isShared } from "../../sharing/latestCommit";
+import { textOf } from "./contentText";
+import { deletablePath, kindAt } from "./editorPaths";
+import type { Store } from "./entries";
+import { overview } from "./overview";
+import { referrersOf, withoutPage } from "./referrers";
+import { fileRefusal, Refusal } from "../common/refusal";
+
+/**
+ * What names a page or testimony, and whether taking it out of the menu and the search is enough to delete it.
+ * @param path of a file that exists
+ */
+export async function usesOf({ folder: { root } }: Pick<Store, "folder">, { path }: { path: string }) {
+  const gone = new Map([[path, undefined]]);
+  const referrers = await referrersOf(root, gone);
+  if (referrers.length === 0) return { referrers };
+  const menu = await withoutPage(root, path);
+  const isOnlyInMenu = menu.size > 0 && (await referrersOf(root, new Map([...menu, ...gone]))).length === 0;
+  return { referrers, isOnlyInMenu };
+}
+
+/**
+ * Deletes a file with its drafts, unless something names it.
+ * @param params `fromMenu`: takes a page out of the menu and the search too
+ * @returns the referrers, if it was not deleted for them, and whether taking it out of the menu and the search is enough
+ */
+export async function deleteFile(
+  { folder, drafts }: Store,
+  { path, fromMenu = false }: { path: string; fromMenu?: boolean | undefined },
+) {
+  const { root } = folder;
+  const bytes = await folder.read(deletablePath(path));
+  const typed = (await drafts.all()).filter((one) => one.path === path);
+  if (!bytes && typed.length === 0) throw fileRefusal({ code: "ENOENT" }, path);
+  // An entry that was never saved exists only as a draft.
+  const gone = new Map(bytes && [[path, undefined]]);
+  const changes = fromMenu ? new Map([...(await withoutPage(root, path)), ...gone]) : gone;
+  const used = bytes ? await usesOf({ folder }, { path }) : { referrers: [] };
+  if (used.referrers.length > 0 && !(fromMenu && used.isOnlyInMenu)) return used;
+  const contents = [
+    ...(bytes && !(await isShared(dirname(root), path)) ? [bytes] : []),
+    ...typed.map(({ text = "", values, before }) =>
+      Buffer.from(values ? textOf(kindAt(path), before, values) : text),
+    ),
+  ];
+  for (const content of contents) await keepFile(dirname(root), path, content);
+  await folder.write(changes);
+  await drafts.drop(path);
+  return { referrers: [] };
+}
+
+/** Deletes those of these pictures and documents that nobody else has, and that neither content nor what is being typed uses. */
+export async function dropUnused(store: Store, { paths }: { paths: string[] }) {
+  const { unused } = await overview({ ...store, siteAddress: undefined });
+  for (const path of unused.filter((one) => paths.includes(one)))
+    if (!(await isShared(dirname(store.folder.root), path))) await deleteFile(store, { path });
+  return {};
+}
+
+/** Puts a file back where it was; what is there now is kept in its place, unless the others have it. */
+export async function bringBack({ folder }: Store, { id }: { id: string }) {
+  const project = dirname(folder.root);
+  const kept = await keptFile(project, id);
+  if (!kept) throw new Refusal("This file is no longer kept. Open the list again.");
+  const { path, bytes } = kept;
+  const there = await folder.read(path);
+  if (there && !(await isShared(project, path))) await keepFile(project, path, there);
+  await folder.write(new Map([[path, bytes]]));
+  await dropKept(project, id);
+}

@@ -1,0 +1,86 @@
+import fs from "node:fs/promises";
+import { join } from "node:path";
+import { ann, files, folder, hers, list, open, role, save } from "../../../tests/support/editorForms";
+import { testimony, timeline } from "../../../tests/support/editorProject";
+import type { Values } from "./contentText";
+
+const keep = (values: Values, form = "one", path = ann) =>
+  files.ask("keepDraft", { path, form, before: path === ann ? testimony : undefined, values });
+const drafts = async () => (await files.ask("overview", {})).drafts;
+
+describe("what is typed", () => {
+  it("is kept by form, until it is saved or is what the file holds anyway", async () => {
+    await keep({ ...hers, role: "Yes: a reader" });
+    expect(await drafts()).toMatchObject([{ address: "/testimonies/ann-smith", name: "Ann Smith" }]);
+    const { values = {}, before } = await open(ann);
+    expect({ role: values.role, before }).toEqual({ role: "Yes: a reader", before: testimony });
+    await save(ann, before, values);
+    expect(files.read(ann)).toContain('role: "Yes: a reader"');
+    expect(await drafts()).toEqual([]);
+    files.write(ann, testimony);
+    await keep({ ...hers, role: "Reader" });
+    await keep(hers);
+    expect(await drafts()).toEqual([]);
+  });
+
+  it("outlives a save of the same file from another window", async () => {
+    await keep({ ...hers, role: "Typed" });
+    await keep({ ...hers, role: "Elsewhere" }, "other");
+    await save(ann, testimony, { ...hers, body: "Other words." }, { form: "other" });
+    expect((await open(ann)).values).toMatchObject({ role: "Typed", body: "Her words." });
+  });
+
+  it("is not opened where no form of the file is", async () => {
+    await keep({ ...hers, role: "Typed" });
+    expect(await files.ask("openForm", { path: ann })).toEqual({ values: hers, before: testimony });
+  });
+
+  it("is found from a new window, whose save takes it along, but not what was typed since", async () => {
+    await keep({ ...hers, role: "Typed" });
+    const { values = {}, before, draft: adopted } = await open(ann, "new");
+    expect({ role: values.role, form: adopted?.form }).toEqual({ role: "Typed", form: "one" });
+    await new Promise((wake) => setTimeout(wake, 2));
+    await keep({ ...hers, role: "Typed later" });
+    await save(ann, before, values, { form: "new", adopted });
+    expect(await drafts()).toHaveLength(1);
+    const again = await open(ann, "newer");
+    await save(ann, role.replace("Reader", "Typed"), again.values ?? {}, {
+      form: "newer",
+      adopted: again.draft,
+    });
+    expect(await drafts()).toEqual([]);
+  });
+
+  it("fills the form of a new entry again, whatever its name, and does not reserve it", async () => {
+    const values = {
+      ...hers,
+      name: "Ben Hill",
+      slug: "ben-hill",
+      order: "20",
+      summary: `${String(hers.summary)} Another.`,
+    };
+    await keep(values, "one", folder);
+    expect(await drafts()).toMatchObject([{ name: "A new testimony", address: "/testimonies/new" }]);
+    expect((await open(folder)).values).toMatchObject({ slug: "ben-hill" });
+    await expect(open("content/testimonies/ben-hill.md")).rejects.toThrow(/does not exist/);
+    const saved = await save(folder, undefined, values);
+    expect(saved).toMatchObject({ address: "/testimonies/ben-hill", isMerged: false });
+    expect(await drafts()).toEqual([]);
+  });
+
+  it("is kept if the file was open as text", async () => {
+    const broken = `${timeline}- 'a`;
+    files.write(list, broken);
+    const form = { path: list, form: "one", before: broken };
+    await files.ask("keepDraft", { ...form, text: `${broken}b` });
+    expect(await open(list)).toMatchObject({ text: `${broken}b`, before: broken });
+    await files.ask("saveText", { ...form, text: timeline, answers: [] });
+    expect(await drafts()).toEqual([]);
+  });
+
+  it("is not hidden by a draft that cannot be read", async () => {
+    await keep({ ...hers, role: "Typed" });
+    await fs.writeFile(join(files.root, ".drafts/half.json"), '{"path"');
+    expect(await drafts()).toHaveLength(1);
+  });
+});

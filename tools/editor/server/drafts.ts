@@ -1,0 +1,71 @@
+import { readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { replaceFile, writeBeside } from "../../sharing/replaceFile";
+import { sha256 } from "../../../src/content-model/sha256";
+
+const draft = z.object({
+  /** The file that it would be saved to; for an entry that does not exist yet, its folder with a slash. */
+  path: z.string(),
+  /** The form in which it was typed, of the same file in several windows. */
+  form: z.string().optional(),
+  when: z.iso.datetime(),
+  /** The file's text when it was opened; undefined for a new file. */
+  before: z.string().optional(),
+  /** What the form held, or the text if the file was open as text. */
+  values: z.record(z.string(), z.unknown()).optional(),
+  text: z.string().optional(),
+});
+
+/** An edit that was not saved. */
+export type Draft = z.infer<typeof draft>;
+
+const byTime = (a: Draft, b: Draft) => (a.when < b.when ? 1 : -1);
+
+/** Edits that are not in content/, one per path and form, kept in a folder that git ignores. */
+export class Drafts {
+  constructor(private readonly folder: string) {}
+
+  /** Hashed, so that any path gives a unique and valid file name. */
+  private fileOf({ path, form }: Pick<Draft, "path" | "form">): string {
+    return join(this.folder, `${sha256(form === undefined ? path : `${path}\n${form}`)}.json`);
+  }
+
+  /** A draft; undefined if the file is incomplete, as after a crash. */
+  private async read(file: string): Promise<Draft | undefined> {
+    try {
+      return draft.parse(JSON.parse(await readFile(file, "utf8")));
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Stores a draft, replacing an earlier one of the same form. */
+  async keep(kept: Draft): Promise<void> {
+    const file = this.fileOf(kept);
+    await replaceFile(await writeBeside(file, JSON.stringify(kept), this.folder), file, this.folder);
+  }
+
+  /** The draft of a form, otherwise the latest one of its file. */
+  async of(path: string, form?: string): Promise<Draft | undefined> {
+    const drafts = (await this.all()).filter((one) => one.path === path);
+    return drafts.find((one) => form !== undefined && one.form === form) ?? drafts.sort(byTime)[0];
+  }
+
+  /** All drafts, sorted by path. */
+  async all(): Promise<Draft[]> {
+    const names = await readdir(this.folder).catch(() => []);
+    const read = names
+      .filter((name) => name.endsWith(".json"))
+      .map((name) => this.read(join(this.folder, name)));
+    const found = (await Promise.all(read)).filter((one) => one !== undefined);
+    return found.sort((a, b) => (a.path < b.path ? -1 : 1));
+  }
+
+  /** Deletes the draft of one form, or those of all forms of a file. */
+  async drop(path: string, form?: string): Promise<void> {
+    for (const draft of await this.all())
+      if (draft.path === path && (form === undefined || draft.form === form))
+        await rm(this.fileOf(draft), { force: true });
+  }
+}

@@ -1,0 +1,64 @@
+import { join } from "node:path";
+import { z } from "zod";
+import type { RunExclusive } from "../../sharing/share";
+import { actions, type ActionName } from "./actions";
+import { ContentFolder } from "./contentFolder";
+import { Drafts } from "./drafts";
+import { mediaFile, mediaVersion, saveMedia } from "./media";
+import { Refusal } from "../common/refusal";
+import { rememberVersion } from "./sharingActions";
+
+/** A queue that runs one task at a time; a task that fails does not block the next. */
+function exclusiveQueue(): RunExclusive {
+  let last: Promise<unknown> = Promise.resolve();
+  return (run) => {
+    const result = last.then(run);
+    last = result.catch(() => undefined);
+    return result;
+  };
+}
+
+const request = z.object({
+  action: z.enum(Object.keys(actions) as ActionName[]),
+  params: z.unknown(),
+});
+
+/** The value that a schema accepts; refuses any other. */
+function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
+  const { success, data, error } = schema.safeParse(value);
+  if (success) return data;
+  const issues = error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+  throw new Refusal(`The editor does not recognise this request (${issues.join("; ")}).`);
+}
+
+/**
+ * Handles the requests of the editor's page; each rejects with a `Refusal` for what cannot be done.
+ * @param project the folder that holds content/
+ * @param siteAddress the development site's address, if there is one
+ * @returns `act` gives the response to the body of a request, `readMedia` a picture or document, as it is or as it was in a commit; `writeMedia` saves a picture
+ */
+export function editorActions(project: string, siteAddress?: string) {
+  const runExclusive = exclusiveQueue();
+  const context = {
+    folder: new ContentFolder(join(project, "content")),
+    drafts: new Drafts(join(project, ".drafts")),
+    project,
+    runExclusive,
+    askVersion: rememberVersion(),
+    siteAddress,
+  };
+  const act = async (body: unknown): Promise<unknown> => {
+    const { action, params } = read(request, body);
+    const { run, params: schema, isExclusive } = actions[action];
+    const given = read(schema, params);
+    // Each schema belongs to its handler, which the type of the whole table does not say.
+    const answer = () => (run as (of: typeof context, given: unknown) => Promise<unknown>)(context, given);
+    return isExclusive ? runExclusive(answer) : answer();
+  };
+  return {
+    act,
+    readMedia: (path: string, commit?: string) =>
+      commit === undefined ? mediaFile(context, path) : mediaVersion(context, commit, path),
+    writeMedia: (path: string, bytes: Buffer) => runExclusive(() => saveMedia(context, path, bytes)),
+  };
+}

@@ -1,0 +1,41 @@
+import { posix } from "node:path";
+import type { Kind } from "../../../src/content-model/kind";
+import { kindOfFile } from "../../../src/content-model/kinds";
+import { nameOf, newPath, slugOf } from "../common/addresses";
+import { Refusal } from "../common/refusal";
+
+/** The kind of content that a file, or the draft of a new one, holds; refuses files that hold none. */
+export function kindAt(path: string): Kind {
+  const kind = kindOfFile(nameOf(path.replace(/\/$/, "/new.md")));
+  if (!kind)
+    throw new Refusal(
+      `The file ${path} is not a page, a testimony or a list, so the editor does not open it.`,
+    );
+  return kind;
+}
+
+/** The file of a new entry, named by one of its fields or, if that has no Latin letters, by its address. */
+export function newFile(kind: Kind, values: Readonly<Record<string, unknown>>): string {
+  const [named, address] = [kind.form?.file, kind.address?.field].map((field) => {
+    const value = values[field ?? ""];
+    return typeof value === "string" ? slugOf(value) : "";
+  });
+  return `${newPath(kind)}${named || address || "unnamed"}.md`;
+}
+
+/** Returns the path of a picture or document; refuses any other folder. */
+export function mediaPath(path: string): string {
+  if (/^content\/(images|documents)\//.test(path)) return path;
+  throw new Refusal(`The file ${path} is not in a folder for pictures. Put it in content/images/.`);
+}
+
+/** A name for a new file in the folder of another: small letters, digits and hyphens, with a number if it is taken. */
+export function plainName(path: string, count: number): string {
+  const { dir, name, ext } = posix.parse(path);
+  return `${dir}/${slugOf(name) || "file"}${count > 1 ? `-${count}` : ""}${ext.toLowerCase()}`;
+}
+
+/** Returns a path that may be deleted; refuses files that the site needs. */
+export function deletablePath(path: string): string {
+  return kindOfFile(nameOf(path))?.shape === "markdown" ? path : mediaPath(path);
+}

@@ -1,0 +1,151 @@
+import { once } from "node:events";
+import { request, type IncomingMessage } from "node:http";
+import fc from "fast-check";
+import { type Answer, EditorProcess } from "../../../tests/support/editorProcess";
+import {
+  EditorProject,
+  filesBelow,
+  forbiddenPaths,
+  testimony,
+  timeline,
+} from "../../../tests/support/editorProject";
+
+let files: EditorProject;
+let editor: EditorProcess;
+
+beforeAll(async () => {
+  files = new EditorProject();
+  editor = await EditorProcess.start(files.root);
+});
+
+beforeEach(() => {
+  files.write("content/timeline.yaml", timeline);
+  files.write("content/testimonies/ann-smith.md", testimony);
+});
+
+afterAll(() => editor.stop());
+
+const sent = (path: string) => ({ path, form: "one", before: testimony, answers: [] as object[] });
+const values = { name: "Ann Smith" };
+
+const naming = (path: string): [string, object][] => [
+  ["openForm", { path, form: "one" }],
+  ["save", { ...sent(path), values }],
+  ["save", { ...sent("content/testimonies/ann-smith.md"), values, newPath: path }],
+  ["keepDraft", { path, form: "one", values }],
+  ["deleteFile", { path }],
+  ["saveText", { ...sent(path), text: "written" }],
+];
+
+/** What every refusal looks like: a sentence, as JSON, and for a form with mistakes these. */
+const sentence: unknown = expect.stringMatching(/^[A-Z].{10,}[.?]$/s);
+const refused = { refused: true, body: expect.objectContaining({ error: sentence }) as object };
+const asRefusal = ({ status, body }: Answer) => ({ refused: status >= 400 && status < 500, body });
+
+const overview = JSON.stringify({ action: "overview", params: {} });
+
+/** The status of a request with headers that fetch would write itself. */
+async function statusOf(method: string, path: string, headers: Record<string, string>) {
+  const sending = request(new URL(path, editor.address), { method, headers });
+  sending.end(method === "POST" ? overview : undefined);
+  const [answer] = (await once(sending, "response")) as [IncomingMessage];
+  answer.resume();
+  return answer.statusCode;
+}
+
+describe("the editor's server", () => {
+  it("does not close idle connections, since a request could be on its way on one", async () => {
+    const { headers } = await fetch(editor.address);
+    // Node announces here after how many seconds it would close it.
+    expect(headers.get("Keep-Alive")).toBeNull();
+  });
+
+  it.each(forbiddenPaths)("neither reads nor writes %j", async (path) => {
+    const before = filesBelow(files.folder);
+    for (const [action, params] of naming(path)) {
+      expect({ action, ...asRefusal(await editor.ask(action, params)) }).toEqual({ action, ...refused });
+    }
+    for (const method of ["GET", "PUT"])
+      expect({ method, ...asRefusal(await editor.media(method, path)) }).toEqual({ method, ...refused });
+    expect(filesBelow(files.folder)).toEqual(before);
+  });
+
+  it.each([
+    ["a file that is not content", "content/README.md", "save"],
+    ["the deletion of a list", "content/timeline.yaml", "deleteFile"],
+  ])("refuses %s", async (_what, path, action) => {
+    const before = filesBelow(files.folder);
+    const [, params] = naming(path).find(([name]) => name === action) ?? [];
+    expect(asRefusal(await editor.ask(action, params ?? {}))).toEqual(refused);
+    expect(filesBelow(files.folder)).toEqual(before);
+  });
+
+  it("gives a picture, and takes no list for one", async () => {
+    expect((await editor.media("GET", "content/images/dot.png")).body).toBe("a picture");
+    expect(asRefusal(await editor.media("PUT", "content/timeline.yaml"))).toEqual(refused);
+    expect(files.read("content/timeline.yaml")).toBe(timeline);
+  });
+
+  it.each([
+    ["another site's page", { "Sec-Fetch-Site": "cross-site" }],
+    ["the site on another port", { "Sec-Fetch-Site": "same-site" }],
+    [
+      "a form of another site, from a browser that does not say so",
+      { "Sec-Fetch-Site": "none", "Content-Type": "text/plain" },
+    ],
+  ])("refuses %s with a sentence", async (_who, headers) => {
+    expect(asRefusal(await editor.post(overview, headers))).toEqual(refused);
+  });
+
+  it.each([
+    ["read nothing", "GET", "/-/content/images/dot.png", "no-cors", 403],
+    ["send no forms", "POST", "/-/api", "navigate", 403],
+    ["lead to it", "GET", "/timeline", "navigate", 200],
+  ])("lets pages of other sites %s", async (_what, method, path, mode, status) => {
+    const from = { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": mode };
+    expect(await statusOf(method, path, { "Content-Type": "application/json", ...from })).toBe(status);
+  });
+
+  it("refuses a host name that resolves to this machine", async () => {
+    const statusAs = (Host: string) => statusOf("GET", "/project", { Host });
+    expect(await statusAs("localhost")).toBe(200);
+    for (const host of ["example.org", "localhost.example.org", "127.0.0.1.example.org:80"])
+      expect([host, await statusAs(host)]).toEqual([host, 403]);
+  });
+
+  it("stays up and changes nothing, whatever it is sent", async () => {
+    const before = filesBelow(files.folder);
+    const path = fc.oneof(
+      fc.string().filter((text) => !text.startsWith("content/")),
+      fc.anything().filter((value) => typeof value !== "string"),
+    );
+    const body = fc.oneof(
+      path
+        .chain((value) => fc.constantFrom(...naming(value as string)))
+        .map(([action, params]) => JSON.stringify({ action, params })),
+      fc.json(),
+      fc.string({ unit: "binary" }),
+      fc.uint8Array(),
+    );
+    const headers = fc.record(
+      {
+        "Content-Type": fc.constantFrom("application/json", "application/json; charset=x", "a/b/c"),
+        "Content-Encoding": fc.constantFrom("gzip", "br", "none"),
+        "Sec-Fetch-Site": fc.constantFrom("cross-site", "same-origin", "none", "x"),
+      },
+      { requiredKeys: [] },
+    );
+    await fc.assert(
+      fc.asyncProperty(body, headers, async (sent, sentHeaders) => {
+        expect(asRefusal(await editor.post(sent, sentHeaders))).toEqual(refused);
+      }),
+      // Without a new path, a save of one field is refused with the mistakes of the others.
+      {
+        numRuns: 1000,
+        examples: [[JSON.stringify({ action: "save", params: naming(undefined as never)[2]?.[1] }), {}]],
+      },
+    );
+    expect(editor.isRunning).toBe(true);
+    expect(filesBelow(files.folder)).toEqual(before);
+  });
+});

@@ -1,0 +1,126 @@
+/**
+ * The server of the editor's page and forms. It answers nobody but its own page: a browser says which site a request comes from, or
+ * asks first whether another site may send JSON or pictures, which nothing here allows.
+ */
+import { basename, extname, resolve } from "node:path";
+import { buildSync } from "esbuild";
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
+import { foreignIn } from "../../../src/lib/foreignRequest";
+import { openedAt, otherPages } from "../common/addresses";
+import { editorActions } from "./editorActions";
+import { projectPath } from "./ownServers";
+import { styleSheet } from "../styles/styleSheet";
+import { Refusal } from "../common/refusal";
+
+/** The editor page's content security policy; the site is shown in an iframe on it. */
+const policyFor = (siteAddress: string | undefined) =>
+  `default-src 'self'; img-src 'self' data: blob:; frame-src ${siteAddress === undefined ? "'none'" : new URL(siteAddress).origin}; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
+
+/** Refuses cross-site requests, and requests for a foreign host name that resolves to this machine (DNS rebinding). */
+const onlyOwnPage =
+  (policy: string): RequestHandler =>
+  (request, response, next) => {
+    const foreign = foreignIn(request);
+    if (foreign === "host") throw new Refusal("The editor is only available at http://localhost.", 403);
+    if (foreign === "origin")
+      throw new Refusal("This request came from another site. The editor only serves its own page.", 403);
+    response.set({
+      "Content-Security-Policy": policy,
+      "X-Content-Type-Options": "nosniff",
+      "Referrer-Policy": "no-referrer",
+      "Cache-Control": "no-cache",
+    });
+    next();
+  };
+
+/** Responds to each failure with a sentence that the page shows. */
+const answerFailure: ErrorRequestHandler = (error: Error & { status?: number }, _request, response, next) => {
+  if (response.headersSent) {
+    next(error);
+    return;
+  }
+  const { message, status = 500 } = error;
+  if (error instanceof Refusal) response.status(status).json({ error: message, ...error.details });
+  else if (status === 413)
+    response.status(413).json({ error: "The file is larger than 100 MB. Make it smaller first." });
+  else if (status < 500) response.status(status).json({ error: `The request cannot be read: ${message}.` });
+  else {
+    console.error(error);
+    response
+      .status(500)
+      .json({ error: `Something went wrong in the editor: ${message}. Nothing more was changed.` });
+  }
+};
+
+/** The scripts, the style sheet and the fonts of the editor's page, by name. */
+function pageFiles(): ReadonlyMap<string, Uint8Array> {
+  const { outputFiles } = buildSync({
+    entryPoints: { editor: "tools/editor/window/main.tsx" },
+    // Before all schemas, in whichever script they are.
+    inject: ["tools/editor/window/withoutEval.ts"],
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: "esm",
+    target: "es2022",
+    outdir: "/-",
+    write: false,
+    loader: { ".woff2": "file" },
+    assetNames: "[name]",
+    define: { "process.env.NODE_ENV": '"production"' },
+    // The site's pages are drawn with Theme UI, this one is not.
+    tsconfigRaw: { compilerOptions: { jsx: "react-jsx" } },
+  });
+  return new Map(outputFiles.map(({ path, contents }) => [basename(path), contents]));
+}
+
+/**
+ * The editor: its page, and the endpoints through which that reads and saves, for this machine only. Requests read and write
+ * files below content/ and nothing else; everything is checked in a copy below .cache/ before it is saved.
+ * @param project the folder that holds content/
+ * @param siteAddress the address of the running site, which is then shown beside each form
+ */
+export function editorServer(project: string, siteAddress?: string): Express {
+  const { act, readMedia, writeMedia } = editorActions(project, siteAddress);
+  const files = pageFiles();
+  const app = express();
+  app.use(onlyOwnPage(policyFor(siteAddress)));
+  app.get(projectPath, (_request, response) => void response.type("text").send(resolve(project)));
+  app.post("/-/api", express.json({ limit: "50mb" }), (request, response, next) => {
+    act(request.body).then((answer) => response.json(answer ?? {}), next);
+  });
+  app.get("/-/styles.css", (_request, response) => void response.type("css").send(styleSheet));
+  app.get(
+    /^\/-\/(?:version\/((?:HEAD|[0-9a-f]{40,64})\^?)\/)?(content\/.+)$/,
+    ({ params }, response, next) => {
+      const { 0: commit, 1: path = "" } = params as Partial<Record<number, string>>;
+      readMedia(path, commit).then((bytes) => response.type(extname(path)).send(bytes), next);
+    },
+  );
+  // PUT, for which a browser asks first if another site sends it.
+  app.put(
+    /^\/-\/(content\/.+)$/,
+    express.raw({ limit: "100mb", type: "*/*" }),
+    ({ params, body }, response, next) => {
+      writeMedia(params[0] ?? "", Buffer.isBuffer(body) ? body : Buffer.alloc(0)).then(
+        (saved) => response.json(saved),
+        next,
+      );
+    },
+  );
+  app.get("/-/:name", ({ params: { name } }, response, next) => {
+    const file = files.get(name);
+    if (file) response.type(extname(name)).send(Buffer.from(file));
+    else next();
+  });
+  app.get("*", ({ path }, response, next) => {
+    if (path === "/" || path in otherPages || openedAt(path))
+      response.sendFile(resolve("tools/editor/window/index.html"));
+    else next();
+  });
+  app.use(({ path }) => {
+    throw new Refusal(`The editor has nothing at ${path}.`, 404);
+  });
+  app.use(answerFailure);
+  return app;
+}

@@ -1,0 +1,135 @@
+/** What forms open: a file's values, what was typed and not saved, or a text that no form can show. */
+import { filesOf } from "../../../src/content-model/contentFile";
+import type { Kind } from "../../../src/content-model/kind";
+import { decoded, readContent, readContentFile } from "../../../src/content-model/readContent";
+import { schemaAt, viewOf } from "../../../src/content-model/walkSchema";
+import { errorsOnly, formatProblem, type Problem } from "../../../src/content-model/problem";
+import type { ContentFolder, FilesToWrite } from "./contentFolder";
+import { textOf, valuesOf, type Values } from "./contentText";
+import type { Draft, Drafts } from "./drafts";
+import { nameOf } from "../common/addresses";
+import { kindAt } from "./editorPaths";
+import { fileRefusal } from "../common/refusal";
+import { checkChanges } from "./checkChanges";
+
+/** What the editor reads and writes. */
+export interface Store {
+  folder: ContentFolder;
+  drafts: Drafts;
+}
+
+/** A file with another text, read as the check reads it. */
+export const readAs = (path: string, text: string) =>
+  readContentFile(kindAt(path), nameOf(path), Buffer.from(text)).content;
+
+/** The bytes of a file that must exist. */
+export async function readExisting(folder: ContentFolder, path: string): Promise<Buffer> {
+  const bytes = await folder.read(path);
+  if (!bytes) throw fileRefusal({ code: "ENOENT" }, path);
+  return bytes;
+}
+
+/** The bytes of a file; a list that is not there is an empty list. */
+export async function readOrEmpty(folder: ContentFolder, path: string): Promise<Buffer | undefined> {
+  const bytes = await folder.read(path);
+  return bytes ?? (kindAt(path).shape === "list" ? Buffer.alloc(0) : undefined);
+}
+
+/** The errors that a file would have if `changes` were saved, and those of all other files. */
+export async function mistakes(
+  folder: ContentFolder,
+  path: string,
+  changes: FilesToWrite = new Map(),
+): Promise<{ own: Problem[]; others: Problem[] }> {
+  const found = errorsOnly(await checkChanges(folder.root, changes));
+  const both = found.flatMap(({ counterpart, ...problem }) =>
+    counterpart ? [problem, counterpart] : [problem],
+  );
+  return { own: both.filter(({ file }) => file === path), others: found.filter(({ file }) => file !== path) };
+}
+
+/** The text of a file; Windows-1252, the most likely alternative, if it is not UTF-8. */
+export const textOrGuess = (bytes: Buffer) =>
+  decoded(bytes) ?? new TextDecoder("windows-1252").decode(bytes).replace(/\r\n?/g, "\n");
+
+/** The values of a file; undefined if no form can show it. */
+export const shownValues = (path: string, bytes: Buffer): Values | undefined =>
+  valuesOf(kindAt(path), bytes, nameOf(path));
+
+/** Why no form can show a text, with the line to correct. */
+export async function whyUnreadable(folder: ContentFolder, path: string, changes?: FilesToWrite) {
+  const { own: found } = await mistakes(folder, path, changes);
+  const { line = 1, column = 1 } = found[0] ?? {};
+  return {
+    line,
+    column,
+    sentence: found.map(formatProblem).join(" ") || `No form can show what is in ${path}.`,
+  };
+}
+
+/** Between the numbers of two files that were added one after the other, so that others fit in. */
+const gap = 10;
+
+/** What the form of a new file begins with: the next number where no two may have one. */
+async function firstValues({ root }: ContentFolder, { type, schema, unique = {} }: Kind): Promise<Values> {
+  const files = filesOf(await readContent(root), type);
+  const next = (field: string) => {
+    const numbers = files.map(({ entries }) => Number(entries[0]?.value[field])).filter(Number.isFinite);
+    return (Math.floor(Math.max(0, ...numbers) / gap) + 1) * gap;
+  };
+  const numbered = Object.keys(unique).filter((field) => {
+    const at = schemaAt(schema, [field]);
+    return at && viewOf(at).shape.is.endsWith("number");
+  });
+  return Object.fromEntries(numbered.map((field) => [field, next(field)]));
+}
+
+interface OpenedForm {
+  before: string | undefined;
+  draft?: { form?: string | undefined; when: string } | undefined;
+  values?: Values;
+  broken?: { line: number; column: number; sentence: string };
+  text?: string | undefined;
+}
+
+/**
+ * A file for its form. `before` is its text, from which a save is merged with what was saved meanwhile; `draft` says that the values
+ * were typed and not saved; `broken`, why there is only its text.
+ * @param params `form`: which form of the file it is, if several windows show one; without it, nothing that was typed is opened
+ */
+export async function openForm(
+  { folder, drafts }: Store,
+  { path, form, asText }: { path: string; form?: string | undefined; asText?: boolean | undefined },
+): Promise<OpenedForm> {
+  const kind = kindAt(path);
+  const draft = form === undefined ? undefined : await drafts.of(path, form);
+  const kept = draft && { form: draft.form, when: draft.when };
+  if (path.endsWith("/"))
+    return { values: draft?.values ?? (await firstValues(folder, kind)), before: undefined, draft: kept };
+  const bytes = await readOrEmpty(folder, path);
+  if (!bytes && !draft) throw fileRefusal({ code: "ENOENT" }, path);
+  const file = bytes && textOrGuess(bytes);
+  const before = draft ? draft.before : file;
+  // Whatever was typed, as values or as text, is what both ways of showing the file show.
+  const typed = draft && (draft.text ?? textOf(kind, draft.before, draft.values ?? {}));
+  const text = typed ?? file ?? "";
+  const values = draft?.values ?? shownValues(path, typed === undefined && bytes ? bytes : Buffer.from(text));
+  if (values && asText !== true) return { values, before, draft: kept };
+  const changes = typed === undefined ? undefined : new Map([[path, typed]]);
+  const broken = values ? { line: 1, column: 1, sentence: "" } : await whyUnreadable(folder, path, changes);
+  return { broken, text, before, draft: kept };
+}
+
+/** Keeps what is being typed, unless it is what the file holds anyway. */
+export async function keepTyped({ folder, drafts }: Store, typed: Omit<Draft, "when">) {
+  const { path, form, before, values, text } = typed;
+  const kind = kindAt(path);
+  // Refuses what is no path of content.
+  if (!path.endsWith("/")) await folder.read(path);
+  const isSaved = values
+    ? textOf(kind, before, values) === (before ?? textOf(kind, undefined, {}))
+    : text === before;
+  if (isSaved) await drafts.drop(path, form);
+  else await drafts.keep({ ...typed, when: new Date().toISOString() });
+  return { isSaved };
+}

@@ -1,0 +1,134 @@
+/** Finds words in everything that the content says: in texts, entries, people and their details. */
+import { isObject } from "../../../src/lib/isObject";
+import type { Content } from "../../../src/content-model/contentFile";
+import { readContent } from "../../../src/content-model/readContent";
+import { labelOf, namingField } from "../../merge/naming";
+import { addressOf, listField } from "../common/addresses";
+import type { Store } from "./entries";
+import { titleOfFile, type ProblemPlace } from "./problemsInWords";
+
+/** A field, or a paragraph of a text, that has the words. */
+export interface Hit {
+  /** Where it is, in words: `Team and people, “Ann”, Role`. */
+  title: string;
+  address: string;
+  /** In a text: its words, for the cursor. */
+  snippet?: string | undefined;
+  /** The sentence around the first of the words: before it, as it is written, and after it. */
+  before: string;
+  match: string;
+  after: string;
+}
+
+/** Hits that are shown, so that a common word does not fill the window. */
+const maxHits = 60;
+
+/** Letters of the sentence on each side of a hit. */
+const around = 60;
+
+/** A value and where it stands, as the names of its fields and as a path. */
+export interface Leaf {
+  text: string;
+  path: (string | number)[];
+  names: string[];
+}
+
+export function leavesOf(value: unknown, path: (string | number)[] = [], names: string[] = []): Leaf[] {
+  if (typeof value === "string" || typeof value === "number") return [{ text: String(value), path, names }];
+  if (Array.isArray(value))
+    return value.flatMap((one: unknown, index) => {
+      const naming = isObject(one) ? one[namingField(Object.keys(one))] : undefined;
+      const name = typeof naming === "string" && naming !== "" ? [`“${naming}”`] : [];
+      return leavesOf(one, [...path, index], [...names, ...name]);
+    });
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, one]) =>
+    leavesOf(one, [...path, key], [...names, labelOf(key)]),
+  );
+}
+
+/** Escapes what a pattern would read as a sign. */
+const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** A pattern for a word as people type it: of a number the spaces do not matter. */
+const patternOf = (word: string) =>
+  new RegExp(
+    /^\+?[\d\s]{5,}$/.test(word)
+      ? Array.from(word.replace(/\s/g, "")).map(escaped).join("\\s*")
+      : escaped(word),
+    "iu",
+  );
+
+/** The words that were typed; a number that is written in groups is one. */
+const wordsOf = (typed: string) => typed.trim().match(/\+?\d[\d\s]{3,}\d|\S+/g) ?? [];
+
+function hitIn(
+  text: string,
+  patterns: readonly RegExp[],
+): Pick<Hit, "before" | "match" | "after"> | undefined {
+  const [first] = patterns.map((pattern) => pattern.exec(text));
+  if (!first || !patterns.every((pattern) => pattern.test(text))) return undefined;
+  const [match] = first;
+  const end = first.index + match.length;
+  const from = Math.max(0, first.index - around);
+  const before = text.slice(from, first.index).replace(/\s+/g, " ");
+  const after = text.slice(end, end + around).replace(/\s+/g, " ");
+  return {
+    before: from > 0 ? `…${before}` : before,
+    match,
+    after: end + around < text.length ? `${after}…` : after,
+  };
+}
+
+/**
+ * Finds what has all of some words, in any order and spelled with any capitals.
+ * @param params `words`: as they were typed
+ * @returns the hits in the order of the content, and how many there are in all
+ */
+export async function find({ folder }: Pick<Store, "folder">, { words }: { words: string }) {
+  const patterns = wordsOf(words).map(patternOf);
+  const hits: Hit[] = [];
+  if (patterns.length === 0) return { hits, count: 0 };
+  const { files } = await readContent(folder.root);
+  for (const content of files) {
+    const { kind, file, yaml, body } = content;
+    const [title, address] = [titleOfFile(content), addressOf(file)];
+    for (const { text, path, names } of leavesOf(yaml.data)) {
+      const hit = hitIn(text, patterns);
+      if (!hit) continue;
+      const field = [...(kind.shape === "list" ? [listField] : []), ...path].join(".");
+      hits.push({ title: [title, ...names].join(", "), address: `${address}#${field}`, ...hit });
+    }
+    if (kind.shape !== "markdown") continue;
+    for (const paragraph of body.split(/\n\s*\n/)) {
+      const hit = hitIn(paragraph, patterns);
+      if (hit)
+        hits.push({
+          title: `${title}, Text`,
+          address: `${address}#body`,
+          snippet: paragraph.trim().split("\n")[0],
+          ...hit,
+        });
+    }
+  }
+  return { hits: hits.slice(0, maxHits), count: hits.length };
+}
+
+/** Where exactly these words stand, as a whole: not within a longer word or number. */
+export function placesOf(content: Content, words: string): ProblemPlace[] {
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(words)}(?![\\p{L}\\p{N}])`, "u");
+  return content.files.flatMap((file) => {
+    const [title, address] = [titleOfFile(file), addressOf(file.file)];
+    const fields = leavesOf(file.yaml.data)
+      .filter(({ text }) => pattern.test(text))
+      .map(({ path, names }) => ({
+        title: [title, ...names].join(", "),
+        address: `${address}#${[...(file.kind.shape === "list" ? [listField] : []), ...path].join(".")}`,
+      }));
+    const line =
+      file.kind.shape === "markdown" ? file.body.split("\n").find((one) => pattern.test(one)) : undefined;
+    return line === undefined
+      ? fields
+      : [...fields, { title: `${title}, Text`, address: `${address}#body`, snippet: line }];
+  });
+}

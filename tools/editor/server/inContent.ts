@@ -1,0 +1,39 @@
+import { lstat, realpath } from "node:fs/promises";
+import { join } from "node:path";
+import { Refusal } from "../common/refusal";
+
+/** Names that Windows reserves for devices, whatever the extension. */
+const device = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+
+/** Excludes hidden files, other systems' separators and streams, and names that Windows would normalise. */
+const isPlainName = (name: string) =>
+  /^[^.\\/:*?"<>|\p{Cc}][^\\/:*?"<>|\p{Cc}]*$/u.test(name) &&
+  !/[. ]$/.test(name) &&
+  !device.test(name) &&
+  Buffer.byteLength(name) <= 200;
+
+/**
+ * Guards against path traversal, and is the only way from a request to a file: refuses every path that is not plainly
+ * below the content folder, and every path through a symbolic link, whatever its target.
+ * @param root the content folder
+ * @param path "content/…" with forward slashes; the file need not exist
+ * @returns the absolute path
+ */
+export async function inContent(root: string, path: string): Promise<string> {
+  const refuse = (why: string) =>
+    new Refusal(
+      `The path ${JSON.stringify(path)} ${why}. The editor reads and writes files in content/ only.`,
+      403,
+    );
+  const [top, ...names] = path.split("/");
+  if (top !== "content" || names.length === 0 || !names.every(isPlainName))
+    throw refuse("is not a path below content/");
+  let real = await realpath(root);
+  for (const name of names) {
+    real = join(real, name);
+    const stats = await lstat(real).catch(() => undefined);
+    if (stats && !stats.isFile() && !stats.isDirectory())
+      throw refuse("leads through a link or is not a regular file");
+  }
+  return real;
+}

@@ -1,0 +1,103 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ann, clones, life, timeline } from "../../../tests/support/annAndBen";
+import { change, read } from "../../../tests/support/clones";
+import { askIn } from "../../../tests/support/editorProject";
+import { pageText } from "../../../tests/support/tinyContent";
+import { share } from "../../sharing/share";
+import { textOf } from "./contentText";
+import { kindAt } from "./editorPaths";
+
+const added = "content/pages/added.md";
+const entry = (anchor: string) =>
+  `- anchor: ${anchor}\n  when: "2019"\n  title: Last\n  description: It was the last.\n  kind: case\n  icon: file\n`;
+const leave = (path: string, name?: string) => askIn(ann)("leaveForLater", { path, entry: name });
+const open = (path: string) => askIn(ann)("openForm", { path, form: "one" });
+
+/** The text that the form of a file would save. */
+async function inForm(path: string): Promise<string> {
+  const { before, values = {} } = await open(path);
+  return textOf(kindAt(path), before, values);
+}
+
+/** Changes two entries of the timeline, deletes one and adds one. */
+const changeTimeline = () => {
+  const text = read(ann, timeline)
+    .replace("The pier closes", "The pier shuts")
+    .replace("Takings are missed", "Takings are gone")
+    .replace(/- anchor: custody[^]*?(?=- anchor)/, "");
+  writeFileSync(join(ann, timeline), text + entry("last"));
+};
+
+it.each<[string, string, () => void]>([
+  ["a page", life, () => change(ann, life, ["A Working Life", "A Whole Life"])],
+  ["a new page", added, () => writeFileSync(join(ann, added), pageText("/added"))],
+  ["a list", timeline, changeTimeline],
+])("leaves %s for later, which its form holds", async (_what, path, edit) => {
+  edit();
+  const { values } = await open(path);
+  await leave(path);
+  expect(await open(path)).toMatchObject({ values, draft: {} });
+  expect(await share(ann)).toMatchObject({ shared: "" });
+});
+
+it.each([
+  ["that was changed", "pier-closes", "The pier closes", [true, false]],
+  ["that is new", "last", "anchor: last", [false, true]],
+  ["that is gone", "custody", "anchor: custody", [true, false]],
+])("leaves an entry %s, and no other", async (_what, name, words, expected) => {
+  changeTimeline();
+  await leave(timeline, name);
+  const both = [read(ann, timeline), await inForm(timeline)];
+  expect(both.map((text) => text.includes(words))).toEqual(expected);
+  expect(both.every((text) => text.includes("Takings are gone"))).toBe(true);
+});
+
+it("leaves one entry after another in the same form", async () => {
+  changeTimeline();
+  await leave(timeline, "pier-closes");
+  await leave(timeline, "last");
+  const form = await inForm(timeline);
+  expect(["The pier shuts", "anchor: last"].map((words) => form.includes(words))).toEqual([true, true]);
+  expect(read(ann, timeline)).not.toContain("anchor: last");
+});
+
+it("shares no word of what is left, even if somebody committed it with code", async () => {
+  change(ann, life, ["A Working Life", "A Secret Life"]);
+  change(ann, "code.ts", ["one", "uno"]);
+  clones.commit(ann, "By hand");
+  change(ann, timeline, ["The pier closes", "The pier shuts"]);
+  await leave(life);
+  expect(await share(ann)).toMatchObject({ shared: "Timeline: one entry changed" });
+  expect(clones.git(clones.server, "log", "--all", "-p")).not.toContain("Secret");
+  expect(await inForm(life)).toContain("A Secret Life");
+});
+
+it.each<[string, RegExp, () => unknown]>([
+  [
+    "what something else needs",
+    /needs it: the page “.*Council.*”/,
+    () => {
+      writeFileSync(join(ann, added), pageText("/added"));
+      change(ann, "content/pages/council.md", ["\n---\n", "\n---\n\n[New](added.md)\n"]);
+    },
+  ],
+  [
+    "a file whose form holds other words",
+    /words that are not saved/,
+    () => {
+      writeFileSync(join(ann, added), pageText("/added"));
+      return askIn(ann)("keepDraft", {
+        path: added,
+        form: "one",
+        before: "other",
+        values: { title: "Typed" },
+      });
+    },
+  ],
+])("does not leave %s", async (_what, sentence, prepare) => {
+  await prepare();
+  const before = read(ann, added);
+  await expect(leave(added)).rejects.toThrow(sentence);
+  expect(read(ann, added)).toBe(before);
+});

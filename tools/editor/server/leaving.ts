@@ -1,0 +1,65 @@
+/** Keeps a change out of the next sharing: its form holds it, and the folder what is shared. */
+import { dirname } from "node:path";
+import { matchParts } from "../../merge/matchParts";
+import { partsOf } from "../../merge/mergeText";
+import { committedFile } from "../../sharing/latestCommit";
+import { SharingRefusal } from "../../sharing/git";
+import { withRepository, type Repository } from "../../sharing/repository";
+import { recover } from "../../sharing/switchTo";
+import { unshared } from "../../sharing/pending";
+import { listField, nameOf } from "../common/addresses";
+import { textOf } from "./contentText";
+import { kindAt } from "./editorPaths";
+import { readExisting, shownValues, textOrGuess, type Store } from "./entries";
+import { referrersOf } from "./referrers";
+import { Refusal } from "../common/refusal";
+
+/** The text of a list in which one entry is as it is shared, and all others are as they are now. */
+function withSharedEntry(path: string, shared: string, now: string, entry: string): string {
+  const name = nameOf(path);
+  const [older = [], newer = []] = [shared, now].map((text) => partsOf(name, text)?.group?.parts);
+  const later = newer.find((one) => one.name === entry);
+  const earlier = later
+    ? matchParts(older, newer, "entries").get(later)
+    : older.find((one) => one.name === entry);
+  const entries = newer.map(({ data }) => data);
+  const at = later ? newer.indexOf(later) : Math.min(earlier ? older.indexOf(earlier) : 0, entries.length);
+  entries.splice(at, later ? 1 : 0, ...(earlier ? [earlier.data] : []));
+  return textOf(kindAt(path), now, { [listField]: entries });
+}
+
+/**
+ * Puts the shared version of a file, or of one entry of a list, back into the folder, and keeps what was changed in its form.
+ * @param params `entry`: its name among the differences
+ */
+export async function leaveForLater(
+  { folder, drafts }: Store,
+  { path, entry }: { path: string; entry?: string | undefined },
+): Promise<void> {
+  const leave = async (repository: Repository) => {
+    await recover(repository);
+    const bytes = await readExisting(folder, path);
+    const [now, values] = [textOrGuess(bytes), shownValues(path, bytes)];
+    if (!values) throw new Refusal("Not left. No form can show this file. Open it, and correct it first.");
+    const typed = await drafts.of(path);
+    if (typed && (typed.before !== now || !typed.values))
+      throw new Refusal(
+        "Not left. Its form holds words that are not saved. Save them or throw them away first.",
+      );
+    const { base } = await unshared(repository);
+    const committed = await committedFile(repository.project, base, path);
+    const shared = committed && textOrGuess(committed);
+    const before = entry === undefined ? shared : withSharedEntry(path, shared ?? "", now, entry);
+    const changes = new Map([[path, before]]);
+    const needed = await referrersOf(folder.root, changes);
+    if (needed.length > 0)
+      throw new Refusal(
+        `Not left. Something else that is saved needs it: ${needed.map(({ title }) => title).join("; ")}. Leave that first.`,
+      );
+    await drafts.keep({ values, ...typed, path, before, when: new Date().toISOString() });
+    await folder.write(changes);
+  };
+  await withRepository(dirname(folder.root), leave).catch((error: unknown) => {
+    throw error instanceof SharingRefusal ? new Refusal(error.message) : error;
+  });
+}

@@ -1,0 +1,96 @@
+import { toString } from "mdast-util-to-string";
+import type { Nodes, RootContent } from "mdast";
+import { campaignOf, type ContentFile } from "../../../src/content-model/contentFile";
+import { readContent } from "../../../src/content-model/readContent";
+import { valuesIn } from "../../../src/content-model/values";
+import { isWithdrawn } from "../../../src/content-model/withdrawn";
+import { plainWords } from "../../../src/lib/plainWords";
+import { addressOf, listField } from "../common/addresses";
+import { findPath } from "./mistakes";
+
+/** Where the editor edits something on the site: the form's address, the field and, in Markdown, the line. */
+export interface Place {
+  address: string;
+  field: string;
+  snippet?: string;
+}
+
+/** What a node says on the page, without the marks of its citations. */
+function wordsOf(node: Nodes): string {
+  if (node.type === "citation") return "";
+  if (node.type === "break") return "\n";
+  return "children" in node ? node.children.map(wordsOf).join("") : toString(node);
+}
+
+/** What a text says on the page, in plain words. */
+type Shown = (text: string) => string;
+
+/** The first line of the heading, paragraph or list item with these words, or of the picture with this alternative text. */
+function lineWith({ body, tree }: ContentFile, words: string, shown: Shown): string | undefined {
+  const find = (nodes: readonly RootContent[]): RootContent | undefined => {
+    for (const node of nodes) {
+      const inside = "children" in node ? find(node.children) : undefined;
+      if (inside) return inside;
+      if (shown(wordsOf(node)) === words) return node;
+    }
+    return undefined;
+  };
+  const start = find(tree.children)?.position?.start.offset;
+  return start === undefined ? undefined : body.slice(body.lastIndexOf("\n", start - 1) + 1).split("\n")[0];
+}
+
+function placeIn(content: ContentFile, words: string, shown: Shown): Place | undefined {
+  const address = addressOf(content.file);
+  const isClicked = (value: unknown) => typeof value === "string" && shown(value) === words;
+  for (const { value, path } of content.entries) {
+    const field = findPath(value, isClicked);
+    if (field)
+      return { address, field: [...(path.length > 0 ? [listField, ...path] : []), ...field].join(".") };
+  }
+  const line = lineWith(content, words, shown);
+  return line === undefined ? undefined : { address, field: "body", snippet: line };
+}
+
+/** The order in which kinds are searched, after the page's own file. */
+const shapes = ["list", "object", "markdown"];
+
+/**
+ * Finds the field that an element on the site comes from. Searches the page's own file first, then the lists, then all other files.
+ * @param root the content folder
+ * @param address the path of the page
+ * @param texts the text of the element and of its ancestors, innermost first
+ */
+export async function locate(root: string, address: string, texts: readonly string[]): Promise<Place | null> {
+  const rank = (content: ContentFile) =>
+    content.address === address ? -1 : shapes.indexOf(content.kind.shape);
+  const content = await readContent(root);
+  const fill = valuesIn(content, campaignOf(content)?.language ?? "en-GB");
+  const shown = (text: string) => plainWords(fill(text));
+  const files = content.files.toSorted((a, b) => rank(a) - rank(b));
+  for (const words of texts.map(plainWords).filter((text) => text !== "")) {
+    for (const file of files) {
+      const place = placeIn(file, words, shown);
+      if (place) return place;
+    }
+  }
+  return null;
+}
+
+/**
+ * The path of the page that shows a file: its own page, for a list the page with its template or the first that an entry names, otherwise
+ * the home page; undefined for what is withdrawn.
+ */
+export async function addressFor(root: string, path: string): Promise<string | undefined> {
+  const { files } = await readContent(root);
+  const own = files.find(({ file }) => file === path);
+  if (own && isWithdrawn(own)) return undefined;
+  const template = own?.kind.shownOn?.template;
+  const [named] =
+    own?.entries.flatMap(({ value: { pages } }) => (Array.isArray(pages) ? (pages as unknown[]) : [])) ?? [];
+  const shownOn = files.find(
+    ({ file, entries }) =>
+      (template !== undefined && entries[0]?.value.template === template) ||
+      (typeof named === "string" && file === `content/pages/${named}.md`),
+  );
+  return own?.address ?? shownOn?.address ?? "/";
+}

@@ -1,0 +1,56 @@
+import { dirname, posix } from "node:path";
+import { sha256 } from "../../../src/content-model/sha256";
+import { pdfProblem } from "../../../src/content-model/check/checkDocuments";
+import { committedFile } from "../../sharing/latestCommit";
+import { mediaPath, plainName } from "./editorPaths";
+import { readExisting, type Store } from "./entries";
+import { inContent } from "./inContent";
+import { preparePicture } from "./preparePicture";
+import { fileRefusal, Refusal } from "../common/refusal";
+
+/** The bytes of a picture or document. */
+export const mediaFile = ({ folder }: Store, path: string) => readExisting(folder, mediaPath(path));
+
+/** The bytes of a picture or document as it is in a commit. */
+export async function mediaVersion({ folder }: Store, commit: string, path: string): Promise<Buffer> {
+  // Git would follow dots to other folders.
+  await inContent(folder.root, mediaPath(path));
+  const committed = await committedFile(dirname(folder.root), commit, path);
+  if (!committed) throw fileRefusal({ code: "ENOENT" }, path);
+  return committed;
+}
+
+/** A PDF as it is: what it holds unseen is looked for before it is published. */
+function requirePdf(bytes: Buffer): Buffer {
+  const problem = pdfProblem(bytes.length, bytes.toString("latin1", 0, 5));
+  if (problem !== undefined) throw new Refusal(`Not saved. ${problem}`);
+  return bytes;
+}
+
+/** Names that browsers, cameras and systems give to any picture: two people's would be the same. */
+const anyName =
+  /^((pasted|captured)?-?(image|img|dsc|dscn|photo|picture|scan|screenshot|screen-shot|untitled|unnamed|download|unknown)s?)([-_]?\d+)*$/;
+
+/** A path with a piece of the file's digest in its name, if its own name says nothing. */
+function tellingPath(path: string, bytes: Buffer): string {
+  const { dir, name, ext } = posix.parse(path);
+  return anyName.test(name) ? posix.join(dir, `${name}-${sha256(bytes).slice(0, 8)}${ext}`) : path;
+}
+
+/**
+ * Saves a picture, prepared for the site, or a PDF, under a name that is free.
+ * @returns its path; that of the same file if it is there already
+ */
+export async function saveMedia({ folder }: Store, path: string, content: Buffer) {
+  const bytes = /^content\/documents\/.*\.pdf$/i.test(path)
+    ? requirePdf(content)
+    : await preparePicture(content);
+  const wanted = tellingPath(plainName(mediaPath(path), 1), bytes);
+  for (let count = 1; ; count++) {
+    const free = plainName(wanted, count);
+    const there = await folder.read(free);
+    if (there && !there.equals(bytes)) continue;
+    if (!there) await folder.write(new Map([[free, bytes]]));
+    return { path: free, isNew: !there };
+  }
+}

@@ -1,0 +1,113 @@
+/** Problems in terms of forms, which have fields and entries in place of lines and YAML. */
+import { isDeepStrictEqual } from "node:util";
+import type { ContentFile } from "../../../src/content-model/contentFile";
+import { kindOfFile } from "../../../src/content-model/kinds";
+import type { Problem } from "../../../src/content-model/problem";
+import { listField } from "../common/addresses";
+import { withoutDefaults, type Values } from "./contentText";
+import { labelOf, namingField } from "../../merge/naming";
+
+export interface FormMistake {
+  /** The field's name, which is its path: `title`, or `entries.2.title`; empty for the file as a whole. */
+  field: string;
+  /** What is wrong, for a list of mistakes and beside the field itself. */
+  sentence: string;
+  fault: string;
+  /** In a text: the line up to what is wrong, for the cursor. */
+  snippet?: string | undefined;
+}
+
+type Path = readonly (string | number)[];
+
+/** The path of the first value that `isMeant` accepts, inner values first. */
+export function findPath(
+  value: unknown,
+  isMeant: (value: unknown, path: Path) => boolean,
+  path: Path = [],
+): Path | undefined {
+  if (typeof value === "object" && value !== null)
+    for (const [key, inner] of Object.entries(value)) {
+      const found = findPath(inner, isMeant, [...path, Array.isArray(value) ? Number(key) : key]);
+      if (found) return found;
+    }
+  return isMeant(value, path) ? path : undefined;
+}
+
+/** Where a problem is in the YAML of its file, and what a form calls each part of that path. */
+export function placeInForm({ kind, yaml, bodyLine }: ContentFile, problem: Problem) {
+  const isInBody = kind.shape === "markdown" && problem.line >= bodyLine;
+  const isAtProblem = (_value: unknown, to: Path) => {
+    const { line, column } = yaml.placeOf(to);
+    return line === problem.line && column === problem.column;
+  };
+  const path = (problem.field?.path ??
+    (isInBody ? ["body"] : (findPath(yaml.data, isAtProblem) ?? []))) as Path;
+  const entries = (kind.shape === "list" ? yaml.data : []) as Values[];
+  const names = path.map((key, index) => {
+    if (typeof key !== "number") return key === "body" ? "Text" : labelOf(key);
+    const name = index === 0 && entries[key]?.[namingField(Object.keys(kind.schema.shape))];
+    return typeof name === "string" ? `“${name}”` : `Entry ${key + 1}`;
+  });
+  return { path, names };
+}
+
+/** A line of the text, up to the end of the link or citation that a problem is at. */
+function snippetAt({ body, bodyLine }: ContentFile, { line, column }: Problem): string | undefined {
+  const whole = body.split("\n")[line - bodyLine];
+  const [link] = /^!?\[[^\]]*\](\([^)]*\))?/.exec(whole?.slice(column - 1) ?? "") ?? [];
+  return whole?.slice(0, link === undefined ? undefined : column - 1 + link.length);
+}
+
+/** A message in the words of forms, which have titles in place of files, and names that people use. */
+function inWords(text: string): string {
+  return text
+    .replace(/content\/([a-z]+\.yaml)(:\d+)?/g, (written, source: string) => {
+      const label = kindOfFile(source)?.label;
+      return label === undefined ? written : `“${label}”`;
+    })
+    .replace(/content\/(?:pages|testimonies)\/([\w-]+)\.md(:\d+)?/g, (_written, name: string) => `“${name}”`)
+    .replace(/\bcontent\/(?=\w)/g, "")
+    .replaceAll("the anchor of an entry", "an entry")
+    .replace(/\banchor\b/g, "link name");
+}
+
+/** A problem of a file in the terms of its form. */
+export function formMistake(content: ContentFile | undefined, problem: Problem): FormMistake {
+  if (!content) return { field: "", sentence: inWords(problem.message), fault: inWords(problem.message) };
+  const { path, names } = placeInForm(content, problem);
+  const key = path.findLast((one) => typeof one === "string") ?? "";
+  const field = (content.kind.shape === "list" ? [listField, ...path] : path).join(".");
+  const snippet = field === "body" ? snippetAt(content, problem) : undefined;
+  if (problem.inForm) return { field, sentence: problem.inForm, fault: problem.inForm, snippet };
+  const own = names.at(-1) ?? "";
+  const written = problem.field ? `${own} ${problem.field.fault}` : problem.message;
+  const fault = inWords(written)
+    .replaceAll(`"${key}"`, labelOf(key))
+    .replace(/"(\w+)"/g, (quoted, name: string) =>
+      name in content.kind.schema.shape ? `“${labelOf(name)}”` : quoted,
+    );
+  const above = names.slice(0, -1);
+  return {
+    field,
+    sentence: problem.field
+      ? [...above, fault].join(", ")
+      : [...(fault.startsWith(`${own} `) ? above : names), fault].join(": "),
+    fault,
+    snippet,
+  };
+}
+
+/** A mistake at the index that its entry has in the form, whose list may have another order. */
+export function asInForm(
+  mistake: FormMistake,
+  content: ContentFile | undefined,
+  values: Values,
+): FormMistake {
+  const [top, index, ...rest] = mistake.field.split(".");
+  const entries = values[listField];
+  if (!content || top !== listField || index === undefined || !Array.isArray(entries)) return mistake;
+  const { schema } = content.kind;
+  const meant = withoutDefaults((content.yaml.data as unknown[])[Number(index)], schema);
+  const at = entries.findIndex((entry) => isDeepStrictEqual(withoutDefaults(entry, schema), meant));
+  return { ...mistake, field: [top, at === -1 ? index : at, ...rest].join(".") };
+}

@@ -1,0 +1,59 @@
+import { ann, clones } from "../../../tests/support/annAndBen";
+import { read } from "../../../tests/support/clones";
+import { askIn } from "../../../tests/support/editorProject";
+import type { Refusal } from "../common/refusal";
+
+const page = "content/pages/ledger.md";
+const list = "content/redirects.yaml";
+
+/** Saves a form with another address; returns the old one that is kept. */
+async function move(path: string, from: string, to: string, confirmed?: string) {
+  const ask = askIn(ann);
+  const form = { path, form: "one" };
+  const { values = {}, before } = await ask("openForm", form);
+  const [name = "", address] = from.split(": ");
+  expect(values[name]).toBe(address);
+  const moved = { ...values, [name]: to.replace(`${name}: `, "") };
+  const { movedFrom } = await ask("save", { ...form, before, values: moved, answers: [], confirmed });
+  return movedFrom;
+}
+
+test("the shared address of a page leads to its new one, however often that changes, until it is its own again", async () => {
+  const before = read(ann, list);
+  expect(await move(page, "path: /the-ledger", "path: /a-ledger")).toBe("/the-ledger");
+  const added = `${before}- from: /the-ledger\n  page: ledger\n`;
+  expect(read(ann, list)).toBe(added);
+  expect(await move(page, "path: /a-ledger", "path: /ledgers")).toBeUndefined();
+  expect(read(ann, list)).toBe(added);
+  expect(await move(page, "path: /ledgers", "path: /the-ledger")).toBeUndefined();
+  expect(read(ann, list)).toBe(before);
+});
+
+test("the first page's address leads nowhere else, and that there is no first page now is listed", async () => {
+  const before = read(ann, list);
+  const file = clones.git(ann, "grep", "-l", "path: /$", "--", "content/pages").replace(/^.*:/, "");
+  // Asked first, since the editor shows what it causes elsewhere.
+  const refusal = await move(file, "path: /", "path: /start").catch((error: unknown) => error as Refusal);
+  const { id } = (refusal as Refusal).details.inUse ?? {};
+  expect(await move(file, "path: /", "path: /start", id)).toBeUndefined();
+  expect(read(ann, list)).toBe(before);
+  const { problems } = await askIn(ann)("overview", {});
+  expect(problems.map(({ sentence }) => sentence)).toEqual([expect.stringMatching(/There is no first page/)]);
+});
+
+test("a testimony's old address is below the page of all", async () => {
+  const file = "content/testimonies/flora-quist.md";
+  expect(await move(file, "slug: flora-quist", "slug: flora-q")).toBe("/voices/flora-quist");
+  expect(read(ann, list)).toMatch(/- from: \/voices\/flora-quist\n {2}testimony: flora-quist\n$/);
+});
+
+test("the page of all testimonies takes their addresses along", async () => {
+  const before = read(ann, list);
+  const file = clones
+    .git(ann, "grep", "-l", "template: testimonies", "--", "content/pages")
+    .replace(/^.*:/, "");
+  expect(await move(file, "path: /voices", "path: /letters")).toBe("/voices");
+  expect(read(ann, list)).toContain("- from: /voices/flora-quist\n  testimony: flora-quist\n");
+  expect(await move(file, "path: /letters", "path: /voices")).toBeUndefined();
+  expect(read(ann, list)).toBe(before);
+});

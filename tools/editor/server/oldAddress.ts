@@ -1,0 +1,76 @@
+import { dirname, posix } from "node:path";
+import type { Content, ContentFile } from "../../../src/content-model/contentFile";
+import { readContent, withAddresses } from "../../../src/content-model/readContent";
+import { readYaml } from "../../../src/content-model/readYaml";
+import { redirect, redirectKind } from "../../../src/content-model/redirect";
+import { committedText } from "../../sharing/latestCommit";
+import { updateYaml } from "../../merge/updateYaml";
+import type { ContentFolder } from "./contentFolder";
+import { readAs, textOrGuess } from "./entries";
+
+/** The address that a file has in the latest commit and the one that it gets, and its entry among the old addresses. */
+interface Move {
+  from: string;
+  to: string;
+  target: Record<string, string>;
+}
+
+/** A file as it is in the latest commit. */
+async function committed(root: string, path: string): Promise<ContentFile | undefined> {
+  const text = await committedText(dirname(root), path);
+  return text === undefined ? undefined : readAs(path, text);
+}
+
+/** What moves with a file that is to be saved: a page that lists testimonies takes each of them along. */
+async function movesOf({ root, files }: Content, path: string, text: string): Promise<Move[]> {
+  const saved = readAs(path, text);
+  if (!saved) return [];
+  const { template } = saved.entries[0]?.value ?? {};
+  const isMoving = ({ file, kind }: ContentFile) =>
+    file === path || (template !== undefined && kind.address?.below === template);
+  const now = withAddresses([saved, ...files.filter(({ file }) => file !== path)]);
+  const earlier = await Promise.all(
+    now.map(async (one) => (isMoving(one) ? committed(root, one.file) : one)),
+  );
+  const addresses = new Map(
+    withAddresses(earlier.filter((one) => one !== undefined)).map(({ file, address }) => [file, address]),
+  );
+  return now.filter(isMoving).flatMap(({ file, kind, address: to }) => {
+    const from = addresses.get(file);
+    // The first page's address belongs to whatever page is the first.
+    return from && to && redirect.shape.from.safeParse(from).success
+      ? [{ from, to, target: { [kind.one]: posix.basename(file, ".md") } }]
+      : [];
+  });
+}
+
+/**
+ * The change of the old addresses that belongs to a page or testimony which is to be saved: the address that it has in the latest commit
+ * leads to its new one; one that it has again is taken out.
+ * @returns the changed file, if it changes, and the address that was added
+ */
+export async function oldAddresses(
+  folder: ContentFolder,
+  path: string,
+  text: string,
+): Promise<{ changes: Map<string, string>; movedFrom: string | undefined }> {
+  const moves = await movesOf(await readContent(folder.root), path, text);
+  const list = `content/${redirectKind.source}`;
+  const bytes = await folder.read(list);
+  const written = bytes ? textOrGuess(bytes) : "";
+  const { data, errors } = readYaml(written);
+  const old = (Array.isArray(data) ? data : []) as Record<string, unknown>[];
+  const isAgain = (entry: Record<string, unknown>) =>
+    moves.some(({ to, target }) =>
+      Object.entries({ from: to, ...target }).every(([name, value]) => entry[name] === value),
+    );
+  const kept = old.filter((entry) => !isAgain(entry));
+  const added = moves
+    .filter(({ from, to }) => from !== to && !kept.some((entry) => entry.from === from))
+    .map(({ from, target }) => ({ from, ...target }));
+  const isSame = errors.length > 0 || (added.length === 0 && kept.length === old.length);
+  return {
+    changes: new Map(isSame ? [] : [[list, updateYaml(written, [...kept, ...added])]]),
+    movedFrom: isSame ? undefined : added[0]?.from,
+  };
+}

@@ -1,0 +1,81 @@
+/** What the frame around the forms shows: everything that there is, what was typed and not saved, and what is wrong. */
+import { posix } from "node:path";
+import { unusedDocuments } from "../../../src/content-model/check/checkDocuments";
+import { unusedPictures } from "../../../src/content-model/check/checkPictures";
+import { checkContent } from "../../../src/content-model/checkContent";
+import type { ContentFile } from "../../../src/content-model/contentFile";
+import { errorsOnly } from "../../../src/content-model/problem";
+import { kindOfFile } from "../../../src/content-model/kinds";
+import { readContent } from "../../../src/content-model/readContent";
+import { addressOf, entryName, kindName } from "../common/addresses";
+import { kindAt } from "./editorPaths";
+import type { Store } from "./entries";
+import { problemsInWords } from "./problemsInWords";
+import { namingField } from "../../merge/naming";
+
+/** A file or an entry of a list. */
+export interface Listed {
+  kind: string;
+  address: string;
+  title: string;
+  detail: string;
+}
+
+/** A value of a text field; empty for anything else. */
+export const textIn = (value: unknown) =>
+  typeof value === "string" || typeof value === "number" ? String(value) : "";
+
+function listed({ kind, file, entries }: ContentFile): Listed[] {
+  const names = Object.keys(kind.schema.shape);
+  const { namedBy = namingField(names), detail = kind.sortedBy } = kind.form ?? {};
+  const ofEntry = (value: Record<string, unknown>, otherwise: string) => ({
+    kind: kindName(kind),
+    title: textIn(value[namedBy]) || otherwise,
+    detail: textIn(value[detail ?? ""]),
+  });
+  if (kind.shape === "markdown") {
+    const value = entries[0]?.value ?? { [detail ?? ""]: "cannot be read" };
+    return [{ ...ofEntry(value, posix.basename(file)), address: addressOf(file) }];
+  }
+  if (kind.shape === "object") return [];
+  return entries.map(({ value }, index) => ({
+    ...ofEntry(value, `Entry ${index + 1}`),
+    address: addressOf(file, entryName(value) ?? String(index + 1)),
+  }));
+}
+
+function unreadable(name: string): Listed[] {
+  const kind = kindOfFile(name);
+  if (kind?.shape !== "markdown") return [];
+  const [address, title] = [addressOf(`content/${name}`), posix.basename(name)];
+  return [{ kind: kindName(kind), address, title, detail: "cannot be read" }];
+}
+
+export async function overview({ folder, drafts, siteAddress }: Store & { siteAddress: string | undefined }) {
+  const [found, content, kept] = [
+    await checkContent(folder.root),
+    await readContent(folder.root),
+    await drafts.all(),
+  ];
+  // A file without fields is no content, and still has to be found to be corrected.
+  const lost = [...content.names].filter((name) => !content.files.some((file) => file.relativePath === name));
+  const entries = [...content.files.flatMap(listed), ...lost.flatMap(unreadable)];
+  const problems = problemsInWords(content, errorsOnly(found));
+  // While a mistake may hide what uses a picture or document, none counts as unused.
+  const typed = JSON.stringify(kept.map(({ values, text }) => values ?? text));
+  const unused = problems.length > 0 ? [] : [...unusedPictures(content), ...unusedDocuments(content)];
+  return {
+    site: siteAddress,
+    entries,
+    problems,
+    unused: unused.filter((name) => !typed.includes(posix.basename(name))).map((name) => `content/${name}`),
+    drafts: kept.map(({ path, when, form }) => {
+      const { one, label, shape } = kindAt(path);
+      const title = entries.find(({ address }) => address === addressOf(path))?.title;
+      const name = path.endsWith("/") ? `A new ${one}` : shape === "markdown" ? (title ?? path) : label;
+      return { name, when, form, path, address: addressOf(path) };
+    }),
+  };
+}
+
+export type Overview = Awaited<ReturnType<typeof overview>>;

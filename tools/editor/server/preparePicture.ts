@@ -1,0 +1,44 @@
+import sharp, { type Sharp } from "sharp";
+import { hiddenData } from "../../../src/content-model/hiddenData";
+import { Refusal } from "../common/refusal";
+
+/** Pixels; no page shows a picture larger. */
+const longestSide = 3000;
+
+/** How a picture is written again in its own format. */
+const written: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
+  jpeg: (picture) => picture.jpeg({ quality: 92 }),
+  png: (picture) => picture.png(),
+  webp: (picture) => picture.webp({ quality: 92 }),
+  heif: (picture) => picture.avif({ quality: 80 }),
+};
+
+const unreadable = () =>
+  new Refusal(
+    "Not saved. This is no picture that browsers show: it is HEIC, as iPhones make it, or something else, or only half of it has arrived. Save it as a JPEG and use that.",
+  );
+
+/**
+ * A picture without what a camera or a program has written into it (the place, the time, names), turned upright, with at most 3000 pixels
+ * on its longer side. One that is so already stays as it is, byte for byte.
+ * @throws a Refusal of anything but a JPEG, PNG, WebP or AVIF picture
+ */
+export async function preparePicture(bytes: Buffer): Promise<Buffer> {
+  if (bytes.length === 0) throw unreadable();
+  const picture = sharp(bytes);
+  const metadata = await picture.metadata().catch(() => undefined);
+  const write = metadata && written[metadata.format];
+  if (!write || metadata.compression === "hevc") throw unreadable();
+  const { width, height, orientation = 1 } = metadata;
+  const isSmall = Math.max(width, height) <= longestSide;
+  if (isSmall && orientation === 1 && hiddenData(metadata, bytes).length === 0) return bytes;
+  const smaller = picture
+    .autoOrient()
+    .resize(longestSide, longestSide, { fit: "inside", withoutEnlargement: true })
+    .keepIccProfile();
+  return write(smaller)
+    .toBuffer()
+    .catch(() => {
+      throw unreadable();
+    });
+}

@@ -1,0 +1,23 @@
+import { pageText, testimonyText, TinyContent } from "../../../tests/support/tinyContent";
+import { ContentFolder } from "./contentFolder";
+import { references } from "./references";
+
+it("names what can be referred to, with what tells it from others", async () => {
+  const { root } = await TinyContent.with({
+    "pages/annex.md": pageText("/annex"),
+    "testimonies/ann.md": testimonyText("ann", 10),
+    "sources.yaml":
+      "- { anchor: log, title: A log, shortName: Log, kind: book, publisher: A court, date: 1999, url: https://a.test/ }\n",
+    "documents/minutes.pdf": "%PDF-1.7",
+  });
+  const { choices } = await references({ folder: new ContentFolder(root) });
+  const holding = (value: string, title: string, detail: string): unknown =>
+    expect.arrayContaining([{ value, title, detail }]);
+  expect(choices).toMatchObject({
+    source: [{ value: "log", title: "Log", detail: "A log, A court, 1999", kind: "book" }],
+    page: holding("annex", "The annex title", "/annex"),
+    testimony: holding("ann", "ann", "Nurse"),
+    file: holding("images/icon.png", "icon.png", "images"),
+    pdf: holding("documents/minutes.pdf", "minutes.pdf", "documents"),
+  });
+});

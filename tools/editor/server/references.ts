@@ -1,0 +1,66 @@
+/** What fields and texts refer to by name: sources, pages, testimonies, documents, pictures. */
+import { posix } from "node:path";
+import { campaignOf, entriesOf, filesOf } from "../../../src/content-model/contentFile";
+import { pictureName } from "../../../src/content-model/fields";
+import { pdfName } from "../../../src/content-model/document";
+import { kinds } from "../../../src/content-model/kinds";
+import { readContent } from "../../../src/content-model/readContent";
+import type { Source } from "../../../src/content-model/source";
+import { valuesInWords } from "../../../src/content-model/values";
+import type { Store } from "./entries";
+import { textIn } from "./overview";
+
+/** Something that can be referred to: what is then written, and what people see. */
+export interface Choice {
+  value: string;
+  title: string;
+  detail: string;
+  /** Of a source. */
+  kind?: Source["kind"];
+}
+
+const choice = (value: string, title: string, detail = ""): Choice => ({ value, title, detail });
+
+const ofFile = (path: string) => choice(path, posix.basename(path), posix.dirname(path));
+
+export async function references({ folder }: Pick<Store, "folder">) {
+  const content = await readContent(folder.root);
+  const campaign = campaignOf(content);
+  const names = [...content.names];
+  const filed = (type: string, title: string, detail = ""): Choice[] =>
+    filesOf(content, type).map(({ file, entries, address }) => {
+      const { [title]: shown, [detail]: beside = address } = entries[0]?.value ?? {};
+      const value = posix.basename(file, ".md");
+      return choice(value, textIn(shown) || value, textIn(beside));
+    });
+  /** What comes before the name of a page of this kind in its address. */
+  const above = ({ source, address }: (typeof kinds)[number]) => {
+    const list = filesOf(content, "Page").find(
+      ({ entries }) => entries[0]?.value.template === address?.below,
+    );
+    return (campaign?.siteUrl ?? "") + (address?.below ? `${list?.address ?? `/${source}`}/` : "");
+  };
+  return {
+    above: Object.fromEntries(kinds.map((kind) => [kind.source, above(kind)])),
+    language: campaign?.language ?? "en-GB",
+    values: valuesInWords(content, campaign?.language ?? "en-GB"),
+    choices: {
+      source: entriesOf(content, "Source").map(
+        ({ content: { anchor, shortName, title, publisher, date, kind } }): Choice => ({
+          ...choice(anchor, shortName, [title, publisher, date].join(", ")),
+          kind,
+        }),
+      ),
+      page: filed("Page", "title"),
+      testimony: filed("Testimony", "name", "role"),
+      document: entriesOf(content, "Document").map(({ content: { anchor, title, what } }) =>
+        choice(anchor, title, what),
+      ),
+      timelineKind: (campaign?.timelineKinds ?? []).map(({ kind, label }) => choice(kind, label)),
+      file: names.filter((name) => pictureName.test(name)).map(ofFile),
+      pdf: names.filter((name) => pdfName.test(name.replace(/^documents\//, ""))).map(ofFile),
+    },
+  };
+}
+
+export type References = Awaited<ReturnType<typeof references>>;

@@ -1,0 +1,82 @@
+/** What refers to a file that is to be deleted, in words, and the menu and the search without it. */
+import { posix } from "node:path";
+import { isObject } from "../../../src/lib/isObject";
+import { checkContent } from "../../../src/content-model/checkContent";
+import { errorsOnly, topOfFile, type Problem } from "../../../src/content-model/problem";
+import type { Content } from "../../../src/content-model/contentFile";
+import { readContent } from "../../../src/content-model/readContent";
+import { updateYaml } from "../../merge/updateYaml";
+import type { FilesToWrite } from "./contentFolder";
+import { namingField } from "../../merge/naming";
+import { addressOf, entryName, nameOf } from "../common/addresses";
+import { checkChanges } from "./checkChanges";
+import { formMistake } from "./mistakes";
+import { titleOfFile, type ProblemPlace } from "./problemsInWords";
+
+/** Whether a problem is about a file as a whole, and not about a place in it that names another. */
+const isAtTop = ({ line, column }: Problem) => line === topOfFile.line && column === topOfFile.column;
+
+/** The place of a problem that a deletion causes: what names the deleted file. */
+function describe(content: Content, problem: Problem): ProblemPlace {
+  const named = content.files.find(({ file }) => file === problem.file);
+  if (!named || isAtTop(problem)) return { title: formMistake(named, problem).sentence, address: undefined };
+  const { kind, file, entries, yaml } = named;
+  const address = addressOf(file);
+  if (kind.type === "NavigationEntry") return { title: "the menu", address };
+  if (kind.type === "SearchEntry") return { title: "the search", address };
+  if (kind.shape === "markdown") {
+    const { field, snippet } = formMistake(named, problem);
+    return { title: `the ${kind.one} “${titleOfFile(named)}”`, address: `${address}#${field}`, snippet };
+  }
+  const entry = entries.findLast(({ path }) => yaml.placeOf(path).line <= problem.line);
+  const name = kind.shape === "list" && entry?.value[namingField(Object.keys(kind.schema.shape))];
+  if (typeof name !== "string") return { title: `“${kind.label}”`, address };
+  return { title: `“${name}” in “${kind.label}”`, address: addressOf(file, entry && entryName(entry.value)) };
+}
+
+const key = ({ file, message }: Problem) => `${file} ${message}`;
+
+/**
+ * The errors that changes would cause: those that are wrong now are left out.
+ * @param errors what would be wrong after the changes
+ */
+export async function causedBy(root: string, errors: readonly Problem[]): Promise<Problem[]> {
+  if (errors.length === 0) return [];
+  const known = new Set(errorsOnly(await checkContent(root)).map(key));
+  // A mistake that is deleted may have hidden what is wrong as a whole.
+  return errors.filter((problem) => !known.has(key(problem)) && (known.size === 0 || !isAtTop(problem)));
+}
+
+/**
+ * What would be wrong if `changes` were made, and is not wrong now: who still names what they delete.
+ * @param root the content folder
+ */
+export async function referrersOf(root: string, changes: FilesToWrite): Promise<ProblemPlace[]> {
+  const caused = await causedBy(root, errorsOnly(await checkChanges(root, changes)));
+  if (caused.length === 0) return [];
+  const content = await readContent(root);
+  const places = caused.map((problem) => describe(content, problem));
+  return places.filter(({ title }, index) => places.findIndex((one) => one.title === title) === index);
+}
+
+/** A list without the entries that only lead to a page; a dropdown with entries of its own stays. */
+const without = (entries: readonly unknown[], page: string): unknown[] =>
+  entries.flatMap((entry) => {
+    if (!isObject(entry)) return [entry];
+    const { items, ...rest } = entry;
+    const left = Array.isArray(items) ? without(items, page) : [];
+    if (left.length > 0) return [{ ...entry, items: left }];
+    return entry.page === page ? [] : [rest];
+  });
+
+/** The menu and the search without a page, as files to write. */
+export async function withoutPage(root: string, path: string): Promise<Map<string, string>> {
+  const changes = new Map<string, string>();
+  if (!nameOf(path).startsWith("pages/")) return changes;
+  for (const { file, kind, source, yaml } of (await readContent(root)).files) {
+    if (!["NavigationEntry", "SearchEntry"].includes(kind.type) || !Array.isArray(yaml.data)) continue;
+    const text = updateYaml(source, without(yaml.data, posix.basename(path, ".md")));
+    if (text !== source) changes.set(file, text);
+  }
+  return changes;
+}

@@ -1,0 +1,126 @@
+import { readContent } from "../../../src/content-model/readContent";
+import { sha256 } from "../../../src/content-model/sha256";
+import type { Kind } from "../../../src/content-model/kind";
+import type { Conflict } from "../../merge/conflict";
+import { mergeText } from "../../merge/mergeText";
+import { labelOf } from "../../merge/naming";
+import { textOf, type Values } from "./contentText";
+import { answersOf, shownConflict, type Answered } from "./sharingActions";
+import { addressOf, nameOf } from "../common/addresses";
+import type { Draft } from "./drafts";
+import { kindAt, newFile } from "./editorPaths";
+import {
+  mistakes,
+  readAs,
+  readOrEmpty,
+  shownValues,
+  textOrGuess,
+  whyUnreadable,
+  type Store,
+} from "./entries";
+import { asInForm, formMistake } from "./mistakes";
+import { oldAddresses } from "./oldAddress";
+import { problemsInWords } from "./problemsInWords";
+import { causedBy } from "./referrers";
+import { Refusal } from "../common/refusal";
+import { stillElsewhere } from "./stillElsewhere";
+
+/** What a form sends to be saved: which one it is, the text that it was opened from, and what it holds. */
+interface Sent extends Pick<Draft, "path" | "before"> {
+  form: string;
+  /** The draft of another window that this form was opened with. */
+  adopted?: { form?: string | undefined; when: string } | undefined;
+  answers: Answered["answers"];
+  /** The id of what other places lose by this save, if somebody has said that they may. */
+  confirmed?: string | undefined;
+}
+
+/** Merges an edit with what was saved since the file was opened; refuses where both changed one place, until a wording is chosen. */
+function merged({ path, before: base, answers }: Sent, mine: string, now: string | undefined): string {
+  if (now === undefined)
+    throw new Refusal("Not saved. The file was deleted in the meantime. Save again to bring it back.", 409, {
+      isGone: true,
+    });
+  const given = answersOf(answers);
+  const asConflict = (conflict: Conflict) => shownConflict({ ...conflict, file: path, author: "" }, "");
+  const { text, conflicts } = mergeText(nameOf(path), { base, mine, theirs: now }, (conflict) =>
+    given.get(asConflict(conflict).id),
+  );
+  if (conflicts.length > 0)
+    throw new Refusal(
+      "Not saved yet. Another wording was saved in the meantime. Choose the one to keep.",
+      409,
+      {
+        conflicts: conflicts.map(asConflict),
+      },
+    );
+  return text;
+}
+
+/** Drops what was kept of a form that is saved now; what another window has typed since stays. */
+async function dropKept({ drafts }: Store, { path, form, adopted }: Sent): Promise<void> {
+  await drafts.drop(path, form);
+  const other = adopted && (await drafts.of(path, adopted.form));
+  if (other && other.form === adopted.form && other.when === adopted.when)
+    await drafts.drop(path, adopted.form);
+}
+
+/** Why a new file is not written over another. */
+function taken({ form, one }: Kind, path: string): Refusal {
+  if (!form) return new Refusal(`Not saved. The file ${path} already exists. Reload the page.`);
+  const fault = `Another ${one} has this name already. Its file is named after ${labelOf(form.file)}. Write something else there.`;
+  return new Refusal("Not saved yet.", 422, { mistakes: [{ field: form.file, sentence: fault, fault }] });
+}
+
+/** Saves what a form holds, unless the check finds an error in it. */
+export async function save(store: Store, sent: Sent & { values: Values }) {
+  const { folder } = store;
+  const { before, values } = sent;
+  const kind = kindAt(sent.path);
+  const path = sent.path.endsWith("/") ? newFile(kind, values) : sent.path;
+  const bytes = await readOrEmpty(folder, path);
+  if (before === undefined && bytes?.length) throw taken(kind, path);
+  // A form cannot show this file, so saving it would overwrite what still has to be corrected.
+  if (bytes && !shownValues(path, bytes))
+    throw new Refusal(`Not saved. ${(await whyUnreadable(folder, path)).sentence}`);
+  const mine = textOf(kind, before, values);
+  const text = before === undefined ? mine : merged({ ...sent, path }, mine, bytes && textOrGuess(bytes));
+  const { changes: addresses, movedFrom } = await oldAddresses(folder, path, text);
+  const changes = new Map([...addresses, [path, text]]);
+  const { own: refused, others } = await mistakes(folder, path, changes);
+  if (refused.length > 0) {
+    const content = readAs(path, text);
+    throw new Refusal("Not saved yet.", 422, {
+      mistakes: refused.map((problem) => asInForm(formMistake(content, problem), content, values)),
+    });
+  }
+  const caused = await causedBy(folder.root, others);
+  if (caused.length > 0) {
+    const problems = problemsInWords(await readContent(folder.root), caused);
+    const id = sha256(JSON.stringify(problems));
+    if (sent.confirmed !== id)
+      throw new Refusal("Not saved yet. Other places use what you have removed or renamed.", 409, {
+        inUse: { id, problems },
+      });
+  }
+  await folder.write(changes);
+  await dropKept(store, sent);
+  // The form still shows what it sent, so that is the merge base of its next save.
+  const old = bytes && shownValues(path, bytes);
+  const still = old ? await stillElsewhere(folder.root, old, shownValues(path, Buffer.from(text))) : [];
+  return { path, address: addressOf(path), before: mine, isMerged: text !== mine, movedFrom, still };
+}
+
+/** Saves a content file as plain text; if no form can show it, names the line to correct. */
+export async function saveText(store: Store, sent: Sent & { text: string }) {
+  const { folder } = store;
+  const { path, text } = sent;
+  kindAt(path);
+  const bytes = await folder.read(path);
+  const whole = merged(sent, text, bytes && textOrGuess(bytes));
+  const changes = new Map([[path, whole]]);
+  if (!shownValues(path, Buffer.from(whole)))
+    throw new Refusal(`Not saved. ${(await whyUnreadable(folder, path, changes)).sentence}`);
+  await folder.write(changes);
+  await dropKept(store, sent);
+}

@@ -1,0 +1,117 @@
+/** How sharing and taking back ask for what they need, and how the page shows it. */
+import { join } from "node:path";
+import { readContent } from "../../../src/content-model/readContent";
+import type { Resolution } from "../../merge/conflict";
+import type { Word } from "../../merge/shownWords";
+import { wordsBetween } from "../../merge/words";
+import { SharingConflict, type FileConflict, type SettleFile } from "../../sharing/fileConflict";
+import { SharingProblems, SharingRefusal } from "../../sharing/git";
+import { namesHeadline, SharingNames } from "../../sharing/refuseNames";
+import { fetchVersion, type FetchVersion } from "../../sharing/state";
+import { problemsInWords, titleOfFile, type ShownProblem } from "./problemsInWords";
+import { sha256 } from "../../../src/content-model/sha256";
+
+/** What the user has answered so far: their name, and a wording for each conflict by its id. */
+export interface Answered {
+  name?: string | undefined;
+  answers: { id: string; answer: Resolution }[];
+  /** The id of the listed names that are shared all the same. */
+  confirmedNames?: string | undefined;
+}
+
+/** A conflict as the page shows it. */
+export interface ShownConflict extends FileConflict {
+  /** A digest of both wordings, so that an answer never applies to different ones. */
+  id: string;
+  /** What the file is called; empty in the form of that file. */
+  title: string;
+  /** Both wordings in one. */
+  words: Word[];
+}
+
+/** The outcome of sharing or taking back; `name` asks for the user's name. */
+export type SharingResponse<Done> =
+  | { is: "done"; done: Done }
+  | { is: "name" }
+  | { is: "conflicts"; conflicts: ShownConflict[] }
+  /** Names that must never be published, each with its place; `id` confirms that they are shared all the same. */
+  | { is: "names"; id: string; headline: string; places: readonly string[] }
+  | {
+      is: "refusals";
+      lines: readonly string[];
+      /** What is wrong in the content, with links to the fields. */
+      problems?: readonly ShownProblem[];
+    };
+
+const idOf = ({ file, where, mine, theirs, blobs }: FileConflict) =>
+  sha256(JSON.stringify([file, where, mine ?? null, theirs ?? null, blobs]));
+
+/** @param title what the file is called; empty in its own form */
+export const shownConflict = (conflict: FileConflict, title: string): ShownConflict => ({
+  ...conflict,
+  title,
+  id: idOf(conflict),
+  words: wordsBetween(conflict.mine, conflict.theirs),
+});
+
+export const answersOf = (answers: Answered["answers"]) =>
+  new Map(answers.map(({ id, answer }) => [id, answer]));
+
+/** Runs something that may need a name or answers, and reports what is missing. */
+export async function attempt<Done>(
+  project: string,
+  { name, answers, confirmedNames }: Answered,
+  run: (options: {
+    settle: SettleFile;
+    askName: () => Promise<string | undefined>;
+    confirmedNames: string | undefined;
+  }) => Promise<Done>,
+): Promise<SharingResponse<Done>> {
+  const given = answersOf(answers);
+  let lacksName = false;
+  const askName = () => {
+    lacksName = !name?.trim();
+    return Promise.resolve(name);
+  };
+  try {
+    const settle: SettleFile = (conflict) => given.get(idOf(conflict));
+    return { is: "done", done: await run({ settle, askName, confirmedNames }) };
+  } catch (error) {
+    if (lacksName) return { is: "name" };
+    if (error instanceof SharingConflict) {
+      const { files } = await readContent(join(project, "content"));
+      const titleOf = (path: string) => {
+        const file = files.find((one) => one.file === path);
+        return file ? titleOfFile(file) : path.replace(/^.*\//, "");
+      };
+      return {
+        is: "conflicts",
+        conflicts: error.conflicts.map((conflict) => shownConflict(conflict, titleOf(conflict.file))),
+      };
+    }
+    if (error instanceof SharingNames)
+      return { is: "names", id: error.id, headline: namesHeadline, places: error.lines };
+    if (error instanceof SharingProblems) {
+      const content = await readContent(join(project, "content"));
+      return { is: "refusals", lines: error.headline, problems: problemsInWords(content, error.problems) };
+    }
+    if (error instanceof SharingRefusal) return { is: "refusals", lines: error.lines };
+    throw error;
+  }
+}
+
+/** Milliseconds for which the site's version is remembered: each change and each look at the window asks for it. */
+const versionMaxAge = 30_000;
+
+/** Asks a site for its version, unless it was asked just now. */
+export function rememberVersion(): FetchVersion {
+  let askedAt = 0;
+  let version: ReturnType<FetchVersion>;
+  return (address) => {
+    if (Date.now() - askedAt > versionMaxAge) {
+      askedAt = Date.now();
+      version = fetchVersion(address);
+    }
+    return version;
+  };
+}

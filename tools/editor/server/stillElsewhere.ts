@@ -1,0 +1,74 @@
+/** Numbers, addresses and names that were changed in one file and still stand as they were elsewhere. */
+import { dirname } from "node:path";
+import { readContent } from "../../../src/content-model/readContent";
+import { committedFile } from "../../sharing/latestCommit";
+import { sheetOf } from "../../sharing/sheet";
+import { textOrGuess, shownValues, type Store } from "./entries";
+import { leavesOf, placesOf } from "./find";
+import type { ProblemPlace } from "./problemsInWords";
+
+/** Words that were changed, and where they still stand. */
+export interface Still {
+  old: string;
+  places: ProblemPlace[];
+}
+
+/** What people write in several places, wherever it is: telephone numbers, addresses of e-mail and of the web. */
+const contacts = /\+?\d[\d ()/-]{5,}\d|[^\s@<>()"']+@[^\s@<>()"']+\.[a-z]{2,}|https:\/\/[^\s<>()"']+/giu;
+
+/** Fields whose whole value is a number, an address or a name, and how long that is. */
+const named = new Set(["value", "name", "title", "label", "email", "url"]);
+const lengths = { min: 6, max: 80 };
+
+/** The numbers, addresses and names in what a form holds, each with how often it is there. */
+function namesIn(values: unknown): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const { text, path } of leavesOf(values)) {
+    const key = path.findLast((part) => typeof part === "string");
+    const isName =
+      named.has(String(key)) &&
+      text.length >= lengths.min &&
+      text.length <= lengths.max &&
+      !text.includes("\n");
+    const names = new Set([
+      ...(isName ? [text.trim()] : []),
+      ...[...text.matchAll(contacts)].map(([name]) => name),
+    ]);
+    for (const name of names) found.set(name, (found.get(name) ?? 0) + 1);
+  }
+  return found;
+}
+
+/**
+ * What was changed in a file and still stands elsewhere.
+ * @param before what its form held, and `after` what it holds now, which is saved
+ */
+export async function stillElsewhere(root: string, before: unknown, after: unknown): Promise<Still[]> {
+  const now = namesIn(after);
+  const gone = [...namesIn(before)]
+    .filter(([name, count]) => count > (now.get(name) ?? 0))
+    .map(([name]) => name);
+  if (gone.length === 0) return [];
+  const content = await readContent(root);
+  return gone
+    .map((old) => ({ old, places: placesOf(content, old) }))
+    .filter(({ places }) => places.length > 0);
+}
+
+/** The same of everything that is saved here and not shared. */
+export async function stillUnshared({ folder }: Store): Promise<Still[]> {
+  const project = dirname(folder.root);
+  const { changes, base } = await sheetOf(project);
+  const found: Still[] = [];
+  for (const { file, isDeleted } of changes) {
+    const [shared, bytes] = [
+      await committedFile(project, base, file),
+      isDeleted ? undefined : await folder.read(file),
+    ];
+    if (!shared || !bytes || !/\.(md|yaml)$/.test(file)) continue;
+    const [before, after] = [shared, bytes].map((one) => shownValues(file, Buffer.from(textOrGuess(one))));
+    for (const still of await stillElsewhere(folder.root, before, after))
+      if (!found.some(({ old }) => old === still.old)) found.push(still);
+  }
+  return found;
+}

@@ -1,0 +1,30 @@
+/** The style sheet of the editor's page, in the site's own styles: its type, spaces, buttons and colours, light or dark as the system is. */
+import createCache from "@emotion/cache";
+import { css as serialize } from "@emotion/react";
+import { css } from "theme-ui";
+import { dark, light } from "../../../src/theme/colors";
+import { globalStyles } from "../../../src/theme/globalStyles";
+import { theme } from "../../../src/theme/theme";
+import { formStyles } from "./forms";
+import { textStyles } from "./text";
+import { pageStyles } from "./page";
+
+type Colours = Readonly<Record<string, string>>;
+
+const variables = (colours: Colours) =>
+  Object.fromEntries(Object.entries(colours).map(([name, colour]) => [`--${name}`, colour]));
+const names: Colours = Object.fromEntries(Object.keys(light).map((name) => [name, `var(--${name})`]));
+
+const cache = createCache({ key: "editor" });
+
+/** In the order of the cascade: the site's styles, then the editor's. */
+export const styleSheet = [
+  { ":root": { ...variables(light), "@media (prefers-color-scheme: dark)": variables(dark) } },
+  { html: globalStyles },
+  { html: pageStyles },
+  { html: formStyles },
+  { html: textStyles },
+]
+  .map((styles) => serialize(css(styles)({ ...theme, colors: names })))
+  .map((styles) => cache.insert("", styles, cache.sheet, false))
+  .join("\n");

@@ -1,0 +1,133 @@
+/** The frame: what there is, the open form, and its page of the site. */
+import { useEffect, useState } from "react";
+import type { Kind } from "../../../src/content-model/kind";
+import { kinds } from "../../../src/content-model/kinds";
+import {
+  approvalsAddress,
+  kindName,
+  openedAt,
+  otherPages,
+  sheetAddress,
+  type Opened,
+} from "../common/addresses";
+import { Approvals } from "./approving/Approvals";
+import { focusIfLost } from "./forms/focusSoon";
+import { FormPage } from "./forms/FormPage";
+import type { Overview } from "../server/overview";
+import { Sheet } from "./sharing/Sheet";
+import { StateBar } from "./sharing/StateBar";
+import { Contents } from "./Contents";
+import { Foot } from "./Foot";
+import { Preview } from "./Preview";
+import { usePlace } from "./router";
+import { changed } from "./send";
+import { useAnswer } from "./useAnswer";
+
+const name = "Content editor";
+
+function titleOf(opened: Opened | undefined, address: string, overview: Overview | undefined): string {
+  if (!opened) return otherPages[address] ?? name;
+  const { kind, path } = opened;
+  if (path?.endsWith("/")) return `New ${kind.one}`;
+  const entry =
+    kind.shape === "markdown" && path ? overview?.entries.find((one) => one.address === address) : undefined;
+  return entry?.title ?? (kind.shape === "markdown" && path ? decodeURIComponent(address) : kind.label);
+}
+
+interface EntriesProps {
+  opened: Opened | undefined;
+  title: string;
+  overview: Overview | undefined;
+}
+
+export function App() {
+  const { address } = usePlace();
+  const { answer: references, failure: silence } = useAnswer("references");
+  const isDue = references !== undefined;
+  const { answer: overview, failure = silence } = useAnswer("overview", isDue);
+  const [isPage, setPage] = useState(false);
+  const opened = openedAt(address);
+  const { path } = opened ?? {};
+  const isOther = address in otherPages;
+  const title = titleOf(opened, address, overview);
+  useEffect(() => {
+    // A form sets its own title.
+    if (path === undefined) document.title = title === name ? name : `${title} · ${name}`;
+  }, [path, title]);
+  // The form that was left may have kept a draft.
+  useEffect(() => () => void dispatchEvent(new Event(changed)), [path]);
+  const site = overview?.site;
+  return (
+    <div className="frame" data-open={isOther || path !== undefined} data-page={isPage}>
+      <header>
+        <a href="/">{name}</a>
+        <StateBar isDue={isDue} />
+        {site !== undefined && path !== undefined && (
+          <button type="button" className="fold" aria-pressed={isPage} onClick={() => setPage(!isPage)}>
+            Page
+          </button>
+        )}
+      </header>
+      <Contents overview={overview} />
+      <main>
+        {address === sheetAddress && <Sheet {...{ title, overview, isDue }} />}
+        {address === approvalsAddress && <Approvals {...{ title, isDue }} />}
+        {opened && path !== undefined && (
+          <FormPage key={path} opened={{ ...opened, path }} {...{ title, references }} />
+        )}
+        {!isOther && path === undefined && <Entries key={address} {...{ opened, title, overview }} />}
+      </main>
+      {site !== undefined && path !== undefined && (
+        <aside aria-label="The page on the site">
+          <Preview site={site} path={path.endsWith("/") ? undefined : path} />
+        </aside>
+      )}
+      <Foot {...{ overview, failure, path }} />
+    </div>
+  );
+}
+
+const cardOf = (kind: Kind) => ({
+  address: `/${kindName(kind)}`,
+  title: kind.label,
+  detail: kind.description,
+});
+
+const approvalsCard = {
+  address: approvalsAddress,
+  title: "Approvals",
+  detail: "What waits for whose approval, and what has changed since it was approved.",
+};
+
+/** What a folder holds; at the first page, all kinds. */
+function Entries({ opened, title, overview }: EntriesProps) {
+  const { status } = usePlace();
+  const cards = opened
+    ? (overview?.entries.filter((entry) => entry.kind === kindName(opened.kind)) ?? [])
+    : [approvalsCard, ...kinds.map(cardOf)];
+  return (
+    <>
+      <h1 ref={focusIfLost} tabIndex={-1}>
+        {title}
+      </h1>
+      <p role="status">{status}</p>
+      <p className="lead">
+        {opened?.kind.description ?? "Choose what to change, or find it by any of its words."}
+      </p>
+      {opened && (
+        <a className="button main" href={`/${kindName(opened.kind)}/new`}>
+          New {opened.kind.one}
+        </a>
+      )}
+      <ul className="cards">
+        {cards.map((card) => (
+          <li key={card.address}>
+            <a href={card.address}>
+              <strong>{card.title}</strong> <small>{card.detail}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

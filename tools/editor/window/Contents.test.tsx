@@ -1,0 +1,32 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { Overview } from "../server/overview";
+import { Contents } from "./Contents";
+
+const entry = (kind: string, name: string) => ({
+  kind,
+  address: `/${kind}/${name}`,
+  title: name,
+  detail: "",
+});
+const overview = { entries: [entry("pages", "menu-of-the-day"), entry("pages", "pier")] } as Overview;
+const links = () => screen.getAllByRole("link").map(({ textContent }) => textContent?.trim());
+
+it("finds pages and kinds by their names, opens the first at Enter, and says if there is none", async () => {
+  render(<Contents overview={overview} />);
+  const user = userEvent.setup();
+  const found = { hits: [], count: 0 };
+  global.fetch = jest.fn(() => Promise.resolve({ ok: true, json: () => Promise.resolve(found) } as Response));
+  const input = screen.getByRole("searchbox");
+  await user.type(input, "MENU");
+  expect(links()).toEqual(["Pages 2", "menu-of-the-day", "Menu"]);
+  await user.keyboard("{Enter}");
+  expect(location.pathname).toBe("/pages/menu-of-the-day");
+  await user.clear(input);
+  await user.type(input, "old addr{Enter}");
+  expect(location.pathname).toBe("/redirects");
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+  await user.type(input, "x");
+  expect(screen.queryByRole("link")).toBeNull();
+  expect(await screen.findByText("Nothing has these words.")).toBeVisible();
+});

@@ -1,0 +1,96 @@
+/** What was typed and not saved, mistakes in the content, and pictures that nothing uses; each with what can be done about it. */
+import { useState } from "react";
+import { Question } from "./forms/Question";
+import { momentOf } from "../common/shownDate";
+import type { Overview } from "../server/overview";
+import { Problem } from "./Problems";
+import { send, sentenceOf } from "./send";
+
+interface Props {
+  overview: Overview | undefined;
+  failure: string | undefined;
+  /** The file whose form is open, which says itself what is not saved. */
+  path: string | undefined;
+}
+
+export const footId = "foot";
+
+/** A phone, or a window that is enlarged to 200 %. */
+const smallWindow = "(max-width: 48em), (max-height: 32em)";
+
+const counted = (count: number, one: string, several: string) =>
+  count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${several}`];
+
+/** What is listed, in numbers; without any of it the editor does not answer. */
+function summaryOf(problems: number, drafts: number, unused: number): string {
+  const parts = [
+    ...counted(problems, "thing to correct", "things to correct"),
+    ...counted(drafts, "form not saved", "forms not saved"),
+    ...counted(unused, "file that no page uses", "files that no page uses"),
+  ];
+  return parts.length === 0 ? "The editor does not answer" : parts.join(", ");
+}
+
+export function Foot({ overview, failure, path }: Props) {
+  const [answer, setAnswer] = useState("");
+  // Folded where it would take the place of the text.
+  const [isOpen, setOpen] = useState(() => !matchMedia(smallWindow).matches);
+  const { drafts = [], problems = [], unused = [] } = overview ?? {};
+  const others = drafts.filter((draft) => draft.path !== path);
+  const lines = [
+    ...(failure === undefined ? [] : [<li key="failure">{failure}</li>]),
+    ...problems.map((problem) => (
+      <li key={problem.sentence}>
+        <Problem {...problem} />
+      </li>
+    )),
+    ...others.map(({ name, when, address, form }) => (
+      <li key={`${address} ${form ?? ""}`}>
+        <a href={address}>{name}</a>: typed {momentOf(when)}, not saved yet.
+      </li>
+    )),
+    ...unused.map((file) => (
+      <Unused key={file} file={file} refused={(error) => setAnswer(sentenceOf(error))} />
+    )),
+  ];
+  return (
+    <section
+      id={footId}
+      tabIndex={-1}
+      role="status"
+      aria-label="Problems in the content"
+      className={problems.length > 0 ? "wrong" : ""}
+    >
+      {lines.length > 0 && (
+        <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary>{summaryOf(problems.length, others.length, unused.length)}</summary>
+          <ul>{lines}</ul>
+        </details>
+      )}
+      {answer}
+    </section>
+  );
+}
+
+/** A picture or document that nothing uses, which somebody may have added by mistake: once shared, everybody has it for ever. */
+function Unused({ file, refused }: { file: string; refused: (error: unknown) => void }) {
+  const [isAsked, setAsked] = useState(false);
+  const remove = () => void send("deleteFile", { path: file }).catch(refused);
+  const name = file.replace(/^.*\//, "");
+  return (
+    <li>
+      {name}: no page uses this file.{" "}
+      {isAsked ? (
+        <Question text={`Delete ${name}?`} keep={() => setAsked(false)}>
+          <button type="button" onClick={remove}>
+            Delete it
+          </button>
+        </Question>
+      ) : (
+        <button type="button" className="quiet" onClick={() => setAsked(true)}>
+          Delete the file
+        </button>
+      )}
+    </li>
+  );
+}

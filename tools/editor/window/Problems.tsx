@@ -1,0 +1,57 @@
+/** What is wrong in the content, each with links to its places. */
+import type { ProblemPlace, ShownProblem } from "../server/problemsInWords";
+
+/** Places that are shown before the others are asked for. */
+const maxShown = 5;
+
+const Place = ({ title, address, snippet }: ProblemPlace) =>
+  address === undefined ? (
+    title
+  ) : (
+    <a href={address} data-snippet={snippet}>
+      {title}
+    </a>
+  );
+
+const Places = ({ places }: { places: readonly ProblemPlace[] }) => (
+  <ul className="places">
+    {places.map((place, index) => (
+      <li key={index}>
+        <Place {...place} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** A problem with its places, the first few of many at once. */
+export function Problem({ sentence, places }: ShownProblem) {
+  const [only] = places;
+  if (only && places.length === 1)
+    return (
+      <>
+        <Place {...only} />: {sentence}
+      </>
+    );
+  return (
+    <>
+      {sentence} In {places.length} places:
+      <Places places={places.slice(0, maxShown)} />
+      {places.length > maxShown && (
+        <details className="more-places">
+          <summary>Show the other {places.length - maxShown}</summary>
+          <Places places={places.slice(maxShown)} />
+        </details>
+      )}
+    </>
+  );
+}
+
+export const Problems = ({ problems }: { problems: readonly ShownProblem[] }) => (
+  <ul className="problems">
+    {problems.map((problem) => (
+      <li key={problem.sentence}>
+        <Problem {...problem} />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,18 @@
+import type { Still } from "../server/stillElsewhere";
+import { Problem } from "./Problems";
+
+/** Names the places at which something that was changed still stands as it was. */
+export function StillElsewhere({ still }: { still: readonly Still[] }) {
+  if (still.length === 0) return null;
+  return (
+    <section className="notice" aria-label="Still elsewhere">
+      <ul className="problems">
+        {still.map(({ old, places }) => (
+          <li key={old}>
+            <Problem sentence={`“${old}”, which you have changed, still stands here.`} places={places} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,155 @@
+/** What in a file needs approval: a file for whoever is asked, and the record of their answer. */
+import { useEffect, useState, type FormEvent } from "react";
+import { approvalFields } from "../../../../src/content-model/approvalFields";
+import type { FieldView } from "../forms/views";
+import type { Answer } from "../../server/actions";
+import { Dialog, Input } from "../Dialog";
+import { takenPage } from "../Preview";
+import { today } from "../../common/shownDate";
+import { detailsOf, send, sentenceOf } from "../send";
+import { FileChanges } from "../../common/Changes";
+
+/** Whether a kind of content has approvals, wherever its form asks for them. */
+export const hasApprovals = (views: readonly FieldView[]): boolean =>
+  views.some((view) => view.key in approvalFields || hasApprovals(view.fields));
+
+interface Props {
+  path: string;
+  /** Keeps as a draft what was typed in the form. */
+  keep: () => Promise<void>;
+  done: (status: string) => void;
+}
+
+const titles = { file: "File for a reader", record: "Record an approval" };
+type Task = keyof typeof titles;
+
+export function ApprovalButtons({ path, keep, done }: Props) {
+  const [task, setTask] = useState<Task>();
+  return (
+    <>
+      {(["file", "record"] as const).map((one) => (
+        <button
+          key={one}
+          type="button"
+          className="quiet"
+          onClick={() => void keep().then(() => setTask(one))}
+        >
+          {titles[one]}
+        </button>
+      ))}
+      {task && <ApprovalDialog {...{ path, done, task }} close={() => setTask(undefined)} />}
+    </>
+  );
+}
+
+/** Lets the browser keep a page as a file. */
+function download({ name, html }: Answer<"readerFile">): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([html], { type: "text/html" }));
+  link.download = name;
+  link.click();
+  // Safari reads it only after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+interface DialogProps extends Omit<Props, "keep"> {
+  task: Task;
+  close: () => void;
+}
+
+function ApprovalDialog({ path, done, task, close }: DialogProps) {
+  const [found, setFound] = useState<Answer<"fileApprovals">>();
+  const [key, setKey] = useState<string>();
+  const [error, setError] = useState<unknown>();
+  const [status, setStatus] = useState("");
+  useEffect(() => void send("fileApprovals", { path }).then(setFound, setError), [path]);
+  const chosen =
+    found?.find((one) => one.key === key) ?? found?.find(({ sentence }) => sentence) ?? found?.[0];
+  const writer = chosen?.field === "reviewed" ? "" : chosen?.of;
+  const make = async (of: string, whom: string) => {
+    setStatus("The file is being made…");
+    const file = await send("readerFile", { path, key: of, whom, page: await takenPage() });
+    download(file);
+    const sample =
+      file.samples === undefined
+        ? ""
+        : ` It cannot be approved yet, since something in it is still a sample: ${file.samples}.`;
+    setStatus(`${file.name} is among your browser’s downloads. Send it to ${whom}.${sample}`);
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    const { by = chosen?.of ?? "", on = "", version = "", whom = "" } = given;
+    const of = chosen?.key ?? "";
+    setError(undefined);
+    try {
+      if (task === "file") await make(of, whom);
+      else {
+        await send("recordApproval", { path, key: of, by, on, version });
+        done("The approval is recorded.");
+      }
+    } catch (refused) {
+      setStatus("");
+      setError(refused);
+    }
+  };
+  return (
+    <Dialog title={found ? titles[task] : "Looking up what needs approval…"} close={close}>
+      {found?.length === 0 && <p>Nothing here needs approval.</p>}
+      {chosen && (
+        <form onSubmit={(event) => void submit(event)}>
+          {found && found.length > 1 && (
+            <div className="field">
+              <label htmlFor="approved">Of whom</label>
+              <select id="approved" value={chosen.key} onChange={({ target }) => setKey(target.value)}>
+                {found.map((one) => (
+                  <option key={one.key} value={one.key}>
+                    {one.of}
+                  </option>
+                ))}
+              </select>
+            </div>
+          )}
+          {!chosen.sentence && <p>“{chosen.of}” is approved as it was saved last.</p>}
+          {task === "file" && (
+            <Input
+              key={chosen.key}
+              label="For whom"
+              name="whom"
+              help="Their name is on each sheet. The file has all that is saved and needs this approval; any browser opens it, without a network."
+              defaultValue={writer}
+              required
+            />
+          )}
+          {task === "record" && chosen.field !== "agreed" && (
+            <Input key={chosen.key} label="Who approved it" name="by" defaultValue={writer} required />
+          )}
+          {task === "record" && (
+            <>
+              <Input label="Day" name="on" type="date" defaultValue={today()} required />
+              <Input
+                label="Version"
+                name="version"
+                help="The sixteen letters at the end of the line at the top of the file that was approved."
+                required
+              />
+            </>
+          )}
+          <button className="main">{task === "file" ? "Make the file" : "Record"}</button>
+          <p role="status">{status}</p>
+        </form>
+      )}
+      {error !== undefined && <Refusal error={error} />}
+    </Dialog>
+  );
+}
+
+function Refusal({ error }: { error: unknown }) {
+  const { mistakes = [], changes = [], since = "HEAD" } = detailsOf(error);
+  return (
+    <div role="alert">
+      <p className="fault">{[sentenceOf(error), ...mistakes.map(({ sentence }) => sentence)].join(" ")}</p>
+      <FileChanges files={changes} versions={[since]} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+/** How far the approval of a testimony or page is, at the head of its form, with what to do about it. */
+import { useEffect, useState, type ReactNode } from "react";
+import type { Answer } from "../../server/actions";
+import { changed, send } from "../send";
+
+type State = Answer<"fileApprovals">[number];
+
+/** The sentence for each state; a page is read by somebody, a testimony is approved by its writer. */
+function sentenceOf({ field, sentence, state: { by, on = "", is } }: State): string {
+  const isReview = field === "reviewed";
+  if (is === "approved")
+    return isReview ? `Read and approved by ${by} on ${on}.` : `Approved by ${by} on ${on}.`;
+  if (is === "missing") return sentence ?? "";
+  const again = isReview ? "Have it read again" : "Ask again";
+  return `${by} approved another wording on ${on}. It has changed since. ${again}: send a new file, then record the answer.`;
+}
+
+interface Props {
+  path: string;
+  /** The buttons with which approval is asked for and recorded. */
+  children: ReactNode;
+}
+
+export function ApprovalState({ path, children }: Props) {
+  const [states, setStates] = useState<readonly State[]>([]);
+  useEffect(() => {
+    let isShown = true;
+    const ask = () =>
+      void send("fileApprovals", { path }).then(
+        (found) => isShown && setStates(found),
+        () => undefined,
+      );
+    ask();
+    addEventListener(changed, ask);
+    return () => {
+      isShown = false;
+      removeEventListener(changed, ask);
+    };
+  }, [path]);
+  if (states.length === 0) return null;
+  const isDue = states.some(({ state }) => state.is !== "approved");
+  return (
+    <section className={isDue ? "notice wrong approval" : "notice approval"} aria-label="Approval">
+      {states.map((one) => (
+        <p key={one.key}>{sentenceOf(one)}</p>
+      ))}
+      <p>{children}</p>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+/** The list of what waits for whose approval. */
+import { approvalFields } from "../../../../src/content-model/approvalFields";
+import { focusIfLost } from "../forms/focusSoon";
+import { useAnswer } from "../useAnswer";
+import { FileChanges } from "../../common/Changes";
+
+const unsaid = "Not said yet";
+
+export function Approvals({ title, isDue }: { title: string; isDue: boolean }) {
+  const { answer, failure } = useAnswer("waiting", isDue);
+  const { statements = [], waits = [] } = answer ?? {};
+  const isNothing = statements.length + waits.length === 0;
+  const found = isNothing
+    ? "Nothing waits for an approval."
+    : "Nothing of this is published before it is approved. In its form, File for a reader makes what you send, and Record an approval keeps the answer.";
+  const lead = answer ? found : "Looking through the history…";
+  return (
+    <>
+      <h1 ref={focusIfLost} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className="lead" role="status">
+        {failure ?? lead}
+      </p>
+      <div className="sheet">
+        {Object.entries(approvalFields).map(([kind, heading]) => {
+          const own = waits.filter((one) => one.kind === kind);
+          if (own.length === 0) return null;
+          return (
+            <section key={kind} aria-label={heading}>
+              <h2>
+                {heading} <small>{own.length}</small>
+              </h2>
+              <ul className="history">
+                {own.map(({ key, address, of, whom, since, approvedIn, changes, sentence }) => (
+                  <li key={key}>
+                    <a href={address}>
+                      <strong>{of}</strong>
+                    </a>
+                    <p>
+                      {approvedIn ? "Was approved, and waits again" : "Waits"} for {whom} since {since}.
+                    </p>
+                    <p className="help">{sentence}</p>
+                    {approvedIn && changes.length > 0 && (
+                      <details>
+                        <summary>What has changed since it was approved</summary>
+                        <FileChanges files={changes} versions={[approvedIn]} />
+                      </details>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+        {statements.length > 0 && (
+          <section aria-label={unsaid}>
+            <h2>
+              {unsaid} <small>{statements.length}</small>
+            </h2>
+            <ul className="history">
+              {statements.map(({ address, title: of, sentence }) => (
+                <li key={address}>
+                  <a href={address}>
+                    <strong>{of}</strong>
+                  </a>
+                  <p className="help">{sentence}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+/** A list to choose from, found by any word of a name or a detail. */
+import { Command } from "cmdk";
+import type { ReactNode } from "react";
+import { pictureName } from "../../../../src/content-model/fields";
+import type { Choice } from "../../server/references";
+
+interface Props {
+  id?: string;
+  label: string;
+  hint?: string;
+  /** By heading; an empty one for a single group. */
+  groups: Readonly<Record<string, readonly Choice[]>>;
+  choose: (value: string) => void;
+  /** Called for Escape, and when the focus leaves. */
+  close?: (isEscape: boolean) => void;
+  onType?: (typed: string) => void;
+  children?: ReactNode;
+}
+
+/** Whether a text has every word that was typed, or the beginning of one. */
+export function hasWords(text: string, typed: string): boolean {
+  const words = typed.toLowerCase().split(/\s+/);
+  return words.every((word) => text.toLowerCase().includes(word));
+}
+
+/** Focuses the field of a list that opens, and shows the list too. */
+function focusOnce(input: HTMLInputElement | null): void {
+  input?.focus();
+  input?.closest(".choices")?.scrollIntoView({ block: "nearest" });
+}
+
+export function Choices({ id, label, hint, groups, choose, close, onType, children }: Props) {
+  return (
+    <Command
+      className="choices"
+      label={label}
+      filter={(value, typed, more = []) => Number(hasWords([value, ...more].join(" "), typed))}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !close) return;
+        event.stopPropagation();
+        close(true);
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || close?.(false)}
+    >
+      <Command.Input
+        id={id}
+        ref={focusOnce}
+        placeholder={hint ?? "Type a part of the name"}
+        {...(onType && { onValueChange: onType })}
+      />
+      <Command.List id={id && `${id}-choices`}>
+        <Command.Empty>Nothing has this name.</Command.Empty>
+        {children}
+        {Object.entries(groups).map(([group, choices]) => (
+          <Command.Group key={group} heading={group || undefined}>
+            {choices.map(({ value, title, detail }) => (
+              <Command.Item key={value} value={value} keywords={[title, detail]} onSelect={choose}>
+                {pictureName.test(value) && <img src={`/-/content/${value}`} alt="" loading="lazy" />}
+                <span>{title}</span> <small>{detail}</small>
+              </Command.Item>
+            ))}
+          </Command.Group>
+        ))}
+      </Command.List>
+    </Command>
+  );
+}

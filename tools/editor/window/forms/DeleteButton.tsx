@@ -1,0 +1,69 @@
+import { useId, useState } from "react";
+import { kindName, nameOf } from "../../common/addresses";
+import { kindOfFile } from "../../../../src/content-model/kinds";
+import { go } from "../router";
+import { send, sentenceOf } from "../send";
+import type { ProblemPlace } from "../../server/problemsInWords";
+import { focusSoon } from "./focusSoon";
+import { Question } from "./Question";
+
+interface Props {
+  path: string;
+  title: string;
+  one: string;
+  /** Drops what was typed last. */
+  forget: () => void;
+}
+
+interface Asked {
+  text: string;
+  places: readonly ProblemPlace[];
+  isOnlyInMenu: boolean;
+  canDelete: boolean;
+}
+
+/** Deletes a page or testimony once that is confirmed, if nothing names it. */
+export function DeleteButton({ path, title, one, forget }: Props) {
+  const [question, setQuestion] = useState<Asked>();
+  const button = useId();
+  const keep = () => {
+    setQuestion(undefined);
+    focusSoon(button);
+  };
+  const refuse = (error: unknown) =>
+    setQuestion({ text: sentenceOf(error), places: [], isOnlyInMenu: false, canDelete: false });
+  const ask = async () => {
+    const { referrers, isOnlyInMenu = false } = await send("usesOf", { path });
+    const canDelete = referrers.length === 0 || isOnlyInMenu;
+    const advice = isOnlyInMenu ? "It can be taken out there and deleted." : "Take it out there first.";
+    setQuestion({
+      text: referrers.length === 0 ? `Delete “${title}”?` : `“${title}” is named in these places. ${advice}`,
+      places: referrers,
+      isOnlyInMenu,
+      canDelete,
+    });
+  };
+  const remove = async (fromMenu: boolean) => {
+    const { referrers } = await send("deleteFile", { path, fromMenu });
+    // Somebody has named it in the meantime.
+    if (referrers.length > 0) return ask();
+    forget();
+    const kind = kindOfFile(nameOf(path));
+    go(kind ? `/${kindName(kind)}` : "/", { status: `Deleted: “${title}”. Take back brings it back.` });
+  };
+  if (!question)
+    return (
+      <button type="button" id={button} className="quiet" onClick={() => void ask().catch(refuse)}>
+        Delete this {one}
+      </button>
+    );
+  return (
+    <Question text={question.text} keep={keep} places={question.places}>
+      {question.canDelete && (
+        <button type="button" onClick={() => void remove(question.isOnlyInMenu).catch(refuse)}>
+          {question.isOnlyInMenu ? "Take it out there and delete it" : "Delete it"}
+        </button>
+      )}
+    </Question>
+  );
+}

@@ -1,0 +1,139 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { campaignKind } from "../../../../src/content-model/campaign";
+import { contactCardKind } from "../../../../src/content-model/contactCard";
+import { documentKind } from "../../../../src/content-model/document";
+import type { Kind } from "../../../../src/content-model/kind";
+import { legalProfileKind } from "../../../../src/content-model/legalProfile";
+import { pageKind } from "../../../../src/content-model/page";
+import { testimonyKind } from "../../../../src/content-model/testimony";
+import type { References } from "../../server/references";
+import { go } from "../router";
+import { Field } from "./Field";
+import type { FormMistake } from "../../server/mistakes";
+import { FormContext, FormStore } from "./store";
+import { formViews } from "./views";
+
+/** The fields of a form that are called so. */
+function show(
+  kind: Kind,
+  values: Record<string, unknown>,
+  keys: string[],
+  mistakes: FormMistake[] = [],
+  references?: References,
+) {
+  const store = new FormStore(values);
+  const context = {
+    store,
+    Field,
+    file: kind.source,
+    mistakes,
+    asked: () => null,
+    references,
+    kind,
+  };
+  const { fields, settings } = formViews(kind);
+  const views = [...fields, ...settings].filter(({ key }) => keys.includes(key));
+  render(
+    <FormContext.Provider value={context}>
+      {views.map((view) => (
+        <Field key={view.key} view={view} name={view.key} />
+      ))}
+    </FormContext.Provider>,
+  );
+  return userEvent.setup();
+}
+
+const isOpen = (name: string) => screen.getByRole("button", { name }).getAttribute("aria-expanded");
+
+it("an entry that is moved to the number in the address does not open for it", async () => {
+  go("/legal#entries.1.url", { replace: true });
+  const user = show(legalProfileKind, { entries: [{ name: "Ann" }, { name: "Ben" }] }, ["entries"]);
+  expect([isOpen("Ann"), isOpen("Ben")]).toEqual(["false", "true"]);
+  await user.click(screen.getByRole("button", { name: "Move up: Ben" }));
+  expect([isOpen("Ann"), isOpen("Ben")]).toEqual(["false", "true"]);
+  expect(location.href).toMatch(/\/legal$/);
+});
+
+it.each([
+  ["Move down: One", "Move down: One"],
+  ["Move down: Two", "Move up: Two"],
+  ["Move up: Three", "Move up: Three"],
+  ["Move up: Two", "Move down: Two"],
+])("after %s the focus is at %s", async (pressed, focused) => {
+  go("/legal", { replace: true });
+  const user = show(legalProfileKind, { entries: ["One", "Two", "Three"].map((name) => ({ name })) }, [
+    "entries",
+  ]);
+  await user.click(screen.getByRole("button", { name: pressed }));
+  await new Promise((rendered) => setTimeout(rendered));
+  expect(screen.getByRole("button", { name: focused })).toHaveFocus();
+});
+
+it("the focus stays at a group that is removed and brought back", async () => {
+  go("/campaign#counter.since", { replace: true });
+  const user = show(campaignKind, { counter: { since: "1985-09-29", heading: "Since" } }, ["counter"]);
+  await user.click(screen.getByRole("button", { name: "Remove: Counter" }));
+  await new Promise((rendered) => setTimeout(rendered));
+  expect(screen.getByRole("button", { name: "Undo: remove Counter" })).toHaveFocus();
+  expect(screen.queryByLabelText("Since")).toBeNull();
+  await user.keyboard("{Enter}");
+  await new Promise((rendered) => setTimeout(rendered));
+  expect(screen.getByLabelText("Since")).toHaveFocus();
+});
+
+it("a date says how it is written", () => {
+  show(campaignKind, {}, ["asOf"]);
+  expect(screen.getByPlaceholderText(/3 June 1985/)).toBe(screen.getByLabelText("As of"));
+});
+
+it("choices are words", async () => {
+  go("/contact#entries.0.details.0.kind", { replace: true });
+  show(contactCardKind, { entries: [{ title: "A", details: [{ kind: "sort-code" }] }] }, ["entries"]);
+  expect(await screen.findByRole("option", { name: "sort code" })).toHaveValue("sort-code");
+});
+
+it.each([
+  ["a line", campaignKind, "name", "Name"],
+  ["a date", campaignKind, "asOf", "As of"],
+  ["a number", testimonyKind, "order", "Order"],
+  ["a paragraph", testimonyKind, "summary", "Summary"],
+  ["a choice", pageKind, "template", "Template"],
+])("what is wrong with %s is beside it until it is changed", async (_what, kind, key, label) => {
+  const mistakes = [{ field: key, sentence: `${label} is wrong.`, fault: `${label} is wrong.` }];
+  const user = show(kind, {}, [key], mistakes);
+  const control = screen.getByLabelText(label);
+  expect(control).toHaveAccessibleDescription(new RegExp(`^.*${label} is wrong\\.$`));
+  expect(control).toBeInvalid();
+  await (key === "template" ? user.selectOptions(control, "article") : user.type(control, "1"));
+  expect(control).toBeValid();
+  expect(screen.queryByText(`${label} is wrong.`)).toBeNull();
+});
+
+it("an address says that it is made of the name, and documents and pictures are shown to choose from", async () => {
+  go("/documents#entries.0.file", { replace: true });
+  const choice = (title: string, folder = "images") => ({ value: `${folder}/${title}`, title, detail: "" });
+  const choices: Partial<References["choices"]> = {
+    page: [],
+    source: [],
+    pdf: [choice("minutes.pdf", "documents")],
+    file: [choice("pier.jpg")],
+  };
+  const references = { choices } as References;
+  show(documentKind, { entries: [{}] }, ["entries"], [], references);
+  expect(await screen.findByLabelText("Link name")).toHaveAttribute(
+    "placeholder",
+    expect.stringMatching(/^Made of the name/),
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("combobox", { name: "File" }));
+  await user.click(screen.getByRole("option", { name: /minutes\.pdf/ }));
+  expect(screen.getByRole("group", { name: "File" })).toHaveTextContent("minutes.pdf");
+  cleanup();
+  show(campaignKind, {}, ["icon"], [], references);
+  await user.click(screen.getByRole("combobox", { name: "Icon" }));
+  expect(screen.getByRole("option").querySelector("img")).toHaveAttribute(
+    "src",
+    "/-/content/images/pier.jpg",
+  );
+});

@@ -1,0 +1,164 @@
+/** A field: its label, its control, its help, and what is wrong with it. */
+import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
+import { useAddressed } from "./useAddressed";
+import { Choice, Line, Paragraph, Switch, Words, YesNo, type ControlProps } from "./controls";
+import { Group } from "./Group";
+import { List } from "./List";
+import { PdfField, PictureField } from "./FileFields";
+import { ReferenceField } from "./Reference";
+import { loadTextField } from "./loadTextField";
+import { outsideAddress } from "./outsideAddress";
+import { readDate } from "./readDate";
+import { shownDate } from "../../common/shownDate";
+import { useForm, useValue } from "./store";
+import type { FieldView } from "./views";
+
+const TextField = lazy(() => loadTextField().then((text) => ({ default: text.TextField })));
+
+function DateControl(props: ControlProps) {
+  const { references } = useForm();
+  const typed = typeof props.value === "string" ? readDate(props.value) : undefined;
+  return (
+    <>
+      <Line {...props} hint="for example 3 June 1985, or about June 1985" read={readDate} />
+      <output htmlFor={props.id}>{shownDate(typed ?? props.value, references?.language)}</output>
+    </>
+  );
+}
+
+/** The fields that hold the address of something outside. */
+const webAddresses = new Set(["url", "archivedUrl"]);
+
+const webAddress = (typed: string) => (typed.trim() === "" ? undefined : outsideAddress(typed));
+
+/** The address of a page begins with a slash, which people leave out. */
+const withSlash = (typed: string) => (/^[^/\s]/.test(typed) ? `/${typed}` : undefined);
+
+/** A line; an address is followed by the public one. */
+function LineControl(props: ControlProps) {
+  const { kind, references } = useForm();
+  const isAddress = props.id === kind.address?.field && typeof props.value === "string";
+  const isMade = props.id === kind.address?.field || props.view.key === "anchor";
+  return (
+    <>
+      <Line
+        {...props}
+        {...(isMade && { hint: "Made of the name, unless you write one" })}
+        {...(webAddresses.has(props.view.key) && { read: webAddress })}
+        {...(isAddress && !kind.address?.below && { read: withSlash })}
+      />
+      {isAddress && (
+        <output htmlFor={props.id} className="help">
+          {references?.above[kind.source]}
+          {String(props.value)}
+        </output>
+      )}
+    </>
+  );
+}
+
+/** The kinds of the timeline are few, so they are a plain choice. */
+function ReferenceControl(props: ControlProps) {
+  const { references } = useForm();
+  if (props.view.to !== "timelineKind") return <ReferenceField {...props} />;
+  return <Choice {...props} choices={references?.choices.timelineKind ?? []} />;
+}
+
+const controls: Readonly<Partial<Record<FieldView["control"], (props: ControlProps) => ReactNode>>> = {
+  line: LineControl,
+  number: Line,
+  paragraph: Paragraph,
+  date: DateControl,
+  choice: Choice,
+  switch: Switch,
+  yesNo: YesNo,
+  words: Words,
+  reference: ReferenceControl,
+  picture: PictureField,
+  pdf: PdfField,
+};
+
+/** What is wrong with a field itself, until it is changed; with its parts too, where they have no place of their own. */
+function useMistakes(name: string, hasParts: boolean): string[] {
+  const { mistakes } = useForm();
+  const [value] = useValue(name);
+  const [of, setOf] = useState({ mistakes, value });
+  if (of.mistakes !== mistakes) setOf({ mistakes, value });
+  if (of.mistakes === mistakes && of.value !== value) return [];
+  const own = mistakes.filter(({ field }) => field === name || (hasParts && field.startsWith(`${name}.`)));
+  return [...new Set(own.map(({ fault }) => fault))];
+}
+
+function Leaf({ view, name }: { view: FieldView; name: string }) {
+  const [value, change] = useValue(name);
+  const faults = useMistakes(name, true);
+  const { store } = useForm();
+  const [, redraw] = useState(0);
+  useEffect(
+    () => store.subscribe(() => redraw((count) => (store.toCheck.has(name) ? count + 1 : count))),
+    [store, name],
+  );
+  const settle = () => {
+    store.toCheck.delete(name);
+    redraw((count) => count + 1);
+  };
+  const isText = view.control === "text";
+  // A text goes to the words itself.
+  useAddressed(isText ? "" : name);
+  const [help, fault] = [`${name}-help`, `${name}-fault`];
+  const props: ControlProps = {
+    id: name,
+    label: view.label,
+    view,
+    value: value ?? view.fallback,
+    change,
+    isInvalid: faults.length > 0,
+    describedBy: [view.help && help, faults.length > 0 && fault].filter(Boolean).join(" ") || undefined,
+  };
+  const Control = controls[view.control] ?? LineControl;
+  return (
+    <div className={`field ${view.control}`}>
+      {isText ? <b>{view.label}</b> : <label htmlFor={name}>{view.label}</label>}
+      {view.isOptional && !["switch", "text"].includes(view.control) && <i>optional</i>}
+      {isText ? (
+        <Suspense fallback={<p role="status">Loading the text…</p>}>
+          <TextField {...props} />
+        </Suspense>
+      ) : (
+        <Control {...props} />
+      )}
+      {store.isDoubted(name) && (
+        <p className="fault" role="status">
+          Does this still fit the new picture?{" "}
+          <button type="button" className="quiet" onClick={() => settle()}>
+            It fits
+          </button>
+        </p>
+      )}
+      {faults.length > 0 && (
+        <p id={fault} className="fault">
+          {faults.join(" ")}
+        </p>
+      )}
+      {view.help && (
+        <p id={help} className="help">
+          {view.help}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A field by its path. */
+export function Field({ view, name }: { view: FieldView; name: string }) {
+  const { asked } = useForm();
+  const faults = useMistakes(name, false);
+  return (
+    <>
+      {view.control === "group" && <Group {...{ view, name, faults }} />}
+      {view.control === "list" && <List {...{ view, name, faults }} />}
+      {view.control !== "group" && view.control !== "list" && <Leaf {...{ view, name }} />}
+      {asked(name)}
+    </>
+  );
+}

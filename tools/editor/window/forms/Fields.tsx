@@ -1,0 +1,36 @@
+/** The fields of a form, with its settings folded at the end. */
+import { useEffect, useMemo, useState } from "react";
+import type { Kind } from "../../../../src/content-model/kind";
+import { usePlace } from "../router";
+import { useForm, useValue } from "./store";
+import { formViews, type FieldView } from "./views";
+
+export function Fields({ kind, isNew }: { kind: Kind; isNew: boolean }) {
+  const { Field, store } = useForm();
+  const [template] = useValue("template");
+  const views = useMemo(() => formViews(kind), [kind]);
+  const { field } = usePlace();
+  /** Those that only another template shows are left out while they hold nothing. */
+  const isShown = ({ key }: FieldView) => {
+    const value = store.get(key);
+    const holds = typeof value === "object" ? Object.keys(value ?? {}).length > 0 : Boolean(value);
+    return holds || (kind.templatesOf?.[key]?.some((one) => one === template) ?? true);
+  };
+  const fieldOf = (view: FieldView) => <Field key={view.key} view={view} name={view.key} />;
+  const isInSettings = views.settings.some(({ key }) => field.split(".")[0] === key);
+  const [isOpen, setOpen] = useState(isNew);
+  useEffect(() => {
+    if (isInSettings) setOpen(true);
+  }, [isInSettings, field]);
+  return (
+    <>
+      {views.fields.filter(isShown).map(fieldOf)}
+      {views.settings.length > 0 && (
+        <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary>Settings</summary>
+          {isOpen && <div className="fields">{views.settings.filter(isShown).map(fieldOf)}</div>}
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+/** A picture or a PDF: dropped, pasted, chosen among those that are there. */
+import type { ReactNode } from "react";
+import { hrefOf, pathOf } from "../../common/addresses";
+import type { Choice } from "../../server/references";
+import type { ControlProps } from "./controls";
+import { Chooser } from "./Reference";
+import { useForm } from "./store";
+import { useNewFile } from "./useNewFile";
+
+interface BoxProps extends ControlProps {
+  /** What it holds, in a word for readers. */
+  what: string;
+  /** The types of files that it takes. */
+  accept: string;
+  /** The folder below content/ for a new one. */
+  folder: string;
+  choices: readonly Choice[];
+  /** What the content file writes for the file at a path below content/. */
+  written: (path: string) => string;
+  /** The file, shown. */
+  children?: ReactNode;
+}
+
+function FileBox({ what, accept, folder, choices, written, children, ...props }: BoxProps) {
+  const { label, view, value, change } = props;
+  const put = (path: string) => change(written(path));
+  const { take, status } = useNewFile(folder, put);
+  const isEmpty = typeof value !== "string" || value === "";
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the same is done by its buttons
+    <div
+      className="file-box"
+      role="group"
+      aria-label={label}
+      onDrop={({ dataTransfer }) => take(dataTransfer.files)}
+      onPaste={({ clipboardData }) => take(clipboardData.files)}
+    >
+      {!isEmpty && children}
+      <div>
+        <div role="status">
+          <p>{isEmpty ? `No ${what} yet. Drop one here, or paste it.` : value.replace(/^.*\//, "")}</p>
+          <p>{status}</p>
+        </div>
+        <label className="button">
+          From this computer
+          <input
+            type="file"
+            accept={accept}
+            aria-label={`${label}: from this computer`}
+            onChange={({ target }) => take(target.files)}
+          />
+        </label>
+        <Chooser
+          {...props}
+          buttonText={isEmpty ? "Choose" : "Choose another"}
+          choices={choices}
+          choose={(path) => {
+            put(path);
+            return undefined;
+          }}
+        />
+        {view.isOptional && !isEmpty && (
+          <button type="button" className="quiet" onClick={() => change("")}>
+            Remove
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The fields beside a picture that say what it shows. */
+const describing = ["alt", "imageAlt", "caption"];
+
+export function PictureField(props: ControlProps): ReactNode {
+  const { file, references, store } = useForm();
+  const choices = references?.choices.file ?? [];
+  return (
+    <FileBox
+      {...props}
+      {...{ choices }}
+      change={(value) => {
+        const isReplaced = Boolean(props.value) && Boolean(value) && props.value !== value;
+        const above = props.id.replace(/[^.]*$/, "");
+        if (isReplaced) for (const name of describing) store.doubt(above + name);
+        props.change(value);
+      }}
+      what="picture"
+      accept="image/*"
+      folder={props.view.folder}
+      written={(path) => hrefOf(path, file)}
+    >
+      <img src={`/-/content/${pathOf(String(props.value), file)}`} alt="" />
+    </FileBox>
+  );
+}
+
+/** Of content/documents, which the content names without the folder. */
+export function PdfField(props: ControlProps): ReactNode {
+  const choices = useForm().references?.choices.pdf ?? [];
+  return (
+    <FileBox
+      {...props}
+      {...{ choices }}
+      what="PDF"
+      accept="application/pdf"
+      folder="documents"
+      written={(path) => path.replace(/^documents\//, "")}
+    />
+  );
+}

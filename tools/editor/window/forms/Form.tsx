@@ -1,0 +1,274 @@
+/** The form of a file: its fields, and everything that is done with it as a whole. */
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Answer } from "../../server/actions";
+import { missingAddresses, movedEntry, nameOf, type Opened } from "../../common/addresses";
+import { go } from "../router";
+import { detailsOf, lost, send, sentenceOf } from "../send";
+import { StillElsewhere } from "../StillElsewhere";
+import type { Details } from "../../common/refusal";
+import { HistoryButton } from "../sharing/HistoryButton";
+import type { References } from "../../server/references";
+import type { Settled } from "../sharing/Conflicts";
+import { ApprovalButtons, hasApprovals } from "../approving/ApprovalButtons";
+import { ApprovalState } from "../approving/ApprovalState";
+import { DeleteButton } from "./DeleteButton";
+import { dropTried } from "./dropTried";
+import { Field } from "./Field";
+import { Fields } from "./Fields";
+import { focusIfLost } from "./focusSoon";
+import { inFormOrder } from "./inFormOrder";
+import { InUse } from "./InUse";
+import type { FormMistake } from "../../server/mistakes";
+import { momentOf } from "../../common/shownDate";
+import { FormContext, FormStore } from "./store";
+import { ThrowAway } from "./ThrowAway";
+import { useDraft, type Kept } from "./useDraft";
+import { formId } from "./windowForms";
+import { fieldViews } from "./views";
+import { useConflicts, ConflictsNotice } from "./useConflicts";
+
+type Values = Readonly<Record<string, unknown>>;
+type OpenedForm = Answer<"openForm"> & { values: Values };
+
+interface Props {
+  opened: Opened & { path: string };
+  form: OpenedForm;
+  title: string;
+  references: References | undefined;
+  /** Reads the file again, and opens an entry of its list. */
+  reopen: (status?: string, entry?: string) => void;
+  openText: () => void;
+  /** The status of the form that this one replaces. */
+  firstStatus: string;
+}
+
+export function Form({ opened, form, title, references, reopen, openText, firstStatus }: Props) {
+  const { kind, path } = opened;
+  const isNew = path.endsWith("/");
+  const { draft: kept } = form;
+  const [store] = useState(() => new FormStore(form.values));
+  const state = useRef({ before: form.before, isSaving: false });
+  const [mistakes, setMistakes] = useState<readonly FormMistake[]>([]);
+  const conflicts = useConflicts(kind, store);
+  const { ask, at: asked } = conflicts;
+  const [still, setStill] = useState<Answer<"save">["still"]>([]);
+  const [inUse, setInUse] = useState<Details["inUse"]>();
+  const [status, setStatus] = useState(firstStatus);
+  const [isDirty, setDirty] = useState(Boolean(kept));
+  const id = formId(path);
+  const read = useCallback(
+    () => ({ path, form: id, before: state.current.before, values: store.values }),
+    [path, id, store],
+  );
+  const onSame = useCallback(() => setDirty(false), []);
+  const [keeping, setKeeping] = useState<Kept>("kept");
+  const onKept = useCallback((kept: Kept) => {
+    setKeeping(kept);
+    // It answers again.
+    if (kept === "kept") setStatus((said) => (said === lost ? "" : said));
+  }, []);
+  const draft = useDraft(read, onKept, onSame);
+
+  useEffect(
+    () =>
+      store.subscribe(() => {
+        draft.soon();
+        setDirty(true);
+        setStatus("");
+      }),
+    [store, draft],
+  );
+
+  const save = async (answers: Settled[] = [], confirmed?: string) => {
+    const now = state.current;
+    if (now.isSaving) return;
+    now.isSaving = true;
+    const filledIn = missingAddresses(kind, store.values);
+    store.fillIn(filledIn);
+    draft.forget();
+    setStatus("Saving…");
+    const { values } = store;
+    const adopted = kept?.form === id ? undefined : kept;
+    try {
+      const saved = await send("save", { ...read(), values, answers, adopted, confirmed });
+      now.before = saved.before;
+      setMistakes([]);
+      setInUse(undefined);
+      setStill(saved.still);
+      ask([]);
+      void dropTried(store.added, store.values);
+      const isAsSent = store.values === values;
+      setDirty(!isAsSent);
+      const done = [
+        "Saved.",
+        saved.isMerged && "It now also holds what was saved in the meantime, in another window or program.",
+        saved.movedFrom &&
+          `Links to ${saved.movedFrom} lead to the new address: it is among the Old addresses. Take it out there if nobody can have used it.`,
+      ];
+      const text = done.filter(Boolean).join(" ");
+      setStatus(text);
+      if (!isAsSent) draft.soon();
+      else if (isNew) go(saved.address, { replace: true, status: text });
+      else {
+        const moved = movedEntry(kind, values);
+        if (saved.isMerged || moved !== undefined) reopen(text, moved);
+      }
+    } catch (error) {
+      // Until it is saved an address follows its title, which may be what has to be corrected.
+      for (const [name, value] of filledIn) if (store.get(name) === value) store.set(name, undefined);
+      draft.soon();
+      void draft.now();
+      const { mistakes: found = [], conflicts: both = [], isGone, inUse: used } = detailsOf(error);
+      const wrong = inFormOrder(kind, store.values, found);
+      if (isGone) now.before = undefined;
+      setMistakes(wrong);
+      setInUse(used);
+      setStatus(sentenceOf(error));
+      const [first] = [...wrong.map(({ field }) => field), ...ask(both)];
+      if (first !== undefined) go(`#${first}`, { replace: true, snippet: wrong[0]?.snippet });
+    } finally {
+      now.isSaving = false;
+    }
+  };
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
+      event.preventDefault();
+      void save();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  });
+
+  const throwAway = async () => {
+    draft.forget();
+    for (const one of [kept?.form, id]) if (one !== undefined) await send("dropDraft", { path, form: one });
+    await dropTried(store.added, {});
+    reopen("Thrown away.");
+  };
+
+  const measureBar = useBarHeight();
+  // Of a list, each person approves an entry.
+  const isApprovedAsWhole = kind.shape === "markdown";
+  const approvalButtons = <ApprovalButtons path={path} keep={draft.now} done={reopen} />;
+  const context = {
+    store,
+    asked,
+    Field,
+    file: isNew ? `${kind.source}/` : nameOf(path),
+    mistakes,
+    references,
+    kind,
+  };
+  return (
+    <FormContext.Provider value={context}>
+      <div role="form" className="form" aria-label={title}>
+        <div className="form-bar" ref={measureBar}>
+          <h1 ref={focusIfLost} tabIndex={-1}>
+            {title}
+          </h1>
+          <div className="form-state">
+            <p role="status" aria-label="Saving">
+              {status || (isDirty ? notSaved(keeping) : "")}
+            </p>
+            {mistakes.length > 0 && <NextMistake mistakes={mistakes} />}
+            {isDirty && <ThrowAway act={() => void throwAway()} />}
+          </div>
+          <button type="button" className="main" onClick={() => void save()}>
+            Save
+          </button>
+        </div>
+        {kept && isDirty && (
+          <p className="notice">
+            This form holds what was typed {momentOf(kept.when)} and not saved. Save it, or throw it away.
+          </p>
+        )}
+        {mistakes.length > 0 && (
+          <div role="alert" className="notice wrong">
+            <strong>
+              {mistakes.length === 1 ? "1 thing to correct:" : `${mistakes.length} things to correct:`}
+            </strong>
+            <ul>
+              {mistakes.map(({ field: name, sentence, snippet }) => (
+                <li key={name + sentence}>
+                  <a href={`#${name}`} data-snippet={snippet}>
+                    {sentence}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <StillElsewhere still={still} />
+        {inUse && (
+          <InUse
+            {...inUse}
+            back={() => {
+              setInUse(undefined);
+              setStatus("");
+            }}
+            save={() => void save([], inUse.id)}
+          />
+        )}
+        {!isNew && isApprovedAsWhole && <ApprovalState path={path}>{approvalButtons}</ApprovalState>}
+        <ConflictsNotice {...conflicts} save={(answers) => void save(answers)} />
+        <Fields kind={kind} isNew={isNew} />
+        {!isNew && (
+          <p className="foot">
+            <button type="button" className="quiet" onClick={() => void draft.now().then(openText)}>
+              Show the file
+            </button>
+            <HistoryButton path={path} />
+            {hasApprovals(fieldViews(kind.schema)) && !isApprovedAsWhole && approvalButtons}
+            {kind.shape === "markdown" && (
+              <DeleteButton path={path} title={title} one={kind.one} forget={draft.forget} />
+            )}
+          </p>
+        )}
+      </div>
+    </FormContext.Provider>
+  );
+}
+
+/** Tells the bar of a text how high the bar of its form is: a long title or message takes two lines. */
+function useBarHeight() {
+  const [bar, setBar] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    if (!bar || typeof ResizeObserver === "undefined") return undefined;
+    const observer = new ResizeObserver(() =>
+      bar.parentElement?.style.setProperty("--bar", `${bar.getBoundingClientRect().height}px`),
+    );
+    observer.observe(bar);
+    return () => observer.disconnect();
+  }, [bar]);
+  return setBar;
+}
+
+/** What is said while something is not saved. */
+function notSaved(keeping: Kept): string {
+  if (typeof keeping === "object") return `Not kept: ${keeping.failure}`;
+  return keeping === "kept" ? "Not saved yet. What you type is kept." : "Not saved yet.";
+}
+
+/** Leads from one mistake of the form to the next, in its order. */
+function NextMistake({ mistakes }: { mistakes: readonly FormMistake[] }) {
+  const [at, setAt] = useState(0);
+  useEffect(() => setAt(0), [mistakes]);
+  const count = mistakes.length === 1 ? "1 thing to correct" : `${mistakes.length} things to correct`;
+  return (
+    <button
+      type="button"
+      className="quiet next-mistake"
+      onClick={() => {
+        const next = (at + 1) % mistakes.length;
+        const { field = "", snippet } = mistakes[next] ?? {};
+        setAt(next);
+        go(`#${field}`, { replace: true, snippet });
+      }}
+    >
+      {count}
+      {mistakes.length > 1 && ": next"}
+    </button>
+  );
+}

@@ -1,0 +1,17 @@
+import { act, render, screen } from "@testing-library/react";
+import { campaignKind } from "../../../../src/content-model/campaign";
+import { retryInterval } from "../useAnswer";
+import { FormPage } from "./FormPage";
+
+test("a form opens once an editor that did not answer is started again", async () => {
+  jest.useFakeTimers();
+  const answer = { ok: true, json: () => Promise.resolve({ values: {} }) } as Response;
+  global.fetch = jest.fn().mockRejectedValueOnce(new Error("no network")).mockResolvedValue(answer);
+  const opened = { kind: campaignKind, path: "content/campaign.yaml", entry: undefined };
+  render(<FormPage opened={opened} title="Campaign" references={undefined} />);
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByRole("alert")).toHaveTextContent("this page will then carry on");
+  await act(() => jest.advanceTimersByTimeAsync(retryInterval));
+  expect(screen.queryByRole("alert")).toBeNull();
+  jest.useRealTimers();
+});

@@ -1,0 +1,150 @@
+/** Opens the form of a file. */
+import { useEffect, useState } from "react";
+import type { Answer } from "../../server/actions";
+import { addressOf, entryName, listField, type Opened } from "../../common/addresses";
+import { go, usePlace } from "../router";
+import { send, sentenceOf } from "../send";
+import { retryInterval } from "../useAnswer";
+import type { References } from "../../server/references";
+import { Form } from "./Form";
+import { TextForm } from "./TextForm";
+import { loadTextField } from "./loadTextField";
+import { momentOf } from "../../common/shownDate";
+import { whenKept } from "./useDraft";
+import { formId } from "./windowForms";
+import { copyInBrowser, dropCopy } from "./browserCopy";
+
+interface Props {
+  opened: Opened & { path: string };
+  title: string;
+  references: References | undefined;
+}
+
+/** What to open, its first status, and the entry of a list to unfold. */
+interface Asked {
+  isText: boolean;
+  status: string;
+  entry?: string;
+}
+
+interface State {
+  form: Answer<"openForm"> | undefined;
+  status: string;
+  count: number;
+}
+
+export function FormPage({ opened, title, references }: Props) {
+  const { path, entry } = opened;
+  const { field, status: first = "" } = usePlace();
+  const [asked, setAsked] = useState<Asked>({ isText: false, status: first });
+  /** Counts the answers, since each makes a new form. */
+  const [{ form, status, count }, setForm] = useState<State>({ form: undefined, status: "", count: 0 });
+  const [failure, setFailure] = useState("");
+  /** What the editor could not keep the last time. */
+  const [copy, setCopy] = useState<Awaited<ReturnType<typeof copyInBrowser>>>();
+  useEffect(() => {
+    let isShown = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const open = async () => {
+      try {
+        // What was typed a moment ago must be kept before the draft is read.
+        await whenKept();
+        const [answer] = await Promise.all([
+          send("openForm", { path, form: formId(path), asText: asked.isText }),
+          loadTextField(),
+        ]);
+        const copied = await copyInBrowser(path);
+        if (!isShown) return;
+        setCopy(copied);
+        setFailure("");
+        setForm((last) => ({ form: answer, status: asked.status, count: last.count + 1 }));
+        if (asked.entry !== undefined) go(addressOf(path, asked.entry), { replace: true });
+      } catch (error) {
+        setFailure(sentenceOf(error));
+        if (isShown) timer = setTimeout(() => void open(), retryInterval);
+      }
+    };
+    void open();
+    return () => {
+      isShown = false;
+      clearTimeout(timer);
+    };
+  }, [path, asked]);
+  useEffect(() => {
+    const entries = form?.values?.[listField];
+    if (entry === undefined || field !== "" || !Array.isArray(entries)) return;
+    const named = (entries as Record<string, unknown>[]).findIndex((one) => entryName(one) === entry);
+    const index = named === -1 ? Number(entry) - 1 : named;
+    if (entries[index]) go(`#${listField}.${index}`, { replace: true });
+  }, [form, entry, field]);
+  const reopen = (status = "", entry?: string) =>
+    setAsked({ isText: false, status, ...(entry && { entry }) });
+  const named = form?.values?.[opened.kind.form?.namedBy ?? ""];
+  const shownTitle = !path.endsWith("/") && typeof named === "string" ? named : title;
+  useEffect(() => {
+    document.title = `${shownTitle} · Content editor`;
+  }, [shownTitle]);
+  if (failure !== "") return <p role="alert">{failure}</p>;
+  if (!form || !references) return <p role="status">Opening…</p>;
+  const takeCopy = async () => {
+    if (copy) await send("keepDraft", { ...copyOf(copy), form: formId(path) });
+    await dropCopy(path);
+    reopen();
+  };
+  const offer = copy && (
+    <div role="alert" className="notice wrong">
+      <p>
+        This browser has a copy of what was typed here {momentOf(copy.when)} and could not be kept: the editor
+        did not answer, or the disk was full.
+      </p>
+      <p>
+        <button type="button" onClick={() => void takeCopy()}>
+          Put the copy into the form
+        </button>{" "}
+        <button
+          type="button"
+          className="quiet"
+          onClick={() => void dropCopy(path).then(() => setCopy(undefined))}
+        >
+          Throw the copy away
+        </button>
+      </p>
+    </div>
+  );
+  const { broken, values = {} } = form;
+  if (broken)
+    return (
+      <>
+        {offer}
+        <TextForm key={count} path={path} form={{ ...form, broken }} done={() => reopen()} />
+      </>
+    );
+  return (
+    <>
+      {offer}
+      <Form
+        key={count}
+        {...{ opened, references, reopen }}
+        title={shownTitle}
+        firstStatus={status}
+        form={{ ...form, values }}
+        openText={() => setAsked({ isText: true, status: "" })}
+      />
+    </>
+  );
+}
+
+/** What a copy holds, without the day on which it was made. */
+const copyOf = ({
+  path,
+  form,
+  before,
+  values,
+  text,
+}: NonNullable<Awaited<ReturnType<typeof copyInBrowser>>>) => ({
+  path,
+  form,
+  before,
+  values,
+  text,
+});

@@ -1,0 +1,97 @@
+import { useId, useState } from "react";
+import { usePlace } from "../router";
+import { focusSoon } from "./focusSoon";
+import { useForm, useValue } from "./store";
+import { leaveField, useAddressed } from "./useAddressed";
+import type { FieldView } from "./views";
+
+export const Faults = ({ faults }: { faults: readonly string[] }) =>
+  faults.map((fault) => (
+    <p key={fault} className="fault">
+      {fault}
+    </p>
+  ));
+
+export interface PartsProps {
+  view: FieldView;
+  name: string;
+  faults: readonly string[];
+}
+
+const isBlank = (value: unknown): boolean =>
+  value === undefined ||
+  value === "" ||
+  value === false ||
+  (typeof value === "object" && Object.values(value ?? {}).every(isBlank));
+
+/** Fields that belong together. Those of an optional group appear once they are asked for. */
+export function Group({ view, name, faults }: PartsProps) {
+  const { Field, file } = useForm();
+  const [value, change] = useValue(name);
+  const [isAsked, setAsked] = useState(false);
+  const [removed, setRemoved] = useState<unknown>();
+  const { field } = usePlace();
+  const isShown = !view.isOptional || isAsked || !isBlank(value) || field.startsWith(name);
+  const first = `${name}.${view.fields[0]?.key ?? ""}`;
+  const heading = useId();
+  useAddressed(isShown ? "" : name);
+  return (
+    <fieldset className="group" aria-describedby={heading}>
+      <legend>{view.label}</legend>
+      <p id={heading} className="help">
+        {view.help}
+      </p>
+      <Faults faults={faults} />
+      {isShown &&
+        view.fields.map((one) => (
+          <Field key={one.key} view={withFallback(one, view.fallback)} name={`${name}.${one.key}`} />
+        ))}
+      {!isShown && (
+        <button
+          type="button"
+          id={name}
+          onClick={() => {
+            setAsked(true);
+            focusSoon(first);
+          }}
+        >
+          Add: {view.label}
+        </button>
+      )}
+      {isShown && view.isOptional && !isBlank(value) && (
+        <button
+          type="button"
+          className="quiet"
+          onClick={() => {
+            leaveField(file);
+            setRemoved(value);
+            focusSoon(`${name} undo`);
+            setAsked(false);
+            change(undefined);
+          }}
+        >
+          Remove: {view.label}
+        </button>
+      )}
+      {removed !== undefined && isBlank(value) && (
+        <button
+          type="button"
+          id={`${name} undo`}
+          className="quiet"
+          onClick={() => {
+            focusSoon(first);
+            change(removed);
+          }}
+        >
+          Undo: remove {view.label}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+/** A field whose default is a part of its group's. */
+const withFallback = (view: FieldView, whole: unknown): FieldView =>
+  view.fallback === undefined && typeof whole === "object" && whole !== null
+    ? { ...view, fallback: (whole as Record<string, unknown>)[view.key] }
+    : view;

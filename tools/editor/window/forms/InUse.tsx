@@ -1,0 +1,42 @@
+import { useEffect, useRef } from "react";
+import { Problems } from "../Problems";
+import type { ShownProblem } from "../../server/problemsInWords";
+
+interface Props {
+  problems: readonly ShownProblem[];
+  /** Saves all the same. */
+  save: () => void;
+  back: () => void;
+}
+
+/** Asks before a save that takes something away which other places use, and shows these places. */
+export function InUse({ problems, save, back }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    button.current?.focus({ preventScroll: true });
+    button.current?.closest(".notice")?.scrollIntoView({ block: "nearest" });
+  }, [problems]);
+  const count = problems.reduce((sum, { places }) => sum + places.length, 0);
+  return (
+    <div role="alert" className="notice wrong">
+      <strong>
+        {count === 1
+          ? "Nothing is saved yet. Another place uses what you have removed or renamed."
+          : `Nothing is saved yet. ${count} other places use what you have removed or renamed.`}
+      </strong>
+      <Problems problems={problems} />
+      <p>
+        Undo brings back an entry that you removed in this form. If you save now, nothing can be shared before
+        these places are corrected.
+      </p>
+      <p>
+        <button type="button" ref={button} onClick={back}>
+          Go back, save nothing
+        </button>{" "}
+        <button type="button" className="quiet" onClick={save}>
+          Save all the same
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+/** Lists of groups of fields, folded to a line each. */
+import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { listField } from "../../common/addresses";
+import { focusSoon } from "./focusSoon";
+import { Faults, type PartsProps } from "./Group";
+import { namingField } from "../../../merge/naming";
+import { Row, type RowProps } from "./Row";
+import { useForm, useValue } from "./store";
+import { leaveField } from "./useAddressed";
+
+type Entry = Readonly<Record<string, unknown>>;
+
+export function List({ view, name, faults }: PartsProps) {
+  const [value, change] = useValue(name);
+  const {
+    references,
+    file,
+    kind: { sortedBy },
+  } = useForm();
+  const entries = Array.isArray(value) ? (value as Entry[]) : [];
+  const naming = namingField(view.fields.map(({ key }) => key));
+  const titleOf = (entry: Entry | undefined, index: number) => {
+    // An entry of the menu may have only a page.
+    const page = references?.choices.page.find(({ value: name }) => name === entry?.page);
+    const [title = `New ${view.one} (${index + 1})`] = [entry?.[naming], page?.title].filter(
+      (one): one is string => typeof one === "string" && one !== "",
+    );
+    return title;
+  };
+  // Keys stay with their entries when these move; a removed entry keeps its place among them, for its return.
+  const [order, setOrder] = useState(() => entries.map((_entry, index) => index));
+  const [removed, setRemoved] = useState<ReadonlyMap<number, Entry>>(new Map());
+  const [count, setCount] = useState(entries.length);
+  const [added, setAdded] = useState<number>();
+  const [status, setStatus] = useState("");
+  const keys = order.filter((key) => !removed.has(key));
+
+  const put = (next: Entry[]) => {
+    leaveField(file);
+    change(next);
+  };
+  const add = (entry: Entry) => {
+    setCount(count + 1);
+    setOrder([...order, count]);
+    put([...entries, entry]);
+    return count;
+  };
+  const remove = (index: number) => {
+    const [entry = {}, key = 0] = [entries[index], keys[index]];
+    setRemoved(new Map([...removed, [key, entry]]));
+    focusSoon(`${name} undo`);
+    put(entries.toSpliced(index, 1));
+  };
+  const restore = (key: number, entry: Entry) => {
+    const index = order.slice(0, order.indexOf(key)).filter((one) => !removed.has(one)).length;
+    setRemoved(new Map([...removed].filter(([one]) => one !== key)));
+    focusSoon(`${name}.${index}`);
+    put(entries.toSpliced(index, 0, entry));
+  };
+  const move = (from: number, to: number) => {
+    const [entry = {}, key = 0, other = 0] = [entries[from], keys[from], keys[to]];
+    const left = order.filter((one) => one !== key);
+    setOrder(left.toSpliced(left.indexOf(other) + (to > from ? 1 : 0), 0, key));
+    put(entries.toSpliced(from, 1).toSpliced(to, 0, entry));
+    // Its button again, or at an end the other one.
+    const isUp = to < from;
+    const isAtEnd = to === (isUp ? 0 : entries.length - 1);
+    focusSoon(`${name}.${to} ${isUp === isAtEnd ? "↓" : "↑"}`);
+    setStatus(`${titleOf(entry, to)} is number ${to + 1} of ${entries.length} now.`);
+  };
+  const latest = useRef({ move, remove });
+  useEffect(() => {
+    latest.current = { move, remove };
+  });
+  // Stable, so that typing in one entry does not render the others.
+  const act = useCallback<RowProps["act"]>(
+    (from, to) => (to === undefined ? latest.current.remove(from) : latest.current.move(from, to)),
+    [],
+  );
+  const isSorted = sortedBy !== undefined && name === listField;
+  const heading = useId();
+  const addButton = (
+    <button type="button" id={name} onClick={() => setAdded(add({}))}>
+      Add {view.one}
+    </button>
+  );
+  return (
+    <section className="list" aria-labelledby={heading}>
+      <h2 id={heading} className={name === listField ? "visually-hidden" : undefined}>
+        {view.label}
+      </h2>
+      <p className="help">
+        {view.help} {isSorted && "They are sorted by date when you save."}
+      </p>
+      <Faults faults={faults} />
+      {/* Above a list that is a whole form, which may be long. */}
+      {name === listField && addButton}
+      <ol>
+        {entries.map((entry, index) => (
+          <Row
+            key={keys[index]}
+            {...{ view, index, act, name: `${name}.${index}`, title: titleOf(entry, index) }}
+            date={isSorted ? entry[sortedBy] : undefined}
+            isNew={added === keys[index]}
+            isMovable={!isSorted}
+            isLast={index === entries.length - 1}
+          />
+        ))}
+      </ol>
+      {[...removed].map(([key, entry], index) => (
+        <p key={key} className="removed" role="status">
+          Removed: {titleOf(entry, entries.length)}{" "}
+          <button
+            type="button"
+            id={index === removed.size - 1 ? `${name} undo` : undefined}
+            onClick={() => restore(key, entry)}
+          >
+            Undo
+          </button>
+        </p>
+      ))}
+      {name !== listField && addButton}
+      <p role="status" className="visually-hidden">
+        {status}
+      </p>
+    </section>
+  );
+}

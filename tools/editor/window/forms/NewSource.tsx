@@ -1,0 +1,67 @@
+/** A new source, made where a text is to cite it. */
+import { useEffect, useState } from "react";
+import { sourceKind } from "../../../../src/content-model/source";
+import { listField, missingAddresses } from "../../common/addresses";
+import { detailsOf, send, sentenceOf } from "../send";
+import { focusSoon } from "./focusSoon";
+import { inFormOrder } from "./inFormOrder";
+import type { FormMistake } from "../../server/mistakes";
+import { FormContext, FormStore, useForm } from "./store";
+import { fieldViews } from "./views";
+
+const path = `content/${sourceKind.source}`;
+const views = fieldViews(sourceKind.schema);
+
+/** The key under which this window keeps what was typed, until it is saved. */
+const typed = "new source";
+
+/** @param props `onMade` is called with the source's anchor once it is saved */
+export function NewSource({ onMade }: { onMade: (anchor: string) => void }) {
+  const form = useForm();
+  const { Field } = form;
+  const [opened, setOpened] = useState<{ store: FormStore; name: string; before: string | undefined }>();
+  const [mistakes, setMistakes] = useState<readonly FormMistake[]>([]);
+  const [status, setStatus] = useState("");
+  useEffect(() => {
+    send("openForm", { path }).then(
+      ({ values = {}, before }) => {
+        const entries = values[listField] as unknown[];
+        const kept: unknown = JSON.parse(sessionStorage.getItem(typed) ?? "{}");
+        const store = new FormStore({ [listField]: [...entries, kept] });
+        const name = `${listField}.${entries.length}`;
+        store.subscribe(() => sessionStorage.setItem(typed, JSON.stringify(store.get(name))));
+        setOpened({ store, name, before });
+        focusSoon(`${name}.${views[0]?.key ?? ""}`);
+      },
+      (error: unknown) => setStatus(sentenceOf(error)),
+    );
+  }, []);
+  if (!opened) return <p role="status">{status}</p>;
+  const { store, name, before } = opened;
+  const keep = async () => {
+    store.fillIn(missingAddresses(sourceKind, store.values));
+    try {
+      await send("save", { path, form: "new source", before, values: store.values, answers: [] });
+      sessionStorage.removeItem(typed);
+      onMade(String(store.get(`${name}.anchor`)));
+    } catch (error) {
+      const wrong = inFormOrder(sourceKind, store.values, detailsOf(error).mistakes ?? []);
+      setMistakes(wrong);
+      focusSoon(wrong[0]?.field ?? "");
+      setStatus(sentenceOf(error));
+    }
+  };
+  return (
+    <FormContext.Provider value={{ ...form, store, mistakes, file: sourceKind.source }}>
+      <div className="fields">
+        {views.map((view) => (
+          <Field key={view.key} view={view} name={`${name}.${view.key}`} />
+        ))}
+        <p role="status">{status}</p>
+        <button type="button" className="main" onClick={() => void keep()}>
+          Save the source
+        </button>
+      </div>
+    </FormContext.Provider>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import type { ProblemPlace } from "../../server/problemsInWords";
+
+/** Takes the focus from the button that it replaces; a second press of Enter does no harm. */
+function show(question: HTMLElement | null): void {
+  question?.scrollIntoView({ block: "nearest" });
+  question?.querySelector("button")?.focus();
+}
+
+interface Props {
+  text: string;
+  /** The button that does it. */
+  children: ReactNode;
+  keep: () => void;
+  /** Places that the question is about. */
+  places?: readonly ProblemPlace[];
+}
+
+/** Asks before something is deleted or thrown away, in the place of its button. */
+export const Question = ({ text, children, keep, places = [] }: Props) => (
+  // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the same is done by its button
+  <span
+    key={text}
+    role="alert"
+    className="notice wrong"
+    ref={show}
+    onKeyDown={({ key }) => key === "Escape" && keep()}
+  >
+    {text}{" "}
+    {places.map(({ title, address, snippet }, index) => (
+      <span key={title}>
+        {index > 0 && ", "}
+        {address === undefined ? (
+          title
+        ) : (
+          <a href={address} data-snippet={snippet}>
+            {title}
+          </a>
+        )}
+        {index === places.length - 1 && ". "}
+      </span>
+    ))}
+    <button type="button" onClick={keep}>
+      Keep it
+    </button>{" "}
+    {children}
+  </span>
+);

@@ -1,0 +1,114 @@
+/** Fields that refer to something by its name: it is searched by title, and never typed by key. */
+import { useState } from "react";
+import { placeForms, readCitation } from "../../../../src/content-model/citations";
+import type { Choice } from "../../server/references";
+import { Choices } from "./Choices";
+import { attributes, type ControlProps } from "./controls";
+import { focusSoon } from "./focusSoon";
+import { useForm } from "./store";
+
+interface ChooserProps extends ControlProps {
+  buttonText: string;
+  choices: readonly Choice[];
+  /** May return the id of the control that takes the focus next, in place of this one. */
+  choose: (value: string) => string | undefined;
+}
+
+/** A button that opens the list in its place. */
+export function Chooser({ buttonText, choices, choose, ...props }: ChooserProps) {
+  const { id, label } = props;
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen)
+    return (
+      <Choices
+        {...{ id, label }}
+        groups={{ "": choices }}
+        close={(isEscape) => {
+          setOpen(false);
+          if (isEscape) focusSoon(id);
+        }}
+        choose={(value) => {
+          setOpen(false);
+          focusSoon(choose(value) ?? id);
+        }}
+      />
+    );
+  return (
+    <button
+      type="button"
+      {...attributes(props)}
+      role="combobox"
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      aria-controls={`${id}-choices`}
+      aria-label={label}
+      onClick={() => setOpen(true)}
+    >
+      {buttonText}
+    </button>
+  );
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value ? [value] : []);
+
+/** What a field refers to: one thing or several; of sources, each with the place in it. */
+export function ReferenceField(props: ControlProps) {
+  const { references } = useForm();
+  const { id, view, value, change } = props;
+  const { to = "page", isMany } = view;
+  const all = listOf(value).map(String);
+  const hasPlace = to === "source" || to === "quotedSource";
+  const choices: readonly Choice[] = references?.choices[to === "quotedSource" ? "source" : to] ?? [];
+  const put = (next: string[]) => change(isMany ? next : (next[0] ?? ""));
+  return (
+    <>
+      {all.map((written, index) => {
+        const { anchor, place = "" } = readCitation(written);
+        const { title, detail, kind }: Omit<Choice, "value"> = choices.find(
+          (one) => one.value === anchor,
+        ) ?? {
+          title: `“${anchor}”`,
+          detail: references ? "There is nothing of this name." : "",
+        };
+        const form = kind && placeForms[kind];
+        return (
+          <div className="chosen" key={index} role="group" aria-label={title}>
+            <span>{title}</span> <small>{detail}</small>
+            {hasPlace && (
+              <label>
+                {form?.name ?? "place"}{" "}
+                <input
+                  id={`${id}.${index}`}
+                  value={place}
+                  placeholder={form?.example}
+                  onChange={({ target }) =>
+                    put(all.with(index, target.value === "" ? anchor : `${anchor}:${target.value}`))
+                  }
+                />
+              </label>
+            )}
+            {(isMany || view.isOptional) && (
+              <button
+                type="button"
+                className="sign"
+                aria-label={`Take out ${title}`}
+                onClick={() => put(all.toSpliced(index, 1))}
+              >
+                ×
+              </button>
+            )}
+          </div>
+        );
+      })}
+      <Chooser
+        {...props}
+        buttonText={isMany ? `Add a ${to}` : all.length > 0 ? "Choose another" : "Choose"}
+        choices={isMany && !hasPlace ? choices.filter((one) => !all.includes(one.value)) : choices}
+        choose={(chosen) => {
+          put(isMany ? [...all, chosen] : [chosen]);
+          return hasPlace ? `${id}.${isMany ? all.length : 0}` : undefined;
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+/** A file as plain text, for mistakes that no form can show; the cursor is at the first one. */
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Answer } from "../../server/actions";
+import { detailsOf, send, sentenceOf } from "../send";
+import { Conflicts, meanwhile, type Settled } from "../sharing/Conflicts";
+import type { Details } from "../../common/refusal";
+import { useDraft, type Kept } from "./useDraft";
+import { formId } from "./windowForms";
+
+interface Props {
+  path: string;
+  form: Answer<"openForm"> & { broken: { line: number; column: number; sentence: string } };
+  done: () => void;
+}
+
+export function TextForm({ path, form, done }: Props) {
+  const { broken, text = "", before = "", draft: kept } = form;
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [message, setMessage] = useState(broken.sentence);
+  const [conflicts, setConflicts] = useState<Details["conflicts"]>();
+  const [keeping, setKeeping] = useState<Kept>("kept");
+  const id = formId(path);
+  // React forgets the element before the form is left for good.
+  const typed = useRef(text);
+  const read = useCallback(() => ({ path, form: id, before, text: typed.current }), [path, id, before]);
+  const draft = useDraft(read, setKeeping);
+  useEffect(() => {
+    const { current } = area;
+    if (!current || broken.sentence === "") return;
+    const lines = current.value.split("\n");
+    const start = lines.slice(0, broken.line - 1).join("\n").length + (broken.line > 1 ? 1 : 0);
+    current.focus();
+    current.setSelectionRange(start + broken.column - 1, start + (lines[broken.line - 1]?.length ?? 0));
+    // Browsers scroll to the cursor only once something is typed.
+    current.scrollTop = (current.scrollHeight / lines.length) * (broken.line - 4);
+  }, [broken]);
+  const save = async (answers: Settled[] = []) => {
+    draft.forget();
+    const adopted = kept && kept.form !== id ? kept : undefined;
+    try {
+      await send("saveText", { ...read(), answers, adopted });
+      done();
+    } catch (error) {
+      draft.soon();
+      setMessage(sentenceOf(error));
+      setConflicts(detailsOf(error).conflicts);
+    }
+  };
+  return (
+    <form
+      aria-label={path}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <div className="form-bar">
+        <h1>{path}</h1>
+        <p role="status">
+          {broken.sentence === "" && message} {typeof keeping === "object" && `Not kept: ${keeping.failure}`}
+        </p>
+        {broken.sentence === "" && (
+          <button type="button" className="quiet" onClick={() => void draft.now().then(done)}>
+            Back to the form
+          </button>
+        )}
+        <button className="main">Save the text</button>
+      </div>
+      {broken.sentence !== "" && (
+        <p role="alert" className="notice wrong">
+          {message}
+        </p>
+      )}
+      {conflicts && (
+        <Conflicts texts={meanwhile} conflicts={conflicts} choose={(answers) => void save(answers)} />
+      )}
+      <textarea
+        ref={area}
+        className="whole"
+        aria-label="Text of the file"
+        spellCheck={false}
+        wrap="off"
+        rows={30}
+        defaultValue={text}
+        onChange={({ target }) => {
+          typed.current = target.value;
+          draft.soon();
+        }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+/** Copies in the browser of what the editor could not keep: it had been ended, or the disk was full. */
+import type { Params } from "../../server/actions";
+
+type Copy = Params<"keepDraft"> & { when: string };
+
+const store = "copies";
+
+function opened(): Promise<IDBDatabase> {
+  return new Promise((done, fail) => {
+    const request = indexedDB.open("editor", 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(store, { keyPath: "path" });
+    request.onsuccess = () => done(request.result);
+    request.onerror = () => fail(request.error ?? new Error("The browser keeps no data."));
+  });
+}
+
+async function run<Result>(
+  mode: IDBTransactionMode,
+  act: (copies: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
+  const database = await opened();
+  try {
+    return await new Promise((done, fail) => {
+      const request = act(database.transaction(store, mode).objectStore(store));
+      request.onsuccess = () => done(request.result);
+      request.onerror = () => fail(request.error ?? new Error("The browser keeps no data."));
+    });
+  } finally {
+    database.close();
+  }
+}
+
+/** Copies what a form holds into the browser. */
+export const copyToBrowser = (typed: Params<"keepDraft">) =>
+  run("readwrite", (copies) => copies.put({ ...typed, when: new Date().toISOString() } satisfies Copy)).then(
+    () => true,
+    () => false,
+  );
+
+/** The copy of a file's form; undefined if there is none. */
+export const copyInBrowser = (path: string): Promise<Copy | undefined> =>
+  run("readonly", (copies) => copies.get(path) as IDBRequest<Copy | undefined>).catch(() => undefined);
+
+export const dropCopy = (path: string): Promise<void> =>
+  run("readwrite", (copies) => copies.delete(path)).catch(() => undefined);

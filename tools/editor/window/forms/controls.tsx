@@ -1,0 +1,152 @@
+/** The controls of fields that hold one value. */
+import { hasSeveralLines } from "../../../../src/content-model/contactDetails";
+import { useForm } from "./store";
+import type { FieldView } from "./views";
+
+export interface ControlProps {
+  id: string;
+  label: string;
+  view: FieldView;
+  value: unknown;
+  change: (value: unknown) => void;
+  describedBy: string | undefined;
+  isInvalid: boolean;
+}
+
+const shownText = (value: unknown) =>
+  typeof value === "string" || typeof value === "number" ? String(value) : "";
+
+export const attributes = ({ id, describedBy, isInvalid }: ControlProps) => ({
+  id,
+  "aria-describedby": describedBy,
+  "aria-invalid": isInvalid || undefined,
+});
+
+/** How much of the allowed length is used, once that is nearly all. */
+function Length({ text, longest }: { text: string; longest: number | undefined }) {
+  if (longest === undefined || text.length < longest * 0.8) return null;
+  return (
+    <output className={text.length > longest ? "fault" : "help"}>
+      {text.length} of {longest}
+    </output>
+  );
+}
+
+interface LineProps extends ControlProps {
+  hint?: string;
+  /** Returns what the field holds in place of what was typed, once it is left; undefined to leave it as it is. */
+  read?: (typed: string) => string | undefined;
+}
+
+/** The language of what a field holds, for spelling and speech; the form around it is in English. */
+const useLanguage = () => useForm().references?.language;
+
+export function Line({ hint, read, ...props }: LineProps) {
+  const lang = useLanguage();
+  const text = shownText(props.value);
+  return (
+    <>
+      <input
+        {...attributes(props)}
+        lang={lang}
+        inputMode={props.view.control === "number" ? "numeric" : undefined}
+        placeholder={hint}
+        value={text}
+        onChange={({ target }) => props.change(target.value)}
+        onBlur={() => {
+          const meant = read?.(text);
+          if (meant !== undefined && meant !== text) props.change(meant);
+        }}
+      />
+      <Length text={text} longest={props.view.longest} />
+    </>
+  );
+}
+
+/** Several lines; of a contact detail only where its kind has them. */
+export function Paragraph(props: ControlProps) {
+  const { store } = useForm();
+  const lang = useLanguage();
+  const text = shownText(props.value);
+  const kind = props.id.endsWith(".value") ? store.get(props.id.replace(/value$/, "kind")) : undefined;
+  return (
+    <>
+      <textarea
+        {...attributes(props)}
+        lang={lang}
+        value={text}
+        rows={2}
+        onKeyDown={(event) => {
+          // The Enter that ends a composition belongs to it.
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === "Enter" && typeof kind === "string" && !hasSeveralLines(kind))
+            event.preventDefault();
+        }}
+        onChange={({ target }) => props.change(target.value)}
+      />
+      <Length text={text} longest={props.view.longest} />
+    </>
+  );
+}
+
+/** One of a few values. What is none of them stays until another is chosen. */
+export function Choice({
+  choices,
+  ...props
+}: ControlProps & { choices?: readonly { value: string; title: string }[] }) {
+  const value = shownText(props.value);
+  const all =
+    choices ?? props.view.options.map((option) => ({ value: option, title: option.replaceAll("-", " ") }));
+  const isKnown = value === "" || all.some((choice) => choice.value === value);
+  return (
+    <select {...attributes(props)} value={value} onChange={({ target }) => props.change(target.value)}>
+      {(value === "" || props.view.isOptional) && (
+        <option value="">{props.view.isOptional ? "" : "Choose…"}</option>
+      )}
+      {!isKnown && <option value={value}>{value}</option>}
+      {all.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.title}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+export function Switch(props: ControlProps) {
+  return (
+    <input
+      {...attributes(props)}
+      type="checkbox"
+      role="switch"
+      checked={props.value === true}
+      onChange={({ target }) => props.change(target.checked)}
+    />
+  );
+}
+
+const answers = { Yes: true, No: false };
+
+/** A switch that may also be left alone. */
+export function YesNo(props: ControlProps) {
+  const value = Object.entries(answers).find(([, answer]) => answer === props.value)?.[0];
+  const choices = Object.keys(answers).map((answer) => ({ value: answer, title: answer }));
+  const change = (chosen: unknown) => props.change(answers[chosen as keyof typeof answers]);
+  return <Choice {...props} value={value ?? ""} change={change} choices={choices} />;
+}
+
+/** A list of words, one a line. */
+export function Words(props: ControlProps) {
+  const words = Array.isArray(props.value) ? props.value.map(shownText) : [];
+  const lang = useLanguage();
+  return (
+    <textarea
+      {...attributes(props)}
+      lang={lang}
+      rows={2}
+      placeholder="One a line"
+      value={words.join("\n")}
+      onChange={({ target }) => props.change(target.value === "" ? [] : target.value.split("\n"))}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { Kind } from "../../../../src/content-model/kind";
+import type { FormMistake } from "../../server/mistakes";
+import { formViews, type FieldView } from "./views";
+
+/** The place of a field in its form, as numbers that are compared one after the other. */
+function placeOf(views: readonly FieldView[], field: string): number[] {
+  const [key, ...rest] = field.split(".");
+  const view = views.find((one) => one.key === key);
+  const index = view ? views.indexOf(view) : views.length;
+  if (rest.length === 0) return [index];
+  const isEntry = /^\d+$/.test(rest[0] ?? "");
+  const inside = (isEntry ? rest.slice(1) : rest).join(".");
+  const below = inside === "" ? [] : placeOf(view?.fields ?? [], inside);
+  return isEntry ? [index, Number(rest[0]), ...below] : [index, ...below];
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const index = a.findIndex((one, at) => one !== b[at]);
+  return index === -1 ? a.length - b.length : (a[index] ?? 0) - (b[index] ?? -1);
+}
+
+/** The fields that the editor fills in, once what they are made of is there. */
+const isFilledIn = (field: string, { address }: Kind) =>
+  field === address?.field || field.endsWith(".anchor");
+
+const valueAt = (values: unknown, field: string): unknown =>
+  field.split(".").reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], values);
+
+/**
+ * The mistakes of a form in the order of its fields. An empty field that the editor fills in is left out while something else is wrong.
+ * @param values what the form holds
+ */
+export function inFormOrder(kind: Kind, values: object, mistakes: readonly FormMistake[]): FormMistake[] {
+  const { fields, settings } = formViews(kind);
+  const views = [...fields, ...settings];
+  const written = mistakes.filter(
+    ({ field }) => !isFilledIn(field, kind) || valueAt(values, field) !== undefined,
+  );
+  const shown = written.length > 0 ? written : mistakes;
+  return shown
+    .map((mistake) => ({ mistake, place: placeOf(views, mistake.field) }))
+    .sort((a, b) => compare(a.place, b.place))
+    .map(({ mistake }) => mistake);
+}

@@ -1,0 +1,40 @@
+import { dateInWords } from "../../../../src/content-model/dates";
+import { readDate } from "./readDate";
+
+it.each([
+  ["about June 1985", "1985-06~"],
+  ["around 3 June 1985", "1985-06-03~"],
+  ["c. 1985", "1985~"],
+  ["between 1985 and 1987", "[1985..1987]"],
+  ["between June and August 1985", "[1985-06..1985-08]"],
+  ["summer 1985", "[1985-06..1985-08]"],
+  ["winter 1985", "[1985-12..1986-02]"],
+  ["12 March 2019", "2019-03-12"],
+  ["27 November 2026", "2026-11-27"],
+  ["27th of Nov. 2026", "2026-11-27"],
+  ["Monday 3 June 1985", "1985-06-03"],
+  ["March 12, 2019", "2019-03-12"],
+  ["June 1985", "1985-06"],
+  ["in 1985 ", undefined],
+  ["03/06/1985", "1985-06-03"],
+  ["in or before December 2012", "[..2012-12]"],
+  ["after 3 June 1985", "[1985-06-03..]"],
+  ["3 to 5 June 1985", "1985-06-03/1985-06-05"],
+  ["1985 – 1987", "1985/1987"],
+])("reads %s", (typed, expected) => {
+  expect(readDate(typed)).toBe(expected ?? "1985");
+});
+
+it.each(["1985-06~", "[1985..1987]", "1985", "31 June 1985", "a day in June", "", "next week"])(
+  "leaves %j as it is",
+  (typed) => {
+    expect(readDate(typed)).toBeUndefined();
+  },
+);
+
+it.each(["1985-06~", "[1985..1987]", "2019-03-12", "[..2012-12]", "1985-06-03/1985-06-05"])(
+  "reads %s again as the page shows it",
+  (date) => {
+    expect(readDate(dateInWords(date, "en-GB") ?? "")).toBe(date);
+  },
+);

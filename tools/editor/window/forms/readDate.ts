@@ -1,0 +1,108 @@
+/** Dates as people write them, in the form that a file has: "about June 1985" is 1985-06~. */
+import { readWhen } from "../../../../src/content-model/dates";
+
+const months = [
+  "january",
+  "february",
+  "march",
+  "april",
+  "may",
+  "june",
+  "july",
+  "august",
+  "september",
+  "october",
+  "november",
+  "december",
+];
+
+/** The first and the last month of each season; a winter begins in the year that is named. */
+const seasons: Readonly<Record<string, readonly [first: number, last: number]>> = {
+  spring: [3, 5],
+  summer: [6, 8],
+  autumn: [9, 11],
+  winter: [12, 2],
+};
+
+const two = (number: number | string) => String(number).padStart(2, "0");
+
+/** The number of a month by its name, or by at least three of its letters; undefined for any other word. */
+function monthOf(word: string): number | undefined {
+  const begun = word.toLowerCase().replace(/\.$/, "");
+  const index = begun.length < 3 ? -1 : months.findIndex((month) => month.startsWith(begun));
+  return index === -1 ? undefined : index + 1;
+}
+
+/** One day, month or year: 12 March 2019, March 2019, 12/3/2019, 2019. */
+function calendarDate(text: string): string | undefined {
+  const words = text
+    .trim()
+    .replace(/,/g, " ")
+    .replace(/\b(\d+)(st|nd|rd|th)\b/gi, "$1")
+    .replace(/\s+of\s+/i, " ");
+  if (/^\d{4}(-\d\d(-\d\d(T\d\d:\d\d)?)?)?$/.test(words)) return words;
+  const [, day, name = "", year] =
+    /^(?:(?:[a-z]+day\s+)?(\d{1,2})\s+)?([a-z]+\.?)\s+(\d{4})$/i.exec(words) ?? [];
+  const month = monthOf(name);
+  if (year && month) return `${year}-${two(month)}${day ? `-${two(day)}` : ""}`;
+  const [, first = "", number, after] = /^([a-z]+\.?)\s+(\d{1,2})\s+(\d{4})$/i.exec(words) ?? [];
+  const early = monthOf(first);
+  if (after && early && number) return `${after}-${two(early)}-${two(number)}`;
+  // The day comes first, as in Britain.
+  const [, ofMonth, monthNumber, full] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(words) ?? [];
+  return full && monthNumber && ofMonth ? `${full}-${two(monthNumber)}-${two(ofMonth)}` : undefined;
+}
+
+/** Two dates, the first of which may leave out the year, or month and year, of the second. */
+function both(first: string, last: string): readonly [string, string] | undefined {
+  const end = calendarDate(last);
+  const [, name = "", year = ""] = /([a-z]+)?\s*(\d{4})$/i.exec(last.trim()) ?? [];
+  const start =
+    calendarDate(first) ?? calendarDate(`${first} ${year}`) ?? calendarDate(`${first} ${name} ${year}`);
+  return start !== undefined && end !== undefined ? [start, end] : undefined;
+}
+
+function written(text: string): string | undefined {
+  const [, about] = /^(?:about|around|approximately|circa|ca?\.?)\s+(.+)$/i.exec(text) ?? [];
+  if (about) {
+    const date = calendarDate(about);
+    return date && `${date}~`;
+  }
+  const [, from, to] = /^between\s+(.+?)\s+and\s+(.+)$/i.exec(text) ?? [];
+  if (from && to) {
+    const dates = both(from, to);
+    return dates && `[${dates.join("..")}]`;
+  }
+  const [, before] = /^(?:(?:on|in)\s+or\s+)?before\s+(.+)$/i.exec(text) ?? [];
+  if (before) {
+    const date = calendarDate(before);
+    return date && `[..${date}]`;
+  }
+  const [, after] = /^(?:(?:on|in)\s+or\s+)?after\s+(.+)$/i.exec(text) ?? [];
+  if (after) {
+    const date = calendarDate(after);
+    return date && `[${date}..]`;
+  }
+  const [, name = "", year = ""] = /^(?:in\s+)?(?:the\s+)?([a-z]+)\s+(?:of\s+)?(\d{4})$/i.exec(text) ?? [];
+  const season = seasons[name.toLowerCase()];
+  if (season) {
+    const [first, last] = season;
+    return `[${year}-${two(first)}..${Number(year) + (last < first ? 1 : 0)}-${two(last)}]`;
+  }
+  const single = calendarDate(text.replace(/^(in|on)\s+/i, ""));
+  if (single) return single;
+  const [, start, end] = /^(?:from\s+)?(.+?)\s*(?:\bto\b|\buntil\b|–|—)\s*(.+)$/i.exec(text) ?? [];
+  const dates = start && end ? both(start, end) : undefined;
+  return dates && dates.join("/");
+}
+
+/**
+ * Reads a date as people write it.
+ * @returns the date as a file has it; undefined for what is none, or is written so already
+ */
+export function readDate(text: string): string | undefined {
+  const typed = text.trim().replace(/\s+/g, " ");
+  if (typed === "" || readWhen(typed)) return undefined;
+  const date = written(typed);
+  return date !== undefined && readWhen(date) ? date : undefined;
+}

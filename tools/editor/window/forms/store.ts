@@ -1,0 +1,74 @@
+/** The values of one form, by path: `title`, `entries.3.title`. A field is rendered again for its own value only. */
+import { createContext, useContext, useSyncExternalStore, type ComponentType, type ReactNode } from "react";
+import { put } from "../../common/put";
+import type { Kind } from "../../../../src/content-model/kind";
+import type { References } from "../../server/references";
+import type { FormMistake } from "../../server/mistakes";
+import type { FieldView } from "./views";
+
+type Values = Readonly<Record<string, unknown>>;
+
+const get = (whole: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((at, key) => (at as Values | undefined)?.[key], whole);
+
+export class FormStore {
+  private readonly listeners = new Set<() => void>();
+  /** The pictures that were put into content/ while this form was open. */
+  readonly added = new Set<string>();
+  /** The fields that describe a picture which was replaced, each with the words that it had then. */
+  readonly toCheck = new Map<string, unknown>();
+  constructor(public values: Values) {}
+
+  /** Notes that a field may no longer fit, unless it is empty. */
+  doubt = (name: string): void => {
+    const value = this.get(name);
+    if (value !== undefined && value !== "") this.toCheck.set(name, value);
+  };
+
+  /** Whether a field describes a picture that was replaced, and has the words for the former one. */
+  isDoubted = (name: string): boolean => this.toCheck.has(name) && this.toCheck.get(name) === this.get(name);
+
+  get = (name: string): unknown => get(this.values, name.split("."));
+
+  set = (name: string, value: unknown): void => {
+    this.values = put(this.values, name.split("."), value) as Values;
+    for (const listener of this.listeners) listener();
+  };
+
+  fillIn = (fields: readonly (readonly [name: string, value: string])[]): void => {
+    for (const [name, value] of fields) this.set(name, value);
+  };
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+}
+
+interface Form {
+  store: FormStore;
+  /** Renders a field by its path; in the context, since groups and lists render fields too. */
+  Field: ComponentType<{ view: FieldView; name: string }>;
+  /** The content file, relative to content/; its kind's folder for a new one. */
+  file: string;
+  mistakes: readonly FormMistake[];
+  /** The wordings to choose from at a field that was changed elsewhere too. */
+  asked: (field: string) => ReactNode;
+  references: References | undefined;
+  kind: Kind;
+}
+
+export const FormContext = createContext<Form | undefined>(undefined);
+
+export function useForm(): Form {
+  const form = useContext(FormContext);
+  if (!form) throw new Error("unreachable: a field is part of a form");
+  return form;
+}
+
+/** The value at a path, and how to change it. */
+export function useValue(name: string): [unknown, (value: unknown) => void] {
+  const { store } = useForm();
+  const value = useSyncExternalStore(store.subscribe, () => store.get(name));
+  return [value, (next) => store.set(name, next)];
+}

@@ -1,0 +1,69 @@
+import { kinds } from "../../../../src/content-model/kinds";
+import type { Kind } from "../../../../src/content-model/kind";
+import { textOf, valuesOf, type Values } from "../../server/contentText";
+import { formViews, type FieldView } from "./views";
+
+/** What somebody might enter into a field, as its control reports it, and what the file then holds. */
+const entered: Partial<Record<FieldView["control"], [unknown, unknown]>> = {
+  date: ["2001-02-03", "2001-02-03"],
+  number: ["7", 7],
+  yesNo: [false, false],
+  words: [
+    ["one: two", "", "three"],
+    ["one: two", "three"],
+  ],
+};
+
+/** Of references to several things. */
+const several = ["judgment-1999:145", "hansard"];
+
+/** Each field of a kind by its path, those of groups and of the first entries of lists too. */
+const fieldsOf = (views: readonly FieldView[], above: readonly string[] = []): [string[], FieldView][] =>
+  views.flatMap((view): [string[], FieldView][] => {
+    const path = [...above, view.key];
+    if (view.control === "group") return fieldsOf(view.fields, path);
+    return view.control === "list" ? fieldsOf(view.fields, [...path, "0"]) : [[path, view]];
+  });
+
+const all = kinds.flatMap((kind) => {
+  const { fields, settings } = formViews(kind);
+  return fieldsOf([...fields, ...settings]).map(
+    ([path, view]) => [`${kind.type}: ${path.join(".")}`, kind, path, view] as const,
+  );
+});
+
+/** A value in its groups and lists; undefined for an empty field in them. */
+const inPath = ([key, ...rest]: readonly string[], value: unknown): unknown => {
+  if (key === undefined) return value;
+  const inner = inPath(rest, value);
+  return key === "0" ? [inner] : { [key]: inner };
+};
+
+const at = (whole: unknown, path: readonly string[]) =>
+  path.reduce<unknown>((value, key) => (value as Values | undefined)?.[key], whole);
+
+/** A file of the kind that holds nothing of the field. */
+const blank = ({ shape }: Kind) =>
+  shape === "list" ? "[]\n" : shape === "markdown" ? "---\n{}\n---\n" : "{}\n";
+
+it("each field of each kind has a name and a control", () => {
+  expect(all.length).toBeGreaterThan(100);
+  for (const [, , , { label }] of all) expect(label).toMatch(/^[A-Z]/);
+});
+
+it.each(all)("%s is set, read back, emptied, and gone from the file", (_name, kind, path, view) => {
+  const choice = view.options.find((option) => option !== view.fallback) ?? "A text: with a colon";
+  const [typed, written] =
+    view.control === "switch"
+      ? [view.fallback !== true, view.fallback !== true]
+      : view.control === "reference" && view.isMany
+        ? [several, several]
+        : (entered[view.control] ?? [choice, choice]);
+  const text = textOf(kind, blank(kind), inPath(path, typed) as Values);
+  expect(at(valuesOf(kind, text), path)).toEqual(written);
+  const empty = view.control === "switch" ? view.fallback : Array.isArray(typed) ? [] : "";
+  const emptied = textOf(kind, text, inPath(path, empty) as Values);
+  expect(at(valuesOf(kind, emptied), path)).toBe(path[0] === "body" ? "" : undefined);
+  // What is switched or typed again is written again.
+  expect(at(valuesOf(kind, textOf(kind, emptied, inPath(path, typed) as Values)), path)).toEqual(written);
+});

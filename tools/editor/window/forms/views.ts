@@ -1,0 +1,121 @@
+/** What a form shows of a field, read from its zod object: a new kind of content has its form without a line here. */
+import { z } from "zod";
+import type { Kind } from "../../../../src/content-model/kind";
+import { references, type Reference } from "../../../../src/content-model/fields";
+import { viewOf } from "../../../../src/content-model/walkSchema";
+import { listField } from "../../common/addresses";
+import { labelOf } from "../../../merge/naming";
+
+export type Control =
+  | "line"
+  | "paragraph"
+  | "date"
+  | "number"
+  | "choice"
+  | "switch"
+  | "yesNo"
+  | "words"
+  | "reference"
+  | "picture"
+  | "pdf"
+  | "list"
+  | "group"
+  | "text";
+
+export interface FieldView {
+  /** Its name in the group that it belongs to. */
+  key: string;
+  label: string;
+  help: string;
+  control: Control;
+  isOptional: boolean;
+  fallback: unknown;
+  /** Of a choice. */
+  options: readonly string[];
+  /** To what a reference leads, and whether to several. */
+  to: Reference | undefined;
+  isMany: boolean;
+  /** Of a picture: the folder below content/ for a new one. */
+  folder: string;
+  /** Of a text: how long it may be. */
+  longest: number | undefined;
+  /** Of a group, and of the entries of a list. */
+  fields: readonly FieldView[];
+  /** Of an entry of a list: what it is called. */
+  one: string;
+}
+
+/** The help below a field, with the limits of its length. */
+function helpOf(description = "", { minLength, maxLength }: Partial<z.ZodString>): string {
+  if (!maxLength) return description;
+  const limits = minLength && minLength > 1 ? `${minLength} to ${maxLength}` : `At most ${maxLength}`;
+  return `${description} ${limits} characters.`.trim();
+}
+
+function controlOf(schema: z.ZodType): Control {
+  const { schema: inner, shape, fallback } = viewOf(schema);
+  const to = references.get(inner)?.to;
+  if (to) return to === "file" ? "picture" : "reference";
+  if (shape.is === "object") return "group";
+  if (shape.is === "boolean") return fallback === undefined ? "yesNo" : "switch";
+  if (shape.is === "day") return "date";
+  if (shape.is === "number" || shape.is === "whole number") return "number";
+  if (shape.is === "list") {
+    const item = viewOf(shape.of);
+    if (item.shape.is === "object") return "list";
+    return references.has(item.schema) ? "reference" : "words";
+  }
+  if (inner instanceof z.ZodEnum) return "choice";
+  const { multiline, isDate, isPdf } = inner.meta() ?? {};
+  return isDate ? "date" : isPdf ? "pdf" : multiline ? "paragraph" : "line";
+}
+
+function fieldView(key: string, schema: z.ZodType): FieldView {
+  const { schema: inner, shape, fallback } = viewOf(schema);
+  const item = shape.is === "list" ? viewOf(shape.of) : undefined;
+  const reference = references.get(item?.schema ?? inner);
+  const { title } = item?.schema.meta() ?? {};
+  return {
+    key,
+    label: labelOf(key),
+    help: helpOf(schema.description ?? inner.description, inner as Partial<z.ZodString>),
+    control: controlOf(schema),
+    isOptional: schema.safeParse(undefined).success,
+    fallback,
+    options: inner instanceof z.ZodEnum ? inner.options.map(String) : [],
+    to: reference?.to,
+    isMany: item !== undefined,
+    folder: reference?.folder ?? "images",
+    longest: (inner as Partial<z.ZodString>).maxLength ?? undefined,
+    fields: fieldViews(item?.schema ?? inner),
+    one: labelOf(title ?? "entry").toLowerCase(),
+  };
+}
+
+/** The fields of an object, in the order of its schema. */
+export function fieldViews(schema: z.ZodType): FieldView[] {
+  const { shape } = viewOf(schema);
+  if (shape.is !== "object") return [];
+  const views = Object.entries(shape.fields).map(([key, field]) => fieldView(key, field));
+  // The name in links is made by the editor, so it comes after what people write.
+  const isMade = ({ key }: FieldView) => key === "anchor";
+  return [...views.filter((view) => !isMade(view)), ...views.filter(isMade)];
+}
+
+const body: FieldView = { ...fieldView("body", z.string().optional()), label: "Text", control: "text" };
+
+/** The fields of a kind's form: what readers read, and the settings behind it. */
+export function formViews(kind: Kind): { fields: FieldView[]; settings: FieldView[] } {
+  const { schema, shape, form, settingsFrom, one, label, description } = kind;
+  const views = fieldViews(schema);
+  if (shape === "list") {
+    const list = fieldView(listField, z.array(schema));
+    return { fields: [{ ...list, label, help: description, one }], settings: [] };
+  }
+  const textAfter = views.findIndex(({ key }) => key === form?.textAfter) + 1;
+  const all = shape === "markdown" ? views.toSpliced(textAfter, 0, body) : views;
+  const from = all.findIndex(({ key }) => key === settingsFrom);
+  return from === -1
+    ? { fields: all, settings: [] }
+    : { fields: all.slice(0, from), settings: all.slice(from) };
+}

@@ -1,0 +1,65 @@
+/** The page's own links: the address says what is shown, and what follows # the field. */
+import { useSyncExternalStore } from "react";
+import { focusIfLost } from "./forms/focusSoon";
+
+export interface Place {
+  address: string;
+  /** The name of a field, and in a text the piece of it at which to put the cursor. */
+  field: string;
+  snippet: string | undefined;
+  /** What was done on the way there. */
+  status: string | undefined;
+}
+
+type How = Partial<Pick<Place, "snippet" | "status">>;
+
+const read = ({ snippet, status }: How = {}): Place => ({
+  address: location.pathname,
+  field: decodeURIComponent(location.hash.slice(1)),
+  snippet,
+  status,
+});
+
+let place = read();
+const listeners = new Set<() => void>();
+
+function report(how?: How): void {
+  place = read(how);
+  for (const listener of listeners) listener();
+}
+
+/** Goes to an address, again if it is shown already. */
+export function go(address: string, { replace = false, ...how }: How & { replace?: boolean } = {}) {
+  const isSame = new URL(address, location.href).href === location.href;
+  history[replace || isSame ? "replaceState" : "pushState"](null, "", address);
+  report(how);
+}
+
+/** Goes to an address, and takes the focus there: to its heading, if no field has it. */
+export function follow(address: string, snippet?: string): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  go(address, { snippet });
+  setTimeout(() => focusIfLost(document.querySelector<HTMLElement>("main h1")));
+}
+
+/** Names in the address what is open, without going there. */
+export const nameInAddress = (address: string) => history.replaceState(null, "", address);
+
+addEventListener("popstate", () => report());
+addEventListener("click", (event) => {
+  const link = event.target instanceof Element && event.target.closest("a");
+  if (!link || link.target || link.origin !== location.origin || link.pathname.startsWith("/-/")) return;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0)
+    return;
+  event.preventDefault();
+  follow(link.href, link.dataset.snippet);
+});
+
+export const usePlace = (): Place =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => place,
+  );

@@ -1,0 +1,32 @@
+import type { ActionName } from "../server/actions";
+import { changed, send } from "./send";
+
+/** How often a request announces that the content may have changed. */
+async function announcements(action: ActionName): Promise<number> {
+  global.fetch = jest.fn(() => Promise.resolve({ ok: true, json: () => Promise.resolve({}) } as Response));
+  const listener = jest.fn();
+  addEventListener(changed, listener);
+  await send(action, {});
+  removeEventListener(changed, listener);
+  return listener.mock.calls.length;
+}
+
+test.each<ActionName>([
+  "save",
+  "saveText",
+  "deleteFile",
+  "bringBack",
+  "forgetDeleted",
+  "dropDraft",
+  "dropUnused",
+  "recordApproval",
+  "leaveForLater",
+  "share",
+  "takeBack",
+])("%s is announced as a change", async (action) => {
+  expect(await announcements(action)).toBe(1);
+});
+
+test.each<ActionName>(["overview", "openForm", "keepDraft"])("%s is not", async (action) => {
+  expect(await announcements(action)).toBe(0);
+});

@@ -1,0 +1,74 @@
+import type { ActionName, Answer, Params } from "../server/actions";
+import { nameOf } from "../common/addresses";
+import { Refusal, type Details } from "../common/refusal";
+
+export const lost =
+  "The editor does not answer. Start it again, as you started it before; this page will then carry on.";
+
+/** Requests after which other things may be wrong or unshared. */
+const changing: ReadonlySet<ActionName> = new Set<ActionName>([
+  "save",
+  "saveText",
+  "deleteFile",
+  "bringBack",
+  "forgetDeleted",
+  "dropDraft",
+  "dropUnused",
+  "recordApproval",
+  "leaveForLater",
+  "share",
+  "takeBack",
+]);
+
+/** Dispatched on the window when the content, or what is known of it, may have changed. */
+export const changed = "content-changed";
+
+async function answerOf<Answered>(request: Promise<Response>): Promise<Answered> {
+  const response = await request.catch(() => {
+    throw new Refusal(lost);
+  });
+  const answer: unknown = await response.json();
+  if (response.ok) return answer as Answered;
+  const { error, ...details } = answer as { error: string } & Details;
+  throw new Refusal(error, response.status, details);
+}
+
+/** Letters of a request that a browser still sends when its page closes; a letter has up to three bytes. */
+const maxLeaving = 20_000;
+
+/** Sends a request to the editor's server, also while the page closes if it `isLeaving`; rejects with the server's sentence if it is refused. */
+export async function send<Name extends ActionName>(
+  action: Name,
+  params: Params<Name>,
+  isLeaving = false,
+): Promise<Answer<Name>> {
+  const headers = { "Content-Type": "application/json" };
+  const body = JSON.stringify({ action, params });
+  // Browsers may stop a request of a page that closes, unless it says so; they allow 64 KB for that.
+  const keepalive = isLeaving && body.length < maxLeaving;
+  try {
+    return await answerOf<Answer<Name>>(fetch("/-/api", { method: "POST", headers, body, keepalive }));
+  } finally {
+    if (changing.has(action)) dispatchEvent(new Event(changed));
+  }
+}
+
+/**
+ * Saves a picture or PDF in a folder of content/; returns its path relative to content/.
+ * @param added is given the path of a file that was not there before
+ */
+export async function sendFile(folder: string, file: File, added: Set<string>): Promise<string> {
+  const name = file.name.replace(/[^\p{L}\p{N}.]+/gu, "-").replace(/^[-.]+/, "");
+  const address = `/-/content/${folder}/${encodeURIComponent(name)}`;
+  const put = fetch(address, { method: "PUT", body: file });
+  const { path, isNew } = await answerOf<{ path: string; isNew: boolean }>(put);
+  if (isNew) added.add(path);
+  dispatchEvent(new Event(changed));
+  return nameOf(path);
+}
+
+/** The sentence of whatever went wrong. */
+export const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** What a form does about it. */
+export const detailsOf = (error: unknown): Details => (error instanceof Refusal ? error.details : {});

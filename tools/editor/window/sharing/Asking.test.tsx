@@ -1,0 +1,41 @@
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import type { Answered, SharingResponse } from "../../server/sharingActions";
+import { Asking, type Texts } from "./Asking";
+
+const texts = { title: "Share", goOn: "Share", waiting: "Sharing", failed: "Not shared" } as Texts;
+const names: SharingResponse<string> = {
+  is: "names",
+  id: "1a",
+  headline: "Names of the list",
+  places: ["a.md, line 9: “Jo”"],
+};
+
+/** Opens the dialog over a server that shares names only once they are confirmed. */
+function open() {
+  const close = jest.fn();
+  const ask = jest.fn(({ confirmedNames }: Answered) =>
+    Promise.resolve(confirmedNames === "1a" ? { is: "done" as const, done: "Shared" } : names),
+  );
+  render(<Asking texts={texts} close={close} ask={ask} done={(body) => ({ title: "Done", body })} />);
+  return { close, ask };
+}
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = jest.fn();
+});
+
+it("lists the names with their places, and shares them once that is confirmed", async () => {
+  const { ask } = open();
+  expect(await screen.findByText("a.md, line 9: “Jo”")).toBeInTheDocument();
+  await userEvent.click(screen.getByText("Share although they are there"));
+  expect(await screen.findByText("Shared")).toBeInTheDocument();
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+it("shares nothing if one goes back to remove the names", async () => {
+  const { ask, close } = open();
+  await userEvent.click(await screen.findByText("Go back and remove them"));
+  expect(close).toHaveBeenCalled();
+  expect(ask).toHaveBeenCalledTimes(1);
+});

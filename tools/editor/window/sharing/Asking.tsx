@@ -1,0 +1,117 @@
+/** The dialog for sharing and taking back, one step at a time. */
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import type { ShownProblem } from "../../server/problemsInWords";
+import { Dialog, Input } from "../Dialog";
+import { Problems } from "../Problems";
+import { sentenceOf } from "../send";
+import type { Answered, SharingResponse } from "../../server/sharingActions";
+import { Conflicts, type ConflictTexts } from "./Conflicts";
+
+/** The texts of the dialog for one of its two uses. */
+export interface Texts extends ConflictTexts {
+  title: string;
+  waiting: string;
+  /** The heading above refusals. */
+  failed: string;
+}
+
+interface Props<Done> {
+  texts: Texts;
+  ask: (entered: Answered) => Promise<SharingResponse<Done>>;
+  /** The heading and the content of the outcome. */
+  done: (result: Done) => { title: string; body: ReactNode };
+  close: () => void;
+}
+
+/** Sends a request and asks for whatever the server still needs, until it succeeds or fails. */
+export function Asking<Done>({ texts, ask, done, close }: Props<Done>) {
+  const [entered, setEntered] = useState<Answered>({ answers: [] });
+  const [response, setResponse] = useState<SharingResponse<Done>>();
+  const request = useRef(ask);
+  useEffect(() => {
+    setResponse(undefined);
+    request
+      .current(entered)
+      .then(setResponse, (error: unknown) => setResponse({ is: "refusals", lines: [sentenceOf(error)] }));
+  }, [entered]);
+  const outcome = response?.is === "done" ? done(response.done) : undefined;
+  const title = outcome?.title ?? (response?.is === "refusals" ? texts.failed : texts.title);
+  return (
+    <Dialog {...{ title, close }}>
+      {!response && <p role="status">{texts.waiting}</p>}
+      {outcome?.body}
+      {response?.is === "name" && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            const [input] = event.currentTarget.getElementsByTagName("input");
+            setEntered({ ...entered, name: input?.value });
+          }}
+        >
+          <Input label="Your name, as others will see it next to your changes" autoComplete="name" required />
+          <button className="main">{texts.goOn}</button>
+        </form>
+      )}
+      {response?.is === "conflicts" && (
+        <Conflicts
+          {...{ texts }}
+          conflicts={response.conflicts}
+          choose={(more) => setEntered({ ...entered, answers: [...entered.answers, ...more] })}
+        />
+      )}
+      {response?.is === "names" && (
+        <>
+          <p role="alert">{response.headline}</p>
+          <Lines lines={response.places} />
+          <p className="dialog-foot">
+            <button type="button" className="main" onClick={close}>
+              Go back and remove them
+            </button>
+            <button type="button" onClick={() => setEntered({ ...entered, confirmedNames: response.id })}>
+              Share although they are there
+            </button>
+          </p>
+        </>
+      )}
+      {response?.is === "refusals" && <Refusals {...response} close={close} />}
+    </Dialog>
+  );
+}
+
+interface RefusalsProps {
+  lines: readonly string[];
+  problems?: readonly ShownProblem[];
+  close: () => void;
+}
+
+/** Why nothing was done; a link to a field closes the dialog over it. */
+function Refusals({ lines, problems = [], close }: RefusalsProps) {
+  const count = problems.reduce((sum, { places }) => sum + places.length, 0);
+  const correct = count === 1 ? "Correct this first:" : `Correct these ${count} places first:`;
+  return (
+    <>
+      <Lines lines={lines} />
+      {problems.length > 0 && (
+        // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- its links are followed by keys too
+        <div onClick={({ target }) => target instanceof Element && target.closest("a") && close()}>
+          <p>{correct}</p>
+          <Problems problems={problems} />
+          <p>Your work is safe on this computer. Select Share again when that is done.</p>
+        </div>
+      )}
+      <p className="dialog-foot">
+        <button type="button" onClick={close}>
+          Close
+        </button>
+      </p>
+    </>
+  );
+}
+
+export const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <ul>
+    {lines.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,129 @@
+/** Two wordings of one place side by side, and the choice between them. */
+import { useState } from "react";
+import { pictureName } from "../../../../src/content-model/fields";
+import type { Answered, ShownConflict } from "../../server/sharingActions";
+import { answersTo, rememberAnswer } from "./answers";
+import { Wording } from "../../common/Changes";
+
+export type Settled = Answered["answers"][number];
+
+/** The texts of a question for one of its uses. */
+export interface ConflictTexts {
+  goOn: string;
+  conflicted: string;
+  /** The captions of the two wordings, the second naming its author, and the labels of the choices. */
+  mine: string;
+  theirs: (author: string) => string;
+  keep: { mine: string; theirs: string };
+}
+
+/** For a file that was saved in another window or program while its form was open. */
+export const meanwhile: ConflictTexts = {
+  goOn: "Save with these wordings",
+  conflicted:
+    "The same place was changed here and in another window or program, perhaps by you. Choose the wording to keep.",
+  mine: "What is in this form",
+  theirs: () => "What was saved meanwhile, in another window",
+  keep: { mine: "Keep mine", theirs: "Keep theirs" },
+};
+
+interface Props {
+  texts: ConflictTexts;
+  conflicts: readonly ShownConflict[];
+  choose: (answers: Settled[]) => void;
+}
+
+/** Every conflict; one can go on once each is resolved. */
+export function Conflicts({ texts, conflicts, choose }: Props) {
+  const [answers, setAnswers] = useState(() => answersTo(conflicts));
+  return (
+    <section className="conflicts" aria-label="Two wordings of one place">
+      <p>{texts.conflicted}</p>
+      {conflicts.map((conflict) => (
+        <Conflict
+          key={conflict.id}
+          {...{ texts, conflict }}
+          answer={answers[conflict.id]}
+          choose={(answer) => {
+            rememberAnswer(conflict.id, answer);
+            setAnswers({ ...answers, [conflict.id]: answer });
+          }}
+        />
+      ))}
+      <button
+        type="button"
+        className="main"
+        disabled={conflicts.some(({ id }) => answers[id] === undefined)}
+        onClick={() => choose(conflicts.map(({ id }) => ({ id, answer: answers[id] ?? "mine" })))}
+      >
+        {texts.goOn}
+      </button>
+    </section>
+  );
+}
+
+interface ConflictProps {
+  texts: ConflictTexts;
+  conflict: ShownConflict;
+  answer: Settled["answer"] | undefined;
+  choose: (answer: Settled["answer"]) => void;
+}
+
+interface MediaProps {
+  file: string;
+  /** The hash of its bytes; undefined where it is deleted, and for a text. */
+  version: string | undefined;
+  caption: string;
+}
+
+/** One of two versions of a picture, or a link to one of a document. */
+function Media({ file, version, caption }: MediaProps) {
+  if (version === undefined) return null;
+  const address = `/-/version/${version}/${file}`;
+  return pictureName.test(file) ? (
+    <img src={address} alt={`${caption}: ${file.replace(/^.*\//, "")}`} />
+  ) : (
+    <a href={address} target="_blank" rel="noreferrer">
+      Open this document
+    </a>
+  );
+}
+
+/** Both wordings, and the choice between them. */
+export function Conflict({ texts, conflict, answer, choose }: ConflictProps) {
+  const { id, file, title, where, mine, theirs, author, words: both, blobs } = conflict;
+  const wording = (caption: string, text: string | undefined, own: "struck" | "new") => (
+    <figure>
+      <figcaption>{caption}</figcaption>
+      <Media file={file} version={own === "struck" ? blobs?.mine : blobs?.theirs} caption={caption} />
+      <blockquote>{text === undefined ? <em>(deleted)</em> : <Wording words={both} is={own} />}</blockquote>
+    </figure>
+  );
+  const option = (label: string, value: Settled["answer"], isChosen: boolean) => (
+    <label>
+      <input type="radio" name={id} checked={isChosen} onChange={() => choose(value)} /> {label}
+    </label>
+  );
+  const written = typeof answer === "object" ? answer.write : undefined;
+  return (
+    <fieldset id={`conflict-${id}`}>
+      <legend>{[title, ...where].filter(Boolean).join(": ")}</legend>
+      <div className="wordings">
+        {wording(texts.mine, mine, "struck")}
+        {wording(texts.theirs(author), theirs, "new")}
+      </div>
+      {option(texts.keep.mine, "mine", answer === "mine")}
+      {option(texts.keep.theirs, "theirs", answer === "theirs")}
+      {/* There is no third wording of a whole file or picture. */}
+      {where.length > 0 && option("Write another", { write: mine ?? theirs ?? "" }, written !== undefined)}
+      {written !== undefined && (
+        <textarea
+          aria-label="Another wording"
+          rows={6}
+          value={written}
+          onChange={({ target }) => choose({ write: target.value })}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,111 @@
+/** The change sheet: what the next sharing will send, in the words of the pages, and what the last one brought. */
+import { useId, useState } from "react";
+import { sharedLines, type Shared } from "../../../sharing/sharedLines";
+import { focusIfLost } from "../forms/focusSoon";
+import type { Overview } from "../../server/overview";
+import { send } from "../send";
+import { StillElsewhere } from "../StillElsewhere";
+import { useAnswer } from "../useAnswer";
+import { Asking, Lines, type Texts } from "./Asking";
+import { FileChanges } from "../../common/Changes";
+import { SheetFile } from "./SheetFile";
+import { TakeBack } from "./TakeBack";
+
+const texts: Texts = {
+  title: "Share your changes",
+  goOn: "Share",
+  waiting: "Sharing with the others. This may take a minute…",
+  failed: "Nothing has been shared yet",
+  conflicted: "You and somebody else changed the same place. Choose the wording to keep.",
+  mine: "Your wording",
+  theirs: (author) => `The wording of ${author || "somebody else"}`,
+  keep: { mine: "Keep mine", theirs: "Keep theirs" },
+};
+
+function buttonFor(count: number): string {
+  if (count === 0) return "Receive what others have shared";
+  return count === 1 ? "Share this change" : `Share these ${count} changes`;
+}
+
+interface Props {
+  title: string;
+  overview: Overview | undefined;
+  isDue: boolean;
+}
+
+export function Sheet({ title, overview, isDue }: Props) {
+  const { answer, failure } = useAnswer("sheet", isDue);
+  const { answer: still } = useAnswer("stillUnshared", answer !== undefined);
+  const [isSharing, setSharing] = useState(false);
+  // Here, since a file that is taken back is no longer listed while the dialog says so.
+  const [taking, setTaking] = useState<string[]>();
+  const [status, setStatus] = useState("");
+  const heading = useId();
+  const done = (text: string) => {
+    setStatus(text);
+    // What was pressed is gone.
+    document.getElementById(heading)?.focus();
+  };
+  const sheet = answer?.is === "done" ? answer.done : undefined;
+  const received = sheet?.received;
+  const typed = overview?.drafts ?? [];
+  return (
+    <div className="sheet">
+      <div className="form-bar">
+        <h1 id={heading} ref={focusIfLost} tabIndex={-1}>
+          {title}
+        </h1>
+        <p role="status" aria-label="What is shared">
+          {!answer && !failure && "Comparing with what is shared…"}
+          {status} {sheet?.changes.length === 0 && "Nothing has changed here since it was last shared."}
+        </p>
+        {sheet && (
+          <button type="button" className="main" onClick={() => setSharing(true)}>
+            {buttonFor(sheet.changes.length)}
+          </button>
+        )}
+      </div>
+      {failure !== undefined && <p role="alert">{failure}</p>}
+      {answer?.is === "refusals" && <Lines lines={answer.lines} />}
+      {sheet && sheet.changes.length > 0 && (
+        <p>
+          Everybody who works on the site receives these changes; nothing goes online before somebody
+          publishes it.
+        </p>
+      )}
+      {typed.length > 0 && (
+        <p className="notice">
+          Only what is saved is shared. Not saved yet:{" "}
+          {typed.map(({ name, address, form }, index) => (
+            <span key={`${address} ${form ?? ""}`}>
+              {index > 0 && ", "}
+              <a href={address}>{name}</a>
+            </span>
+          ))}
+        </p>
+      )}
+      {still && sheet && sheet.changes.length > 0 && <StillElsewhere still={still} />}
+      {sheet?.changes.map((change) => (
+        <SheetFile key={change.file} {...{ change, done }} base={sheet.base} takeBack={setTaking} />
+      ))}
+      {received && received.changes.length > 0 && (
+        <details>
+          <summary>What came from the others with the last sharing</summary>
+          <FileChanges files={received.changes} versions={received.versions} />
+        </details>
+      )}
+      {taking && <TakeBack close={() => setTaking(undefined)} chosen={{ id: "unshared", files: taking }} />}
+      {isSharing && (
+        <Asking
+          {...{ texts }}
+          close={() => setSharing(false)}
+          ask={(entered) => send("share", { ...entered, shown: sheet?.tree })}
+          done={(shared: Shared) => ({
+            title: "Up to date with the others",
+            body: <Lines lines={sharedLines(shared)} />,
+          })}
+        />
+      )}
+    </div>
+  );
+}

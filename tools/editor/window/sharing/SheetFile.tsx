@@ -1,0 +1,87 @@
+/** What has changed in one file. */
+import { useState } from "react";
+import type { Correction, Sheet } from "../../../sharing/sheet";
+import { addressOf, addressOfChange, openedAt } from "../../common/addresses";
+import { go } from "../router";
+import { send, sentenceOf } from "../send";
+import { beginCorrection } from "./beginCorrection";
+import { Changes } from "../../common/Changes";
+
+type Change = Sheet["changes"][number];
+
+interface Props {
+  change: Change;
+  /** The commit up to which everything is shared. */
+  base: string;
+  /** Says what has been done, since the file is no longer there to say it. */
+  done: (status: string) => void;
+  takeBack: (files: string[]) => void;
+}
+
+/** The changed entries of a list, by their names among the differences, each with its title. */
+const entriesOf = ({ changes }: Change) =>
+  new Map(
+    changes.flatMap(({ where: [name = ""], label, from, to }) =>
+      from || to ? [[name, /^“[^”]*”/.exec(label)?.[0] ?? name]] : [],
+    ),
+  );
+
+export function SheetFile({ change, base, done, takeBack }: Props) {
+  const { file, title, isDeleted, meanings, corrections } = change;
+  const [refusal, setRefusal] = useState("");
+  const address = addressOf(file);
+  const hasForm = address !== "/" && !isDeleted;
+  const entries = openedAt(address)?.kind.shape === "list" ? [...entriesOf(change)] : [];
+  const leave = (what: string, entry?: string) => () =>
+    void send("leaveForLater", { path: file, entry }).then(
+      () =>
+        done(
+          `Left for later: ${what}. Its form keeps it until it is saved again; its file is as the others have it.`,
+        ),
+      (error: unknown) => setRefusal(sentenceOf(error)),
+    );
+  const tell = (correction: Correction) => () =>
+    void beginCorrection(file, correction).then(
+      (field) => go(`${address}#${field}`),
+      (error: unknown) => setRefusal(sentenceOf(error)),
+    );
+  return (
+    <section aria-label={title}>
+      <h2>{hasForm ? <a href={address}>{title}</a> : title}</h2>
+      <ul className="meanings" aria-label={`What sharing it means: ${title}`}>
+        {isDeleted && <li>Deleted.</li>}
+        {meanings.map((meaning) => (
+          <li key={meaning}>{meaning}</li>
+        ))}
+      </ul>
+      {corrections.map((one, index) => (
+        // Two changes may have one label.
+        <button key={index} type="button" onClick={tell(one)}>
+          Say so under Changes: {one.label}
+        </button>
+      ))}
+      <Changes
+        {...change}
+        versions={[base]}
+        addressOf={hasForm ? (one) => addressOfChange(file, one) : undefined}
+      />
+      {hasForm && (
+        <button type="button" aria-label={`Leave this for later: ${title}`} onClick={leave(title)}>
+          Leave this for later
+        </button>
+      )}
+      <button type="button" aria-label={`Take this back: ${title}`} onClick={() => takeBack([file])}>
+        Take this back
+      </button>
+      {entries.length > 1 &&
+        entries.map(([name, words]) => (
+          <button key={name} type="button" className="quiet" onClick={leave(words, name)}>
+            Leave only {words} for later
+          </button>
+        ))}
+      <p role="alert" className="fault">
+        {refusal}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,213 @@
+/** What was saved and shared, each with a button that takes it back. */
+import { useEffect, useRef, useState } from "react";
+import type { HistoryEntry } from "../../../sharing/takeBack";
+import type { Answer } from "../../server/actions";
+import { focusSoon } from "../forms/focusSoon";
+import { Question } from "../forms/Question";
+import { momentOf } from "../../common/shownDate";
+import { dialogTitle } from "../Dialog";
+import { send, sentenceOf } from "../send";
+import { Asking, type Texts } from "./Asking";
+import { FileChanges } from "../../common/Changes";
+
+const texts: Texts = {
+  title: "Take something back",
+  goOn: "Take back",
+  waiting: "Loading what was saved and shared…",
+  failed: "Nothing was taken back",
+  conflicted: "This has been changed again since. Choose the wording to keep.",
+  mine: "As it is now",
+  theirs: () => "As it was before",
+  keep: { mine: "Keep it as it is now", theirs: "Restore it as it was before" },
+};
+
+/** A change by its id, or what it did to some files. */
+export interface Taken {
+  id: string;
+  files?: string[];
+}
+
+interface Props {
+  close: () => void;
+  /** What to take back; without it, the history is shown. */
+  chosen?: Taken;
+  /** The file whose history is shown; without it, that of all files. */
+  path?: string;
+}
+
+type History = Extract<Answer<"history">, { is: "done" }>["done"];
+
+export function TakeBack({ close, chosen, path }: Props) {
+  const [taken, setTaken] = useState(chosen);
+  const isDone = useRef(false);
+  if (!taken)
+    return (
+      <Asking
+        key="history"
+        {...{ texts, close }}
+        ask={() => send("history", { path })}
+        done={(first) => ({
+          title: path === undefined ? texts.title : "Earlier versions",
+          body: (
+            <>
+              {path === undefined && <Deleted />}
+              <Entries {...{ first, path }} take={setTaken} />
+            </>
+          ),
+        })}
+      />
+    );
+  return (
+    <Asking
+      key="taken"
+      {...{ texts }}
+      close={() => (isDone.current ? location.reload() : close())}
+      ask={async (entered) => {
+        const answer = await send("takeBack", { ...taken, ...entered });
+        isDone.current = answer.is === "done";
+        return answer;
+      }}
+      done={(what) => ({
+        title: "Taken back",
+        body: (
+          <>
+            <p>{what}.</p>
+            <p>
+              Others see it once you share. What you had not shared, they never get. It is kept on this
+              computer, at the top of Take back.
+            </p>
+          </>
+        ),
+      })}
+    />
+  );
+}
+
+interface EntriesProps {
+  first: History;
+  path: string | undefined;
+  take: (taken: Taken) => void;
+}
+
+/** What was saved and shared, the newest first; older changes are added when they are asked for. */
+function Entries({ first, path, take }: EntriesProps) {
+  const [{ entries, more }, setShown] = useState(first);
+  const [failure, setFailure] = useState("");
+  const showMore = async () => {
+    try {
+      const answer = await send("history", { ...more });
+      if (answer.is === "refusals") setFailure(answer.lines.join(" "));
+      if (answer.is !== "done") return;
+      const { entries: older, ...rest } = answer.done;
+      setShown({ ...rest, entries: [...entries, ...older] });
+    } catch (error) {
+      setFailure(sentenceOf(error));
+    }
+  };
+  // Of several files that were changed together, only the one whose history it is is taken back.
+  const only = ({ changes }: HistoryEntry) =>
+    path !== undefined && { files: changes.map(({ file }) => file) };
+  return (
+    <>
+      {entries.length === 0 && <p>Nothing has been changed yet.</p>}
+      <ol className="history">
+        {entries.map((entry, index) => (
+          <Change
+            key={entry.id}
+            {...{ entry }}
+            id={`change-${index}`}
+            take={(taken) => take({ ...taken, ...only(entry) })}
+          />
+        ))}
+      </ol>
+      {more && (
+        <button type="button" onClick={() => void showMore()}>
+          Show earlier changes
+        </button>
+      )}
+      <p role="alert">{failure}</p>
+    </>
+  );
+}
+
+function Change({ entry, id, take }: { entry: HistoryEntry; id: string; take: (taken: Taken) => void }) {
+  const { when, author, changes, isShared, versions } = entry;
+  return (
+    <li>
+      <strong id={id}>{entry.summary}</strong>
+      <p>
+        {momentOf(when)}, {author}
+        {isShared ? "" : ", not shared yet"}
+      </p>
+      <details>
+        <summary>What was changed</summary>
+        <FileChanges files={changes} versions={versions} />
+      </details>
+      <button type="button" aria-describedby={id} onClick={() => take({ id: entry.id })}>
+        Take this back
+      </button>
+      {changes.length > 1 && (
+        <ul>
+          {changes.map(({ file, summary }, index) => (
+            <li key={file}>
+              <span id={`${id}-${index}`}>{summary}</span>{" "}
+              <button
+                type="button"
+                aria-describedby={`${id}-${index}`}
+                onClick={() => take({ id: entry.id, files: [file] })}
+              >
+                Take only this back
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** Files that were deleted or taken back before anybody else had them; the history does not have them. */
+function Deleted() {
+  const [files, setFiles] = useState<Answer<"deletedFiles">>([]);
+  const [end, setEnd] = useState<string>();
+  const [asked, setAsked] = useState<string>();
+  useEffect(() => {
+    send("deletedFiles", {}).then(setFiles, (error: unknown) => setEnd(sentenceOf(error)));
+  }, []);
+  const act = (action: "bringBack" | "forgetDeleted", id: string, done: string) => () => {
+    focusSoon(dialogTitle);
+    void send(action, { id }).then(
+      () => setEnd(done),
+      (error: unknown) => setEnd(sentenceOf(error)),
+    );
+  };
+  if (end !== undefined) return <p role="status">{end}</p>;
+  if (files.length === 0) return null;
+  return (
+    <ul aria-label="Deleted">
+      {files.map(({ id, path, when }) => (
+        <li key={id}>
+          <span id={id}>{path}</span>: deleted or taken back {momentOf(when)}, before it was ever shared. It
+          is kept on this computer only.{" "}
+          <button type="button" aria-describedby={id} onClick={act("bringBack", id, `Brought back: ${path}`)}>
+            Bring it back
+          </button>{" "}
+          {asked === id ? (
+            <Question
+              text="Delete it for good? Nobody else has it, and nothing can bring it back."
+              keep={() => setAsked(undefined)}
+            >
+              <button type="button" onClick={act("forgetDeleted", id, `Deleted for good: ${path}`)}>
+                Delete it for good
+              </button>
+            </Question>
+          ) : (
+            <button type="button" aria-describedby={id} onClick={() => setAsked(id)}>
+              Delete for good
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

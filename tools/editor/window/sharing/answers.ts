@@ -1,0 +1,30 @@
+/** Answers to conflicts, remembered in this browser: a closed dialog or a network that fails costs nobody what they wrote. */
+import type { Answered } from "../../server/sharingActions";
+
+type Settled = Answered["answers"][number];
+export type Chosen = Readonly<Record<string, Settled["answer"]>>;
+
+const key = "answers to conflicts";
+
+/** How many are remembered, the newest: an id belongs to two wordings, and never comes again for others. */
+const maxRemembered = 100;
+
+function remembered(): Chosen {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "{}") as Chosen;
+  } catch {
+    return {};
+  }
+}
+
+/** The remembered answers to these conflicts, by their ids. */
+export function answersTo(conflicts: readonly { id: string }[]): Chosen {
+  const all = remembered();
+  return Object.fromEntries(conflicts.flatMap(({ id }) => (all[id] === undefined ? [] : [[id, all[id]]])));
+}
+
+export function rememberAnswer(id: string, answer: Settled["answer"]): void {
+  const others = Object.entries(remembered()).filter(([one]) => one !== id);
+  const newest = [...others, [id, answer] as const].slice(-maxRemembered);
+  localStorage.setItem(key, JSON.stringify(Object.fromEntries(newest)));
+}

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { placeForms, placeProblem, readCitation } from "../../../../src/content-model/citations";
+import { Choices } from "../forms/Choices";
+import { NewSource } from "../forms/NewSource";
+import { Ask, Dialog, Input } from "../Dialog";
+import type { TextDialogProps } from "./dialogs";
+
+interface CiteProps extends TextDialogProps {
+  written?: string | undefined;
+  cite: (written: string) => void;
+}
+
+/** Chooses a source, then the place in it, which may stay empty. */
+export function CiteDialog({ references, written = "", close, cite }: CiteProps) {
+  const before = readCitation(written);
+  const [anchor, setAnchor] = useState(before.anchor);
+  const [isNew, setNew] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const { source: sources = [] } = references?.choices ?? {};
+  const source = sources.find(({ value }) => value === anchor);
+  if (isNew)
+    return (
+      <Dialog title="New source" close={close}>
+        <NewSource
+          onMade={(made) => {
+            setAnchor(made);
+            setNew(false);
+          }}
+        />
+      </Dialog>
+    );
+  if (!source?.kind)
+    return (
+      <Dialog title="Cite a source" close={close}>
+        <Choices label="Source" hint="Title, outlet or year" groups={{ "": sources }} choose={setAnchor} />
+        <button type="button" onClick={() => setNew(true)}>
+          New source
+        </button>
+      </Dialog>
+    );
+  const { kind } = source;
+  const { name, example } = placeForms[kind];
+  return (
+    <Ask
+      title="Place in the source"
+      close={close}
+      buttonText={written === "" ? "Cite" : "Change"}
+      other={["Another source", () => setAnchor("")]}
+      submit={([place = ""]) => {
+        const problem = place === "" ? undefined : placeProblem(kind, place);
+        setFault(problem);
+        if (problem === undefined) cite(place === "" ? anchor : `${anchor}:${place}`);
+      }}
+    >
+      <p>{source.detail}</p>
+      <Input
+        label={name.replace(/^./, (letter) => letter.toUpperCase())}
+        defaultValue={before.place}
+        help={`For example ${example}. Leave it empty to cite the whole.`}
+        fault={fault}
+      />
+    </Ask>
+  );
+}

@@ -1,0 +1,197 @@
+import type { Command, EditorState } from "@tiptap/pm/state";
+import {
+  BookMarked,
+  Bold,
+  Heading,
+  Image,
+  Italic,
+  Link,
+  List,
+  Quote,
+  Redo2,
+  Undo2,
+  type IconNode,
+} from "lucide";
+import { useId, useRef, useState, type KeyboardEvent, type RefObject } from "react";
+import { Icon } from "../../../../src/components/Icon";
+import { focusSoon } from "../forms/focusSoon";
+import { actions, type Action } from "./keys";
+import { schema } from "./schema";
+import type { DialogName } from "./textView";
+
+const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
+
+/** Keys as people say them: "Ctrl+Shift+C". */
+export const spoken = (keys: string) =>
+  keys
+    .replace("Mod", isMac ? "⌘" : "Ctrl")
+    .replaceAll("-", "+")
+    .replace(/\b[a-z]$/, (key) => key.toUpperCase());
+const forAria = (keys: string) => keys.replace("Mod", isMac ? "Meta" : "Control").replaceAll("-", "+");
+
+const icons: Readonly<Record<string, IconNode>> = {
+  Undo: Undo2,
+  Redo: Redo2,
+  Heading,
+  Bold,
+  Italic,
+  List,
+  Quotation: Quote,
+  Link,
+  Cite: BookMarked,
+  Picture: Image,
+};
+
+/** A command that opens a dialog. */
+interface Opening extends Pick<Action, "name" | "help" | "keys" | "isOn"> {
+  dialog: DialogName;
+  can?: (state: EditorState) => boolean;
+}
+
+export const openings: readonly Opening[] = [
+  {
+    name: "Link",
+    keys: "Mod-k",
+    dialog: "link",
+    help: "A link to a page, a document or another site.",
+    isOn: ({ selection: { $from } }) => Boolean(schema.marks.link.isInSet($from.marks())),
+  },
+  { name: "Cite", keys: "Mod-Shift-c", dialog: "cite", help: "Names the source of a claim." },
+  { name: "Picture", dialog: "picture", help: "A picture below this paragraph." },
+  {
+    name: "Another language",
+    dialog: "language",
+    help: "Says which language the selected words are in, for those who hear the page.",
+    can: ({ selection: { empty, $from } }) => !empty || Boolean(schema.marks.language.isInSet($from.marks())),
+  },
+];
+
+interface Props {
+  state: EditorState;
+  onRun: (command: Command) => void;
+  onOpen: (dialog: DialogName) => void;
+  label: string;
+  controls: string;
+}
+
+type Listed = Action | Opening;
+
+/** The buttons above a text; one stop of Tab, and arrows between them. The commands that few need are in a list. */
+export function Toolbar({ state, onRun, onOpen, label, controls }: Props) {
+  const [current, setCurrent] = useState("Undo");
+  const [isListed, setListed] = useState(false);
+  const more = useId();
+  const bar = useRef<HTMLDivElement>(null);
+  const can = (one: Listed) => ("run" in one ? one.run(state) : (one.can?.(state) ?? true));
+  const press = (one: Listed) => {
+    if (!can(one)) return;
+    setListed(false);
+    if ("run" in one) onRun(one.run);
+    else onOpen(one.dialog);
+  };
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>(":scope > button")];
+    const index = buttons.findIndex((button) => button === document.activeElement);
+    buttons.at((index + step) % buttons.length)?.focus();
+  };
+  const common = (one: Listed) => ({
+    type: "button" as const,
+    ...(one.keys && { "aria-keyshortcuts": forAria(one.keys) }),
+    ...(one.isOn && { "aria-pressed": one.isOn(state) }),
+    "aria-disabled": !can(one),
+    onClick: () => press(one),
+  });
+  const all: readonly Listed[] = [...actions, ...openings];
+  const listed = all.filter(({ name }) => !(name in icons));
+  return (
+    <div className="text-bar">
+      <div
+        ref={bar}
+        role="toolbar"
+        aria-label={`Format of ${label}`}
+        aria-controls={controls}
+        className="text-toolbar"
+        onKeyDown={move}
+      >
+        {all
+          .filter(({ name }) => name in icons)
+          .map((one) => (
+            <button
+              key={one.name}
+              {...common(one)}
+              tabIndex={one.name === current ? 0 : -1}
+              onFocus={() => setCurrent(one.name)}
+              title={one.keys ? `${one.name} (${spoken(one.keys)})` : one.name}
+              aria-label={one.name}
+            >
+              <Icon icon={icons[one.name] ?? []} size={18} />
+            </button>
+          ))}
+        <button
+          type="button"
+          id={more}
+          tabIndex={current === "More" ? 0 : -1}
+          onFocus={() => setCurrent("More")}
+          aria-expanded={isListed}
+          onClick={() => setListed(!isListed)}
+        >
+          More
+        </button>
+      </div>
+      {isListed && (
+        <MoreCommands
+          listed={listed}
+          common={common}
+          bar={bar}
+          close={(isEscape) => {
+            setListed(false);
+            if (isEscape) focusSoon(more);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface MoreProps {
+  listed: readonly Listed[];
+  common: (one: Listed) => object;
+  bar: RefObject<HTMLElement | null>;
+  close: (isEscape: boolean) => void;
+}
+
+/** The commands that have no button in the bar, each with a sentence; it closes when the focus leaves it. */
+function MoreCommands({ listed, common, bar, close }: MoreProps) {
+  const id = useId();
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons do the same, and Escape is one more way
+    <div
+      className="more-commands"
+      role="group"
+      aria-label="More commands"
+      ref={(element) => {
+        if (element && !element.contains(document.activeElement)) element.querySelector("button")?.focus();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.stopPropagation();
+        close(true);
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget) && !bar.current?.contains(relatedTarget)) close(false);
+      }}
+    >
+      {listed.map((one, index) => (
+        <button key={one.name} {...common(one)} aria-label={one.name} aria-describedby={`${id}-${index}`}>
+          <strong>{one.name}</strong>
+          <small id={`${id}-${index}`}>
+            {one.help} {one.keys && spoken(one.keys)}
+          </small>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+/** What a text names instead of writing it out, drawn as words in a frame: citations and values. */
+import type { Node } from "@tiptap/pm/model";
+import { Plugin } from "@tiptap/pm/state";
+import { Decoration, DecorationSet, type EditorView, type NodeView } from "@tiptap/pm/view";
+import { citationMark, placeInWords, readCitation } from "../../../../src/content-model/citations";
+import { valueTitles } from "../../../../src/content-model/values";
+import type { References } from "../../server/references";
+import { pathOf } from "../../common/addresses";
+
+/** What a text can name, and where it is. */
+export interface TextContext {
+  /** The content file of the text, relative to content/. */
+  file: string;
+  references: References | undefined;
+}
+
+/** What a chip says, and its name for those who hear it or point at it. */
+function describe(node: Node, { references }: TextContext, number: number) {
+  const written = node.attrs.written as string;
+  if (node.type.name === "value") {
+    const [words = written, title = written] = [references?.values[written], valueTitles.get(written)];
+    return words === written ? { text: title, name: title } : { text: words, name: `${title}: ${words}` };
+  }
+  if (node.type.name !== "citation") return { text: written, name: `Kept as written: ${written}` };
+  const { anchor, place } = readCitation(written);
+  const { kind, detail = "" } = references?.choices.source.find(({ value }) => value === anchor) ?? {};
+  if (!kind) return { text: `[${written}]`, name: `There is no source ${anchor}` };
+  const inWords = place === undefined ? [] : [placeInWords(kind, place)];
+  return {
+    text: citationMark(number, place, kind),
+    name: [`Source ${number}: ${detail}`, ...inWords].join(", "),
+  };
+}
+
+/** Numbers citations as the page does: one number for each place of a source, in the order of the text. */
+function numbersIn(doc: Node): DecorationSet {
+  const numbers = new Map<string, number>();
+  const chips: Decoration[] = [];
+  doc.descendants((node, at) => {
+    if (node.type.name !== "citation") return;
+    const written = node.attrs.written as string;
+    const number = numbers.get(written) ?? numbers.size + 1;
+    numbers.set(written, number);
+    chips.push(Decoration.node(at, at + node.nodeSize, {}, { number }));
+  });
+  return DecorationSet.create(doc, chips);
+}
+
+export const numbering = new Plugin<DecorationSet>({
+  state: {
+    init: (_config, { doc }) => numbersIn(doc),
+    apply: (tr, old) => (tr.docChanged ? numbersIn(tr.doc) : old),
+  },
+  props: {
+    decorations(state) {
+      return this.getState(state);
+    },
+  },
+});
+
+/** Draws the chips of a text, and its pictures. */
+export function nodeViews(contextOf: () => TextContext) {
+  const chip = (node: Node, _view: EditorView, _at: unknown, given: readonly Decoration[]): NodeView => {
+    const dom = document.createElement("span");
+    dom.className = `chip ${node.type.name}`;
+    const draw = (now: Node, decorations: readonly Decoration[]) => {
+      const number = (
+        decorations.find(({ spec }) => "number" in spec)?.spec as { number?: number } | undefined
+      )?.number;
+      const { text, name } = describe(now, contextOf(), number ?? 0);
+      dom.textContent = text;
+      dom.title = name;
+      dom.setAttribute("role", now.type.name === "citation" ? "button" : "img");
+      dom.setAttribute("aria-label", name.includes(text) ? name : `${text} ${name}`);
+    };
+    draw(node, given);
+    return {
+      dom,
+      update(now, decorations) {
+        if (now.type !== node.type) return false;
+        draw(now, decorations);
+        return true;
+      },
+    };
+  };
+  const picture = (node: Node): NodeView => {
+    const dom = document.createElement("figure");
+    const image = dom.appendChild(document.createElement("img"));
+    const caption = dom.appendChild(document.createElement("figcaption"));
+    const draw = ({ attrs }: Node) => {
+      image.src = `/-/content/${pathOf(attrs.src as string, contextOf().file)}`;
+      image.alt = attrs.alt as string;
+      caption.textContent = (attrs.title as string | null) ?? "";
+    };
+    draw(node);
+    return {
+      dom,
+      update(now) {
+        if (now.type !== node.type) return false;
+        draw(now);
+        return true;
+      },
+    };
+  };
+  return { citation: chip, value: chip, source_inline: chip, picture };
+}

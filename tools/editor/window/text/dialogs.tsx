@@ -1,0 +1,161 @@
+/** The dialogs over a text: where a link leads, which picture, which language. */
+import { Command } from "cmdk";
+import { useEffect, useRef, useState } from "react";
+import { Choices } from "../forms/Choices";
+import { Ask, Dialog, Input } from "../Dialog";
+import { outsideAddress } from "../forms/outsideAddress";
+import { useNewFile } from "../forms/useNewFile";
+import type { References } from "../../server/references";
+import { hrefOf, pathOf } from "../../common/addresses";
+
+export interface TextDialogProps {
+  /** The content file of the text, relative to content/: links and pictures are relative to it. */
+  file: string;
+  references: References | undefined;
+  close: () => void;
+}
+
+interface LinkProps extends TextDialogProps {
+  href: string | undefined;
+  link: (href: string | undefined, title: string) => void;
+}
+
+interface NewFileProps {
+  label: string;
+  accept: string;
+  /** The folder below content/ that it is put into. */
+  folder: string;
+  /** Is given its path below content/. */
+  put: (path: string) => void;
+}
+
+/** Takes a file from this computer. */
+function NewFile({ label, accept, folder, put }: NewFileProps) {
+  const { take, status } = useNewFile(folder, put);
+  return (
+    <>
+      <label>
+        {label} <input type="file" accept={accept} onChange={({ target }) => take(target.files)} />
+      </label>
+      <p role="status">{status}</p>
+    </>
+  );
+}
+
+/** Chooses where a link leads: a page, a testimony or a document by its name, a new document, or an address outside. */
+export function LinkDialog({ file, references, href, close, link }: LinkProps) {
+  const [typed, setTyped] = useState("");
+  const { page = [], testimony = [], pdf = [] } = references?.choices ?? {};
+  const filed = (folder: string, choices: typeof page) =>
+    choices.map((choice) => ({ ...choice, value: `${folder}/${choice.value}.md` }));
+  const groups = {
+    Pages: filed("pages", page),
+    Testimonies: filed("testimonies", testimony),
+    Documents: pdf,
+  };
+  const titleOf = (path: string) =>
+    Object.values(groups)
+      .flat()
+      .find(({ value }) => value === path)?.title;
+  const outside = outsideAddress(typed);
+  return (
+    <Dialog title="Link" close={close}>
+      {href !== undefined && (
+        <p>
+          It leads to {titleOf(pathOf(href, file)) ?? href}.{" "}
+          <button type="button" onClick={() => link(undefined, "")}>
+            Remove the link
+          </button>
+        </p>
+      )}
+      <Choices
+        label="Where it leads"
+        hint="Title of a page, or an address"
+        groups={groups}
+        onType={setTyped}
+        choose={(value) => link(hrefOf(value, file), titleOf(value) ?? value)}
+      >
+        {/^(https:\/\/[^\s/]+\.\S+|mailto:\S+)$/.test(outside) && (
+          <Command.Item value={typed} onSelect={() => link(outside, typed)}>
+            <span>{outside}</span> <small>An address outside</small>
+          </Command.Item>
+        )}
+      </Choices>
+      <NewFile
+        label="New document (PDF)"
+        accept="application/pdf"
+        folder="documents"
+        put={(path) => link(hrefOf(path, file), path.replace(/^.*\//, ""))}
+      />
+    </Dialog>
+  );
+}
+
+export interface PictureAttrs {
+  src: string;
+  alt: string;
+  title: string | null;
+}
+
+interface PictureProps extends TextDialogProps {
+  picture: PictureAttrs | undefined;
+  /** A picture that was pasted or dropped. */
+  given?: File | undefined;
+  put: (attrs: PictureAttrs) => void;
+}
+
+/** Chooses a picture, or takes a new one, with its words. */
+export function PictureDialog({ file, references, picture, given, close, put }: PictureProps) {
+  const [path, setPath] = useState(picture && pathOf(picture.src, file));
+  const { take, status } = useNewFile("images", setPath);
+  const taken = useRef<File>(undefined);
+  useEffect(() => {
+    if (given === undefined || taken.current === given) return;
+    taken.current = given;
+    take([given]);
+  });
+  if (path === undefined)
+    return (
+      <Dialog title="Picture" close={close}>
+        <p role="status">{status}</p>
+        <NewFile label="New picture" accept="image/*" folder="images" put={setPath} />
+        <Choices label="Picture" groups={{ "": references?.choices.file ?? [] }} choose={setPath} />
+      </Dialog>
+    );
+  return (
+    <Ask
+      title="Picture"
+      close={close}
+      buttonText={picture ? "Change" : "Insert"}
+      other={["Another picture", () => setPath(undefined)]}
+      submit={([alt = "", caption = ""]) => put({ src: hrefOf(path, file), alt, title: caption || null })}
+    >
+      <img src={`/-/content/${path}`} alt="" />
+      <Input
+        label="What the picture shows"
+        required
+        defaultValue={picture?.alt}
+        help="For those who cannot see it, in one sentence."
+      />
+      <Input label="Caption" defaultValue={picture?.title ?? ""} />
+    </Ask>
+  );
+}
+
+interface LanguageProps {
+  lang: string;
+  close: () => void;
+  mark: (lang: string) => void;
+}
+
+/** Names the language of the selected words. */
+export const LanguageDialog = ({ lang, close, mark }: LanguageProps) => (
+  <Ask title="Another language" close={close} buttonText="Mark" submit={([code = ""]) => mark(code)}>
+    <Input
+      label="Language"
+      defaultValue={lang}
+      pattern="[a-z]{2,3}(-[A-Za-z0-9]{2,8})*"
+      help="Its code, for example cy for Welsh, fr for French. Leave it empty for the language of the page."
+    />
+  </Ask>
+);

@@ -1,0 +1,103 @@
+import { EditorState, TextSelection } from "@tiptap/pm/state";
+import { valueTitles } from "../../../../src/content-model/values";
+import { fromMarkdown } from "./fromMarkdown";
+import { actions, plugins, putBlock, withEnd } from "./keys";
+import { toMarkdown } from "./toMarkdown";
+
+/** A text in which something is selected: all of it, or the words that are given. */
+function stateOf(markdown: string, words = "") {
+  const doc = fromMarkdown(markdown);
+  let [from, to] = [1, doc.content.size - 1];
+  doc.descendants((node, at) => {
+    const index = words === "" ? -1 : (node.text?.indexOf(words) ?? -1);
+    if (index >= 0) [from, to] = [at + index, at + index + words.length];
+  });
+  const state = EditorState.create({ doc, plugins: plugins(() => false, {}) });
+  const selected = state.apply(state.tr.setSelection(TextSelection.create(doc, from, to)));
+  return selected;
+}
+
+function after(name: string, markdown: string, words: string): string {
+  const selected = stateOf(markdown, words);
+  let { doc } = selected;
+  const action = actions.find((one) => one.name === name);
+  action?.run(selected, (tr) => ({ doc } = selected.apply(tr)));
+  return toMarkdown(doc);
+}
+
+const table = "| A | B |\n| - | - |\n| C | D |\n| E | F |";
+
+/** What each action makes of the words that are selected, by default of all. */
+const rows: [name: string, before: string, expected: string, words?: string][] = [
+  ["Heading", "Words.", "## Words."],
+  ["Heading", "## Words", "Words"],
+  ["Subheading", "Words.", "### Words."],
+  ["Highlight the card", "## Words", "## Words {highlight}"],
+  ["Bold", "Words.", "**Words.**"],
+  ["Italic", "Words.", "*Words.*"],
+  ["Quotation", "Words.", "> Words."],
+  ["Quotation", "> Words.", "Words."],
+  ["List", "Words.", "- Words."],
+  ["List", "- Words.", "Words."],
+  ["List", "- One\n\nWords.\n\n- Two", "- One\n- Words.\n- Two", "Words"],
+  ["Numbered list", "Words.", "1. Words."],
+  ["Indent", "- One\n- Words.", "- One\n  - Words.", "Words"],
+  ["Outdent", "- One\n  - Words.", "- One\n- Words.", "Words"],
+  ["Outdent", "- Words.", "- Words.", "Words"],
+  ["Table", "Words.", "Words.\n\n| | |\n| - | - |\n| | |\n| | |"],
+  ["Table", "Some words.", "Some words.\n\n| | |\n| - | - |\n| | |\n| | |", "words"],
+  ["Add row", table, "| A | B |\n| - | - |\n| C | D |\n| | |\n| E | F |", "C"],
+  ["Add column", table, "| A | | B |\n| - | - | - |\n| C | | D |\n| E | | F |", "C"],
+  ["Delete row", table, "| A | B |\n| - | - |\n| E | F |", "C"],
+  ["Delete row", table, table, "A"],
+  ["Delete column", table, "| B |\n| - |\n| D |\n| F |", "C"],
+  ["Delete table", `Words.\n\n${table}`, "Words.", "C"],
+  ...[...valueTitles].map(([written, name]): (typeof rows)[number] => [name, "Words.", `Words.${written}`]),
+];
+
+/** The commands of the history have a test of their own. */
+const ofHistory = ["Undo", "Redo"];
+
+it.each(rows)("%s makes of %j %j", (name, before, expected, words = "") => {
+  expect(after(name, before, words)).toBe(expected);
+});
+
+it("each action is in that table", () => {
+  const tested = new Set([...ofHistory, ...rows.map(([name]) => name)]);
+  expect([...tested].sort()).toEqual(actions.map(({ name }) => name).sort());
+});
+
+it("what the selection has is on", () => {
+  const selected = stateOf("**Words**");
+  expect(actions.filter(({ isOn }) => isOn?.(selected)).map(({ name }) => name)).toEqual(["Bold"]);
+});
+
+const picture = "![A gate](a.jpg)";
+
+it.each([
+  ["a last picture", picture],
+  ["a last table", table],
+  ["a last line across", "***"],
+  ["a last quotation", "> Words."],
+])("one can write after %s", (_name, markdown) => {
+  const state = EditorState.create({
+    doc: withEnd(fromMarkdown(markdown)),
+    plugins: plugins(() => false, {}),
+  });
+  const end = state.apply(state.tr.setSelection(TextSelection.atEnd(state.doc)));
+  expect(toMarkdown(end.doc)).toBe(toMarkdown(fromMarkdown(markdown)));
+  expect(toMarkdown(end.apply(end.tr.insertText("More.")).doc)).toBe(`${toMarkdown(end.doc)}\n\nMore.`);
+});
+
+it.each([
+  ["words", "Some words here.", "words", `Some words here.\n\n${picture}`],
+  ["words of an item", "- One\n- Two", "One", `- One\n\n  ${picture}\n- Two`],
+  ["words of a table", table, "C", `${table}\n\n${picture}`],
+])("a picture that is put where %s are selected stands behind them", (_name, markdown, words, expected) => {
+  const selected = stateOf(markdown, words);
+  const made = fromMarkdown(picture).firstChild;
+  if (!made) throw new Error("unreachable: the text has a picture");
+  const { doc, selection } = selected.apply(putBlock(selected.tr, made));
+  expect(toMarkdown(doc)).toBe(expected);
+  expect(selection.$from.parent.isTextblock).toBe(true);
+});

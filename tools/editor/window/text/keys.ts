@@ -1,0 +1,321 @@
+/** What keys do in a text, and the commands behind its buttons. */
+import {
+  baseKeymap,
+  chainCommands,
+  exitCode,
+  lift,
+  setBlockType,
+  toggleMark,
+  wrapIn,
+} from "@tiptap/pm/commands";
+import { history, redo, undo } from "@tiptap/pm/history";
+import { inputRules, textblockTypeInputRule, wrappingInputRule } from "@tiptap/pm/inputrules";
+import { keymap } from "@tiptap/pm/keymap";
+import { gapCursor } from "@tiptap/pm/gapcursor";
+import { dropCursor } from "@tiptap/pm/dropcursor";
+import type { MarkType, Node, NodeType } from "@tiptap/pm/model";
+import { liftListItem, sinkListItem, splitListItem, wrapInList } from "@tiptap/pm/schema-list";
+import {
+  NodeSelection,
+  Plugin,
+  TextSelection,
+  type Command,
+  type EditorState,
+  type Transaction,
+} from "@tiptap/pm/state";
+import {
+  addColumnAfter,
+  addRowAfter,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  goToNextCell,
+  isInTable,
+  tableEditing,
+} from "@tiptap/pm/tables";
+import { valueTitles } from "../../../../src/content-model/values";
+import { schema } from "./schema";
+
+const { nodes, marks } = schema;
+
+const isInside = ({ selection: { $from } }: EditorState, type: NodeType): boolean =>
+  Array.from({ length: $from.depth + 1 }, (_each, depth) => $from.node(depth).type).includes(type);
+
+/** Marks the heading's card as the highlighted one, or no longer. */
+const highlight: Command = (state, dispatch) => {
+  const { $from } = state.selection;
+  if ($from.parent.type !== nodes.heading) return false;
+  dispatch?.(state.tr.setNodeAttribute($from.before(), "isHighlighted", !$from.parent.attrs.isHighlighted));
+  return true;
+};
+
+const lineBreak: Command = (state, dispatch) => {
+  if (!state.selection.$from.parent.inlineContent || isInTable(state)) return false;
+  dispatch?.(state.tr.replaceSelectionWith(nodes.hard_break.create()).scrollIntoView());
+  return true;
+};
+
+/** Blocks in which a cursor cannot get behind them, or before them. */
+const closed = new Set<NodeType>([
+  nodes.table,
+  nodes.picture,
+  nodes.horizontal_rule,
+  nodes.code_block,
+  nodes.source_block,
+  nodes.blockquote,
+]);
+
+/** The end of a document in which one can always write: an empty paragraph, which is not saved, after a last picture or table. */
+export const withEnd = (doc: Node): Node =>
+  needsEnd(doc) ? doc.copy(doc.content.addToEnd(nodes.paragraph.create())) : doc;
+
+const needsEnd = ({ lastChild }: Node) => lastChild !== null && closed.has(lastChild.type);
+
+/**
+ * Puts a block behind the paragraph of the selection, before it if the cursor is at its beginning, and in place of one that is empty. No
+ * word is replaced. The cursor is in the block, or in the text behind it.
+ */
+export function putBlock(tr: Transaction, block: Node): Transaction {
+  const { $from, $to, empty } = tr.selection;
+  let depth = $to.depth;
+  while (
+    depth > 0 &&
+    !$to.node(depth - 1).canReplaceWith($to.index(depth - 1), $to.index(depth - 1), block.type)
+  )
+    depth -= 1;
+  const isFree = depth === $to.depth && $to.parent.isTextblock && $to.parent.content.size === 0;
+  const isFirst =
+    !isFree && empty && depth === $from.depth && $from.parentOffset === 0 && $to.parent.isTextblock;
+  const at = depth === 0 ? $to.pos : isFirst || isFree ? $to.before(depth) : $to.after(depth);
+  if (isFree) tr.replaceWith(at, $to.after(depth), block);
+  else tr.insert(at, block);
+  const end = at + block.nodeSize;
+  if (block.isAtom && depth <= 1 && !tr.doc.resolve(end).nodeAfter?.isTextblock)
+    tr.insert(end, nodes.paragraph.create());
+  return tr.setSelection(TextSelection.near(tr.doc.resolve(block.isAtom ? end : at + 1)));
+}
+
+/** A table of two columns and two rows below its head. */
+const table: Command = (state, dispatch) => {
+  if (isInTable(state) || state.selection.$from.depth > 1) return false;
+  const row = (type: NodeType) =>
+    nodes.table_row.create(
+      null,
+      [0, 1].map(() => type.create(null, nodes.paragraph.create())),
+    );
+  const made = nodes.table.create(null, [
+    row(nodes.table_header),
+    row(nodes.table_cell),
+    row(nodes.table_cell),
+  ]);
+  dispatch?.(putBlock(state.tr, made).scrollIntoView());
+  return true;
+};
+
+/** Puts something into the line behind what is selected, which stays. */
+export const putInLine = (tr: Transaction, node: Node): Transaction =>
+  tr.setSelection(TextSelection.near(tr.selection.$to, -1)).replaceSelectionWith(node, false);
+
+const insert =
+  (type: NodeType, attrs: object): Command =>
+  (state, dispatch) => {
+    if (!state.selection.$to.parent.inlineContent) return false;
+    dispatch?.(putInLine(state.tr, type.create(attrs)).scrollIntoView());
+    return true;
+  };
+
+/** Takes an item of a list out of the list that is inside another. */
+const outdent: Command = (state, dispatch) => {
+  const { $from } = state.selection;
+  const items = Array.from({ length: $from.depth + 1 }, (_each, depth) => $from.node(depth).type).filter(
+    (type) => type === nodes.list_item,
+  );
+  return items.length > 1 && liftListItem(nodes.list_item)(state, dispatch);
+};
+
+/** The head of a table is its first row. */
+const deleteBodyRow: Command = (state, dispatch) =>
+  !isInside(state, nodes.table_header) && deleteRow(state, dispatch);
+
+export interface Action {
+  name: string;
+  /** What it does, for the list of all commands. */
+  help: string;
+  keys?: string;
+  run: Command;
+  /** Whether the selection has it already. */
+  isOn?: (state: EditorState) => boolean;
+}
+
+const heading = (name: string, level: number, help: string): Action => {
+  const isOn = ({ selection: { $from } }: EditorState) =>
+    $from.parent.type === nodes.heading && $from.parent.attrs.level === level;
+  const run: Command = (state, dispatch) =>
+    (isOn(state) ? setBlockType(nodes.paragraph) : setBlockType(nodes.heading, { level }))(state, dispatch);
+  return { name, help, keys: `Mod-Alt-${level}`, run, isOn };
+};
+
+const mark = (name: string, keys: string, type: MarkType, help: string): Action => ({
+  name,
+  help,
+  keys,
+  run: toggleMark(type),
+  isOn: ({ selection: { from, to, empty, $from }, storedMarks, doc }) =>
+    empty ? Boolean(type.isInSet(storedMarks ?? $from.marks())) : doc.rangeHasMark(from, to, type),
+});
+
+/** What the selected paragraphs are put into, or taken out of. */
+const container = (
+  { name, keys, help }: Pick<Action, "name" | "keys" | "help">,
+  type: NodeType,
+  wrap: Command,
+  unwrap: Command,
+): Action => ({
+  name,
+  help,
+  ...(keys && { keys }),
+  run: (state, dispatch) => (isInside(state, type) ? unwrap : wrap)(state, dispatch),
+  isOn: (state) => isInside(state, type),
+});
+const list = (words: Pick<Action, "name" | "keys" | "help">, type: NodeType) =>
+  container(words, type, wrapInList(type), liftListItem(nodes.list_item));
+
+/** The commands of a text, in the order of their buttons, with their keys. */
+export const actions: readonly Action[] = [
+  { name: "Undo", keys: "Mod-z", run: undo, help: "Takes back what was typed last." },
+  { name: "Redo", keys: "Shift-Mod-z", run: redo, help: "Does again what was undone." },
+  heading("Heading", 2, "A heading. The text below it is a section of the page."),
+  mark("Bold", "Mod-b", marks.strong, "Makes the selected words bold."),
+  mark("Italic", "Mod-i", marks.em, "Makes the selected words italic."),
+  list(
+    { name: "List", keys: "Mod-Shift-8", help: "A list with a bullet before each item." },
+    nodes.bullet_list,
+  ),
+  container(
+    { name: "Quotation", keys: "Mod-Shift-9", help: "Sets the paragraph apart as somebody’s words." },
+    nodes.blockquote,
+    wrapIn(nodes.blockquote),
+    lift,
+  ),
+  heading("Subheading", 3, "A smaller heading, inside a section."),
+  {
+    name: "Highlight the card",
+    help: "In a heading: gives its section a coloured background.",
+    run: highlight,
+    isOn: ({ selection: { $from } }) => Boolean($from.parent.attrs.isHighlighted),
+  },
+  list(
+    { name: "Numbered list", keys: "Mod-Shift-7", help: "A list with a number before each item." },
+    nodes.ordered_list,
+  ),
+  {
+    name: "Indent",
+    keys: "Mod-]",
+    help: "Makes the item of a list a part of the item above it. Tab does the same.",
+    run: sinkListItem(nodes.list_item),
+  },
+  {
+    name: "Outdent",
+    keys: "Mod-[",
+    help: "Moves the item of a list out by one step. Shift and Tab do the same.",
+    run: outdent,
+  },
+  { name: "Table", run: table, help: "A table of two columns, below this paragraph." },
+  { name: "Add row", run: addRowAfter, help: "In a table: a row below this one." },
+  { name: "Add column", run: addColumnAfter, help: "In a table: a column to the right of this one." },
+  {
+    name: "Delete row",
+    run: deleteBodyRow,
+    help: "In a table: removes this row. The first one is its head.",
+  },
+  { name: "Delete column", run: deleteColumn, help: "In a table: removes this column." },
+  { name: "Delete table", run: deleteTable, help: "Removes the whole table." },
+  ...[...valueTitles].map(([written, name]) => ({
+    name,
+    help: "Put in by the site, and always up to date.",
+    run: insert(nodes.value, { written }),
+  })),
+];
+
+const rules = inputRules({
+  rules: [
+    textblockTypeInputRule(/^(##+)\s$/, nodes.heading, ([, signs]) => ({
+      level: Math.min(signs?.length ?? 2, 6),
+    })),
+    wrappingInputRule(/^\s*>\s$/, nodes.blockquote),
+    wrappingInputRule(/^\s*([-*])\s$/, nodes.bullet_list),
+    wrappingInputRule(/^(\d+)\.\s$/, nodes.ordered_list, ([, number]) => ({ order: Number(number) })),
+  ],
+});
+
+/** Opens what is selected as one thing, say a citation. */
+const openSelected =
+  (open: (at: number) => boolean): Command =>
+  ({ selection }) =>
+    selection instanceof NodeSelection && open(selection.from);
+
+/** Markdown has no two lists of one kind beside each other. */
+const joinLists = new Plugin({
+  appendTransaction(transactions, _old, { doc, tr }) {
+    if (!transactions.some(({ docChanged }) => docChanged)) return null;
+    const places: number[] = [];
+    doc.descendants((node, at, parent, index) => {
+      const { type, attrs } = parent?.maybeChild(index - 1) ?? {};
+      if (/_list$/.test(node.type.name) && type === node.type && attrs?.marker === node.attrs.marker)
+        places.push(at);
+      return !node.isTextblock;
+    });
+    for (const at of places.reverse()) tr.join(at);
+    return places.length > 0 ? tr : null;
+  },
+});
+
+/** Keeps a place to write in behind a last picture or table. */
+const openEnd = new Plugin({
+  appendTransaction: (transactions, _old, { doc, tr }) =>
+    transactions.some(({ docChanged }) => docChanged) && needsEnd(doc)
+      ? tr.insert(doc.content.size, nodes.paragraph.create())
+      : null,
+});
+
+/** What is typed while a picture or a line across is selected goes into a paragraph behind it. */
+const keepSelected = new Plugin({
+  props: {
+    handleTextInput(view, _from, _to, text) {
+      const { selection, tr } = view.state;
+      if (!(selection instanceof NodeSelection) || !selection.node.isBlock) return false;
+      const paragraph = nodes.paragraph.create(null, schema.text(text));
+      tr.insert(selection.to, paragraph);
+      tr.setSelection(TextSelection.create(tr.doc, selection.to + 1 + text.length));
+      view.dispatch(tr.scrollIntoView());
+      return true;
+    },
+  },
+});
+
+/**
+ * @param open opens the dialog of the node at a position; false if it has none
+ * @param dialogs opened by keys
+ */
+export const plugins = (open: (at: number) => boolean, dialogs: Record<string, Command>): Plugin[] => [
+  rules,
+  keymap({
+    ...Object.fromEntries(actions.flatMap(({ keys, run }) => (keys ? [[keys, run] as const] : []))),
+    ...dialogs,
+    "Mod-y": redo,
+    "Shift-Enter": chainCommands(exitCode, lineBreak),
+    "Mod-Enter": exitCode,
+    Enter: chainCommands(openSelected(open), goToNextCell(1), isInTable, splitListItem(nodes.list_item)),
+    // Elsewhere, and in an item that can go no further, it leaves the text.
+    Tab: chainCommands(goToNextCell(1), sinkListItem(nodes.list_item)),
+    "Shift-Tab": chainCommands(goToNextCell(-1), outdent),
+  }),
+  keymap(baseKeymap),
+  history({ depth: 500 }),
+  keepSelected,
+  gapCursor(),
+  dropCursor({ width: 2, class: "drop-cursor", color: false }),
+  tableEditing(),
+  joinLists,
+  openEnd,
+];

@@ -1,0 +1,48 @@
+import { useEffect, useState } from "react";
+import type { ActionName, Answer } from "../server/actions";
+import { changed, send, sentenceOf } from "./send";
+
+/** Milliseconds after which to ask again an editor that does not answer. */
+export const retryInterval = 2000;
+
+/**
+ * The server's answer to a question without parameters: asked at the start, after each change, and when the window regains the focus, since
+ * others change the files elsewhere.
+ * @param isDue false while what the forms need is still loading
+ */
+export function useAnswer<Name extends ActionName>(action: Name, isDue = true) {
+  const [state, setState] = useState<{ answer?: Answer<Name>; failure?: string }>({});
+  useEffect(() => {
+    if (!isDue) return undefined;
+    let isAsking = false;
+    let isOutdated = false;
+    let isShown = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async () => {
+      isOutdated = true;
+      if (isAsking) return;
+      isAsking = true;
+      while (isOutdated) {
+        isOutdated = false;
+        try {
+          const answer = await send(action, {} as never);
+          // An unchanged answer is not announced again.
+          setState((last) => (JSON.stringify(last) === JSON.stringify({ answer }) ? last : { answer }));
+        } catch (error) {
+          setState((last) => ({ ...last, failure: sentenceOf(error) }));
+          if (isShown) timer = setTimeout(() => void ask(), retryInterval);
+        }
+      }
+      isAsking = false;
+    };
+    const again = () => void ask();
+    for (const event of [changed, "focus"]) addEventListener(event, again);
+    again();
+    return () => {
+      isShown = false;
+      clearTimeout(timer);
+      for (const event of [changed, "focus"]) removeEventListener(event, again);
+    };
+  }, [action, isDue]);
+  return state;
+}

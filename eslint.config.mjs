@@ -20,7 +20,6 @@ const features = {
   layout: ["head", "search", "counter"],
   sources: ["layout", "updates"],
   timeline: ["sources"],
-  team: ["sources"],
   media: ["sources"],
 };
 /** What every part of a page may import. */

@@ -1,9 +1,78 @@
 import { graphql } from "gatsby";
+import type { ThemeUICSSObject } from "theme-ui";
+import { OutsideLinks } from "../components/OutsideLinks";
+import { Portrait } from "../components/Portrait";
 import { RuledBlock } from "../components/RuledBlock";
+import { SampleMark } from "../components/SampleMark";
 import { TextPage } from "../components/TextPage";
+import { CardSources } from "../sources/Marks";
 import { pageTemplate } from "./pageTemplate";
-import { People } from "../team/People";
 
+interface PeopleProps {
+  people: Queries.TeamQuery["allTeamSection"]["nodes"][number]["people"];
+  /** Portraits beside the words, as in a memorial. */
+  isWide?: boolean;
+}
+
+/** One column on phones, up to four side by side; five people share one row where it is wide enough. */
+const columns = (people: number) =>
+  [1, 2, 3, people === 5 ? 5 : 4].map((count) => `repeat(${count}, minmax(0, 1fr))`);
+
+/** The styles of the list and of all its people, since rules that each of them brings along would make the page larger. */
+const styles = (people: number, isWide: boolean): ThemeUICSSObject => ({
+  listStyle: "none",
+  mt: 5,
+  display: "grid",
+  columnGap: [4, 5],
+  rowGap: 6,
+  gridTemplateColumns: isWide ? "minmax(0, 40rem)" : columns(people),
+  "> li": isWide
+    ? {
+        display: "grid",
+        alignItems: "start",
+        columnGap: 5,
+        gridTemplateColumns: ["1fr", "minmax(6rem, 12rem) minmax(0, 1fr)"],
+      }
+    : {
+        display: ["grid", "block"],
+        alignItems: "start",
+        columnGap: 4,
+        gridTemplateColumns: "6.5rem minmax(0, 1fr)",
+        // With very large text, a portrait leaves no room for words beside it.
+        "@media (max-width: 20em)": { display: "block" },
+      },
+  "> li > div": { mt: isWide ? [3, 0] : [0, 3] },
+  h3: { fontSize: "h3" },
+  ".role": { variant: "text.smallCaps", m: 0, mt: 1 },
+  ".description": { m: 0, mt: 2, fontSize: "menu", lineHeight: 1.5 },
+});
+
+/** The people of one section of the team, each with portrait, name, role and description. */
+function People({ people, isWide = false }: PeopleProps) {
+  return (
+    <ul role="list" sx={styles(people.length, isWide)}>
+      {people.map(({ name, role, sample, description, image, links, sources }) => (
+        <li key={name}>
+          <Portrait file={image} />
+          <div>
+            <h3>{name}</h3>
+            {(role !== null || sample) && (
+              <p className="role">
+                {role}
+                {sample && <SampleMark />}
+              </p>
+            )}
+            <p className="description">{description}</p>
+            <OutsideLinks links={links} />
+            <CardSources sources={sources} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The team: a block for each section of content/team.yaml, in its order. */
 const TeamTemplate = pageTemplate<Queries.TeamQuery>((page, data) => (
   <TextPage page={page}>
     {data.allTeamSection.nodes.map(({ anchor, title, memorial, people }) => (
@@ -26,7 +95,19 @@ export const query = graphql`
         title
         memorial
         people {
-          ...Person
+          name
+          role
+          sample
+          description
+          image {
+            ...PortraitFile
+          }
+          links {
+            ...OutsideLink
+          }
+          sources {
+            ...Citation
+          }
         }
       }
     }

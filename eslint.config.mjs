@@ -20,7 +20,6 @@ const features = {
   layout: ["head", "search", "counter"],
   sources: ["layout", "updates"],
   timeline: ["sources"],
-  media: ["sources"],
 };
 /** What every part of a page may import. */
 const everywhere = ["theme", "browser", "components"];

@@ -1,14 +1,58 @@
 import { graphql } from "gatsby";
 import { Banner } from "../components/Banner";
 import { ContentNote } from "../components/ContentNote";
+import { Image } from "../components/Image";
 import { LastUpdated } from "../components/LastUpdated";
+import { OutsideLinks } from "../components/OutsideLinks";
+import { Paragraphs } from "../components/Paragraphs";
+import { Heading } from "../components/Permalink";
 import { Section } from "../components/Section";
 import { TextPage } from "../components/TextPage";
 import { DetailsCard } from "../contact/DetailsCard";
 import { pageTemplate } from "./pageTemplate";
-import { FeaturedMedia } from "../media/FeaturedMedia";
-import { PressPictures } from "../media/PressPictures";
 import { CardSources } from "../sources/Marks";
+
+type MediaCard = Queries.MediaQuery["allMediaCard"]["nodes"][number];
+
+/** Renders a featured article or podcast, larger than a card and with its cover. */
+function FeaturedMedia({ card }: { card: MediaCard }) {
+  const { anchor, title, text, image, imageAlt, links, sources } = card;
+  return (
+    <section sx={{ variant: "cards.besidePicture", gridTemplateColumns: ["1fr", "12rem 1fr", "17rem 1fr"] }}>
+      {image && <Image file={image} alt={imageAlt ?? ""} sx={{ maxWidth: "17rem" }} />}
+      <div>
+        <Heading id={anchor} sx={{ fontSize: "h2", mb: 3 }}>
+          {title}
+        </Heading>
+        {text && <Paragraphs text={text} />}
+        <OutsideLinks links={links} />
+        <CardSources sources={sources} />
+      </div>
+    </section>
+  );
+}
+
+/** Lists the pictures of the page's sections as files to download, each with its rights and its size. */
+function PressPictures({ sections }: { sections: NonNullable<Queries.MediaQuery["page"]>["sections"] }) {
+  const pictures = sections.flatMap(({ parts }) => parts).flatMap(({ picture }) => picture ?? []);
+  if (pictures.length === 0) return null;
+  return (
+    <ul aria-label="Pictures to download" sx={{ variant: "text.notes" }}>
+      {pictures.map(({ alt, caption, file: { extension, prettySize, childImageSharp } }) => {
+        const { src, width, height } = childImageSharp?.original ?? {};
+        if (!src) return null;
+        return (
+          <li key={src}>
+            <a href={src} download>
+              {`Download (${extension.toUpperCase()}, ${width} × ${height} pixels, ${prettySize})`}
+            </a>
+            {`: ${caption ?? alt}`}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 /** Media coverage: the banner, the featured pieces, the cards, then what the page says under headings. */
 const MediaTemplate = pageTemplate<Queries.MediaQuery>((page, data) => {
@@ -51,7 +95,23 @@ export const query = graphql`
     page(id: { eq: $id }) {
       ...PageText
       sections {
-        ...PressPictures
+        parts {
+          picture {
+            alt
+            caption
+            file {
+              extension
+              prettySize
+              childImageSharp {
+                original {
+                  src
+                  width
+                  height
+                }
+              }
+            }
+          }
+        }
       }
       picture {
         ...Banner
@@ -63,7 +123,22 @@ export const query = graphql`
         details {
           ...ContactDetail
         }
-        ...FeaturedMedia
+        anchor
+        title
+        text
+        imageAlt
+        image {
+          relativePath
+          childImageSharp {
+            gatsbyImageData(layout: CONSTRAINED, width: 272)
+          }
+        }
+        links {
+          ...OutsideLink
+        }
+        sources {
+          ...Citation
+        }
       }
     }
   }

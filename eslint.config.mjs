@@ -14,7 +14,6 @@ const features = {
   search: [],
   home: [],
   contact: [],
-  testimonies: [],
   updates: [],
   head: [],
   layout: ["head", "search", "counter"],

@@ -7,13 +7,52 @@ import { testimonyTitle } from "../lib/headTitles";
 import { template } from "./pageTemplate";
 import { assertFound } from "../lib/assertFound";
 import { CitedPage } from "../sources/CitedPage";
-import { Neighbours } from "../testimonies/Neighbours";
 
 type Props = PageProps<Queries.TestimonyQuery, { id: string }>;
+
+type Testimony = NonNullable<Queries.TestimonyQuery["testimony"]>;
 
 const testimonyOf = ({ data, pageContext }: Props) =>
   assertFound(data.testimony, "testimony", pageContext.id);
 
+/** Links to the testimonies before and after this one; renders nothing for the only testimony. */
+function PreviousNext({ previous, next }: Pick<Testimony, "previous" | "next">) {
+  if (!previous && !next) return null;
+  const link = (label: string, { path, name }: NonNullable<Testimony["next"]>, rel: "prev" | "next") => (
+    <a
+      href={path}
+      rel={rel}
+      sx={{
+        gridColumn: rel === "prev" ? 1 : 2,
+        textAlign: rel === "prev" ? "left" : "right",
+        textDecoration: "none",
+        py: 2,
+      }}
+    >
+      <span sx={{ variant: "text.smallCaps", display: "block" }}>{label}</span>
+      <span sx={{ fontFamily: "heading", fontSize: "h3", lineHeight: 1.2 }}>{name}</span>
+    </a>
+  );
+  return (
+    <nav
+      aria-label="Previous and next"
+      sx={{
+        display: "grid",
+        gridTemplateColumns: "1fr 1fr",
+        gap: 4,
+        borderTop: "1px solid",
+        borderColor: "text",
+        pt: 4,
+        "@media print": { display: "none" },
+      }}
+    >
+      {previous && link("Previous", previous, "prev")}
+      {next && link("Next", next, "next")}
+    </nav>
+  );
+}
+
+/** The page of one testimony: its writer, the writer's role, and the text in cards. */
 function TestimonyTemplate(props: Props) {
   const testimony = testimonyOf(props);
   const { name, role, sample, sections, previous, next } = testimony;
@@ -31,7 +70,7 @@ function TestimonyTemplate(props: Props) {
         {sections.map((section) => (
           <Section key={section.id} section={section} />
         ))}
-        <Neighbours previous={previous} next={next} />
+        <PreviousNext previous={previous} next={next} />
       </article>
     </CitedPage>
   );
@@ -73,10 +112,12 @@ export const query = graphql`
         ...Section
       }
       previous {
-        ...Neighbour
+        path
+        name
       }
       next {
-        ...Neighbour
+        path
+        name
       }
     }
   }

@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 import { ContentNote } from "../components/ContentNote";
 import { LastUpdated } from "../components/LastUpdated";
 import { PageTitle } from "../components/PageTitle";
+import { Prose } from "../components/Prose";
 import { Quotation } from "../components/Quotation";
 import { Section } from "../components/Section";
 import { Counter } from "../counter/Counter";
@@ -9,9 +10,65 @@ import { pageTemplate } from "./pageTemplate";
 import { AtoZ } from "../home/AtoZ";
 import { Banner } from "../components/Banner";
 import { Collage } from "../home/Collage";
-import { LinkCards } from "../home/LinkCards";
-import { Opening } from "../home/Opening";
 import { assertFound } from "../lib/assertFound";
+import { md } from "../theme/scales";
+
+type HomePage = NonNullable<Queries.HomeQuery["page"]>;
+
+/**
+ * The text above the first heading of the home page: why, and what to do. Its list is in columns on wide screens, so that all of it is on
+ * the first screen, together with the banner.
+ */
+function Opening({ section }: { section: HomePage["sections"][number] }) {
+  return (
+    <div
+      className="content"
+      sx={{
+        variant: "layout.page",
+        pt: [3, 4],
+        fontSize: "menu",
+        lineHeight: 1.5,
+        // Each outweighs the same rule of running text.
+        "&& > div": { maxWidth: "none" },
+        "&& p": { mt: [2, 4], mb: 0 },
+        "&& ol": { my: 0, pl: "1.3em", display: "grid", columnGap: 6, rowGap: 2 },
+        "&& li": { my: 0, "::marker": { color: "accent", fontWeight: "strong" } },
+        [`@media ${md}`]: { "&& ol": { gridTemplateColumns: "repeat(3, 1fr)" } },
+      }}
+    >
+      {section.parts.map(({ html }, index) => html && <Prose key={index} html={html} />)}
+    </div>
+  );
+}
+
+/** Cards that link to pages of the site, four side by side on wide screens. */
+function LinkCards({ cards }: Pick<HomePage, "cards">) {
+  if (cards.length === 0) return null;
+  return (
+    <ul
+      role="list"
+      sx={{
+        listStyle: "none",
+        my: [6, 7],
+        display: "grid",
+        gap: [2, 5],
+        gridTemplateColumns: ["1fr", "1fr 1fr", "1fr 1fr", "repeat(4, 1fr)"],
+        a: { variant: "cards.link" },
+        h2: { fontSize: "h3", mb: 2 },
+        p: { m: 0, fontSize: "menu", lineHeight: 1.5, color: "muted" },
+      }}
+    >
+      {cards.map(({ title, text, page }) => (
+        <li key={title}>
+          <a href={page.path}>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** The home page; the campaign asked for its parts in this order. */
 const HomeTemplate = pageTemplate<Queries.HomeQuery>(

@@ -1,5 +1,19 @@
 import { Heading } from "../components/Permalink";
-import { toLetters } from "./letters";
+
+/**
+ * Groups links by letter and sorts them as a book's index does: an accented letter is next to its plain letter.
+ * @returns pairs of a letter and its links; digits and other characters are under "#"
+ */
+function toLetters<Link extends { readonly label: string }>(links: readonly Link[]) {
+  const collator = new Intl.Collator("en-GB", { sensitivity: "base", numeric: true });
+  const letters = new Map<string, Link[]>();
+  for (const link of [...links].sort((a, b) => collator.compare(a.label, b.label))) {
+    const plain = link.label.normalize("NFD").charAt(0).toUpperCase();
+    const letter = /[A-Z]/.test(plain) ? plain : "#";
+    letters.set(letter, [...(letters.get(letter) ?? []), link]);
+  }
+  return [...letters];
+}
 
 /** The A-Z of Content, set like a book's index. */
 export function AtoZ({ pages }: { pages: Queries.HomeQuery["allPage"]["nodes"] }) {

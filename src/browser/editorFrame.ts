@@ -10,7 +10,7 @@ export interface ClickReport {
 /** Longer texts are containers, not fields. */
 const longest = 10_000;
 
-/** An element's own text and that of its permalink (components/Permalink.tsx), without the number or the marks inside it. */
+/** An element's own text and that of its permalink (components/Heading.tsx), without the number or the marks inside it. */
 const ownWords = (element: Element | null) =>
   [...(element?.childNodes ?? [])]
     .filter((node) => node instanceof Text || (node instanceof Element && node.matches(".permalink")))

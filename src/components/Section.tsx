@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Fragment, type ReactNode } from "react";
 import type { ThemeUICSSObject } from "theme-ui";
-import { Permalink } from "./Permalink";
+import { Permalink } from "./Heading";
 import { Picture } from "./Picture";
 import { Prose } from "./Prose";
 

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { OutsideLinks } from "../components/OutsideLinks";
 import { Paragraphs } from "../components/Paragraphs";
-import { RuledBlock } from "../components/RuledBlock";
+import { RuledBlock } from "../components/Heading";
 import { ContactDetails } from "./ContactDetails";
 
 interface Props {

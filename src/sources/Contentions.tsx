@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import type { ThemeUICSSObject } from "theme-ui";
-import { Heading, Permalink } from "../components/Permalink";
+import { Heading, Permalink } from "../components/Heading";
 import { useCampaign } from "../layout/useLayoutData";
 import { contentionId } from "../lib/citationIds";
 import { Marks } from "./Marks";

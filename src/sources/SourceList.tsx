@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Global, type ThemeUICSSObject } from "theme-ui";
 import { OutsideLink } from "../components/OutsideLink";
-import { Heading } from "../components/Permalink";
+import { Heading } from "../components/Heading";
 import { SampleMark } from "../components/SampleMark";
 import { mentionId, sourceId } from "../lib/citationIds";
 

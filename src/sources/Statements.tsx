@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { Heading, Permalink } from "../components/Permalink";
+import { Heading, Permalink } from "../components/Heading";
 import { StackedTable } from "../components/StackedTable";
 import { useCampaign } from "../layout/useLayoutData";
 import { statementId } from "../lib/citationIds";

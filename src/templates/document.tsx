@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { PageTitle } from "../components/PageTitle";
-import { Heading } from "../components/Permalink";
+import { Heading } from "../components/Heading";
 import { SampleMark } from "../components/SampleMark";
 import type { PageMeta } from "../head/meta";
 import { pageId } from "../lib/documentPaths";

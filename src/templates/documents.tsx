@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { OutsideLink } from "../components/OutsideLink";
 import { Paragraphs } from "../components/Paragraphs";
-import { RuledBlock } from "../components/RuledBlock";
+import { RuledBlock } from "../components/Heading";
 import { SampleMark } from "../components/SampleMark";
 import { StackedTable } from "../components/StackedTable";
 import { TextPage } from "../components/TextPage";

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { PaperSheet, printedSheets } from "../components/PaperSheet";
-import { Heading } from "../components/Permalink";
+import { Heading } from "../components/Heading";
 import { TextPage } from "../components/TextPage";
 import { assertFound } from "../lib/assertFound";
 import { pageTemplate } from "./pageTemplate";

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { OutsideLink } from "../components/OutsideLink";
 import { Paragraphs } from "../components/Paragraphs";
-import { Heading } from "../components/Permalink";
+import { Heading } from "../components/Heading";
 import { Portrait } from "../components/Portrait";
 import { SampleMark } from "../components/SampleMark";
 import { TextPage } from "../components/TextPage";

@@ -5,7 +5,7 @@ import { Image } from "../components/Image";
 import { LastUpdated } from "../components/LastUpdated";
 import { OutsideLinks } from "../components/OutsideLinks";
 import { Paragraphs } from "../components/Paragraphs";
-import { Heading } from "../components/Permalink";
+import { Heading } from "../components/Heading";
 import { Section } from "../components/Section";
 import { TextPage } from "../components/TextPage";
 import { DetailsCard } from "../contact/DetailsCard";

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import type { ThemeUICSSObject } from "theme-ui";
 import { OutsideLinks } from "../components/OutsideLinks";
 import { Portrait } from "../components/Portrait";
-import { RuledBlock } from "../components/RuledBlock";
+import { RuledBlock } from "../components/Heading";
 import { SampleMark } from "../components/SampleMark";
 import { TextPage } from "../components/TextPage";
 import { CardSources } from "../sources/Marks";

@@ -59,7 +59,7 @@ export const globalStyles: ThemeUICSSObject = {
     textWrap: "balance",
     m: 0,
   },
-  // A heading that leads to itself (components/Permalink.tsx): its sign is seen under a mouse, at the focus of a keyboard, and where neither is.
+  // A heading that leads to itself (components/Heading.tsx): its sign is seen under a mouse, at the focus of a keyboard, and where neither is.
   ".permalink": { textDecoration: "none" },
   ".permalink::after": { content: '" #" / ""', color: "muted", fontWeight: "body", opacity: 0 },
   ".permalink:is(:hover, :focus-visible)::after": { opacity: 1 },

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { CSSProperties } from "react";
 import { ContentIcon } from "../components/ContentIcon";
-import { Permalink } from "../components/Permalink";
+import { Permalink } from "../components/Heading";
 import { CardSources } from "../sources/Marks";
 
 interface Props {

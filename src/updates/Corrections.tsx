@@ -1,4 +1,4 @@
-import { RuledBlock } from "../components/RuledBlock";
+import { RuledBlock } from "../components/Heading";
 import { updatesPath } from "../lib/paths";
 import { UpdateText } from "./UpdateText";
 

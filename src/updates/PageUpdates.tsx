@@ -1,5 +1,5 @@
 import { updatesId } from "../components/LastUpdated";
-import { Heading } from "../components/Permalink";
+import { Heading } from "../components/Heading";
 import { UpdateText } from "./UpdateText";
 
 /** What has changed on a page, the newest first, at its foot. Shows nothing where nothing has. */

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { permalink } from "../lib/linkProps";
+
+interface Props {
+  /** The id of the heading, or of the element that it heads. */
+  id: string;
+  children: string;
+}
+
+/** The text of a heading as a link to itself, whose address a click copies (copyAndShare.inline.ts). */
+export const Permalink = ({ id, children }: Props) => <a {...permalink(id)}>{children}</a>;
+
+/** A heading of the second level that links to itself. */
+export const Heading = ({ id, className, children }: Props & { className?: string }) => (
+  <h2 id={id} className={className}>
+    <Permalink id={id}>{children}</Permalink>
+  </h2>
+);
+
+interface RuledBlockProps {
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** A block under a rule, with a heading that links to itself. */
+export function RuledBlock({ id, title, children }: RuledBlockProps) {
+  return (
+    <section sx={{ variant: "cards.ruled" }}>
+      <Heading id={id} sx={{ fontSize: "h2", mb: 3, breakAfter: "avoid" }}>
+        {title}
+      </Heading>
+      {children}
+    </section>
+  );
+}

@@ -14,10 +14,9 @@ const features = {
   search: [],
   home: [],
   contact: [],
-  updates: [],
   head: [],
   layout: ["head", "search", "counter"],
-  sources: ["layout", "updates"],
+  sources: ["layout"],
   timeline: ["sources"],
 };
 /** What every part of a page may import. */

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { ContentNote } from "./ContentNote";
-import { LastUpdated } from "./LastUpdated";
+import { LastUpdated } from "./Updates";
 
 interface Props {
   title: string;

@@ -1,8 +1,7 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
-import { updatesId } from "../components/LastUpdated";
+import { PageUpdates, updatesId } from "../components/Updates";
 import { useCampaign } from "../layout/useLayoutData";
-import { PageUpdates } from "../updates/PageUpdates";
 import { CiteThisPage } from "./CiteThisPage";
 import { Contentions } from "./Contentions";
 import { SourceList } from "./SourceList";

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { TextPage } from "../components/TextPage";
 import { DetailsCard } from "../contact/DetailsCard";
 import { pageTemplate } from "./pageTemplate";
-import { Corrections } from "../updates/Corrections";
+import { Corrections } from "../components/Updates";
 
 const ContactTemplate = pageTemplate<Queries.ContactQuery>((page, data) => (
   <TextPage page={page}>

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { ContentNote } from "../components/ContentNote";
-import { LastUpdated } from "../components/LastUpdated";
+import { LastUpdated } from "../components/Updates";
 import { PageTitle } from "../components/PageTitle";
 import { Prose } from "../components/Prose";
 import { Quotation } from "../components/Quotation";

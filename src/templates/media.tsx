@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { Banner } from "../components/Banner";
 import { ContentNote } from "../components/ContentNote";
 import { Image } from "../components/Image";
-import { LastUpdated } from "../components/LastUpdated";
+import { LastUpdated } from "../components/Updates";
 import { OutsideLinks } from "../components/OutsideLinks";
 import { Paragraphs } from "../components/Paragraphs";
 import { Heading } from "../components/Heading";

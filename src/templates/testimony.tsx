@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { LastUpdated } from "../components/LastUpdated";
+import { LastUpdated } from "../components/Updates";
 import { SampleMark } from "../components/SampleMark";
 import { Section } from "../components/Section";
 import type { PageMeta } from "../head/meta";

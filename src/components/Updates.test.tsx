@@ -1,5 +1,5 @@
 import { render } from "../../tests/support/render";
-import { UpdateText } from "./UpdateText";
+import { PageUpdates } from "./Updates";
 
 const update = { on: "2026-03-04", day: "4 March 2026", text: "The month was wrong.", isCorrection: true };
 const elsewhere = { entry: null, path: "/annex", page: "The Annex" };
@@ -22,8 +22,8 @@ test.each([
     " What it said is not repeated here, since that would do harm. It says now: a man.",
   ],
 ])("a correction shows %s", (_, words, shown) => {
-  const { container } = render(<UpdateText update={{ ...update, ...elsewhere, ...words }} />);
-  expect(container).toHaveTextContent(`4 March 2026. The month was wrong.${shown}`);
+  const { container } = render(<PageUpdates updates={[{ ...update, ...elsewhere, ...words }]} />);
+  expect(container).toHaveTextContent(`4 March 2026. Correction. The month was wrong.${shown}`);
   expect(container.querySelector("del")?.textContent.replace(".", "") ?? null).toBe(words.was);
   expect(container.querySelector("ins")?.textContent.replace(".", "") ?? null).toBe(words.now);
 });

@@ -1,0 +1,116 @@
+import { graphql } from "gatsby";
+import { Fragment, type ReactNode } from "react";
+import { correctionSentences } from "../lib/correction";
+import { updatesPath } from "../lib/paths";
+import { Heading, RuledBlock } from "./Heading";
+
+/** The id of the list of a page's changes. */
+export const updatesId = "updates_list";
+
+interface Props {
+  /** Changes, the newest first. */
+  updates: readonly Queries.UpdateFragment[];
+}
+
+/** Shows at the top of a page on which day it was last changed, with a link to all its changes; renders nothing for a page without changes. */
+export function LastUpdated({ updates: [newest] }: Props) {
+  if (newest === undefined) return null;
+  return (
+    <p className="fine-print">
+      Last updated <time dateTime={newest.on}>{newest.day}</time>.{" "}
+      <a href={`#${updatesId}`}>What has changed</a>
+    </p>
+  );
+}
+
+interface UpdateTextProps {
+  update: Queries.UpdateFragment;
+  /** Shown between the day and the sentence. */
+  children?: ReactNode;
+}
+
+/** Renders one change: its day, `children`, the sentence about it, and the words that a correction removed or added. */
+function UpdateText({ update, children }: UpdateTextProps) {
+  const { on, day, text } = update;
+  return (
+    <>
+      <time dateTime={on}>{day}</time>. {children}
+      {text}
+      {correctionSentences(update).map(({ says, as: Element, words }) => (
+        <Fragment key={says}>
+          {Element ? ` ${says} ` : ` ${says}`}
+          {Element && <Element>{words}</Element>}
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+/** Lists the changes of a page, at its end; renders nothing for a page without changes. */
+export function PageUpdates({ updates }: Props) {
+  if (updates.length === 0) return null;
+  return (
+    <section aria-labelledby={updatesId} sx={{ variant: "cards.ruled" }}>
+      <Heading id={updatesId} sx={{ fontSize: "h3", mb: 3 }}>
+        Updates to this page
+      </Heading>
+      <ul sx={{ variant: "text.notes" }}>
+        {updates.map((update, index) => (
+          <li key={index}>
+            <UpdateText update={update}>
+              {update.isCorrection && <strong>Correction. </strong>}
+              {update.entry !== null && (
+                <>
+                  <a href={update.path}>{update.entry}</a>:{" "}
+                </>
+              )}
+            </UpdateText>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Lists the corrections among all changes of the site, with a link to its feed; renders nothing for a site without changes. */
+export function Corrections({ updates }: Props) {
+  if (updates.length === 0) return null;
+  const corrections = updates.filter(({ isCorrection }) => isCorrection);
+  return (
+    <RuledBlock id="corrections_list" title={corrections.length > 0 ? "Corrections" : "Updates"}>
+      {corrections.length > 0 && (
+        <ul sx={{ variant: "text.notes" }}>
+          {corrections.map((update, index) => (
+            <li key={index}>
+              <UpdateText update={update}>
+                <a href={update.path}>
+                  {update.entry === null ? update.page : `${update.page}: ${update.entry}`}
+                </a>
+                :{" "}
+              </UpdateText>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p sx={{ maxWidth: "measure" }}>
+        A feed reader shows every change of this site in its substance:{" "}
+        <a href={updatesPath}>feed of updates</a>.
+      </p>
+    </RuledBlock>
+  );
+}
+
+export const query = graphql`
+  fragment Update on Update {
+    on
+    day
+    text
+    isCorrection
+    was
+    now
+    isHidden
+    entry
+    path
+    page
+  }
+`;

@@ -13,7 +13,6 @@ const features = {
   counter: [],
   search: [],
   home: [],
-  contact: [],
   head: [],
   layout: ["head", "search", "counter"],
   sources: ["layout"],

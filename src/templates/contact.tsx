@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { TextPage } from "../components/TextPage";
-import { DetailsCard } from "../contact/DetailsCard";
+import { DetailsCard } from "../components/DetailsCard";
 import { pageTemplate } from "./pageTemplate";
 import { Corrections } from "../components/Updates";
 

@@ -8,7 +8,7 @@ import { Paragraphs } from "../components/Paragraphs";
 import { Heading } from "../components/Heading";
 import { Section } from "../components/Section";
 import { TextPage } from "../components/TextPage";
-import { DetailsCard } from "../contact/DetailsCard";
+import { DetailsCard } from "../components/DetailsCard";
 import { pageTemplate } from "./pageTemplate";
 import { CardSources } from "../sources/Marks";
 

@@ -1,18 +1,22 @@
 import { graphql } from "gatsby";
 import { Copy } from "lucide";
-import { Icon } from "../components/Icon";
+import type { ReactNode } from "react";
+import { Icon } from "./Icon";
+import { OutsideLinks } from "./OutsideLinks";
+import { Paragraphs } from "./Paragraphs";
+import { RuledBlock } from "./Heading";
 
-/** The kinds of details that people carry into another program, digit by digit. */
+/** The kinds of details that people copy into another program, character by character. */
 const copied = ["address", "email", "account-name", "sort-code", "account-number"];
 
-/** A detail as it is shown: a number to ring and an address to write to are links. */
+/** The value of a detail. A telephone number and an e-mail address are links. */
 function Detail({ kind, value }: Pick<Queries.ContactDetailFragment, "kind" | "value">) {
   if (kind === "telephone") return <a href={`tel:${value.replaceAll(" ", "")}`}>{value}</a>;
   return kind === "email" ? <a href={`mailto:${value}`}>{value}</a> : value;
 }
 
-/** The details of a card: each under its name, what leads somewhere as a link, what is copied with a button for that. */
-export function ContactDetails({ details }: { details: readonly Queries.ContactDetailFragment[] }) {
+/** The details of a card, each with its name, its value and, if people copy it, a button that does so. */
+function ContactDetails({ details }: { details: readonly Queries.ContactDetailFragment[] }) {
   if (details.length === 0) return null;
   return (
     <dl sx={{ mt: 4 }}>
@@ -33,7 +37,7 @@ export function ContactDetails({ details }: { details: readonly Queries.ContactD
               <Detail kind={kind} value={value} />
             </span>
             {copied.includes(kind) && (
-              // The inline script handles its press (copy.inline.ts).
+              // The inline script handles its clicks (copyAndShare.inline.ts).
               <button
                 type="button"
                 className="needs-script"
@@ -53,10 +57,38 @@ export function ContactDetails({ details }: { details: readonly Queries.ContactD
   );
 }
 
+interface Props {
+  card: Queries.DetailsCardFragment;
+  children?: ReactNode;
+}
+
+/** A card of the contact page or the media page: text, details to copy, links, then `children`. */
+export function DetailsCard({ card: { anchor, title, text, details, links }, children }: Props) {
+  return (
+    <RuledBlock id={anchor} title={title}>
+      {text && <Paragraphs text={text} />}
+      <ContactDetails details={details} />
+      <OutsideLinks links={links} />
+      {children}
+    </RuledBlock>
+  );
+}
+
 export const query = graphql`
   fragment ContactDetail on ContactDetail {
     label
     kind
     value
+  }
+  fragment DetailsCard on ContactCard {
+    anchor
+    title
+    text
+    details {
+      ...ContactDetail
+    }
+    links {
+      ...OutsideLink
+    }
   }
 `;

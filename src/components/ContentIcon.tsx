@@ -2,12 +2,12 @@
 import icons from "!!file-loader?name=static/[name]-[contenthash].[ext]!./icons.svg";
 
 interface Props {
-  /** Its name in icons.svg. */
+  /** The name of the icon in icons.svg. */
   icon: string;
   strokeWidth?: number;
 }
 
-/** An icon that content names, in the colour of its text; always beside words that say the same, so it is hidden from screen readers. */
+/** An icon that content names, in the colour of its text. It is hidden from screen readers, since the text next to it says the same. */
 export function ContentIcon({ icon, strokeWidth = 2 }: Props) {
   return (
     <svg width={18} height={18} strokeWidth={strokeWidth} aria-hidden>

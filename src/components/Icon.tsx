@@ -1,13 +1,13 @@
 import type { IconNode } from "lucide";
-import { createElement } from "react";
+import { createElement, type ComponentPropsWithoutRef } from "react";
 
 interface Props {
-  /** An icon of lucide: its shapes as data. */
+  /** The shapes of an icon of lucide. */
   icon: IconNode;
   size?: number;
 }
 
-/** An icon in the colour of its text; always beside words that say the same, so it is hidden from screen readers. */
+/** An icon in the colour of its text. It is hidden from screen readers, since the text next to it says the same. */
 export function Icon({ icon, size = 24 }: Props) {
   return (
     <svg
@@ -25,3 +25,16 @@ export function Icon({ icon, size = 24 }: Props) {
     </svg>
   );
 }
+
+interface IconButtonProps extends ComponentPropsWithoutRef<"button"> {
+  /** The name of the button, which its tooltip shows (theme/globalStyles.ts). */
+  label: string;
+}
+
+/** A button that shows only an icon, with a tooltip. */
+export const IconButton = ({ label, children, ...rest }: IconButtonProps) => (
+  <button type="button" {...rest} sx={{ variant: "buttons.icon" }}>
+    {children}
+    <span className="tooltip">{label}</span>
+  </button>
+);

@@ -1,4 +1,4 @@
-/** Tooltips are HTML and CSS (IconButton.tsx, theme/globalStyles.ts); Escape closes the one that is shown. */
+/** Tooltips are HTML and CSS (components/Icon.tsx, theme/globalStyles.ts); Escape closes the one that is shown. */
 import { all, on } from "../lib/dom";
 
 export function startTooltips(): void {

@@ -1,6 +1,5 @@
 import { Contrast, Search } from "lucide";
-import { Icon } from "../components/Icon";
-import { IconButton } from "../components/IconButton";
+import { Icon, IconButton } from "../components/Icon";
 import { PageLink } from "../components/PageLink";
 import { SearchDialog } from "../search/SearchDialog";
 import { hasStickyHeader, md, oneLine } from "../theme/scales";

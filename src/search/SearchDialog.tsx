@@ -1,7 +1,6 @@
 import { graphql, useStaticQuery } from "gatsby";
 import { X } from "lucide";
-import { Icon } from "../components/Icon";
-import { IconButton } from "../components/IconButton";
+import { Icon, IconButton } from "../components/Icon";
 import { listStyles } from "./paletteStyles";
 import { placeholder } from "./dialogState";
 

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { md } from "../theme/scales";
-import { Image } from "./Image";
+import { Image } from "./Picture";
 
 interface Props {
   picture: Queries.BannerFragment;

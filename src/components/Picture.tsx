@@ -1,15 +1,81 @@
 import { graphql } from "gatsby";
 import { Global, type ThemeUICSSObject } from "theme-ui";
 import { breakpoints } from "../theme/scales";
-import { dimmedInDark, Image, imageData } from "./Image";
+import { darkClass } from "../theme/themeChoice";
+
+/** A File node with the sizes and formats that its fragment asks for. */
+type PictureFile = Queries.ImageFileFragment;
+
+/**
+ * Returns the sizes and formats of a picture.
+ * @throws an error that names the file if it is not a picture
+ */
+function imageData({ relativePath, childImageSharp }: PictureFile) {
+  if (!childImageSharp) throw new Error(`content/${relativePath} is not a picture that can be shown`);
+  return childImageSharp.gatsbyImageData;
+}
+
+/** Dims a picture while the page is dark. */
+const dimmedInDark: ThemeUICSSObject = { [`.${darkClass} & img`]: { filter: "brightness(0.85)" } };
+
+interface ImageProps {
+  file: PictureFile;
+  /** The alternative text; empty if the text next to the picture says the same. */
+  alt: string;
+  /** The width at which the picture is shown, as in the `sizes` of HTML. */
+  sizes?: string;
+  /** Whether it is the first picture of a page: it is loaded at once, all others when they come near. */
+  isFirst?: boolean;
+  /** Whether it is on the page's background, where it is dimmed while the page is dark. */
+  isDimmed?: boolean;
+  className?: string;
+}
+
+/**
+ * A picture in all the sizes and formats that gatsby-plugin-image makes, as plain HTML, which browsers load lazily. The plugin's own
+ * component needs a script in the browser, and pages have none (docs/decisions/0004-pages-are-not-hydrated.md).
+ */
+export function Image({ file, alt, sizes, isFirst = false, isDimmed = false, className }: ImageProps) {
+  const { images, width, height } = imageData(file);
+  return (
+    <picture
+      className={className}
+      sx={{
+        display: "block",
+        overflow: "hidden",
+        // Behind the alternative text, until the picture loads or if it never does.
+        bg: "tint",
+        fontSize: "small",
+        lineHeight: 1.3,
+        // Not on the <img>: Emotion would put a style between the sources and the image, and browsers load it twice.
+        img: { display: "block", width: "100%", height: "100%", objectFit: "cover" },
+        ...(isDimmed ? dimmedInDark : {}),
+      }}
+    >
+      {images.sources?.map(({ type, srcSet, sizes: usual }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes ?? usual} />
+      ))}
+      <img
+        src={images.fallback?.src}
+        srcSet={images.fallback?.srcSet}
+        sizes={sizes ?? images.fallback?.sizes}
+        alt={alt}
+        loading={isFirst ? "eager" : "lazy"}
+        decoding="async"
+        // React 18 passes it on only in lower case.
+        {...(isFirst ? { fetchpriority: "high" } : {})}
+        style={{ aspectRatio: `${width} / ${height}` }}
+      />
+    </picture>
+  );
+}
 
 interface Props {
   picture: Queries.PictureFragment;
-  /** The first picture of a page is loaded at once, all others when they come near. */
   isFirst?: boolean;
 }
 
-/** Upright pictures float beside the text where there is space. */
+/** The styles of upright pictures, which float beside the text where there is space. */
 const upright: ThemeUICSSObject = {
   my: 4,
   [`@media screen and (min-width: ${breakpoints[0]}), print`]: {
@@ -22,7 +88,7 @@ const upright: ThemeUICSSObject = {
   },
 };
 
-/** The dialog with a picture's largest file, which the inline script opens (enlarge.inline.ts). The picture may be larger than the screen. */
+/** The styles of the dialog with a picture's largest file, which the inline script opens (enlarge.inline.ts). The picture may be larger than the screen. */
 const dialogStyles: Record<string, ThemeUICSSObject> = {
   ".large": {
     width: "100vw",
@@ -40,7 +106,7 @@ const dialogStyles: Record<string, ThemeUICSSObject> = {
   },
 };
 
-/** A picture with its caption, never wider than its pixels allow. It is a link to its largest file. */
+/** A picture with its caption, never wider than its pixels allow. It links to its largest file. */
 export function Picture({ picture, isFirst = false }: Props) {
   const { width, height } = imageData(picture.file);
   const isUpright = height > width;
@@ -60,7 +126,7 @@ export function Picture({ picture, isFirst = false }: Props) {
                 : "(min-width: 48em) 38rem, 100vw"
           }
           isFirst={isFirst}
-          sx={dimmedInDark}
+          isDimmed
         />
       </a>
       {picture.caption && (
@@ -72,11 +138,22 @@ export function Picture({ picture, isFirst = false }: Props) {
   );
 }
 
+/** A portrait, always in the same proportions. The name is next to it, so it needs no alternative text. */
+export function Portrait({ file }: { file: Queries.PortraitFileFragment }) {
+  return <Image file={file} alt="" isDimmed />;
+}
+
 export const query = graphql`
   fragment ImageFile on File {
     relativePath
     childImageSharp {
       gatsbyImageData(layout: CONSTRAINED, width: 1216, breakpoints: [400, 640, 800, 1216])
+    }
+  }
+  fragment PortraitFile on File {
+    relativePath
+    childImageSharp {
+      gatsbyImageData(layout: CONSTRAINED, width: 320, aspectRatio: 0.8)
     }
   }
   fragment Picture on Picture {

@@ -32,7 +32,7 @@ export const withoutScripts = (bodyEnd: readonly Part[]) =>
     "the slice with the script files",
   );
 
-/** The site renders pictures as plain HTML (Image.tsx), so it needs neither styles nor script of the plugin's component. */
+/** The site renders pictures as plain HTML (components/Picture.tsx), so it needs neither styles nor script of the plugin's component. */
 export const withoutImageStyles = (head: readonly Part[]) =>
   without(head, /^gatsby-image-style/, "what gatsby-plugin-image brings for its component");
 

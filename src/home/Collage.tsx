@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { dimmedInDark, Image } from "../components/Image";
+import { Image } from "../components/Picture";
 import { assertFound } from "../lib/assertFound";
 import { md } from "../theme/scales";
 
@@ -60,7 +60,7 @@ export function Collage({ pictures }: { pictures: readonly Queries.CollagePictur
               file={file}
               alt={alt}
               sizes="(min-width: 72em) 24rem, (min-width: 48em) 33vw, 50vw"
-              sx={dimmedInDark}
+              isDimmed
             />
           </li>
         );

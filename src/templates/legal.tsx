@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { OutsideLink } from "../components/OutsideLink";
 import { Paragraphs } from "../components/Paragraphs";
 import { Heading } from "../components/Heading";
-import { Portrait } from "../components/Portrait";
+import { Portrait } from "../components/Picture";
 import { SampleMark } from "../components/SampleMark";
 import { TextPage } from "../components/TextPage";
 import { pageTemplate } from "./pageTemplate";

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Banner } from "../components/Banner";
 import { ContentNote } from "../components/ContentNote";
-import { Image } from "../components/Image";
+import { Image } from "../components/Picture";
 import { LastUpdated } from "../components/Updates";
 import { OutsideLinks } from "../components/OutsideLinks";
 import { Paragraphs } from "../components/Paragraphs";

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { ThemeUICSSObject } from "theme-ui";
 import { OutsideLinks } from "../components/OutsideLinks";
-import { Portrait } from "../components/Portrait";
+import { Portrait } from "../components/Picture";
 import { RuledBlock } from "../components/Heading";
 import { SampleMark } from "../components/SampleMark";
 import { TextPage } from "../components/TextPage";

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { Copy } from "lucide";
 import type { ReactNode } from "react";
 import { Icon } from "./Icon";
-import { OutsideLinks } from "./OutsideLinks";
+import { ExternalLinks } from "./ExternalLink";
 import { Paragraphs } from "./Paragraphs";
 import { RuledBlock } from "./Heading";
 
@@ -68,7 +68,7 @@ export function DetailsCard({ card: { anchor, title, text, details, links }, chi
     <RuledBlock id={anchor} title={title}>
       {text && <Paragraphs text={text} />}
       <ContactDetails details={details} />
-      <OutsideLinks links={links} />
+      <ExternalLinks links={links} />
       {children}
     </RuledBlock>
   );

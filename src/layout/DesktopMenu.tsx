@@ -1,4 +1,4 @@
-import { OutsideLink } from "../components/OutsideLink";
+import { ExternalLink } from "../components/ExternalLink";
 import { PageLink } from "../components/PageLink";
 import { md } from "../theme/scales";
 import { Dropdown } from "./Dropdown";
@@ -7,9 +7,9 @@ import type { MenuEntry } from "./menu";
 function Entry({ entry }: { entry: MenuEntry }) {
   if (entry.kind === "outside")
     return (
-      <OutsideLink href={entry.url} variant="links.menu">
+      <ExternalLink href={entry.url} variant="links.menu">
         {entry.name}
-      </OutsideLink>
+      </ExternalLink>
     );
   if (entry.kind === "dropdown") return <Dropdown name={entry.name} items={entry.items} />;
   return (

@@ -1,5 +1,5 @@
 import { ContentIcon } from "../components/ContentIcon";
-import { OutsideLink } from "../components/OutsideLink";
+import { ExternalLink } from "../components/ExternalLink";
 import { wholePath } from "../lib/paths";
 import { storageKey, themeChoices } from "../theme/themeChoice";
 import { SiteIndex, type SiteIndexProps } from "./SiteIndex";
@@ -51,10 +51,10 @@ export function Footer({ campaign, ...index }: Props) {
             >
               {campaign.accounts.map(({ icon, label, url }) => (
                 <li key={label}>
-                  <OutsideLink href={url} variant="buttons.icon">
+                  <ExternalLink href={url} variant="buttons.icon">
                     <ContentIcon icon={icon} />
                     <span className="tooltip">{label}</span>
-                  </OutsideLink>
+                  </ExternalLink>
                 </li>
               ))}
             </ul>

@@ -1,6 +1,6 @@
 import { Menu as MenuIcon, X } from "lucide";
 import { Icon } from "../components/Icon";
-import { OutsideLink } from "../components/OutsideLink";
+import { ExternalLink } from "../components/ExternalLink";
 import { PageLink } from "../components/PageLink";
 import { hasStickyHeader, md } from "../theme/scales";
 import { menuGroup, type MenuEntry, type MenuLink } from "./menu";
@@ -16,7 +16,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
   if (entry.kind === "outside")
     return (
       <li>
-        <OutsideLink href={entry.url}>{entry.name}</OutsideLink>
+        <ExternalLink href={entry.url}>{entry.name}</ExternalLink>
       </li>
     );
   return (

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { Global, type ThemeUICSSObject } from "theme-ui";
-import { OutsideLink } from "../components/OutsideLink";
+import { ExternalLink } from "../components/ExternalLink";
 import { Heading } from "../components/Heading";
 import { SampleMark } from "../components/SampleMark";
 import { mentionId, sourceId } from "../lib/citationIds";
@@ -51,7 +51,7 @@ function Details({ source }: Pick<CitedSource, "source">) {
       {archivedUrl && (
         <>
           {" "}
-          <OutsideLink href={archivedUrl}>Archived copy</OutsideLink>
+          <ExternalLink href={archivedUrl}>Archived copy</ExternalLink>
         </>
       )}
     </>
@@ -61,7 +61,7 @@ function Details({ source }: Pick<CitedSource, "source">) {
 /** What is cited: a link, unless it is not online. A document of the campaign's own is on this site. */
 function Name({ name, url }: Pick<CitedSource, "name" | "url">) {
   if (url === null) return name;
-  return url.startsWith("/") ? <a href={url}>{name}</a> : <OutsideLink href={url}>{name}</OutsideLink>;
+  return url.startsWith("/") ? <a href={url}>{name}</a> : <ExternalLink href={url}>{name}</ExternalLink>;
 }
 
 /** Leads back to the first place that cites the source. */

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { OutsideLink } from "../components/OutsideLink";
+import { ExternalLink } from "../components/ExternalLink";
 import { Paragraphs } from "../components/Paragraphs";
 import { RuledBlock } from "../components/Heading";
 import { SampleMark } from "../components/SampleMark";
@@ -33,7 +33,7 @@ function Known({ document }: { document: Document }) {
 /** Links to the document's text on this site, or to where others publish it. */
 function Title({ document: { title, path, url } }: { document: Document }) {
   if (path !== null) return <a href={path}>{title}</a>;
-  return url === null ? title : <OutsideLink href={url}>{title}</OutsideLink>;
+  return url === null ? title : <ExternalLink href={url}>{title}</ExternalLink>;
 }
 
 const isReadable = ({ path, url }: Document) => path !== null || url !== null;

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { OutsideLink } from "../components/OutsideLink";
+import { ExternalLink } from "../components/ExternalLink";
 import { Paragraphs } from "../components/Paragraphs";
 import { Heading } from "../components/Heading";
 import { Portrait } from "../components/Picture";
@@ -30,9 +30,9 @@ const LegalTemplate = pageTemplate<Queries.LegalQuery>((page, data) => (
             <Paragraphs text={biography} />
             <CardSources sources={sources} />
             <p sx={{ mb: 0 }}>
-              <OutsideLink href={url} variant="buttons.quiet">
+              <ExternalLink href={url} variant="buttons.quiet">
                 {linkText}
-              </OutsideLink>
+              </ExternalLink>
             </p>
           </div>
         </section>

@@ -3,7 +3,7 @@ import { Banner } from "../components/Banner";
 import { ContentNote } from "../components/ContentNote";
 import { Image } from "../components/Picture";
 import { LastUpdated } from "../components/Updates";
-import { OutsideLinks } from "../components/OutsideLinks";
+import { ExternalLinks } from "../components/ExternalLink";
 import { Paragraphs } from "../components/Paragraphs";
 import { Heading } from "../components/Heading";
 import { Section } from "../components/Section";
@@ -25,7 +25,7 @@ function FeaturedMedia({ card }: { card: MediaCard }) {
           {title}
         </Heading>
         {text && <Paragraphs text={text} />}
-        <OutsideLinks links={links} />
+        <ExternalLinks links={links} />
         <CardSources sources={sources} />
       </div>
     </section>

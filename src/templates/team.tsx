@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import type { ThemeUICSSObject } from "theme-ui";
-import { OutsideLinks } from "../components/OutsideLinks";
+import { ExternalLinks } from "../components/ExternalLink";
 import { Portrait } from "../components/Picture";
 import { RuledBlock } from "../components/Heading";
 import { SampleMark } from "../components/SampleMark";
@@ -63,7 +63,7 @@ function People({ people, isWide = false }: PeopleProps) {
               </p>
             )}
             <p className="description">{description}</p>
-            <OutsideLinks links={links} />
+            <ExternalLinks links={links} />
             <CardSources sources={sources} />
           </div>
         </li>

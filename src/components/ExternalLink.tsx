@@ -1,0 +1,43 @@
+import { graphql } from "gatsby";
+import type { ReactNode } from "react";
+import { newTab, newTabNote } from "../lib/linkProps";
+
+interface Props {
+  href: string;
+  children: ReactNode;
+  /** The name of a variant of the theme, for example "buttons.primary". */
+  variant?: string;
+}
+
+/** A link to another site. It opens a new tab, and says so to screen readers. */
+export function ExternalLink({ href, children, variant }: Props) {
+  return (
+    <a href={href} {...newTab} {...(variant && { sx: { variant } })}>
+      {children}
+      <span className="visually-hidden">{newTabNote}</span>
+    </a>
+  );
+}
+
+/** A list of links to other sites, each with its details; renders nothing for an empty list. */
+export function ExternalLinks({ links }: { links: readonly Queries.OutsideLinkFragment[] }) {
+  if (links.length === 0) return null;
+  return (
+    <ul role="list" sx={{ listStyle: "none", mt: 4, display: "grid", gap: 3 }}>
+      {links.map(({ text, url, detail }) => (
+        <li key={url} sx={{ lineHeight: 1.4 }}>
+          <ExternalLink href={url}>{text}</ExternalLink>
+          {detail && <span sx={{ display: "block", fontSize: "menu", color: "muted" }}>{detail}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export const query = graphql`
+  fragment OutsideLink on OutsideLink {
+    text
+    url
+    detail
+  }
+`;

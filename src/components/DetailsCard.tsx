@@ -3,7 +3,7 @@ import { Copy } from "lucide";
 import type { ReactNode } from "react";
 import { Icon } from "./Icon";
 import { ExternalLinks } from "./ExternalLink";
-import { Paragraphs } from "./Paragraphs";
+import { Paragraphs } from "./Prose";
 import { RuledBlock } from "./Heading";
 
 /** The kinds of details that people copy into another program, character by character. */

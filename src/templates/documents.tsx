@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { ExternalLink } from "../components/ExternalLink";
-import { Paragraphs } from "../components/Paragraphs";
+import { Paragraphs } from "../components/Prose";
 import { RuledBlock } from "../components/Heading";
 import { SampleMark } from "../components/SampleMark";
 import { StackedTable } from "../components/StackedTable";

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { ExternalLink } from "../components/ExternalLink";
-import { Paragraphs } from "../components/Paragraphs";
+import { Paragraphs } from "../components/Prose";
 import { Heading } from "../components/Heading";
 import { Portrait } from "../components/Picture";
 import { SampleMark } from "../components/SampleMark";

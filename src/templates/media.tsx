@@ -4,7 +4,7 @@ import { ContentNote } from "../components/ContentNote";
 import { Image } from "../components/Picture";
 import { LastUpdated } from "../components/Updates";
 import { ExternalLinks } from "../components/ExternalLink";
-import { Paragraphs } from "../components/Paragraphs";
+import { Paragraphs } from "../components/Prose";
 import { Heading } from "../components/Heading";
 import { Section } from "../components/Section";
 import { TextPage } from "../components/TextPage";

@@ -1,6 +1,27 @@
 import { graphql } from "gatsby";
-import { ContentNote } from "./ContentNote";
 import { LastUpdated } from "./Updates";
+
+/** The content note of a page, which warns readers before they read on; renders nothing without one. */
+export function ContentNote({ note }: { note: string | null | undefined }) {
+  if (!note) return null;
+  return (
+    <p
+      role="note"
+      sx={{
+        maxWidth: "measure",
+        mt: 4,
+        mb: 0,
+        pl: 4,
+        borderLeft: "2px solid",
+        borderColor: "outline",
+        fontSize: "menu",
+        color: "muted",
+      }}
+    >
+      <strong sx={{ fontWeight: "strong" }}>Content note.</strong> {note}
+    </p>
+  );
+}
 
 interface Props {
   title: string;
@@ -10,7 +31,7 @@ interface Props {
   updates?: readonly Queries.UpdateFragment[];
 }
 
-/** The headline of a page, with what a reader should know before the text. */
+/** The headline of a page, with its standfirst, the day of its last change and its content note. */
 export function PageTitle({ title, standfirst, note, updates = [] }: Props) {
   return (
     <div sx={{ pt: [5, 6, 7], pb: 5 }}>
@@ -22,7 +43,7 @@ export function PageTitle({ title, standfirst, note, updates = [] }: Props) {
   );
 }
 
-/** What every page of text asks for: its head, the words at its top, its sections. */
+/** The fields that every page of text needs: its head, its standfirst and content note, its sections. */
 export const query = graphql`
   fragment PageText on Page {
     ...PageHead

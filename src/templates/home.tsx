@@ -1,7 +1,6 @@
 import { graphql } from "gatsby";
-import { ContentNote } from "../components/ContentNote";
+import { ContentNote, PageTitle } from "../components/PageTitle";
 import { LastUpdated } from "../components/Updates";
-import { PageTitle } from "../components/PageTitle";
 import { Prose } from "../components/Prose";
 import { Quotation } from "../components/Quotation";
 import { Section } from "../components/Section";

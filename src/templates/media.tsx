@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { Banner } from "../components/Banner";
-import { ContentNote } from "../components/ContentNote";
+import { ContentNote } from "../components/PageTitle";
 import { Image } from "../components/Picture";
 import { LastUpdated } from "../components/Updates";
 import { ExternalLinks } from "../components/ExternalLink";

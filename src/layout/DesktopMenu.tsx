@@ -1,5 +1,5 @@
 import { ExternalLink } from "../components/ExternalLink";
-import { PageLink } from "../components/PageLink";
+import { PageLink } from "./PageLink";
 import { md } from "../theme/scales";
 import { Dropdown } from "./Dropdown";
 import type { MenuEntry } from "./menu";

@@ -1,7 +1,6 @@
 import { ChevronDown } from "lucide";
-import { useCurrentPath } from "../components/currentPath";
+import { PageLink, useCurrentPath } from "./PageLink";
 import { Icon } from "../components/Icon";
-import { PageLink } from "../components/PageLink";
 import { isAmong, menuGroup, type MenuLink } from "./menu";
 
 interface Props {

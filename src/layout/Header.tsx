@@ -1,6 +1,6 @@
 import { Contrast, Search } from "lucide";
 import { Icon, IconButton } from "../components/Icon";
-import { PageLink } from "../components/PageLink";
+import { PageLink } from "./PageLink";
 import { SearchDialog } from "../search/SearchDialog";
 import { hasStickyHeader, md, oneLine } from "../theme/scales";
 import { DesktopMenu } from "./DesktopMenu";

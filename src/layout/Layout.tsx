@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { CurrentPath } from "../components/currentPath";
+import { CurrentPath } from "./PageLink";
 import { messagesId } from "../components/message";
 import { Footer } from "./Footer";
 import { Header } from "./Header";

@@ -1,7 +1,7 @@
 import { Menu as MenuIcon, X } from "lucide";
 import { Icon } from "../components/Icon";
 import { ExternalLink } from "../components/ExternalLink";
-import { PageLink } from "../components/PageLink";
+import { PageLink } from "./PageLink";
 import { hasStickyHeader, md } from "../theme/scales";
 import { menuGroup, type MenuEntry, type MenuLink } from "./menu";
 

@@ -1,4 +1,4 @@
-import { PageLink } from "../components/PageLink";
+import { PageLink } from "./PageLink";
 import type { IndexGroup, MenuLink } from "./menu";
 
 export interface SiteIndexProps {

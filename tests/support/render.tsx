@@ -1,7 +1,7 @@
 import { render as renderPlain } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactElement, ReactNode } from "react";
-import { CurrentPath } from "../../src/components/currentPath";
+import { CurrentPath } from "../../src/layout/PageLink";
 import { ThemeRoot } from "../../src/theme/ThemeRoot";
 
 const wrapper = ({ children }: { children: ReactNode }) => (

@@ -1,0 +1,20 @@
+import { createContext, useContext, type ComponentPropsWithoutRef } from "react";
+import { isCurrent } from "../lib/paths";
+
+/** The path of the page that is rendered. */
+export const CurrentPath = createContext("/");
+
+/** Returns the path of the page that is rendered. */
+export const useCurrentPath = () => useContext(CurrentPath);
+
+type Props = ComponentPropsWithoutRef<"a"> & { href: string };
+
+/** A link to a page of the site, marked as current on that page. */
+export function PageLink({ children, ...rest }: Props) {
+  const shown = useCurrentPath();
+  return (
+    <a {...rest} aria-current={isCurrent(rest.href, shown) ? "page" : undefined}>
+      {children}
+    </a>
+  );
+}

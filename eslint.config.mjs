@@ -7,6 +7,7 @@ import jsxA11y from "eslint-plugin-jsx-a11y";
 import playwright from "eslint-plugin-playwright";
 import reactHooks from "eslint-plugin-react-hooks";
 import typescript from "typescript-eslint";
+import plainEnglish from "./scripts/plainEnglish.mjs";
 
 /** The folders of src/ that draw a part of the page, and which other parts each draws. */
 const features = {
@@ -91,6 +92,15 @@ export default typescript.config(
     ],
   },
   js.configs.recommended,
+  {
+    files: [
+      "{scripts,bench,tests}/**",
+      "tools/{hosting,links,merge,publishing,sharing}/**",
+      "*.{ts,tsx,mjs}",
+    ],
+    plugins: { "plain-english": plainEnglish },
+    rules: { "plain-english/function-comment": "error", "plain-english/wording": "error" },
+  },
   {
     files: ["**/*.{ts,tsx,mts}"],
     extends: [...typescript.configs.strictTypeChecked],

@@ -8,7 +8,7 @@ import type { Engine } from "./tests/engines/driver";
 const running = process.env.SITE_ADDRESS;
 const chromium = findBrowser("chromium");
 
-/** Tests that hold for any content. */
+/** Returns the pattern of tests that any content must pass. */
 const everySite = (names: string) => `**/everySite/${names}.spec.ts`;
 
 /** The built sites: what the campaign says, and two invented campaigns whose every word the tests may know. */
@@ -38,10 +38,10 @@ const sites = [
   },
 ].slice(0, running === undefined ? undefined : 1);
 
-/** Beside Chromium, with the invented campaign. */
+/** The browsers besides Chromium, which visit the invented campaign. */
 const engines: readonly Engine[] = running === undefined ? ["firefox", "webkit"] : [];
 
-/** A server of each site starts at a free port, which Playwright reads from its output into a variable of this name. */
+/** Returns the name of the variable into which Playwright reads the free port of a site's server. */
 const portOf = (name: string) => `${name}_port`;
 
 /** The projects that the command line names. */
@@ -51,7 +51,7 @@ const { project } = parseArgs({
   strict: false,
 }).values;
 
-/** Whether a site is tested. */
+/** Returns whether a site is tested. */
 const isServed = (name: string) =>
   project === undefined ||
   project.includes(name) ||

@@ -9,6 +9,9 @@ interface Report {
   messages: { ruleId: string | null }[];
 }
 
+/** Apart from the message below, which this file would otherwise contain itself. */
+const negation = "no";
+
 /** A file that breaks each of our own rules, and the rule that must report it. */
 const faulty = {
   "src/lib/one.ts": ['import { two } from "./two";\n\nexport const one = () => two;\n', "import-x/no-cycle"],
@@ -49,6 +52,14 @@ const faulty = {
     "export const last = (words: string[]) => words.at(-1);\n",
     "es-x/no-array-prototype-at",
   ],
+  "tools/links/comment.ts": [
+    "/** Whether a number is even. */\nexport const isEven = (number: number) => number % 2 === 0;\n",
+    "plain-english/function-comment",
+  ],
+  "tools/links/message.ts": [
+    `export const message = "This is ${negation} link.";\n`,
+    "plain-english/wording",
+  ],
   "src/lib/empty.test.ts": ['test("nothing", () => undefined);\n', "jest/expect-expect"],
   "tests/browser/empty.spec.ts": [
     'import { test } from "@playwright/test";\n\ntest("nothing", () => undefined);\n',
@@ -59,7 +70,8 @@ const faulty = {
 test("each rule of ours finds what it is there for, and nothing else", () => {
   const project = new TestFolder();
   const { root } = project;
-  for (const name of ["eslint.config.mjs", "tsconfig.json", "package.json"]) cpSync(name, join(root, name));
+  for (const name of ["eslint.config.mjs", "scripts/plainEnglish.mjs", "tsconfig.json", "package.json"])
+    cpSync(name, join(root, name));
   symlinkSync(resolve("node_modules"), join(root, "node_modules"), "junction");
   const files = {
     ...Object.fromEntries(Object.entries(faulty).map(([name, [text]]) => [name, text])),
@@ -69,6 +81,8 @@ test("each rule of ours finds what it is there for, and nothing else", () => {
       'import { join } from "node:path";\n\nexport const any = join("a", "b");\nexport type Any = string;\n',
     "tools/editor/window/any.ts": 'export type { Any } from "../server/any";\n',
     "src/theme/any.ts": "export const any = 1;\n",
+    "tools/links/plain.ts":
+      '/** Returns "there is no link". It is no longer than that. */\nexport const plain = () => "There is no link.";\n\n/** The number of links, which no function needs. */\nexport const links = 3;\n',
     "tools/merge/any.ts": 'export { any } from "../../src/content-model/any";\n',
     "src/content-model/any.ts": "export const any = 1;\n",
   };

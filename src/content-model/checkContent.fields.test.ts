@@ -70,7 +70,7 @@ testBreakages("testimonies/flora-quist.md", [
   ["order: 60", "order: ‸50", /"order" is 50.*already has/],
   ["order: 60", "order: ‸-1", /order/],
   ["order: 60", "order: ‸last", /must be a number/],
-  ["slug: flora-quist", "slug: ‸Flora-Quist", /small letters/],
+  ["slug: flora-quist", "slug: ‸Flora-Quist", /lower-case letters/],
   ["slug: flora-quist", "slug: ‸emeric-sandys", /already has/],
 ]);
 

@@ -5,7 +5,7 @@ import { checkPictures } from "./check/checkPictures";
 import { readContent } from "./readContent";
 
 testBreakages("people.yaml", [
-  ["images/people/one.jpg", "‸images/people/One.jpg", /same capital and small letters/],
+  ["images/people/one.jpg", "‸images/people/One.jpg", /same capital and lower-case letters/],
   ["images/people/one.jpg", "‸images/people/three.jpg", /no picture/],
 ]);
 testBreakages("images/desk.jpg", [

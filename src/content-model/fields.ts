@@ -34,7 +34,7 @@ const matching = (pattern: RegExp, message: string) => z.string().regex(pattern,
 export const slug = () =>
   matching(
     /^[a-z0-9]+(-[a-z0-9]+)*$/,
-    "may contain only small letters a-z, digits and single hyphens, for example ann-smith",
+    "may contain only lower-case letters a-z, digits and single hyphens, for example ann-smith",
   );
 
 /** The id that an entry has on its page, for links to it. */
@@ -59,7 +59,7 @@ export const searchDescription = () => sentences().register(shownLengths, { min:
 export const path = () =>
   matching(
     /^\/$|^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/,
-    "must begin with /, have no / at its end, and contain only small letters, digits and hyphens, for example /early-years",
+    "must begin with /, have no / at its end, and contain only lower-case letters, digits and hyphens, for example /early-years",
   ).refine((value) => !isReserved(value), "is an address that the site itself needs. Choose another");
 
 /** An outside address; always https. */

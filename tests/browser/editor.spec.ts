@@ -10,7 +10,7 @@ let outside: string[];
 
 test.beforeEach(({ page, editor }) => {
   outside = [];
-  // A refusal is no failure.
+  // A refusal is not a failure.
   page.on("console", (message) => /\b422\b/.test(message.text()) || outside.push(message.text()));
   page.on("request", (request) => {
     if (!request.url().startsWith(editor.address)) outside.push(request.url());
@@ -153,7 +153,7 @@ test("a new entry names what it misses, goes there, and is then saved", async ({
   await openSettings(page);
   await pressSave(page);
   await expect(missing).toContainText(
-    "Address may contain only small letters a-z, digits and single hyphens",
+    "Address may contain only lower-case letters a-z, digits and single hyphens",
   );
   await expect(field(page, "Address")).toBeFocused();
   await field(page, "Address").fill("zelda-finch");

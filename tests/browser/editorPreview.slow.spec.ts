@@ -119,7 +119,7 @@ test.describe("the site beside the form", () => {
       await expect(page.locator("input:focus")).toHaveValue("Takings are missed", { timeout: 2000 });
     }).toPass();
     await expect(page).toHaveURL(/\/timeline#entries\.1\.title$/);
-    // Whoever comes to a field through the form sees its place on the page, marked.
+    // The place on the page is marked when somebody comes to a field through the form.
     await site.locator("body").evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(heading).not.toBeInViewport();
     await page.keyboard.press("Tab");

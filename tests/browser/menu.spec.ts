@@ -167,7 +167,7 @@ test.describe("on a phone", () => {
       const { button } = phoneMenu(page);
       await expect(mainMenu(page)).toBeHidden();
       await button.tap();
-      // It scrolls, and is no tab stop for that.
+      // It scrolls, but that must not make it a tab stop.
       await expect(mainMenu(page)).toHaveAttribute("tabindex", "-1");
       await expect(mainMenu(page).locator("[aria-current=page]")).toHaveText("Who We Are");
       await expect(mainMenu(page).getByRole("heading")).toHaveText(["Books", "Voices"]);

@@ -27,7 +27,7 @@ it.each([
   ["a page", "dates/index.html", "/dates"],
   ["a page by the name of its file", "dates/index.html", "/dates/index.html"],
   ["the first page", "index.html", "/"],
-  ["a page that is no folder", "404.html", "/404"],
+  ["a page without a folder of its own", "404.html", "/404"],
   ["another file", "a b.pdf", "/a%20b.pdf"],
 ])("finds %s where hosts serve it", async (_what, name, path) => {
   const host = createServer((request, answer) => answer.end(request.url === path ? page : "Not here"));

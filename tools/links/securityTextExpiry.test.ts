@@ -9,7 +9,7 @@ test.each([
   ["in 32 days", "Expires: 2027-06-02T00:00:00.000Z", undefined],
   ["in 31 days", "Expires: 2027-06-01T00:00:00.000Z", "expires in 31 days"],
   ["two days ago", "Expires: 2027-04-29T00:00:00.000Z", "expired 2 days ago"],
-  ["at a time that is no time", "Expires: soon", "does not say when it expires"],
+  ["at a time that cannot be read", "Expires: soon", "does not say when it expires"],
   ["never", "Contact: https://c.example", "does not say when it expires"],
 ])("of a security.txt that expires %s", async (_when, line, expected) => {
   const text = `Contact: https://c.example\n${line}\nCanonical: https://a.example/.well-known/security.txt\n`;

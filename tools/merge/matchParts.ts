@@ -5,7 +5,7 @@ import type { Group, Part } from "./part";
 /** The share of common words from which one text counts as a new wording of another. */
 const minLikeness = 0.6;
 
-/** The properties of a part by which it is matched. */
+/** The properties that are compared to match two parts. */
 type Matched = Pick<Part, "key" | "data">;
 
 const contentOf = ({ data }: Matched) => JSON.stringify(data);

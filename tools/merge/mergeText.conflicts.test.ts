@@ -80,7 +80,7 @@ describe("a conflict", () => {
     expect(text).toContain(expected);
   });
 
-  it("stays one if another wording of what is no text cannot be read", () => {
+  it("stays a conflict if the new wording of a non-text field is not valid YAML", () => {
     const versions = { base: "a: 1\n", mine: "a: 2\n", theirs: "a: 3\n" };
     const { conflicts } = mergeText("campaign.yaml", versions, () => ({ write: '["4' }));
     expect(conflicts).toEqual([{ where: ["a"], base: "1", mine: "2", theirs: "3" }]);

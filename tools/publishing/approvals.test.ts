@@ -12,7 +12,7 @@ import { missingDeclarations } from "./declarations";
 
 let content: TinyContent;
 
-describe("a testimony that is no sample", () => {
+describe("a testimony that is not a sample", () => {
   const file = "testimonies/ann.md";
   const text = (consent = "", body = "Words.", order = 10) =>
     testimonyText("ann", order, { more: consent, body });

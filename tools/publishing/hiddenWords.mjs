@@ -63,7 +63,7 @@ function onlyColour({ data, width, height }, { origin, along, up, size }, [from,
 function isUnseen(picture, line, span) {
   if (line.size < smallest) return true;
   if (onlyColour(picture, line, span, lineBox) !== undefined) return true;
-  // A bar may be thinner than its line is high, but the page's own colour between two lines is no bar.
+  // A bar may be thinner than its line is high, but the page's own colour between two lines is not a bar.
   const core = onlyColour(picture, line, span, letterCore);
   return core !== undefined && differs(picture.data, core, picture.ground, 2 * maxColourDifference);
 }

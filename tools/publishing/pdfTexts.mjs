@@ -18,7 +18,7 @@ async function furtherTexts(page, annotations) {
       fieldName,
       fieldValue,
       alternativeText,
-      // A link to another site is no text; an e-mail address is.
+      // A link to another site is not text, but an e-mail address is.
       /^https?:/.test(url) ? [] : url,
       noRemarks.includes(subtype) ? contentsOf(annotation) : [],
       options.map(({ displayValue }) => displayValue),

@@ -52,7 +52,7 @@ test.each([
   "the a12 1st exit, the m25 2nd, b12 3rd, a1 4th, at p2 4pm, v2 4cm",
   "She arrived [at] Henley. Then she was at dot com.",
   "In 1985 Mill Lane was closed. 10 Downing Street. 5 High Court judges sat on 7 May",
-  "ZZ98 is no postcode",
+  "ZZ98 is not a postcode",
   "Jo Greyson and Marjo Grey",
 ])("%p may be published", (words) => {
   expect(found(words)).toEqual([]);

@@ -58,7 +58,7 @@ const dot = String.raw` ?(?:[[({<] ?dot ?[\])}>]| dot ) ?`;
 /** Signs of where somebody lives or how to reach them, in folded text. */
 const patterns: readonly (readonly [RegExp, string])[] = [
   [
-    // In small letters "a12 1st" counts something, and the second part never has the letters c, i, k, m, o and v.
+    // In lower-case letters "a12 1st" counts something, and the second part never has the letters c, i, k, m, o and v.
     /\b(?!ZZ99)[A-Za-z]{1,2}\d[A-Za-z\d]? ?(?:\d[A-Z]{2}|(?!1st|2nd|3rd|\dth)\d[abd-hjlnp-uw-z]{2})\b/g,
     "looks like a postcode",
   ],

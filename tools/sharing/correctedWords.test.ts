@@ -17,7 +17,7 @@ it.each<[string, string, string, string | undefined, string | undefined]>([
     "Two is c. Three. Four is d.",
   ],
   ["a line without a full stop", "One\n\nTwo\n\nThree", "One\n\nFour\n\nThree", "Two", "Four"],
-  ["a text that is no sentence", "5 June 1996", "6 June 1996", "5 June 1996", "6 June 1996"],
+  ["a text that is not a sentence", "5 June 1996", "6 June 1996", "5 June 1996", "6 June 1996"],
   [
     "words without the marks of sources",
     "He took £3[^a:2] then.",

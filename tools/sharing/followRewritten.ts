@@ -42,7 +42,7 @@ export async function assertForgotten(
     ? `From this folder, this puts the newer version back: git push ${name} ${latest}:refs/heads/${branch}`
     : `The commit ${latest} here has what is missing there; somebody who knows git has to bring the two together.`;
   throw new SharingRefusal([
-    "The shared repository has lost changes that this folder has: somebody has put an older version in its place. Nothing was changed here, and your work is safe on this computer. Show this to whoever set up the project.",
+    "The shared repository has lost changes that this folder has, because somebody has put an older version in its place. Nothing was changed here, and your work is safe on this computer. Show this to the person who set up the project.",
     repair,
   ]);
 }
@@ -112,6 +112,6 @@ export async function dropForgotten({ git, project, storage, remote }: Repositor
   if ((await stillHere(git, listed)).size === 0) return [];
   const holding = await git.run("for-each-ref", "--no-merged=HEAD", "--format=%(refname:short)");
   return [
-    `What was taken back for good is still on this computer. Whoever set this up deletes what holds it in git: ${holding.replace(/\n/g, ", ")}.`,
+    `Something that was erased from the history is still on this computer. The person who set up the project deletes these parts of git that still contain it: ${holding.replace(/\n/g, ", ")}.`,
   ];
 }

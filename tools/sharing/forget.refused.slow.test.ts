@@ -109,12 +109,7 @@ describe("changes nothing and says why", () => {
       nothing,
       /^No version of the project has these words/,
     ],
-    [
-      "the words are in what is no text",
-      ["--words", "xyzzy"],
-      shareBytes,
-      /cannot be blacked out[^]*\nbytes$/,
-    ],
+    ["the words are in a binary file", ["--words", "xyzzy"], shareBytes, /cannot be blacked out[^]*\nbytes$/],
     [
       "the words are in a document",
       ["--words", "xyzzy"],

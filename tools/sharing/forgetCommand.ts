@@ -26,7 +26,7 @@ const remaining = (copy: string) => [
   "1. Publish, so that the site and its version.json no longer come from the old history; then purge the CDN.",
   "2. Ask the git host to delete what no branch holds any more, and old pull requests; on GitHub its support does. On a server of your own: git gc --prune=now",
   "3. Delete the host's caches of builds, previews and artifacts, and ask the owners of forks to delete them.",
-  "4. Ask everybody who has the project to press Share, then to run npm run clean. Whoever uses git there must not pull, merge or push before. Delete clones that nobody uses.",
+  "4. Ask everybody who has the project to press Share, then to run npm run clean. Until then, nobody may pull, merge or push with git there. Delete clones that nobody uses.",
   "5. Ask search engines (Google and Bing have a form) and archives (info@archive.org) to forget the addresses.",
   "6. See to backups, to folders that a cloud service synchronises, and to files for readers that were sent.",
   `7. At the end, delete the copy, which still holds everything: ${copy}`,

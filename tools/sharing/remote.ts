@@ -14,15 +14,15 @@ const refused =
 const explanations: readonly (readonly [RegExp, string])[] = [
   [
     /host key verification failed|remote host identification has changed/i,
-    `This computer does not know the server's key, or the key has changed. Whoever set up the project opens a terminal in this folder, types git fetch, and compares the key with the one that the host publishes. ${safe}`,
+    `This computer does not know the server's key, or the key has changed. The person who set up the project opens a terminal in this folder, types git fetch, and compares the key with the one that the host publishes. ${safe}`,
   ],
   [
     /ssl certificate|certificate (?:verif|has expired|is not)|self[- ]signed|server certificate|schannel/i,
-    `The server's certificate is not accepted. Filters in offices and schools and some virus scanners put their own in its place, and so does a wrong date on this computer. Try another network, or ask whoever looks after this computer. ${safe}`,
+    `The server's certificate is not accepted. Filters in offices and schools and some virus scanners put their own in its place, and so does a wrong date on this computer. Try another network, or ask the person who looks after this computer. ${safe}`,
   ],
   [
     /http code 407|from proxy|proxy authentication|resolve proxy/i,
-    `The proxy of this network does not let git through. Try another network, or ask whoever looks after this one. ${safe}`,
+    `The proxy of this network does not let git through. Try another network, or ask the person who looks after this one. ${safe}`,
   ],
   [
     /not valid: is this a git repository|update url base from redirection|invalid content-type|unexpected flush|bad line length|protocol error/i,
@@ -34,7 +34,7 @@ const explanations: readonly (readonly [RegExp, string])[] = [
   ],
   [
     refused,
-    `You cannot share yet: the shared repository did not accept this computer's sign-in. Ask whoever set up the project. ${safe}`,
+    `You cannot share yet: the shared repository did not accept this computer's sign-in. Ask the person who set up the project. ${safe}`,
   ],
   [unreachable, `The shared repository cannot be reached. Is this computer online? ${safe}`],
 ];
@@ -61,7 +61,7 @@ export function refusalOf(failure: unknown): SharingRefusal {
 function requireRemote({ remote }: Repository): NonNullable<Repository["remote"]> {
   if (remote) return remote;
   throw new SharingRefusal([
-    `No shared repository has been set up yet, so others cannot see your changes. ${safe} Whoever sets up the project runs: git remote add origin ADDRESS`,
+    `No shared repository has been set up yet, so others cannot see your changes. ${safe} The person who sets up the project runs: git remote add origin ADDRESS`,
   ]);
 }
 
@@ -86,7 +86,7 @@ export async function assertSharedBranch(repository: Repository): Promise<void> 
   const shared = await defaultBranch(repository, name);
   if (shared === undefined || shared === branch) return;
   throw new SharingRefusal([
-    `This folder is on the branch ${repository.branch}, and everybody else shares on ${shared}, so nobody would see what you share. ${safe} Whoever uses git here runs: git switch ${shared}`,
+    `This folder is on the branch ${repository.branch}, and everybody else shares on ${shared}, so nobody would see what you share. ${safe} The person who uses git here runs: git switch ${shared}`,
   ]);
 }
 

@@ -23,12 +23,12 @@ const unfinished = ["MERGE_HEAD", "rebase-merge", "rebase-apply", "CHERRY_PICK_H
 
 const noGit = "The program git is missing. Install it from https://git-scm.com and try again.";
 const noHistory =
-  "This folder has no history, so nothing can be shared from it or taken back. Saving works. Whoever set this up can get the project with git clone (docs/getting-started.md).";
+  "This folder has no history, so you cannot share or undo changes. Saving works. The person who set up the project can get it with git clone (docs/getting-started.md).";
 
 const shallow =
-  "This folder has only the newest part of the project's history, so nothing can be shared from it or taken back. Saving works. Whoever set this up runs here: git fetch --unshallow";
+  "This folder has only the newest part of the project's history, so you cannot share or undo changes. Saving works. The person who set up the project runs here: git fetch --unshallow";
 const largeFiles =
-  "This project keeps files of content/ in Git LFS, with which sharing does not work. Saving works. Whoever set this up takes them out of it: git lfs migrate export --everything --include='content/**'";
+  "This project keeps files of content/ in Git LFS, with which sharing does not work. Saving works. The person who set up the project takes them out of it: git lfs migrate export --everything --include='content/**'";
 
 /** Returns git's answers about the folder: its top, the folder with the history, and whether the history is shallow. */
 async function openedBy(git: Git): Promise<string[]> {
@@ -45,7 +45,7 @@ async function openedBy(git: Git): Promise<string[]> {
     const [, command = ""] = /^\s*(git config --global --add safe\.directory .+)$/m.exec(message) ?? [];
     if (/dubious ownership|unsafe repository/i.test(message))
       throw new SharingRefusal([
-        `This folder belongs to another account or is on a disk that has none, such as a USB stick, so git does not open its history. Saving works. Whoever set this up runs once: ${command}`,
+        `This folder belongs to another account or is on a disk that has none, such as a USB stick, so git does not open its history. Saving works. The person who set up the project runs once: ${command}`,
       ]);
     const reason = message.trim().replace(/^fatal: /, "");
     throw new SharingRefusal(["git cannot open the history of this folder. Saving works.", reason]);
@@ -67,7 +67,7 @@ export async function openRepository(project: string): Promise<Repository> {
   const isBusy = unfinished.some((name) => existsSync(join(storage, "..", name)));
   if (branch === undefined || isBusy || (await git.run("ls-files", "-u", "--", ".")) !== "")
     throw new SharingRefusal([
-      "git is in the middle of something here (a merge, a rebase or a checkout of an old version). Whoever started it has to finish it with git first.",
+      "git is in the middle of something here (a merge, a rebase or a checkout of an old version). The person who started it must finish it with git first.",
     ]);
   await mkdir(storage, { recursive: true });
   return { git, project, storage, branch, remote: await remoteOf(git, branch) };

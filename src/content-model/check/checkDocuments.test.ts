@@ -30,7 +30,7 @@ test.each<[string, Record<string, string>, string]>([
   [
     "a name that makes a poor address",
     { "documents/The Minutes.pdf": pdf },
-    "content/documents/The Minutes.pdf:1:1  .*small letters",
+    "content/documents/The Minutes.pdf:1:1  .*lower-case letters",
   ],
   [
     "a document that nothing links to",

@@ -18,7 +18,7 @@ function nameProblem(name: string, typed: readonly string[]): string | undefined
   if (!/\.pdf$/i.test(name) && !typed.includes(name))
     return "Only PDF files are published. Save it as a PDF, or delete it. A text typed for a PDF of documents.yaml has its name with .txt.";
   if (pdfName.test(name.replace(/^documents\//, "").replace(/\.txt$/, ".pdf"))) return undefined;
-  return "The file's name becomes its address. Use only small letters, digits and hyphens, for example minutes-1986.pdf.";
+  return "The file's name becomes its address. Use only lower-case letters, digits and hyphens, for example minutes-1986.pdf.";
 }
 
 /** What is wrong with a PDF of so many bytes that begins so, or undefined. */

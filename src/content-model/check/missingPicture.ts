@@ -10,5 +10,5 @@ export function missingPicture(target: string, names: ReadonlySet<string>): stri
         target,
         [...names].filter((name) => pictureName.test(name)),
       )}`
-    : `There is no picture content/${target}, but there is content/${other}. Write the name with the same capital and small letters.`;
+    : `There is no picture content/${target}, but there is content/${other}. Write the name with the same capital and lower-case letters.`;
 }

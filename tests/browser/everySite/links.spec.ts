@@ -15,7 +15,7 @@ test("every internal link works, and every fragment exists", async ({ request, s
   }
   expect(targets.size).toBeGreaterThan(paths.length);
   for (const [target, from] of targets) {
-    // Words to find on the page are no id.
+    // A text fragment is not an id.
     const [address = "", fragment] = target.replace(/:~:.*/, "").split("#");
     if (!answers.has(address)) {
       const answer = await request.get(address, { maxRedirects: 0 });

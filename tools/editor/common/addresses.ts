@@ -36,7 +36,7 @@ export function hrefOf(path: string, from: string): string {
   return [...own.map(() => ".."), ...target].join("/");
 }
 
-/** A name for an address or a file: small letters, digits and single hyphens. */
+/** A name for an address or a file: lower-case letters, digits and single hyphens. */
 export const slugOf = (text: string) =>
   text
     .normalize("NFKD")

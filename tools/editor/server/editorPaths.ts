@@ -29,7 +29,7 @@ export function mediaPath(path: string): string {
   throw new Refusal(`The file ${path} is not in a folder for pictures. Put it in content/images/.`);
 }
 
-/** A name for a new file in the folder of another: small letters, digits and hyphens, with a number if it is taken. */
+/** A name for a new file in the folder of another: lower-case letters, digits and hyphens, with a number if it is taken. */
 export function plainName(path: string, count: number): string {
   const { dir, name, ext } = posix.parse(path);
   return `${dir}/${slugOf(name) || "file"}${count > 1 ? `-${count}` : ""}${ext.toLowerCase()}`;

@@ -1,0 +1,78 @@
+/** ESLint rules for English that has to be read twice. CONTRIBUTING.md has the style guide. */
+
+/** First words of a function's comment that state a fact, or begin with a question, where a verb would say what the function does. */
+const notAVerb = /^(What|Whether|Of|Where|Who|How|The|A|An|All|Those|One|That|Every)\b/;
+
+/** Wordings with the advice for each. Only patterns that find nothing good are listed. */
+const wordings = [
+  [
+    /(?<!\bthere )\b(?:is|are|was|were) no (?!longer\b|more\b|newer\b|later\b|earlier\b)/i,
+    'Write "is not a …", or "there is no …".',
+  ],
+  [/\bsmall letters\b/i, "Write lower-case letters."],
+  [/\b(?:lies|lie|stands|stand) beside\b/i, "Write is next to."],
+  [/\bwhoever\b/i, "Name the person."],
+  [/\bby which it\b/i, "Begin a new sentence."],
+];
+
+/** Returns the text of a comment in the form of JSDoc, without its asterisks. */
+const textOf = (comment) =>
+  comment.value
+    .replace(/\n\s*\*\s?/g, "\n")
+    .replace(/^\*\s*/, "")
+    .trim();
+
+const isFunction = ({ type, declarations = [] }) =>
+  /^(FunctionDeclaration|MethodDefinition|TSMethodSignature)$/.test(type) ||
+  declarations.some(({ init }) => /^(Arrow)?Function/.test(init?.type ?? ""));
+
+/** Reports a function whose comment does not begin with a verb. */
+const functionComment = {
+  meta: { type: "suggestion", schema: [] },
+  create({ sourceCode, report }) {
+    return {
+      Program({ comments }) {
+        for (const comment of comments) {
+          const [first = ""] = notAVerb.exec(comment.value.startsWith("*") ? textOf(comment) : "") ?? [];
+          const next = first && sourceCode.getTokenAfter(comment, { includeComments: true });
+          if (!next) continue;
+          const ancestors = [];
+          for (
+            let node = sourceCode.getNodeByRangeIndex(next.range[0]);
+            node?.range[0] === next.range[0];
+            node = node.parent
+          )
+            ancestors.push(node.declaration ?? node);
+          if (ancestors.some(isFunction))
+            report({
+              loc: comment.loc,
+              message: `The comment of a function begins with a verb, such as Returns, Checks or Writes, and not with "${first}".`,
+            });
+        }
+      },
+    };
+  },
+};
+
+/** Reports wordings of the list in comments and texts. */
+const wording = {
+  meta: { type: "suggestion", schema: [] },
+  create({ sourceCode, report }) {
+    const look = (node, text) => {
+      for (const [pattern, advice] of wordings) {
+        const [found] = pattern.exec(text) ?? [];
+        if (found) report({ loc: node.loc, message: `"${found.trim()}" has to be read twice. ${advice}` });
+      }
+    };
+    return {
+      Program() {
+        for (const comment of sourceCode.getAllComments()) look(comment, comment.value);
+      },
+      Literal: (node) => typeof node.value === "string" && look(node, node.value),
+      TemplateElement: (node) => look(node, node.value.raw),
+      JSXText: (node) => look(node, node.value),
+    };
+  },
+};
+
+export default { rules: { "function-comment": functionComment, wording } };

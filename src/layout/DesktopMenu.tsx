@@ -1,8 +1,53 @@
+import { ChevronDown } from "lucide";
 import { ExternalLink } from "../components/ExternalLink";
-import { PageLink } from "./PageLink";
+import { PageLink, useCurrentPath } from "./PageLink";
+import { Icon } from "../components/Icon";
+import { isCurrent } from "../lib/paths";
 import { md } from "../theme/scales";
-import { Dropdown } from "./Dropdown";
-import type { MenuEntry } from "./menu";
+import { menuGroup, type MenuEntry, type MenuLink } from "./menu";
+
+interface DropdownProps {
+  name: string;
+  items: readonly MenuLink[];
+}
+
+/** A dropdown of the menu: a disclosure of links, which opens without a script too. The inline script adds what a mouse and letters do (menus.inline.ts). */
+function Dropdown({ name, items }: DropdownProps) {
+  const current = useCurrentPath();
+  const holdsCurrent = items.some(({ path }) => isCurrent(path, current));
+  return (
+    <details name={menuGroup} data-menu="hover" sx={{ position: "relative" }}>
+      <summary aria-current={holdsCurrent ? "true" : undefined} sx={{ variant: "links.menu" }}>
+        {name}
+        <Icon icon={ChevronDown} size={14} />
+      </summary>
+      <ul
+        sx={{
+          variant: "cards.panel",
+          position: "absolute",
+          zIndex: "menu",
+          top: "100%",
+          left: "-0.75rem",
+          width: "max-content",
+          minWidth: "13rem",
+          maxWidth: "min(20rem, 100vw - 1rem)",
+          maxHeight: "calc(100vh - 7rem)",
+          overflowY: "auto",
+          overscrollBehavior: "contain",
+          listStyle: "none",
+          py: 2,
+          a: { variant: "links.item" },
+        }}
+      >
+        {items.map((item) => (
+          <li key={item.path}>
+            <PageLink href={item.path}>{item.name}</PageLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
 
 function Entry({ entry }: { entry: MenuEntry }) {
   if (entry.kind === "outside")
@@ -19,6 +64,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
   );
 }
 
+/** The menu of wide screens, in one row. */
 export function DesktopMenu({ menu }: { menu: readonly MenuEntry[] }) {
   return (
     <nav aria-label="Main" sx={{ display: "none", flex: 1, [`@media ${md}`]: { display: "block" } }}>

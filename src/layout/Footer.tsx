@@ -2,16 +2,63 @@ import { ContentIcon } from "../components/ContentIcon";
 import { ExternalLink } from "../components/ExternalLink";
 import { wholePath } from "../lib/paths";
 import { storageKey, themeChoices } from "../theme/themeChoice";
-import { SiteIndex, type SiteIndexProps } from "./SiteIndex";
+import type { toSiteIndex } from "./menu";
+import { PageLink } from "./PageLink";
 
-interface Props extends SiteIndexProps {
+type Column = ReturnType<typeof toSiteIndex>[number];
+
+function Column({ title, links }: Column) {
+  if (links.length === 0) return null;
+  return (
+    <div>
+      <h2 sx={{ variant: "text.smallCaps", fontFamily: "body", mb: 3 }}>{title}</h2>
+      <ul sx={{ listStyle: "none", columnWidth: "9.5rem", columnGap: 5 }}>
+        {links.map(({ name, path }) => (
+          <li key={path}>
+            <PageLink href={path}>{name}</PageLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** An index of the site: plain links to all its pages, which work without scripts. */
+function SiteIndex({ columns }: { columns: readonly Column[] }) {
+  return (
+    <nav
+      // An underscore keeps it apart from the ids of headings.
+      id="all_pages"
+      aria-label="All pages"
+      // The links' styles are here: on each of some fifty links, a class would be repeated.
+      sx={{
+        display: "grid",
+        gap: 6,
+        gridTemplateColumns: ["1fr", "1fr", "1fr 1fr"],
+        // The testimonies, which are as many as all pages, are next to these.
+        "> :last-child": { gridColumn: [1, 1, 2], gridRow: ["auto", "auto", "1 / span 2"] },
+        li: { breakInside: "avoid" },
+        a: { display: "block", py: 1, lineHeight: 1.35, textDecoration: "none" },
+        "a:hover": { textDecoration: "underline" },
+        "a[aria-current]": { color: "accent", fontWeight: "strong" },
+      }}
+    >
+      {columns.map((column, index) => (
+        <Column key={index} {...column} />
+      ))}
+    </nav>
+  );
+}
+
+interface Props {
   campaign: NonNullable<Queries.LayoutQuery["campaign"]>;
+  siteIndex: readonly Column[];
 }
 
 const themeLabels = { light: "Light", dark: "Dark", system: "System" };
 
-/** The foot of every page, with an index that needs no script. */
-export function Footer({ campaign, ...index }: Props) {
+/** The footer of every page: the campaign and its accounts, the choice of a theme, the index of the site, the imprint. */
+export function Footer({ campaign, siteIndex }: Props) {
   return (
     <footer
       sx={{
@@ -70,7 +117,7 @@ export function Footer({ campaign, ...index }: Props) {
             ))}
           </fieldset>
         </div>
-        <SiteIndex {...index} />
+        <SiteIndex columns={siteIndex} />
       </div>
       <div className="imprint" sx={{ variant: "layout.page", pb: 6, color: "muted", fontSize: "small" }}>
         <p sx={{ m: 0 }}>

@@ -3,9 +3,26 @@ import { CurrentPath } from "./PageLink";
 import { messagesId } from "../components/message";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
-import { toIndexGroups, toMenu, withRest } from "./menu";
-import { SampleNotice } from "./SampleNotice";
+import { toMenu, toSiteIndex } from "./menu";
 import { useLayoutData } from "./useLayoutData";
+
+/** The notice on every page of a site on which something is a sample. */
+const SampleNotice = ({ text }: { text: string }) => (
+  <aside aria-label="Notice" sx={{ bg: "tint", borderBottom: "1px solid", borderColor: "line" }}>
+    <p
+      sx={{
+        variant: "layout.page",
+        my: 0,
+        py: 1,
+        fontSize: "small",
+        textAlign: "center",
+        color: "muted",
+      }}
+    >
+      {text}
+    </p>
+  </aside>
+);
 
 interface Props {
   /** The path of the page. */
@@ -13,9 +30,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** What surrounds every page: skip link, header, notice, page wrapper, footer, messages. */
+/** The layout around every page: skip link, header, notice, page wrapper, footer, messages. */
 export function Layout({ location, children }: Props) {
-  const { campaign, allNavigationEntry, allPage, allTestimony, testimoniesPage } = useLayoutData();
+  const data = useLayoutData();
+  const { campaign, allNavigationEntry, allTestimony } = data;
   if (!campaign) return children;
   return (
     <CurrentPath.Provider value={location}>
@@ -39,12 +57,7 @@ export function Layout({ location, children }: Props) {
         <main id="main" tabIndex={-1} sx={{ flex: 1, pb: 7 }}>
           {children}
         </main>
-        <Footer
-          campaign={campaign}
-          testimonies={withRest(allTestimony.nodes, allTestimony.totalCount, testimoniesPage)}
-          groups={toIndexGroups(allNavigationEntry.nodes, allPage.nodes)}
-          testimoniesLabel={testimoniesPage?.name}
-        />
+        <Footer campaign={campaign} siteIndex={toSiteIndex(data)} />
         <div id={messagesId} role="status" />
       </div>
     </CurrentPath.Provider>

@@ -1,9 +1,9 @@
-import { isAmong, toIndexGroups, toMenu, withRest } from "./menu";
+import { toMenu, toSiteIndex } from "./menu";
 
 const place = (path: string, name: string) => ({ name, page: { path } });
 const plain = { url: null, heading: null, listsTestimonies: false, items: [], footerPages: [] };
 
-test("an entry is a link, an outside one keeps its address, and the dropdown of testimonies ends with each of them", () => {
+test("the menu has links, external links, and a dropdown that ends with each testimony", () => {
   const entries = [
     { ...plain, ...place("/", "Home") },
     { ...plain, name: "Podcast", page: null, url: "https://example.org/podcast" },
@@ -29,7 +29,7 @@ test("an entry is a link, an outside one keeps its address, and the dropdown of 
   ]);
 });
 
-test("a dropdown begins with its own page, unless that is among its items", () => {
+test("a dropdown of the menu begins with its own page, unless its items name that page", () => {
   const entry = { ...plain, ...place("/case", "The Case"), items: [place("/alibi", "Alibi")] };
   expect(toMenu([entry], [])).toMatchObject([
     {
@@ -41,16 +41,7 @@ test("a dropdown begins with its own page, unless that is among its items", () =
   ]);
 });
 
-test.each([
-  ["one of its items", "/testimonies/ann", true],
-  ["one of its items with a slash at its end", "/testimonies/ann/", true],
-  ["another page", "/testimonies-of-others", false],
-])("a dropdown on %s", (_case, location, expected) => {
-  const items = [{ name: "Ann", path: "/testimonies/ann" }];
-  expect(isAmong(items, location)).toBe(expected);
-});
-
-test("the footer groups the pages of a dropdown with its further pages, and lists each page once", () => {
+test("the footer groups the pages of a dropdown with its `footerPages`, and lists each page once", () => {
   const pages = ["Alibi", "Case", "Home", "Night", "Voices"].map((name) => ({
     name,
     path: `/${name.toLowerCase()}`,
@@ -71,16 +62,32 @@ test("the footer groups the pages of a dropdown with its further pages, and list
       items: [place("/voices", "All")],
     },
   ];
-  const groups = toIndexGroups(entries, pages);
-  expect(groups.map(({ title, links }) => [title, ...links.map(({ name }) => name)])).toEqual([
+  const columns = toSiteIndex({
+    allNavigationEntry: { nodes: entries },
+    allPage: { nodes: pages },
+    allTestimony: { totalCount: 1, nodes: [{ name: "Ann", path: "/voices/ann" }] },
+    testimoniesPage: { name: "Voices", path: "/voices" },
+  });
+  expect(columns.map(({ title, links }) => [title, ...links.map(({ name }) => name)])).toEqual([
     ["Pages", "Home", "Voices"],
     ["Evidence", "Alibi", "Case", "Night"],
+    ["Voices", "Ann"],
   ]);
 });
 
-test("a list of testimonies that was cut short ends with a link to all of them", () => {
-  const some = [{ name: "A", path: "/testimonies/a" }];
-  const page = { name: "Voices", path: "/voices" };
-  expect(withRest(some, 1, page)).toEqual(some);
-  expect(withRest(some, 11_000, page)).toEqual([...some, { name: "Voices: all 11000", path: "/voices" }]);
+test.each([
+  ["lists all testimonies", 1, ["A"]],
+  [
+    "ends a list of testimonies that was cut short with a link to all of them",
+    11_000,
+    ["A", "Voices: all 11000"],
+  ],
+])("the footer %s", (_what, totalCount, names) => {
+  const columns = toSiteIndex({
+    allNavigationEntry: { nodes: [] },
+    allPage: { nodes: [] },
+    allTestimony: { totalCount, nodes: [{ name: "A", path: "/testimonies/a" }] },
+    testimoniesPage: { name: "Voices", path: "/voices" },
+  });
+  expect(columns.at(-1)?.links.map(({ name }) => name)).toEqual(names);
 });

@@ -1,7 +1,6 @@
-/** The top menu as data: content in, links and dropdowns out. */
-import { isCurrent } from "../lib/paths";
+/** The top menu and the footer's index as data, made from what content says. */
 
-/** The name that all menus share, so that a browser opens only one of them at a time. */
+/** The `name` of every menu's `<details>`, because of which a browser opens only one of them at a time. */
 export const menuGroup = "menu";
 
 export interface MenuLink {
@@ -21,8 +20,8 @@ function toLink({ name, page }: Pick<NavigationEntry, "name" | "page">): MenuLin
 }
 
 /**
- * The entries of the top menu, in order. A dropdown holds its own page, first unless its items name it; the one that lists testimonies ends
- * with each of them.
+ * Returns the entries of the top menu, in order. A dropdown begins with its own page, unless its items name that page. The dropdown that
+ * lists testimonies ends with each of them.
  */
 export function toMenu(entries: readonly NavigationEntry[], testimonies: readonly MenuLink[]): MenuEntry[] {
   return entries.flatMap((entry): MenuEntry[] => {
@@ -36,25 +35,38 @@ export function toMenu(entries: readonly NavigationEntry[], testimonies: readonl
   });
 }
 
-export interface IndexGroup {
+type SiteIndexData = Pick<
+  Queries.LayoutQuery,
+  "allNavigationEntry" | "allPage" | "allTestimony" | "testimoniesPage"
+>;
+
+/** A column of the footer's index. */
+interface IndexColumn {
   title: string;
   links: MenuLink[];
 }
 
+/** Returns the links to testimonies; a list that was cut short ends with a link to the page with all of them. */
+function testimonyLinks({ allTestimony: { nodes, totalCount }, testimoniesPage }: SiteIndexData): MenuLink[] {
+  if (totalCount <= nodes.length || testimoniesPage === null) return [...nodes];
+  return [...nodes, { name: `${testimoniesPage.name}: all ${totalCount}`, path: testimoniesPage.path }];
+}
+
 /**
- * The pages of the site as the footer lists them: those of each dropdown together, followed by its further pages, and before these the pages that
- * are in no dropdown. A dropdown of testimonies makes no group. Each page is listed once, by its own label.
+ * Returns the columns of the footer's index. The first has the pages that are in no dropdown. Each dropdown follows with its pages and its
+ * `footerPages`, except the one of testimonies. The last column has the testimonies. Each page is listed once, by its own label.
  */
-export function toIndexGroups(entries: readonly NavigationEntry[], pages: readonly MenuLink[]): IndexGroup[] {
-  const rest = new Map(pages.map((page) => [page.path, page]));
+export function toSiteIndex(data: SiteIndexData): IndexColumn[] {
+  const entries = data.allNavigationEntry.nodes;
+  const rest = new Map(data.allPage.nodes.map((page) => [page.path, page]));
   const take = (path: string): MenuLink[] => {
     const page = rest.get(path);
     return page && rest.delete(path) ? [page] : [];
   };
-  const groups = toMenu(
+  const dropdowns = toMenu(
     entries.filter(({ listsTestimonies }) => !listsTestimonies),
     [],
-  ).flatMap((entry): IndexGroup[] => {
+  ).flatMap((entry): IndexColumn[] => {
     if (entry.kind !== "dropdown") return [];
     const further = entries.find(({ page }) => page?.path === entry.path)?.footerPages ?? [];
     return [
@@ -64,20 +76,9 @@ export function toIndexGroups(entries: readonly NavigationEntry[], pages: readon
       },
     ];
   });
-  return [{ title: "Pages", links: [...rest.values()] }, ...groups];
-}
-
-/** A list that was cut short ends with a link to the page with all of them. */
-export function withRest(
-  testimonies: readonly MenuLink[],
-  total: number,
-  page: MenuLink | null,
-): readonly MenuLink[] {
-  if (total <= testimonies.length || page === null) return testimonies;
-  return [...testimonies, { name: `${page.name}: all ${total}`, path: page.path }];
-}
-
-/** Whether a dropdown is highlighted: the page that is shown is one of its items. */
-export function isAmong(items: readonly MenuLink[], location: string): boolean {
-  return items.some(({ path }) => isCurrent(path, location));
+  return [
+    { title: "Pages", links: [...rest.values()] },
+    ...dropdowns,
+    { title: data.testimoniesPage?.name ?? "Testimonies", links: testimonyLinks(data) },
+  ];
 }

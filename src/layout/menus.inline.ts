@@ -1,5 +1,5 @@
 /**
- * The menus: `<details>` with links, which open without a script too (Dropdown.tsx, MobileMenu.tsx). This adds the timing of a mouse, letters, Escape, and
+ * The menus: `<details>` with links, which open without a script too (DesktopMenu.tsx, MobileMenu.tsx). This adds the timing of a mouse, letters, Escape, and
  * closing by a press or a focus elsewhere.
  */
 import { all, closest, on } from "../lib/dom";

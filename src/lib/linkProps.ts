@@ -9,7 +9,7 @@ export const mark = ({ number, id }: { readonly number: number; readonly id: str
   "aria-label": `Source ${number}`,
 });
 
-/** A heading's link to itself; selecting it copies its address (components/share.inline.ts). */
+/** A heading's link to itself; selecting it copies its address (components/copyAndShare.inline.ts). */
 export const permalink = (id: string) => ({ href: `#${id}`, className: "permalink" });
 
 /** A link to another site, behind whose words `newTabNote` follows, visually hidden. */

@@ -1,0 +1,31 @@
+import { closest, on } from "../lib/dom";
+import { notify } from "./message";
+
+/** Copies `text`, and says in a message that `name` was copied, or that the browser does not allow it. */
+function copy(text: string, name: string): void {
+  // Without a secure connection there is no clipboard; inside `then` that is a rejection like any other.
+  void Promise.resolve()
+    .then(() => navigator.clipboard.writeText(text))
+    .then(
+      () => notify(`${name} copied`),
+      () => notify(`Your browser does not allow copying. Please select the ${name.toLowerCase()} yourself.`),
+    );
+}
+
+/**
+ * Starts what a click copies or shares. A button with `data-copy` copies that text, which its `data-name` names. A heading's link copies its
+ * address, as well as leading there. A button with `data-share` opens the system's share dialog for the page, or copies the page's address
+ * in a browser without one.
+ */
+export function startCopyAndShare(): void {
+  on("click", (event) => {
+    const { copy: text = "", name } = closest(event, "[data-copy]")?.dataset ?? {};
+    if (name) copy(text, name);
+    const heading = closest(event, ".permalink") as HTMLAnchorElement | null;
+    if (heading) copy(heading.href, "Address");
+    if (!closest(event, "[data-share]")) return;
+    const url = location.origin + location.pathname;
+    if (navigator.share) navigator.share({ url, title: document.title }).catch(() => undefined);
+    else copy(url, "Address");
+  });
+}

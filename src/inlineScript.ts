@@ -5,9 +5,8 @@
  */
 import { startFragments } from "./browser/fragments.inline";
 import { startLayingOut } from "./browser/layOut.inline";
-import { followMove } from "./browser/moved.inline";
-import { reportNotFound } from "./browser/notFound.inline";
 import { startPrefetching } from "./browser/prefetch.inline";
+import { startSpecialPages } from "./browser/specialPages.inline";
 import { startCopyAndShare } from "./components/copyAndShare.inline";
 import { startTooltips } from "./components/tooltips.inline";
 import { startClock } from "./counter/today.inline";
@@ -33,7 +32,6 @@ startEnlarging();
 startSearch();
 startTimelineFilter();
 startPrefetching();
-followMove();
-reportNotFound();
+startSpecialPages();
 // In `gatsby develop`, where React renders the page, browser/onRouteUpdate.ts dispatches it.
 on("DOMContentLoaded", () => dispatchEvent(new Event("rendered")));

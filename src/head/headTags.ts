@@ -60,7 +60,7 @@ export function headTags(page: PageMeta, campaign: CampaignMeta): HeadTags {
     link,
     script: data.map((value) => ({ type: "application/ld+json", innerHTML: scriptJson(value) })),
     style: page.styles === undefined ? [] : [{ cssText: page.styles }],
-    // The inline script keeps the query and the fragment of an old address (browser/moved.inline.ts).
+    // The inline script keeps the query and the fragment of an old address (browser/specialPages.inline.ts).
     noscript: page.movedTo
       ? [{ innerHTML: `<meta http-equiv="refresh" content="0; url=${page.movedTo}"/>` }]
       : [],

@@ -6,7 +6,7 @@ import { assertFound } from "../lib/assertFound";
 const textsOf = (data: Queries.NotFoundQuery) =>
   assertFound(data.campaign, "file", "content/campaign.yaml").notFound;
 
-/** The page for addresses that do not exist. The inline script says in the console which address was asked for (notFound.inline.ts). */
+/** The page for addresses that do not exist. The inline script says in the console which address was asked for (specialPages.inline.ts). */
 function NotFoundPage({ data }: PageProps<Queries.NotFoundQuery>) {
   const { code, text, link } = textsOf(data);
   return (

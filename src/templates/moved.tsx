@@ -11,7 +11,7 @@ function targetOf({ data: { page, testimony }, pageContext }: Pick<Props, "data"
   return { path, label: name, title: name, description: summary };
 }
 
-/** A moved address or a withdrawn testimony: redirects immediately (moved.inline.ts), even without scripts (head/headTags.ts). */
+/** A moved address or a withdrawn testimony: redirects immediately (specialPages.inline.ts), even without scripts (head/headTags.ts). */
 function MovedTemplate(props: Props) {
   const { path, label } = targetOf(props);
   return (

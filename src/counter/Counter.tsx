@@ -15,7 +15,7 @@ interface Props {
 }
 
 /**
- * The live counter of the home page: the HTML holds the figures of the build's day, which the inline script brings up to date (today.inline.ts). A
+ * The live counter of the home page: the HTML holds the figures of the build's day, which the inline script brings up to date (refreshDates.inline.ts). A
  * screen reader says them as one sentence.
  */
 export function Counter({ counter, builtOn, language }: Props) {

@@ -1,6 +1,6 @@
 /** Makes a tap on a link quick: the pages whose links are in view are loaded ahead (docs/decisions/0004-pages-are-not-hydrated.md). */
 import { all, on, root } from "../lib/dom";
-import { savesData } from "./savesData";
+import { prefersReducedData } from "./prefersReducedData";
 
 /** How many pages a page loads ahead at most: each is 10 to 16 KB. */
 const maxPages = 12;
@@ -13,7 +13,7 @@ const links = ":is(main,[data-menu]) a[href^='/']:not([target],[href*='.'])";
  * fetch the page, and take it from their cache when the link is followed.
  */
 export function startPrefetching(): void {
-  if (savesData()) return;
+  if (prefersReducedData()) return;
   root().classList.add("prefetches");
   const pages = new Set([location.pathname]);
   const load = (link: HTMLAnchorElement) => {

@@ -1,6 +1,6 @@
 import { Command } from "cmdk";
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
-import { savesData } from "../browser/savesData";
+import { prefersReducedData } from "../browser/prefersReducedData";
 import { few, findPassages, isSearchable } from "./findPassages";
 import { foldQuery } from "./foldText";
 import { matchEntries, type SearchEntry } from "./matchEntries";
@@ -54,7 +54,7 @@ export default function Palette({ entries, hasDocuments }: PaletteProps) {
   const documents = useDocuments(hasDocuments ? query : undefined, limit);
   useEffect(() => {
     // While the visitor types; after the texts, which every search needs.
-    if (hasDocuments && loaded !== undefined && !savesData()) prepareDocuments();
+    if (hasDocuments && loaded !== undefined && !prefersReducedData()) prepareDocuments();
   }, [hasDocuments, loaded]);
   const inDocuments = typeof documents === "object" ? documents : none;
   const isMissing = isSearchable(query) && typeof loaded !== "object";

@@ -4,7 +4,7 @@
  * the Content-Security-Policy names.
  */
 import { startFragments } from "./browser/fragments.inline";
-import { startLayingOut } from "./browser/layOut.inline";
+import { deferLayout } from "./browser/deferredLayout.inline";
 import { startPrefetching } from "./browser/prefetch.inline";
 import { startSpecialPages } from "./browser/specialPages.inline";
 import { startCopyAndShare } from "./components/copyAndShare.inline";
@@ -21,7 +21,7 @@ import { startTimelineFilter } from "./timeline/filter.inline";
 // Shows what needs scripts (theme/globalStyles.ts).
 root().classList.add("has-script");
 startTheme();
-startLayingOut();
+deferLayout();
 startRefreshingDates();
 startMenus();
 startTooltips();

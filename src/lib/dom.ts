@@ -31,8 +31,3 @@ export const afterPaint = (callback: () => void) => requestAnimationFrame(() => 
 /** Whether a press or click opens a link somewhere else than in this tab. */
 export const isModified = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent | KeyboardEvent) =>
   ctrlKey || metaKey || shiftKey || altKey;
-
-export const addToHead = <Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  attributes: Partial<HTMLElementTagNameMap[Tag]>,
-) => document.head.appendChild(Object.assign(document.createElement(tag), attributes));

@@ -7,7 +7,7 @@ export async function storeTheme(target: Page | BrowserContext, theme: string): 
   }, theme);
 }
 
-/** Waits until all of a page is laid out (src/browser/layOut.inline.ts). Deferred parts have no width of their own. */
+/** Waits until all of a page is laid out (src/browser/deferredLayout.inline.ts). Deferred parts have no width of their own. */
 export const laidOut = (page: Page) =>
   page.waitForFunction(
     () =>

@@ -3,7 +3,7 @@ import { hold } from "./support/page";
 import { printed } from "./support/printed";
 import { expect, test } from "./support/test";
 
-/** Tests of a page that has been painted and of which the rest is not laid out yet (src/browser/inline/layOut.ts): its fonts are late. */
+/** Tests of a page that has been painted and of which the rest is not laid out yet (src/browser/deferredLayout.inline.ts): its fonts are late. */
 test.use({ viewport: { width: 390, height: 844 } });
 
 const path = "/her-life";

@@ -1,8 +1,8 @@
 import { graphql } from "gatsby";
-import { Contents } from "../components/Contents";
 import { PageTitle } from "../components/PageTitle";
 import { Picture } from "../components/Picture";
 import { Section } from "../components/Section";
+import { TableOfContents } from "../components/TableOfContents";
 import { pageTemplate } from "./pageTemplate";
 import { StatementTable } from "../sources/Statements";
 import { useEnd } from "../sources/CitedPage";
@@ -31,7 +31,7 @@ function Cards({ page }: { page: NonNullable<Queries.ArticleQuery["page"]> }) {
         "@media print": { display: "block" },
       }}
     >
-      {hasContents && <Contents sections={titled} end={end} />}
+      {hasContents && <TableOfContents sections={titled} end={end} />}
       <div>
         {sections.map((section) => (
           <Section

@@ -4,7 +4,7 @@ type Listed = Pick<Queries.SectionFragment, "id" | "heading">;
 
 interface Props {
   sections: readonly Listed[];
-  /** What follows below the sections; it has no number. */
+  /** The headings below the sections, which have no numbers. */
   end: readonly Listed[];
 }
 
@@ -19,15 +19,15 @@ const listStyles: ThemeUICSSObject = {
   a: { flex: 1, py: 2, textDecoration: "none" },
 };
 
-/** Only one of the two lists is there for anybody, screen readers included. */
+/** The page has the list twice; of the two, only one exists for any reader, screen readers included. */
 const onWideScreens = ["none", null, null, "block"];
 const onNarrowScreens = ["block", null, null, "none"];
 
 /**
- * The list of the page's sections. It comes before the text: folded above it on narrow screens, in a sticky margin beside it on wide ones,
- * where a long page has space for it.
+ * The table of contents of a page, which comes before its text. On narrow screens it is folded above the text, on wide screens it is in a sticky
+ * column next to it.
  */
-export function Contents({ sections, end }: Props) {
+export function TableOfContents({ sections, end }: Props) {
   const list = (
     <ol>
       {[...sections, ...end].map(({ id, heading }, index) => (
@@ -51,7 +51,7 @@ export function Contents({ sections, end }: Props) {
           borderColor: "text",
           mb: 5,
           summary: { variant: "text.smallCaps", py: 3, cursor: "pointer" },
-          // A link to some words of the page would open the list where a heading has the same words.
+          // Otherwise a link to words of the page would open the list if a heading has the same words.
           "&:not([open]) > ol": { display: "none" },
         }}
       >

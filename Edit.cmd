@@ -1,5 +1,5 @@
 @echo off
-rem Starts the editor by a double click, on Windows; says what is missing. docs/getting-started.md
+rem Starts the editor by a double click, on Windows; says what is missing. docs/set-up-for-volunteers.md
 cd /d "%~dp0"
 where node >nul 2>nul
 if errorlevel 1 (

@@ -23,7 +23,7 @@ const unfinished = ["MERGE_HEAD", "rebase-merge", "rebase-apply", "CHERRY_PICK_H
 
 const noGit = "The program git is missing. Install it from https://git-scm.com and try again.";
 const noHistory =
-  "This folder has no history, so you cannot share or undo changes. Saving works. The person who set up the project can get it with git clone (docs/getting-started.md).";
+  "This folder has no history, so you cannot share or undo changes. Saving works. The person who set up the project can get it with git clone (docs/set-up-for-volunteers.md).";
 
 const shallow =
   "This folder has only the newest part of the project's history, so you cannot share or undo changes. Saving works. The person who set up the project runs here: git fetch --unshallow";

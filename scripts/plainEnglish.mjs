@@ -3,8 +3,8 @@
 /** First words of a function's comment that state a fact, or begin with a question, where a verb would say what the function does. */
 const notAVerb = /^(What|Whether|Of|Where|Who|How|The|A|An|All|Those|One|That|Every)\b/;
 
-/** Wordings with the advice for each. Only patterns that find nothing good are listed. */
-const wordings = [
+/** @type {readonly (readonly [RegExp, string])[]} Wordings with the advice for each. Only patterns that find nothing good are listed. */
+export const wordings = [
   [
     /(?<!\bthere )\b(?:is|are|was|were) no (?!longer\b|more\b|newer\b|later\b|earlier\b)/i,
     'Write "is not a …", or "there is no …".',

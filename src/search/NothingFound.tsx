@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { Texts } from "./findPassages";
 import { searchInstead } from "./listField";
-import { nearQueries } from "./nearQueries";
+import { suggestQueries } from "./suggestQueries";
 
 interface Props {
   texts: Texts;
@@ -13,7 +13,7 @@ interface Props {
  * React then could not remove.
  */
 export function NothingFound({ texts, query }: Props) {
-  const near = useMemo(() => nearQueries(texts, query), [texts, query]);
+  const near = useMemo(() => suggestQueries(texts, query), [texts, query]);
   return (
     <p>
       {near.length > 0 && (

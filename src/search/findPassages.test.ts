@@ -1,6 +1,6 @@
 import { findPassages, splitAtMatches, toTexts } from "./findPassages";
 import { foldQuery } from "./foldText";
-import { nearQueries } from "./nearQueries";
+import { suggestQueries } from "./suggestQueries";
 
 const texts = toTexts([
   {
@@ -122,6 +122,6 @@ test.each([
   ["one word of several", "three colomns", ["three columns"]],
   ["never two edits", "ldgr", []],
   ["never what would find nothing", "bookkeeper colums", []],
-])("%s: %j is near %j", (_case, query, near) => {
-  expect(nearQueries(texts, query)).toEqual(near);
+])("%s: for %j, %j is suggested", (_case, query, suggested) => {
+  expect(suggestQueries(texts, query)).toEqual(suggested);
 });

@@ -1,11 +1,13 @@
 import { findPassages, type Texts } from "./findPassages";
 import { foldQuery, wordsIn } from "./foldText";
 
-const most = 3;
-/** Shorter words are near too many others. */
-const fewestLetters = 4;
+/** The number of suggestions. */
+const maxSuggestions = 3;
 
-/** Whether two words differ by one letter that is missing, added, different, or exchanged with the next. */
+/** The length of the shortest words that are corrected; shorter ones are near too many others. */
+const minLetters = 4;
+
+/** Returns whether two words differ by one letter that is missing, added, different, or exchanged with the next. */
 function isOneEdit(one: string, other: string): boolean {
   let start = 0;
   while (start < one.length && one[start] === other[start]) start++;
@@ -18,20 +20,23 @@ function isOneEdit(one: string, other: string): boolean {
   );
 }
 
-/** Queries that find something and differ from one that does not by one edit in one word; frequent words come first. */
-export function nearQueries(texts: Texts, query: string): string[] {
+/**
+ * Suggests queries instead of one that finds nothing: each differs from it by one edit in one word, and finds something.
+ * @returns at most three, those with frequent words first
+ */
+export function suggestQueries(texts: Texts, query: string): string[] {
   const counts = new Map<string, number>();
   for (const { folded } of texts)
     for (const word of [folded.heading, ...folded.passages].flatMap(wordsIn))
-      if (word.length >= fewestLetters) counts.set(word, (counts.get(word) ?? 0) + 1);
+      if (word.length >= minLetters) counts.set(word, (counts.get(word) ?? 0) + 1);
   const byCount = [...counts].sort(([, a], [, b]) => b - a).map(([word]) => word);
   const words = wordsIn(foldQuery(query));
   return words
     .flatMap((written, place) =>
       byCount
-        .filter((word) => written !== word && written.length >= fewestLetters && isOneEdit(written, word))
+        .filter((word) => written !== word && written.length >= minLetters && isOneEdit(written, word))
         .map((word) => words.map((kept, index) => (index === place ? word : kept)).join(" ")),
     )
     .filter((near) => findPassages(texts, near, 1).total > 0)
-    .slice(0, most);
+    .slice(0, maxSuggestions);
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { render } from "../../tests/support/render";
 import { toTexts, type Texts } from "./findPassages";
 import { loadTexts } from "./loadTexts";
-import Palette from "./Palette";
+import { Palette } from "./Palette";
 import { searchDocuments } from "./searchDocuments";
 
 jest.mock("./loadTexts");

@@ -1,33 +1,134 @@
 import { Command } from "cmdk";
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
-import { prefersReducedData } from "../browser/prefersReducedData";
-import { few, findPassages, isSearchable } from "./findPassages";
-import { foldQuery } from "./foldText";
-import { matchEntries, type SearchEntry } from "./matchEntries";
-import { NothingFound } from "./NothingFound";
-import { Passages } from "./Passages";
-import { selectPrevious } from "./listField";
-import { Result } from "./Result";
+import { useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
+import { fragmentTarget } from "../browser/fragments.inline";
+import { isModified } from "../lib/dom";
+import { isCurrent } from "../lib/paths";
 import { placeholder } from "./dialogState";
-import { prepareDocuments } from "./searchDocuments";
-import { useDocuments } from "./useDocuments";
-import { useTexts } from "./useTexts";
+import { maxPassages, splitAtMatches, type Passages, type Term, type Texts } from "./findPassages";
+import { searchInstead, selectPrevious } from "./listField";
+import type { SearchEntry } from "./matchEntries";
+import { suggestQueries } from "./suggestQueries";
+import { textFragment } from "./textFragment";
+import { useResults } from "./useResults";
 
-export interface PaletteProps {
-  entries: readonly SearchEntry[];
-  hasDocuments: boolean;
+interface ResultProps {
+  /** Identifies the result among all results. */
+  value: string;
+  href: string;
+  children: ReactNode;
 }
 
-const nothing = "No results found";
-const waiting = "Searching the text of the pages…";
-const failed = "The text of the pages could not be loaded. Only their titles and descriptions were searched.";
-const withoutDocuments = "Documents could not be searched: that needs a connection and WebAssembly.";
-const none = { found: [], total: 0 };
+/** Moves the focus to the place that a result on the current page leads to, once the dialog has closed and given the focus back to its button. */
+function focusPlace({ currentTarget: { pathname, hash }, ...event }: MouseEvent<HTMLAnchorElement>): void {
+  if (isModified(event.nativeEvent) || !isCurrent(pathname, location.pathname)) return;
+  setTimeout(() => (fragmentTarget(hash) ?? document.querySelector("main"))?.focus({ preventScroll: true }));
+}
 
-const counted = (count: number, what: string, where = "") =>
-  count === 0 ? [] : [`${count.toLocaleString("en-GB")} ${what}${count === 1 ? "" : "s"}${where}`];
+/** A result: a link that can be opened in another tab or copied, and an option of the list. */
+const Result = ({ value, href, children }: ResultProps) => (
+  <Command.Item asChild value={value}>
+    {/* The field keeps the focus while arrow keys select. */}
+    <a href={href} tabIndex={-1} onClick={focusPlace}>
+      {children}
+    </a>
+  </Command.Item>
+);
 
-/** Enter in the field follows the link of the selected result, in another tab with the keys for that; cmdk would only report it. */
+/** A text of the list, in which the words of the query are marked. */
+function MarkedText({ text, terms }: { text: string; terms: readonly Term[] }) {
+  // Every other piece is a match. Each is an element: a translator moves bare texts, which React then could not remove.
+  return splitAtMatches(text, terms).map((piece, index) => {
+    const Tag = index % 2 === 1 ? "mark" : "span";
+    return piece && <Tag key={index}>{piece}</Tag>;
+  });
+}
+
+interface PassageGroupProps extends Passages {
+  heading: string;
+  onShowMore: (count: number) => void;
+}
+
+/** The number of passages that one selection of the last entry adds. */
+const step = 10;
+
+/** A group of the list: passages that contain the query, and an entry that shows more of them. */
+function PassageGroup({ heading: name, found, total, onShowMore }: PassageGroupProps) {
+  if (found.length === 0) return null;
+  const rest = total - found.length;
+  const more =
+    rest > step ? `${step} more of the other ${rest.toLocaleString("en-GB")}` : `the other ${rest}`;
+  return (
+    <Command.Group heading={name}>
+      {found.map(({ address, title, heading, snippet, terms }) => {
+        const words = textFragment(snippet, terms);
+        return (
+          <Result
+            key={`${address} ${heading}`}
+            value={`${address} ${heading}`}
+            href={words && !address.includes("#") ? `${address}#${words}` : `${address}${words}`}
+          >
+            <span>
+              <MarkedText text={title} terms={terms} />
+              {heading !== undefined && heading !== title && (
+                <span>
+                  <span>{" · "}</span>
+                  <MarkedText text={heading} terms={terms} />
+                </span>
+              )}
+            </span>
+            <span>
+              <MarkedText text={snippet} terms={terms} />
+            </span>
+          </Result>
+        );
+      })}
+      {rest > 0 && (
+        <Command.Item value={`more: ${name}`} onSelect={() => onShowMore(step)}>
+          <span>{`Show ${more}`}</span>
+        </Command.Item>
+      )}
+    </Command.Group>
+  );
+}
+
+interface NoResultsProps {
+  texts: Texts;
+  query: string;
+}
+
+/**
+ * Suggests other queries and the index of all pages if nothing was found. Every text has an element of its own: a translator moves bare
+ * texts, which React then could not remove.
+ */
+function NoResults({ texts, query }: NoResultsProps) {
+  const suggestions = useMemo(() => suggestQueries(texts, query), [texts, query]);
+  return (
+    <p>
+      {suggestions.length > 0 && (
+        <span>
+          <span>{"Did you mean "}</span>
+          {suggestions.map((words) => (
+            <button
+              key={words}
+              type="button"
+              onClick={({ currentTarget }) => searchInstead(currentTarget, words)}
+            >
+              {words}
+            </button>
+          ))}
+          <span>{"? "}</span>
+        </span>
+      )}
+      <span>
+        {"All pages are in the "}
+        <a href="/#a-z">A-Z of Content</a>
+        {"."}
+      </span>
+    </p>
+  );
+}
+
+/** Follows the link of the selected result when the visitor presses Enter, in another tab with the keys for that; cmdk would only report it. */
 function followSelected(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget, ctrlKey, metaKey, shiftKey, nativeEvent } = event;
   if (key !== "Enter" || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
@@ -39,50 +140,36 @@ function followSelected(event: KeyboardEvent<HTMLElement>): void {
   );
 }
 
-/** The field and list of the search dialog: cmdk's, with our own, never fuzzy filter. The field is uncontrolled: a controlled one resets the selection a moment after each letter. */
-export default function Palette({ entries, hasDocuments }: PaletteProps) {
+interface PaletteProps {
+  entries: readonly SearchEntry[];
+  /** Whether the site has documents whose text can be searched. */
+  hasDocuments: boolean;
+}
+
+/**
+ * The field and list of the search dialog. cmdk handles keys and selection, and its fuzzy filter is off. The field is uncontrolled, since a
+ * controlled one resets the selection a moment after each letter.
+ */
+export function Palette({ entries, hasDocuments }: PaletteProps) {
   const command = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState("");
   /** The query of which more passages are shown than at first, and how many more. */
   const [more, setMore] = useState({ query: "", count: 0 });
-  const loaded = useTexts();
-  const texts = useMemo(() => (typeof loaded === "object" ? loaded : []), [loaded]);
-  const pages = matchEntries(entries, query);
-  const limit = few + (more.query === query ? more.count : 0);
-  const inPages = useMemo(() => findPassages(texts, query, limit), [texts, query, limit]);
-  const searchesDocuments = hasDocuments && isSearchable(query);
-  const documents = useDocuments(hasDocuments ? query : undefined, limit);
-  useEffect(() => {
-    // While the visitor types; after the texts, which every search needs.
-    if (hasDocuments && loaded !== undefined && !prefersReducedData()) prepareDocuments();
-  }, [hasDocuments, loaded]);
-  const inDocuments = typeof documents === "object" ? documents : none;
-  const isMissing = isSearchable(query) && typeof loaded !== "object";
-  const isEmpty = pages.length + inPages.total + inDocuments.total === 0;
-
-  const counts = [
-    ...counted(pages.length, "page"),
-    ...counted(inPages.total, "passage"),
-    ...counted(inDocuments.total, "passage", " in documents"),
-  ].join(" and ");
-  const foundMessage = foldQuery(query) === "" ? "" : `${counts} found`;
-  const missingMessage = loaded === "failed" ? failed : waiting;
-  const emptyMessage = searchesDocuments && documents === undefined ? waiting : nothing;
-  const message = isMissing ? missingMessage : isEmpty ? emptyMessage : foundMessage;
-  const isPartial = searchesDocuments && documents === "failed";
+  const extra = more.query === query ? more.count : 0;
+  const results = useResults({ entries, hasDocuments, query, limit: maxPassages + extra });
 
   /** Shows more passages; the selection stays beside where it was, since the entry that it is on moves. */
   const showMore = (count: number) => {
     if (command.current) selectPrevious(command.current);
-    setMore({ query, count: limit - few + count });
+    setMore({ query, count: extra + count });
   };
   return (
     <Command ref={command} shouldFilter={false} label="Search the site" loop onKeyDown={followSelected}>
       <Command.Input placeholder={placeholder} onValueChange={setQuery} />
       <Command.List label="Pages and passages">
-        {pages.length > 0 && (
+        {results.pages.length > 0 && (
           <Command.Group heading="Pages">
-            {pages.map(({ title, path, description }) => (
+            {results.pages.map(({ title, path, description }) => (
               <Result key={path} value={path} href={path}>
                 <span>{title}</span>
                 <span>{description}</span>
@@ -90,12 +177,12 @@ export default function Palette({ entries, hasDocuments }: PaletteProps) {
             ))}
           </Command.Group>
         )}
-        <Passages heading="In the text" {...inPages} onShowMore={showMore} />
-        <Passages heading="In the documents" {...inDocuments} onShowMore={showMore} />
+        <PassageGroup heading="In the text" {...results.inPages} onShowMore={showMore} />
+        <PassageGroup heading="In the documents" {...results.inDocuments} onShowMore={showMore} />
       </Command.List>
-      {/* Not in the list, which may hold nothing but results; here it is read aloud as well. */}
-      <p role="status">{[message, ...(isPartial ? [withoutDocuments] : [])].join(". ")}</p>
-      {message === nothing && <NothingFound texts={texts} query={query} />}
+      {/* Not in the list, which may contain only results; here it is read aloud as well. */}
+      <p role="status">{results.status}</p>
+      {results.hasNoResults && <NoResults texts={results.texts} query={query} />}
     </Command>
   );
 }

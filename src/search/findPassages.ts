@@ -36,10 +36,14 @@ export interface Term {
   beginsWord: boolean;
 }
 
-/** As many as a reader compares; the rest are only counted. */
-export const few = 8;
-/** How many characters of a passage are shown before a match, and in all. */
-const shown = { before: 32, all: 140 };
+/** The number of passages that are listed at first: as many as a reader compares. All are counted. */
+export const maxPassages = 8;
+
+/** The number of characters of a passage that are shown before a match. */
+const maxBefore = 32;
+
+/** The number of characters of a passage that are shown in all. */
+const maxSnippet = 140;
 
 /** Whether a query is long enough for the texts to be searched. */
 export const isSearchable = (query: string): boolean => foldQuery(query).length >= fewestLetters;
@@ -119,11 +123,11 @@ function findWords({ heading, passages }: Section["folded"], terms: readonly Ter
 
 /** A cut of a passage with the match at `place` near its beginning, at whole words. */
 function cut(passage: string, place: number): string {
-  const before = passage.indexOf(" ", place - shown.before);
-  const start = place <= shown.before ? 0 : before >= 0 && before < place ? before + 1 : place;
+  const before = passage.indexOf(" ", place - maxBefore);
+  const start = place <= maxBefore ? 0 : before >= 0 && before < place ? before + 1 : place;
   const rest = passage.slice(start);
-  const after = rest.lastIndexOf(" ", shown.all);
-  const end = rest.length <= shown.all ? rest.length : after > shown.before ? after : shown.all;
+  const after = rest.lastIndexOf(" ", maxSnippet);
+  const end = rest.length <= maxSnippet ? rest.length : after > maxBefore ? after : maxSnippet;
   return `${start > 0 ? "… " : ""}${rest.slice(0, end)}${end < rest.length ? " …" : ""}`;
 }
 
@@ -133,7 +137,7 @@ function cut(passage: string, place: number): string {
  * finds nothing.
  * @param limit how many are returned
  */
-export function findPassages(texts: Texts, query: string, limit = few): Passages {
+export function findPassages(texts: Texts, query: string, limit = maxPassages): Passages {
   const phrase = { text: foldQuery(query), beginsWord: false };
   const words = toTerms(phrase.text);
   const matches = (isSearchable(query) ? texts : []).flatMap((section) => {

@@ -2,14 +2,37 @@
  * The list of the search dialog: the one place where React runs in a visitor's browser. It is bundled on its own (gatsby-node/bundleSearchList.ts) and
  * loaded when the search first opens (search.inline.ts).
  */
+import { Component, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { notify } from "../components/message";
-import { ErrorBoundary } from "./ErrorBoundary";
 import { takeOver } from "./listField";
 import type { SearchEntry } from "./matchEntries";
-import Palette from "./Palette";
+import { Palette } from "./Palette";
 import { searchDialog, searchFailed, searchOpened } from "./dialogState";
+
+interface BoundaryProps {
+  /** Called after an error, once the children have been removed. */
+  onError: () => void;
+  children: ReactNode;
+}
+
+/** Removes its children after an error of their rendering, and reports it. React by itself would only remove everything that it has rendered. */
+class ErrorBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onError();
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}
 
 /** The entries, as the dialog's HTML has them: as links, each with its title and its description. */
 const entriesIn = (plain: HTMLElement): SearchEntry[] =>

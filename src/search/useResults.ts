@@ -1,0 +1,110 @@
+import { useEffect, useMemo, useState } from "react";
+import { flushSync } from "react-dom";
+import { prefersReducedData } from "../browser/prefersReducedData";
+import { findPassages, isSearchable, type Passages, type Texts } from "./findPassages";
+import { foldQuery } from "./foldText";
+import { loadTexts } from "./loadTexts";
+import { matchEntries, type SearchEntry } from "./matchEntries";
+import { prepareDocuments, searchDocuments } from "./searchDocuments";
+
+/** Returns the texts of the site's pages; undefined while they are loading, "failed" if they did not load. */
+function useTexts(): Texts | "failed" | undefined {
+  const [texts, setTexts] = useState<Texts | "failed">();
+  useEffect(() => {
+    let isMounted = true;
+    const show = (result: Texts | "failed") => {
+      // At once, so that no key press comes in between.
+      if (isMounted) flushSync(() => setTexts(result));
+    };
+    loadTexts().then(show, () => show("failed"));
+    return () => {
+      isMounted = false;
+    };
+  }, []);
+  return texts;
+}
+
+/** Milliseconds after the last key, so that no parts of the index are loaded for half a word. */
+const typingPause = 150;
+
+/**
+ * Searches the documents once the visitor pauses.
+ * @param query undefined if documents are not to be searched
+ * @param limit the number of passages that are returned
+ * @returns undefined while they are being searched, "failed" if they cannot be
+ */
+function useDocuments(query: string | undefined, limit: number): Passages | "failed" | undefined {
+  const [answer, setAnswer] = useState<{ query: string; result: Passages | "failed" }>();
+  useEffect(() => {
+    if (!query) return;
+    // From the first letter on: on a slow phone it takes two seconds.
+    prepareDocuments();
+    if (!isSearchable(query)) return;
+    let isLatest = true;
+    const show = (result: Passages | "failed") => {
+      if (isLatest) setAnswer({ query, result });
+    };
+    const timer = setTimeout(() => {
+      searchDocuments(query, limit, () => isLatest).then(show, () => show("failed"));
+    }, typingPause);
+    return () => {
+      isLatest = false;
+      clearTimeout(timer);
+    };
+  }, [query, limit]);
+  return answer?.query === query ? answer?.result : undefined;
+}
+
+const nothing = "No results found";
+const waiting = "Searching the text of the pages…";
+const failed = "The text of the pages could not be loaded. Only their titles and descriptions were searched.";
+const withoutDocuments = "Documents could not be searched: that needs a connection and WebAssembly.";
+
+/** Returns a number with its noun, for example "2 passages in documents", in a list; an empty list for none. */
+const counted = (count: number, noun: string, where = "") =>
+  count === 0 ? [] : [`${count.toLocaleString("en-GB")} ${noun}${count === 1 ? "" : "s"}${where}`];
+
+interface Search {
+  entries: readonly SearchEntry[];
+  hasDocuments: boolean;
+  query: string;
+  /** The number of passages that are returned, of pages and of documents each. */
+  limit: number;
+}
+
+/** Searches the site: its entries at once, the texts of its pages once they have loaded, its documents once the visitor pauses. */
+export function useResults({ entries, hasDocuments, query, limit }: Search) {
+  const loaded = useTexts();
+  const texts = useMemo(() => (typeof loaded === "object" ? loaded : []), [loaded]);
+  const pages = matchEntries(entries, query);
+  const inPages = useMemo(() => findPassages(texts, query, limit), [texts, query, limit]);
+  const searchesDocuments = hasDocuments && isSearchable(query);
+  const documents = useDocuments(hasDocuments ? query : undefined, limit);
+  useEffect(() => {
+    // While the visitor types; after the texts, which every search needs.
+    if (hasDocuments && loaded !== undefined && !prefersReducedData()) prepareDocuments();
+  }, [hasDocuments, loaded]);
+  const inDocuments: Passages = typeof documents === "object" ? documents : { found: [], total: 0 };
+  const isMissing = isSearchable(query) && typeof loaded !== "object";
+  const isEmpty = pages.length + inPages.total + inDocuments.total === 0;
+
+  const counts = [
+    ...counted(pages.length, "page"),
+    ...counted(inPages.total, "passage"),
+    ...counted(inDocuments.total, "passage", " in documents"),
+  ].join(" and ");
+  const foundMessage = foldQuery(query) === "" ? "" : `${counts} found`;
+  const missingMessage = loaded === "failed" ? failed : waiting;
+  const emptyMessage = searchesDocuments && documents === undefined ? waiting : nothing;
+  const message = isMissing ? missingMessage : isEmpty ? emptyMessage : foundMessage;
+  const isPartial = searchesDocuments && documents === "failed";
+  return {
+    texts,
+    pages,
+    inPages,
+    inDocuments,
+    /** The sentences that tell the visitor how the search went. */
+    status: [message, ...(isPartial ? [withoutDocuments] : [])].join(". "),
+    hasNoResults: message === nothing,
+  };
+}

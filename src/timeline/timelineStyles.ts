@@ -11,7 +11,7 @@ const animated = 30;
 // It ends where the entry is without it, so nothing is hidden where animations do not run.
 const appear = keyframes({ from: { opacity: 0, transform: "translateY(8px)" } });
 
-/** Hides the entries of other kinds than the chosen one (KindFilter.tsx). */
+/** Hides the entries of other kinds than the chosen one (Timeline.tsx). */
 const filtered = (kinds: readonly string[]): ThemeUICSSObject => {
   // The filter precedes the list; asked of every element, `:has` would be looked for in the whole page at each change.
   const others = kinds.map(

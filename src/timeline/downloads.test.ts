@@ -1,4 +1,4 @@
-import { timelineTexts, type TimelineData } from "./downloads";
+import { timelineTexts } from "./downloads";
 
 const event = (anchor: string, when: string, date: string, more = {}) => ({
   anchor,
@@ -11,7 +11,7 @@ const event = (anchor: string, when: string, date: string, more = {}) => ({
   ...more,
 });
 
-const data: TimelineData = {
+const data: Parameters<typeof timelineTexts>[0] = {
   campaign: {
     name: "A Campaign",
     siteUrl: "https://a.test",

@@ -1,8 +1,8 @@
-/** The timeline as files for spreadsheets and programs. Pure: nodes in, texts out. */
+/** The timeline as files for spreadsheets and programs. */
 import { toCsv } from "../lib/csv";
 import { absoluteUrl } from "../lib/paths";
 
-/** The files in which the build publishes it; no page can have such an address (reserved.ts). */
+/** The files that the build writes. A page cannot have such an address (content-model/reserved.ts). */
 export const timelineFiles = {
   csv: { address: "/timeline.csv", label: "CSV", type: "text/csv" },
   json: { address: "/timeline.json", label: "JSON", type: "application/json" },
@@ -10,14 +10,17 @@ export const timelineFiles = {
 
 type Data = Queries.FinishedSiteQuery;
 
-export interface TimelineData extends Pick<Data, "allTimelineEvent"> {
+interface TimelineData extends Pick<Data, "allTimelineEvent"> {
   campaign: Pick<NonNullable<Data["campaign"]>, "name" | "siteUrl" | "asOf" | "timelineKinds">;
   allPage: { nodes: readonly Pick<Data["allPage"]["nodes"][number], "path" | "title" | "template">[] };
 }
 
 const columns = ["when", "date", "kind", "title", "description", "sources", "address"];
 
-/** The text of each file; undefined for a site without a timeline page. In JSON an entry has the fields of the query in its order. */
+/**
+ * Returns the text of each file, or undefined for a site without a timeline page. In JSON an entry has the fields of the query, in the
+ * query's order.
+ */
 export function timelineTexts(data: TimelineData): Record<keyof typeof timelineFiles, string> | undefined {
   const { campaign, allPage, allTimelineEvent } = data;
   const page = allPage.nodes.find(({ template }) => template === "timeline");
@@ -29,7 +32,7 @@ export function timelineTexts(data: TimelineData): Record<keyof typeof timelineF
   const entries = allTimelineEvent.nodes.map(({ anchor, sources, ...event }) => ({
     url: `${url}#${anchor}`,
     ...event,
-    // A document of the campaign's own has an address on this site.
+    // The address of a document of the campaign is a path of this site.
     sources: sources.map(({ name, url: at }) => ({ name, url: at && new URL(at, campaign.siteUrl).href })),
   }));
   const json = { title: page.title, publisher: campaign.name, url, asOf: campaign.asOf, entries };

@@ -19,8 +19,8 @@ async function check(): Promise<void> {
   if (errors === 0) console.log(lookedForInWords(content));
   console.log(
     errors === 0
-      ? "The content is in order."
-      : `${errors} ${errors === 1 ? "mistake" : "mistakes"} to correct.`,
+      ? "No problems found in content/."
+      : `${errors} ${errors === 1 ? "problem" : "problems"} to fix.`,
   );
   process.exitCode = errors === 0 ? 0 : 1;
 }

@@ -6,7 +6,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import { mergeFile } from "../tools/merge/mergeFile";
 
 const [base, mine, theirs, path = ""] = process.argv.slice(2);
-if (!base || !mine || !theirs) throw new Error("git names three files and their path");
+if (!base || !mine || !theirs)
+  throw new Error("Usage: mergeContent.mts BASE MINE THEIRS PATH (git's %O %A %B %P)");
 const { content, conflicts } = mergeFile(path.replace(/^content\//, ""), {
   base: await readFile(base),
   mine: await readFile(mine),

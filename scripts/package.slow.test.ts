@@ -22,7 +22,7 @@ async function run(contact: string, ...more: string[]) {
 
 test("a site that may not be published leaves nothing to upload, not even an earlier package", async () => {
   const { status, stdout, isLeft } = await run("- title: Post\n  text: Write to us.\n  sample: true\n");
-  expect(stdout).toContain("Not to be published: 1 reason.");
+  expect(stdout).toContain("Not ready to publish: 1 reason,");
   expect({ status, isLeft }).toEqual({ status: 1, isLeft: false });
 });
 

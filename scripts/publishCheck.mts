@@ -8,11 +8,13 @@ import { privateNamesFile, readPrivateNames } from "../tools/publishing/privateW
 const problems = await checkPublishing(resolve("content"));
 for (const problem of problems) console.log(formatProblem(problem));
 if (isEmpty(await readPrivateNames(resolve("."))))
-  console.log(`No names were looked for: there are none in ${privateNamesFile} or in NEVER_PUBLISH.`);
+  console.log(
+    `Warning: private names were not checked, because ${privateNamesFile} and NEVER_PUBLISH contain none.`,
+  );
 const reasons = problems.length === 1 ? "1 reason" : `${problems.length} reasons`;
 console.log(
   problems.length === 0
     ? "The site may be published."
-    : `Not to be published: ${reasons}. What is marked as a sample is listed once; once the mark is gone, its words are looked at too.`,
+    : `Not ready to publish: ${reasons}, listed above. Content marked as a sample is listed once. It is checked in full when you remove the mark.`,
 );
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -86,7 +86,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (api: SourceNodesArg
       reporter.warn(
         "src/content-model has changed since this was started, and content is still checked against what it was. Stop this and start it again.",
       );
-    if (hadErrors && !hasErrors) reporter.success("The content is in order again.");
+    if (hadErrors && !hasErrors) reporter.success("No problems found in content/ any more.");
     hadErrors = hasErrors;
     if (hasErrors) return;
     const before = ids;

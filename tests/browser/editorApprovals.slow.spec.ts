@@ -43,7 +43,7 @@ test("the first page leads to the list of approvals, and that to what waits", as
   const writers = at.getByRole("region", { name: "Consent of writers to their testimonies" });
   const flora = writers.getByRole("listitem").filter({ hasText: "Flora Quist" });
   await expect(flora).toContainText("Waits for Flora Quist since");
-  await expect(flora).toContainText("Nobody knows that the writer approved these very words.");
+  await expect(flora).toContainText("There is no record that the writer approved this version of the text.");
   expect(await violations(at)).toEqual([]);
   await flora.getByRole("link").click();
   await expect(at).toHaveURL("/testimonies/flora-quist#consent");

@@ -19,7 +19,7 @@ describe("a page about living people", () => {
   const noReview = /^content\/pages\/witness\.md:7:20 {2}.*nobody has reviewed it/;
   const changed =
     /^content\/pages\/witness\.md:8:11 {2}This page, or what it shows, has changed since its review.*version: [a-p]{16}"/;
-  const nobodySaid = /^content\/pages\/witness\.md:2:1 {2}Nobody has said whether this page is about/;
+  const nobodySaid = /^content\/pages\/witness\.md:2:1 {2}This page does not say whether it is about/;
 
   test.each<[string, (version: string) => string, RegExp[]]>([
     ["without a review", () => page(), [noReview]],

@@ -26,7 +26,11 @@ describe("a testimony that is not a sample", () => {
 
   test.each([
     ["without the writer's consent", "", /^content\/testimonies\/ann\.md:2:1 {2}The writer has not approved/],
-    ["with a consent that does not say to which words", "consent: { on: 2026-11-01 }\n", /these very words/],
+    [
+      "with a consent that does not say to which words",
+      "consent: { on: 2026-11-01 }\n",
+      /approved this version/,
+    ],
     [
       "with a consent on a day that does not exist",
       consent("dfckjmbl", "2026-02-30"),
@@ -54,7 +58,7 @@ describe("a testimony that is not a sample", () => {
     expect(await content.gateWith(file, text(consent(version), "Words.", 20))).toEqual([]);
     const reasons = await content.gateWith(file, text(consent(version), "Other words."));
     expect(reasons).toEqual([
-      expect.stringMatching(/ann\.md:7:10 {2}Nobody knows that the writer approved these/),
+      expect.stringMatching(/ann\.md:7:10 {2}There is no record that the writer approved this version/),
     ]);
     expect(versionIn(reasons)).not.toBe(version);
   });
@@ -86,7 +90,7 @@ test.each<[string, string, RegExp[]]>([
   [
     "who has died, without a source",
     member("died: 2019"),
-    [/^content\/people\.yaml:3:13 {2}"died" says that nobody can ask Ann, and no source says so/],
+    [/^content\/people\.yaml:3:13 {2}Ann is marked as having died, but no source is given/],
   ],
   ["in memory of somebody", member("role: Chair", "memorial: true\n  "), []],
   ["of the law that nobody asked", lawyer(""), [/^content\/legal\.yaml:1:9 .* Ann agreed .* "agreed:"/]],
@@ -117,9 +121,9 @@ test("each approval has a key and a path of its own, and forms say what is missi
   const { files } = await readContent(content.root);
   expect(missingDeclarations(files).map(({ inForm }) => inForm)).toEqual([
     expect.stringMatching(
-      /^Nobody has said that nothing of the sample is left.* fill in Samples replaced\.$/,
+      /^Nobody has confirmed that all sample content is gone.* fill in Samples replaced\.$/,
     ),
-    "Nobody has said whether this page is about living people.",
+    "This page does not say whether it is about living people.",
   ]);
   const found = approvals({ files, digestOf: () => "", unfinished: new Set() });
   expect(found.map((one) => [keyOf(one), one.path, one.problem?.inForm])).toEqual([
@@ -127,12 +131,12 @@ test("each approval has a key and a path of its own, and forms say what is missi
     [
       "content/people.yaml Ben",
       [1, "people", 0, "agreed"],
-      "Died says that nobody can ask Ben, and no source says so. Add it to Sources.",
+      "Ben is marked as having died, but no source is given. Add one to Sources.",
     ],
     [
       "content/people.yaml Cay",
       [2, "people", 0, "agreed"],
-      "Nobody has said that Cay agreed to appear here. If Cay has died, fill in Died and Sources.",
+      "There is no record that Cay agreed to appear on this site. If Cay has died, fill in Died and Sources.",
     ],
     ["content/testimonies/ann.md", ["consent"], "The writer has not approved this wording."],
   ]);
@@ -148,7 +152,7 @@ test.each([
   [
     "without a statement that nothing of the sample is left",
     "",
-    /^content\/campaign\.yaml:1:7 {2}Nobody has said/,
+    /^content\/campaign\.yaml:1:7 {2}Nobody has confirmed/,
   ],
   [
     "with one on a day that has not come yet",

@@ -91,8 +91,8 @@ const consent: Wanted = {
       'Ask (the family of a writer who has died, and name them in "by"), then add "consent:" with "on" (the day, for example 2026-05-01)',
   },
   changed: {
-    reason: "Nobody knows that the writer approved these very words.",
-    remedy: "Show them to the writer, then write the day",
+    reason: "There is no record that the writer approved this version of the text.",
+    remedy: "Show the writer this version, then write the day",
   },
 };
 
@@ -151,12 +151,12 @@ function agreements(file: ContentFile, { digestOf }: Now): Approval[] {
       const [message, inForm] =
         died === undefined
           ? [
-              `Nobody has said that ${name} agreed to appear here. Ask, then add "agreed:" with the day, for example 2026-05-01; for somebody who has died, "died:" and a source.`,
-              `Nobody has said that ${name} agreed to appear here. If ${name} has died, fill in Died and Sources.`,
+              `There is no record that ${name} agreed to appear on this site. Ask, then add "agreed:" with the day, for example 2026-05-01; for somebody who has died, "died:" and a source.`,
+              `There is no record that ${name} agreed to appear on this site. If ${name} has died, fill in Died and Sources.`,
             ]
           : [
-              `"died" says that nobody can ask ${name}, and no source says so. Add it to "sources:".`,
-              `Died says that nobody can ask ${name}, and no source says so. Add it to Sources.`,
+              `${name} is marked as having died, but no source is given. Add one to "sources:".`,
+              `${name} is marked as having died, but no source is given. Add one to Sources.`,
             ];
       return { ...problemAt(file, [...path, "name"], message), inForm };
     };

@@ -17,7 +17,7 @@ function undecided(content: ContentFile): Problem[] {
   const { kind, entries } = content;
   const [entry] = entries;
   if (kind.type !== "Page" || !entry?.content || entry.content.aboutLivingPeople !== undefined) return [];
-  const inForm = "Nobody has said whether this page is about living people.";
+  const inForm = "This page does not say whether it is about living people.";
   const message = `${inForm} Add "aboutLivingPeople: true" or "aboutLivingPeople: false".`;
   return [{ ...problemAt(content, ["aboutLivingPeople"], message), inForm }];
 }
@@ -31,7 +31,7 @@ function replacement(campaign: ContentFile): Problem[] {
   // An error in the file is reported separately.
   if (!content || content.samplesReplaced) return [];
   const reason =
-    "Nobody has said that nothing of the sample is left. When this is the last reason, read every page, picture and document once more, then";
+    "Nobody has confirmed that all sample content is gone. Once this is the only problem left, read every page, picture and document once more, then";
   const message = `${reason} add the line samplesReplaced: { by: "first name and surname of who read it", on: 2026-05-01 } with the day on which they had read all of it.`;
   return [{ ...problemAt(campaign, ["name"], message), inForm: `${reason} fill in Samples replaced.` }];
 }

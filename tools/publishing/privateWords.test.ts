@@ -33,12 +33,12 @@ test.each([
   ["jo[at]saltmarsh[dot]co[dot]test", "is an e-mail address"],
   ["jo {at} saltmarsh {dot} test", "is an e-mail address"],
   ["jo <at> saltmarsh <dot> test", "is an e-mail address"],
-  ["Flat 3b", "looks like where somebody lives"],
-  ["Apartment 12", "looks like where somebody lives"],
+  ["Flat 3b", "looks like a home address"],
+  ["Apartment 12", "looks like a home address"],
   ...["Street", "Road", "Rd", "Lane", "Avenue", "Ave", "Close", "Drive"].map((end) => [`12 Mill ${end}`]),
   ...["Crescent", "Terrace", "Gardens", "Grove", "Mews"].map((end) => [`12A, Old Mill ${end}`]),
-  ["AB12 CDE", "looks like the number of a car"],
-])("%p is refused: it %s", (words, what = "looks like where somebody lives") => {
+  ["AB12 CDE", "looks like a vehicle registration number"],
+])("%p is refused: it %s", (words, what = "looks like a home address") => {
   expect(found(`Then ${words}, he said.`)).toEqual([
     `${JSON.stringify(words)} ${what}. Delete it, or put it into a field that is made for it (content/contact.yaml).`,
   ]);

@@ -82,9 +82,9 @@ const patterns: readonly (readonly [RegExp, string])[] = [
       String.raw`\b(?:Flat|Apartment) \d+[A-Za-z]?\b|(?<![\d.,/-])\b(?!10 Downing )\d{1,3}[A-Za-z]?,? (?:[A-Z][\w'\u2019-]+ ){1,3}${street}\b`,
       "g",
     ),
-    "looks like where somebody lives",
+    "looks like a home address",
   ],
-  [/\b[A-HJ-PR-Y]{2}\d{2} ?[A-HJ-PR-Z]{3}\b/g, "looks like the number of a car"],
+  [/\b[A-HJ-PR-Y]{2}\d{2} ?[A-HJ-PR-Z]{3}\b/g, "looks like a vehicle registration number"],
 ];
 
 /**

@@ -134,7 +134,7 @@ test("what a file asks approval of is known, with the gate's sentence", async ()
       key: flora,
       of: "Flora Quist",
       field: "consent",
-      sentence: expect.stringContaining("Nobody knows that the writer approved") as string,
+      sentence: expect.stringContaining("There is no record that the writer approved this version") as string,
       state: { by: "Flora Quist", is: "changed", on: "6 May 2021" },
     },
   ]);

@@ -1,4 +1,4 @@
-/** The characters that share cards can show: what all their typefaces (share-cards/shareCard.ts) have, in Latin, Latin Extended and Vietnamese. */
+/** The characters that share cards can show: what all their typefaces (share-cards/shareCards.ts) have, in Latin, Latin Extended and Vietnamese. */
 const drawable =
   /[\u0300\u0301\u0303\u0304\u0308\u0309\u0323 -~\u00a0-\u0131\u0134-\u0148\u014a-\u017e\u018f\u0192\u01a0\u01a1\u01af\u01b0\u01ea\u01eb\u01fa-\u021b\u0237\u0259\u02bc\u02c6\u02c7\u02da\u02dc\u02dd\u1e80-\u1e85\u1ea0-\u1ef9–—‘-‚“-„†•…‹›⁄₡₣₤₦₩₫€₹₺™−∕\n]/u;
 

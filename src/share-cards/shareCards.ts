@@ -1,0 +1,163 @@
+import { readFileSync } from "node:fs";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import satori from "satori";
+import sharp from "sharp";
+import { cardText } from "../lib/cardText";
+import { shareCardPath } from "../lib/paths";
+import { light } from "../theme/colors";
+
+/** The pictures that networks show for a link: a card for each page. */
+interface ShareCard {
+  /** The kind of page, in a word or two. */
+  kind: string;
+  title: string;
+  /** The line below the title; for a testimony, its summary. */
+  line?: string | undefined;
+  campaign: string;
+}
+
+type SiteData = Queries.FinishedSiteQuery;
+
+interface Sources {
+  campaign: Pick<NonNullable<SiteData["campaign"]>, "name" | "tagline" | "subject">;
+  pages: SiteData["allPage"]["nodes"];
+  testimonies: SiteData["allTestimony"]["nodes"];
+}
+
+/** Returns the card of each page and testimony, by its path. */
+export function toShareCards({ campaign, pages, testimonies }: Sources): Map<string, ShareCard> {
+  const { name, tagline, subject } = campaign;
+  const list = pages.find(({ template }) => template === "testimonies");
+  const kindOf = ({ template, label }: Sources["pages"][number]) => {
+    if (template === "testimonies") return label;
+    return (["article", "timeline"].includes(template) ? subject : undefined) ?? tagline;
+  };
+  const cardOf = (
+    { path, sample }: { path: string; sample: boolean },
+    kind: string,
+    title: string,
+    line?: string,
+  ): [string, ShareCard] => [path, { kind: sample ? `${kind} · Sample` : kind, title, line, campaign: name }];
+  return new Map([
+    ...pages.map((page) => cardOf(page, kindOf(page), page.title, page.standfirst ?? undefined)),
+    ...testimonies.map((each) => cardOf(each, list?.label ?? tagline, each.name, each.summary)),
+  ]);
+}
+
+/** The size in pixels that Facebook, X and other networks ask for. */
+const cardSize = { width: 1200, height: 630 } as const;
+
+/** The pixels of a card that its text takes, from the left, and the margin around the text. */
+const textWidth = 800;
+const margin = 60;
+
+/** Latin, Latin Extended and Vietnamese letters, since names may have any; lib/cardText.ts says which characters that makes. */
+const letters = ["latin", "latin-ext", "vietnamese"] as const;
+const font = (name: string, file: string, weight: 400 | 600) =>
+  letters.map((subset) => ({
+    name: `${name} ${subset}`,
+    weight,
+    style: "normal" as const,
+    data: readFileSync(resolve(`node_modules/@fontsource/${file}-${subset}-${weight}-normal.woff`)),
+  }));
+const fonts = [
+  ...font("Newsreader", "newsreader/files/newsreader", 600),
+  ...font("Public Sans", "public-sans/files/public-sans", 400),
+  ...font("Public Sans", "public-sans/files/public-sans", 600),
+];
+const family = (name: string) => letters.map((subset) => `${name} ${subset}`).join(", ");
+const heading = family("Newsreader");
+const body = family("Public Sans");
+
+const box = (style: Record<string, string | number>, children: unknown) => ({
+  type: "div",
+  props: { style: { display: "flex", ...style }, children },
+});
+
+/** Returns an SVG of a card's text, as paths in the site's typefaces. */
+function drawText({ kind, title, line, campaign }: ShareCard): Promise<string> {
+  const small = { fontFamily: body, fontWeight: 600, fontSize: 24, letterSpacing: 2 };
+  const titleSize = title.length > 30 ? 60 : 76;
+  const tree = box(
+    {
+      width: textWidth - 2 * margin,
+      height: cardSize.height - 2 * margin,
+      padding: margin,
+      flexDirection: "column",
+      justifyContent: "space-between",
+      backgroundColor: light.background,
+      color: light.text,
+    },
+    [
+      box({ ...small, color: light.accent, textTransform: "uppercase" }, cardText(kind)),
+      box({ flexDirection: "column" }, [
+        box({ fontFamily: heading, fontWeight: 600, fontSize: titleSize, lineHeight: 1.1 }, cardText(title)),
+        line &&
+          box(
+            { marginTop: 24, fontFamily: body, fontSize: 28, lineHeight: 1.4, color: light.muted },
+            cardText(line),
+          ),
+      ]),
+      box(
+        { ...small, borderTop: `6px double ${light.line}`, paddingTop: 20, color: light.muted },
+        cardText(campaign),
+      ),
+    ],
+  );
+  return satori(tree as Parameters<typeof satori>[0], { width: textWidth, height: cardSize.height, fonts });
+}
+
+const raw = { ...cardSize, channels: 3 } as const;
+
+/**
+ * Draws the parts that all cards have: the background on the left, the picture on the right.
+ * @param picture the file of the picture
+ * @returns the pixels of a card without text
+ */
+async function drawCanvas(picture: string): Promise<Buffer> {
+  const right = await sharp(picture)
+    .resize(cardSize.width - textWidth, cardSize.height, { fit: "cover", position: "attention" })
+    .toBuffer();
+  return sharp({ create: { ...raw, background: light.background } })
+    .composite([{ input: right, left: textWidth, top: 0 }])
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+}
+
+/** Returns a card as a JPEG, its text drawn on a canvas from drawCanvas. */
+async function drawShareCard(card: ShareCard, canvas: Buffer): Promise<Buffer> {
+  return (
+    sharp(canvas, { raw })
+      .composite([{ input: Buffer.from(await drawText(card)), left: 0, top: 0 }])
+      // Not mozjpeg: it takes ten times as long to save a fifth of the bytes, which no visitor loads.
+      .jpeg({ quality: 80, optimiseCoding: true })
+      .toBuffer()
+  );
+}
+
+/**
+ * Writes the share card of each page below `root`, and deletes all older cards.
+ * @param cards the cards, by the path of their page
+ * @param picture the file of the picture on every card
+ */
+export async function writeShareCards(
+  cards: ReadonlyMap<string, ShareCard>,
+  picture: string,
+  root: string,
+): Promise<void> {
+  // The card of a deleted page must not stay online.
+  await rm(join(root, "share"), { recursive: true, force: true });
+  const canvas = await drawCanvas(picture);
+  const rest = cards.entries();
+  // Lays out the words of one card while others are compressed: 25 ms a card on two cores instead of 40.
+  const worker = async () => {
+    for (const [path, card] of rest) {
+      const target = join(root, shareCardPath(path));
+      await mkdir(dirname(target), { recursive: true });
+      await writeFile(target, await drawShareCard(card, canvas));
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, worker));
+}

@@ -1,5 +1,4 @@
-import { headTags, scriptJson } from "./headTags";
-import type { CampaignMeta, PageMeta } from "./meta";
+import { type CampaignMeta, headTags, type PageMeta } from "./headTags";
 
 const campaign: CampaignMeta = {
   name: "The Campaign",
@@ -40,32 +39,37 @@ test.each<[string, Partial<PageMeta>, Record<string, string>, string[]]>([
     { "og:type": "article", keywords: "c" },
     ["Article"],
   ],
-])("%s", (_case, changes, someMetas, types) => {
-  expect(metas(changes)).toMatchObject({
-    description: "A call.",
-    "og:title": "The Annex | The Campaign",
-    "og:image": expect.stringMatching(/^https:\/\/campaign\.example\/share\/(annex|index)\.jpg$/) as unknown,
-    "og:image:alt": "The Annex, The Campaign",
-    "twitter:card": "summary_large_image",
-    "format-detection": "telephone=no",
-    ...someMetas,
-  });
-  expect(data(changes).map((value) => value["@type"])).toEqual(types);
-  expect(tags(changes).title).toBe("The Annex | The Campaign");
-});
+])(
+  "the head of %s has its title, description, social card and structured data",
+  (_case, changes, someMetas, types) => {
+    expect(metas(changes)).toMatchObject({
+      description: "A call.",
+      "og:title": "The Annex | The Campaign",
+      "og:image": expect.stringMatching(
+        /^https:\/\/campaign\.example\/share\/(annex|index)\.jpg$/,
+      ) as unknown,
+      "og:image:alt": "The Annex, The Campaign",
+      "twitter:card": "summary_large_image",
+      "format-detection": "telephone=no",
+      ...someMetas,
+    });
+    expect(data(changes).map((value) => value["@type"])).toEqual(types);
+    expect(tags(changes).title).toBe("The Annex | The Campaign");
+  },
+);
 
 test.each<[string, Partial<PageMeta>]>([
   ["a page", {}],
   ["the home page", { path: "/", isHome: true }],
   ["the not-found page", { isHidden: true }],
   ["an old address", { path: "/team", movedTo: "/team" }],
-])("while anything is a sample, %s asks once not to be indexed", (_what, changes) => {
+])("while anything is a sample, the head of %s has one robots tag with noindex", (_what, changes) => {
   const { meta } = headTags(page(changes), { ...campaign, isIndexed: false });
   expect(meta.filter(({ name }) => name === "robots")).toEqual([{ name: "robots", content: "noindex" }]);
   expect(metas().robots).toBeUndefined();
 });
 
-test("the not-found page asks not to be found and claims no address", () => {
+test("the not-found page has noindex and no canonical address", () => {
   expect(metas({ isHidden: true })).toEqual({
     description: "A call.",
     robots: "noindex",
@@ -74,7 +78,7 @@ test("the not-found page asks not to be found and claims no address", () => {
   expect(tags({ isHidden: true }).link).toEqual([]);
 });
 
-test("a site with updates names their feed; one without says nothing of it", () => {
+test("the head links to the feed of updates, if the site has any", () => {
   const feeds = (hasUpdates: boolean) =>
     headTags(page(), { ...campaign, hasUpdates }).link.filter(({ rel }) => rel === "alternate");
   expect(feeds(true)).toEqual([
@@ -83,7 +87,7 @@ test("a site with updates names their feed; one without says nothing of it", () 
   expect(feeds(false)).toEqual([]);
 });
 
-test("a page says when it changed last, where it has, and an article who published it when", () => {
+test("structured data has the day of the last change, and an article's publisher and day of publication", () => {
   expect(data({ updatedOn: "2026-03-04" })[0]).toMatchObject({
     "@type": "WebPage",
     dateModified: "2026-03-04",
@@ -111,19 +115,18 @@ test("an old address redirects, and describes the page that it redirects to", ()
 });
 
 test.each(["</script><script>alert(1)</script>", "<!--", 'quotes " and \\'])(
-  "no text can end the script: %j",
-  (text) => {
-    const json = scriptJson({ text });
-    expect(json).not.toContain("<");
-    expect(JSON.parse(json)).toEqual({ text });
+  "the text %j in a title cannot end the script with structured data",
+  (title) => {
+    expect(tags({ title }).script[0]?.innerHTML).not.toContain("<");
+    expect(data({ title })[0]).toMatchObject({ name: title });
   },
 );
 
-test("a testimony names its writer", () => {
+test("structured data of a testimony has its author", () => {
   expect(data({ author: "A B" })[0]).toMatchObject({ author: { "@type": "Person", name: "A B" } });
 });
 
-test("a page names its sources, each once; one without any says nothing of them", () => {
+test("structured data lists the sources of a page, each once", () => {
   const source = { url: "https://host.test/1.html" };
   const citedSources = [
     { source },

@@ -1,6 +1,38 @@
 import { absoluteUrl, shareCardPath, updatesPath } from "../lib/paths";
-import { organization, webPage, webSite } from "./jsonLd";
-import type { CampaignMeta, PageMeta } from "./meta";
+import { structuredData } from "./jsonLd";
+
+/** The facts about a page that its head needs. */
+export interface PageMeta {
+  path: string;
+  /** The path of the page whose share card it uses; its own path if left out. */
+  sharedAs?: string | undefined;
+  title: string;
+  description: string;
+  keywords?: readonly string[] | undefined;
+  author?: string | undefined;
+  /** The day of publication, YYYY-MM-DD, for an article. */
+  publishedOn?: string | null | undefined;
+  /** The day of its last change, YYYY-MM-DD; left out for a page without changes. */
+  updatedOn?: string | undefined;
+  /** Its citations; a source is listed once for each place of it that is cited. */
+  citedSources?: readonly { source: { url: string | null } }[] | undefined;
+  /** Whether it is the home page, which has the organisation's structured data too. */
+  isHome?: boolean | undefined;
+  /** Whether search engines must not list it, as the not-found page. */
+  isHidden?: boolean | undefined;
+  /** CSS of this page only, for rules that Emotion drops. */
+  styles?: string | undefined;
+  /** For an old address: the path that it redirects to, without scripts too. Everything else describes the page at that path. */
+  movedTo?: string | undefined;
+}
+
+/** The facts about the campaign that every page's head needs. */
+export interface CampaignMeta extends Pick<
+  NonNullable<Queries.LayoutQuery["campaign"]>,
+  "name" | "siteUrl" | "description" | "language" | "hasUpdates" | "isIndexed" | "icon"
+> {
+  accounts: readonly { url: string }[];
+}
 
 interface MetaTag {
   name?: string;
@@ -8,7 +40,7 @@ interface MetaTag {
   content: string;
 }
 
-/** What belongs in a page's head, by element, as react-helmet takes it. */
+/** The elements of a page's head, in the form that react-helmet takes. */
 interface HeadTags {
   title: string;
   meta: MetaTag[];
@@ -21,9 +53,10 @@ interface HeadTags {
 const meta = (name: string, content: string): MetaTag => ({ name, content });
 const property = (name: string, content: string): MetaTag => ({ property: name, content });
 
-/** JSON for a script element: `<` is escaped, so that no text can end the script. */
-export const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</g, "\\u003c");
+/** Returns a value as JSON for a script element: `<` is escaped, so that no text can end the script. */
+const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</g, "\\u003c");
 
+/** Returns the elements of a page's head. */
 export function headTags(page: PageMeta, campaign: CampaignMeta): HeadTags {
   const url = absoluteUrl(campaign.siteUrl, page.path);
   const title = `${page.title} | ${campaign.name}`;
@@ -34,9 +67,6 @@ export function headTags(page: PageMeta, campaign: CampaignMeta): HeadTags {
   // Telephones would turn account, case and prisoner numbers into links that call them.
   main.push(meta("format-detection", "telephone=no"));
   if (page.isHidden) return { title, meta: main, link: [], script: [], style: [], noscript: [] };
-  // An old address describes the page that it redirects to, since link previews do not follow redirects of this kind.
-  const data: unknown[] = page.movedTo ? [] : [webPage(page, url, image, campaign)];
-  if (page.isHome) data.push(organization(campaign), webSite(campaign));
   const link: HeadTags["link"] = [{ rel: "canonical", href: url }];
   if (campaign.hasUpdates)
     link.push({ rel: "alternate", type: "application/atom+xml", title: "Updates", href: updatesPath });
@@ -54,11 +84,14 @@ export function headTags(page: PageMeta, campaign: CampaignMeta): HeadTags {
       property("og:image:width", "1200"),
       property("og:image:height", "630"),
       property("og:image:alt", `${page.title}, ${campaign.name}`),
-      // The rest of its card X takes from Open Graph.
+      // X takes the rest of its card from Open Graph.
       meta("twitter:card", "summary_large_image"),
     ],
     link,
-    script: data.map((value) => ({ type: "application/ld+json", innerHTML: scriptJson(value) })),
+    script: structuredData(page, url, image, campaign).map((value) => ({
+      type: "application/ld+json",
+      innerHTML: scriptJson(value),
+    })),
     style: page.styles === undefined ? [] : [{ cssText: page.styles }],
     // The inline script keeps the query and the fragment of an old address (browser/specialPages.inline.ts).
     noscript: page.movedTo

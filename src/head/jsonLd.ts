@@ -1,7 +1,10 @@
-/** Structured data for search engines, in the words of schema.org, checked by the types of `schema-dts`. The head's own tags give description and language. */
+/**
+ * Structured data for search engines (JSON-LD), in the vocabulary of schema.org, checked by the types of `schema-dts`. The head's own tags give
+ * description and language.
+ */
 import type { Article, Organization, WebPage, WebSite, WithContext } from "schema-dts";
 import { absoluteUrl } from "../lib/paths";
-import type { CampaignMeta, PageMeta } from "./meta";
+import type { CampaignMeta, PageMeta } from "./headTags";
 
 const context = "https://schema.org";
 
@@ -13,8 +16,8 @@ const publisher = (campaign: CampaignMeta) =>
     logo: absoluteUrl(campaign.siteUrl, campaign.icon.publicURL ?? ""),
   }) as const satisfies Organization;
 
-/** The campaign itself; on the home page only. */
-export function organization(campaign: CampaignMeta): WithContext<Organization> {
+/** Describes the campaign; on the home page only. */
+function organization(campaign: CampaignMeta): WithContext<Organization> {
   return {
     "@context": context,
     ...publisher(campaign),
@@ -23,8 +26,8 @@ export function organization(campaign: CampaignMeta): WithContext<Organization> 
   };
 }
 
-/** The site as a whole; on the home page only. */
-export function webSite(campaign: CampaignMeta): WithContext<WebSite> {
+/** Describes the site as a whole; on the home page only. */
+function webSite(campaign: CampaignMeta): WithContext<WebSite> {
   return {
     "@context": context,
     "@type": "WebSite",
@@ -35,14 +38,14 @@ export function webSite(campaign: CampaignMeta): WithContext<WebSite> {
   };
 }
 
-/** The addresses of a page's sources, each once; the list at its end says the rest. None where it cites nothing. */
+/** Lists the addresses of a page's sources, each once; the list of sources on the page has the rest. */
 function citation({ citedSources = [] }: PageMeta): { citation?: string[] } {
   const urls = [...new Set(citedSources.flatMap(({ source }) => source.url ?? []))];
   return urls.length > 0 ? { citation: urls } : {};
 }
 
-/** A page of the site: a testimony says who wrote it, an article who published it and when. */
-export function webPage(
+/** Describes a page of the site: a testimony with its author, an article with its publisher and the day of publication. */
+function webPage(
   page: PageMeta,
   url: string,
   image: string,
@@ -69,4 +72,16 @@ export function webPage(
     publisher: publisher(campaign),
     mainEntityOfPage: url,
   };
+}
+
+/**
+ * Returns the structured data of a page, as objects to be written as JSON-LD. An old address has none.
+ * @param url the whole address of the page
+ * @param image the whole address of its share card
+ */
+export function structuredData(page: PageMeta, url: string, image: string, campaign: CampaignMeta) {
+  // An old address describes the page that it redirects to, since link previews do not follow redirects of this kind.
+  if (page.movedTo) return [];
+  const data = [webPage(page, url, image, campaign)];
+  return page.isHome ? [...data, organization(campaign), webSite(campaign)] : data;
 }

@@ -2,7 +2,7 @@ import { graphql, type PageProps } from "gatsby";
 import { PageTitle } from "../components/PageTitle";
 import { Heading } from "../components/Heading";
 import { SampleMark } from "../components/SampleMark";
-import type { PageMeta } from "../head/meta";
+import type { PageMeta } from "../head/headTags";
 import { pageId } from "../lib/documentPaths";
 import { assertFound } from "../lib/assertFound";
 import { template } from "./pageTemplate";

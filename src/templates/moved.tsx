@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import type { PageMeta } from "../head/meta";
+import type { PageMeta } from "../head/headTags";
 import { template } from "./pageTemplate";
 import { assertFound } from "../lib/assertFound";
 

@@ -1,24 +1,25 @@
-import type { PageProps } from "gatsby";
+import { graphql, type PageProps } from "gatsby";
 import type { ComponentType, ReactNode } from "react";
+import { Helmet } from "react-helmet";
 import { useCampaign } from "../layout/useLayoutData";
-import { PageHead } from "../head/PageHead";
-import type { PageMeta } from "../head/meta";
+import { headTags, type PageMeta } from "../head/headTags";
 import { assertFound } from "../lib/assertFound";
 import { CitedPage } from "../sources/CitedPage";
 
 /**
- * Makes a template; without a head it does not compile.
- * @param Page renders what is on the page, from the page's props
- * @param head returns what is in the page's head, from the same props
+ * Makes a template, which does not compile without a head.
+ * @param Page renders the page's content, from the page's props
+ * @param head returns the facts for the page's head, from the same props
  */
 export const template = <Props extends object>(
   Page: ComponentType<Props>,
   head: (props: Props) => PageMeta,
 ) =>
   function Template(props: Props) {
+    const campaign = useCampaign();
     return (
       <>
-        <PageHead page={head(props)} campaign={useCampaign()} />
+        <Helmet htmlAttributes={{ lang: campaign.language }} {...headTags(head(props), campaign)} />
         <Page {...props} />
       </>
     );
@@ -27,9 +28,9 @@ export const template = <Props extends object>(
 type CitingPage = PageMeta & Queries.CitedPageFragment;
 
 /**
- * Makes the template of a page of content/pages: its head comes from the page's own fields, its end is the list of what it cites.
- * @param draw the page's content, from its page and whatever else its query asks for
- * @param meta what the page's head says besides what the page says of itself
+ * Makes the template of a page of content/pages. The head comes from the page's own fields, and the sources and updates follow the content.
+ * @param draw renders the page's content, from the page and the rest of the query's data
+ * @param meta facts for the page's head that are not fields of the page
  */
 export function pageTemplate<Data extends { page: CitingPage | null }>(
   draw: (page: NonNullable<Data["page"]>, data: Data) => ReactNode,
@@ -57,3 +58,14 @@ export function pageTemplate<Data extends { page: CitingPage | null }>(
     },
   );
 }
+
+/** The fields that the head and the end of every page of content/pages need. */
+export const query = graphql`
+  fragment PageHead on Page {
+    path
+    title
+    description
+    keywords
+    ...CitedPage
+  }
+`;

@@ -2,7 +2,7 @@ import { graphql, type PageProps } from "gatsby";
 import { LastUpdated } from "../components/Updates";
 import { SampleMark } from "../components/SampleMark";
 import { Section } from "../components/Section";
-import type { PageMeta } from "../head/meta";
+import type { PageMeta } from "../head/headTags";
 import { testimonyTitle } from "../lib/headTitles";
 import { template } from "./pageTemplate";
 import { assertFound } from "../lib/assertFound";

@@ -5,12 +5,12 @@ import { Section } from "../components/Section";
 import { TableOfContents } from "../components/TableOfContents";
 import { pageTemplate } from "./pageTemplate";
 import { StatementTable } from "../sources/Statements";
-import { useEnd } from "../sources/CitedPage";
+import { useEndHeadings } from "../sources/CitedPage";
 
 /** The cards of a page in one measure; on wide screens their headings are in a sticky list beside them. */
 function Cards({ page }: { page: NonNullable<Queries.ArticleQuery["page"]> }) {
   const { sections, statementsInText } = page;
-  const end = useEnd(page);
+  const end = useEndHeadings(page);
   const titled = sections.filter(({ heading }) => heading !== null);
   const numberOf = new Map(titled.map(({ id }, index) => [id, index + 1]));
   const hasContents = titled.length > 2;

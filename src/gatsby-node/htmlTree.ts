@@ -8,13 +8,13 @@ import { visit } from "unist-util-visit";
 import type { CitationNode } from "../content-model/citations";
 import { readLink } from "../content-model/readLink";
 import { statementsMark } from "../content-model/values";
-import { mark, newTab, newTabNote } from "../lib/linkProps";
+import { citationLink, newTab, newTabNote } from "../lib/linkProps";
 import type { Citation } from "./pageCitations";
 
 /** The mark of a citation, [3]. */
 function toMark(citation: Citation): Element {
   const children: Element["children"] = [{ type: "text", value: `[${citation.number}]` }];
-  const link: Element = { type: "element", tagName: "a", properties: mark(citation), children };
+  const link: Element = { type: "element", tagName: "a", properties: citationLink(citation), children };
   return { type: "element", tagName: "sup", properties: {}, children: [link] };
 }
 

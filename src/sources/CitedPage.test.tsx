@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { render } from "../../tests/support/render";
 import { CitedPage } from "./CitedPage";
-import { CardSources } from "./Marks";
+import { CardSources } from "./CitationNumbers";
 
 const source = {
   publisher: "A court",

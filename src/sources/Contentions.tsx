@@ -3,7 +3,7 @@ import type { ThemeUICSSObject } from "theme-ui";
 import { Heading, Permalink } from "../components/Heading";
 import { useCampaign } from "../layout/useLayoutData";
 import { contentionId } from "../lib/citationIds";
-import { Marks } from "./Marks";
+import { CitationNumbers } from "./CitationNumbers";
 
 /** One set of rules for all of them; both sides have the same size, colour and width. */
 const styles: ThemeUICSSObject = {
@@ -42,14 +42,14 @@ export function Contentions({ contentions }: { contentions: readonly Queries.Con
                   <dt>{words.claim.replace("{by}", by)}</dt>
                   <dd>
                     {claim}
-                    <Marks sources={cited.sources} />
+                    <CitationNumbers sources={cited.sources} />
                   </dd>
                 </div>
                 <div>
                   <dt>{words.finding}</dt>
                   <dd>
                     {isDecided ? finding : words.noFinding}
-                    <Marks sources={cited.foundSources} />
+                    <CitationNumbers sources={cited.foundSources} />
                   </dd>
                   {note && <dd>{note}</dd>}
                   {answer && (
@@ -57,7 +57,7 @@ export function Contentions({ contentions }: { contentions: readonly Queries.Con
                       <dt>{words.answer}</dt>
                       <dd>
                         {answer}
-                        <Marks sources={cited.answerSources} />
+                        <CitationNumbers sources={cited.answerSources} />
                       </dd>
                     </>
                   )}

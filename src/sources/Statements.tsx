@@ -3,7 +3,7 @@ import { Heading, Permalink } from "../components/Heading";
 import { StackedTable } from "../components/StackedTable";
 import { useCampaign } from "../layout/useLayoutData";
 import { statementId } from "../lib/citationIds";
-import { Marks } from "./Marks";
+import { CitationNumbers } from "./CitationNumbers";
 
 type Answer = Queries.StatementFragment["answers"][number];
 
@@ -20,7 +20,7 @@ function Said({ answer: { by, whenInWords, is, words, sources } }: { answer: Ans
   return (
     <p>
       {`${who}: ${what}`}
-      <Marks sources={sources} />
+      <CitationNumbers sources={sources} />
     </p>
   );
 }

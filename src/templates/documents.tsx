@@ -5,7 +5,7 @@ import { RuledBlock } from "../components/Heading";
 import { SampleMark } from "../components/SampleMark";
 import { StackedTable } from "../components/StackedTable";
 import { TextPage } from "../components/TextPage";
-import { CardSources } from "../sources/Marks";
+import { CardSources } from "../sources/CitationNumbers";
 import { pageTemplate } from "./pageTemplate";
 
 const seen: Readonly<Record<string, string>> = { no: "No", yes: "Yes" };

@@ -6,7 +6,7 @@ import { Portrait } from "../components/Picture";
 import { SampleMark } from "../components/SampleMark";
 import { TextPage } from "../components/TextPage";
 import { pageTemplate } from "./pageTemplate";
-import { CardSources } from "../sources/Marks";
+import { CardSources } from "../sources/CitationNumbers";
 
 const LegalTemplate = pageTemplate<Queries.LegalQuery>((page, data) => (
   <TextPage page={page}>

@@ -10,7 +10,7 @@ import { Section } from "../components/Section";
 import { TextPage } from "../components/TextPage";
 import { DetailsCard } from "../components/DetailsCard";
 import { pageTemplate } from "./pageTemplate";
-import { CardSources } from "../sources/Marks";
+import { CardSources } from "../sources/CitationNumbers";
 
 type MediaCard = Queries.MediaQuery["allMediaCard"]["nodes"][number];
 

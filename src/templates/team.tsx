@@ -5,7 +5,7 @@ import { Portrait } from "../components/Picture";
 import { RuledBlock } from "../components/Heading";
 import { SampleMark } from "../components/SampleMark";
 import { TextPage } from "../components/TextPage";
-import { CardSources } from "../sources/Marks";
+import { CardSources } from "../sources/CitationNumbers";
 import { pageTemplate } from "./pageTemplate";
 
 interface PeopleProps {

@@ -107,7 +107,7 @@ export const globalStyles: ThemeUICSSObject = {
   ".tooltip": { ...visuallyHidden, right: 0 },
   [shownTooltip(":focus-visible")]: tooltip,
   "@media (hover: hover)": { [shownTooltip(":hover")]: tooltip },
-  // The numbers of sources (gatsby-node/htmlTree.ts, sources/Marks.tsx). Without a height, so that they do not move the lines apart, and
+  // The numbers of sources (gatsby-node/htmlTree.ts, sources/CitationNumbers.tsx). Without a height, so that they do not move the lines apart, and
   // never at the start of a line: a word joiner ties them to what precedes them.
   sup: {
     lineHeight: 0,

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import type { CSSProperties } from "react";
 import { ContentIcon } from "../components/ContentIcon";
 import { Permalink } from "../components/Heading";
-import { CardSources } from "../sources/Marks";
+import { CardSources } from "../sources/CitationNumbers";
 import { timelineFiles } from "./downloads";
 import { timelineStyles } from "./timelineStyles";
 

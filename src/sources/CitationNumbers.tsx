@@ -1,23 +1,23 @@
 import { graphql } from "gatsby";
 import { Fragment } from "react";
 import { sourceId } from "../lib/citationIds";
-import { mark } from "../lib/linkProps";
+import { citationLink } from "../lib/linkProps";
 
 interface Props {
   sources: readonly Queries.CitationFragment[];
 }
 
-/** The numbers of the sources of a text that is not Markdown, shown after it; gatsby-node/htmlTree.ts makes those in Markdown. */
-export const Marks = ({ sources }: Props) =>
+/** The numbers of a text's sources, shown after a text that is not Markdown; gatsby-node/htmlTree.ts adds those in Markdown. */
+export const CitationNumbers = ({ sources }: Props) =>
   sources.length > 0 && (
     <sup>
       {sources.map((source) => (
-        <a key={source.id} {...mark(source)}>{`[${source.number}]`}</a>
+        <a key={source.id} {...citationLink(source)}>{`[${source.number}]`}</a>
       ))}
     </sup>
   );
 
-/** A line that names the sources of a card, each with its number. Shows nothing where there are none. */
+/** A line that names the sources of a card, each with its number; renders nothing for a card without sources. */
 export function CardSources({ sources }: Props) {
   if (sources.length === 0) return null;
   const heading = sources.length === 1 ? "Source: " : "Sources: ";

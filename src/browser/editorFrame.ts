@@ -1,4 +1,4 @@
-import { plainWords } from "../lib/plainWords";
+import { normaliseText } from "../lib/normaliseText";
 import { takePage } from "./takePage";
 
 /** What the page reports to the editor that frames it, in `develop` only. */
@@ -61,7 +61,8 @@ function showPlace({ source, data }: MessageEvent<{ show?: unknown } | null>): v
   const places = [
     ...document.querySelectorAll<HTMLElement>("main :is(h1, h2, h3, h4, p, li, dd, td, time, img)"),
   ];
-  const isMeant = (place: HTMLElement) => textsOf(place).some((one) => plainWords(one) === plainWords(words));
+  const isMeant = (place: HTMLElement) =>
+    textsOf(place).some((one) => normaliseText(one) === normaliseText(words));
   marked?.style.removeProperty("outline");
   marked = places.find(isMeant);
   marked?.style.setProperty("outline", "2px dashed");

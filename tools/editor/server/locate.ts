@@ -4,7 +4,7 @@ import { campaignOf, type ContentFile } from "../../../src/content-model/content
 import { readContent } from "../../../src/content-model/readContent";
 import { valuesIn } from "../../../src/content-model/values";
 import { isWithdrawn } from "../../../src/content-model/withdrawn";
-import { plainWords } from "../../../src/lib/plainWords";
+import { normaliseText } from "../../../src/lib/normaliseText";
 import { addressOf, listField } from "../common/addresses";
 import { findPath } from "./mistakes";
 
@@ -65,9 +65,9 @@ export async function locate(root: string, address: string, texts: readonly stri
     content.address === address ? -1 : shapes.indexOf(content.kind.shape);
   const content = await readContent(root);
   const fill = valuesIn(content, campaignOf(content)?.language ?? "en-GB");
-  const shown = (text: string) => plainWords(fill(text));
+  const shown = (text: string) => normaliseText(fill(text));
   const files = content.files.toSorted((a, b) => rank(a) - rank(b));
-  for (const words of texts.map(plainWords).filter((text) => text !== "")) {
+  for (const words of texts.map(normaliseText).filter((text) => text !== "")) {
     for (const file of files) {
       const place = placeIn(file, words, shown);
       if (place) return place;

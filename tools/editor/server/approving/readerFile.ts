@@ -8,7 +8,7 @@ import { campaignOf } from "../../../../src/content-model/contentFile";
 import { inWords } from "../../../../src/content-model/dates";
 import { askWorker } from "../../../../src/content-model/pdf/askWorker";
 import { readDocument } from "../../../../src/content-model/pdf/readDocuments";
-import { plainWords } from "../../../../src/lib/plainWords";
+import { normaliseText } from "../../../../src/lib/normaliseText";
 import { approvals, type Approval } from "../../../publishing/approvals";
 import { slugOf } from "../../common/addresses";
 import type { Store } from "../entries";
@@ -20,7 +20,7 @@ import { readerMarkup } from "./readerMarkup";
 import { samplesOf } from "./samplesOf";
 import { sinceWhen } from "./waiting";
 
-const letters = (text: string) => plainWords(text).replace(/\s/g, "");
+const letters = (text: string) => normaliseText(text).replace(/\s/g, "");
 
 /** Whether a page shows the text that was saved last, which takes a while to arrive in the preview. */
 function isUpToDate({ text }: TakenPage, { content: { kind, tree }, covered }: Approval): boolean {

@@ -6,7 +6,7 @@ import type { DocumentText } from "../../../../src/content-model/pdf/readDocumen
 import { dateInWords } from "../../../../src/content-model/dates";
 import { leftOut } from "../../../../src/content-model/shown";
 import { isObject } from "../../../../src/lib/isObject";
-import { plainWords } from "../../../../src/lib/plainWords";
+import { normaliseText } from "../../../../src/lib/normaliseText";
 import { labelOf, namingField } from "../../../merge/naming";
 import type { FileChange } from "../../../sharing/describe";
 import { FileChanges } from "../../common/Changes";
@@ -84,8 +84,8 @@ function titleOf(fields: unknown): string {
 }
 
 function Covered({ page, fields, digests, language }: ForReader) {
-  const text = plainWords([page.text, ...page.alts].join(" "));
-  const isSeen = (words: string) => text.includes(plainWords(words));
+  const text = normaliseText([page.text, ...page.alts].join(" "));
+  const isSeen = (words: string) => text.includes(normaliseText(words));
   const parts = [
     ...fields.map((own): [string, string[]] => [titleOf(own), unseen(own, "", isSeen, language)]),
     ["Descriptions of pictures, for those who do not see them", page.alts],

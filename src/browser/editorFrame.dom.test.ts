@@ -1,7 +1,7 @@
 import { connectToEditor } from "./editorFrame";
-import { takePage } from "./takePage";
+import { capturePage } from "./capturePage";
 
-jest.mock("./takePage", () => ({ takePage: jest.fn(() => new Promise(() => undefined)) }));
+jest.mock("./capturePage", () => ({ capturePage: jest.fn(() => new Promise(() => undefined)) }));
 
 const take = { take: true };
 
@@ -15,10 +15,10 @@ test.each<[string, string, Window | null, unknown, number]>([
   ["an editor that asks for something else", "http://localhost:8010", window, { take: "all" }, 0],
   ["an editor that says nothing", "http://localhost:8010", window, null, 0],
 ])("of the messages that ask for a page, that of %s", (_who, origin, source, data, times) => {
-  jest.mocked(takePage).mockClear();
+  jest.mocked(capturePage).mockClear();
   connectToEditor();
   dispatchEvent(new MessageEvent("message", { origin, source, data }));
-  expect(takePage).toHaveBeenCalledTimes(times);
+  expect(capturePage).toHaveBeenCalledTimes(times);
 });
 
 test.each([

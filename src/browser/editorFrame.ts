@@ -1,5 +1,5 @@
 import { normaliseText } from "../lib/normaliseText";
-import { takePage } from "./takePage";
+import { capturePage } from "./capturePage";
 
 /** What the page reports to the editor that frames it, in `develop` only. */
 export interface ClickReport {
@@ -76,7 +76,7 @@ const onThisMachine = /^http:\/\/(localhost|127\.0\.0\.1):\d+$/;
 function givePage({ source, origin, data, ports: [port] }: MessageEvent<{ take?: unknown } | null>): void {
   if (source !== window.top || !onThisMachine.test(origin) || data?.take !== true) return;
   marked?.style.removeProperty("outline");
-  takePage().then(
+  capturePage().then(
     (page) => port?.postMessage({ page }),
     (error: unknown) => port?.postMessage({ failure: (error as Error).message }),
   );

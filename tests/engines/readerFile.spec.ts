@@ -7,9 +7,9 @@ import { expect, test } from "./visit";
 
 /** Returns an expression that stores the page in which it is evaluated. */
 function taking(): string {
-  const entryPoints = ["src/browser/takePage.ts"];
+  const entryPoints = ["src/browser/capturePage.ts"];
   const { outputFiles } = buildSync({ entryPoints, bundle: true, globalName: "taken", write: false });
-  return `(() => { ${outputFiles[0]?.text ?? ""} return taken.takePage() })()`;
+  return `(() => { ${outputFiles[0]?.text ?? ""} return taken.capturePage() })()`;
 }
 
 /** Reads the text of the file, whether its pictures and fonts are shown, and its further requests. */

@@ -1,7 +1,7 @@
 /** The page of the site beside its form; a click on it opens the field that it comes from. */
 import { useEffect, useRef, useState } from "react";
 import type { ClickReport } from "../../../src/browser/editorFrame";
-import type { TakenPage } from "../../../src/browser/takePage";
+import type { PageSnapshot } from "../../../src/browser/capturePage";
 import type { Answer } from "../server/actions";
 import { footId } from "./Foot";
 import { go } from "./router";
@@ -87,7 +87,7 @@ export function Preview({ site, path }: Props) {
 const takingTimeout = 20_000;
 
 /** The page that is beside the form, as it is shown. */
-export function takenPage(): Promise<TakenPage> {
+export function requestSnapshot(): Promise<PageSnapshot> {
   const frame = document.querySelector<HTMLIFrameElement>("aside iframe");
   const { port1, port2 } = new MessageChannel();
   frame?.contentWindow?.postMessage({ take: true }, new URL(frame.src).origin, [port2]);
@@ -95,7 +95,9 @@ export function takenPage(): Promise<TakenPage> {
     const fail = (why: string) =>
       reject(new Error(`The page of the site ${why}. Wait until it is beside the form, then try again.`));
     const timer = setTimeout(() => fail("does not answer"), frame ? takingTimeout : 0);
-    port1.onmessage = ({ data: { page, failure } }: MessageEvent<{ page?: TakenPage; failure?: string }>) => {
+    port1.onmessage = ({
+      data: { page, failure },
+    }: MessageEvent<{ page?: PageSnapshot; failure?: string }>) => {
       clearTimeout(timer);
       if (page) resolve(page);
       else fail(`cannot be put into a file: ${failure ?? ""}`);

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { visit } from "unist-util-visit";
-import type { TakenPage } from "../../../../src/browser/takePage";
+import type { PageSnapshot } from "../../../../src/browser/capturePage";
 import { campaignOf } from "../../../../src/content-model/contentFile";
 import { inWords } from "../../../../src/content-model/dates";
 import { askWorker } from "../../../../src/content-model/pdf/askWorker";
@@ -23,7 +23,7 @@ import { sinceWhen } from "./waiting";
 const letters = (text: string) => normaliseText(text).replace(/\s/g, "");
 
 /** Whether a page shows the text that was saved last, which takes a while to arrive in the preview. */
-function isUpToDate({ text }: TakenPage, { content: { kind, tree }, covered }: Approval): boolean {
+function isUpToDate({ text }: PageSnapshot, { content: { kind, tree }, covered }: Approval): boolean {
   const said = letters(text);
   const own = kind.shape === "list" ? Object.values(covered.fields[0] ?? {}).map(String) : [];
   const texts = own.filter((words) => / .* /.test(words));
@@ -70,7 +70,7 @@ async function withPictures(store: Store, html: string): Promise<string> {
  */
 export async function readerFile(
   store: Store,
-  { path, key, whom, page }: { path: string; key: string; whom: string; page: TakenPage },
+  { path, key, whom, page }: { path: string; key: string; whom: string; page: PageSnapshot },
 ): Promise<{ name: string; html: string; samples: string | undefined }> {
   const { root } = store.folder;
   const now = await contentNow(root);

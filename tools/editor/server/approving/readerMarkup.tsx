@@ -1,7 +1,7 @@
 /** The HTML of the file for a reader: the page, and whatever else an approval covers. */
 import { Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { TakenPage } from "../../../../src/browser/takePage";
+import type { PageSnapshot } from "../../../../src/browser/capturePage";
 import type { DocumentText } from "../../../../src/content-model/pdf/readDocuments";
 import { dateInWords } from "../../../../src/content-model/dates";
 import { leftOut } from "../../../../src/content-model/shown";
@@ -16,7 +16,7 @@ export interface ForReader {
   title: string;
   /** On each sheet: that it is not published, for whom it is, of which day and version. */
   line: string;
-  page: TakenPage;
+  page: PageSnapshot;
   /** Whether it can be approved: nothing in it is a sample. */
   isFinished: boolean;
   /** What has changed since the last approval, and the commit that had it. */

@@ -4,7 +4,7 @@ import { approvalFields } from "../../../../src/content-model/approvalFields";
 import type { FieldView } from "../forms/views";
 import type { Answer } from "../../server/actions";
 import { Dialog, Input } from "../Dialog";
-import { takenPage } from "../Preview";
+import { requestSnapshot } from "../Preview";
 import { today } from "../../common/shownDate";
 import { detailsOf, send, sentenceOf } from "../send";
 import { FileChanges } from "../../common/Changes";
@@ -68,7 +68,7 @@ function ApprovalDialog({ path, done, task, close }: DialogProps) {
   const writer = chosen?.field === "reviewed" ? "" : chosen?.of;
   const make = async (of: string, whom: string) => {
     setStatus("The file is being made…");
-    const file = await send("readerFile", { path, key: of, whom, page: await takenPage() });
+    const file = await send("readerFile", { path, key: of, whom, page: await requestSnapshot() });
     download(file);
     const sample =
       file.samples === undefined

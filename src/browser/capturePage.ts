@@ -1,20 +1,27 @@
 /** Takes the page out of the browser, for a file that opens without a network and scripts (tools/editor/server/approving). */
 
-export interface TakenPage {
+export interface PageSnapshot {
   html: string;
   css: string;
-  /** Its text without citation marks. */
+  /** Its text without citation numbers. */
   text: string;
-  /** What its pictures are described as. */
+  /** The alternative texts of its pictures. */
   alts: string[];
 }
 
-/** The pixels of a picture's longer side, and its quality as JPEG: six pictures fill less than 2 MB. */
-const [longest, quality] = [1200, 0.8];
+/** The pixels of a picture's longer side at most, so that six pictures fill less than 2 MB. */
+const maxPixels = 1200;
 
-/** Elements that need scripts, and the other sources of pictures. */
-const dropped = "script, noscript, style, link, source, button, form, input, .needs-script";
+/** The quality of a picture as JPEG, from 0 to 1. */
+const jpegQuality = 0.8;
 
+/** Selects the elements that need scripts, and all but one of a picture's sources. */
+const removed = "script, noscript, style, link, source, button, form, input, .needs-script";
+
+/**
+ * Returns a picture as a data: address, scaled down.
+ * @throws if it has not loaded, or if the browser has no canvas
+ */
 async function pictureUri(address: string): Promise<string> {
   const picture = new Image();
   picture.src = address;
@@ -22,19 +29,20 @@ async function pictureUri(address: string): Promise<string> {
     throw new Error(`the picture ${address.replace(/^.*\//, "")} is not there yet`);
   });
   const { naturalWidth, naturalHeight } = picture;
-  const scale = Math.min(1, longest / Math.max(naturalWidth, naturalHeight));
+  const scale = Math.min(1, maxPixels / Math.max(naturalWidth, naturalHeight));
   const canvas = document.createElement("canvas");
   canvas.width = Math.round(naturalWidth * scale);
   canvas.height = Math.round(naturalHeight * scale);
   const context = canvas.getContext("2d");
   if (!context) throw new Error("This browser draws no pictures.");
-  // JPEG, since Safari writes no WebP, shows what is transparent in black.
+  // Safari cannot write WebP, and JPEG shows transparent pixels in black.
   context.fillStyle = "white";
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  return canvas.toDataURL("image/jpeg", quality);
+  return canvas.toDataURL("image/jpeg", jpegQuality);
 }
 
+/** Returns a file as a data: address. */
 async function fileUri(address: string): Promise<string> {
   const file = await (await fetch(address)).blob();
   return new Promise((resolve) => {
@@ -44,20 +52,23 @@ async function fileUri(address: string): Promise<string> {
   });
 }
 
-/** All styles, with the fonts in them. */
+/** Returns all styles of the page, with the fonts inside them. */
 async function styles(): Promise<string> {
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
   let css = rules.map(({ cssText }) => cssText).join("\n");
   for (const [, address = ""] of css.matchAll(/url\("(?!data:)([^"]+)"\)/g))
     css = css.replace(address, await fileUri(address));
-  // "optional" gives up what is not there at once, and Safari does not read even an embedded font at once.
+  // With "optional" a browser gives up a font that is not there at once, and Safari does not read even an embedded font at once.
   return css.replaceAll("font-display: optional", "font-display: block");
 }
 
-/** Only the live document knows its styles: `develop` serves pages without any HTML. */
-export async function takePage(): Promise<TakenPage> {
+/**
+ * Returns a snapshot of the page in this window. Only the live document has its styles and text, since `develop` serves pages without any HTML.
+ * @throws if a picture has not loaded
+ */
+export async function capturePage(): Promise<PageSnapshot> {
   const main = document.querySelector("main")?.cloneNode(true) as HTMLElement;
-  for (const element of main.querySelectorAll(dropped)) element.remove();
+  for (const element of main.querySelectorAll(removed)) element.remove();
   for (const element of main.querySelectorAll("details")) element.open = true;
   for (const link of main.querySelectorAll('a[href^="/"]')) {
     const [, document] = /^\/(documents\/[^#]+\.pdf)/.exec(link.getAttribute("href") ?? "") ?? [];
@@ -71,6 +82,6 @@ export async function takePage(): Promise<TakenPage> {
   }
   const alts = [...main.querySelectorAll("img")].map(({ alt }) => alt);
   const html = main.outerHTML;
-  for (const mark of main.querySelectorAll("sup")) mark.remove();
+  for (const number of main.querySelectorAll("sup")) number.remove();
   return { html, css: await styles(), text: main.textContent, alts };
 }

@@ -1,7 +1,7 @@
 /** Citations: `judgment-1999:145` names a source by its anchor and, after a colon, the place in it. */
 import type { Literal, PhrasingContent, Root, Text } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
-import { pageAddress, partPath } from "../lib/documentPaths";
+import { pageAddress, partPath } from "../lib/paths";
 import type { Source } from "./source";
 
 /** A citation in running text, written [^anchor] or [^anchor:place]. */

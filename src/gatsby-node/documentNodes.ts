@@ -4,7 +4,7 @@ import { daysBetween, inWords } from "../content-model/dates";
 import type { Document } from "../content-model/document";
 import { documentReference } from "../content-model/fields";
 import type { DocumentText } from "../content-model/pdf/readDocuments";
-import { pagesPerPart, partPath } from "../lib/documentPaths";
+import { pagesPerPart, partPath } from "../lib/paths";
 import type { Site } from "./site";
 
 const link = {

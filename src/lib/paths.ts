@@ -1,22 +1,36 @@
 const withoutEndSlash = (path: string) => path.replace(/\/+$/, "");
 
-/** Whether a path is that of the page that is shown: a host may add a slash at its end. */
+/** Returns whether `path` is that of the current page, at whose end a host may add a slash. */
 export const isCurrent = (path: string, location: string): boolean =>
   withoutEndSlash(path) === withoutEndSlash(location);
 
-/** The whole address of a path, for canonical links and share cards. */
+/** Returns the whole address of a path, for canonical links and share cards. */
 export function absoluteUrl(siteUrl: string, path: string): string {
   return path === "/" ? `${siteUrl}/` : `${siteUrl}${path}`;
 }
 
-/** The address of a page's share card; the home page's has a name that no page may have. */
+/** Returns the address of a page's share card. The home page's card has a name that no page may have. */
 export const shareCardPath = (path: string): string => `/share${path === "/" ? "/index" : path}.jpg`;
 
-/** The address of the feed of updates, which is there once content states a change. */
+/** The address of the feed of updates, which a site has once content states a change. */
 export const updatesPath = "/updates.xml";
 
-/** The addresses of the claims and quotations of the site as files. */
+/** The addresses of the files with the claims and quotations of the site. */
 export const recordPaths = { csv: "/record.csv", json: "/record.json" };
 
 /** The address of the whole site in one document. */
 export const wholePath = "/whole";
+
+/** The number of a PDF's pages on one page of the site, so that no page of the site becomes too large. */
+export const pagesPerPart = 10;
+
+/** Returns the address of a part of a document's text. Parts are counted from 1. */
+export const partPath = (anchor: string, part = 1): string =>
+  `/documents/${anchor}${part === 1 ? "" : `/${part}`}`;
+
+/** Returns the id of a page of a document. */
+export const pageId = (number: number): string => `p${number}`;
+
+/** Returns the address of a page of a document, by its number. */
+export const pageAddress = (anchor: string, number: number): string =>
+  `${partPath(anchor, Math.ceil(number / pagesPerPart))}#${pageId(number)}`;

@@ -3,7 +3,7 @@ import { PageTitle } from "../components/PageTitle";
 import { Heading } from "../components/Heading";
 import { SampleMark } from "../components/SampleMark";
 import type { PageMeta } from "../head/headTags";
-import { pageId } from "../lib/documentPaths";
+import { pageId } from "../lib/paths";
 import { assertFound } from "../lib/assertFound";
 import { template } from "./pageTemplate";
 

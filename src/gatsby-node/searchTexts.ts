@@ -1,8 +1,14 @@
 /** Reads the texts for the search from finished pages: what is found is what is shown, and every address in it exists. */
 import { ElementType, parseDocument } from "htmlparser2";
 import { assertFound } from "../lib/assertFound";
-import { fewestLetters, isInline, isLeftOut, type TextPage, type TextSection } from "../lib/passages";
-import { visibleText } from "../lib/visibleText";
+import {
+  isInline,
+  isLeftOut,
+  minQueryLetters,
+  type TextPage,
+  type TextSection,
+  visibleText,
+} from "../lib/passages";
 
 type Node = ReturnType<typeof parseDocument>["children"][number];
 const isHeading = (name: string) => /^h[1-3]$/.test(name);
@@ -35,7 +41,7 @@ export function textSections(html: string): TextSection[] {
   };
   const keepPassage = () => {
     const { text, hasOwnWords } = takePassage();
-    if (hasOwnWords && text.length >= fewestLetters) here.passages.push(text);
+    if (hasOwnWords && text.length >= minQueryLetters) here.passages.push(text);
   };
   const nameSection = (heading: string, id: string | undefined) => {
     // What precedes the heading of an entry with an id, its date for example, is part of the entry.

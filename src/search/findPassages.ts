@@ -1,5 +1,5 @@
 import { isSourceId } from "../lib/citationIds";
-import { fewestLetters, type TextPage } from "../lib/passages";
+import { minQueryLetters, type TextPage } from "../lib/passages";
 import { foldQuery, foldText, wordsIn } from "./foldText";
 
 interface Section {
@@ -46,7 +46,7 @@ const maxBefore = 32;
 const maxSnippet = 140;
 
 /** Whether a query is long enough for the texts to be searched. */
-export const isSearchable = (query: string): boolean => foldQuery(query).length >= fewestLetters;
+export const isSearchable = (query: string): boolean => foldQuery(query).length >= minQueryLetters;
 
 /** Prepares the texts once, so that a query is no more than a comparison of strings. */
 export const toTexts = (pages: readonly TextPage[]): Texts =>

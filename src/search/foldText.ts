@@ -1,4 +1,4 @@
-import { visibleText } from "../lib/visibleText";
+import { visibleText } from "../lib/passages";
 
 /** A letter without its accent, "e" for "é"; anything else as it is. It must be one character long before and after. */
 function withoutAccent(letter: string): string {

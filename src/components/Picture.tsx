@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { Global, type ThemeUICSSObject } from "theme-ui";
-import { breakpoints } from "../theme/scales";
+import { scales } from "../theme/scales";
 import { darkClass } from "../theme/themeChoice";
 
 /** A File node with the sizes and formats that its fragment asks for. */
@@ -78,7 +78,7 @@ interface Props {
 /** The styles of upright pictures, which float beside the text where there is space. */
 const upright: ThemeUICSSObject = {
   my: 4,
-  [`@media screen and (min-width: ${breakpoints[0]}), print`]: {
+  [`@media screen and (min-width: ${scales.breakpoints[0]}), print`]: {
     float: "right",
     width: "15rem",
     ml: 5,

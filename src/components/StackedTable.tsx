@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ThemeUICSSObject } from "theme-ui";
-import { stackedTable } from "../theme/prose";
+import { stackedTable } from "../theme/variants";
 
 const stylesOf = (firstColumn: string, isStacked: boolean): ThemeUICSSObject => ({
   variant: "text.prose",

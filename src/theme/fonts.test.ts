@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
-import { fonts } from "./scales";
+import { scales } from "./scales";
 
 const css = readFileSync("src/theme/fonts.css", "utf8");
 
 test("the theme names every face that the style sheet declares", () => {
   const declared = new Set([...css.matchAll(/font-family: "([^"]*)"/g)].map(([, name]) => name));
-  for (const name of declared) expect(Object.values(fonts).join(" ")).toContain(`"${name}"`);
+  for (const name of declared) expect(Object.values(scales.fonts).join(" ")).toContain(`"${name}"`);
 });
 
 test("all fonts together weigh at most 60 KB", () => {

@@ -1,14 +1,15 @@
-/** Sizes that the whole site shares: a type scale of about 1.25, one spacing scale, two measures. */
-/** In `em`, which follows the text size chosen in the browser: with large text a wide screen gets the layout of a narrow one. */
-export const breakpoints = ["30em", "48em", "67.5em"];
+/** The widths at which the layout changes, in `em`, which follows the text size chosen in the browser: with large text a wide screen gets the layout of a narrow one. */
+const breakpoints = ["30em", "48em", "67.5em"];
 
-export const fonts = {
+/** Font families with their fallbacks (fonts.css). */
+const fonts = {
   body: '"Public Sans", system-ui, sans-serif',
   heading: '"Newsreader", Georgia, "Times New Roman", serif',
   italic: '"Newsreader Italic", "Newsreader", Georgia, "Times New Roman", serif',
 };
 
-export const fontSizes = {
+/** A type scale of about 1.25. */
+const fontSizes = {
   small: "0.833rem",
   menu: "0.9375rem",
   body: "1.125rem",
@@ -22,21 +23,26 @@ export const fontSizes = {
 };
 
 /** Steps of 4, 8, 12, 16, 24, 32, 48, 64 and 96 pixels. */
-export const space = [0, "0.25rem", "0.5rem", "0.75rem", "1rem", "1.5rem", "2rem", "3rem", "4rem", "6rem"];
+const space = [0, "0.25rem", "0.5rem", "0.75rem", "1rem", "1.5rem", "2rem", "3rem", "4rem", "6rem"];
 
-export const sizes = {
+/** Widths of text and page. */
+const sizes = {
   /** 60-72 characters of running text. */
   measure: "38rem",
   page: "72rem",
 };
 
-export const zIndices = { header: 10, menu: 20, toast: 40 };
+/** The layers above the page. */
+const zIndices = { header: 10, menu: 20, toast: 40 };
 
-/** Behind `@media`: with less, which is very large text on a phone, the header's buttons are below the campaign's name. */
+/** Sizes that the whole site shares, as Theme UI takes them. */
+export const scales = { breakpoints, fonts, fontSizes, space, sizes, zIndices };
+
+/** A media query: on narrower screens, or with very large text on a phone, the header's buttons are below the campaign's name. */
 export const oneLine = "screen and (min-width: 20em)";
 
-/** Behind `@media`: the header takes less than a quarter of the screen, so it may stay in view. */
+/** A media query: the header takes less than a quarter of the screen, so that it may stay in view. */
 export const hasStickyHeader = `${oneLine} and (min-height: 22em)`;
 
-/** Behind `@media`: the breakpoint between phones and wide screens. */
+/** A media query: the breakpoint between phones and wide screens. */
 export const md = `screen and (min-width: ${breakpoints[1]})`;

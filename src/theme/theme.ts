@@ -1,10 +1,10 @@
 import type { Theme } from "theme-ui";
 import { dark, light } from "./colors";
 import { globalStyles } from "./globalStyles";
-import { prose } from "./prose";
-import { breakpoints, fonts, fontSizes, sizes, space, zIndices } from "./scales";
+import { scales } from "./scales";
 import { variants } from "./variants";
 
+/** The theme of the site, for Theme UI. */
 export const theme = {
   config: {
     // We store the choice ourselves (theme.inline.ts): Theme UI's key is fixed and its default follows the system.
@@ -14,15 +14,9 @@ export const theme = {
     useBorderBox: true,
   },
   colors: { ...light, modes: { dark } },
-  breakpoints,
-  fonts,
-  fontSizes,
-  space,
-  sizes,
-  zIndices,
+  ...scales,
   fontWeights: { body: 400, heading: 500, strong: 650 },
   lineHeights: { body: 1.6, heading: 1.15 },
   styles: { root: globalStyles },
   ...variants,
-  text: { ...variants.text, prose },
 } satisfies Theme;

@@ -34,12 +34,53 @@ const panel: ThemeUICSSObject = {
   boxShadow: "0 8px 30px rgb(0 0 0 / 14%)",
 };
 
-/** Forced colours drop backgrounds and shadows, and keep borders. */
+/** A media query: forced colours drop backgrounds and shadows, and keep borders. */
 const forcedColors = "@media (forced-colors: active)";
 
 const ruled: ThemeUICSSObject = { borderTop: "1px solid", borderColor: "text", pt: 4, pb: 6 };
 
-/** Shared styles; small variations stay in the component's `sx`. */
+/** The styles of a table that is too narrow for columns: the cells of a row are stacked, the first as their heading. */
+export const stackedTable: ThemeUICSSObject = {
+  thead: { position: "absolute", clipPath: "inset(50%)", width: "1px", overflow: "hidden" },
+  "tbody, tr, td": { display: "block" },
+  td: { px: 0, py: 1 },
+  "td:first-of-type": { fontWeight: "strong", pt: 3 },
+  "td:last-of-type": { pb: 3 },
+};
+
+/** The styles of running text; the editor's text field uses them too. */
+export const prose: ThemeUICSSObject = {
+  maxWidth: "measure",
+  "> :first-of-type": { mt: 0 },
+  "> :last-child": { mb: 0 },
+  "p, ul, ol, table": { my: 4 },
+  "ul, ol": { pl: "1.4em" },
+  li: { my: 2 },
+  h3: { fontSize: "h3", mt: 5, mb: 3 },
+  blockquote: {
+    fontFamily: "italic",
+    fontStyle: "italic",
+    fontSize: "lead",
+    lineHeight: 1.4,
+    my: 5,
+    pl: 4,
+    borderLeft: "2px solid",
+    borderColor: "accent",
+  },
+  "a:not(.button)": { textDecorationColor: "accent" },
+  pre: { whiteSpace: "pre-wrap" },
+  table: { borderCollapse: "collapse", width: "100%", fontSize: "menu" },
+  tr: { borderBottom: "1px solid", borderColor: "line" },
+  // Only words longer than this are broken in a narrow column.
+  "th, td": { textAlign: "left", verticalAlign: "top", p: 2, minWidth: "6em" },
+  "@media screen and (max-width: 29.99em)": stackedTable,
+  "a.button": { variant: "buttons.primary" },
+  // The body font has no italic; the serif has a real one. Its lower lines keep those of the text equally far apart.
+  em: { fontFamily: "italic", fontSize: "1.06em", lineHeight: 1 },
+  hr: { border: 0, borderTop: "1px solid", borderColor: "line", my: 5 },
+};
+
+/** The variants of Theme UI: styles that several components share. Small variations stay in a component's `sx`. */
 export const variants: Record<
   "layout" | "text" | "buttons" | "links" | "cards",
   Record<string, ThemeUICSSObject>
@@ -48,7 +89,7 @@ export const variants: Record<
     /** In `main` with the class "content", as running text has the class "text": reader views of browsers look for such names. */
     page: { width: "100%", maxWidth: "page", mx: "auto", px: [4, 5] },
     twoColumns: { display: "grid", columnGap: 6, gridTemplateColumns: ["1fr", null, "1fr 1fr"] },
-    /** Radio buttons or links in one line, as long as there is room; paper has no use for them. */
+    /** Radio buttons or links, in one line if there is room. They are left out on paper. */
     inlineGroup: {
       border: 0,
       p: 0,
@@ -84,6 +125,7 @@ export const variants: Record<
       pl: "1.4em",
       li: { my: 2, breakInside: "avoid" },
     },
+    prose,
     figures: { fontFamily: "heading", fontVariantNumeric: "tabular-nums lining-nums" },
   },
   buttons: {

@@ -1,5 +1,5 @@
 import type { ThemeUICSSObject } from "theme-ui";
-import { prose } from "../../../src/theme/prose";
+import { prose } from "../../../src/theme/variants";
 
 /** The text as the site draws it, with a bar above it. */
 export const textStyles: ThemeUICSSObject = {

@@ -27,7 +27,7 @@ const mayImport = {
   "src/lib": [],
   "src/content-model": [],
   "src/share-cards": ["theme"],
-  "src/gatsby-ssr": ["browser", "theme"],
+  "src/gatsby-ssr": ["theme"],
   "src/gatsby-node": ["content-model", "browser", "gatsby-ssr", "timeline", "share-cards"],
   "src/theme": [],
   "src/browser": ["theme"],

@@ -9,7 +9,7 @@ const maxPages = 12;
 const links = ":is(main,[data-menu]) a[href^='/']:not([target],[href*='.'])";
 
 /**
- * Marks the links in view as `near` and the page as `prefetches`, for the speculation rules (speculationRules.ts). Browsers without such rules
+ * Marks the links in view as `near` and the page as `prefetches`, for the speculation rules (gatsby-ssr/onRenderBody.tsx). Browsers without such rules
  * fetch the page, and take it from their cache when the link is followed.
  */
 export function startPrefetching(): void {

@@ -1,12 +1,33 @@
 import type { RenderBodyArgs } from "gatsby";
-import { speculationRules } from "../browser/speculationRules";
 import headingFont from "../theme/fonts/newsreader-normal.woff2";
 import textFont from "../theme/fonts/public-sans-normal.woff2";
 
-/** Put in by webpack (onCreateWebpackConfig.ts): the bundle of src/inlineScript.ts. */
+/** The bundle of src/inlineScript.ts, which webpack puts in (gatsby-node/onCreateWebpackConfig.ts). */
 declare const INLINE_SCRIPT: string;
 
-/** Adds to every page's head the inline script, the speculation rules and the preloads of fonts. */
+/**
+ * The speculation rules in every page's HTML, for browsers that have them. The page of a link in view, which the inline script marks
+ * (prefetch.inline.ts), is loaded. The page of a link on which the pointer rests or a finger comes down is rendered. Files, whose names have an
+ * ending, are left out. The text never changes, so that one hash in the Content-Security-Policy allows it.
+ */
+const speculationRules = JSON.stringify({
+  prefetch: [{ where: { selector_matches: ".near" }, eagerness: "immediate" }],
+  prerender: [
+    {
+      where: {
+        and: [
+          { href_matches: "/*" },
+          { not: { href_matches: "/*.*" } },
+          // Not where the visitor saves data.
+          { selector_matches: ".prefetches a" },
+        ],
+      },
+      eagerness: "moderate",
+    },
+  ],
+});
+
+/** Adds the inline script, the speculation rules and the preloads of fonts to every page's head. */
 export function onRenderBody({ setHeadComponents }: RenderBodyArgs): void {
   setHeadComponents([
     <script key="inline" dangerouslySetInnerHTML={{ __html: INLINE_SCRIPT }} />,

@@ -54,7 +54,7 @@ export const withoutRouter = (html: string) =>
   );
 
 /** Files whose internals the code relies on, and what must be in them. */
-export const reliedOn: readonly { file: string; on: RegExp; what: string }[] = [
+const reliedOn: readonly { file: string; on: RegExp; what: string }[] = [
   {
     // sourceNodes.ts: without it nothing would watch the content.
     file: "gatsby-cli/lib/create-cli.js",

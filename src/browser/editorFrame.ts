@@ -25,7 +25,7 @@ function allWords(element: Element): string {
 }
 
 /** The texts by which the editor can find an element: its alternative text, its own, or its heading's. */
-function textsOf(element: Element): string[] {
+function searchableTexts(element: Element): string[] {
   if (element instanceof HTMLImageElement) return [element.alt];
   const heading = ownWords(element.querySelector("h1, h2, h3, h4"));
   const picture = element.querySelector("img")?.alt ?? "";
@@ -44,7 +44,7 @@ function reportClick(event: MouseEvent): void {
   }
   const texts: string[] = [];
   for (let at: Element | null = event.target; at && at.tagName !== "MAIN"; at = at.parentElement)
-    texts.push(...textsOf(at));
+    texts.push(...searchableTexts(at));
   event.preventDefault();
   event.stopPropagation();
   const message: ClickReport = { address: location.pathname, texts: [...new Set(texts)].slice(0, 20) };
@@ -62,7 +62,7 @@ function showPlace({ source, data }: MessageEvent<{ show?: unknown } | null>): v
     ...document.querySelectorAll<HTMLElement>("main :is(h1, h2, h3, h4, p, li, dd, td, time, img)"),
   ];
   const isMeant = (place: HTMLElement) =>
-    textsOf(place).some((one) => normaliseText(one) === normaliseText(words));
+    searchableTexts(place).some((one) => normaliseText(one) === normaliseText(words));
   marked?.style.removeProperty("outline");
   marked = places.find(isMeant);
   marked?.style.setProperty("outline", "2px dashed");

@@ -3,12 +3,12 @@ import type { PageMeta } from "../head/headTags";
 import { template } from "../templates/pageTemplate";
 import { assertFound } from "../lib/assertFound";
 
-const textsOf = (data: Queries.NotFoundQuery) =>
+const notFoundTexts = (data: Queries.NotFoundQuery) =>
   assertFound(data.campaign, "file", "content/campaign.yaml").notFound;
 
 /** The page for addresses that do not exist. The inline script says in the console which address was asked for (specialPages.inline.ts). */
 function NotFoundPage({ data }: PageProps<Queries.NotFoundQuery>) {
-  const { code, text, link } = textsOf(data);
+  const { code, text, link } = notFoundTexts(data);
   return (
     <div data-not-found="" sx={{ variant: "layout.page", textAlign: "center", py: 8 }}>
       <h1 sx={{ variant: "text.figures", fontSize: "banner", color: "accent" }}>{code}</h1>
@@ -33,7 +33,7 @@ function NotFoundPage({ data }: PageProps<Queries.NotFoundQuery>) {
 }
 
 function head({ data }: PageProps<Queries.NotFoundQuery>): PageMeta {
-  const { text, description } = textsOf(data);
+  const { text, description } = notFoundTexts(data);
   return { path: "/404", title: text, description, isHidden: true };
 }
 

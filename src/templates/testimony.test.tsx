@@ -12,8 +12,17 @@ test.each([
 ])("%s", (_what, sample, author) => {
   jest.mocked(useStaticQuery).mockReturnValue({ campaign });
   const testimony = {
-    ...{ path: "/testimonies/ann", name: "Ann", role: "Nurse", summary: "A line.", sample },
-    ...{ updates: [], sections: [], citedSources: [], dated: null, previous: null, next: null },
+    path: "/testimonies/ann",
+    name: "Ann",
+    role: "Nurse",
+    summary: "A line.",
+    sample,
+    updates: [],
+    sections: [],
+    citedSources: [],
+    dated: null,
+    previous: null,
+    next: null,
   };
   const props = { data: { testimony }, pageContext: { id: "1" } } as unknown as ComponentProps<
     typeof Testimony

@@ -3,8 +3,16 @@ import { render } from "../../tests/support/render";
 import { Timeline } from "./Timeline";
 
 const event = (year: number, kind: string, index: number) => ({
-  ...{ anchor: `event-${index}`, date: `${year}`, when: `${year}`, datetime: `${year}`, year, kind },
-  ...{ title: `Event ${index}`, description: "A day.", icon: "scale", sources: [] },
+  anchor: `event-${index}`,
+  date: `${year}`,
+  when: `${year}`,
+  datetime: `${year}`,
+  year,
+  kind,
+  title: `Event ${index}`,
+  description: "A day.",
+  icon: "scale",
+  sources: [],
 });
 const kinds = ["case", "courts", "media"].map((kind) => ({ kind, label: `About the ${kind}` }));
 

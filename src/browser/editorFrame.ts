@@ -1,40 +1,45 @@
 import { normaliseText } from "../lib/normaliseText";
 import { capturePage } from "./capturePage";
 
-/** What the page reports to the editor that frames it, in `develop` only. */
+/** A click in the page, as it is reported to the editor whose preview shows the page. This happens in `develop` only. */
 export interface ClickReport {
+  /** The path of the page. */
   address: string;
+  /** The texts of the clicked element and of those around it, from the inside out. */
   texts: string[];
 }
 
-/** Longer texts are containers, not fields. */
-const longest = 10_000;
+/** The number of characters up to which a text may be that of a field; longer ones are containers. */
+const maxFieldLength = 10_000;
 
-/** An element's own text and that of its permalink (components/Heading.tsx), without the number or the marks inside it. */
-const ownWords = (element: Element | null) =>
+/** Returns an element's own text and that of its permalink (components/Heading.tsx), without the numbers inside it. */
+const ownText = (element: Element | null) =>
   [...(element?.childNodes ?? [])]
     .filter((node) => node instanceof Text || (node instanceof Element && node.matches(".permalink")))
     .map(({ textContent }) => textContent ?? "")
     .join("");
 
-/** All words of an element, without the marks of citations and what is only said of a link. */
-function allWords(element: Element): string {
+/** Returns the whole text of an element, without citation numbers and visually hidden text. */
+function wholeText(element: Element): string {
   const copy = element.cloneNode(true) as Element;
   for (const each of copy.querySelectorAll("sup, .visually-hidden")) each.remove();
   return copy.textContent;
 }
 
-/** The texts by which the editor can find an element: its alternative text, its own, or its heading's. */
+/** Returns the texts by which the editor can find an element: its alternative text, its own text, or that of its heading or picture. */
 function searchableTexts(element: Element): string[] {
   if (element instanceof HTMLImageElement) return [element.alt];
-  const heading = ownWords(element.querySelector("h1, h2, h3, h4"));
+  const heading = ownText(element.querySelector("h1, h2, h3, h4"));
   const picture = element.querySelector("img")?.alt ?? "";
-  return [allWords(element), ownWords(element), heading, picture].filter(
-    (text) => text.trim() !== "" && text.length < longest,
+  return [wholeText(element), ownText(element), heading, picture].filter(
+    (text) => text.trim() !== "" && text.length < maxFieldLength,
   );
 }
 
-/** Reports clicks to the editor that frames this page. Header, menus and footer lead elsewhere, as on the site; only a page replaces a page in the frame. */
+/**
+ * Reports a click to the editor. Links in header, menus and footer work as on the site, except that a file or another site opens in a new tab, so
+ * that the preview always shows a page.
+ */
 function reportClick(event: MouseEvent): void {
   if (!(event.target instanceof Element)) return;
   if (event.target.closest("header, nav, footer")) {
@@ -48,14 +53,15 @@ function reportClick(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();
   const message: ClickReport = { address: location.pathname, texts: [...new Set(texts)].slice(0, 20) };
-  // The message holds only what is on the page, and the editor checks its origin.
+  // The message contains only text of the page, and the editor checks its origin.
   window.top?.postMessage({ clicked: message }, "*");
 }
 
-let marked: HTMLElement | undefined;
+/** The element that is outlined. */
+let outlined: HTMLElement | undefined;
 
-/** Scrolls to the text that the editor names, and outlines it. */
-function showPlace({ source, data }: MessageEvent<{ show?: unknown } | null>): void {
+/** Scrolls to the element with the text that the editor sends, and outlines it. */
+function showText({ source, data }: MessageEvent<{ show?: unknown } | null>): void {
   const words = data?.show;
   if (source !== window.top || typeof words !== "string") return;
   const places = [
@@ -63,28 +69,33 @@ function showPlace({ source, data }: MessageEvent<{ show?: unknown } | null>): v
   ];
   const isMeant = (place: HTMLElement) =>
     searchableTexts(place).some((one) => normaliseText(one) === normaliseText(words));
-  marked?.style.removeProperty("outline");
-  marked = places.find(isMeant);
-  marked?.style.setProperty("outline", "2px dashed");
-  marked?.scrollIntoView({ block: "center" });
+  outlined?.style.removeProperty("outline");
+  outlined = places.find(isMeant);
+  outlined?.style.setProperty("outline", "2px dashed");
+  outlined?.scrollIntoView({ block: "center" });
 }
 
-/** An editor is on this machine; any website could frame this page and ask for it. */
-const onThisMachine = /^http:\/\/(localhost|127\.0\.0\.1):\d+$/;
+/** Matches the origin of an editor, which is on this computer; any website could show this page in a frame and request it. */
+const editorOrigin = /^http:\/\/(localhost|127\.0\.0\.1):\d+$/;
 
-/** Gives the editor this page for a file. */
-function givePage({ source, origin, data, ports: [port] }: MessageEvent<{ take?: unknown } | null>): void {
-  if (source !== window.top || !onThisMachine.test(origin) || data?.take !== true) return;
-  marked?.style.removeProperty("outline");
+/** Sends the editor a snapshot of this page. */
+function sendSnapshot({
+  source,
+  origin,
+  data,
+  ports: [port],
+}: MessageEvent<{ take?: unknown } | null>): void {
+  if (source !== window.top || !editorOrigin.test(origin) || data?.take !== true) return;
+  outlined?.style.removeProperty("outline");
   capturePage().then(
     (page) => port?.postMessage({ page }),
     (error: unknown) => port?.postMessage({ failure: (error as Error).message }),
   );
 }
 
-/** Connects this page, inside the editor's frame, to the editor around it. */
+/** Connects this page, in the editor's preview, to the editor around it. */
 export function connectToEditor(): void {
   document.addEventListener("click", reportClick, { capture: true });
-  addEventListener("message", showPlace);
-  addEventListener("message", givePage);
+  addEventListener("message", showText);
+  addEventListener("message", sendSnapshot);
 }

@@ -1,13 +1,13 @@
 import { closest, on } from "../lib/dom";
 
-/** The element to which a fragment leads, made able to have the focus without being a tab stop; null where there is none. */
+/** Returns the element to which a fragment leads, or null. The element is made focusable, without being a tab stop. */
 export function fragmentTarget(hash: string): HTMLElement | null {
   const [, encoded = ""] = /^#(.*?)(:~:|$)/.exec(hash) ?? [];
   let id = encoded;
   try {
     id = decodeURIComponent(encoded);
   } catch {
-    // A per cent sign that encodes nothing stands for itself.
+    // A per cent sign that encodes nothing is meant literally.
   }
   const element = document.getElementById(id);
   if (element && element.tabIndex < 0) element.tabIndex = -1;
@@ -15,8 +15,8 @@ export function fragmentTarget(hash: string): HTMLElement | null {
 }
 
 /**
- * Links within a page: the browser gives the focus to a target that can have it, so that a screen reader reads on from there. Back leads to where the
- * visitor was: to an address with a fragment, Chromium alone would lead to the fragment.
+ * Starts what scripts add to links within a page. Their target becomes focusable, so that the browser focuses it and a screen reader reads on from
+ * there. Back returns to where the visitor was, while Chromium by itself would go to the fragment of the address.
  */
 export function startFragments(): void {
   on("click", (event) => {

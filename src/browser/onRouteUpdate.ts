@@ -1,6 +1,7 @@
-/** In `gatsby develop` only: in the published site the inline script is all that runs. */
-
-/** React has rendered the page: tells the inline script, and connects the page to the editor that frames it. */
+/**
+ * Tells the inline script that React has rendered the page, and connects the page to the editor whose preview shows it. Gatsby calls this in
+ * `gatsby develop` only, since only the inline script runs in the published site.
+ */
 export function onRouteUpdate(): void {
   dispatchEvent(new Event("rendered"));
   if (window.top !== window) void import("./editorFrame").then(({ connectToEditor }) => connectToEditor());

@@ -1,16 +1,16 @@
-/** Makes a tap on a link quick: the pages whose links are in view are loaded ahead (docs/decisions/0004-pages-are-not-hydrated.md). */
 import { all, on, root } from "../lib/dom";
 import { prefersReducedData } from "./prefersReducedData";
 
-/** How many pages a page loads ahead at most: each is 10 to 16 KB. */
+/** The number of pages that a page loads ahead at most. Each is 10 to 16 KB. */
 const maxPages = 12;
 
-/** Links to other pages of this site, in the text and in menus; not to files, whose names have an ending. */
+/** Selects links to other pages of this site, in the text and in menus, and not links to files, whose names have an ending. */
 const links = ":is(main,[data-menu]) a[href^='/']:not([target],[href*='.'])";
 
 /**
- * Marks the links in view as `near` and the page as `prefetches`, for the speculation rules (gatsby-ssr/onRenderBody.tsx). Browsers without such rules
- * fetch the page, and take it from their cache when the link is followed.
+ * Starts loading ahead the pages whose links are in view, so that a tap on a link is quick (docs/decisions/0004-pages-are-not-hydrated.md). It marks
+ * these links as `near` and the page as `prefetches`, for the speculation rules (gatsby-ssr/onRenderBody.tsx). A browser without such rules fetches
+ * the page, and takes it from its cache when the link is followed.
  */
 export function startPrefetching(): void {
   if (prefersReducedData()) return;

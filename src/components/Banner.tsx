@@ -9,7 +9,7 @@ interface Props {
   standfirst?: string | null;
 }
 
-/** A wide picture with the page's headline on it; the shade below the words keeps them readable on any picture. */
+/** A wide picture with the page's headline on it. A shade below the text keeps it readable on any picture. */
 export function Banner({ picture, title, tagline, standfirst }: Props) {
   return (
     <div
@@ -38,9 +38,9 @@ export function Banner({ picture, title, tagline, standfirst }: Props) {
           gridArea: "1 / 1",
           position: "relative",
           display: "flex",
-          // Aligned to the top: text at the foot would move up as the rest of the HTML arrives.
+          // At the top, since text at the bottom would move up as the rest of the HTML arrives.
           alignItems: "flex-start",
-          // On wide screens the words leave the picture's right side free.
+          // On wide screens the text leaves the right side of the picture free.
           background: "linear-gradient(to top, rgb(20 16 13 / 80%), rgb(20 16 13 / 68%))",
           [`@media ${md}`]: {
             background:

@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 
-/** Width and height of the papers that pages are printed on. */
+/** The width and height of each size of paper. */
 const papers = { A5: ["148mm", "210mm"], A4: ["210mm", "297mm"] } as const;
 
-/** A first visit may print before the site's font has arrived (theme/fonts.css): in one no wider, so that the sides still hold the text. */
+/** The fonts on paper. A first visit may print before the site's font has arrived (theme/fonts.css), so the others are no wider and the text still fits. */
 const fontFamily = '"Public Sans", Arial, "DejaVu Sans Condensed", sans-serif';
 
 interface Props {
   paper: keyof typeof papers;
-  /** Which sheet or side it is, read aloud. */
+  /** The name of the sheet or side, for screen readers. */
   name: string;
   children: ReactNode;
 }
 
-/** A sheet of paper: shown as one on the screen, and printed as black on white whatever the theme, in nothing below 12 points. */
+/** A sheet of paper, on the screen as in print: black on white in both themes, and printed with no text smaller than 12 points. */
 export function PaperSheet({ paper, name, children }: Props) {
   const [width, height] = papers[paper];
   return (
@@ -53,7 +53,7 @@ export function PaperSheet({ paper, name, children }: Props) {
   );
 }
 
-/** Print rules: the paper's size, page numbers where the browser has margin boxes, and nothing but the sheets. Emotion drops margin boxes. */
+/** Returns CSS for printing only the sheets, with page numbers in browsers that have margin boxes. It is text, since Emotion drops margin boxes. */
 export function printedSheets(paper: keyof typeof papers, isSample: boolean): string {
   const box = (place: string, content: string) => `@bottom-${place}{content:${content};font:12pt sans-serif}`;
   const number = box("right", 'counter(page) " / " counter(pages)');

@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import { SampleMark } from "./SampleMark";
 
+/** A large quotation, with the name of the person who said it. */
 export function Quotation({ quotation }: { quotation: Queries.QuotationFragment }) {
   return (
     <figure sx={{ maxWidth: "48rem", mx: "auto", px: [4, 5], my: [6, 7] }}>

@@ -1,4 +1,4 @@
-/** Says beside a role or a name that it is invented. Read aloud it follows a comma: "Paralegal, Sample". */
+/** A label next to a role or a name that is invented. A screen reader reads it after a comma: "Paralegal, Sample". */
 export const SampleMark = () => (
   <>
     <span className="visually-hidden">, </span>

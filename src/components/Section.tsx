@@ -7,15 +7,15 @@ import { Prose } from "./Prose";
 
 interface Props {
   section: Queries.SectionFragment;
-  /** The number beside its heading; none for single blocks. */
+  /** The number above its heading; left out for single blocks. */
   number?: number | undefined;
-  /** On wide screens the heading is beside the text, for single blocks on a wide page. */
+  /** Whether the heading is next to the text on wide screens, for single blocks on a wide page. */
   isSplit?: boolean;
-  /** What stands where the text says {statements}. */
+  /** Rendered in place of {statements} in the text. */
   statements?: ReactNode;
 }
 
-/** A first column for the heading; everything else is in the second. */
+/** Styles with a first column for the heading and a second one for everything else. */
 const split: ThemeUICSSObject = {
   "@media screen": {
     display: ["block", null, null, "grid"],
@@ -26,6 +26,7 @@ const split: ThemeUICSSObject = {
   },
 };
 
+/** A section of a page: its heading, its text and its pictures. */
 export function Section({ section, number, isSplit = false, statements }: Props) {
   const { heading, id, highlighted, parts } = section;
   return (

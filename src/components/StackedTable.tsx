@@ -19,19 +19,19 @@ const stylesOf = (firstColumn: string, isStacked: boolean): ThemeUICSSObject => 
 });
 
 interface Props {
-  /** The head of the first column, then those of `cells`. */
+  /** The heads of the columns: the first column, then those of `cells`. */
   heads: readonly string[];
-  /** How wide the first column is on wide screens. */
+  /** The CSS width of the first column on wide screens. */
   firstColumn: string;
-  /** Whether it is narrow on wide screens too. */
+  /** Whether cells are stacked on wide screens too. */
   isStacked?: boolean;
-  /** Each row by its id, for links to it. */
+  /** The rows. The id is that of the `tr`, for links to it. */
   rows: readonly { id: string; head: ReactNode; cells: readonly ReactNode[] }[];
 }
 
 /**
- * A table whose rows begin with what they are about; on narrow screens a row's cells are below it, each named by its column's head. The roles
- * are those that the elements have anyway: Safari forgets them where CSS gives the elements another display.
+ * A table whose rows begin with their subject. On narrow screens the cells of a row are stacked below it, each with the head of its column. The
+ * roles are those of the elements themselves, which Safari forgets when CSS gives the elements another display.
  */
 export const StackedTable = ({ heads, firstColumn, isStacked = false, rows }: Props) => (
   <div sx={stylesOf(firstColumn, isStacked)}>

@@ -4,16 +4,17 @@ import { Section } from "./Section";
 
 interface Props {
   page: Queries.PageTextFragment;
-  /** Takes the place of the headline, as wide as the screen. */
+  /** Rendered instead of the headline, as wide as the screen. */
   banner?: ReactNode;
-  /** Between headline and sections, as wide as the screen. */
+  /** Rendered between headline and sections, as wide as the screen. */
   wide?: ReactNode;
-  /** The sections above `children`, if not all of them. */
+  /** The sections above `children`; all of the page's sections if left out. */
   sections?: Queries.PageTextFragment["sections"];
-  /** What follows the page's own sections: the list that the page is for. */
+  /** The list that the page is for, below its sections. */
   children: ReactNode;
 }
 
+/** A page of text: headline, sections, then its list. */
 export function TextPage({ page, banner, wide, sections = page.sections, children }: Props) {
   return (
     <>

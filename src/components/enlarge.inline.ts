@@ -1,6 +1,6 @@
 import { closest, isModified, on } from "../lib/dom";
 
-/** A picture that is a link to its largest file opens it in a dialog, which Escape closes; without scripts, and for another tab, it is a link. */
+/** Opens the largest file of a clicked picture in a dialog, which Escape closes. Without scripts, and for another tab, the picture is a link to that file. */
 export function startEnlarging(): void {
   on("click", (event) => {
     const link = closest(event, "a[data-large]") as HTMLAnchorElement | null;

@@ -3,20 +3,21 @@ import { elapsed, type Elapsed } from "./elapsed";
 
 const units: readonly (keyof Elapsed)[] = ["years", "months", "weeks", "days"];
 
+/** Returns a day in words, in the page's language. */
 const inWords = (date: Date, language: string) =>
   new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(date);
 
 interface Props {
-  /** What it counts from (YYYY-MM-DD), and its words. */
+  /** The day from which it counts (YYYY-MM-DD), its heading, and the name of each unit. */
   counter: Readonly<Record<"since" | "heading" | keyof Elapsed, string>>;
-  /** The day of the build, YYYY-MM-DD; the HTML holds its figures. */
+  /** The day of the build, YYYY-MM-DD, whose figures the HTML has. */
   builtOn: string;
   language: string;
 }
 
 /**
- * The live counter of the home page: the HTML holds the figures of the build's day, which the inline script brings up to date (refreshDates.inline.ts). A
- * screen reader says them as one sentence.
+ * The live counter of the home page. The HTML has the figures of the build's day, which the inline script updates (refreshDates.inline.ts). A screen
+ * reader reads them as one sentence.
  */
 export function Counter({ counter, builtOn, language }: Props) {
   const { since, heading } = counter;
@@ -50,7 +51,7 @@ export function Counter({ counter, builtOn, language }: Props) {
           // Two columns, or one where the figures are wider than half of it.
           gridTemplateColumns: ["repeat(auto-fit, minmax(max(50%, 3.5em), 1fr))", null, "repeat(4, 1fr)"],
           rowGap: 4,
-          // The hairline left of the first column is cut off.
+          // Cuts off the hairline left of the first column.
           overflow: "hidden",
         }}
       >
@@ -60,7 +61,7 @@ export function Counter({ counter, builtOn, language }: Props) {
             sx={{
               display: "flex",
               flexDirection: "column-reverse",
-              // Their boxes have the column's width, so that no other figure moves them.
+              // Their boxes are as wide as the column, so that no other figure moves them.
               textAlign: "center",
               boxShadow: "-1px 0 var(--theme-ui-colors-line)",
             }}

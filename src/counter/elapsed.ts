@@ -1,3 +1,4 @@
+/** The whole time since a day, in each of four units. */
 export interface Elapsed {
   years: number;
   months: number;
@@ -8,10 +9,10 @@ export interface Elapsed {
 export const dayInMilliseconds = 86_400_000;
 
 /**
- * The time since a day.
+ * Returns the time since a day.
  * @param since the first day, YYYY-MM-DD, counted from its midnight in UTC
  * @param now the moment to calculate for; before `since`, all figures are 0
- * @returns whole days, and of mean lengths: days/365.25, days/30.44, days/7, all floored
+ * @returns whole days, and years, months and weeks of mean length: days/365.25, days/30.44 and days/7, floored
  */
 export function elapsed(since: string, now: Date): Elapsed {
   const days = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / dayInMilliseconds));

@@ -1,27 +1,28 @@
 /**
- * Everything that the site needs of Gatsby beyond its documented interface. Each function looks for what it relies on and
- * stops the build with an error when a version of Gatsby no longer has it.
+ * Everything that the site needs of Gatsby beyond its documented interface. Each function stops the build with an error if this version of Gatsby
+ * no longer has what it relies on.
  */
 
 /** An element of the head or of the body's end, as Gatsby passes it to hooks. */
 type Part = React.ReactNode;
 
-/** An element's key; a slice of Gatsby's own, which has no key, has its name. */
+/** Returns an element's key, or the name of a slice, which has no key. */
 function nameOf(part: Part): string {
   if (typeof part !== "object" || part === null || !("key" in part)) return "";
   return part.key ?? String((part.props as { sliceId?: string }).sliceId);
 }
 
-function gone(what: string, where: string): never {
+/** Stops the build. */
+function missing(what: string, where: string): never {
   throw new Error(
     `Gatsby has changed: ${what} is no longer in ${where}. See src/gatsby-ssr/gatsbyInternals.ts.`,
   );
 }
 
-/** Leaves out the parts whose name matches, of which there must be at least one. */
+/** Leaves out the parts whose name matches; stops the build if there are none. */
 function without(parts: readonly Part[], name: RegExp, what: string): Part[] {
   const kept = parts.filter((part) => !name.test(nameOf(part)));
-  return kept.length < parts.length ? kept : gone(what, "a page's HTML");
+  return kept.length < parts.length ? kept : missing(what, "a page's HTML");
 }
 
 /** Leaves out Gatsby's scripts: pages are not hydrated (docs/decisions/0004-pages-are-not-hydrated.md). */
@@ -32,11 +33,11 @@ export const withoutScripts = (bodyEnd: readonly Part[]) =>
     "the slice with the script files",
   );
 
-/** The site renders pictures as plain HTML (components/Picture.tsx), so it needs neither styles nor script of the plugin's component. */
+/** Leaves out the styles and the script of gatsby-plugin-image, since the site renders pictures as plain HTML (components/Picture.tsx). */
 export const withoutImageStyles = (head: readonly Part[]) =>
   without(head, /^gatsby-image-style/, "what gatsby-plugin-image brings for its component");
 
-/** What Gatsby's router renders around a page, for a browser in which it runs. */
+/** The elements that Gatsby's router renders around a page, for a browser in which it runs. */
 const router = [
   {
     written: / style="outline:none" tabindex="-1" id="gatsby-focus-wrapper"/,
@@ -45,15 +46,15 @@ const router = [
   { written: /<div id="gatsby-announcer"[^>]*><\/div>/, what: "the announcer of routes" },
 ];
 
-/** Leaves that out of a page's HTML. */
+/** Leaves these elements out of a page's HTML. */
 export const withoutRouter = (html: string) =>
   router.reduce(
     (left, { written, what }) =>
-      written.test(left) ? left.replace(written, "") : gone(what, "a page's HTML"),
+      written.test(left) ? left.replace(written, "") : missing(what, "a page's HTML"),
     html,
   );
 
-/** Files whose internals the code relies on, and what must be in them. */
+/** The files of Gatsby whose internals the code relies on, each with a pattern that it must match. */
 const reliedOn: readonly { file: string; on: RegExp; what: string }[] = [
   {
     // sourceNodes.ts: without it nothing would watch the content.
@@ -63,7 +64,11 @@ const reliedOn: readonly { file: string; on: RegExp; what: string }[] = [
   },
 ];
 
-/** @param read returns the text of a file in node_modules */
+/**
+ * Checks the files of the installed Gatsby.
+ * @param read returns the text of a file in node_modules
+ * @throws if a file lacks an internal that the code relies on
+ */
 export function checkGatsby(read: (file: string) => string): void {
-  for (const { file, on, what } of reliedOn) if (!on.test(read(file))) gone(what, file);
+  for (const { file, on, what } of reliedOn) if (!on.test(read(file))) missing(what, file);
 }

@@ -1,7 +1,7 @@
 import type { PreRenderHTMLArgs } from "gatsby";
 import { withoutImageStyles, withoutScripts } from "./gatsbyInternals";
 
-/** Leaves out of every built page what nothing uses, Gatsby's scripts among it; the development server's pages keep them. */
+/** Leaves unused elements out of every built page, among them Gatsby's scripts. The development server's pages keep them. */
 export function onPreRenderHTML(args: PreRenderHTMLArgs): void {
   if (process.env.NODE_ENV !== "production") return;
   args.replaceHeadComponents(withoutImageStyles(args.getHeadComponents()));

@@ -7,8 +7,8 @@ import { Helmet } from "react-helmet";
 import { withoutRouter } from "./gatsbyInternals";
 
 /**
- * Renders a page as HTML that nothing hydrates, with all its styles in one element of the head. By itself Emotion writes each rule before the first
- * element that uses it: some sixty `<style>` elements a page.
+ * Renders a page as HTML that is not hydrated, with all its styles in one element of the head. Emotion by itself writes each rule before the first
+ * element that uses it, which makes some sixty `<style>` elements a page.
  */
 export function replaceRenderer({
   bodyComponent,
@@ -20,7 +20,7 @@ export function replaceRenderer({
   const cache = createCache({ key: "c", stylisPlugins: [] });
   const { extractCriticalToChunks } = createEmotionServer(cache);
   const html = renderToStaticMarkup(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>);
-  // At once: Helmet keeps one head for all pages, and Gatsby renders two pages at a time.
+  // At once, since Helmet keeps one head for all pages and Gatsby renders two pages at a time.
   const { title, meta, link, script, style, noscript, htmlAttributes } = Helmet.renderStatic();
   const rules = extractCriticalToChunks(html).styles.map(({ css }) => css);
   setHtmlAttributes(htmlAttributes.toComponent());

@@ -15,7 +15,7 @@ function toLetters<Link extends { readonly label: string }>(links: readonly Link
   return [...letters];
 }
 
-/** The A-Z of Content, set like a book's index. */
+/** The A-Z of Content, laid out like a book's index. */
 export function AtoZ({ pages }: { pages: Queries.HomeQuery["allPage"]["nodes"] }) {
   if (pages.length === 0) return null;
   return (

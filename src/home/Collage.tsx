@@ -3,7 +3,7 @@ import { Image } from "../components/Picture";
 import { assertFound } from "../lib/assertFound";
 import { md } from "../theme/scales";
 
-/** Where each of the prints that content may have (content-model/page.ts) lies on wide screens: columns of a grid of 12, how far it is pushed down, how it is turned. */
+/** The place of each print on wide screens, for as many as content may have (content-model/page.ts): columns of a grid of 12, distance from the top, rotation. */
 const places = [
   { column: "1 / 5", top: "2rem", turn: "-1.5deg" },
   { column: "4 / 7", top: "4.5rem", turn: "1deg" },
@@ -34,7 +34,7 @@ export function Collage({ pictures }: { pictures: readonly Queries.CollagePictur
       }}
     >
       {pictures.map(({ alt, file }, index) => {
-        // Known here and not by :last-of-type, which is unknown until the list has arrived.
+        // Not by :last-of-type, which is unknown until the whole list has arrived.
         const isAlone = index === pictures.length - 1 && index % 2 === 0;
         const place = assertFound(places[index], "place for picture", String(index));
         return (

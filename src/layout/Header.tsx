@@ -12,11 +12,11 @@ interface Props {
   menu: readonly MenuEntry[];
 }
 
-/** Height of the name's line on wide screens: it scrolls away, the menu below it stays. */
+/** The height of the name's line on wide screens, which scrolls away while the menu below it stays. */
 const nameLine = "3.25rem";
 
 /**
- * The row of small screens: the name, two buttons, the menu. Each keeps its space reserved, since on a slow line the name is
+ * The styles of the row on small screens: the name, two buttons, the menu. Their space is reserved, since on a slow connection the name is
  * painted before the buttons arrive.
  */
 const row = {
@@ -62,7 +62,7 @@ export function Header({ name, menu }: Props) {
             py: "0.1875rem",
             textDecoration: "none",
             flexBasis: "100%",
-            // Two lines in the fallback typeface too: where it fitted into one, it would move when its own comes.
+            // Two lines in the fallback typeface too: a name that fits into one line would move when its own typeface arrives.
             [`@media ${oneLine}`]: { maxWidth: "9em" },
             [`@media ${md}`]: {
               maxWidth: "none",
@@ -83,14 +83,14 @@ export function Header({ name, menu }: Props) {
             alignItems: "center",
             minHeight: "2.75rem",
             my: 1,
-            // Into the page's margin, where three buttons are wider than the line.
+            // Into the page's margin, for screens narrower than three buttons.
             ml: "-0.75rem",
             [`@media ${oneLine}`]: { gridArea: "1 / 2", ml: 0 },
-            // At the end of the line where there is no menu beside them, as wide as both before the second is parsed.
+            // At the end of the line on a site without a menu, and as wide as both buttons before the second is parsed.
             [`@media ${md}`]: { my: 0, ml: "auto", minWidth: "5.5rem" },
           }}
         >
-          {/* The inline script handles the presses of both, and the shortcut (search.inline.ts, theme.inline.ts). */}
+          {/* The inline script handles the clicks on both, and the shortcut (search.inline.ts, theme.inline.ts). */}
           <IconButton
             label="Search"
             className="needs-script"

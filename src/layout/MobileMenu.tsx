@@ -31,7 +31,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
   );
 }
 
-/** The menu of small screens: a disclosure of a stacked list, which opens without a script too (menus.inline.ts adds closing it). */
+/** The menu of small screens: a disclosure of a stacked list, which opens without a script too. The inline script closes it (menus.inline.ts). */
 export function MobileMenu({ menu }: { menu: readonly MenuEntry[] }) {
   return (
     <details
@@ -51,7 +51,7 @@ export function MobileMenu({ menu }: { menu: readonly MenuEntry[] }) {
       </summary>
       <nav
         aria-label="Main"
-        // It scrolls, which would make it a tab stop.
+        // Since it scrolls, browsers would make it a tab stop.
         tabIndex={-1}
         sx={{
           position: "absolute",
@@ -69,7 +69,7 @@ export function MobileMenu({ menu }: { menu: readonly MenuEntry[] }) {
           borderColor: "line",
           px: [1, 2],
           py: 2,
-          // Styled from here, so that these links compress with the footer's.
+          // The styles are here and not on each link, so that these links compress together with the footer's.
           ul: { listStyle: "none" },
           h2: { variant: "text.smallCaps", fontFamily: "body", px: 3, pt: 4, pb: 2 },
           a: { variant: "links.item" },

@@ -1,15 +1,18 @@
-/**
- * The menus: `<details>` with links, which open without a script too (DesktopMenu.tsx, MobileMenu.tsx). This adds the timing of a mouse, letters, Escape, and
- * closing by a press or a focus elsewhere.
- */
 import { all, closest, on } from "../lib/dom";
 
-/** Milliseconds after which a menu opens below a resting mouse, and closes once the mouse has left. */
-const [openDelay, closeDelay] = [100, 300];
+/** Milliseconds after which a menu opens below a mouse. */
+const openDelay = 100;
 
-/** Milliseconds after which letters begin a new word. */
+/** Milliseconds after which a menu closes once the mouse has left it. */
+const closeDelay = 300;
+
+/** Milliseconds without a key after which a letter begins a new word. */
 const typingPause = 1000;
 
+/**
+ * Starts what scripts add to the menus, which are `<details>` with links (DesktopMenu.tsx, MobileMenu.tsx): a mouse opens and closes them, letters
+ * move the focus to a link, and Escape, a click or a focus elsewhere closes them.
+ */
 export function startMenus(): void {
   const menus = () => all<HTMLDetailsElement>("details[data-menu]");
   const closeOthers = (target: EventTarget | null) => {
@@ -17,7 +20,7 @@ export function startMenus(): void {
   };
   /** The dropdown below the mouse. */
   let below: HTMLDetailsElement | null | undefined;
-  /** The dropdown that the mouse has opened without a press. */
+  /** The dropdown that the mouse has opened without a click. */
   let hovered: HTMLDetailsElement | undefined;
   let timer: ReturnType<typeof setTimeout>;
   on("pointerover", (event) => {
@@ -38,10 +41,10 @@ export function startMenus(): void {
   });
   on("click", (event) => {
     const menu = closest(event, "[data-menu] > summary")?.parentElement;
-    // The press on what the mouse has just opened keeps it open.
+    // A click on a dropdown that the mouse has just opened keeps it open.
     if (menu && menu === hovered) event.preventDefault();
     if (menu) hovered = undefined;
-    // A page that comes back by the Back button has its menus closed.
+    // So that the menus are closed when the Back button shows this page again.
     if (closest(event, "[data-menu] a")) closeOthers(null);
   });
   on("pointerdown", ({ target }) => closeOthers(target));
@@ -55,7 +58,7 @@ export function startMenus(): void {
       if (!menu.matches("[data-menu]") || !menu.open) return;
       closeOthers(menu);
       typed = "";
-      // A dropdown near the edge of the page moves back into it.
+      // A dropdown that reaches over the edge of the page is moved back into it.
       const list = menu.lastElementChild as HTMLElement;
       list.style.marginLeft = "";
       const over = list.getBoundingClientRect().right - document.documentElement.clientWidth;
@@ -73,7 +76,7 @@ export function startMenus(): void {
       menu.open = false;
       if (hasFocus) menu.querySelector("summary")?.focus();
     }
-    // A blank belongs to a word; alone it presses or scrolls.
+    // A space belongs to a word; as the first character it clicks or scrolls.
     if (
       !hasFocus ||
       key.length > 1 ||

@@ -1,7 +1,7 @@
 import { graphql, useStaticQuery } from "gatsby";
 import { assertFound } from "../lib/assertFound";
 
-/** What every page shows around its own content: asked for once, shared by all pages. */
+/** Returns the data of the layout, which Gatsby loads once for all pages. */
 export function useLayoutData() {
   return useStaticQuery<Queries.LayoutQuery>(graphql`
     query Layout {
@@ -73,7 +73,7 @@ export function useLayoutData() {
           path
         }
       }
-      # As many as a menu can hold; without a limit every page would grow with their number.
+      # The number that a menu can hold; without a limit every page would grow with the number of testimonies.
       allTestimony(limit: 40, sort: { order: ASC }) {
         totalCount
         nodes {
@@ -85,5 +85,5 @@ export function useLayoutData() {
   `);
 }
 
-/** What campaign.yaml says, as far as the layout asks for it. */
+/** Returns the fields of content/campaign.yaml that the layout loads. */
 export const useCampaign = () => assertFound(useLayoutData().campaign, "file", "content/campaign.yaml");

@@ -1,7 +1,7 @@
 /**
- * The one script inside every page's HTML, in its head. It works from the first paint on and needs no script file. Its parts lie with their
- * features and are called `*.inline.ts`: each byte of theirs is in every page. `bundleInlineScript.ts` makes one minified line of it, whose hash
- * the Content-Security-Policy names.
+ * The one script in the head of every page's HTML. It works from the first paint on and needs no script file. Its parts are called `*.inline.ts` and
+ * are next to their features; each byte of them is in every page. gatsby-node/bundleInlineScript.ts bundles and minifies it. The
+ * Content-Security-Policy contains its hash.
  */
 import { startFragments } from "./browser/fragments.inline";
 import { deferLayout } from "./browser/deferredLayout.inline";
@@ -18,7 +18,7 @@ import { startSearch } from "./search/search.inline";
 import { startTheme } from "./theme/theme.inline";
 import { startTimelineFilter } from "./timeline/filter.inline";
 
-// Shows what needs scripts (theme/globalStyles.ts).
+// Shows the elements that need scripts (theme/globalStyles.ts).
 root().classList.add("has-script");
 startTheme();
 deferLayout();
@@ -33,5 +33,5 @@ startSearch();
 startTimelineFilter();
 startPrefetching();
 startSpecialPages();
-// In `gatsby develop`, where React renders the page, browser/onRouteUpdate.ts dispatches it.
+// In `gatsby develop`, where React renders the page, browser/onRouteUpdate.ts dispatches this event.
 on("DOMContentLoaded", () => dispatchEvent(new Event("rendered")));

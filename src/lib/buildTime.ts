@@ -1,7 +1,7 @@
 /**
- * The time that a build gives as its own.
- * @param environment SOURCE_DATE_EPOCH in it, in seconds, makes builds of one commit identical
- * @throws where SOURCE_DATE_EPOCH is no whole number of seconds
+ * Returns the time that a build states as its own.
+ * @param environment its SOURCE_DATE_EPOCH, in seconds, makes builds of one commit identical
+ * @throws if SOURCE_DATE_EPOCH is not a whole number of seconds
  */
 export function buildTime(
   environment: Readonly<Record<string, string | undefined>> = process.env,

@@ -1,13 +1,17 @@
+/** A change of a page. A field is null if content does not state it. */
 interface Correction {
   was: string | null;
   now: string | null;
   isHidden: boolean;
 }
 
-/** Matches the end of words that need a full stop. */
+/** Matches the end of a text that needs a full stop. */
 const unfinished = /(?<![.?!…])$/;
 
-/** The sentences about what a correction replaced, each with the words that it struck or put there. */
+/**
+ * Returns the sentences that say what a correction replaced.
+ * @returns for each sentence its beginning (`says`), and the quoted text (`words`) with the element in which it is shown (`as`)
+ */
 export const correctionSentences = ({ was, now, isHidden }: Correction) => [
   ...(was === null ? [] : [{ says: "It said:", as: "del" as const, words: was.replace(unfinished, ".") }]),
   ...(isHidden ? [{ says: "What it said is not repeated here, since that would do harm." }] : []),

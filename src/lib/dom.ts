@@ -1,33 +1,36 @@
-/** Shorthands for the inline script, which is part of every page. All events are handled on the window, where they bubble to. */
+/** Short forms of DOM functions for the inline script, which is in every page. All events are handled on the window, to which they bubble. */
 
 declare global {
   interface WindowEventMap {
-    /** The page's elements are there: the HTML is parsed or, in `gatsby develop`, React has rendered. */
+    /** Dispatched once the page's elements exist: the HTML is parsed or, in `gatsby develop`, React has rendered. */
     rendered: Event;
-    /** A page that was rendered ahead is shown. */
+    /** Dispatched when a page that was rendered ahead is shown. */
     prerenderingchange: Event;
   }
 }
 
+/** Returns the `<html>` element. */
 export const root = () => document.documentElement;
 
+/** Adds a listener to the window. */
 export const on = <Type extends keyof WindowEventMap>(
   type: Type,
   listener: (event: WindowEventMap[Type]) => void,
   options?: AddEventListenerOptions,
 ) => addEventListener(type, listener, options);
 
-/** The closest element around an event's target that matches. */
+/** Returns the closest element around an event's target, itself included, that matches a selector. */
 export const closest = (event: Event, selector: string) =>
   (event.target as Partial<Element>).closest?.<HTMLElement>(selector);
 
+/** Returns all elements that match a selector, in the page or in `from`. */
 export const all = <Found extends HTMLElement>(selector: string, from: ParentNode = document) => [
   ...from.querySelectorAll<Found>(selector),
 ];
 
-/** Calls back once the next frame is painted. */
+/** Calls `callback` once the next frame is painted. */
 export const afterPaint = (callback: () => void) => requestAnimationFrame(() => setTimeout(callback));
 
-/** Whether a press or click opens a link somewhere else than in this tab. */
+/** Returns whether a click or a key opens a link elsewhere than in this tab. */
 export const isModified = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent | KeyboardEvent) =>
   ctrlKey || metaKey || shiftKey || altKey;

@@ -1,4 +1,4 @@
-/** Which requests a server for this computer must not answer. */
+/** The facts about a request to a server that only this computer may use. */
 
 interface LocalRequest {
   method?: string | undefined;
@@ -7,16 +7,16 @@ interface LocalRequest {
   headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** The host name in a Host header; undefined without one. */
+/** Returns the host name in a Host header, or undefined if it has none. */
 const nameIn = (host: string) => /^(\[[^\]]*\]|[^:]*)(?::\d+)?$/.exec(host)?.[1]?.toLowerCase();
 
-/** A name that resolves to this computer may be somebody else's (DNS rebinding); an IP address cannot be. */
+/** Returns whether a host name can only be this computer's. Another name that resolves to it may belong to an attacker (DNS rebinding). */
 const isOwnName = (name: string | undefined) =>
   name !== undefined && (name === "localhost" || name.startsWith("[") || /^\d+(\.\d+){3}$/.test(name));
 
 /**
- * Finds out whether another site sends a request, by the headers that browsers set and pages cannot.
- * Links to pages may be followed from anywhere, since the other site cannot read what they show.
+ * Checks whether another site sends a request, by the headers that browsers set and pages cannot. Links to pages may be followed from anywhere, since
+ * the other site cannot read the page.
  * @returns "host" for a host name that is not this computer's, "origin" for a request of another site, otherwise undefined
  */
 export function foreignIn({ method, url = "", headers }: LocalRequest): "host" | "origin" | undefined {

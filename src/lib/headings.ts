@@ -1,29 +1,29 @@
 import GithubSlugger, { slug } from "github-slugger";
 
-/** The mark that a volunteer writes after a heading to highlight its card: `## Call for Justice {highlight}`. */
+/** Matches the mark that a volunteer writes after a heading to highlight its card: `## Call for Justice {highlight}`. */
 const highlightMark = /\s*\{highlight\}\s*$/;
 
-/** Splits a heading into its words and the mark for a highlighted card. */
+/** Splits a heading as it is written into its title and whether its card is highlighted. */
 export const readHeading = (written: string) => ({
   title: written.replace(highlightMark, "").trim(),
   highlighted: highlightMark.test(written),
 });
 
-/** Ids that pages have besides those of headings and entries: the layout's, and the home page's. */
+/** The ids of pages other than those of headings and entries: the layout's, and the home page's. */
 export const pageIds = ["main", "search", "counter", "a-z"];
 
-/** Words because of which ad blockers hide an element or a picture (EasyList); each counts as a whole word. */
+/** A pattern for the words because of which ad blockers hide an element or a picture (EasyList), as whole words. */
 const ofAdvertisements = "ads?|adverts?|advertis[a-z]*|promos?|newsletter";
 
-/** Matches the words because of which ad blockers do not load a picture. */
+/** Matches the words in a file name because of which ad blockers do not load a picture. */
 const hiddenInPictures = new RegExp(
   `(?<![a-z])(?:${ofAdvertisements}|(?:facebook|twitter|instagram|youtube|tiktok)[-_](?:logo|icon)|share[-_]this)(?![a-z])`,
   "g",
 );
 
 /**
- * Matches the words because of which ad blockers or reader views hide an element that has them in its id. The latter look for them within
- * words too (`unlikelyCandidates` of Readability, which is the reader view of Firefox).
+ * Matches the words in an id because of which ad blockers or reader views hide an element. Reader views look for them within words too
+ * (`unlikelyCandidates` of Readability, which is the reader view of Firefox).
  */
 const hiddenInIds = new RegExp(
   `(?<![a-z])(?:${ofAdvertisements}|follow-us|shar(?:e|es|ed|ing))(?![a-z])|ai2html|banner|breadcrumbs|combx|comment|community|cover-wrap|disqus|extra|footer|gdpr|header|legends|menu|related|remark|replies|rss|shoutbox|sidebar|skyscraper|social|sponsor|supplemental|agegate|pagination|pager|popup|yom-remote`,
@@ -34,10 +34,13 @@ const hiddenInIds = new RegExp(
 export const hiddenPictureWords = (name: string): string[] =>
   name.toLowerCase().match(hiddenInPictures) ?? [];
 
-/** Returns the words of an id because of which some visitors do not see what it names. */
+/** Returns the words of an id because of which some visitors do not see its element. */
 export const hiddenIdWords = (id: string): string[] => id.match(hiddenInIds) ?? [];
 
-/** Gives each heading of one page an id that is unique on it and that nothing hides; headings must be asked for in their order. */
+/**
+ * Returns a function that makes the ids of one page's headings, which must be passed in their order. Each id is unique on the page and is not
+ * hidden by ad blockers or reader views.
+ */
 export function headingIds(): (title: string) => string {
   const slugger = new GithubSlugger();
   for (const id of pageIds) slugger.slug(id);

@@ -5,13 +5,13 @@ import { Icon, IconButton } from "../components/Icon";
 import { marker } from "../theme/colors";
 import { placeholder } from "./dialogState";
 
-/** Put in by webpack (gatsby-node/onCreateWebpackConfig.ts): the address of the search's list, searchList.tsx. */
+/** The address of the search's list (searchList.tsx), which webpack puts in (gatsby-node/onCreateWebpackConfig.ts). */
 declare const SEARCH_LIST: string;
 
-/** A result of the list, and an entry before the list is there. */
+/** Selects the results of the list, and the entries in the HTML before the list has loaded. */
 const entry = "& :is([cmdk-item], [data-plain] a)";
 
-/** The rules for the list and all that is in it. They belong to the dialog, so that the list is loaded without any styles. */
+/** The styles of the list and its results. They belong to the dialog, so that the list is loaded without styles. */
 const listStyles: ThemeUICSSObject = {
   "[cmdk-list], ul": {
     listStyle: "none",
@@ -21,7 +21,7 @@ const listStyles: ThemeUICSSObject = {
     borderTop: "1px solid",
     borderColor: "line",
   },
-  // Before the list is there, nothing compares the entries with what is typed.
+  // Before the list has loaded, the entries are not compared with what is typed.
   "input:not(:placeholder-shown) + ul": { display: "none" },
   "[cmdk-group-heading]": { variant: "text.smallCaps", px: 3, pt: 3, pb: 1 },
   [entry]: {
@@ -34,7 +34,7 @@ const listStyles: ThemeUICSSObject = {
   },
   [`${entry} > span + span`]: { fontSize: "small", color: "muted" },
   mark: { bg: marker.background, color: marker.text, borderRadius: "2px" },
-  // Forced colours replace the background of the selected result, but give a transparent line a colour.
+  // Forced colours replace the background of the selected result, but give a transparent outline a colour.
   "[aria-selected=true]": { outline: "2px solid transparent" },
   "[cmdk-list] ~ p": { m: 0, px: 4, textAlign: "center", fontSize: "menu", color: "muted" },
   "[cmdk-list] ~ p:not(:empty)": { py: 2 },
@@ -50,8 +50,8 @@ const listStyles: ThemeUICSSObject = {
 };
 
 /**
- * The search dialog: a field, and the entries as links. The inline script opens and closes it (search.inline.ts) and loads the list, which then takes the
- * place of both (searchList.tsx).
+ * The search dialog, with a field and the entries as links. The inline script opens and closes it, and loads the list (search.inline.ts), which then
+ * replaces both (searchList.tsx).
  */
 export function SearchDialog() {
   const { allSearchEntry, allDocumentPart } = useStaticQuery<Queries.SearchEntriesQuery>(graphql`

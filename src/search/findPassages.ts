@@ -2,6 +2,7 @@ import { isSourceId } from "../lib/citationIds";
 import { minQueryLetters, type TextPage } from "../lib/passages";
 import { foldQuery, foldText, wordsIn } from "./foldText";
 
+/** A section of a page, with its texts as searches compare them. */
 interface Section {
   path: string;
   id: string | undefined;
@@ -11,25 +12,27 @@ interface Section {
   folded: { heading: string; passages: readonly string[] };
 }
 
+/** The texts of the whole site, prepared for searching. */
 export type Texts = readonly Section[];
 
+/** A section in which a query was found. */
 export interface Found {
   address: string;
   title: string;
   heading: string | undefined;
-  /** Some words around the first match; the section's first words where only its heading matches. */
+  /** Some words around the first match, or the section's first words if only its heading matches. */
   snippet: string;
-  /** What was found: the query, or each of its words. */
+  /** The terms that were found: the whole query, or each of its words. */
   terms: readonly Term[];
 }
 
-/** The first passages in which a query was found, and the number of all. */
+/** The first sections in which a query was found, and the number of all of them. */
 export interface Passages {
   found: readonly Found[];
   total: number;
 }
 
-/** What is looked for in a folded text. */
+/** A text that is looked for in a folded text. */
 export interface Term {
   text: string;
   /** Whether it must be the beginning of a word. */
@@ -45,10 +48,10 @@ const maxBefore = 32;
 /** The number of characters of a passage that are shown in all. */
 const maxSnippet = 140;
 
-/** Whether a query is long enough for the texts to be searched. */
+/** Returns whether a query is long enough for the texts to be searched. */
 export const isSearchable = (query: string): boolean => foldQuery(query).length >= minQueryLetters;
 
-/** Prepares the texts once, so that a query is no more than a comparison of strings. */
+/** Prepares the texts of pages once, so that each query only compares strings. */
 export const toTexts = (pages: readonly TextPage[]): Texts =>
   pages.flatMap(({ path, title, sections }) =>
     sections.map(({ id, heading, passages }, index) => ({
@@ -65,31 +68,31 @@ export const toTexts = (pages: readonly TextPage[]): Texts =>
     })),
   );
 
-/** Letters have two cases. An expression for all letters of Unicode would take a tenth of a second to compile. */
-const isWordSign = (sign: string) =>
+/** Returns whether a character is a letter, which has two cases, or a digit. A pattern for all letters of Unicode would take 100 ms to compile. */
+const isWordCharacter = (sign: string) =>
   sign.toLowerCase() !== sign.toUpperCase() || (sign >= "0" && sign <= "9");
 const isDigit = (sign: string) => sign >= "0" && sign <= "9";
 const isWordStart = (text: string, place: number) => {
   const before = text.charAt(place - 1);
-  return !isWordSign(before) || (isDigit(before) && !isDigit(text.charAt(place)));
+  return !isWordCharacter(before) || (isDigit(before) && !isDigit(text.charAt(place)));
 };
 
-/** Where a term is first in a folded text, or -1. */
-function placeOf(text: string, term: Term, from = 0): number {
+/** Returns the offset of a term's first occurrence in a folded text, or -1. */
+function offsetOf(text: string, term: Term, from = 0): number {
   let place = text.indexOf(term.text, from);
   while (term.beginsWord && place > 0 && !isWordStart(text, place))
     place = text.indexOf(term.text, place + 1);
   return place;
 }
 
-/** The words of a folded query as they may begin in a text: a plural or possessive without its ending. */
+/** Returns the words of a folded query as terms. A plural or possessive loses its ending, so that it finds the singular. */
 const toTerms = (wanted: string): Term[] =>
   wordsIn(wanted).map((word) => ({
     text: word.length > 4 ? word.replace(/'s$|([^s])s$/, "$1") : word,
     beginsWord: true,
   }));
 
-/** Where a section holds a query, and how well. */
+/** The passage and the offset at which a section contains a query, and how well it matches: 0 is best. */
 interface Match {
   passage: number;
   place: number;
@@ -97,22 +100,22 @@ interface Match {
   terms: readonly Term[];
 }
 
-/** Finds a query as it is written; best is a heading that holds it, next a word that begins with it. */
+/** Finds a query as it is written. A heading that contains it ranks first, then a word that begins with it. */
 function findPhrase({ heading, passages }: Section["folded"], phrase: Term): Match | undefined {
   const terms = [phrase];
   const inHeading = heading.includes(phrase.text);
   for (const [rank, beginsWord] of [true, false].entries()) {
-    const places = passages.map((text) => placeOf(text, { ...phrase, beginsWord }));
+    const places = passages.map((text) => offsetOf(text, { ...phrase, beginsWord }));
     const passage = places.findIndex((place) => place >= 0);
     if (passage >= 0) return { passage, place: places[passage] ?? 0, rank: inHeading ? 0 : rank + 1, terms };
   }
   return inHeading ? { passage: 0, place: 0, rank: 0, terms } : undefined;
 }
 
-/** Finds all words of a query in one section, in any order; best is a passage that holds them all. */
+/** Finds all words of a query in one section, in any order. A passage that contains all of them ranks first. */
 function findWords({ heading, passages }: Section["folded"], terms: readonly Term[]): Match | undefined {
   if (terms.length === 0) return undefined;
-  const held = [heading, ...passages].map((text) => terms.map((term) => placeOf(text, term)));
+  const held = [heading, ...passages].map((text) => terms.map((term) => offsetOf(text, term)));
   if (!terms.every((_term, index) => held.some((places) => (places[index] ?? -1) >= 0))) return undefined;
   const found = held.slice(1).map((places) => places.filter((place) => place >= 0));
   const most = Math.max(0, ...found.map(({ length }) => length));
@@ -121,7 +124,7 @@ function findWords({ heading, passages }: Section["folded"], terms: readonly Ter
   return { passage, place, rank: most === terms.length ? 3 : 4, terms };
 }
 
-/** A cut of a passage with the match at `place` near its beginning, at whole words. */
+/** Returns the part of a passage that begins shortly before the match at `place`, cut at whole words. */
 function cut(passage: string, place: number): string {
   const before = passage.indexOf(" ", place - maxBefore);
   const start = place <= maxBefore ? 0 : before >= 0 && before < place ? before + 1 : place;
@@ -132,10 +135,10 @@ function cut(passage: string, place: number): string {
 }
 
 /**
- * The sections that contain a query: first those whose heading does, then those with a word that begins with it, then those that hold it
- * anywhere, then those that hold all its words, each in the order of the site; lists of sources come last. A query that is too short
- * finds nothing.
- * @param limit how many are returned
+ * Finds the sections that contain a query. Sections whose heading contains it come first. They are followed by those with a word that begins
+ * with it, those that contain it anywhere, and those that contain all its words. Within each group they are in the order of the site. Lists of
+ * sources come last. A query that is too short finds nothing.
+ * @param limit the number of sections that are returned
  */
 export function findPassages(texts: Texts, query: string, limit = maxPassages): Passages {
   const phrase = { text: foldQuery(query), beginsWord: false };
@@ -159,7 +162,7 @@ export function findPassages(texts: Texts, query: string, limit = maxPassages): 
   };
 }
 
-/** A text in pieces, alternately without and with a match, the first without. */
+/** Splits a text at the matches of terms. Every second piece is a match; the first piece is not. */
 export function splitAtMatches(text: string, terms: readonly Term[]): string[] {
   const folded = foldText(text);
   const pieces: string[] = [];
@@ -167,7 +170,7 @@ export function splitAtMatches(text: string, terms: readonly Term[]): string[] {
   for (;;) {
     const [next] = terms
       .map((term) => ({
-        place: term.text === "" ? -1 : placeOf(folded, term, from),
+        place: term.text === "" ? -1 : offsetOf(folded, term, from),
         length: term.text.length,
       }))
       .filter(({ place }) => place >= 0)

@@ -1,12 +1,12 @@
 import { visibleText } from "../lib/passages";
 
-/** A letter without its accent, "e" for "é"; anything else as it is. It must be one character long before and after. */
+/** Returns a letter without its accent, "e" for "é", and any other character unchanged. The result is one character long, as `letter` must be. */
 function withoutAccent(letter: string): string {
   const [base = letter, ...marks] = letter.normalize("NFD");
   return marks.length > 0 && marks.every((mark) => mark >= "\u0300" && mark <= "\u036f") ? base : letter;
 }
 
-/** Replaces typographic quotation marks, dashes and spaces by those of a keyboard, and writes times with a colon. */
+/** Replaces typographic quotation marks, dashes and spaces by those of a keyboard, capitals by lower-case letters, and the point in times by a colon. */
 const toKeyboard = (text: string): string =>
   text
     .toLowerCase()
@@ -17,22 +17,22 @@ const toKeyboard = (text: string): string =>
     .replace(/(\d)\.(?=\d\d)/g, "$1:");
 
 /**
- * Returns a text as it is compared: whatever its case and accents, with the quotation marks, dashes and spaces of a keyboard, and a
- * colon in times. It is as long as the text itself, character by character, so that a place in one is a place in the other.
+ * Returns a text as searches compare it: in lower case, without accents, with the quotation marks, dashes and spaces of a keyboard, and with a
+ * colon in times. The result has as many characters as the text, so that an offset in one is the same in the other.
  */
 export const foldText = (text: string): string =>
-  // Accents first: of all letters only the dotted capital I would become two by `toLowerCase`.
+  // Accents first, since `toLowerCase` makes two characters of the dotted capital I, and of no other letter.
   toKeyboard(text.replace(/[\u00c0-\u024f\u0370-\u052f\u1e00-\u1fff]/g, withoutAccent));
 
-const withSingleBlanks = (text: string): string => text.replace(/ +/g, " ").trim();
+const withSingleSpaces = (text: string): string => text.replace(/ +/g, " ").trim();
 
-/** Returns a query as it is looked for in folded texts: without invisible characters, blanks around it and double blanks. */
-export const foldQuery = (query: string): string => withSingleBlanks(foldText(visibleText(query)));
+/** Returns a query as it is looked for in folded texts: without invisible characters, spaces around it and double spaces. */
+export const foldQuery = (query: string): string => withSingleSpaces(foldText(visibleText(query)));
 
 /** Returns a query for the index of documents, which compares accents by itself. */
-export const documentQuery = (query: string): string => withSingleBlanks(toKeyboard(visibleText(query)));
+export const documentQuery = (query: string): string => withSingleSpaces(toKeyboard(visibleText(query)));
 
-/** The words of a folded text; "6:09am" is two. */
+/** Returns the words of a folded text; "6:09am" is two words. */
 export const wordsIn = (folded: string): string[] =>
   folded
     .replace(/(\d)(?=[a-z])/g, "$1 ")

@@ -1,18 +1,22 @@
 import { searchTextsPath, type TextPage } from "../lib/passages";
 import { toTexts, type Texts } from "./findPassages";
 
-/** Milliseconds after which texts that are still loading count as failed. */
+/** Milliseconds after which texts that are still loading have failed. */
 const timeout = 20_000;
 
 let loaded: Promise<Texts> | undefined;
 
+/** Fetches the texts and prepares them for searching. */
 async function fetchTexts(): Promise<Texts> {
   const answer = await fetch(searchTextsPath, { signal: AbortSignal.timeout?.(timeout) });
   if (!answer.ok) throw new Error(`${searchTextsPath}: ${answer.status}`);
   return toTexts((await answer.json()) as TextPage[]);
 }
 
-/** The texts of the site's pages, fetched once; after a failure the next call requests them again. */
+/**
+ * Returns the texts of the site's pages, which are fetched once.
+ * @throws if they cannot be fetched; the next call then requests them again
+ */
 export function loadTexts(): Promise<Texts> {
   loaded ??= fetchTexts();
   loaded.catch(() => (loaded = undefined));

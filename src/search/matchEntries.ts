@@ -1,13 +1,13 @@
 import { foldQuery } from "./foldText";
 
-/** An entry of content/search.yaml. */
+/** An entry of content/search.yaml: a page that the search lists. */
 export interface SearchEntry {
   path: string;
   title: string;
   description: string;
 }
 
-/** The entries whose title or description contains the query, in their order: a blank query returns all; no fuzzy matching. */
+/** Returns the entries whose title or description contains the query, in their order. A blank query returns all of them. There is no fuzzy matching. */
 export function matchEntries(entries: readonly SearchEntry[], query: string): readonly SearchEntry[] {
   const wanted = foldQuery(query);
   return entries.filter(

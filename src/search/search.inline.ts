@@ -2,22 +2,22 @@ import { notify } from "../components/message";
 import { all, closest, isModified, on } from "../lib/dom";
 import { searchDialog, searchFailed, searchOpened } from "./dialogState";
 
-/** Milliseconds after which a list that is still loading counts as failed. */
+/** Milliseconds after which a list that is still loading has failed. */
 const timeout = 20_000;
 
-/** Ctrl or Cmd and K, without other modifiers. */
+/** Returns whether a key is Ctrl or Cmd and K, without other modifiers. */
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === "k" && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
-/** Opens and closes the search dialog, and loads its list. What is typed goes into the dialog's field by itself. */
+/** Starts opening and closing the search dialog, and loading its list. */
 export function startSearch(): void {
   let script: HTMLScriptElement | undefined;
-  /** Loads the list, unless it is there or on its way; its address is in `data-list` until it has run. */
+  /** Loads the list, unless it has loaded or is loading. Its address is in `data-list` until it has run. */
   const load = (dialog: HTMLDialogElement) => {
     const src = dialog.dataset.list;
     if (script || !src) return;
     const own = (script = document.createElement("script"));
-    // A file that is truncated or throws loads all the same.
+    // The load event also comes for a file that is truncated or throws.
     const check = () => {
       if (script !== own || !dialog.dataset.list) return;
       own.remove();
@@ -29,7 +29,7 @@ export function startSearch(): void {
     document.head.append(Object.assign(own, { src, onload: check, onerror: check }));
     setTimeout(check, timeout);
   };
-  /** Returns false where it cannot open: browsers without modal dialogs. */
+  /** Opens or closes the dialog; returns false in browsers without modal dialogs. */
   const toggle = (): boolean => {
     const dialog = searchDialog();
     if (!dialog?.showModal) return false;
@@ -43,13 +43,13 @@ export function startSearch(): void {
     }
     return true;
   };
-  // A click on the backdrop counts as one on the dialog itself; so does one that began in its field, when text is selected.
+  // The target of a click on the backdrop is the dialog itself; so is that of a click that began in its field, when text is selected.
   let pressed: EventTarget | null;
   on("pointerdown", ({ target }) => (pressed = target));
   on("click", (event) => {
     const { target } = event;
     if (closest(event, "[data-opens-search]") || (target === searchDialog() && target === pressed)) toggle();
-    // The page may be the one that is shown, or come back by the Back button.
+    // The link may lead to this page, or the Back button may show this page again.
     else if (closest(event, "#search a") && !isModified(event)) searchDialog()?.close();
   });
   // In the capture phase: cmdk would take Ctrl and K for a step up in its list.

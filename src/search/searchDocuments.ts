@@ -1,29 +1,30 @@
-/** Searches documents with Pagefind, which loads of its index what a query needs. */
 import { documentIndexPath } from "../lib/passages";
 import type { Found, Passages } from "./findPassages";
 import { documentQuery, foldText, wordsIn } from "./foldText";
 
+/** A page of a document that Pagefind has found. */
 interface Page {
   url: string;
-  /** HTML with nothing but `mark` around each word that was found. */
+  /** HTML whose only elements are a `mark` around each word that was found. */
   excerpt: string;
   meta: { heading: string };
   filters: { document: readonly [string] };
 }
 
+/** Pagefind, which loads only the parts of its index that a query needs. */
 interface Pagefind {
   options: (options: { excerptLength: number }) => Promise<void>;
   init: () => Promise<void>;
   search: (query: string) => Promise<{ results: readonly { data: () => Promise<Page> }[] }>;
 }
 
-/** How many words of a page are shown. */
+/** The number of words of a page that are shown. */
 const excerptLength = 24;
 
 let loaded: Promise<Pagefind> | undefined;
 
 async function load(): Promise<Pagefind> {
-  // Where a browser has switched it off, Pagefind would wait for its worker for ever.
+  // In a browser that has switched it off, Pagefind would wait for its worker forever.
   if (!("WebAssembly" in window)) throw new Error("There is no WebAssembly.");
   const address = `${documentIndexPath}/pagefind.js`;
   const pagefind = (await import(/* webpackIgnore: true */ address)) as Pagefind;
@@ -32,10 +33,10 @@ async function load(): Promise<Pagefind> {
   return pagefind;
 }
 
-/** Loads what every query needs, while the visitor still types. */
+/** Loads the part of the index that every query needs, while the visitor still types. */
 export function prepareDocuments(): void {
   loaded ??= load();
-  // Reported by the search itself.
+  // The search itself reports it.
   loaded.catch(() => undefined);
 }
 
@@ -54,10 +55,10 @@ function toFound({ url, excerpt, meta, filters }: Page): Found {
 }
 
 /**
- * The pages of documents that hold all words of a query, or its words in quotation marks as a phrase, the best first.
- * @param limit how many are returned
- * @param isWanted whether the answer still is; for one that no longer is, nothing more is loaded
- * @throws if the index cannot be loaded; the next call requests it again
+ * Finds the pages of documents that contain all words of a query, or its words in quotation marks as a phrase, the best first.
+ * @param limit the number of pages that are returned
+ * @param isWanted returns whether the answer is still needed; if it is not, nothing more is loaded
+ * @throws if the index cannot be loaded; the next call then requests it again
  */
 export async function searchDocuments(
   query: string,

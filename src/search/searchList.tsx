@@ -1,6 +1,6 @@
 /**
- * The list of the search dialog: the one place where React runs in a visitor's browser. It is bundled on its own (gatsby-node/bundleSearchList.ts) and
- * loaded when the search first opens (search.inline.ts).
+ * The list of the search dialog, the only place in which React runs in a visitor's browser. It is bundled by itself
+ * (gatsby-node/bundleSearchList.ts) and loaded when the search first opens (search.inline.ts).
  */
 import { Component, type ReactNode } from "react";
 import { flushSync } from "react-dom";
@@ -34,14 +34,14 @@ class ErrorBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   }
 }
 
-/** The entries, as the dialog's HTML has them: as links, each with its title and its description. */
+/** Returns the entries in the dialog's HTML, where each is a link with a title and a description. */
 const entriesIn = (plain: HTMLElement): SearchEntry[] =>
   [...plain.querySelectorAll("a")].map((link) => {
     const [title = "", description = ""] = [...link.children].map(({ textContent }) => textContent ?? "");
     return { path: link.getAttribute("href") ?? "", title, description };
   });
 
-/** Puts the list into the dialog, in place of the plain field and links, each time that it opens. */
+/** Replaces the dialog's plain field and links by the list, with a blank one each time that the dialog opens. */
 export function startSearchList(dialog: HTMLDialogElement): void {
   const plain = dialog.querySelector<HTMLElement>("[data-plain]");
   const place = dialog.querySelector("[data-island]");
@@ -55,7 +55,7 @@ export function startSearchList(dialog: HTMLDialogElement): void {
     notify(searchFailed);
   };
   const show = () => {
-    // Each opening starts blank, except that the first takes over what has been typed meanwhile.
+    // Each opening starts blank, except that the first one takes over what has been typed meanwhile.
     openings += 1;
     flushSync(() =>
       root.render(

@@ -1,28 +1,27 @@
-/** Addresses that name words, which browsers then mark and scroll to: https://wicg.github.io/scroll-to-text-fragment/ */
 import { splitAtMatches, type Term } from "./findPassages";
 
-/** How many words before and after the match tell it from others on the page. */
+/** The number of words before and after a match that distinguish it from others on the page. */
 const contextWords = 3;
 
-/** How many matches are named. */
+/** The number of matches that an address names. */
 const maxMatches = 3;
 
-/** After one of these signs a citation number may follow on the page, which no passage holds. */
+/** Matches the end of words after which a citation number may follow on the page; passages leave these numbers out. */
 const sentenceEnd = /[.,;:!?…”’)\]]$/;
 
-/** A text for a directive, in which a comma and a hyphen have a meaning. */
+/** Encodes a text for a directive, in which commas and hyphens have a meaning. */
 const encode = (text: string) => encodeURIComponent(text).replace(/-/g, "%2D");
 
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
 
-/** The last words of a text that follow each other on the page without a citation number in between. */
+/** Returns the last words of a text that follow each other on the page without a citation number in between. */
 function lastWords(text: string): string[] {
   const words = wordsOf(text).slice(-contextWords);
   const ends = words.map((word) => sentenceEnd.test(word)).lastIndexOf(true);
   return words.slice(ends + 1);
 }
 
-/** The first words of a text that follow each other on the page without a citation number in between. */
+/** Returns the first words of a text that follow each other on the page without a citation number in between. */
 function firstWords(text: string): string[] {
   const words = wordsOf(text).slice(0, contextWords);
   const end = words.findIndex((word) => sentenceEnd.test(word));
@@ -30,10 +29,11 @@ function firstWords(text: string): string[] {
 }
 
 /**
- * The directive that names the matches in a piece of text, whole words each: `:~:text=prefix-,words,-suffix`. An address takes the first place on the page that
- * matches, so the words before and after are named, too.
- * @param snippet a piece of the page's text; it may begin and end with " …"
- * @returns nothing where the text holds no match
+ * Returns the end of an address that makes a browser mark the matches in a text and scroll to them: `:~:text=prefix-,words,-suffix`
+ * (https://wicg.github.io/scroll-to-text-fragment/). A browser takes the first place on the page that fits, so the words before and after are
+ * named too. Only whole words are named.
+ * @param snippet a part of the page's text, which may begin with "… " and end with " …"
+ * @returns an empty text if the snippet contains no match
  */
 export function textFragment(snippet: string, terms: readonly Term[]): string {
   const text = snippet.replace(/^… | …$/g, "");
@@ -48,7 +48,7 @@ export function textFragment(snippet: string, terms: readonly Term[]): string {
     const to = end + (/^\S*/.exec(text.slice(end))?.[0].length ?? 0);
     const [prefix, suffix] = [lastWords(text.slice(0, from)).join(" "), firstWords(text.slice(to)).join(" ")];
     const words = text.slice(from, to).trim();
-    // What follows a sign at the words' own end may be a citation number.
+    // A citation number may follow a character such as a full stop at the end of the words.
     const directive = [
       ...(prefix ? [`${encode(prefix)}-`] : []),
       encode(words),

@@ -5,7 +5,7 @@ import { useCampaign } from "../layout/useLayoutData";
 import { contentionId } from "../lib/citationIds";
 import { CitationNumbers } from "./CitationNumbers";
 
-/** One set of rules for all of them; both sides have the same size, colour and width. */
+/** The styles of the list, whose two sides have the same size, colour and width. */
 const styles: ThemeUICSSObject = {
   ul: { listStyle: "none" },
   li: { borderTop: "1px solid", borderColor: "line", py: 4, breakInside: "avoid" },
@@ -23,6 +23,7 @@ const styles: ThemeUICSSObject = {
   "dd + dt": { mt: 3 },
 };
 
+/** The contentions of a page: each claim next to what a court or inquiry found. */
 export function Contentions({ contentions }: { contentions: readonly Queries.ContentionFragment[] }) {
   const words = useCampaign().contentions;
   return (

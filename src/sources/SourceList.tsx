@@ -14,7 +14,7 @@ const styles: ThemeUICSSObject = {
   pl: "2em",
   li: { my: 2, breakInside: "avoid" },
   "li:target": { bg: "tint" },
-  // Wide enough for a finger; on paper it leads nowhere.
+  // Wide enough for a finger. On paper the link is left out.
   ".back": {
     display: "inline-block",
     minWidth: "1.75rem",
@@ -25,7 +25,7 @@ const styles: ThemeUICSSObject = {
   },
 };
 
-/** A source opened at its number, by the inline script (popover.inline.ts). It stays at its sentence when the page is scrolled. */
+/** The styles of the popover in which the inline script shows a source (popover.inline.ts). It scrolls with its sentence. */
 const popoverStyles: Record<string, ThemeUICSSObject> = {
   ".source": {
     variant: "cards.panel",
@@ -41,7 +41,7 @@ const popoverStyles: Record<string, ThemeUICSSObject> = {
   },
 };
 
-/** Everything that identifies a source, at its first entry in the list. */
+/** The facts that identify a source, shown at its first entry in the list. */
 function Details({ source }: Pick<CitedSource, "source">) {
   const { title, publisher, published, where, rights, sample, archivedUrl } = source;
   return (
@@ -58,21 +58,21 @@ function Details({ source }: Pick<CitedSource, "source">) {
   );
 }
 
-/** What is cited: a link, unless it is not online. A document of the campaign's own is on this site. */
+/** The name of a source, as a link if the source is online. A document of the campaign is on this site. */
 function Name({ name, url }: Pick<CitedSource, "name" | "url">) {
   if (url === null) return name;
   return url.startsWith("/") ? <a href={url}>{name}</a> : <ExternalLink href={url}>{name}</ExternalLink>;
 }
 
-/** Leads back to the first place that cites the source. */
+/** A link back to the first place that cites the source. */
 const Back = ({ number }: { number: number }) => (
-  // Its name is short: a long list has fifty of them, each read aloud.
+  // Its name is short, since a screen reader reads fifty of them in a long list.
   <a className="back" href={`#${mentionId(number, 1)}`} aria-label={`Back to ${number}`}>
     ↑
   </a>
 );
 
-/** The sources of a page, in the order of their numbers; each leads to its passage and back to where it is cited first. */
+/** The list of a page's sources, in the order of their numbers. Each links to its passage, and back to the first place that cites it. */
 export function SourceList({ sources }: { sources: readonly CitedSource[] }) {
   if (sources.length === 0) return null;
   return (

@@ -7,13 +7,14 @@ import { CitationNumbers } from "./CitationNumbers";
 
 type Answer = Queries.StatementFragment["answers"][number];
 
+/** The words for an answer of which no words are recorded. */
 const withoutWords: Readonly<Record<string, string>> = {
   denied: "no",
   "not asked": "not asked",
   "no record": "no record that we have read",
 };
 
-/** Who, and when, as far as that is known; then the words, or why there are none. */
+/** An answer: who gave it and when, as far as that is known, and its words, or why there are none. */
 function Said({ answer: { by, whenInWords, is, words, sources } }: { answer: Answer }) {
   const who = [by, whenInWords].filter(Boolean).join(", ");
   const what = [withoutWords[is], words === null ? undefined : `“${words}”`].filter(Boolean).join(": ");
@@ -29,11 +30,11 @@ const sides = ["ours", "others", "found"] as const;
 
 interface Props {
   statements: readonly Queries.StatementFragment[];
-  /** Whether it is in the text, which is too narrow for its columns. */
+  /** Whether the table is in the text, which is too narrow for its columns. */
   isInText?: boolean;
 }
 
-/** What was said on each question, by whom and when: a table, where it is narrow a list by question. */
+/** A table of what was said on each question, by whom and when. On narrow screens it is a list by question. */
 export function StatementTable({ statements, isInText = false }: Props) {
   const words = useCampaign().statements;
   return (

@@ -7,7 +7,7 @@ function copyOf(entry: Element, without: string): HTMLElement {
   return copy;
 }
 
-/** What the list says of a source, with a button that copies it and a link to the list. */
+/** Returns the content of the popover: the source's entry in the list, a button that copies it, and a link to the list. */
 function contentOf(entry: Element): Node[] {
   const end = document.createElement("p");
   end.innerHTML = `<button data-name=Source>Copy</button><a href=#${entry.id}>All sources</a>`;
@@ -17,12 +17,12 @@ function contentOf(entry: Element): Node[] {
 }
 
 /**
- * The number of a source opens what the list of sources says of it, next to its sentence. Without scripts, with a key for another tab and in
- * browsers without popovers, it is a link to the list.
+ * Starts opening a source next to its sentence when a citation number is clicked. Without scripts, with a key for another tab and in browsers
+ * without popovers, the number is a link to the list of sources.
  */
 export function startSourcePopover(): void {
   let popover: HTMLElement | undefined;
-  /** Removing it closes it; the browser gives the focus back to the number only if it is closed first. */
+  /** Closes the popover. It is hidden before it is removed, since otherwise the browser would not give the focus back to the number. */
   const close = () => {
     popover?.hidePopover();
     popover?.remove();

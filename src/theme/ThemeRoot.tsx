@@ -5,7 +5,7 @@ import { light } from "./colors";
 import { darkClass } from "./themeChoice";
 import { theme } from "./theme";
 
-/** The class outranks Theme UI's own print rule, so printing in dark needs a rule of ours. */
+/** Prints a dark page in light colours. Theme UI's own print rule is outranked by the class. */
 const printLight = {
   "@media print": {
     [`html.${darkClass}`]: Object.fromEntries(
@@ -15,8 +15,8 @@ const printLight = {
 };
 
 /**
- * Theme UI around the whole site: its palettes, variables and classes paint both modes. Which of them is shown is the class of `<html>`
- * alone, which the inline script sets (theme.inline.ts); nothing in React reads the mode.
+ * Puts Theme UI around the whole site, with its palettes as CSS variables. Only the class of `<html>`, which the inline script sets
+ * (theme.inline.ts), decides which theme is shown; React does not know it.
  */
 export const ThemeRoot = ({ children }: { children: ReactNode }) => (
   <ThemeUIProvider theme={theme}>

@@ -1,4 +1,4 @@
-/** Every colour of the site, light beside dark. Text on `background`, `panel` and `tint` keeps at least 4.5:1. */
+/** Every colour of the site, light and dark. Text on `background`, `panel` and `tint` has a contrast of at least 4.5:1. */
 const pairs = {
   background: ["#fbfaf7", "#171412"],
   /** Menus, the search, messages. */
@@ -8,7 +8,7 @@ const pairs = {
   text: ["#1d1a16", "#ece6db"],
   muted: ["#5c554b", "#b5ab9c"],
   line: ["#d9d2c4", "#3d362f"],
-  /** Borders that are the only sign of a control: at least 3:1. */
+  /** Borders of controls that have no other shape, with a contrast of at least 3:1. */
   outline: ["#8a8172", "#857a6c"],
   accent: ["#7c1d1d", "#e59a8c"],
   onAccent: ["#ffffff", "#1c1210"],
@@ -19,11 +19,14 @@ const pairs = {
 
 type Colors = Record<keyof typeof pairs, string>;
 
+/** Returns the palette of one theme. */
 const side = (index: 0 | 1) =>
   Object.fromEntries(Object.entries(pairs).map(([name, pair]) => [name, pair[index]])) as Colors;
 
+/** The palette of the light theme. */
 export const light = side(0);
+/** The palette of the dark theme. */
 export const dark = side(1);
 
-/** The highlight of words that the search has found, in both themes. */
+/** The colours of the words that the search has found, in both themes. */
 export const marker = { background: "#f6dc8c", text: light.text } as const;

@@ -13,15 +13,15 @@ const visuallyHidden: ThemeUICSSObject = {
   whiteSpace: "nowrap",
 };
 
-/** Milliseconds after which a tooltip appears. */
+/** The time after which a tooltip appears. */
 const tooltipDelay = "700ms";
 
 const notYet = keyframes({ from: { opacity: 0, pointerEvents: "none" } });
 
-/** Where a tooltip is shown: below a resting mouse and at the focus of a keyboard, until Escape closes it (tooltips.inline.ts). */
+/** Returns a selector for the tooltip of an element under a mouse or at the focus of a keyboard, unless Escape has closed it (tooltips.inline.ts). */
 const shownTooltip = (pointed: string) => `*:is(${pointed}) > .tooltip:not([data-closed])`;
 
-/** Inside its button, so that the pointer can rest on it; without a gap, which the pointer could not cross. */
+/** The styles of a tooltip that is shown. It is inside its button and without a gap, so that the pointer can move onto it. */
 const tooltip: ThemeUICSSObject = {
   variant: "cards.panel",
   zIndex: "toast",
@@ -39,6 +39,7 @@ const tooltip: ThemeUICSSObject = {
   animation: `${notYet.toString()} 1ms ${tooltipDelay} backwards`,
 };
 
+/** The styles of elements and of the classes that many components use. */
 export const globalStyles: ThemeUICSSObject = {
   fontFamily: "body",
   lineHeight: "body",
@@ -59,7 +60,7 @@ export const globalStyles: ThemeUICSSObject = {
     textWrap: "balance",
     m: 0,
   },
-  // A heading that leads to itself (components/Heading.tsx): its sign is seen under a mouse, at the focus of a keyboard, and where neither is.
+  // A heading that links to itself (components/Heading.tsx). Its "#" is shown under a mouse, at the focus of a keyboard, and on touch screens.
   ".permalink": { textDecoration: "none" },
   ".permalink::after": { content: '" #" / ""', color: "muted", fontWeight: "body", opacity: 0 },
   ".permalink:is(:hover, :focus-visible)::after": { opacity: 1 },
@@ -68,12 +69,12 @@ export const globalStyles: ThemeUICSSObject = {
   button: { font: "inherit", color: "inherit" },
   "*:focus-visible": focusRing,
   "*::selection": { bg: "accent", color: "onAccent" },
-  // Words that an address names, as a result of the search does.
+  // Words that an address names, as results of the search do.
   "*::target-text": { bg: marker.background, color: marker.text },
   // The skip link focuses it, but it is not a control.
   "main:focus-visible": { outline: "none" },
   "@media print": {
-    // Large on a screen is very large on paper.
+    // A size that is large on a screen is very large on paper.
     fontSize: "80%",
     ".needs-script": { display: "none" },
     ".permalink::after": { display: "none" },
@@ -88,7 +89,7 @@ export const globalStyles: ThemeUICSSObject = {
     cursor: "pointer",
     "&::-webkit-details-marker": { display: "none" },
   },
-  // Otherwise the words of a closed menu are found in the page, by an address that names words too.
+  // Otherwise browsers find the words of a closed menu in the page, and so does an address that names words.
   "details[data-menu]:not([open]) > :not(summary)": { display: "none" },
   // The messages of the inline script (components/message.ts).
   "#messages": {
@@ -103,19 +104,19 @@ export const globalStyles: ThemeUICSSObject = {
     "@media print": { display: "none" },
   },
   ".visually-hidden": visuallyHidden,
-  // The name of a button that shows only an icon.
+  // The name of an icon button.
   ".tooltip": { ...visuallyHidden, right: 0 },
   [shownTooltip(":focus-visible")]: tooltip,
   "@media (hover: hover)": { [shownTooltip(":hover")]: tooltip },
-  // The numbers of sources (gatsby-node/htmlTree.ts, sources/CitationNumbers.tsx). Without a height, so that they do not move the lines apart, and
-  // never at the start of a line: a word joiner ties them to what precedes them.
+  // Citation numbers (gatsby-node/htmlTree.ts, sources/CitationNumbers.tsx). Without a height, so that they do not move lines apart, and
+  // never at the start of a line: a word joiner ties them to the word before them.
   sup: {
     lineHeight: 0,
     fontSize: "0.7em",
-    // The empty text after the slash is what a screen reader says of it.
+    // A screen reader reads the text after the slash, which is empty.
     "&::before": { content: '"\\2060" / ""' },
     a: { position: "relative", color: "accent", textDecoration: "none", whiteSpace: "nowrap" },
-    // Large enough for a finger, over what is around it: the number itself stays next to its word.
+    // Large enough for a finger, over the text around it, so that the number itself stays next to its word.
     "a::after": {
       content: '""',
       position: "absolute",
@@ -125,7 +126,7 @@ export const globalStyles: ThemeUICSSObject = {
       height: "1.625rem",
       transform: "translate(-50%, -50%)",
     },
-    // Positioned, a number would come at the end of the page in the text of a PDF.
+    // In the text of a PDF, positioned numbers would come at the end of the page.
     "@media print": { a: { position: "static" }, "a::after": { display: "none" } },
     "a + a": { ml: "0.8em" },
     "a:hover": { textDecoration: "underline" },
@@ -141,7 +142,7 @@ export const globalStyles: ThemeUICSSObject = {
   "sup a:target, .fine-print a:target": { bg: "tint", outline: "2px solid", outlineColor: "accent" },
   // The sources of a card, and how to cite a page.
   ".fine-print": { m: 0, mt: 3, maxWidth: "measure", fontSize: "small", lineHeight: 1.5, color: "muted" },
-  // Beside the name or the role of somebody who is invented (SampleMark.tsx).
+  // The label next to the name or role of an invented person (SampleMark.tsx).
   ".sample-mark": {
     display: "inline-block",
     ml: 2,

@@ -1,14 +1,13 @@
-/** Applies the visitor's choice of a theme before the first paint, and changes it. */
 import { all, closest, on, root } from "../lib/dom";
 import { darkClass, storageKey, themeChoices } from "./themeChoice";
 
 type ThemeChoice = (typeof themeChoices)[number];
 
-/** Anything invalid means light. */
+/** Returns a stored value as a choice; any other value means light. */
 const parseChoice = (stored: unknown): ThemeChoice =>
   themeChoices.find((choice) => choice === stored) ?? "light";
 
-/** The stored choice; storage that is missing or forbidden means light. */
+/** Returns the stored choice; storage that is missing or forbidden means light. */
 function readChoice(): ThemeChoice {
   try {
     return parseChoice(localStorage.getItem(storageKey));
@@ -17,6 +16,7 @@ function readChoice(): ThemeChoice {
   }
 }
 
+/** Applies the visitor's theme before the first paint, and starts changing it: by the button, by the radio buttons, and with the system. */
 export function startTheme(): void {
   const system = matchMedia("(prefers-color-scheme: dark)");
   let choice = readChoice();
@@ -27,14 +27,14 @@ export function startTheme(): void {
     for (const radio of all<HTMLInputElement>(`input[name=${storageKey}]`))
       radio.checked = radio.value === choice;
   };
-  /** Stores the choice, never its result; if storage is forbidden or full, it applies to this page only. */
+  /** Applies and stores a choice. If storage is forbidden or full, the choice applies to this page only. */
   const choose = (next: ThemeChoice) => {
     choice = next;
     show();
     try {
       localStorage.setItem(storageKey, choice);
     } catch {
-      // The visitor's own browser settings forbid it, so there is nothing to report.
+      // The visitor's browser settings forbid it, so there is nothing to report.
     }
   };
   show();
@@ -55,7 +55,7 @@ export function startTheme(): void {
   on("storage", ({ key }) => {
     if (key === storageKey || key === null) readAgain();
   });
-  // Pages in the back/forward cache, and pages rendered ahead, may have missed a choice.
+  // Pages in the back/forward cache, and pages that were rendered ahead, may have missed a choice.
   on("pageshow", ({ persisted }) => persisted && readAgain());
   on("prerenderingchange", readAgain);
   system.addEventListener("change", show);

@@ -1,5 +1,4 @@
-/** The visitor's choice of a theme, as HTML and inline script share it (theme.inline.ts). */
-
+/** The themes that a visitor can choose, in the footer and in the inline script (theme.inline.ts). */
 export const themeChoices = ["light", "dark", "system"] as const;
 
 /** The key in the browser's storage, and the name of the radio buttons. */

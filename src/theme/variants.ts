@@ -86,7 +86,7 @@ export const variants: Record<
   Record<string, ThemeUICSSObject>
 > = {
   layout: {
-    /** In `main` with the class "content", as running text has the class "text": reader views of browsers look for such names. */
+    /** The width of the page. In `main` it comes with the class "content", as running text with the class "text", for which reader views look. */
     page: { width: "100%", maxWidth: "page", mx: "auto", px: [4, 5] },
     twoColumns: { display: "grid", columnGap: 6, gridTemplateColumns: ["1fr", null, "1fr 1fr"] },
     /** Radio buttons or links, in one line if there is room. They are left out on paper. */
@@ -192,7 +192,7 @@ export const variants: Record<
   },
   cards: {
     panel,
-    /** A section of an article: a hairline, never a floating box. */
+    /** A section of an article, under a hairline. */
     section: {
       display: "flow-root",
       borderTop: "1px solid",

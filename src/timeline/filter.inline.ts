@@ -1,12 +1,12 @@
-/** The filter of the timeline: which kind of entries is shown, as the address says. CSS hides the others (timelineStyles.ts). */
 import { fragmentTarget } from "../browser/fragments.inline";
 import { all, closest, on } from "../lib/dom";
 
+/** Returns the radio button of the kind that is shown. */
 const checkedKind = () => document.querySelector<HTMLInputElement>("[name=kind]:checked");
 
 /**
- * Checks the radio button that the address asks for, else the one for all entries, which comes first. An address with a fragment leads to a place
- * that a filter could hide, so it shows all.
+ * Selects the radio button of the kind that the address names, or the one for all entries, which comes first. An address with a fragment leads to a
+ * place that a filter could hide, so it shows all entries. CSS hides the others (timelineStyles.ts).
  */
 function showKind(): void {
   const kind = location.hash === "" ? new URLSearchParams(location.search).get("kind") : null;
@@ -14,7 +14,7 @@ function showKind(): void {
     radio.checked = radio.value === "" || radio.value === kind;
 }
 
-/** Says how many entries are shown, for screen readers. */
+/** Tells screen readers how many entries are shown. */
 function announce(kind: string): void {
   const [entries, shown] = ["", kind && `[class~="${kind}"]`].map(
     (filter) => all(`.timeline > li${filter}`).length,
@@ -22,7 +22,7 @@ function announce(kind: string): void {
   for (const status of all("fieldset > [role=status]")) status.textContent = `${shown} of ${entries} entries`;
 }
 
-/** Keeps the buttons and the address in step: each choice has an address of its own, so that Back undoes it. */
+/** Starts keeping the buttons and the address in step. Each choice has its own address, so that Back undoes it. */
 export function startTimelineFilter(): void {
   on("rendered", () => {
     showKind();

@@ -2,25 +2,25 @@ import { keyframes } from "@emotion/react";
 import type { ThemeUICSSObject } from "theme-ui";
 import { md } from "../theme/scales";
 
-/** Seconds by which each entry follows the one before it. */
+/** Seconds by which each entry appears after the one before it. */
 const stagger = 0.05;
 
-/** How many entries appear one after the other: those after them would stay invisible to who goes there at once. */
-const animated = 30;
+/** The number of entries that appear one after the other. A visitor who goes straight to a later entry would have to wait for it. */
+const maxAnimated = 30;
 
-// It ends where the entry is without it, so nothing is hidden where animations do not run.
+// It ends with the entry's normal state, so that entries are visible if animations do not run.
 const appear = keyframes({ from: { opacity: 0, transform: "translateY(8px)" } });
 
-/** Hides the entries of other kinds than the chosen one (Timeline.tsx). */
+/** Returns styles that hide the entries of other kinds than the one that is chosen in the filter (Timeline.tsx). */
 const filtered = (kinds: readonly string[]): ThemeUICSSObject => {
-  // The filter precedes the list; asked of every element, `:has` would be looked for in the whole page at each change.
+  // The filter precedes the list. With `:has` on any element, the browser would search the whole page at each change.
   const others = kinds.map(
     (kind) => `fieldset:has([value="${kind}"]:checked) ~ & > li:not([class~="${kind}"])`,
   );
   return others.length > 0 ? { [others.join()]: { display: "none" } } : {};
 };
 
-/** One line down the middle with the entries on alternating sides, which each keeps when others are hidden; on phones it is at the left. */
+/** A line down the middle, with entries on alternating sides, which each keeps when others are hidden. On phones the line is at the left. */
 const sides: ThemeUICSSObject = {
   "&::before": {
     content: '""',
@@ -41,8 +41,8 @@ const sides: ThemeUICSSObject = {
 };
 
 /**
- * The styles of the list and of all its entries: one set of rules for some thirty entries, since rules that each of them
- * brings along would make the page a quarter larger.
+ * Returns the styles of the list and of all its entries. Styles on each of some thirty entries would make the page a quarter larger.
+ * @param kinds the kinds of entries that the filter offers
  */
 export const timelineStyles = (kinds: readonly string[]): ThemeUICSSObject => ({
   listStyle: "none",
@@ -53,7 +53,7 @@ export const timelineStyles = (kinds: readonly string[]): ThemeUICSSObject => ({
     pb: 5,
     pl: "3.5rem",
     "@media print": { breakInside: "avoid" },
-    [`&:nth-of-type(-n + ${animated})`]: {
+    [`&:nth-of-type(-n + ${maxAnimated})`]: {
       animation: `${appear.toString()} 250ms ease-out calc(var(--index) * ${stagger}s) backwards`,
       "@media print": { animation: "none" },
     },

@@ -3,10 +3,11 @@ import type { PageMeta } from "../head/headTags";
 import { template } from "../templates/pageTemplate";
 import { assertFound } from "../lib/assertFound";
 
+/** Returns the texts of the page from content/campaign.yaml. */
 const notFoundTexts = (data: Queries.NotFoundQuery) =>
   assertFound(data.campaign, "file", "content/campaign.yaml").notFound;
 
-/** The page for addresses that do not exist. The inline script says in the console which address was asked for (specialPages.inline.ts). */
+/** The page for addresses that do not exist. The inline script reports the address that was requested in the console (specialPages.inline.ts). */
 function NotFoundPage({ data }: PageProps<Queries.NotFoundQuery>) {
   const { code, text, link } = notFoundTexts(data);
   return (

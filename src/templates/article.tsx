@@ -7,7 +7,7 @@ import { pageTemplate } from "./pageTemplate";
 import { StatementTable } from "../sources/Statements";
 import { useEndHeadings } from "../sources/CitedPage";
 
-/** The cards of a page in one measure; on wide screens their headings are in a sticky list beside them. */
+/** The cards of a page in one column. On wide screens a sticky table of contents is next to them. */
 function Cards({ page }: { page: NonNullable<Queries.ArticleQuery["page"]> }) {
   const { sections, statementsInText } = page;
   const end = useEndHeadings(page);
@@ -46,6 +46,7 @@ function Cards({ page }: { page: NonNullable<Queries.ArticleQuery["page"]> }) {
   );
 }
 
+/** A page of text in cards, with a table of contents if there are more than two. */
 const ArticleTemplate = pageTemplate<Queries.ArticleQuery>((page) => (
   <article className="content" sx={{ variant: "layout.page" }}>
     <PageTitle {...page} />

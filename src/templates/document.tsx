@@ -11,6 +11,7 @@ type Props = PageProps<Queries.DocumentQuery, { id: string }>;
 type Part = NonNullable<Queries.DocumentQuery["documentPart"]>;
 type Pdf = NonNullable<Part["document"]["pdf"]>;
 
+/** Returns the part of the document that a page shows, with its PDF. */
 const partOf = ({ data, pageContext }: Props) => {
   const part = assertFound(data.documentPart, "part of a document", pageContext.id);
   return { ...part, pdf: assertFound(part.document.pdf, "PDF of", part.document.anchor) };
@@ -46,7 +47,7 @@ function Parts({ parts, path: shown }: { parts: Pdf["parts"]; path: string }) {
 
 type Page = Part["pages"][number];
 
-/** The rows of a table. The roles are those that elements have anyway; Safari forgets them where a narrow screen stacks cells. */
+/** A table of the document. The roles are those of the elements themselves, which Safari forgets when a narrow screen stacks cells. */
 function Table({ rows }: { rows: readonly (readonly string[])[] }) {
   return (
     <table role="table">
@@ -65,7 +66,7 @@ function Table({ rows }: { rows: readonly (readonly string[])[] }) {
   );
 }
 
-/** The paragraphs of a page, with the rows of each table together. */
+/** Returns the paragraphs of a page, with successive rows of a table as one list. */
 function paragraphsAndTables(paragraphs: Page["paragraphs"]) {
   const parts: (Page["paragraphs"][number] | (readonly string[])[])[] = [];
   for (const paragraph of paragraphs) {
@@ -77,7 +78,8 @@ function paragraphsAndTables(paragraphs: Page["paragraphs"]) {
   return parts;
 }
 
-const drawn = (pages: Part["pages"]) =>
+/** Renders pages of the document, each with its number as a heading. */
+const renderPages = (pages: Part["pages"]) =>
   pages.map(({ number, paragraphs, edges }) => (
     <section key={number} sx={{ variant: "text.prose", borderTop: "1px solid", borderColor: "line", py: 4 }}>
       <Heading
@@ -104,6 +106,7 @@ const drawn = (pages: Part["pages"]) =>
     </section>
   ));
 
+/** The text of a document, or of ten pages of a long one, above a link to its PDF. */
 function DocumentTemplate(props: Props) {
   const { document, path, pages, pdf } = partOf(props);
   const { title, what, becamePublic, sample, citedBy, row } = document;
@@ -137,7 +140,7 @@ function DocumentTemplate(props: Props) {
         )}
       </div>
       <Parts parts={pdf.parts} path={path} />
-      {drawn(pages)}
+      {renderPages(pages)}
       {next && (
         <p sx={{ "@media print": { display: "none" } }}>
           <a href={next.path}>{`Next: ${next.range}`}</a>

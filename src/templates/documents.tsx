@@ -8,15 +8,16 @@ import { TextPage } from "../components/TextPage";
 import { CardSources } from "../sources/CitationNumbers";
 import { pageTemplate } from "./pageTemplate";
 
+/** The words for whether the campaign has seen a document. */
 const seen: Readonly<Record<string, string>> = { no: "No", yes: "Yes" };
 
 type Document = Queries.DocumentsQuery["allDocument"]["nodes"][number];
 
-/** The parts that there are as one line of sentences; some end with a full stop of their own. */
+/** Joins the parts that are not empty into sentences. Some parts end with a full stop already. */
 const sentences = (parts: readonly (string | null | undefined | false)[]) =>
   parts.flatMap((part) => (part ? [part.replace(/\.$/, "")] : [])).join(". ");
 
-/** What is known of a document, in a line: what nobody has said is left out. */
+/** A line with the known facts about a document. */
 function Known({ document }: { document: Document }) {
   const { by, madeOn, heldBy, waiting, disclosed, held, seen: wasSeen } = document;
   const known = sentences([
@@ -30,19 +31,21 @@ function Known({ document }: { document: Document }) {
   return known && <p className="fine-print">{known}</p>;
 }
 
-/** Links to the document's text on this site, or to where others publish it. */
+/** The title of a document, as a link to its text on this site or at its publisher. */
 function Title({ document: { title, path, url } }: { document: Document }) {
   if (path !== null) return <a href={path}>{title}</a>;
   return url === null ? title : <ExternalLink href={url}>{title}</ExternalLink>;
 }
 
+/** Returns whether a document can be read, here or elsewhere. */
 const isReadable = ({ path, url }: Document) => path !== null || url !== null;
 
+/** Returns a number with the verb that agrees with it. */
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** What has been read of the documents that can be read, and what holds for those that cannot, in a sentence or two. */
+/** Returns a sentence or two on how many of these documents have been read, and how many were never made public. */
 function accountOf(documents: readonly Document[], readable: boolean): string {
-  const count = (is: (one: Document) => boolean) => documents.filter(is).length;
+  const count = (isCounted: (one: Document) => boolean) => documents.filter(isCounted).length;
   const [read, inPart] = [count((one) => one.seen === "yes"), count((one) => one.seen === "in part")];
   if (readable) return `We have read ${read} whole and ${inPart} in part.`;
   const never = count(({ neverPublic }) => neverPublic);
@@ -60,6 +63,7 @@ interface RegisterProps {
   readable: boolean;
 }
 
+/** A table of documents, under a heading and an account of them. */
 function Register({ id, title, documents, readable }: RegisterProps) {
   if (documents.length === 0) return null;
   return (
@@ -88,12 +92,12 @@ function Register({ id, title, documents, readable }: RegisterProps) {
   );
 }
 
-/** The register of documents: first what can be read, then what is missing. */
+/** The register of documents: first those that can be read, then those that are missing. */
 const DocumentsTemplate = pageTemplate<Queries.DocumentsQuery>((page, data) => {
   const documents = data.allDocument.nodes;
   return (
     <TextPage page={page}>
-      {/* An underscore keeps their ids apart from those of documents. */}
+      {/* An underscore keeps these ids apart from those of documents. */}
       <Register id="can_be_read" title="What can be read" documents={documents.filter(isReadable)} readable />
       <Register
         id="is_missing"

@@ -5,7 +5,7 @@ import { TextPage } from "../components/TextPage";
 import { assertFound } from "../lib/assertFound";
 import { pageTemplate } from "./pageTemplate";
 
-/** A leaflet of two sides of A5: the last card is the second side, with the address; the opening words are shown on the screen alone. */
+/** A leaflet of two sides of A5. The last card is on the second side, with the address. The opening text is shown only on the screen. */
 const LeafletTemplate = pageTemplate<Queries.LeafletQuery>(
   (page, data) => {
     const { name, siteUrl, qrCode } = assertFound(data.campaign, "file", "content/campaign.yaml");

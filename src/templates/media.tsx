@@ -54,7 +54,7 @@ function PressPictures({ sections }: { sections: NonNullable<Queries.MediaQuery[
   );
 }
 
-/** Media coverage: the banner, the featured pieces, the cards, then what the page says under headings. */
+/** Media coverage: the banner, the featured pieces, the cards, then the page's own sections. */
 const MediaTemplate = pageTemplate<Queries.MediaQuery>((page, data) => {
   const featured = data.allMediaCard.nodes.filter((card) => card.featured);
   const cards = data.allMediaCard.nodes.filter((card) => !card.featured);

@@ -5,13 +5,14 @@ import { assertFound } from "../lib/assertFound";
 
 type Props = PageProps<Queries.MovedQuery, { id: string }>;
 
+/** Returns the page or testimony to which an address has moved. */
 function targetOf({ data: { page, testimony }, pageContext }: Pick<Props, "data" | "pageContext">) {
   if (page) return page;
   const { path, name, summary } = assertFound(testimony, "page or testimony", pageContext.id);
   return { path, label: name, title: name, description: summary };
 }
 
-/** A moved address or a withdrawn testimony: redirects immediately (specialPages.inline.ts), even without scripts (head/headTags.ts). */
+/** The page at an old address or of a withdrawn testimony. It redirects at once (specialPages.inline.ts), also without scripts (head/headTags.ts). */
 function MovedTemplate(props: Props) {
   const { path, label } = targetOf(props);
   return (

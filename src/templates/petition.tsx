@@ -6,7 +6,7 @@ import { pageTemplate } from "./pageTemplate";
 
 const columns = ["Name", "Address with postcode", "Signature"];
 
-/** Places to sign, on one sheet or more. */
+/** A table with space for signatures, on one sheet or more. */
 function Signatures({ rows }: { rows: number }) {
   return (
     <table
@@ -48,7 +48,7 @@ function Signatures({ rows }: { rows: number }) {
   );
 }
 
-/** The request above the places to sign, which the House wants to see on each sheet: laid out as a table's head, it is repeated where they go on. */
+/** The request with space for signatures. The House of Commons requires the request on each sheet, so it is laid out as a table's head, which is repeated. */
 function Request({ requests, rows }: { requests: string; rows: number }) {
   return (
     <div sx={{ "@media print": { display: "table", width: "100%" } }}>
@@ -61,7 +61,7 @@ function Request({ requests, rows }: { requests: string; rows: number }) {
   );
 }
 
-/** A petition in the form that the House of Commons prescribes: its whole text on the first sheet, its request on every further one. */
+/** A petition in the form that the House of Commons prescribes: the whole text on the first sheet, the request on every further one. */
 const PetitionTemplate = pageTemplate<Queries.PetitionQuery>(
   (page) => {
     const { petitioners, declares, requests } = assertFound(page.petition, "petition of", page.path);

@@ -4,7 +4,7 @@ import { SampleMark } from "../components/SampleMark";
 import { TextPage } from "../components/TextPage";
 import { pageTemplate } from "./pageTemplate";
 
-/** All testimonies in two columns that line up. */
+/** All testimonies, in two columns of cards. */
 const TestimoniesTemplate = pageTemplate<Queries.TestimoniesQuery>((page, data) => (
   <TextPage page={page} wide={page.quotation && <Quotation quotation={page.quotation} />}>
     {data.allTestimony.nodes.length > 0 && (
@@ -13,7 +13,7 @@ const TestimoniesTemplate = pageTemplate<Queries.TestimoniesQuery>((page, data) 
         sx={{
           variant: "layout.twoColumns",
           listStyle: "none",
-          // One set of rules for all cards.
+          // The styles of all cards, once for the list.
           a: { variant: "cards.link", borderColor: "line" },
           h2: { fontSize: "h3" },
           ".role": { variant: "text.smallCaps", m: 0, mt: 1 },

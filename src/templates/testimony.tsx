@@ -12,6 +12,7 @@ type Props = PageProps<Queries.TestimonyQuery, { id: string }>;
 
 type Testimony = NonNullable<Queries.TestimonyQuery["testimony"]>;
 
+/** Returns the testimony that a page shows. */
 const testimonyOf = ({ data, pageContext }: Props) =>
   assertFound(data.testimony, "testimony", pageContext.id);
 

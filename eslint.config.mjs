@@ -2,7 +2,8 @@ import { basename } from "node:path";
 import js from "@eslint/js";
 import esX from "eslint-plugin-es-x";
 import importX, { createNodeResolver } from "eslint-plugin-import-x";
-import jest from "eslint-plugin-jest";
+// eslint-plugin-jest under a name of its own (docs/decisions/0010-versions-and-deviations.md).
+import jest from "eslint-rules-for-jest";
 import jsxA11y from "eslint-plugin-jsx-a11y";
 import playwright from "eslint-plugin-playwright";
 import reactHooks from "eslint-plugin-react-hooks";

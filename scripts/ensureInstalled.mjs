@@ -1,4 +1,4 @@
-/** Installs the project's packages where they are not those of package-lock.json. Needs only Node. */
+/** Installs the packages of package-lock.json that are missing or have another version. Needs only Node. */
 import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync, readFileSync } from "node:fs";
 
@@ -15,14 +15,19 @@ const packagesIn = (lock) => JSON.parse(readFileSync(lock, "utf8")).packages;
 /** Written by npm at the end of every installation. */
 const installed = "node_modules/.package-lock.json";
 
+/** Returns whether only tests and checks need a package, as npm notes it in package-lock.json. */
+const isTool = ({ dev, devOptional }) => dev === true || devOptional === true;
+
 /**
  * Returns whether each package is installed in its version. Optional packages are for other systems.
- * @param {Record<string, { version?: string, optional?: boolean }>} wanted by folder; the project itself has none
+ * @param {Record<string, { version?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }>} wanted by folder; the project itself has none
  * @param {Record<string, { version?: string }>} found
+ * @param {boolean} withTools whether the packages of tests and checks are needed too
  */
-export const isInstalled = (wanted, found) =>
+export const isInstalled = (wanted, found, withTools) =>
   Object.entries(wanted).every(
-    ([folder, { version, optional }]) => folder === "" || optional || found[folder]?.version === version,
+    ([folder, { version, optional, ...kind }]) =>
+      folder === "" || optional || (isTool(kind) && !withTools) || found[folder]?.version === version,
   );
 
 /**
@@ -47,17 +52,25 @@ export function folderProblem(folder) {
   }
 }
 
-export function ensureInstalled() {
+/**
+ * Installs missing packages. The site and the editor do without a fifth of them, which only tests and checks need; one that is installed
+ * already stays.
+ * @param {{ withTools?: boolean }} [options] `withTools` installs the packages of tests and checks too
+ */
+export function ensureInstalled({ withTools = false } = {}) {
   const problem = folderProblem(process.cwd());
   if (problem) {
     console.error(problem);
     process.exit(1);
   }
   const wanted = packagesIn("package-lock.json");
-  if (existsSync(installed) && isInstalled(wanted, packagesIn(installed))) return;
-  const count = Object.keys(wanted).length;
-  console.log(`Installing the project's ${count} packages: one to five minutes, and 1.2 GB of disk.`);
+  const found = existsSync(installed) ? packagesIn(installed) : {};
+  if (isInstalled(wanted, found, withTools)) return;
+  const areToolsThere = Object.entries(wanted).some(([folder, kind]) => isTool(kind) && found[folder]);
+  const omit = withTools || areToolsThere ? "" : " --omit=dev";
+  const count = Object.values(wanted).filter((kind) => omit === "" || !isTool(kind)).length - 1;
+  console.log(`Installing up to ${count} packages: one to five minutes, and about a gigabyte of disk.`);
   // One string, since npm is a batch file on Windows and needs a shell. Its warnings are about packages of packages.
-  const { status } = spawnSync("npm ci --loglevel=error", { stdio: "inherit", shell: true });
+  const { status } = spawnSync(`npm ci --loglevel=error${omit}`, { stdio: "inherit", shell: true });
   if (status !== 0) process.exit(status ?? 1);
 }

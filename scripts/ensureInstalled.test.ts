@@ -6,14 +6,18 @@ const wanted = {
   "": {},
   "node_modules/one": { version: "1.0.0" },
   "node_modules/for-windows": { version: "2.0.0", optional: true },
+  "node_modules/for-tests": { version: "3.0.0", dev: true },
 };
+const one = { "node_modules/one": { version: "1.0.0" } };
 
 it.each([
-  ["what the lock file names is there", { "node_modules/one": { version: "1.0.0" } }, true],
-  ["a package has another version", { "node_modules/one": { version: "1.0.1" } }, false],
-  ["a package is missing", {}, false],
-])("compares packages, not times: %s", (_case, found, expected) => {
-  expect(isInstalled(wanted, found)).toBe(expected);
+  ["the site's packages are there", one, false, true],
+  ["a package has another version", { "node_modules/one": { version: "1.0.1" } }, false, false],
+  ["a package is missing", {}, false, false],
+  ["a package of the tests is missing, and tests are to run", one, true, false],
+  ["everything is there", { ...one, "node_modules/for-tests": { version: "3.0.0" } }, true, true],
+])("compares packages, not times: %s", (_case, found, withTools, expected) => {
+  expect(isInstalled(wanted, found, withTools)).toBe(expected);
 });
 
 it.each([

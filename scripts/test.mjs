@@ -9,7 +9,7 @@ import { ensureInstalled } from "./ensureInstalled.mjs";
 import { outcome } from "./outcome.mjs";
 import { startProgram } from "./programs.mjs";
 
-ensureInstalled();
+ensureInstalled({ withTools: true });
 configureGit();
 const { ensureBrowsers } = await import("./browsers.mjs");
 

@@ -1,20 +1,28 @@
 /** Reads the texts for the search from finished pages: what is found is what is shown, and every address in it exists. */
 import { ElementType, parseDocument } from "htmlparser2";
 import { assertFound } from "../lib/assertFound";
-import {
-  isInline,
-  isLeftOut,
-  minQueryLetters,
-  type TextPage,
-  type TextSection,
-  visibleText,
-} from "../lib/passages";
+import { isInline, minQueryLetters, type TextPage, visibleText } from "../lib/passages";
 
 type Node = ReturnType<typeof parseDocument>["children"][number];
+type TextSection = TextPage["sections"][number];
 const isHeading = (name: string) => /^h[1-3]$/.test(name);
 const isSectioning = (name: string) => ["article", "li", "section"].includes(name);
 /** Whether an address is that of a page of the site, not of a place on this one nor of a document. */
 const leadsToPage = (href: string) => /^\/[^.]*$/.test(href);
+const withoutPassages = new Set(["button", "fieldset", "nav", "noscript", "script", "style", "svg"]);
+
+/**
+ * Returns whether an element's text is left out of passages: controls, hidden text, the edges of a document's page, and figures that change
+ * every day (Counter.tsx).
+ */
+const isLeftOut = (name: string, attributes: Readonly<Record<string, string>>): boolean =>
+  withoutPassages.has(name) ||
+  attributes["aria-hidden"] === "true" ||
+  // Citation numbers and the links back to them have an aria-label.
+  (name === "a" && Boolean(attributes["aria-label"])) ||
+  Boolean(attributes["data-since"]) ||
+  /\b(visually-hidden|sample-mark|page-edges)\b/.test(attributes.class ?? "");
+
 const oneLine = (text: string) => visibleText(text).replace(/\s+/g, " ").trim();
 
 /**
@@ -59,10 +67,9 @@ export function textSections(html: string): TextSection[] {
       }
       if (!("attribs" in node)) continue;
       const { name, attribs, children } = node;
-      const element = { name, attribute: (attribute: string) => attribs[attribute] };
       if (name === "br") passage.text += " ";
-      if (isLeftOut(element)) continue;
-      if (isInline(element)) {
+      if (isLeftOut(name, attribs)) continue;
+      if (isInline(name)) {
         read(children, name === "a" && leadsToPage(attribs.href ?? "") ? "inside" : link);
         continue;
       }

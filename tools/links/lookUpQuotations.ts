@@ -24,7 +24,7 @@ function paragraphsOfHtml(html: string): string[] {
   const paragraphs = [""];
   let unreadAround = 0;
   const begin = (name: string) => {
-    if (!isInline({ name, attribute: () => null })) paragraphs.push("");
+    if (!isInline(name)) paragraphs.push("");
   };
   const parser = new Parser({
     onopentag(name) {

@@ -16,7 +16,7 @@ interface Section {
 export type Texts = readonly Section[];
 
 /** A section in which a query was found. */
-export interface Found {
+interface Found {
   address: string;
   title: string;
   heading: string | undefined;

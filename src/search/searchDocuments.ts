@@ -1,5 +1,5 @@
 import { documentIndexPath } from "../lib/passages";
-import type { Found, Passages } from "./findPassages";
+import type { Passages } from "./findPassages";
 import { documentQuery, foldText, wordsIn } from "./foldText";
 
 /** A page of a document that Pagefind has found. */
@@ -40,7 +40,7 @@ export function prepareDocuments(): void {
   loaded.catch(() => undefined);
 }
 
-function toFound({ url, excerpt, meta, filters }: Page): Found {
+function toFound({ url, excerpt, meta, filters }: Page): Passages["found"][number] {
   const { body } = new DOMParser().parseFromString(excerpt, "text/html");
   const marked = [...body.querySelectorAll("mark")].flatMap(({ textContent }) =>
     wordsIn(foldText(textContent ?? "")),

@@ -6,9 +6,8 @@ import { Component, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { notify } from "../components/message";
-import { takeOver } from "./listField";
 import type { SearchEntry } from "./matchEntries";
-import { Palette } from "./Palette";
+import { Palette, takeOver } from "./Palette";
 import { searchDialog, searchFailed, searchOpened } from "./dialogState";
 
 interface BoundaryProps {

@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide";
+import { useContext } from "react";
 import { ExternalLink } from "../components/ExternalLink";
-import { PageLink, useCurrentPath } from "./PageLink";
+import { CurrentPath, PageLink } from "./PageLink";
 import { Icon } from "../components/Icon";
 import { isCurrent } from "../lib/paths";
 import { md } from "../theme/scales";
@@ -13,7 +14,7 @@ interface DropdownProps {
 
 /** A dropdown of the menu: a disclosure of links, which opens without a script too. The inline script adds what a mouse and letters do (menus.inline.ts). */
 function Dropdown({ name, items }: DropdownProps) {
-  const current = useCurrentPath();
+  const current = useContext(CurrentPath);
   const holdsCurrent = items.some(({ path }) => isCurrent(path, current));
   return (
     <details name={menuGroup} data-menu="hover" sx={{ position: "relative" }}>

@@ -4,14 +4,11 @@ import { isCurrent } from "../lib/paths";
 /** The path of the page that is rendered. */
 export const CurrentPath = createContext("/");
 
-/** Returns the path of the page that is rendered. */
-export const useCurrentPath = () => useContext(CurrentPath);
-
 type Props = ComponentPropsWithoutRef<"a"> & { href: string };
 
 /** A link to a page of the site, marked as current on that page. */
 export function PageLink({ children, ...rest }: Props) {
-  const shown = useCurrentPath();
+  const shown = useContext(CurrentPath);
   return (
     <a {...rest} aria-current={isCurrent(rest.href, shown) ? "page" : undefined}>
       {children}

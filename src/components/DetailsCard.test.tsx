@@ -4,7 +4,7 @@ import { DetailsCard } from "./DetailsCard";
 
 const card = { anchor: "write", title: "Write", text: null, links: [] };
 
-test.each([
+test.each<[Queries.ContactDetailKind, string, string]>([
   ["telephone", "01632 960 123", "tel:01632960123"],
   ["email", "pier@post.test", "mailto:pier@post.test"],
 ])("a contact detail of the kind %s is a link", (kind, value, href) => {

@@ -7,7 +7,13 @@ import { Paragraphs } from "./Prose";
 import { RuledBlock } from "./Heading";
 
 /** The kinds of details that people copy into another program, character by character. */
-const copied = ["address", "email", "account-name", "sort-code", "account-number"];
+const copied: readonly Queries.ContactDetailFragment["kind"][] = [
+  "address",
+  "email",
+  "account_name",
+  "sort_code",
+  "account_number",
+];
 
 /** The value of a detail. A telephone number and an e-mail address are links. */
 function Detail({ kind, value }: Pick<Queries.ContactDetailFragment, "kind" | "value">) {

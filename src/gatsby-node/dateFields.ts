@@ -17,36 +17,60 @@ export const eventDateShape = {
     .nullable()
     .describe("Its date in HTML's form, which has none for a range or an uncertain date."),
   year: z.int().describe("The year in which its date begins."),
-  begins: day().describe("The first day on which it may have happened."),
-  ends: day().describe("The last day on which it may have happened."),
 };
 
 /** The values of `eventDateShape`. */
 export function eventDates({ date, when }: z.output<typeof timelineEvent>, { language, textOf }: Site) {
-  const { is, first, last } = assertFound(readWhen(when), "date", when);
+  const { is, first } = assertFound(readWhen(when), "date", when);
   const words = inWords(when, language);
   return {
     date: date === undefined ? words.charAt(0).toLocaleUpperCase(language) + words.slice(1) : textOf(date),
     datetime: is === "on" ? first.iso : null,
     year: Number(first.iso.slice(0, 4)),
-    begins: dayAt(first.from),
-    ends: dayAt(last.to),
   };
 }
 
-/** For each date of an object that may be uncertain, or less than a day, the field that has it in words. */
+/** The days between which something happened, null where that is open or nothing is said. */
+function daysOf(date: unknown): { begins: string | null; ends: string | null } {
+  const when = typeof date === "string" ? readWhen(date) : undefined;
+  return {
+    begins: when && when.is !== "before" ? dayAt(when.first.from) : null,
+    ends: when && when.is !== "after" ? dayAt(when.last.to) : null,
+  };
+}
+
+/**
+ * Returns the fields that follow from the dates of an object that may be uncertain, or less than a day: each in words, and the first
+ * and the last day by which queries can compare. With several dates, these days begin with the name of theirs: madeBegins.
+ */
 export function datesInWords(object: z.ZodType) {
   const { shape } = viewOf(object);
   const dates = Object.entries(shape.is === "object" ? shape.fields : {})
     .map(([name, is]) => ({ name, ...viewOf(is) }))
     .filter(({ schema }) => schema.meta()?.isDate);
-  const all = <Value>(value: (name: string, optional: boolean) => Value) =>
-    Object.fromEntries(dates.map(({ name, optional }) => [`${name}InWords`, value(name, optional)]));
+  const fieldOf = (name: string, end: "begins" | "ends") =>
+    dates.length === 1 ? end : `${name}${end === "begins" ? "Begins" : "Ends"}`;
+  const dayField = (name: string, which: string) =>
+    day().nullable().describe(`The ${which} day of ${name}, YYYY-MM-DD; null where that is open.`);
   return {
-    shape: all((name, optional) =>
-      (optional ? text.nullable() : text).describe(`The field ${name} in words.`),
+    shape: Object.fromEntries(
+      dates.flatMap(({ name, optional }): [string, z.ZodType][] => [
+        [`${name}InWords`, (optional ? text.nullable() : text).describe(`The field ${name} in words.`)],
+        [fieldOf(name, "begins"), dayField(name, "first")],
+        [fieldOf(name, "ends"), dayField(name, "last")],
+      ]),
     ),
     of: (entry: Record<string, unknown>, { language }: Site) =>
-      all((name) => (typeof entry[name] === "string" ? inWords(entry[name], language) : null)),
+      Object.fromEntries(
+        dates.flatMap(({ name }) => {
+          const date = entry[name];
+          const { begins, ends } = daysOf(date);
+          return [
+            [`${name}InWords`, typeof date === "string" ? inWords(date, language) : null],
+            [fieldOf(name, "begins"), begins],
+            [fieldOf(name, "ends"), ends],
+          ];
+        }),
+      ),
   };
 }

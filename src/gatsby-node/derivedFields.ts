@@ -17,10 +17,18 @@ import { assertFound } from "../lib/assertFound";
 import { absoluteUrl, partPath } from "../lib/paths";
 import { datesInWords, dayAt, eventDates, eventDateShape } from "./dateFields";
 import { documentShape, documentValues } from "./documentNodes";
-import { objectOf } from "./graphqlTypes";
+import { nodeReference } from "./graphqlTypes";
 import { citedSource } from "./pageCitations";
 import { section } from "./sections";
-import { fileName, mention, type MarkdownPage, type Place, type Site } from "./site";
+import {
+  fileName,
+  mention,
+  type Located,
+  type MarkdownPage,
+  type Mention,
+  type Place,
+  type Site,
+} from "./site";
 import { dated, update } from "./toUpdates";
 
 type Shape = Record<string, z.ZodType>;
@@ -28,13 +36,13 @@ type Shape = Record<string, z.ZodType>;
 /** The types of some fields, and what their values are. */
 interface Derived<From = never> {
   shape: Shape;
-  of: (from: From, site: Site, place: Place) => object;
+  of: (from: From, site: Site) => object;
 }
 
 /** Fields that are derived from a value; one without a value does not compile. */
 const fields = <From, Is extends Shape>(
   shape: Is,
-  of: (from: From, site: Site, place: Place) => z.output<z.ZodObject<Is>>,
+  of: (from: From, site: Site) => z.output<z.ZodObject<Is>>,
 ): Derived<From> => ({ shape, of });
 
 const text = z.string();
@@ -104,37 +112,59 @@ derive(navigation, { name: label }, (entry, site) => ({ name: labelOf(entry.name
 derive(navigationItem, { name: label }, (entry, site) => ({ name: labelOf(entry.name, entry.page, site) }));
 derive(searchEntry, { title: label }, (entry, site) => ({ title: labelOf(entry.title, entry.page, site) }));
 
+const ofKinds = fields(
+  {
+    address: textOrNull.describe(
+      "Its address, with the id that it has on its page; null where no page shows it.",
+    ),
+    contentFile: text.describe("The file that has it, for example content/timeline.yaml."),
+    contentLine: z.int().describe("The line of that file on which it begins."),
+  },
+  ({ place: { address, contentFile, contentLine } }: { place: Place }) => ({
+    address,
+    contentFile,
+    contentLine,
+  }),
+);
 const ofMarkdown = fields(
   {
     fileName: text.describe("The name of its file without .md; other content refers to it so."),
     path: text.describe("Its address."),
     sections: z.array(section).describe("Its cards, in order."),
     citedSources: z.array(citedSource).describe("What its page cites, in the order of the numbers."),
+    linkedFrom: z.array(mention).describe("Every place that links to it, page by page; not menus."),
     updates: z.array(update).describe("What has changed on its page, the newest first."),
     dated: textOrNull.describe("How a citation of its page gives its date, or null without any."),
   },
-  ({ file, sections, citations }: MarkdownPage, site) => {
+  ({ file, sections, citations, linkedFrom }: MarkdownPage & { linkedFrom: Mention[] }, site) => {
     const updates = site.updates.byFile.get(file.relativePath) ?? [];
     return {
       fileName: fileName(file),
       path: file.address ?? "",
       sections,
       citedSources: citations.list,
+      linkedFrom,
       updates,
       dated: dated(updates, file.entries[0]?.content?.publishedOn, site.language),
     };
   },
 );
+/** A field that lists entries of a kind, by their anchors. */
+const entriesOfType = (type: string) => z.array(nodeReference({ type, by: "anchor" }));
+const anchorsIn = (entries: readonly Located[], type: string) =>
+  entries.flatMap(({ file: { kind }, entry: { content } }) =>
+    kind.type === type && typeof content?.anchor === "string" ? [content.anchor] : [],
+  );
 const ofPages = fields(
   {
-    contentions: z.array(objectOf("Contention")).describe("The contentions that it shows, in order."),
-    statements: z.array(objectOf("Statement")).describe("The statements at its end, in order."),
-    statementsInText: z.array(objectOf("Statement")).describe("Those to which its text gives a place."),
+    contentions: entriesOfType("Contention").describe("The contentions that it shows, in order."),
+    statements: entriesOfType("Statement").describe("The statements at its end, in order."),
+    statementsInText: entriesOfType("Statement").describe("Those to which its text gives a place."),
   },
-  ({ contentions, statements, statementsInText }: MarkdownPage) => ({
-    contentions,
-    statements,
-    statementsInText,
+  ({ inText, atEnd }: MarkdownPage) => ({
+    contentions: anchorsIn(atEnd, "Contention"),
+    statements: anchorsIn(atEnd, "Statement"),
+    statementsInText: anchorsIn(inText, "Statement"),
   }),
 );
 const ofTestimonies = fields(
@@ -149,16 +179,17 @@ const ofTestimonies = fields(
 );
 const ofLists = fields(
   { position: z.int().describe("Its place in its file, counted from 0.") },
-  (_entry, _site, { position }) => ({ position }),
+  ({ place: { position } }: { place: Place }) => ({ position }),
 );
 const ofCards = fields(
   { anchor: text.describe("The id that it has on its page.") },
-  (_entry, _site, { anchor = "" }) => ({ anchor }),
+  ({ place: { anchor = "" } }: { place: Place }) => ({ anchor }),
 );
 
 function derivedOf(object: z.ZodType): readonly Derived[] {
   const kind = kinds.find(({ schema }) => schema === object);
   return [
+    kind && ofKinds,
     kind?.shape === "markdown" && ofMarkdown,
     object === page && ofPages,
     object === testimony && ofTestimonies,
@@ -175,7 +206,7 @@ export const derivedShape = (object: z.ZodType): Shape =>
 
 /**
  * The values of an object's derived fields.
- * @param from its content; of a page or a testimony with what its file becomes
+ * @param from its content; of a kind's entry with its place, of a page or a testimony with what its file becomes
  */
-export const derivedValues = (object: z.ZodType, from: object, site: Site, place: Place): object =>
-  Object.assign({}, ...derivedOf(object).map(({ of }) => of(from as never, site, place))) as object;
+export const derivedValues = (object: z.ZodType, from: object, site: Site): object =>
+  Object.assign({}, ...derivedOf(object).map(({ of }) => of(from as never, site))) as object;

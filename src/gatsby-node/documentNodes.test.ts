@@ -35,7 +35,7 @@ test("a hearing of 97 pages becomes ten pages as docs/extending.md says, and a c
   const [document] = lists.find(({ relativePath }) => relativePath === "documents.yaml")?.entries as object[];
   expect(document).toMatchObject({
     madeInWords: "3 May 1999",
-    row: "/papers#hearing-1999",
+    address: "/papers#hearing-1999",
     path: "/documents/hearing-1999",
     pdf: {
       path: "/documents/hearing-1999.pdf",

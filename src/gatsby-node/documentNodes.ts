@@ -140,7 +140,6 @@ const textOrNull = z.string().nullable();
 export const documentShape = {
   pdf: documentFile.nullable().describe("Its PDF; null where the site publishes none."),
   path: textOrNull.describe("The address of its text; null where the site has none."),
-  row: textOrNull.describe("The address of its row in the register; null where no page has that."),
   waiting: textOrNull.describe(
     "For whom we wait, and how long on the day of asOf, in a sentence; null where we do not.",
   ),
@@ -156,7 +155,6 @@ export function documentValues(written: Document, site: Site) {
   return {
     pdf: read ? toDocumentFile(anchor, file, read) : null,
     path: read ? partPath(anchor) : null,
-    row: site.register === undefined ? null : `${site.register}#${anchor}`,
     waiting: waitingInWords(written, site),
     held: numbers ? numbersInWords(numbers, site.language) : null,
   };

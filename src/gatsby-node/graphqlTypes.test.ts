@@ -15,17 +15,21 @@ interface Field {
 interface Type {
   name: string;
   description: string;
-  fields: Record<string, Field>;
+  /** None of an enum. */
+  fields?: Record<string, Field>;
 }
 
 /** A stand-in for Gatsby's builder that returns its argument. */
-const builder = { buildObjectType: (type: unknown) => type } as unknown as NodePluginSchema;
+const builder = {
+  buildObjectType: (type: unknown) => type,
+  buildEnumType: (type: unknown) => type,
+} as unknown as NodePluginSchema;
 
 /** The types in GraphQL's own language. */
 const sdl = (all: readonly Type[]) =>
   all
     .map(({ name, fields }) => {
-      const lines = Object.entries(fields).map(([field, { type }]) => `  ${field}: ${type}`);
+      const lines = Object.entries(fields ?? {}).map(([field, { type }]) => `  ${field}: ${type}`);
       return `type ${name} {\n${lines.join("\n")}\n}`;
     })
     .join("\n");
@@ -44,7 +48,7 @@ test("a kind and its nested objects become types with the fields and help of the
       berth: z.int().describe("Where it lies."),
       draught: z.number().describe("How deep it lies."),
       afloat: z.boolean().default(true).describe("false for a boat on land."),
-      kind: z.enum(["sloop", "ferry"]).describe("What it is."),
+      kind: z.enum(["sloop", "row boat"]).describe("What it is."),
       launched: day().describe("The day on which it first swam."),
       portrait: image().describe("What it looks like."),
       home: page().optional().describe("The page about it."),
@@ -59,13 +63,13 @@ test("a kind and its nested objects become types with the fields and help of the
   const built = graphqlTypes([boat], [], builder, (of) =>
     of === boat.schema ? { length } : {},
   ) as unknown as Type[];
-  expect(sdl(built.slice(0, 2))).toBe(`type Boat {
+  expect(sdl(built.filter(({ name }) => ["Boat", "Sailor"].includes(name)))).toBe(`type Boat {
   name: String!
   story: String
   berth: Int!
   draught: Float!
   afloat: Boolean!
-  kind: String!
+  kind: BoatKind!
   launched: Date!
   portrait: File!
   home: Page
@@ -76,13 +80,16 @@ test("a kind and its nested objects become types with the fields and help of the
 type Sailor {
   nick: String!
 }`);
-  expect(built.map(({ name }) => name)).toEqual(["Boat", "Sailor", "OutsideLink"]);
+  expect(built.map(({ name }) => name)).toEqual(["Boat", "BoatKind", "Sailor", "OutsideLink"]);
   expect(built[0]?.description).toBe("A boat of the harbour.");
-  expect(built[0]?.fields.kind?.description).toBe("What it is. One of: sloop, ferry.");
-  expect(built[0]?.fields.berth?.description).toBe("Where it lies.");
-  expect(built[1]?.fields.nick?.description).toBe("What the others say.");
+  expect(built[0]?.fields?.kind?.description).toBe("What it is.");
+  expect(built[1]).toMatchObject({
+    values: { sloop: {}, row_boat: { description: "In content: row boat." } },
+  });
+  expect(built[0]?.fields?.berth?.description).toBe("Where it lies.");
+  expect(built[2]?.fields?.nick?.description).toBe("What the others say.");
   const extensions = ["name", "launched", "portrait", "home"].map(
-    (name) => built[0]?.fields[name]?.extensions,
+    (name) => built[0]?.fields?.[name]?.extensions,
   );
   expect(extensions).toEqual([
     {},
@@ -101,7 +108,7 @@ test("each type and each of its fields, derived or not, has a description", () =
   );
   const all = built.flatMap(({ name, description, fields }) => [
     { name, description },
-    ...Object.entries(fields).map(([field, { description: help }]) => ({
+    ...Object.entries(fields ?? {}).map(([field, { description: help }]) => ({
       name: `${name}.${field}`,
       description: help,
     })),

@@ -10,8 +10,9 @@ import { viewOf, type View } from "../content-model/walkSchema";
 
 type FieldConfig = { type: string; description: string; extensions: object };
 type Fields = Readonly<Record<string, z.ZodType>>;
+/** The types that fields need, by their names: objects, and enums of the choices that a field has. */
 type Nested = Map<string, z.ZodType>;
-type ObjectType = ReturnType<NodePluginSchema["buildObjectType"]>;
+type BuiltType = ReturnType<NodePluginSchema["buildObjectType"] | NodePluginSchema["buildEnumType"]>;
 
 const scalars = {
   boolean: "Boolean",
@@ -43,19 +44,29 @@ const nodes = z.registry<Target>();
 /** A derived field that names a node by one of its fields. */
 export const nodeReference = (target: Target) => z.string().register(nodes, target);
 
-/** A derived field with objects of a kind, as their nodes have them. */
-export const objectOf = (type: string) => z.looseObject({}).register(nodes, { type });
-
 function targetOf(schema: z.ZodType): Target | undefined {
   const { to } = references.get(schema) ?? {};
   return to ? referred[to] : nodes.get(schema);
 }
 
-/** The GraphQL type of a field's schema; nested objects are collected in `nested`. */
+/** "SourceKind" for the field kind of Source. */
+const enumName = (field: string) => field.replace(/\.(.)/g, (_dot, letter: string) => letter.toUpperCase());
+
+/**
+ * Returns a choice as GraphQL can name it: "official release" is official_release. Nodes hold this name, since the workers that run
+ * queries know no other value of an enum.
+ */
+export const choiceName = (choice: string) => choice.replace(/\W/g, "_");
+
+/** The GraphQL type of a field's schema; nested objects and enums are collected in `nested`. */
 function typeName(field: string, { schema, shape }: View, nested: Nested): string {
   if (shape.is === "list") return `[${typeName(field, viewOf(shape.of), nested)}!]`;
   const target = targetOf(schema);
   if (target) return target.type;
+  if (schema instanceof z.ZodEnum) {
+    nested.set(enumName(field), schema);
+    return enumName(field);
+  }
   if (shape.is !== "object") return scalars[shape.is];
   const { title: name } = schema.meta() ?? {};
   if (name === undefined)
@@ -70,11 +81,10 @@ function fieldConfig(owner: string, name: string, field: z.ZodType, nested: Nest
   const view = viewOf(field);
   const type = typeName(`${owner}.${name}`, view, nested);
   const { schema, shape } = view.shape.is === "list" ? viewOf(view.shape.of) : view;
-  const choices = schema instanceof z.ZodEnum ? ` One of: ${schema.options.join(", ")}.` : "";
   const by = targetOf(schema)?.by;
   return {
     type: view.optional ? type : `${type}!`,
-    description: `${field.description ?? ""}${choices}`,
+    description: field.description ?? "",
     extensions: {
       // Gives the field arguments with which a day is written in words.
       ...(shape.is === "day" && { dateformat: {} }),
@@ -96,7 +106,7 @@ export function graphqlTypes(
   objects: readonly z.ZodType[],
   schema: NodePluginSchema,
   derivedShape: (schema: z.ZodType) => Fields,
-): ObjectType[] {
+): BuiltType[] {
   const nested: Nested = new Map(objects.map((object) => [object.meta()?.title ?? "", object]));
   const build = (name: string, description: string | undefined, object: z.ZodType, interfaces: string[]) => {
     const { shape } = viewOf(object);
@@ -111,8 +121,19 @@ export function graphqlTypes(
       ),
     } as Parameters<NodePluginSchema["buildObjectType"]>[0]);
   };
-  const types = nodeTypes.map((each) => build(each.type, each.description, each.schema, ["Node"]));
+  const buildEnum = (name: string, { options, description }: z.ZodEnum) =>
+    schema.buildEnumType({
+      name,
+      description: `The choices of a field. ${description ?? ""}`.trim(),
+      values: Object.fromEntries(
+        options.map((choice) => [choiceName(String(choice)), { description: `In content: ${choice}.` }]),
+      ),
+    });
+  const types: BuiltType[] = nodeTypes.map((each) =>
+    build(each.type, each.description, each.schema, ["Node"]),
+  );
   // Iterating over a Map also visits entries added meanwhile: objects nested in objects.
-  for (const [name, object] of nested) types.push(build(name, object.description, object, []));
+  for (const [name, type] of nested)
+    types.push(type instanceof z.ZodEnum ? buildEnum(name, type) : build(name, type.description, type, []));
   return types;
 }

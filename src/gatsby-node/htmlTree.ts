@@ -9,12 +9,12 @@ import type { CitationNode } from "../content-model/citations";
 import { readLink } from "../content-model/readLink";
 import { statementsMark } from "../content-model/values";
 import { citationLink, newTab, newTabNote } from "../lib/linkProps";
-import type { Citation } from "./pageCitations";
+import type { PageCitations } from "./pageCitations";
 
 /** The mark of a citation, [3]. */
-function toMark(citation: Citation): Element {
-  const children: Element["children"] = [{ type: "text", value: `[${citation.number}]` }];
-  const link: Element = { type: "element", tagName: "a", properties: citationLink(citation), children };
+function toMark(numbered: ReturnType<PageCitations["cite"]>): Element {
+  const children: Element["children"] = [{ type: "text", value: `[${numbered.number}]` }];
+  const link: Element = { type: "element", tagName: "a", properties: citationLink(numbered), children };
   return { type: "element", tagName: "sup", properties: {}, children: [link] };
 }
 
@@ -67,7 +67,7 @@ function resolveLinks(tree: Root, from: string, addressOf: (file: string) => str
  * @param markdown the tree of a file, which stays as it is
  * @param from the file, relative to content/
  * @param addressOf the path of a content file's page
- * @param cite numbers a citation, with the words that it is the source of
+ * @param citations numbers what the text cites, and lists what it quotes
  * @param textOf fills in the values (content-model/values.ts)
  * @param placeStatements called at the place of the page's statements, so that what they cite is numbered there
  */
@@ -75,11 +75,15 @@ export function toHtmlTree(
   markdown: Markdown,
   from: string,
   addressOf: (file: string) => string,
-  cite: (written: string, quote?: string) => Citation,
+  citations: Pick<PageCitations, "cite" | "quote">,
   textOf = (text: string) => text,
   placeStatements: () => void = () => undefined,
 ): Root {
-  const citation = (_state: unknown, node: CitationNode) => toMark(cite(node.value, node.quote));
+  const citation = (_state: unknown, { value: source, quote }: CitationNode) => {
+    const numbered = citations.cite(source);
+    if (quote !== undefined) citations.quote({ source, quote });
+    return toMark(numbered);
+  };
   const paragraph: typeof defaultHandlers.paragraph = (state, node: Paragraph) => {
     if (toString(node) !== statementsMark) return defaultHandlers.paragraph(state, node);
     placeStatements();

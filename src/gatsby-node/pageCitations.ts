@@ -3,25 +3,34 @@ import { passageUrl, placeInWords, readCitation, urlOfWords } from "../content-m
 import type { Quote } from "../content-model/fields";
 import type { Source } from "../content-model/source";
 import { assertFound } from "../lib/assertFound";
-import { mentionId } from "../lib/citationIds";
 import { nodeReference } from "./graphqlTypes";
 
-const name = z.string().describe("What is cited in a few words, for example Judgment 1999, paragraph 145.");
-const url = z
-  .string()
-  .nullable()
-  .describe("The address of what is cited, as far as its host has one; null for what is not online.");
+type Sources = ReadonlyMap<string, Source>;
+
+const written = z.string().describe("The citation as content has it, for example judgment-1999:145.");
+const cited = {
+  written,
+  source: nodeReference({ type: "Source", by: "anchor" }).describe("The source."),
+  name: z.string().describe("What is cited in a few words, for example Judgment 1999, paragraph 145."),
+  url: z
+    .string()
+    .nullable()
+    .describe("The address of what is cited, as far as its host has one; null for what is not online."),
+};
 
 export const citation = z
   .strictObject({
-    number: z.int().describe("The number of what it cites, in the order of first use."),
-    id: z.string().describe("The fragment of its own address, to which the list of sources leads back."),
-    name,
-    url,
+    ...cited,
+    at: z.string().describe("Where content has it: file, entry and field. No other citation is there."),
+    place: z.string().nullable().describe("The place in the source, for example 145; null for all of it."),
+    placeInWords: z
+      .string()
+      .nullable()
+      .describe("The place in words, for example paragraph 145; null for all of the source."),
   })
   .meta({
     title: "Citation",
-    description: "A place that cites a source, numbered on the page that shows it.",
+    description: "A source of an entry, with the place in it. The page that shows the entry numbers it.",
   });
 export type Citation = z.infer<typeof citation>;
 
@@ -34,9 +43,13 @@ const citedQuotation = z
 
 export const citedSource = z
   .strictObject({
-    source: nodeReference({ type: "Source", by: "anchor" }).describe("The source."),
-    name,
-    url,
+    ...cited,
+    firstAt: z
+      .string()
+      .nullable()
+      .describe(
+        "Which citation of an entry is the first on the page, by its `at`; null for one in its text.",
+      ),
     isFirst: z
       .boolean()
       .describe("Whether no entry before it is of the same source; such a one gives it in full."),
@@ -45,18 +58,43 @@ export const citedSource = z
   })
   .meta({
     title: "CitedSource",
-    description: "An entry of a page's list of sources: a source, or a place in it.",
+    description:
+      "An entry of a page's list of sources: a source, or a place in it. Its place in the list, counted from 1, is its number.",
   });
 type CitedSource = z.infer<typeof citedSource>;
 
-/** Numbers what one page cites, in order of first use: its text, then the entries that it shows. */
+function read(written: string, sources: Sources) {
+  const { anchor, place } = readCitation(written);
+  const source = assertFound(sources.get(anchor), "source", anchor);
+  const inWords = place === undefined ? null : placeInWords(source.kind, place);
+  return {
+    written,
+    source: anchor,
+    place: place ?? null,
+    placeInWords: inWords,
+    name: inWords === null ? source.shortName : `${source.shortName}, ${inWords}`,
+    url: passageUrl(source, place) ?? null,
+  };
+}
+
+/**
+ * Returns what the node of an entry says of a citation.
+ * @param written the citation as content has it
+ * @param at where content has it
+ */
+export const toCitation = (written: string, at: string, sources: Sources): Citation => ({
+  ...read(written, sources),
+  at,
+});
+
+/** What one page cites, numbered in order of first use: its text, then the entries that it shows. */
 export class PageCitations {
   readonly list: CitedSource[] = [];
   private readonly numbers = new Map<string, number>();
 
   /** @param knownOf what pages say of a quotation */
   constructor(
-    private readonly sources: ReadonlyMap<string, Source>,
+    private readonly sources: Sources,
     private readonly knownOf: (quotation: Quote) => string,
   ) {}
 
@@ -71,30 +109,22 @@ export class PageCitations {
   };
 
   /**
+   * Numbers a citation.
    * @param written the citation as content has it
-   * @param quote the words that it quotes from there
+   * @param at where the node of an entry has it; null for one in the page's text
+   * @returns its number, and whether the page cites this for the first time
    */
-  cite = (written: string, quote?: string): Citation => {
+  cite = (written: string, at: string | null = null): { number: number; isFirst: boolean } => {
     const number = this.numbers.get(written) ?? this.list.length + 1;
     this.numbers.set(written, number);
-    const cited = (this.list[number - 1] ??= this.entry(written));
+    const cited = (this.list[number - 1] ??= this.entry(written, at));
     cited.mentions += 1;
-    if (quote !== undefined) this.quote({ source: written, quote });
-    const { name, url, mentions } = cited;
-    return { number, id: mentionId(number, mentions), name, url };
+    return { number, isFirst: cited.mentions === 1 };
   };
 
-  private entry(written: string): CitedSource {
-    const { anchor, place } = readCitation(written);
-    const source = assertFound(this.sources.get(anchor), "source", anchor);
-    const inWords = place === undefined ? [] : [placeInWords(source.kind, place)];
-    return {
-      source: anchor,
-      name: [source.shortName, ...inWords].join(", "),
-      url: passageUrl(source, place) ?? null,
-      isFirst: !this.list.some((before) => before.source === anchor),
-      mentions: 0,
-      quotations: [],
-    };
+  private entry(written: string, firstAt: string | null): CitedSource {
+    const { source, name, url } = read(written, this.sources);
+    const isFirst = !this.list.some((before) => before.source === source);
+    return { written, source, name, url, firstAt, isFirst, mentions: 0, quotations: [] };
   }
 }

@@ -6,8 +6,9 @@ import { toSections } from "./sections";
 /** The sections of a piece of Markdown, with made-up addresses of pages. */
 function sections(markdown: string, textOf?: (text: string) => string) {
   const from = "pages/annex.md";
+  const citations = { cite: jest.fn(), quote: jest.fn() };
   return toSections(
-    toHtmlTree(readMarkdown(markdown), from, (file) => `/made-of/${file}`, jest.fn(), textOf),
+    toHtmlTree(readMarkdown(markdown), from, (file) => `/made-of/${file}`, citations, textOf),
     from,
   );
 }

@@ -3,7 +3,14 @@ import { posix } from "node:path";
 import { z } from "zod";
 import { holdsSample } from "../content-model/check/leftovers";
 import { readCitation } from "../content-model/citations";
-import { campaignOf, entriesOf, filesOf, type Content, type ContentFile } from "../content-model/contentFile";
+import {
+  campaignOf,
+  entriesOf,
+  filesOf,
+  type Content,
+  type ContentFile,
+  type Entry,
+} from "../content-model/contentFile";
 import type { DocumentTexts } from "../content-model/pdf/readDocuments";
 import { shownBy } from "../content-model/shown";
 import { quotationWords } from "../content-model/quotation";
@@ -19,13 +26,28 @@ export const mention = z
     path: z.string().describe("Its address: of a page, or of an entry that the page shows."),
     page: z.string().describe("The title of its page."),
   })
-  .meta({ title: "Mention", description: "A place that cites a source." });
-type Mention = z.infer<typeof mention>;
+  .meta({ title: "Mention", description: "A place that cites a source, or links to a page." });
+export type Mention = z.infer<typeof mention>;
 
-/** Where an entry is: its place in its list, its id on its page. */
+/** An entry, and the file that has it. */
+export interface Located {
+  file: ContentFile;
+  entry: Entry;
+  /** Its id on a page that shows it. */
+  anchor?: string;
+}
+
+/** Where an entry is. */
 export interface Place {
+  /** Its place in its list, counted from 0. */
   position: number;
-  anchor?: string | undefined;
+  /** The id that a page gives it. */
+  anchor: string | undefined;
+  /** The address at which it is shown, with its id there; null where no page shows it. */
+  address: string | null;
+  /** Its file, content/…, and the line on which it begins. */
+  contentFile: string;
+  contentLine: number;
 }
 
 /** What becomes of a Markdown file. */
@@ -33,9 +55,9 @@ export interface MarkdownPage {
   file: ContentFile;
   sections: Section[];
   citations: PageCitations;
-  contentions: Record<string, unknown>[];
-  statements: Record<string, unknown>[];
-  statementsInText: Record<string, unknown>[];
+  /** The entries to which its text gives a place, and all others that it shows. */
+  inText: Located[];
+  atEnd: Located[];
 }
 
 /** The name by which content refers to a page or a testimony. */
@@ -89,8 +111,6 @@ export function toSite(content: Content, builtAt: Date, isTrial: boolean, texts:
     testimonies: filesOf({ files }, "Testimony")
       .toSorted((one, other) => orderOf(one) - orderOf(other))
       .map(fileName),
-    /** The address of the page that lists all documents. */
-    register: files.find(({ entries: [page] }) => page?.content?.template === "documents")?.address,
     texts,
     sources: new Map(entriesOf(content, "Source").map(({ content: source }) => [source.anchor, source])),
     citedBy: mentionsIn(pages, textOf),

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { GatsbyNode, Reporter, SourceNodesArgs } from "gatsby";
 import type { Content } from "../content-model/contentFile";
-import { errorsOnly, formatProblem } from "../content-model/problem";
+import { errorsOnly, formatProblem, type Problem } from "../content-model/problem";
 import { problemsIn } from "../content-model/checkContent";
 import { readContent } from "../content-model/readContent";
 import { watchContent } from "../content-model/watchContent";
@@ -12,15 +12,21 @@ import { toNodes } from "./toNodes";
 
 const root = resolve("content");
 
+/** Content without errors, with the warnings of the check. */
+interface ValidContent {
+  content: Content;
+  warnings: Problem[];
+}
+
 /** Reads the content and reports what is wrong with it; undefined if it has mistakes. */
-async function readCorrect(reporter: Reporter): Promise<Content | undefined> {
+async function readCorrect(reporter: Reporter): Promise<ValidContent | undefined> {
   const content = await readContent(root);
   const problems = await problemsIn(content);
   const hasErrors = errorsOnly(problems).length > 0;
   if (hasErrors) reporter.log("\nThe content has mistakes:\n");
   // Not error(), which calls them "ERROR UNKNOWN".
   for (const problem of problems) reporter[hasErrors ? "log" : "warn"](formatProblem(problem));
-  return hasErrors ? undefined : content;
+  return hasErrors ? undefined : { content, warnings: problems };
 }
 
 /**
@@ -39,16 +45,16 @@ const asYaml = (value: unknown) =>
  */
 async function source(
   { actions, createNodeId, createContentDigest }: SourceNodesArgs,
-  content: Content,
+  { content, warnings }: ValidContent,
 ): Promise<Set<string>> {
   const texts = await readDocuments(content);
   const { lists, markdown, parts } = toNodes(content, buildTime(), process.env.TRIAL === "1", texts);
   const ids = new Set<string>();
-  const create = async (type: string, relativePath: string, fields: object, content?: string) => {
+  const create = async (type: string, relativePath: string, fields: object, yamlText?: string) => {
     const id = createNodeId(`${type} ${relativePath}`);
     ids.add(id);
-    const contentDigest = createContentDigest(content ?? fields);
-    const yaml = content === undefined ? {} : { mediaType: "text/yaml", content };
+    const contentDigest = createContentDigest(yamlText ?? fields);
+    const yaml = yamlText === undefined ? {} : { mediaType: "text/yaml", content: yamlText };
     await actions.createNode({
       ...fields,
       id,
@@ -61,6 +67,14 @@ async function source(
     await create("ContentList", relativePath, { relativePath }, asYaml(entries));
   for (const { type, relativePath, fields } of [...markdown, ...parts])
     await create(type, relativePath, fields);
+  for (const { file, line, column, message, severity } of warnings)
+    await create("ContentProblem", `${file}:${line}:${column} ${message}`, {
+      file,
+      line,
+      column,
+      message,
+      severity,
+    });
   return ids;
 }
 

@@ -96,10 +96,12 @@ test.each<[string, Record<string, string>, object[]]>([
 const sources = `- { anchor: ruling, title: The ruling, shortName: Ruling, kind: judgment, publisher: A court, date: 2001-02-03, url: https://host.test/1.html, passages: "#para{place}" }
 - { anchor: paper, title: The paper, shortName: Paper, kind: press, publisher: An outlet, date: 2001-02, url: https://host.test/paper.pdf }
 `;
-const cited = (name: string, number: number, mention = 1) => ({
+const cited = (written: string, at: string, name: string, place: string | null = null) => ({
+  written,
+  at,
+  source: written.split(":")[0],
+  place,
   name,
-  number,
-  id: mention === 1 ? `cite_${number}` : `cite_${number}_${mention}`,
 });
 
 test("statements that a text places are not at the page's end, and what they cite has its numbers there", async () => {
@@ -112,11 +114,14 @@ test("statements that a text places are not at the page's end, and what they cit
     "statements.yaml":
       "- { anchor: paint, question: Red?, answers: [{ by: He, side: ours, when: 1999, words: Red, sources: [paper] }], oneSided: None., pages: [annex] }\n",
   });
-  const page = fieldsOf(nodes, "pages/annex.md");
-  expect(page).toMatchObject({
+  expect(fieldsOf(nodes, "pages/annex.md")).toMatchObject({
     statements: [],
-    statementsInText: [{ answers: [{ sources: [cited("Paper", 2)] }] }],
-    citedSources: [{ name: "Ruling, paragraph 1" }, { name: "Paper" }, { name: "Ruling, paragraph 3" }],
+    statementsInText: ["paint"],
+    citedSources: [
+      { name: "Ruling, paragraph 1", firstAt: null },
+      { name: "Paper", firstAt: "statements.yaml/0/answers/0/sources/0" },
+      { name: "Ruling, paragraph 3", firstAt: null },
+    ],
   });
 });
 
@@ -136,8 +141,19 @@ test("a page's citations become numbers that link to the list at its end, each p
   const [paper, ruling] = ["https://host.test/paper.pdf", "https://host.test/1.html"];
   const quotations: unknown[] = [];
   expect(page?.citedSources).toEqual([
-    { source: "paper", name: "Paper", url: paper, isFirst: true, mentions: 3, quotations },
     {
+      written: "paper",
+      firstAt: null,
+      source: "paper",
+      name: "Paper",
+      url: paper,
+      isFirst: true,
+      mentions: 3,
+      quotations,
+    },
+    {
+      written: "ruling:3",
+      firstAt: null,
       source: "ruling",
       name: "Ruling, paragraph 3",
       url: `${ruling}#para3`,
@@ -146,6 +162,8 @@ test("a page's citations become numbers that link to the list at its end, each p
       quotations,
     },
     {
+      written: "paper:2",
+      firstAt: null,
       source: "paper",
       name: "Paper, page 2",
       url: `${paper}#page=2`,
@@ -154,6 +172,8 @@ test("a page's citations become numbers that link to the list at its end, each p
       quotations,
     },
     {
+      written: "ruling:3-4",
+      firstAt: "media.yaml/0/sources/0",
       source: "ruling",
       name: "Ruling, paragraphs 3–4",
       url: `${ruling}#para3`,
@@ -161,7 +181,16 @@ test("a page's citations become numbers that link to the list at its end, each p
       mentions: 1,
       quotations,
     },
-    { source: "ruling", name: "Ruling", url: ruling, isFirst: false, mentions: 1, quotations },
+    {
+      written: "ruling",
+      firstAt: "contentions.yaml/0/sources/0",
+      source: "ruling",
+      name: "Ruling",
+      url: ruling,
+      isFirst: false,
+      mentions: 1,
+      quotations,
+    },
   ]);
   const html = JSON.stringify(page?.sections).replaceAll('\\"', "'");
   // The list leads back to the first place alone.
@@ -169,18 +198,71 @@ test("a page's citations become numbers that link to the list at its end, each p
     `<a href='#source_${n}'${id} aria-label='Source ${n}'>[${n}]</a>`;
   expect(html).toContain(`A.<sup>${link(1)}</sup> B.<sup>${link(2)}${link(3)}</sup>`);
   expect(html).toContain(`C.<sup>${link(2, "")}</sup>`);
+  expect(page?.contentions).toEqual(["fog"]);
+});
+
+test("what an entry cites has its source and place, whatever page shows it, and the entry says where it is", async () => {
+  const nodes = await nodesOf({
+    "sources.yaml": sources,
+    "pages/films.md": pageText("/films", { template: "media" }),
+    "pages/annex.md": pageText("/annex", { body: "A.[^ruling:3]" }),
+    "media.yaml": "- title: A film\n  sources: ['ruling:3-4', paper]\n- title: Another\n",
+    "contentions.yaml":
+      "- { anchor: fog, title: Fog, by: He, claim: C., found: F., sources: [ruling], foundSources: ['ruling:3'], pages: [annex, films] }\n" +
+      "- { anchor: rain, title: Rain, by: He, claim: C., found: F., sources: [ruling], foundSources: [ruling], pages: [annex] }\n",
+  });
   expect(listOf(nodes, "media.yaml")).toMatchObject([
-    { sources: [cited("Ruling, paragraphs 3–4", 4), cited("Paper", 1, 2)] },
-    { sources: [cited("Paper", 1, 3)] },
+    {
+      address: "/films#card_a-film",
+      contentFile: "content/media.yaml",
+      contentLine: 1,
+      sources: [
+        {
+          ...cited("ruling:3-4", "media.yaml/0/sources/0", "Ruling, paragraphs 3–4", "3-4"),
+          placeInWords: "paragraphs 3–4",
+        },
+        { ...cited("paper", "media.yaml/0/sources/1", "Paper"), placeInWords: null },
+      ],
+    },
+    { address: "/films#card_another", contentLine: 3, sources: [] },
   ]);
-  expect(page?.contentions).toMatchObject([
+  expect(listOf(nodes, "contentions.yaml")).toMatchObject([
     {
       anchor: "fog",
+      position: 0,
+      address: "/annex#contention_fog",
       isDecided: true,
-      sources: [cited("Ruling", 5)],
-      foundSources: [cited("Ruling, paragraph 3", 2, 3)],
+      foundSources: [cited("ruling:3", "contentions.yaml/0/foundSources/0", "Ruling, paragraph 3", "3")],
     },
+    { anchor: "rain", position: 1, contentLine: 2 },
   ]);
+  expect(listOf(nodes, "sources.yaml")).toMatchObject([{ address: null }, { address: null }]);
+  expect(fieldsOf(nodes, "pages/annex.md")).toMatchObject({
+    address: "/annex",
+    contentFile: "content/pages/annex.md",
+    contentions: ["fog", "rain"],
+  });
+});
+
+test("a page says what links to it: texts and fields of other pages", async () => {
+  const nodes = await nodesOf({
+    "pages/annex.md": pageText("/annex", {
+      body: "See [itself](annex.md).\n\n## More\n\n[Home](home.md) [again](home.md#x)",
+    }),
+    "pages/gate.md": pageText("/gate", { body: "[One](annex.md#more) and [two](annex.md)." }),
+    "pages/home.md": pageText("/", {
+      template: "home",
+      more: "cards: [{ title: A, text: B., page: annex }]\n",
+    }),
+  });
+  expect(fieldsOf(nodes, "pages/annex.md")?.linkedFrom).toEqual([
+    { path: "/gate", page: "The gate title" },
+    { path: "/", page: "The home title" },
+  ]);
+  expect(fieldsOf(nodes, "pages/home.md")?.linkedFrom).toEqual([
+    { path: "/annex#more", page: "The annex title" },
+  ]);
+  expect(fieldsOf(nodes, "pages/gate.md")?.linkedFrom).toEqual([]);
 });
 
 test("a source has its date in words and says which pages cite it, and which of the entries that they show", async () => {
@@ -202,10 +284,30 @@ test("a source has its date in words and says which pages cite it, and which of 
   ]);
 });
 
-test("an entry of the timeline says between which days it happened, so that queries can compare them", async () => {
-  const event = (when: string) => `- { anchor: a, when: "${when}", title: T, description: D., icon: pen }\n`;
-  const entryOf = async (when: string) =>
-    (listOf(await nodesOf({ "timeline.yaml": event(when) }), "timeline.yaml") as unknown[])[0];
-  expect(await entryOf("1999-02")).toMatchObject({ year: 1999, begins: "1999-02-01", ends: "1999-02-28" });
-  expect(await entryOf("1999-02-03T16:15")).toMatchObject({ begins: "1999-02-03", ends: "1999-02-03" });
+test.each<[when: string, begins: string | null, ends: string | null]>([
+  ["1999-02", "1999-02-01", "1999-02-28"],
+  ["1999-02-03T16:15", "1999-02-03", "1999-02-03"],
+  ["1999-02/1999-04", "1999-02-01", "1999-04-30"],
+  ["[..1999-02]", null, "1999-02-28"],
+  ["[1999-02..]", "1999-02-01", null],
+])("a date %s says between which days it was, so that queries can compare them", async (when, ...days) => {
+  const event = `- { anchor: a, when: "${when}", title: T, description: D., icon: pen }\n`;
+  const [entry] = listOf(await nodesOf({ "timeline.yaml": event }), "timeline.yaml") as object[];
+  const [begins, ends] = days;
+  expect(entry).toMatchObject({ begins, ends });
+});
+
+test("sources, documents, answers and what was looked up have these days too; null where nothing is said", async () => {
+  const nodes = await nodesOf({
+    "sources.yaml": sources.replace(", date: 2001-02-03", ""),
+    "quotations.yaml": "- { source: paper, quote: Words, checkedOn: 2001-02-03T10:15, result: found }\n",
+    "statements.yaml":
+      "- { anchor: paint, question: Red?, answers: [{ by: He, side: ours, when: 1999, words: Red, sources: [paper] }], oneSided: None., pages: [home] }\n",
+  });
+  expect(listOf(nodes, "sources.yaml")).toMatchObject([
+    { begins: null, ends: null, dateInWords: null },
+    { begins: "2001-02-01", ends: "2001-02-28" },
+  ]);
+  expect(listOf(nodes, "quotations.yaml")).toMatchObject([{ begins: "2001-02-03" }]);
+  expect(listOf(nodes, "statements.yaml")).toMatchObject([{ answers: [{ ends: "1999-12-31" }] }]);
 });

@@ -1,11 +1,10 @@
 /** Turns content into plain nodes, without side effects. */
 import { posix } from "node:path";
-import type { z } from "zod";
+import { z } from "zod";
 import { anchorsOf } from "../content-model/anchors";
-import { filesOf, type Content, type Entry } from "../content-model/contentFile";
-import { contentionKind } from "../content-model/contention";
+import { referencesOf, targetOf } from "../content-model/check/references";
+import { filesOf, type Content, type ContentFile, type Entry } from "../content-model/contentFile";
 import { references } from "../content-model/fields";
-import type { Kind } from "../content-model/kind";
 import { kinds } from "../content-model/kinds";
 import type { DocumentTexts } from "../content-model/pdf/readDocuments";
 import { quotesOf } from "../content-model/quotation";
@@ -16,11 +15,20 @@ import { isWithdrawn } from "../content-model/withdrawn";
 import { assertFound } from "../lib/assertFound";
 import { derivedValues } from "./derivedFields";
 import { documentParts } from "./documentNodes";
+import { choiceName } from "./graphqlTypes";
 import { toHtmlTree } from "./htmlTree";
-import { PageCitations, type Citation } from "./pageCitations";
+import { PageCitations, toCitation, type Citation } from "./pageCitations";
 import { toSections } from "./sections";
-import { fileName, toSite, type MarkdownPage, type Place } from "./site";
-import type { ShownPage } from "./toUpdates";
+import {
+  fileName,
+  toSite,
+  type Located,
+  type MarkdownPage,
+  type Mention,
+  type Place,
+  type Site,
+} from "./site";
+import { titleOf, type ShownPage } from "./toUpdates";
 
 type Fields = Record<string, unknown>;
 
@@ -37,22 +45,75 @@ export interface ContentNodes {
   parts: ContentNode[];
 }
 
-/** Old addresses: those of withdrawn testimonies lead to all testimonies. */
-function oldAddresses({ files }: Content): Entry[] {
+/** Returns the entries of some files, each with its file. */
+const entriesIn = (files: readonly ContentFile[]): Located[] =>
+  files.flatMap((file) => file.entries.map((entry) => ({ file, entry })));
+
+/** Returns the old addresses: those of withdrawn testimonies lead to all testimonies. */
+function oldAddresses({ files }: Content): Located[] {
   const withdrawn = files.filter(isWithdrawn);
   const names = new Set<unknown>(withdrawn.map(fileName));
   const all = files.find(({ entries: [page] }) => page?.content?.template === "testimonies");
-  const leadingThere = (from: unknown) => ({
-    value: {},
-    path: [],
-    content: { from, page: all && fileName(all) },
+  const leadingThere = (from: unknown, { file, entry }: Located): Located => ({
+    file,
+    entry: { ...entry, content: { from, page: all && fileName(all) } },
   });
   return [
-    ...filesOf({ files }, "Redirect")
-      .flatMap(({ entries }) => entries)
-      .map((entry) => (names.has(entry.content?.testimony) ? leadingThere(entry.content?.from) : entry)),
-    ...withdrawn.map(({ address }) => leadingThere(address)),
+    ...entriesIn(filesOf({ files }, "Redirect")).map((located) => {
+      const { content } = located.entry;
+      return names.has(content?.testimony) ? leadingThere(content?.from, located) : located;
+    }),
+    ...entriesIn(withdrawn).map((located) => leadingThere(located.file.address, located)),
   ];
+}
+
+/** Returns a function that says where an entry is, in content and on the site. */
+function placesOf(pages: readonly ShownPage[]) {
+  const addresses = new Map<Entry, string>();
+  for (const { file, shown } of pages)
+    for (const { entry, anchor } of shown.entries) {
+      const address = `${file.address ?? ""}${anchor === undefined ? "" : `#${anchor}`}`;
+      if (!addresses.has(entry)) addresses.set(entry, address);
+    }
+  const anchors = new Map<ContentFile, string[]>();
+  return ({ file, entry }: Located, position: number): Place => {
+    const ids = anchors.get(file) ?? anchorsOf(file);
+    anchors.set(file, ids);
+    return {
+      position,
+      address: addresses.get(entry) ?? null,
+      anchor: ids[position],
+      contentFile: file.file,
+      contentLine: file.yaml.placeOf(entry.path).line,
+    };
+  };
+}
+
+/** Returns the places that link to each page, by its address: texts, and fields that name it. */
+function linksBetween(
+  { textOf }: Site,
+  pages: readonly MarkdownPage[],
+  addressOf: (file: string) => string,
+): ReadonlyMap<string, Mention[]> {
+  const all = new Map<string, Mention[]>();
+  for (const { file, sections, inText, atEnd } of pages) {
+    const add = (to: string, id: string | undefined) => {
+      const [address = ""] = to.split("#");
+      const path = `${file.address ?? ""}${id === undefined ? "" : `#${id}`}`;
+      const links = all.get(address) ?? [];
+      if (address === file.address || links.some((link) => link.path === path)) return;
+      all.set(address, [...links, { path, page: textOf(titleOf(file)) }]);
+    };
+    for (const { links, heading, id } of sections)
+      for (const link of links) add(link, heading === null ? undefined : id);
+    for (const { file: from, entry, anchor } of [...inText, ...atEnd])
+      for (const reference of referencesOf({ ...from, entries: [entry] })) {
+        // "pages" says where an entry is shown.
+        if (!["page", "testimony"].includes(reference.to) || reference.path.includes("pages")) continue;
+        add(addressOf(targetOf(reference, from.relativePath)), anchor);
+      }
+  }
+  return all;
 }
 
 /**
@@ -69,83 +130,82 @@ export function toNodes(
   texts: DocumentTexts = new Map(),
 ): ContentNodes {
   const site = toSite(content, builtAt, isTrial, texts);
+  const placeOf = placesOf(site.pages);
   const addresses = new Map(content.files.map(({ relativePath, address }) => [relativePath, address]));
   const addressOf = (file: string) =>
     assertFound(addresses.get(file), "page or testimony", `content/${file}`);
-  const derived = (schema: z.ZodType, from: object, place: Place = { position: 0 }) =>
-    derivedValues(schema, from, site, place);
+  const known = new Map<Entry, { fields: Fields; cited: Citation[] }>();
   /** An entry's own fields, and all of the objects in it; pictures are named relative to content/, whatever file names them. */
-  const written = (
-    kind: Kind,
-    folder: string,
-    { content = {} }: Entry,
-    cite: (written: string) => Citation,
-  ) =>
-    mapLeaves(
-      kind.schema,
+  const write = (schema: z.ZodType, { file: { relativePath }, entry }: Located) => {
+    const { path, content = {} } = entry;
+    const written = known.get(entry);
+    if (written) return written;
+    const cited: Citation[] = [];
+    const fields = mapLeaves(
+      schema,
       content,
-      (leaf, schema) => {
-        const { to } = references.get(schema) ?? {};
-        if (to === "source") return cite(String(leaf));
-        if (to === "file") return posix.join(folder, String(leaf));
-        return typeof leaf === "string" ? site.textOf(leaf) : leaf;
+      (leaf, inner, inside) => {
+        const { to } = references.get(inner) ?? {};
+        if (to === "source") {
+          const at = [relativePath, ...path, ...inside].join("/");
+          const citation = toCitation(String(leaf), at, site.sources);
+          cited.push(citation);
+          return citation;
+        }
+        if (to === "file") return posix.join(posix.dirname(relativePath), String(leaf));
+        if (typeof leaf !== "string") return leaf;
+        return inner instanceof z.ZodEnum ? choiceName(leaf) : site.textOf(leaf);
       },
-      (mapped, object, schema) => ({ ...mapped, ...derived(schema, object) }),
+      (mapped, object, inner) => ({ ...mapped, ...derivedValues(inner, object, site) }),
     ) as Fields;
+    known.set(entry, { fields, cited });
+    return { fields, cited };
+  };
 
-  const elsewhere = new PageCitations(site.sources, site.knownOf);
-  /** What entries become on the last page that shows them. */
-  const shownAs = new Map<Entry, Fields>();
-  const toMarkdown = ({ file, shown }: ShownPage): ContentNode => {
-    const { kind, relativePath, tree } = file;
+  const toPage = ({ file, shown }: ShownPage): MarkdownPage => {
     const citations = new PageCitations(site.sources, site.knownOf);
-    const make = ({ file: { kind: of, relativePath: from }, entry }: (typeof shown.entries)[number]) => {
-      const fields = written(of, posix.dirname(from), entry, citations.cite);
-      for (const quote of quotesOf(entry)) citations.quote(quote);
-      shownAs.set(entry, fields);
-      return { kind: of, entry, fields };
+    const number = (located: Located) => {
+      for (const { written, at } of write(located.file.kind.schema, located).cited)
+        citations.cite(written, at);
+      for (const quote of quotesOf(located.entry)) citations.quote(quote);
     };
-    const isStatement = ({ file: { kind: of } }: (typeof shown.entries)[number]) => of === statementKind;
-    let inText: ReturnType<typeof make>[] = [];
-    const placeStatements = () => void (inText = shown.entries.filter(isStatement).map(make));
-    const { cite } = citations;
-    const html = toHtmlTree(tree, relativePath, addressOf, cite, site.textOf, placeStatements);
-    const sections = toSections(html, relativePath);
-    const atEnd = shown.entries.filter((one) => inText.length === 0 || !isStatement(one)).map(make);
-    const shownOf = (made: typeof atEnd, of: Kind) =>
-      made
-        .filter((each) => each.kind === of)
-        .map(({ kind: { schema }, entry, fields }) => ({
-          ...fields,
-          ...derived(schema, entry.content ?? {}),
-        }));
-    const page: MarkdownPage = {
-      file,
-      sections,
-      citations,
-      contentions: shownOf(atEnd, contentionKind),
-      statements: shownOf(atEnd, statementKind),
-      statementsInText: shownOf(inText, statementKind),
+    let inText: Located[] = [];
+    const placeStatements = () => {
+      inText = shown.entries.filter(({ file: { kind } }) => kind === statementKind);
+      inText.forEach(number);
     };
-    const own = derived(kind.schema, { ...file.entries[0]?.content, ...page });
-    return { type: kind.type, relativePath, fields: { ...atEnd[0]?.fields, ...own } };
+    const html = toHtmlTree(file.tree, file.relativePath, addressOf, citations, site.textOf, placeStatements);
+    const atEnd = shown.entries.filter((one) => !inText.includes(one));
+    atEnd.forEach(number);
+    return { file, sections: toSections(html, file.relativePath), citations, inText, atEnd };
   };
-  const markdown = site.pages.map(toMarkdown);
+  const pages = site.pages.map(toPage);
+  const linkedFrom = linksBetween(site, pages, addressOf);
+  const markdown = pages.map((page): ContentNode => {
+    const { file } = page;
+    const { kind, relativePath, address = "" } = file;
+    const [located] = entriesIn([file]);
+    if (!located) throw new Error(`content/${relativePath} has no fields.`);
+    const own = { ...located.entry.content, ...page, linkedFrom: linkedFrom.get(address) ?? [] };
+    const derived = derivedValues(kind.schema, { ...own, place: placeOf(located, 0) }, site);
+    return {
+      type: kind.type,
+      relativePath,
+      fields: { ...write(kind.schema, located).fields, ...derived },
+    };
+  });
 
-  const toList = (kind: Kind) => {
-    const { schema, shape, source } = kind;
-    const all =
-      kind === redirectKind
-        ? oldAddresses(content)
-        : filesOf(content, kind.type).flatMap(({ entries }) => entries);
-    const anchors = anchorsOf({ kind, entries: all });
-    const entries = all.map((entry, position) => ({
-      ...(shownAs.get(entry) ?? written(kind, ".", entry, elsewhere.cite)),
-      ...derived(schema, entry.content ?? {}, { position, anchor: anchors[position] }),
-    }));
-    return { relativePath: source, entries: shape === "list" ? entries : (entries[0] ?? {}) };
-  };
-  const lists = kinds.filter(({ shape }) => shape !== "markdown").map(toList);
+  const lists = kinds
+    .filter(({ shape }) => shape !== "markdown")
+    .map((kind) => {
+      const { schema, shape, source } = kind;
+      const all = kind === redirectKind ? oldAddresses(content) : entriesIn(filesOf(content, kind.type));
+      const entries = all.map((located, position) => ({
+        ...write(schema, located).fields,
+        ...derivedValues(schema, { ...located.entry.content, place: placeOf(located, position) }, site),
+      }));
+      return { relativePath: source, entries: shape === "list" ? entries : (entries[0] ?? {}) };
+    });
   const parts = [...texts].flatMap(([anchor, text]) =>
     documentParts(anchor, text).map((fields) => ({
       type: "DocumentPart",

@@ -63,7 +63,7 @@ export function useLayoutData() {
           }
         }
       }
-      testimoniesPage: page(template: { eq: "testimonies" }) {
+      testimoniesPage: page(template: { eq: testimonies }) {
         name: label
         path
       }

@@ -6,13 +6,8 @@ export const sourceId = (number: number): string => `source_${number}`;
 /** Returns whether an id is that of the list of sources or of one of its entries. */
 export const isSourceId = (id: string): boolean => id.startsWith("source_");
 
-/**
- * Returns the id of a place that cites a source, to which the list of sources links back.
- * @param number the source's number in the list
- * @param mention the place's number among those that cite the source, counted from 1
- */
-export const mentionId = (number: number, mention: number): string =>
-  mention === 1 ? `cite_${number}` : `cite_${number}_${mention}`;
+/** Returns the id of the first place that cites a source, to which the list of sources links back. */
+export const mentionId = (number: number): string => `cite_${number}`;
 
 /** Returns the id of a contention on its page. */
 export const contentionId = (anchor: string): string => `contention_${anchor}`;

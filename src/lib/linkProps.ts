@@ -1,11 +1,19 @@
 /** The attributes of links that both components and, in texts, gatsby-node (htmlTree.ts, sections.ts) render. */
 import { mentionId, sourceId } from "./citationIds";
 
-/** Returns the attributes of a citation number, which links to its source. */
-export const citationLink = ({ number, id }: { readonly number: number; readonly id: string }) => ({
+/**
+ * Returns the attributes of a citation number, which links to its source. The list of sources links back to the first place that cites a
+ * source; nothing links to the others.
+ */
+export const citationLink = ({
+  number,
+  isFirst,
+}: {
+  readonly number: number;
+  readonly isFirst: boolean;
+}) => ({
   href: `#${sourceId(number)}`,
-  // The list of sources links back to the first place that cites a source; nothing links to the others.
-  id: id === mentionId(number, 1) ? id : undefined,
+  id: isFirst ? mentionId(number) : undefined,
   "aria-label": `Source ${number}`,
 });
 

@@ -52,7 +52,7 @@ test("the share card of a deleted page is deleted too", async () => {
 });
 
 const campaign = { name: "The Campaign", tagline: "For something", subject: "The bridge" };
-const page = {
+const page: Queries.FinishedSiteQuery["allPage"]["nodes"][number] = {
   path: "/a",
   title: "A",
   label: "A label",
@@ -62,7 +62,7 @@ const page = {
 };
 const testimony = { path: "/testimonies/ann", name: "Ann", summary: "A line.", sample: false };
 
-test.each([
+test.each<[string, typeof page, object]>([
   ["an article", { ...page }, { kind: "The bridge", title: "A", line: undefined }],
   ["a page of another template", { ...page, template: "contact" }, { kind: "For something", title: "A" }],
   ["the list of testimonies", { ...page, template: "testimonies" }, { kind: "A label" }],

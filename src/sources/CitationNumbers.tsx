@@ -1,44 +1,70 @@
 import { graphql } from "gatsby";
-import { Fragment } from "react";
-import { sourceId } from "../lib/citationIds";
+import { createContext, Fragment, useContext } from "react";
 import { citationLink } from "../lib/linkProps";
+
+/** What the page cites, in the order of the numbers. */
+export const CitedSources = createContext<
+  readonly Pick<Queries.CitedSourceFragment, "written" | "firstAt">[]
+>([]);
 
 interface Props {
   sources: readonly Queries.CitationFragment[];
 }
 
+/**
+ * Returns citations of an entry with their numbers on the page, and whether the page cites each for the first time.
+ * @throws for a page that does not show the entry, as far as its kind says
+ */
+function useNumbered(sources: Props["sources"]) {
+  const all = useContext(CitedSources);
+  return sources.map((source) => {
+    const index = all.findIndex(({ written }) => written === source.written);
+    if (index === -1)
+      throw new Error(`This page does not number the citation at ${source.at}. Add shownOn to the kind.`);
+    return { ...source, number: index + 1, isFirst: all[index]?.firstAt === source.at };
+  });
+}
+
 /** The numbers of a text's sources, shown after a text that is not Markdown; gatsby-node/htmlTree.ts adds those in Markdown. */
-export const CitationNumbers = ({ sources }: Props) =>
-  sources.length > 0 && (
-    <sup>
-      {sources.map((source) => (
-        <a key={source.id} {...citationLink(source)}>{`[${source.number}]`}</a>
-      ))}
-    </sup>
+export function CitationNumbers({ sources }: Props) {
+  const numbered = useNumbered(sources);
+  return (
+    numbered.length > 0 && (
+      <sup>
+        {numbered.map((source) => (
+          <a key={source.at} {...citationLink(source)}>{`[${source.number}]`}</a>
+        ))}
+      </sup>
+    )
   );
+}
 
 /** A line that names the sources of a card, each with its number; renders nothing for a card without sources. */
 export function CardSources({ sources }: Props) {
-  if (sources.length === 0) return null;
-  const heading = sources.length === 1 ? "Source: " : "Sources: ";
+  const numbered = useNumbered(sources);
+  if (numbered.length === 0) return null;
+  const heading = numbered.length === 1 ? "Source: " : "Sources: ";
   return (
     <p className="fine-print">
-      {sources.map(({ number, id, name }, index) => (
-        <Fragment key={id}>
-          {index > 0 ? "; " : heading}
-          <a href={`#${sourceId(number)}`} id={id}>
-            {`${name} [${number}]`}
-          </a>
-        </Fragment>
-      ))}
+      {numbered.map((source, index) => {
+        const { href, id } = citationLink(source);
+        return (
+          <Fragment key={source.at}>
+            {index > 0 ? "; " : heading}
+            <a href={href} id={id}>
+              {`${source.name} [${source.number}]`}
+            </a>
+          </Fragment>
+        );
+      })}
     </p>
   );
 }
 
 export const query = graphql`
   fragment Citation on Citation {
-    number
-    id
+    at
+    written
     name
   }
 `;

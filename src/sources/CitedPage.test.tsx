@@ -24,6 +24,8 @@ test("an entry leads to its passage and says once what the source is, whose, of 
   ];
   const citedSources = [
     {
+      written: "ruling:3",
+      firstAt: null,
       name: "Ruling, paragraph 3",
       url: `${url}#there`,
       isFirst: true,
@@ -31,10 +33,43 @@ test("an entry leads to its passage and says once what the source is, whose, of 
       source: published,
       quotations: [],
     },
-    { name: "Ruling", url, isFirst: false, mentions: 1, source: ruling, quotations },
-    { name: "Paper", url, isFirst: true, mentions: 2, source: paper, quotations: [] },
+    {
+      written: "ruling",
+      firstAt: "media.yaml/0/sources/0",
+      name: "Ruling",
+      url,
+      isFirst: false,
+      mentions: 1,
+      source: ruling,
+      quotations,
+    },
+    {
+      written: "paper",
+      firstAt: null,
+      name: "Paper",
+      url,
+      isFirst: true,
+      mentions: 2,
+      source: paper,
+      quotations: [],
+    },
   ];
-  render(<CitedPage page={{ ...page, citedSources }}>{null}</CitedPage>);
+  render(
+    <CitedPage page={{ ...page, citedSources }}>
+      <CardSources
+        sources={[
+          { at: "media.yaml/0/sources/0", written: "ruling", name: "Ruling" },
+          { at: "media.yaml/0/sources/1", written: "paper", name: "Paper" },
+        ]}
+      />
+    </CitedPage>,
+  );
+  const [second, third] = ["Ruling [2]", "Paper [3]"].map((name) => screen.getByRole("link", { name }));
+  expect(second).toHaveAttribute("href", "#source_2");
+  // The list leads back to the first place that cites a source.
+  expect(second).toHaveAttribute("id", "cite_2");
+  expect(third).toHaveAttribute("href", "#source_3");
+  expect(third).not.toHaveAttribute("id");
   const [whole, again, sample] = screen.getAllByRole("listitem");
   expect(whole).toHaveTextContent(
     /^Ruling, paragraph 3 \(new tab\)\. The whole ruling\. A court, 3 May 2001\. Crown copyright\. Archived copy/,
@@ -58,12 +93,26 @@ test("an entry leads to its passage and says once what the source is, whose, of 
 test("a source without an address says in words where it can be read", () => {
   const where = "Quay Archive, box 7";
   const book = { ...source, title: "The whole book", url: null, where };
-  const cited = { name: "Book, page 3", url: null, isFirst: true, mentions: 1, source: book, quotations: [] };
+  const cited = {
+    written: "book:3",
+    firstAt: null,
+    name: "Book, page 3",
+    url: null,
+    isFirst: true,
+    mentions: 1,
+    source: book,
+    quotations: [],
+  };
   render(<CitedPage page={{ ...page, citedSources: [cited] }}>{null}</CitedPage>);
   expect(screen.getByRole("listitem")).toHaveTextContent(
     "Book, page 3. The whole book. A court, 3 May 2001. Quay Archive, box 7.",
   );
   expect(screen.queryByRole("link", { name: /Book/ })).toBeNull();
+});
+
+test("a card that its page does not number stops the build, and says how to mend it", () => {
+  const lost = [{ at: "meetings.yaml/0/sources/0", written: "ruling", name: "Ruling" }];
+  expect(() => render(<CardSources sources={lost} />)).toThrow(/at meetings\.yaml\/0.*Add shownOn/);
 });
 
 test("a page and a card without sources have neither heading nor line", () => {

@@ -4,6 +4,7 @@ import { PageUpdates, updatesId } from "../components/Updates";
 import { useCampaign } from "../layout/useLayoutData";
 import { absoluteUrl } from "../lib/paths";
 import { Contentions } from "./Contentions";
+import { CitedSources } from "./CitationNumbers";
 import { SourceList } from "./SourceList";
 import { Statements } from "./Statements";
 
@@ -63,7 +64,7 @@ export function CitedPage({ page, title, children }: Props) {
   const { path, dated, citedSources, contentions, statements, updates } = page;
   const hasEnd = citedSources.length > 0 || updates.length > 0 || title !== undefined;
   return (
-    <>
+    <CitedSources.Provider value={citedSources}>
       {children}
       {hasEnd && (
         <div className="content" sx={{ variant: "layout.page" }}>
@@ -74,7 +75,7 @@ export function CitedPage({ page, title, children }: Props) {
           {title !== undefined && <CiteThisPage title={title} dated={dated} path={path} />}
         </div>
       )}
-    </>
+    </CitedSources.Provider>
   );
 }
 

@@ -66,7 +66,7 @@ export function Contentions({ contentions }: { contentions: readonly Queries.Con
                     <>
                       <dt>{words.settledBy}</dt>
                       <dd>
-                        <a href={settledBy.row ?? undefined}>{settledBy.title}</a>
+                        <a href={settledBy.address ?? undefined}>{settledBy.title}</a>
                         {settledBy.heldBy && `, held by: ${settledBy.heldBy}`}
                       </dd>
                     </>
@@ -95,7 +95,7 @@ export const query = graphql`
       ...Citation
     }
     settledBy {
-      row
+      address
       title
       heldBy
     }

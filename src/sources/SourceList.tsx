@@ -67,7 +67,7 @@ function Name({ name, url }: Pick<CitedSource, "name" | "url">) {
 /** A link back to the first place that cites the source. */
 const Back = ({ number }: { number: number }) => (
   // Its name is short, since a screen reader reads fifty of them in a long list.
-  <a className="back" href={`#${mentionId(number, 1)}`} aria-label={`Back to ${number}`}>
+  <a className="back" href={`#${mentionId(number)}`} aria-label={`Back to ${number}`}>
     ↑
   </a>
 );
@@ -97,6 +97,8 @@ export function SourceList({ sources }: { sources: readonly CitedSource[] }) {
 
 export const query = graphql`
   fragment CitedSource on CitedSource {
+    written
+    firstAt
     name
     url
     isFirst

@@ -8,10 +8,11 @@ import { CitationNumbers } from "./CitationNumbers";
 type Answer = Queries.StatementFragment["answers"][number];
 
 /** The words for an answer of which no words are recorded. */
-const withoutWords: Readonly<Record<string, string>> = {
+const withoutWords: Readonly<Record<Answer["is"], string | undefined>> = {
+  said: undefined,
   denied: "no",
-  "not asked": "not asked",
-  "no record": "no record that we have read",
+  not_asked: "not asked",
+  no_record: "no record that we have read",
 };
 
 /** An answer: who gave it and when, as far as that is known, and its words, or why there are none. */

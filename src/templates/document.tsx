@@ -109,13 +109,13 @@ const renderPages = (pages: Part["pages"]) =>
 /** The text of a document, or of ten pages of a long one, above a link to its PDF. */
 function DocumentTemplate(props: Props) {
   const { document, path, pages, pdf } = partOf(props);
-  const { title, what, becamePublic, sample, citedBy, row } = document;
+  const { title, what, becamePublic, sample, citedBy, address } = document;
   const next = pdf.parts[pdf.parts.findIndex((part) => part.path === path) + 1];
   return (
     <article className="content" sx={{ variant: "layout.page" }}>
-      {row && (
+      {address && (
         <nav aria-label="Back" sx={{ pt: 4, fontSize: "menu", "@media print": { display: "none" } }}>
-          <a href={row}>{props.data.page?.title}</a>
+          <a href={address}>{props.data.page?.title}</a>
         </nav>
       )}
       <PageTitle title={title} standfirst={what} />
@@ -165,7 +165,7 @@ export default template(DocumentTemplate, head);
 
 export const query = graphql`
   query Document($id: String!) {
-    page(template: { eq: "documents" }) {
+    page(template: { eq: documents }) {
       path
       title
     }
@@ -174,7 +174,7 @@ export const query = graphql`
       range
       document {
         anchor
-        row
+        address
         title
         what
         becamePublic

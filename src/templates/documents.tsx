@@ -46,7 +46,7 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 /** Returns a sentence or two on how many of these documents have been read, and how many were never made public. */
 function accountOf(documents: readonly Document[], readable: boolean): string {
   const count = (isCounted: (one: Document) => boolean) => documents.filter(isCounted).length;
-  const [read, inPart] = [count((one) => one.seen === "yes"), count((one) => one.seen === "in part")];
+  const [read, inPart] = [count((one) => one.seen === "yes"), count((one) => one.seen === "in_part")];
   if (readable) return `We have read ${read} whole and ${inPart} in part.`;
   const never = count(({ neverPublic }) => neverPublic);
   return sentences([

@@ -164,9 +164,9 @@ describe.each(templates)("the template %s", (template) => {
 
 test.each(nodes)("a section has a %s", (_what, markdown, html) => {
   const from = "pages/annex.md";
-  const cite = () => ({ number: 1, id: "a", name: "A", url: null });
+  const citations = { cite: () => ({ number: 1, isFirst: true }), quote: () => undefined };
   const [section] = toSections(
-    toHtmlTree(readMarkdown(markdown), from, () => "/", cite),
+    toHtmlTree(readMarkdown(markdown), from, () => "/", citations),
     from,
   );
   const drawn = section?.parts.map((part) => part.html).join("") ?? "";

@@ -1,18 +1,20 @@
 /**
  * `npm run content:check`: lists everything that is wrong in content/, without a build; exits with 1 if there are errors.
- * With `--watch` it checks again after each saved file (VS Code runs it this way).
+ * With `--watch` it checks again after each saved file, and writes what VS Code completes (VS Code runs it this way).
  */
 import { resolve } from "node:path";
 import { errorsOnly, formatProblem } from "../src/content-model/problem";
 import { problemsIn } from "../src/content-model/checkContent";
+import { writeEditorFiles } from "../src/content-model/jsonSchemas";
 import { lookedForInWords } from "../src/content-model/quotation";
 import { readContent } from "../src/content-model/readContent";
 import { watchContent } from "../src/content-model/watchContent";
 
 const root = resolve("content");
 
-async function check(): Promise<void> {
+async function check(isWatching: boolean): Promise<void> {
   const content = await readContent(root);
+  if (isWatching) await writeEditorFiles(content);
   const problems = await problemsIn(content);
   for (const problem of problems) console.log(formatProblem(problem));
   const errors = errorsOnly(problems).length;
@@ -29,10 +31,10 @@ if (process.argv.includes("--watch")) {
   const run = () => {
     // .vscode/tasks.json waits for these words, and for those of the last line.
     console.log("Checking the content");
-    return check();
+    return check(true);
   };
   watchContent(root, run);
   await run();
 } else {
-  await check();
+  await check(false);
 }

@@ -1,20 +1,77 @@
-import { readFileSync } from "node:fs";
-import { editorSettings, jsonSchemas, schemaFolder } from "./jsonSchemas";
+import { existsSync, readFileSync, statSync, utimesSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { fixture } from "../../tests/support/contentCopy";
+import { TestFolder } from "../../tests/support/testFolder";
+import { pageText, sourceText, TinyContent } from "../../tests/support/tinyContent";
+import { jsonSchemas, snippets, writeEditorFiles } from "./jsonSchemas";
+import { kinds } from "./kinds";
 import { formatProblem } from "./problem";
+import { readContent } from "./readContent";
 
 const onDisk = (file: string) => JSON.parse(readFileSync(file, "utf8")) as unknown;
-const plain = (value: object) => JSON.parse(JSON.stringify(value)) as unknown;
+type Schema = Parameters<typeof z.fromJSONSchema>[0];
 
-const written: [string, object][] = [
-  [".vscode/settings.json", editorSettings()],
-  ...Object.entries(jsonSchemas()).map(([name, schema]): [string, object] => [
-    `${schemaFolder}/${name}`,
-    schema,
-  ]),
-];
+test("VS Code's settings name the schema of each YAML file", () => {
+  const settings = onDisk(".vscode/settings.json") as { "yaml.schemas": object };
+  const files = kinds.flatMap(({ shape, source }) => (shape === "markdown" ? [] : source));
+  expect(settings["yaml.schemas"]).toEqual(
+    Object.fromEntries(
+      files.map((name) => [`./.vscode/schemas/${name.replace("yaml", "json")}`, `content/${name}`]),
+    ),
+  );
+});
 
-test.each(written)("%s is what the content model says; else run npm run schemas", (file, expected) => {
-  expect(onDisk(file)).toEqual(plain(expected));
+test("the schemas accept all that the check accepts", async () => {
+  const content = await readContent(fixture);
+  const schemas = jsonSchemas(content);
+  for (const { kind, yaml, file } of content.files) {
+    const schema = schemas[`${kind.source.replace(/\.yaml$/, "")}.json`] as Schema;
+    const { error } = z.fromJSONSchema(schema).safeParse(yaml.data);
+    expect({ file, error: error?.issues }).toEqual({ file, error: undefined });
+  }
+});
+
+test("an unquoted year is a date", async () => {
+  const { "timeline.json": schema } = jsonSchemas(await readContent(fixture));
+  const timeline = z.fromJSONSchema(schema as Schema);
+  const entry = { anchor: "a", title: "T", description: "D.", icon: "pen" };
+  expect(timeline.safeParse([{ ...entry, when: 1985 }]).success).toBe(true);
+  expect(timeline.safeParse([{ ...entry, when: ["1985"] }]).success).toBe(false);
+});
+
+test("fields that name something complete to the names that content has", async () => {
+  const content = await TinyContent.with({
+    "pages/annex.md": pageText("/annex"),
+    "sources.yaml": sourceText("ruling"),
+  });
+  const schemas = jsonSchemas(await readContent(content.root));
+  const [navigation, timeline, pages] = ["navigation", "timeline", "pages"].map((name) =>
+    JSON.stringify(schemas[`${name}.json`]),
+  );
+  expect(navigation).toContain('{"enum":["annex","home"]}');
+  expect(timeline).toContain('{"enum":["ruling"]}');
+  expect(pages).toContain('{"enum":["../images/icon.png","../images/share.png"]}');
+  expect(JSON.stringify(schemas)).not.toMatch(/"(isDate|isPast|multiline|isPdf)"/);
+});
+
+test("snippets begin a page with its required fields, and cite the sources that there are", async () => {
+  const content = await TinyContent.with({ "sources.yaml": sourceText("ruling") + sourceText("paper") });
+  expect(snippets(await readContent(content.root))).toMatchObject({
+    "New page": { scope: "markdown", body: expect.arrayContaining(["---", "title: $1"]) as string[] },
+    "Cite a source": { prefix: "cite", body: ["[^${1|ruling,paper|}$2]"] },
+  });
+});
+
+test("a file that has not changed is not written again", async () => {
+  const project = new TestFolder();
+  const content = await readContent(fixture);
+  await writeEditorFiles(content, project.root);
+  const file = join(project.root, ".vscode/schemas/timeline.json");
+  utimesSync(file, 100, 100);
+  await writeEditorFiles(content, project.root);
+  expect(statSync(file).mtimeMs).toBe(100_000);
+  expect(existsSync(join(project.root, ".vscode/content.code-snippets"))).toBe(true);
 });
 
 test.each([

@@ -1,31 +1,114 @@
-/** The content model as JSON Schemas, for completion and validation of YAML in text editors. */
+/** What VS Code knows of content: a JSON Schema of each kind, and snippets for Markdown. `npm run content:check -- --watch` writes both. */
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { posix } from "node:path";
 import { z } from "zod";
+import { campaignOf, filesOf, type Content } from "./contentFile";
+import { pictureName, references, type Reference } from "./fields";
+import type { Kind } from "./kind";
 import { kinds } from "./kinds";
+import { viewOf } from "./walkSchema";
 
-/** The folder of the schemas, relative to the project root. */
-export const schemaFolder = ".vscode/schemas";
+/** The names that content has for each kind of reference, as a file of `kind` writes them. */
+function namesIn(content: Content, { shape, source }: Kind): Readonly<Record<Reference, readonly string[]>> {
+  const anchors = (type: string) =>
+    filesOf(content, type).flatMap(({ entries }) => entries.map(({ value }) => String(value.anchor)));
+  const files = (type: string) =>
+    filesOf(content, type).map(({ relativePath }) => posix.basename(relativePath, ".md"));
+  const folder = shape === "markdown" ? source : ".";
+  const sources = anchors("Source");
+  return {
+    file: [...content.names]
+      .filter((name) => pictureName.test(name))
+      .map((name) => posix.relative(folder, name)),
+    page: files("Page"),
+    testimony: files("Testimony"),
+    source: sources,
+    quotedSource: sources,
+    document: anchors("Document"),
+    timelineKind: campaignOf(content)?.timelineKinds.map(({ kind }) => kind) ?? [],
+  };
+}
 
-/** The schema of each YAML file, by the name of the schema file. Front matter has the check instead. */
-export function jsonSchemas(): Record<string, object> {
+const hints = ["isDate", "isPast", "multiline", "isPdf"];
+
+const ignoresCapitals = (schema: z.ZodType): boolean =>
+  (schema.def.checks ?? []).some((check) => {
+    const { pattern } = check._zod.def as { pattern?: RegExp };
+    return pattern?.flags.includes("i") ?? false;
+  });
+
+/**
+ * Returns the schema of each kind, by the name of its file. A field that names something else completes to the names that content has;
+ * the check says which ones are wrong.
+ */
+export function jsonSchemas(content: Content): Record<string, object> {
   return Object.fromEntries(
-    kinds
-      .filter(({ shape }) => shape !== "markdown")
-      .map(({ source, shape, schema }) => {
-        const one = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
-        return [source.replace(/\.yaml$/, ".json"), shape === "list" ? { type: "array", items: one } : one];
-      }),
+    kinds.map((kind) => {
+      const names = namesIn(content, kind);
+      const entry = z.toJSONSchema(kind.schema, {
+        io: "input",
+        unrepresentable: "any",
+        override: ({ zodSchema, jsonSchema }) => {
+          const field = zodSchema as unknown as z.ZodType;
+          // Hints for the check and the forms.
+          for (const hint of hints) Reflect.deleteProperty(jsonSchema, hint);
+          // JSON Schema has no patterns that ignore capitals.
+          if (ignoresCapitals(field)) delete jsonSchema.pattern;
+          const { to } = references.get(field) ?? {};
+          if (!to || names[to].length === 0) return;
+          const { type = "string", pattern = "" } = jsonSchema;
+          delete jsonSchema.type;
+          delete jsonSchema.pattern;
+          jsonSchema.anyOf = [{ enum: [...names[to]] }, { type, pattern }];
+        },
+      });
+      const { $schema, ...one } = entry;
+      const name = kind.source.replace(/\.yaml$/, "");
+      return [`${name}.json`, { $schema, ...(kind.shape === "list" ? { type: "array", items: one } : one) }];
+    }),
   );
 }
 
-/** VS Code's settings, which name the schema of each YAML file. */
-export const editorSettings = (): object => ({
-  "yaml.schemas": Object.fromEntries(
-    Object.keys(jsonSchemas()).map((name) => [
-      `./${schemaFolder}/${name}`,
-      `content/${name.replace(/\.json$/, ".yaml")}`,
-    ]),
-  ) as object,
-  "editor.tabSize": 2,
-  "editor.insertSpaces": true,
-  "task.allowAutomaticTasks": "on",
-});
+/** A placeholder of a snippet, which offers choices; commas and bars in them would end it. */
+const choice = (stop: number, choices: readonly string[]) =>
+  `\${${stop}|${choices.map((each) => each.replace(/[,|\\$}]/g, "\\$&")).join(",")}|}`;
+
+/** Returns the snippets for Markdown: the fields of a new file, which no extension of VS Code completes, and a citation. */
+export function snippets(content: Content): Record<string, object> {
+  const ofFiles = kinds
+    .filter(({ shape }) => shape === "markdown")
+    .map((kind): [string, object] => {
+      const { shape } = viewOf(kind.schema);
+      const fields = Object.entries(shape.is === "object" ? shape.fields : {});
+      const required = fields.filter(([, field]) => !field.safeParse(undefined).success);
+      const lines = required.map(([name, field], index) => {
+        const { schema } = viewOf(field);
+        return schema instanceof z.ZodEnum
+          ? `${name}: ${choice(index + 1, schema.options.map(String))}`
+          : `${name}: $${index + 1}`;
+      });
+      const body = ["---", ...lines, "---", "", "$0"];
+      return [`New ${kind.one}`, { scope: "markdown", prefix: `new-${kind.one}`, body }];
+    });
+  const sources = filesOf(content, "Source").flatMap(({ entries }) =>
+    entries.map(({ value }) => String(value.anchor)),
+  );
+  const cite = { scope: "markdown", prefix: "cite", body: [`[^${choice(1, sources)}$2]`] };
+  return Object.fromEntries([...ofFiles, ...(sources.length > 0 ? [["Cite a source", cite] as const] : [])]);
+}
+
+/** Writes these files below the project's root, each only if it has changed, since VS Code reads it again then. */
+export async function writeEditorFiles(content: Content, root = "."): Promise<void> {
+  const files = Object.entries(jsonSchemas(content)).map(
+    ([name, schema]) => [`${root}/.vscode/schemas/${name}`, schema] as const,
+  );
+  await mkdir(`${root}/.vscode/schemas`, { recursive: true });
+  for (const [file, value] of [
+    ...files,
+    [`${root}/.vscode/content.code-snippets`, snippets(content)] as const,
+  ]) {
+    const text = `${JSON.stringify(value, null, 2)}\n`;
+    const before = await readFile(file, "utf8").catch(() => undefined);
+    if (before !== text) await writeFile(file, text);
+  }
+}

@@ -6,6 +6,7 @@ import type * as Check from "../content-model/checkContent";
 import type { formatProblem } from "../content-model/problem";
 import type * as Schemas from "../content-model/jsonSchemas";
 import type { kinds } from "../content-model/kinds";
+import type * as Reader from "../content-model/readContent";
 import type { templates } from "../content-model/templates";
 import type * as Derived from "./derivedFields";
 import type { graphqlTypes } from "./graphqlTypes";
@@ -65,7 +66,8 @@ test("the guide's field and kind are in the GraphQL schema", async () => {
   const model = await load<{ kinds: typeof kinds }>("content-model/kinds");
   const types = await load<{ graphqlTypes: typeof graphqlTypes }>("gatsby-node/graphqlTypes");
   const { derivedShape } = await load<typeof Derived>("gatsby-node/derivedFields");
-  const builder = { buildObjectType: (type: unknown) => type } as Parameters<typeof graphqlTypes>[2];
+  const same = (type: unknown) => type;
+  const builder = { buildObjectType: same, buildEnumType: same } as Parameters<typeof graphqlTypes>[2];
   const built = types.graphqlTypes(model.kinds, [], builder, derivedShape) as unknown as Type[];
   const fieldsOf = (type: string) => built.find(({ name }) => name === type)?.fields;
   expect(fieldsOf("LegalProfile")?.firm).toMatchObject({
@@ -79,7 +81,8 @@ test("the guide's field and kind are in the GraphQL schema", async () => {
   });
   expect(fieldsOf("AgendaItem")?.topic?.description).toBe("What is talked about.");
   const { jsonSchemas } = await load<typeof Schemas>("content-model/jsonSchemas");
-  expect(jsonSchemas()).toHaveProperty(["meetings.json"]);
+  const { readContent } = await load<typeof Reader>("content-model/readContent");
+  expect(jsonSchemas(await readContent(content.root))).toHaveProperty(["meetings.json"]);
 });
 
 test("the check accepts the guide's content, and refuses a mistake in it", async () => {

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { render } from "../../tests/support/render";
 import { Timeline } from "./Timeline";
 
-const event = (year: number, kind: string, index: number) => ({
+const event = (year: number, kind: string, index: number): Queries.TimelineEntryFragment => ({
   anchor: `event-${index}`,
   date: `${year}`,
   when: `${year}`,

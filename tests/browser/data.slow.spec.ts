@@ -21,7 +21,7 @@ test("each query of docs/extending.md is valid, and finds something in a campaig
   const folder = dirname(root);
   const queries = read(folder, "queries.json") as string[];
   const answers = read(folder, "answers.json") as Answer[];
-  expect(queries).toHaveLength(6);
+  expect(queries).toHaveLength(7);
   for (const [index, { data, errors }] of answers.entries()) {
     expect.soft(errors, queries[index]).toBeUndefined();
     expect.soft(isEmpty(data), queries[index]).toBe(false);

@@ -47,7 +47,8 @@ export function startProgram(program, args, onTerminal = false) {
   return new Promise((resolve) => {
     const child = spawn(...programCommand(program, args), {
       stdio: onTerminal ? "inherit" : ["ignore", "pipe", "pipe"],
-      env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1" },
+      // With its other logger Gatsby redraws lines and cuts them at 80 characters.
+      env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", GATSBY_LOGGER: "yurnalist" },
     });
     let output = "";
     for (const stream of [child.stdout, child.stderr])

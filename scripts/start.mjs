@@ -1,11 +1,31 @@
 /** `npm start`: installs missing packages, builds the site, serves it and prints its address. Its options are those of `npm run serve`. */
-import { ensureInstalled } from "./ensureInstalled.mjs";
 import { configureGit } from "./configureGit.mjs";
-import { runProgram } from "./programs.mjs";
+import { ensureInstalled } from "./ensureInstalled.mjs";
+import { relevantLines } from "./gatsbyLog.mjs";
+import { runProgram, startProgram } from "./programs.mjs";
+
+/** Prints a line with the seconds that a step has taken so far. A log gets the line once, without them. */
+function startTimer(step) {
+  if (!process.stdout.isTTY) console.log(step);
+  const begun = Date.now();
+  const seconds = () => Math.round((Date.now() - begun) / 1000);
+  const show = () => process.stdout.isTTY && process.stdout.write(`\r${step} ${seconds()} s `);
+  show();
+  const timer = setInterval(show, 1000);
+  return () => {
+    clearInterval(timer);
+    if (process.stdout.isTTY) process.stdout.write("\n");
+    return seconds();
+  };
+}
 
 ensureInstalled();
 configureGit();
-process.exitCode =
-  runProgram("gatsby", ["build"]) && runProgram("tsx", ["scripts/serve.mts", ...process.argv.slice(2)])
-    ? 0
-    : 1;
+const stopTimer = startTimer("Building the site, which takes about a minute:");
+const { succeeded, output } = await startProgram("gatsby", ["build"]);
+const seconds = stopTimer();
+// A build lists all its pages at the end.
+const [log] = output.split(/^Pages$/m);
+for (const line of relevantLines(log)) if (!succeeded || line.startsWith("content/")) console.log(line);
+if (succeeded) console.log(`The site was built in ${seconds} s.`);
+process.exitCode = succeeded && runProgram("tsx", ["scripts/serve.mts", ...process.argv.slice(2)]) ? 0 : 1;

@@ -1,0 +1,12 @@
+/**
+ * Returns the lines of Gatsby's log that concern the person who builds the site: content warnings and errors. Its other lines are about
+ * its own work.
+ * @param {string} output the log, as Gatsby writes it without a terminal
+ * @returns {string[]}
+ */
+export const relevantLines = (output) =>
+  output
+    .split("\n")
+    .filter((line) => !/^(success|info|verbose|not finished)\b|^warning (?!content\/)/.test(line))
+    .map((line) => line.replace(/^warning /, ""))
+    .filter((line) => line.trim() !== "");
